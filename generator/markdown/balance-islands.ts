@@ -1,6 +1,7 @@
 import type { StateCore, Token } from "markdown-it";
 import { isFull, note, stateOf, type DialectState } from "./dialect-state.ts";
-import { droppedTags, elementRules, embeddings, isComponentName, knownComponents } from "./elements.ts";
+import { droppedTags, elementRules, embeddings, isComponentName } from "./elements.ts";
+import { isUnderstood } from "./borrowed-components.ts";
 import type { IslandPiece } from "./scan-islands.ts";
 
 /**
@@ -148,7 +149,7 @@ function createBalancer(dialect: DialectState): Balancer {
 
   function readComponent(piece: OpenPiece, lineOf: LineOf, kept: IslandPiece[]): void {
     if (piece.name === "FeatureAvailability") kept.push({ ...piece, kind: "void" });
-    else if (!knownComponents.has(piece.name)) noteAt("unknownComponent", piece, lineOf);
+    else if (!isUnderstood(piece.tag)) noteAt("unknownComponent", piece, lineOf);
   }
 
   function noteAt(kind: "unknownComponent" | "droppedElement", { name, tag }: OpenPiece, lineOf: LineOf): void {

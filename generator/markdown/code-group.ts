@@ -29,11 +29,10 @@ export function pushCodeGroup(state: StateBlock, map: [number, number], readInsi
 }
 
 function readLabel({ type, info, meta }: Token): string {
-  if (type === "include") {
-    const { label, path } = meta?.["directive"] as IncludeDirective;
-    return label ?? path.split("/").at(-1) ?? path;
-  }
-  const [, label = ""] = /\[([^\][]{1,200})\]/.exec(info) ?? [];
+  const directive = type === "include" ? (meta?.["directive"] as IncludeDirective | undefined) : undefined;
+  if (directive !== undefined) return directive.label ?? directive.path.split("/").at(-1) ?? "";
+  const [, label = ""] =
+    /\[([^\][]{1,200})\]/.exec(info) ?? /^[\w+#-]+[ \t]+([A-Za-z][\w. /+-]{0,100})$/.exec(info.trim()) ?? [];
   return label === "" ? (/^[\w+#-]+/.exec(info.trim())?.[0] ?? "") : label;
 }
 

@@ -5,6 +5,7 @@ import { note, placeAt, stateOf } from "./dialect-state.ts";
 import { codeGroup, pushCodeGroup } from "./code-group.ts";
 import { readCodeBlock, toFenceInfo } from "./code-block.ts";
 import { findRawFile } from "./raw-files.ts";
+import { admonitionComponents, codeGroupComponents, isUnderstood } from "./borrowed-components.ts";
 import { isComponentName, knownComponents, scriptComponents } from "./elements.ts";
 import type { Container } from "./container.ts";
 import { readAdmonitionTitle } from "./read-admonition-title.ts";
@@ -61,7 +62,7 @@ function isInText(
 ): boolean {
   const end = eMarks[startLine] ?? 0;
   const isOwn = ({ tag, end: last }: Container): boolean =>
-    tag !== undefined && !knownComponents.has(tag.name) && last <= end;
+    tag !== undefined && !knownComponents.has(tag.name) && !admonitionComponents.has(tag.name) && last <= end;
   if (!isOwn(found)) return false;
   let next: Container | undefined = found;
   let rest = "";
@@ -107,13 +108,17 @@ function noteUnclosed(state: StateBlock, tag: Tag): void {
 }
 
 function noteUnknown(state: StateBlock, tag: Tag): void {
-  if (knownComponents.has(tag.name) || !isComponentName(tag.name)) return;
+  if (isUnderstood(tag) || !isComponentName(tag.name)) return;
   const dialect = stateOf(state.env);
   if (isImportedPicture(tag.name, findLine(dialect.lineStarts, tag.start), dialect)) return;
   note(dialect, "unknownComponent", tag.name, placeAt(dialect, tag.start, tag.name.length + 1));
 }
 
 function pushComponent(state: StateBlock, found: Container, tag: Tag, range: BodyRange): void {
+  if (codeGroupComponents.has(tag.name)) {
+    pushCodeGroup(state, range.map, () => tokenizeBody(state, found, range));
+    return;
+  }
   const open = state.push("component_open", "", 1);
   open.meta = { tag };
   open.map = range.map;

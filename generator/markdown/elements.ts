@@ -104,7 +104,7 @@ export function isComponentName(name: string): boolean {
 
 /** The components that are understood. */
 export const knownComponents: ReadonlySet<string> = new Set([
-  ...["Tabs", "TabItem", "Tab", "FeatureAvailability", "Admonition", "CodeBlock", "Head", "Link"],
+  ...["Tabs", "TabItem", "Tab", "Tabs.Tab", "FeatureAvailability", "Admonition", "CodeBlock", "Head", "Link"],
 ]);
 
 /** Components whose inside is no Markdown. */

@@ -1,5 +1,5 @@
 import type { StateCore, Token } from "markdown-it";
-import { knownComponents } from "./elements.ts";
+import { isUnderstood } from "./borrowed-components.ts";
 import type { Tag } from "./scan-tag.ts";
 
 /** Marks unknown components that are all there is below their heading, or on the page: readers should know that something was there. */
@@ -16,5 +16,6 @@ export function markEmptySections({ tokens }: StateCore): void {
 }
 
 function isUnknown(token: Token | undefined): boolean {
-  return token?.type === "component" && !knownComponents.has((token.meta?.["tag"] as Tag | undefined)?.name ?? "");
+  const tag = token?.meta?.["tag"] as Tag | undefined;
+  return token?.type === "component" && tag !== undefined && !isUnderstood(tag);
 }

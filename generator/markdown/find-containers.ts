@@ -1,3 +1,4 @@
+import { admonitionComponents } from "./borrowed-components.ts";
 import type { Container } from "./container.ts";
 import { note, placeAt, type DialectState } from "./dialect-state.ts";
 import { isComponentName, scriptComponents } from "./elements.ts";
@@ -103,7 +104,7 @@ function readTags({ text, line, start, from }: TagLine, state: DialectState, ope
     if (tag.closing) open.closeComponent(tag.name, tag.start, tag.end);
     else if (!tag.selfClosing && isClosedSomewhere(tag.name, state)) {
       const opened = { name: tag.name, colons: 0, tag, start: tag.start, bodyStart: tag.end };
-      open.push(tag.name === "Admonition" ? { ...opened, admonition: readAdmonition(tag) } : opened);
+      open.push(admonitionComponents.has(tag.name) ? { ...opened, admonition: readAdmonition(tag) } : opened);
       if (!scriptComponents.has(tag.name)) continue;
       const end = findMark(text, `</${tag.name}>`, tag.end, open.absent);
       if (end === undefined) continue;
@@ -114,16 +115,24 @@ function readTags({ text, line, start, from }: TagLine, state: DialectState, ope
   return start + next;
 }
 
-/** What `<Admonition type="tip" title="…">` says of itself. */
-function readAdmonition({ attributes, places, expressions, start }: Tag): NonNullable<Container["admonition"]> {
+/** What `<Admonition type="tip" title="…">` says of itself, or one by another name. */
+function readAdmonition({ name, attributes, places, expressions, start }: Tag): NonNullable<Container["admonition"]> {
   const [type, title] = [attributes.get("type"), attributes.get("title")];
   const words = typeof title === "string" ? title.replace(/\s+/g, " ").trim() : "";
+  const usual = admonitionComponents.get(name) ?? "note";
+  const isNamed = usual !== "details" && typeof type === "string" && /^[A-Za-z]+$/.test(type);
   return {
-    type: typeof type === "string" && /^[A-Za-z]+$/.test(type) ? type : "note",
+    type: isNamed ? (otherTypes.get(type) ?? type) : usual,
     title: expressions?.has("title") === true ? `{${words}}` : words,
     titleStart: places.get("title") ?? start,
   };
 }
+
+/** Of Nextra. */
+const otherTypes: ReadonlyMap<string, string> = new Map([
+  ["default", "note"],
+  ["error", "danger"],
+]);
 
 /** A name that is nowhere closed is a placeholder, such as `<Token>`. */
 function isClosedSomewhere(name: string, { closedNames }: DialectState): boolean {

@@ -1,3 +1,4 @@
+import { badgeOf } from "./borrowed-components.ts";
 import { droppedWithContent, isComponentName, isHtmlName, elementRules } from "./elements.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
 
@@ -79,6 +80,9 @@ export function findContentEnd(text: string, tag: Tag, absent: AbsentMarks): num
 /** The pieces that a tag stands for; names are lower-cased, but not those of components. */
 export function toPieces(tag: Tag): readonly IslandPiece[] {
   if (tag.name === "Link") return toPieces(asAnchor(tag));
+  const badge = badgeOf(tag);
+  // Character references in it are told by a reader of tags already.
+  if (badge !== undefined) return [{ kind: "text", text: badge.replaceAll("&", "&amp;") }];
   const name = isComponentName(tag.name) ? tag.name : tag.name.toLowerCase();
   const isVoid = elementRules.get(name)?.isVoid === true;
   if (tag.closing) return isVoid ? [] : [{ kind: "close", name }];

@@ -28,6 +28,8 @@ interface OpenGroup {
   readonly level: number;
   readonly labels: ReadonlyMap<string, string>;
   readonly defaultValue: string | undefined;
+  /** The labels in order, where the group says them, as in Nextra. */
+  readonly items: readonly string[];
 }
 
 /** Tells each group of tabs its panels, and each panel its group. */
@@ -50,6 +52,7 @@ export function arrangeTabs(state: StateCore): void {
         level: token.level,
         labels: readLabels(readText(tag, "values")),
         defaultValue: readText(tag, "defaultvalue"),
+        items: [...(readText(tag, "items") ?? "").matchAll(/["'`]([^"'`]*)["'`]/g)].map(([, item = ""]) => item),
       });
     } else if (isTabItem(tag.name) && token.nesting === 1) {
       addPanel(token, tag, open.at(-1));
@@ -59,14 +62,21 @@ export function arrangeTabs(state: StateCore): void {
 
 /** Whether a component is a panel; `<Tab>` is a frequent slip. */
 export function isTabItem(name: string): boolean {
-  return name === "TabItem" || name === "Tab";
+  return name === "TabItem" || name === "Tab" || name === "Tabs.Tab";
 }
 
 function addPanel(token: Token, tag: Tag, around: OpenGroup | undefined): void {
   const isInside = around !== undefined && token.level === around.level + 1;
   const index = isInside ? around.group.tabs.length : 0;
   const value = readText(tag, "value") ?? readText(tag, "label") ?? String(index + 1);
-  const label = readText(tag, "label") ?? around?.labels.get(value) ?? readText(tag, "value") ?? `Option ${index + 1}`;
+  const named = around?.items[index];
+  const label =
+    readText(tag, "label") ??
+    readText(tag, "title") ??
+    named ??
+    around?.labels.get(value) ??
+    readText(tag, "value") ??
+    `Option ${index + 1}`;
   const panel: TabPanel = { group: isInside ? around.group : undefined, label };
   token.meta = { ...token.meta, panel };
   if (!isInside) return;

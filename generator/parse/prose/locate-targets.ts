@@ -1,5 +1,6 @@
 import type { Env, Token } from "markdown-it";
 import type { Span } from "../../catalogue/span.ts";
+import { titleOf } from "../../markdown/borrowed-components.ts";
 import { embeddings } from "../../markdown/elements.ts";
 import { piecesOf } from "../../markdown/balance-islands.ts";
 import { stateOf } from "../../markdown/dialect-state.ts";
@@ -109,7 +110,7 @@ function targetAttribute(element: string): readonly [string, ProseTarget["kind"]
 /** The link of a component, whose places are the text's own. */
 function addComponentTarget(token: Token, file: FileLines, targets: ProseTarget[]): void {
   const tag = token.meta?.["tag"] as Tag | undefined;
-  const target = tag?.attributes.get("comparisonlink");
+  const target = tag?.attributes.get("comparisonlink") ?? (tag && titleOf(tag)?.href);
   if (tag === undefined || typeof target !== "string") return;
   const [line, lastLine] = token.map ?? [0, 1];
   targets.push({ target, kind: "link", span: findInLines(target, line, lastLine, file) });

@@ -1,4 +1,5 @@
 import type { Token } from "markdown-it";
+import { badgeOf, titleOf } from "../../markdown/borrowed-components.ts";
 import type { TabGroup, TabPanel } from "../../markdown/tab-rules.ts";
 import { isTabItem } from "../../markdown/tab-rules.ts";
 import type { Tag } from "../../markdown/scan-tag.ts";
@@ -14,7 +15,20 @@ export function openComponent(token: Token, state: RenderState): string {
   const tag = token.meta?.["tag"] as Tag;
   if (tag.name === "Tabs") return openTabs(token.meta?.["group"] as TabGroup, state);
   if (isTabItem(tag.name)) return openPanel(token.meta?.["panel"] as TabPanel);
-  return tag.name === "FeatureAvailability" ? `<p>${renderAvailability(tag, state)}</p>\n` : "";
+  if (tag.name === "FeatureAvailability") return `<p>${renderAvailability(tag, state)}</p>\n`;
+  return openTitled(tag, state) ?? "";
+}
+
+/** What has a title above its content; undefined for anything else. */
+function openTitled(tag: Tag, state: RenderState): string | undefined {
+  const title = titleOf(tag);
+  if (title === undefined) return undefined;
+  const { words, isCode, facts, href: target, description } = title;
+  const name = isCode ? `<code>${escapeHtml(words)}</code>` : escapeHtml(words);
+  const href = target === undefined ? undefined : safeHref(state.context.resolve(target, "link").href);
+  const linked = href === undefined ? name : `<a href="${escapeHtml(href)}">${name}</a>`;
+  const more = description === undefined ? "" : `<p>${escapeHtml(description)}</p>\n`;
+  return `<div class="panel"><p class="panel-title">${linked}${facts === "" ? "" : ` ${escapeHtml(facts)}`}</p>\n${more}`;
 }
 
 /** The end of a component that has content; `open` is its beginning. */
@@ -24,7 +38,7 @@ export function closeComponent(token: Token, open: Token | undefined): string {
     const group = open?.meta?.["group"] as TabGroup | undefined;
     return group !== undefined && isSwitched(group) ? "</fieldset>\n" : "";
   }
-  return isTabItem(tag.name) ? "</div>\n" : "";
+  return isTabItem(tag.name) || titleOf(tag) !== undefined ? "</div>\n" : "";
 }
 
 /** A component without content on a line of its own. One that is unknown leaves nothing, unless it is all of its section. */
@@ -33,7 +47,11 @@ export function renderComponent(token: Token, state: RenderState): string {
   if (token.meta?.["isAlone"] === true) {
     return `<p class="missing-part">What <code>${escapeHtml(tag.name)}</code> shows is not part of this site.</p>\n`;
   }
-  return tag.name === "FeatureAvailability" ? `<p>${renderAvailability(tag, state)}</p>\n` : "";
+  if (tag.name === "FeatureAvailability") return `<p>${renderAvailability(tag, state)}</p>\n`;
+  const badge = badgeOf(tag);
+  if (badge !== undefined) return `<p>${escapeHtml(badge)}</p>\n`;
+  const opened = openTitled(tag, state);
+  return opened === undefined ? "" : `${opened}</div>\n`;
 }
 
 function isSwitched({ tabs }: TabGroup): boolean {

@@ -1,0 +1,89 @@
+import { knownComponents } from "./elements.ts";
+import type { Tag } from "./scan-tag.ts";
+
+/*
+ * Components that Mintlify, Nextra, Starlight and VitePress bring along for guides, by what is left of them without their code. Those
+ * of other names are unknown, and only what stands inside of them is shown.
+ */
+
+/** Admonitions, and the type of each where the tag says none; `details` is one that folds. */
+export const admonitionComponents: ReadonlyMap<string, string> = new Map([
+  ["Admonition", "note"],
+  ...["Note", "Info", "Tip", "Warning", "Danger", "Caution"].map((name) => [name, name.toLowerCase()] as const),
+  ["Check", "success"],
+  ["Callout", "note"],
+  ["Aside", "note"],
+  ["Accordion", "details"],
+  ["Expandable", "details"],
+]);
+
+/** Blocks of code side by side. */
+export const codeGroupComponents: ReadonlySet<string> = new Set(["CodeGroup", "RequestExample", "ResponseExample"]);
+
+/** What has a title above its content. */
+const titled = new Set(["Card", "LinkCard", "Cards.Card", "Step", "Update", "ParamField", "ResponseField"]);
+
+/** What only arranges its content. */
+const arranging = new Set([
+  ...[
+    "CardGroup",
+    "CardGrid",
+    "Cards",
+    "Columns",
+    "Steps",
+    "AccordionGroup",
+    "FileTree",
+    "ClientOnly",
+    "Badge",
+    "Frame",
+    "Tooltip",
+  ],
+  ...codeGroupComponents,
+]);
+
+/** Whether nothing that a reader would miss is lost with the tag. */
+export function isUnderstood(tag: Tag): boolean {
+  const { name, selfClosing } = tag;
+  if (knownComponents.has(name) || admonitionComponents.has(name)) return true;
+  // Of what an author has written and what only has the same name, the latter mostly stands by itself.
+  return titleOf(tag) !== undefined || badgeOf(tag) !== undefined || (!selfClosing && arranging.has(name));
+}
+
+export interface ComponentTitle {
+  readonly words: string;
+  readonly isCode: boolean;
+  /** Type, default and the like, as they are said behind it. */
+  readonly facts: string;
+  readonly href?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/** What a component with a title says above its content. */
+export function titleOf(tag: Tag): ComponentTitle | undefined {
+  const { name, attributes } = tag;
+  if (!titled.has(name)) return undefined;
+  const text = (...keys: readonly string[]): string | undefined =>
+    keys.map((key) => attributes.get(key)).find((value) => typeof value === "string" && value.trim() !== "") as
+      | string
+      | undefined;
+  const isField = name.endsWith("Field");
+  const words = isField ? text("path", "query", "body", "header", "name") : text("title", "label");
+  if (words === undefined) return undefined;
+  const initial = text("default", "initialvalue");
+  const facts = isField
+    ? [text("type"), attributes.has("required") ? "required" : undefined, initial && `default ${initial}`]
+    : [name === "Update" ? text("description") : undefined];
+  return {
+    words,
+    isCode: isField,
+    facts: facts.filter((fact) => fact !== undefined && fact !== "").join(", "),
+    href: text("href"),
+    description: name === "LinkCard" ? text("description") : undefined,
+  };
+}
+
+/** The words of `<Badge text="beta" />`. */
+export function badgeOf({ name, attributes, selfClosing }: Tag): string | undefined {
+  const text = name === "Badge" && selfClosing ? attributes.get("text") : undefined;
+  return typeof text === "string" ? text : undefined;
+}
