@@ -8,7 +8,7 @@ import { measureCpuTime } from "../testdata/cpu-time.ts";
 import { linkModel } from "../testdata/link-model.ts";
 import type { Change, ChangeArea, Comparison } from "./change.ts";
 import { compareCatalogues } from "./compare-catalogues.ts";
-import { findDeclaration } from "./find-declaration.ts";
+import { createFindDeclaration } from "./find-declaration.ts";
 import { fingerprintChange } from "./fingerprint-change.ts";
 import { judgeByAvsc } from "./testdata/judge-by-avsc.ts";
 import { createPegasusJudge } from "./testdata/judge-as-pegasus.ts";
@@ -61,7 +61,8 @@ describe.skipIf(!corporaFolder)("what 1.3.0 has changed since 0.10.4", () => {
     const gone = back.filter((change) => change.kind === "removed" && change.whole === true);
     const isLeft = ({ coordinate }: Change): boolean =>
       !coordinate.startsWith("hook/") && !gone.some((whole) => coordinate.startsWith(`${whole.coordinate}.`));
-    const lost = taken.filter((change) => isLeft(change) && findDeclaration(before, change) === undefined);
+    const find = createFindDeclaration(before);
+    const lost = taken.filter((change) => isLeft(change) && find(change) === undefined);
     expect(lost.map(({ area, coordinate }) => `${area} ${coordinate}`)).toEqual([]);
   });
 

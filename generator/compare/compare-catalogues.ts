@@ -4,7 +4,7 @@ import { type Change, type ChangeArea, changeAreas, type Comparison, type Uncomp
 import { compareCli } from "./cli/compare-cli.ts";
 import { compareGraphql } from "./graphql/compare-graphql.ts";
 import { compareIngestion } from "./ingestion/compare-ingestion.ts";
-import { listMembers } from "./list-members.ts";
+import { createListMembers, type ListMembers } from "./list-members.ts";
 import { compareAspects } from "./metamodel/compare-aspects.ts";
 import { compareEntities } from "./metamodel/compare-entities.ts";
 import { compareEvents } from "./metamodel/compare-events.ts";
@@ -22,12 +22,13 @@ export function compareCatalogues(before: Catalogue, after: Catalogue): Comparis
   const uncompared = listUncompared(before, after);
   const missing = new Set(uncompared.map(({ area }) => area));
   const changes = rooms.flatMap(({ area, compare }) => (missing.has(area) ? [] : compare(before, after)));
-  return { changes: inOrder(changes.map((change) => nameMembers(change, before))), uncompared };
+  const listMembers = createListMembers(before);
+  return { changes: inOrder(changes.map((change) => nameMembers(change, listMembers))), uncompared };
 }
 
-function nameMembers(change: Change, before: Catalogue): Change {
+function nameMembers(change: Change, listMembers: ListMembers): Change {
   if (change.whole !== true || change.kind !== "removed") return change;
-  const members = listMembers(before, change);
+  const members = listMembers(change);
   return members.length === 0 ? change : { ...change, members };
 }
 

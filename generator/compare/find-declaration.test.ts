@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compareCatalogues } from "./compare-catalogues.ts";
-import { findDeclaration } from "./find-declaration.ts";
+import { createFindDeclaration } from "./find-declaration.ts";
 import { type CaseTexts, linkCase } from "./testdata/link-case.ts";
 
 const span = { file: "tool.yaml", startLine: 7, startColumn: 1, endLine: 7, endColumn: 4 };
@@ -52,5 +52,6 @@ const cases: readonly (readonly [name: string, texts: CaseTexts, line: number | 
 test.each(cases)("what is gone is told of: %s", async (_, texts, line) => {
   const [before, after] = await Promise.all([linkCase(texts, 0), linkCase(texts, 1)]);
   const removed = compareCatalogues(before, after).changes.filter(({ kind }) => kind === "removed");
-  expect(removed.map((change) => findDeclaration(after, change)?.startLine)).toEqual([line]);
+  const find = createFindDeclaration(after);
+  expect(removed.map((change) => find(change)?.startLine)).toEqual([line]);
 });

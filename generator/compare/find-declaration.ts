@@ -1,47 +1,75 @@
 import type { AccessModel } from "../catalogue/access.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { GraphqlModel } from "../catalogue/graphql.ts";
-import type { SdkModel } from "../catalogue/sdk.ts";
 import type { Span } from "../catalogue/span.ts";
 import type { Change } from "./change.ts";
-import { findCommandByPath } from "./find-command-by-path.ts";
+import { listCommands, listLibrary, listPlugins } from "./list-things.ts";
+import { createNameIndex } from "./name-index.ts";
+
+/** Where the thing of a change is declared; undefined for what isn't in the catalogue, and for guides, which are declared by being there. */
+export type FindDeclaration = (change: Pick<Change, "area" | "thing" | "coordinate">) => Span | undefined;
 
 /**
- * Where the thing of a change is declared, so that a member that is gone has a place in a review: what it was taken from.
- * Of an operation that is gone this is the type that it was a field of. Undefined for things that aren't in the catalogue,
- * and for guides, which are declared by being there.
+ * Finds the things of changes in a catalogue, so that a member that is gone has a place in a review: what it was taken from. Of
+ * an operation that is gone this is the type that it was a field of.
  */
-export function findDeclaration(
-  catalogue: Catalogue,
-  { area, thing, coordinate }: Pick<Change, "area" | "thing" | "coordinate">,
-): Span | undefined {
-  switch (area) {
-    case "entities":
-      return catalogue.entities.get(thing)?.origins[0]?.span;
-    case "aspects":
-    case "events":
-    case "types":
-      return (
-        findSchemaDeclaration(catalogue, coordinate) ?? findSchemaDeclaration(catalogue, schemaOf(catalogue, thing))
-      );
-    case "operations":
-    case "graphqlTypes":
-      return findGraphqlDeclaration(catalogue.graphql, thing);
-    case "plugins": {
-      const plugins = [...catalogue.ingestion.platforms.values()].flatMap((platform) => platform.plugins);
-      return spanOf(plugins.find(({ id }) => id === thing));
+export function createFindDeclaration(catalogue: Catalogue): FindDeclaration {
+  const { entities, graphql, ingestion, sdk, cli = [], restli, access } = catalogue;
+  const findOperation = createNameIndex(
+    () => graphql.operations,
+    ({ coordinate }) => coordinate,
+  );
+  const findType = createNameIndex(
+    () => [...graphql.roots, ...graphql.types],
+    ({ name }) => name,
+  );
+  const findDirective = createNameIndex(
+    () => graphql.directives,
+    ({ name }) => `@${name}`,
+  );
+  const findPlugin = createNameIndex(
+    () => listPlugins(ingestion),
+    ({ id }) => id,
+  );
+  const findOfLibrary = createNameIndex(
+    () => listLibrary(sdk),
+    ({ fullName }) => fullName,
+  );
+  const findCommand = createNameIndex(
+    () => listCommands(cli),
+    ({ path }) => path,
+  );
+  const findResource = createNameIndex(
+    () => restli.resources,
+    ({ id }) => id,
+  );
+
+  return ({ area, thing, coordinate }) => {
+    switch (area) {
+      case "entities":
+        return entities.get(thing)?.origins[0]?.span;
+      case "aspects":
+      case "events":
+      case "types":
+        return (
+          findSchemaDeclaration(catalogue, coordinate) ?? findSchemaDeclaration(catalogue, schemaOf(catalogue, thing))
+        );
+      case "operations":
+      case "graphqlTypes":
+        return (findOperation(thing) ?? findType(thing.split(".")[0] ?? "") ?? findDirective(thing))?.span;
+      case "plugins":
+        return findPlugin(thing)?.span;
+      case "sdk":
+        return findOfLibrary(thing)?.value.span;
+      case "cli":
+        return findCommand(thing)?.span;
+      case "restli":
+        return findResource(thing)?.span;
+      case "access":
+        return findGrantDeclaration(access, coordinate);
+      case "guides":
+        return undefined;
     }
-    case "sdk":
-      return findSdkDeclaration(catalogue.sdk, thing);
-    case "cli":
-      return findCommandByPath(catalogue.cli, thing)?.span;
-    case "restli":
-      return spanOf(catalogue.restli.resources.find(({ id }) => id === thing));
-    case "access":
-      return findGrantDeclaration(catalogue.access, coordinate);
-    case "guides":
-      return undefined;
-  }
+  };
 }
 
 /** Names of schemas have points, and so have paths of their members: the longest name that is one. */
@@ -61,35 +89,8 @@ function schemaOf({ aspects, events }: Catalogue, thing: string): string {
   return (aspects.get(thing) ?? events.get(thing))?.schema ?? "";
 }
 
-function findGraphqlDeclaration(
-  { operations, roots, types, directives }: GraphqlModel,
-  thing: string,
-): Span | undefined {
-  const [owner = ""] = thing.split(".");
-  return spanOf(
-    operations.find(({ coordinate }) => coordinate === thing) ??
-      [...roots, ...types].find(({ name }) => name === owner) ??
-      directives.find(({ name }) => `@${name}` === thing),
-  );
-}
-
-function findSdkDeclaration({ pages }: SdkModel, thing: string): Span | undefined {
-  for (const { name, classes, functions, enums } of pages.flatMap(({ modules }) => modules)) {
-    if (!thing.startsWith(`${name}.`)) continue;
-    const own = thing.slice(name.length + 1);
-    const found = [...classes, ...functions, ...enums].find((each) => each.name === own);
-    if (found !== undefined) return found.span;
-  }
-  return undefined;
-}
-
 function findGrantDeclaration({ privileges, roles, policies }: AccessModel, coordinate: string): Span | undefined {
   const [, kind, name = coordinate] = /^(role|policy)\/(.*)$/s.exec(coordinate) ?? [];
-  return spanOf(
-    kind === "role" ? roles.get(name) : kind === "policy" ? policies.get(name) : privileges.get(coordinate),
-  );
-}
-
-function spanOf(thing: { readonly span?: Span | undefined } | undefined): Span | undefined {
-  return thing?.span;
+  if (kind === "role") return roles.get(name)?.span;
+  return (kind === "policy" ? policies.get(name) : privileges.get(coordinate))?.span;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { compareCatalogues } from "./compare-catalogues.ts";
+import { createListMembers } from "./list-members.ts";
 import { type CaseTexts, linkCase } from "./testdata/link-case.ts";
 
 const span = { file: "a", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
@@ -30,4 +31,23 @@ test.each(cases)("of what is gone, %s", async (_, texts, members) => {
   const { changes } = compareCatalogues(...(await Promise.all([linkCase(texts, 0), linkCase(texts, 1)])));
   const removed = changes.filter(({ kind }) => kind === "removed");
   expect(removed.map((change) => change.members)).toEqual([members]);
+});
+
+test("looks for things that are gone in an index", async () => {
+  const count = 200;
+  const types = Array.from({ length: count }, (_, at) => `type T${at} { x: Int }`);
+  const catalogue = await linkCase({ graphql: [`type Query { a: Int } ${types.join(" ")}`, ""] }, 0);
+  let looks = 0;
+  const watched = catalogue.graphql.types.map((type) => ({
+    ...type,
+    get name() {
+      looks += 1;
+      return type.name;
+    },
+  }));
+  const listMembers = createListMembers({ ...catalogue, graphql: { ...catalogue.graphql, types: watched } });
+  for (let at = 0; at < count; at += 1) {
+    expect(listMembers({ area: "graphqlTypes", thing: `T${at}` })).toEqual(["x"]);
+  }
+  expect(looks).toBe(watched.length);
 });

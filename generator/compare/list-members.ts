@@ -1,45 +1,72 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { GraphqlType } from "../catalogue/graphql.ts";
 import type { Change } from "./change.ts";
-import { findCommandByPath } from "./find-command-by-path.ts";
+import { type LibraryName, listCommands, listLibrary, listPlugins } from "./list-things.ts";
+import { createNameIndex } from "./name-index.ts";
+
+/** Names of what a thing of a catalogue has: fields, symbols, arguments, values, options, methods, calls. */
+export type ListMembers = (change: Pick<Change, "area" | "thing">) => readonly string[];
 
 /**
- * Names of what a thing has: fields, symbols, arguments, values, options, methods, calls. Where the whole thing goes they go with
- * it and are told by no change of their own, but somebody may look for them.
+ * Where a whole thing goes, what it has goes with it and is told by no change of its own, but somebody may look for it. Things
+ * that a catalogue only lists are indexed when the first of their area is asked for.
  */
-export function listMembers(catalogue: Catalogue, { area, thing }: Pick<Change, "area" | "thing">): readonly string[] {
-  switch (area) {
-    case "entities":
-      return (catalogue.entities.get(thing)?.aspects ?? []).map(({ aspect }) => aspect);
-    case "aspects":
-      return listSchemaMembers(catalogue, catalogue.aspects.get(thing)?.schema);
-    case "events":
-      return listSchemaMembers(catalogue, catalogue.events.get(thing)?.schema);
-    case "types":
-      return listSchemaMembers(catalogue, thing);
-    case "operations":
-      return namesOf(catalogue.graphql.operations.find(({ coordinate }) => coordinate === thing)?.arguments);
-    case "graphqlTypes": {
-      const type = catalogue.graphql.types.find(({ name }) => name === thing);
-      return type === undefined ? [] : namesOf("fields" in type ? type.fields : "values" in type ? type.values : []);
-    }
-    case "plugins":
-      for (const { plugins } of catalogue.ingestion.platforms.values()) {
-        const plugin = plugins.find(({ id }) => id === thing);
-        if (plugin !== undefined) return plugin.options.map(({ path }) => path);
+export function createListMembers(catalogue: Catalogue): ListMembers {
+  const { graphql, ingestion, restli, cli = [], sdk } = catalogue;
+  const findOperation = createNameIndex(
+    () => graphql.operations,
+    ({ coordinate }) => coordinate,
+  );
+  const findType = createNameIndex(
+    () => graphql.types,
+    ({ name }) => name,
+  );
+  const findPlugin = createNameIndex(
+    () => listPlugins(ingestion),
+    ({ id }) => id,
+  );
+  const findOfLibrary = createNameIndex(
+    () => listLibrary(sdk),
+    ({ fullName }) => fullName,
+  );
+  const findCommand = createNameIndex(
+    () => listCommands(cli),
+    ({ path }) => path,
+  );
+  const findResource = createNameIndex(
+    () => restli.resources,
+    ({ id }) => id,
+  );
+
+  return ({ area, thing }) => {
+    switch (area) {
+      case "entities":
+        return (catalogue.entities.get(thing)?.aspects ?? []).map(({ aspect }) => aspect);
+      case "aspects":
+        return listSchemaMembers(catalogue, catalogue.aspects.get(thing)?.schema);
+      case "events":
+        return listSchemaMembers(catalogue, catalogue.events.get(thing)?.schema);
+      case "types":
+        return listSchemaMembers(catalogue, thing);
+      case "operations":
+        return namesOf(findOperation(thing)?.arguments);
+      case "graphqlTypes":
+        return listTypeMembers(findType(thing));
+      case "plugins":
+        return (findPlugin(thing)?.options ?? []).map(({ path }) => path);
+      case "sdk":
+        return listLibraryMembers(findOfLibrary(thing)?.value);
+      case "cli": {
+        const command = findCommand(thing);
+        return [...namesOf(command?.arguments), ...namesOf(command?.options)];
       }
-      return [];
-    case "sdk":
-      return listSdkMembers(catalogue, thing);
-    case "cli": {
-      const command = findCommandByPath(catalogue.cli, thing);
-      return command === undefined ? [] : [...namesOf(command.arguments), ...namesOf(command.options)];
+      case "restli":
+        return namesOf(findResource(thing)?.calls);
+      case "access":
+      case "guides":
+        return [];
     }
-    case "restli":
-      return namesOf(catalogue.restli.resources.find(({ id }) => id === thing)?.calls);
-    case "access":
-    case "guides":
-      return [];
-  }
+  };
 }
 
 function namesOf(things: readonly { readonly name: string }[] = []): readonly string[] {
@@ -52,14 +79,13 @@ function listSchemaMembers({ schemas }: Catalogue, name: string | undefined): re
   return schema?.kind === "enum" ? namesOf(schema.symbols) : [];
 }
 
-function listSdkMembers({ sdk }: Catalogue, thing: string): readonly string[] {
-  for (const { name, classes, enums } of sdk.pages.flatMap(({ modules }) => modules)) {
-    if (!thing.startsWith(`${name}.`)) continue;
-    const own = thing.slice(name.length + 1);
-    const found = classes.find((each) => each.name === own);
-    if (found !== undefined) return [...namesOf(found.attributes), ...namesOf(found.methods)];
-    const values = enums.find((each) => each.name === own)?.values;
-    if (values !== undefined) return namesOf(values);
-  }
-  return [];
+function listTypeMembers(type: GraphqlType | undefined): readonly string[] {
+  if (type === undefined) return [];
+  return namesOf("fields" in type ? type.fields : "values" in type ? type.values : []);
+}
+
+function listLibraryMembers(value: LibraryName["value"] | undefined): readonly string[] {
+  if (value === undefined) return [];
+  if ("methods" in value) return [...namesOf(value.attributes), ...namesOf(value.methods)];
+  return "values" in value ? namesOf(value.values) : [];
 }

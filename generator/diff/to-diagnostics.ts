@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Change, Verdict } from "../compare/change.ts";
-import { findDeclaration } from "../compare/find-declaration.ts";
+import { createFindDeclaration } from "../compare/find-declaration.ts";
 import { findWayOut } from "../compare/say-change.ts";
 import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
 import { describeHits, toSentence } from "./words.ts";
@@ -30,9 +30,10 @@ export function toDiagnostics(
   changes: readonly Change[],
   { catalogue, severity, locateBefore }: DiagnosticOptions = {},
 ): readonly Diagnostic[] {
+  const find = catalogue && createFindDeclaration(catalogue);
   return changes.map((change) => {
     const { code, verdict, after, before } = change;
-    const span = after?.span ?? (catalogue && findDeclaration(catalogue, change));
+    const span = after?.span ?? find?.(change);
     const was =
       after?.span === undefined && before?.span !== undefined && before.span.file !== span?.file
         ? `was in \`${locateBefore?.(before.span.file) ?? before.span.file}\``

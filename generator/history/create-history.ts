@@ -1,4 +1,5 @@
 import type { Change } from "../compare/change.ts";
+import { carryOn } from "./carry-on.ts";
 import {
   type HistoryEvent,
   type HistoryRelease,
@@ -33,7 +34,7 @@ export function createHistory(before?: ModelHistory): HistoryDraft {
   return {
     add(release, changes) {
       releases.push(release);
-      for (const change of changes) if (change.kind === "renamed") carryOn(change, open(roomOf(change.area)));
+      for (const [room, ofRoom] of groupByRoom(changes)) carryOn(ofRoom, open(room));
       const aspects = changes.filter(({ code }) => code === "breaking/aspect-renamed");
       for (const change of aspects) carryAlong(change, open("entities"));
       const moved = new Set(aspects.flatMap(({ before, after }) => [before?.text, after?.text]));
@@ -52,17 +53,15 @@ export function createHistory(before?: ModelHistory): HistoryDraft {
   };
 }
 
-/** What has another name takes what was known of it along, and so does all that it has. */
-function carryOn({ coordinate, before, after }: Change, room: Map<string, HistoryEvent[]>): void {
-  const [from, to] = [before?.text, after?.text];
-  if (from === undefined || to === undefined || !coordinate.endsWith(to)) return;
-  const former = coordinate.slice(0, coordinate.length - to.length) + from;
-  for (const [key, events] of [...room]) {
-    if (key !== former && !(key.startsWith(former) && /^[^\w-]/.test(key.slice(former.length)))) continue;
-    const next = coordinate + key.slice(former.length);
-    room.delete(key);
-    room.set(next, [...events, ...(room.get(next) ?? [])]);
+function groupByRoom(changes: readonly Change[]): ReadonlyMap<HistoryRoom, readonly Change[]> {
+  const groups = new Map<HistoryRoom, Change[]>();
+  for (const change of changes) {
+    const room = roomOf(change.area);
+    const group = groups.get(room);
+    if (group === undefined) groups.set(room, [change]);
+    else group.push(change);
   }
+  return groups;
 }
 
 /** What is known of entities with an aspect that has another name now. */

@@ -9,7 +9,7 @@ import type { ChangeCode } from "../rules.ts";
 import { compareTypes, deprecationCodes } from "./compare-types.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { describeField } from "./describe-type.ts";
-import { findFieldRename } from "./find-field-rename.ts";
+import { createFindFieldRename } from "./find-field-rename.ts";
 import { isToldElsewhere } from "./is-told-elsewhere.ts";
 import { hasAvroDefault, readFieldByAvro } from "./read-by-avro.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
@@ -25,11 +25,11 @@ export function compareFields(
   const [earlier, later] = [byName(before.fields), byName(after.fields)];
   const gone = before.fields.filter(({ name }) => !later.has(name));
   const come = after.fields.filter(({ name }) => !earlier.has(name));
+  const findRename = createFindFieldRename({ gone, come, records });
   const taken = new Set<Field>();
   const removed = gone.flatMap((was): readonly Change[] => {
     if (isToldElsewhere(both, records, { was })) return [];
-    const evidence = findFieldRename(was, { gone, come, records });
-    const is = evidence && come.find(({ name }) => name === evidence.name);
+    const { is, evidence } = findRename(was) ?? {};
     if (is === undefined || after.language !== "avro" || evidence?.certainty !== "declared") {
       return [tellRemoved(both, toFieldSite(site, was.name), was, { record: after, evidence })];
     }
@@ -215,8 +215,10 @@ function compareOrder(site: Site, before: RecordSchema, after: RecordSchema): re
     fields.filter(({ includedFrom }) => includedFrom === undefined).map(({ name }) => name);
   const [earlier, later] = [listOwn(before), listOwn(after)];
   if (haveSameOrder(earlier, later)) return [];
-  const common = (names: readonly string[], others: readonly string[]): string =>
-    names.filter((name) => others.includes(name)).join(", ");
+  const common = (names: readonly string[], others: readonly string[]): string => {
+    const known = new Set(others);
+    return names.filter((name) => known.has(name)).join(", ");
+  };
   const sides = {
     before: { text: common(earlier, later), span: before.nameSpan },
     after: { text: common(later, earlier), span: after.nameSpan },
