@@ -3,9 +3,11 @@ import { createProgram } from "../generator/commands/create-program.ts";
 import { describeLostOutput, describeSystemFailure } from "../generator/commands/describe-system-failure.ts";
 import type { ExitCode } from "../generator/commands/exit-code.ts";
 import { printBug } from "../generator/commands/print-bug.ts";
+import { printShortage } from "../generator/commands/print-shortage.ts";
+import { printStrayError } from "../generator/commands/print-stray-error.ts";
 import { printUntimelyEnd } from "../generator/commands/print-untimely-end.ts";
 import { createTerminal } from "../generator/commands/terminal.ts";
-import { readPackageVersion } from "../generator/package-folder.ts";
+import { packageFolder, readPackageVersion } from "../generator/package-folder.ts";
 
 /*
  * The command line: arguments in, exit code out. Commands are only described here; each loads what
@@ -41,6 +43,11 @@ process.on("exit", (code) => {
 
 const version = readPackageVersion();
 
+process.on("uncaughtException", (error) => {
+  hasEnded = true;
+  process.exit(printStrayError(terminal, error, { cwd: process.cwd(), tool: packageFolder, version }));
+});
+
 try {
   await createProgram(terminal, end, version).parseAsync();
 } catch (error) {
@@ -49,8 +56,9 @@ try {
     end(error.exitCode === 0 ? 0 : 2);
   } else {
     const failure = describeSystemFailure(error);
-    if (failure === undefined) printBug(terminal, error, version);
-    else terminal.error(`${failure}\n`);
-    end(failure === undefined ? 3 : 2);
+    const isDenied = failure !== undefined || printShortage(terminal, error);
+    if (failure !== undefined) terminal.error(`${failure}\n`);
+    if (!isDenied) printBug(terminal, error, version);
+    end(isDenied ? 2 : 3);
   }
 }

@@ -1,5 +1,4 @@
-import { relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { placeInStack } from "./place-in-stack.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** How a process ended before its command did. */
@@ -40,11 +39,5 @@ export function printUntimelyEnd(terminal: Terminal, { code, stack, cwd }: Untim
 function findCaller(stack: string, cwd: string): string | undefined {
   const lines = stack.split("\n").map((line) => line.trim());
   const exit = lines.findIndex((line) => /^at (?:process\.)?exit \(node:internal\/process\//.test(line));
-  const caller = exit === -1 ? undefined : lines[exit + 1];
-  if (caller === undefined || caller.includes("node:internal/")) return undefined;
-  // The place stands in brackets behind the name of a function, or alone.
-  const place = / \((.*)\)$/.exec(caller)?.[1] ?? caller.replace(/^at (?:async )?/, "");
-  const [, file = place, position = ""] = /^(.*?)(?:\?[^?]*?)?((?::\d+){2})$/.exec(place) ?? [];
-  const path = file.startsWith("file:") ? fileURLToPath(file) : file;
-  return `${relative(cwd, path).replaceAll("\\", "/")}${position}`;
+  return exit === -1 ? undefined : placeInStack(lines[exit + 1], cwd);
 }

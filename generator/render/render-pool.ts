@@ -17,11 +17,8 @@ export function createRenderPool(
   { count, threads }: { readonly count: number; readonly threads: RenderThreads | undefined },
 ): RenderPool {
   // Components of the user's don't travel between threads.
-  if (threads === undefined || count < worthThreads || bundle.partsDigest !== undefined) {
-    return createOwnThread(base, bundle);
-  }
-  threads.prepare(base);
-  return threads;
+  const isWorth = count >= worthThreads && bundle.partsDigest === undefined;
+  return isWorth && threads?.prepare(base) === true ? threads : createOwnThread(base, bundle);
 }
 
 function createOwnThread(base: RenderBase, bundle: SiteBundle): RenderPool {

@@ -8,11 +8,12 @@ import type { WorkerAnswer, WorkerRequest } from "./render-worker.ts";
 
 /** The threads that render the pages of a site, of one edition after the other. */
 export interface RenderThreads {
+  /** How many there are, or may be. */
   readonly size: number;
   /** Has them load what they render with, so that it is there when pages are; otherwise they start when they are needed. */
   start(): void;
-  /** Says what the pages to come have in common. */
-  prepare(base: RenderBase): void;
+  /** Says what the pages to come have in common. False where the machine grants no thread, as in a narrow container. */
+  prepare(base: RenderBase): boolean;
   render(pages: readonly string[]): Promise<readonly RenderedPage[]>;
   close(): Promise<void>;
 }
@@ -37,7 +38,7 @@ const youngMegabytes = 24;
 /** The threads, none of them started; undefined for code that runs from its sources. */
 export function createRenderThreads(): RenderThreads | undefined {
   if (!import.meta.url.endsWith(".js") || !existsSync(workerPath)) return undefined;
-  const size = Math.min(mostThreads, availableParallelism());
+  let size = Math.min(mostThreads, availableParallelism());
   const workers: { readonly worker: Worker; readonly running: Map<number, Job> }[] = [];
   let batches = 0;
   let failure: { readonly error: unknown } | undefined;
@@ -53,7 +54,11 @@ export function createRenderThreads(): RenderThreads | undefined {
   };
   const start = (): void => {
     while (workers.length < size) {
-      const worker = new Worker(workerPath, { resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } });
+      const worker = startWorker();
+      if (worker === undefined) {
+        size = workers.length;
+        return;
+      }
       const running = new Map<number, Job>();
       worker.on("message", (answer: WorkerAnswer) => {
         const job = running.get(answer.batch);
@@ -63,15 +68,20 @@ export function createRenderThreads(): RenderThreads | undefined {
       });
       worker.on("error", failAll);
       worker.on("messageerror", failAll);
+      // Whatever ends a thread, nobody may wait for what it was to render.
+      worker.on("exit", () => failAll(new Error("a thread that renders pages has ended")));
       workers.push({ worker, running });
     }
   };
   return {
-    size,
+    get size() {
+      return size;
+    },
     start,
     prepare(base) {
       start();
       for (const { worker } of workers) tell(worker, { base });
+      return size > 0;
     },
     // A batch goes to its thread at once: this one may be busy when the thread has finished the one before.
     render: (pages) =>
@@ -85,4 +95,14 @@ export function createRenderThreads(): RenderThreads | undefined {
       }),
     close: async () => void (await Promise.all(workers.map(({ worker }) => worker.terminate()))),
   };
+}
+
+/** Undefined where the system has no thread to give. */
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(workerPath, { resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_INIT_FAILED") return undefined;
+    throw error;
+  }
 }
