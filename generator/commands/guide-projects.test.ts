@@ -9,7 +9,7 @@ import { describeCheck } from "./check-command.ts";
 import { describeGenerate } from "./generate-command.ts";
 import { describeInit } from "./init-command.ts";
 
-/* Projects of MkDocs, mdBook and GitBook, whole and without any configuration of ours. */
+/* Projects of MkDocs, mdBook, GitBook, VitePress, Mintlify and Hugo, whole and without any configuration of ours. */
 
 const sites = join(packageFolder, "generator/testdata/sites");
 const before = process.cwd();
@@ -46,6 +46,9 @@ describe("a project of another tool", () => {
     ["mkdocs", "/handbook/", 18],
     ["mdbook", "/keepers/", 9],
     ["gitbook", "/", 6],
+    ["vitepress", "/harbour/", 5],
+    ["mintlify", "/", 6],
+    ["hugo", "/pilots/", 8],
   ])("%s becomes a site at its addresses, without a dangling link", async (name, base, count) => {
     take(name);
     const { code, error } = await generate();

@@ -77,7 +77,7 @@ function findInLayout(
   const isUnpublished = createIgnoreFilter(layout.unpublished === undefined ? [] : [layout.unpublished]);
   // A table of contents in Markdown is no page.
   const pages = listKept(layout.files, listing, [...exclude, ...contentExclude, ...layout.exclude]).filter(
-    (path) => isPage(path) && path !== sidebar && !isUnpublished(path),
+    (path) => isPage(path, layout.project) && path !== sidebar && !isUnpublished(path),
   );
   const files = [
     ...pages.map((path) => toFile(path, "prose")),
@@ -97,9 +97,9 @@ function findInLayout(
   };
 }
 
-/** Files whose name begins with an underscore are parts of others by custom: they are included, and no pages. */
-function isPage(path: string): boolean {
-  return !/(?:^|\/)_[^/]*$/.test(path);
+/** Files whose name begins with an underscore are parts of others by custom: they are included, and no pages; but one is the page of a folder in Hugo. */
+function isPage(path: string, project: DocsProject | undefined): boolean {
+  return !/(?:^|\/)_[^/]*$/.test(path) || (project?.naming === "files" && /(?:^|\/)_index\.md$/.test(path));
 }
 
 /** The project with paths as those of the files. */

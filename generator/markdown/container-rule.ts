@@ -158,14 +158,20 @@ function pushAdmonition(
     pushCodeGroup(state, range.map, () => tokenizeBody(state, found, range));
     return;
   }
-  // What VitePress has for them: `::: details More`.
-  const fold = type === "details" ? "closed" : undefined;
+  if (found.tag === undefined && (type === "v-pre" || type === "raw")) {
+    // What VitePress neither fills in nor styles.
+    tokenizeBody(state, found, range);
+    return;
+  }
+  // What VitePress has for them: `::: details More {open}`.
+  const isOpen = found.tag === undefined && title.endsWith("{open}");
+  const fold = type === "details" ? (isOpen ? "open" : "closed") : undefined;
   const tag = fold === undefined ? "div" : "details";
   const known = fold === undefined ? findAdmonitionType(type) : ({ label: "Details", tone: "neutral" } as const);
   const dialect = stateOf(state.env);
   if (known === undefined) note(dialect, "unknownAdmonition", type, placeAt(dialect, found.start, type.length + 3));
   // A component says its title in an attribute, where brackets and braces are what they are.
-  const words = found.tag === undefined ? readAdmonitionTitle(title) : title;
+  const words = found.tag === undefined ? readAdmonitionTitle(isOpen ? title.slice(0, -6).trimEnd() : title) : title;
   const open = state.push("admonition_open", tag, 1);
   open.map = range.map;
   open.meta = { label: known?.label ?? capitalize(type), tone: known?.tone ?? "neutral", fold };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
-import { getText } from "../../parse/sidebar/parse-sidebar.ts";
+import { getText } from "../../parse/json/get-value.ts";
 import { readYaml } from "../../parse/sidebar/read-yaml.ts";
 import { diskTree, type FileTree } from "../file-tree.ts";
 import { redirectFiles } from "../project-redirects.ts";

@@ -6,6 +6,7 @@ import { diskTree, type FileTree } from "../file-tree.ts";
 import { findDocusaurus } from "../docusaurus/find-docusaurus.ts";
 import { createDocusaurusLayout } from "./docusaurus-layout.ts";
 import { genericLayout } from "./generic-layout.ts";
+import { hugoNames } from "../guide-projects/hugo-names.ts";
 import type { Layout } from "./layout.ts";
 
 /** The special layouts, the most particular first. */
@@ -37,4 +38,7 @@ const marksOfOthers = [
   ".gitbook.yml",
   "book.json",
   "SUMMARY.md",
+  ...["", "docs/", "website/", "documentation/", "site/"].map((below) => `${below}.vitepress`),
+  ...["docs.json", "mint.json", "docs/docs.json", "docs/mint.json"],
+  ...hugoNames,
 ];

@@ -3,6 +3,9 @@ import fastGlob from "fast-glob";
 import type { FileTree } from "../file-tree.ts";
 import { type BookProject, readBook } from "../guide-projects/read-book.ts";
 import { type MkdocsProject, readMkdocs } from "../guide-projects/read-mkdocs.ts";
+import { readHugo } from "../guide-projects/read-hugo.ts";
+import { readMintlify } from "../guide-projects/read-mintlify.ts";
+import { findVitepress, readVitepress } from "../guide-projects/read-vitepress.ts";
 import type { ProjectSite } from "../project-site.ts";
 import { genericLayout } from "./generic-layout.ts";
 import type { Layout, ProseLayout } from "./layout.ts";
@@ -10,19 +13,68 @@ import type { Layout, ProseLayout } from "./layout.ts";
 const mkdocsNames = ["mkdocs.yml", "mkdocs.yaml"];
 
 /**
- * A folder whose documents MkDocs, mdBook, GitBook or HonKit publishes, with whatever of a model is beside them. Only its top
+ * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify or Hugo publishes, with whatever of a model is beside them. Only its top
  * is looked at: a configuration further down is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
   const mkdocs = mkdocsNames.find((name) => tree.exists(join(folder, name)));
   const project = mkdocs === undefined ? readBook(folder, tree) : readMkdocs(folder, mkdocs, tree);
-  if (project === undefined) return undefined;
-  // A folder of that name holds guides of ours, which were here first.
-  if (project.docs?.split("/")[0] !== ourFolder && tree.exists(join(folder, ourFolder))) return undefined;
+  if (project === undefined) return findOfSite(folder, tree);
+  if (isOurs(project, folder, tree)) return undefined;
   return "summary" in project ? createBookLayout(project) : createMkdocsLayout(project);
 }
 
 const ourFolder = "content";
+
+/** A folder of that name holds guides of ours, which were here first. */
+function isOurs({ docs }: Pick<ProjectSite, "docs">, folder: string, tree: FileTree): boolean {
+  return docs?.split("/")[0] !== ourFolder && tree.exists(join(folder, ourFolder));
+}
+
+/** A project of Hugo: its pages are in the order of their weights. */
+function findHugoLayout(folder: string, tree: FileTree): Layout | undefined {
+  const project = readHugo(folder, tree);
+  if (project === undefined) return undefined;
+  const prose = createProse(project, project.docs);
+  return {
+    ...genericLayout,
+    name: "a Hugo project",
+    project,
+    prose: {
+      ...prose,
+      files: [`${fastGlob.escapePath(project.docs)}/**/*.md`],
+      sidebars: [],
+      project: prose.project && { ...prose.project, statics: ["static", "assets"] },
+    },
+  };
+}
+
+/** Projects whose configuration is that of a site around the pages: of VitePress and Mintlify. */
+function findOfSite(folder: string, tree: FileTree): Layout | undefined {
+  const config = findVitepress(folder, tree);
+  const vitepress = config === undefined ? undefined : readVitepress(folder, config, tree);
+  const project = vitepress ?? readMintlify(folder, tree);
+  if (project === undefined) return findHugoLayout(folder, tree);
+  if (isOurs(project, folder, tree)) return undefined;
+  const { docs, file } = project;
+  const below = docs === "" ? "" : `${fastGlob.escapePath(docs)}/`;
+  // What Mintlify has in this folder is taken into pages; the folder of VitePress's pictures is that of its documents.
+  const excluded = vitepress?.excluded ?? ["snippets/**"];
+  const prose = createProse(project, docs);
+  const pictures = docs === "" ? "public" : `${docs}/public`;
+  return {
+    ...genericLayout,
+    name: vitepress === undefined ? "a Mintlify project" : "a VitePress project",
+    project,
+    prose: {
+      ...prose,
+      files: [`${below}**/*.{md,mdx}`],
+      exclude: excluded.map((glob) => below + glob),
+      sidebars: [file],
+      project: prose.project && { ...prose.project, statics: vitepress === undefined ? [] : [pictures] },
+    },
+  };
+}
 
 function createMkdocsLayout(project: MkdocsProject): Layout {
   const { docs, file, nav, unpublished } = project;

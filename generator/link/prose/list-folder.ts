@@ -97,16 +97,19 @@ function sortEntries(pages: readonly IndexedPage[], prefix: string, listing: Fol
     const { isHidden, ...entry } = toCategory({ name, members, prefix }, listing);
     if (!isHidden) entries.push(entry);
   }
-  return entries.sort((a, b) => a.rank - b.rank || comparePosition(a, b) || (a.name < b.name ? -1 : 1));
+  return entries.sort(
+    (a, b) =>
+      Number(a.rank > 0) - Number(b.rank > 0) || comparePosition(a, b) || a.rank - b.rank || (a.name < b.name ? -1 : 1),
+  );
 }
 
 function findNaming(root: string, { surroundings: { projects } }: ProseIndex): DocsProject["naming"] | undefined {
   return projects?.get(root)?.naming;
 }
 
-/** A folder's own page comes first, all folders last. */
+/** A folder's own page comes first; of what has no position, folders come last. */
 function rankFile(name: string): number {
-  return /^index\.mdx?$/i.test(name) ? 0 : /^README\.mdx?$/i.test(name) ? 1 : 2;
+  return /^_?index\.mdx?$/i.test(name) ? 0 : /^README\.mdx?$/i.test(name) ? 1 : 2;
 }
 
 const folderRank = 3;
@@ -132,7 +135,7 @@ function toCategory(
   const naming = findNaming(root, index);
   const project = naming === "docusaurus" ? splitNumber(name) : undefined;
   const ownName =
-    project === undefined ? /^(?:README|index)$/i : new RegExp(`^(?:README|index|${escape(project.name)})$`, "i");
+    project === undefined ? /^(?:README|_?index)$/i : new RegExp(`^(?:README|index|${escape(project.name)})$`, "i");
   const nameOf = ({ document: { file } }: IndexedPage): string => belowRoot(file, root).slice(inside.length);
   const candidates = members.filter((page) => ownName.test(nameOf(page).replace(/\.mdx?$/i, "")));
   const own =

@@ -3,8 +3,8 @@ import type { DocsProject } from "../../parse/documents.ts";
 import { splitNumber } from "./name-in-project.ts";
 
 /**
- * What else a target may stand for in a Docusaurus project: a file of the project behind `@site`, one of those that are
- * published at the base, or the address of a page, which has no numbers in it.
+ * What else a target may stand for in a project: a file that is published at its base; in one of Docusaurus also a file of the project behind
+ * `@site`, or the address of a page, which has no numbers in it.
  */
 export function listProjectPaths(
   target: string,
@@ -12,8 +12,10 @@ export function listProjectPaths(
   { root, project }: { readonly root: string; readonly project: DocsProject },
 ): readonly string[] {
   const { naming, folder, statics, route } = project;
-  if (naming === "files") return [];
   const forms = listForms(target);
+  if (naming === "files") {
+    return target.startsWith("/") ? present(statics.flatMap((top) => forms.map((form) => joinPath(top, form)))) : [];
+  }
   const fromProject = target.startsWith("@site/")
     ? forms.map((form) => joinPath(folder, form.slice("@site/".length)))
     : [];

@@ -46,9 +46,10 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
     description: reader.text("description"),
     slug: reader.text("slug"),
     hideTitle: reader.flag("hide_title") ?? false,
-    draft: reader.flag("draft"),
-    sidebarLabel: reader.text("sidebar_label"),
-    sidebarPosition: reader.number("sidebar_position") ?? reader.number("weight"),
+    // Behind the names of Docusaurus, those that Jekyll, Mintlify and Hugo have.
+    draft: reader.flag("draft") ?? (reader.flag("published") === false ? true : undefined),
+    sidebarLabel: reader.text("sidebar_label") ?? reader.text("sidebarTitle") ?? reader.text("linkTitle"),
+    sidebarPosition: reader.number("sidebar_position") ?? reader.number("weight") ?? reader.number("nav_order"),
     tocLevels: lowest === undefined && highest === undefined ? undefined : levels,
     aliases: reader.list("aliases"),
     editUrl: reader.address("custom_edit_url"),

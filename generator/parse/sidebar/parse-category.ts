@@ -2,7 +2,8 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import { describeJson, type LocatedObject } from "../json/located-json.ts";
-import { getFlag, getText, readCategoryLink, readSidebarValue } from "./parse-sidebar.ts";
+import { getFlag, getText } from "../json/get-value.ts";
+import { readCategoryLink, readSidebarValue } from "./parse-sidebar.ts";
 import type { CategoryDocument } from "./category-document.ts";
 import { parseFolderNav } from "./parse-folder-nav.ts";
 

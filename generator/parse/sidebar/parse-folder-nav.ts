@@ -4,7 +4,7 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import { belowRoot, folderOf } from "../../places/content-paths.ts";
 import { describeJson } from "../json/located-json.ts";
 import type { CategoryDocument } from "./category-document.ts";
-import { getFlag, getText } from "./parse-sidebar.ts";
+import { getFlag, getText } from "../json/get-value.ts";
 import { readNav } from "./read-nav.ts";
 import { readYaml } from "./read-yaml.ts";
 import type { WrittenItem } from "./sidebar-document.ts";

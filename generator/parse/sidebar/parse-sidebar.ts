@@ -4,10 +4,13 @@ import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { describeJson, type LocatedJson, type LocatedObject } from "../json/located-json.ts";
+import { getFlag, getText } from "../json/get-value.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { maskTypes } from "./mask-types.ts";
 import { parseMkdocsNav } from "./parse-mkdocs-nav.ts";
+import { parseMintlifyNavigation } from "./parse-mintlify-navigation.ts";
 import { parseSummary } from "./parse-summary.ts";
+import { parseVitepressSidebar } from "./parse-vitepress-sidebar.ts";
 import { readModule } from "./read-module.ts";
 import { readYaml } from "./read-yaml.ts";
 import type {
@@ -28,6 +31,8 @@ import type {
 export function parseSidebar(file: SourceFile, report: Report): SidebarDocument {
   if (isMkdocs(file)) return parseMkdocsNav(file, report);
   if (/\.md$/i.test(file.path)) return parseSummary(file);
+  if (/(?:^|\/)\.vitepress\/config\.[cm]?[jt]s$/.test(file.path)) return parseVitepressSidebar(file, report);
+  if (/(?:^|\/)(?:docs|mint)\.json$/.test(file.path)) return parseMintlifyNavigation(file, report);
   const value = readSidebarValue(file, report);
   return { file: file.path, root: file.root ?? "", sidebars: value === undefined ? [] : readSidebars(value, report) };
 }
@@ -197,18 +202,6 @@ function readLabels(item: LocatedObject): readonly (readonly [id: string, label:
 
 function spanOf(item: LocatedObject, key: string): Span {
   return item.entries.get(key)?.value.span ?? item.span;
-}
-
-/** The text of a key, if it is one. */
-export function getText({ entries }: LocatedObject, key: string): string | undefined {
-  const value = entries.get(key)?.value;
-  return value?.kind === "scalar" && typeof value.value === "string" && value.isCut !== true ? value.value : undefined;
-}
-
-/** The value of a key that says yes or no, if it does. */
-export function getFlag({ entries }: LocatedObject, key: string): boolean | undefined {
-  const value = entries.get(key)?.value;
-  return value?.kind === "scalar" && typeof value.value === "boolean" ? value.value : undefined;
 }
 
 function trimSlashes(path: string): string {

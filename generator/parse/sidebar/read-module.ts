@@ -24,6 +24,8 @@ interface Reading {
   readonly report: Report;
   /** What the module's constants stand for, by name. */
   readonly constants: ReadonlyMap<string, Expression>;
+  /** What functions without parameters give back that do nothing else, by name. */
+  readonly results: ReadonlyMap<string, Expression>;
   /** Constants that are being read, so that one which names itself comes to an end. */
   readonly open: Set<string>;
   values: number;
@@ -50,7 +52,8 @@ export function readModule(
     report.add(sidebarCodes.noExport(), start);
     return undefined;
   }
-  return readValue(exported, { file: path, report, constants: findConstants(program), open: new Set(), values: 0 });
+  const [constants, results] = [findConstants(program), findResults(program)];
+  return readValue(exported, { file: path, report, constants, results, open: new Set(), values: 0 });
 }
 
 function startOf(file: string): Span {
@@ -129,6 +132,18 @@ function findConstants({ body }: Program): ReadonlyMap<string, Expression> {
   return constants;
 }
 
+function findResults({ body }: Program): ReadonlyMap<string, Expression> {
+  const results = new Map<string, Expression>();
+  for (const statement of body) {
+    const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+    if (declaration?.type !== "FunctionDeclaration" || declaration.params.length > 0) continue;
+    const [only, ...others] = declaration.body.body;
+    if (only?.type === "ReturnStatement" && only.argument && others.length === 0)
+      results.set(declaration.id.name, only.argument);
+  }
+  return results;
+}
+
 function readValue(node: Expression, reading: Reading): LocatedJson | undefined {
   const span = toSpan(node, reading.file);
   reading.values += 1;
@@ -158,7 +173,9 @@ function readValue(node: Expression, reading: Reading): LocatedJson | undefined 
     case "CallExpression": {
       const listed = readFolderCall(node, span, reading);
       if (listed !== undefined) return listed;
-      break;
+      if (node.callee.type !== "Identifier" || node.arguments.length > 0) break;
+      if (!reading.results.has(node.callee.name)) break;
+      return readConstant(node.callee.name, node, reading, reading.results);
     }
     default:
   }
@@ -191,9 +208,14 @@ function readFolderCall(call: CallExpression, span: Span, reading: Reading): Loc
   return { kind: "array", items: [item], span };
 }
 
-function readConstant(name: string, node: Expression, reading: Reading): LocatedJson | undefined {
+function readConstant(
+  name: string,
+  node: Expression,
+  reading: Reading,
+  values = reading.constants,
+): LocatedJson | undefined {
   if (name === "undefined") return undefined;
-  const value = reading.constants.get(name);
+  const value = values.get(name);
   if (value === undefined || reading.open.has(name)) {
     reading.report.add(sidebarCodes.notLiteral({ what: `the name \`${name}\`` }), toSpan(node, reading.file));
     return undefined;

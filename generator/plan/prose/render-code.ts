@@ -6,6 +6,7 @@ import { escapeHtml, highlight, findLanguage } from "../markup/markup.ts";
 import { readFenceInfo } from "./fence-info.ts";
 import type { PageRoom } from "./page-room.ts";
 import { cutIncluded } from "./included-text.ts";
+import { markByBrackets } from "./mark-by-brackets.ts";
 import { markByComments } from "./mark-by-comments.ts";
 import { reportAt, type RenderState } from "./render-state.ts";
 
@@ -22,7 +23,13 @@ export function renderFence(token: Token, state: RenderState): string {
   const diagram = language?.label === "Mermaid" ? renderDiagram(code, info.title, token, state) : undefined;
   if (diagram !== undefined) return diagram;
   // As in Docusaurus, numbers of lines count before comments.
-  const marked = info.marks.size > 0 ? { code, marks: info.marks } : markByComments(code);
+  const plain = markByBrackets(code);
+  const marked =
+    info.marks.size > 0
+      ? { code: plain.code, marks: info.marks }
+      : plain.marks.size > 0
+        ? plain
+        : markByComments(plain.code);
   return renderListing({ ...marked, language: info.language, title: info.title }, state.room);
 }
 

@@ -1,0 +1,13 @@
+import type { LocatedObject } from "./located-json.ts";
+
+/** The text of a key, if it is one. */
+export function getText({ entries }: LocatedObject, key: string): string | undefined {
+  const value = entries.get(key)?.value;
+  return value?.kind === "scalar" && typeof value.value === "string" && value.isCut !== true ? value.value : undefined;
+}
+
+/** The value of a key that says yes or no, if it does. */
+export function getFlag({ entries }: LocatedObject, key: string): boolean | undefined {
+  const value = entries.get(key)?.value;
+  return value?.kind === "scalar" && typeof value.value === "boolean" ? value.value : undefined;
+}

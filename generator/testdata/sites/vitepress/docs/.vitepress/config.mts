@@ -1,0 +1,33 @@
+import { defineConfig } from "vitepress";
+import { tides } from "./tides";
+
+export default defineConfig({
+  title: "Harbour guide",
+  description: "How ships find their berths.",
+  base: "/harbour/",
+  srcExclude: ["drafts/**"],
+  vite: { plugins: [tides()] },
+  themeConfig: {
+    nav: [{ text: "Guide", link: "/guide/" }],
+    sidebar: {
+      "/guide/": [
+        {
+          text: "First <em>steps</em>",
+          collapsed: true,
+          items: [
+            { text: "What it is", link: "/guide/" },
+            { text: "Berths", link: "/guide/berths.html#free" },
+            { text: "Gone", link: "/guide/gone" },
+          ],
+        },
+        { text: "Elsewhere", link: "https://example.org/" },
+      ],
+      "/more/": { base: "/more", items: more() },
+      "/ports/": ports(tides),
+    },
+  },
+} satisfies Config);
+
+function more(): DefaultTheme.SidebarItem[] {
+  return [{ text: "Tides", link: "/tides" }];
+}
