@@ -1,11 +1,6 @@
 import type { Span } from "../../catalogue/span.ts";
-import type {
-  PythonCall,
-  PythonExpression,
-  PythonFunction,
-  PythonStatement,
-} from "../../parse/python/python-document.ts";
-import { listEffective, type PythonModule } from "../code/python-modules.ts";
+import type { PythonCall, PythonExpression, PythonFunction } from "../../parse/python/python-document.ts";
+import type { PythonModule } from "../code/python-modules.ts";
 import { resolveDotted } from "../code/resolve-python.ts";
 import {
   findGiven,
@@ -22,7 +17,7 @@ import { expandArguments, follow, listEntries, listItems } from "./expand-argume
 import { findCommandClass, listSetUps, type SetUp } from "./command-class.ts";
 import { findFunction } from "./find-function.ts";
 import { findMaker } from "./find-maker.ts";
-import { bindRound, listRounds } from "./list-rounds.ts";
+import { listSteps, type Step } from "./list-steps.ts";
 
 /** A command, as a decorator or a call of click makes it. */
 export interface FoundCommand {
@@ -52,15 +47,38 @@ export interface CommandReading extends CliReading {
   find(module: PythonModule, id: string): FoundCommand | undefined;
   /** Those of them that are declared for a group. */
   listOf(module: PythonModule, group: string): readonly FoundCommand[];
+  /** The calls by which a module adds commands to a group. */
+  listAdded(module: PythonModule, group: string): readonly Adding[];
+}
+
+/** `group.add_command(x)`. */
+interface Adding {
+  readonly of: PythonExpression;
+  readonly call: PythonCall;
+  readonly scope: ClickScope;
 }
 
 interface ModuleCommands {
   readonly all: readonly FoundCommand[];
   readonly byId: ReadonlyMap<string, FoundCommand>;
   readonly byGroup: ReadonlyMap<string, readonly FoundCommand[]>;
+  readonly added: ReadonlyMap<string, readonly Adding[]>;
 }
 
-function indexCommands(all: readonly FoundCommand[]): ModuleCommands {
+function indexModule(module: PythonModule, reading: CliReading): ModuleCommands {
+  const steps = listSteps(module.document.statements, { module }, reading);
+  const added = new Map<string, Adding[]>();
+  for (const adding of steps.flatMap(readAdding)) {
+    const group = findOwner(adding.of, adding.scope, reading);
+    if (group === undefined) continue;
+    const others = added.get(group);
+    if (others === undefined) added.set(group, [adding]);
+    else others.push(adding);
+  }
+  return { ...indexCommands(listCommands(steps, reading)), added };
+}
+
+function indexCommands(all: readonly FoundCommand[]): Omit<ModuleCommands, "added"> {
   const byId = new Map<string, FoundCommand>();
   const byGroup = new Map<string, FoundCommand[]>();
   for (const command of all) {
@@ -77,7 +95,7 @@ function indexCommands(all: readonly FoundCommand[]): ModuleCommands {
 export function createCommandReading(reading: CliReading, dropsSuffix: boolean): CommandReading {
   const known = new Map<PythonModule, ModuleCommands>();
   const get = (module: PythonModule): ModuleCommands => {
-    const found = known.get(module) ?? indexCommands(listCommands(module, reading));
+    const found = known.get(module) ?? indexModule(module, reading);
     known.set(module, found);
     return found;
   };
@@ -87,30 +105,52 @@ export function createCommandReading(reading: CliReading, dropsSuffix: boolean):
     list: (module) => get(module).all,
     find: (module, id) => get(module).byId.get(id),
     listOf: (module, group) => get(module).byGroup.get(group) ?? [],
+    listAdded: (module, group) => get(module).added.get(group) ?? [],
   };
 }
 
-function listCommands(module: PythonModule, reading: CliReading): readonly FoundCommand[] {
-  return listEffective(module.document.statements).flatMap((statement): readonly FoundCommand[] => {
-    if (statement.kind === "function") return readFunction(statement, module, reading);
+function listCommands(steps: readonly Step[], reading: CliReading): readonly FoundCommand[] {
+  return steps.flatMap(({ statement, scope, isInner }): readonly FoundCommand[] => {
+    if (statement.kind === "function") {
+      const id = isInner ? toInnerId(statement, scope) : toId(scope.module, statement.name);
+      const made = readFunction(statement, id, scope, reading);
+      return made === undefined ? [] : [made];
+    }
     if (statement.kind === "assignment") {
       const { name, value } = statement;
-      const made = value?.kind === "call" ? readMade(value, { module }, reading) : undefined;
-      return made === undefined ? [] : [{ ...made, id: toId(module, name), span: statement.span }];
+      const made = value?.kind === "call" && !isInner ? readMade(value, scope, reading) : undefined;
+      return made === undefined ? [] : [{ ...made, id: toId(scope.module, name), span: statement.span }];
     }
     // `group.command("name")(function)`
-    const made = statement.kind === "evaluation" ? readMade(statement.call, { module }, reading) : undefined;
+    const made = statement.kind === "evaluation" ? readMade(statement.call, scope, reading) : undefined;
     return made?.of === undefined ? [] : [made];
   });
 }
 
-function readFunction(node: PythonFunction, module: PythonModule, reading: CliReading): readonly FoundCommand[] {
+function readFunction(
+  node: PythonFunction,
+  id: string,
+  scope: ClickScope,
+  reading: CliReading,
+): FoundCommand | undefined {
   for (const { expression } of node.decorators) {
-    const made = readCommandMaker(expression, { module }, reading);
-    if (made !== undefined)
-      return [{ ...made, module, id: toId(module, node.name), name: node.name, node, span: node.span }];
+    const made = readCommandMaker(expression, scope, reading);
+    if (made !== undefined) return { ...made, module: scope.module, id, name: node.name, node, span: node.span };
   }
-  return [];
+  return undefined;
+}
+
+/** What stands in a function is no name of its module. */
+function toInnerId({ name, span }: PythonFunction, { module }: ClickScope): string {
+  return toId(module, `${name}@${span.startLine}`);
+}
+
+/** `group.add_command(x)`, in a function too. */
+function readAdding({ statement, scope }: Step): readonly Adding[] {
+  if (statement.kind !== "evaluation") return [];
+  const { call } = statement;
+  const { callee } = call;
+  return callee.kind === "attribute" && callee.name === "add_command" ? [{ of: callee.of, call, scope }] : [];
 }
 
 type MadeCommand = Pick<FoundCommand, "maker" | "of" | "isGroup">;
@@ -138,8 +178,20 @@ function readCommandMaker(
 }
 
 /** What a name stands for as the id of a command, where that is no program of another library. */
-function findOwner(expression: PythonExpression, { module }: ClickScope, { modules }: CliReading): string | undefined {
-  const resolved = resolveDotted(expression, module, modules);
+function findOwner(
+  expression: PythonExpression,
+  { module, given, inner }: ClickScope,
+  reading: CliReading,
+  depth = 0,
+): string | undefined {
+  if (expression.kind === "name") {
+    const within = inner?.get(expression.name);
+    if (within !== undefined) return toInnerId(within.node, within.scope);
+    const handed = given?.get(expression.name);
+    if (handed !== undefined)
+      return depth > deepest ? undefined : findOwner(handed.value, handed.scope, reading, depth + 1);
+  }
+  const resolved = resolveDotted(expression, module, reading.modules);
   if (resolved?.target.kind !== "declared" || resolved.rest.length > 0) return undefined;
   const { binding } = resolved.target;
   if (binding.kind === "assignment" && binding.node.value !== undefined && isOtherApp(binding.node.value))
@@ -188,6 +240,8 @@ export function findCommand(
 ): FoundCommand | undefined {
   if (depth > deepest) return undefined;
   if (expression.kind === "call") return readMade(expression, scope, reading);
+  const inner = expression.kind === "name" ? scope.inner?.get(expression.name) : undefined;
+  if (inner !== undefined) return readFunction(inner.node, toInnerId(inner.node, inner.scope), inner.scope, reading);
   const resolved = resolveDotted(expression, scope.module, reading.modules);
   const target = resolved?.rest.length === 0 ? resolved.target : undefined;
   const declared =
@@ -241,13 +295,10 @@ export function listBelow(
     for (const command of reading.listOf(module, group.id)) if (command.id !== group.id) add(command);
   }
   for (const { body, scope, self } of findSetUps(group, reading)) {
-    const isGroup = (of: PythonExpression): boolean => of.kind === "name" && of.name === self;
-    listAdded(body, scope, { isGroup, reading, add });
+    for (const adding of listSteps(body, scope, reading, 1).flatMap(readAdding))
+      if (isSelf(adding.of, adding.scope, self)) addTo(add, adding, reading);
   }
-  for (const module of modules) {
-    const isGroup = (of: PythonExpression, at: ClickScope): boolean => findOwner(of, at, reading) === group.id;
-    listAdded(module.document.statements, { module }, { isGroup, reading, add });
-  }
+  for (const module of modules) for (const adding of reading.listAdded(module, group.id)) addTo(add, adding, reading);
   return [...listed].map(([name, command]) => ({ name, command }));
 }
 
@@ -265,49 +316,41 @@ export function findSetUps({ maker, setUps }: FoundCommand, reading: CliReading)
   return found === undefined ? [] : listSetUps(found, maker?.arguments ?? [], reading).setUps;
 }
 
-interface Adding {
-  /** Whether an expression names the group. */
-  readonly isGroup: (of: PythonExpression, scope: ClickScope) => boolean;
-  readonly reading: CommandReading;
-  readonly add: (command: FoundCommand | undefined, name?: string) => void;
+/** Whether an expression in what a class does, or in what that calls, names what is made. */
+function isSelf(of: PythonExpression, { given }: ClickScope, self: string): boolean {
+  if (of.kind !== "name") return false;
+  const handed = given?.get(of.name);
+  return handed === undefined ? of.name === self : isSelf(handed.value, handed.scope, self);
 }
 
-/** `group.add_command(x)`, once or for each of a list. */
-function listAdded(statements: readonly PythonStatement[], scope: ClickScope, adding: Adding): void {
-  const { isGroup, reading, add } = adding;
-  for (const statement of listEffective(statements)) {
-    if (statement.kind === "loop") {
-      for (const round of listRounds(statement, scope, reading)) {
-        listAdded(statement.body, bindRound(scope, round, reading), adding);
-      }
-    }
-    if (statement.kind !== "evaluation") continue;
-    const { callee } = statement.call;
-    if (callee.kind !== "attribute" || callee.name !== "add_command") continue;
-    if (!isGroup(callee.of, scope)) continue;
-    const call = {
-      maker: "add_command",
-      arguments: expandArguments(statement.call, scope, reading),
-      span: statement.call.span,
-    };
-    const [first, second] = listPositional(call);
-    const added = first ?? findGiven(call, "cmd");
-    add(added && findCommand(added.value, added.scope, reading), tellText(findGiven(call, "name") ?? second, reading));
-  }
+/** Adds the command of a call of `add_command`. */
+function addTo(
+  add: (command: FoundCommand | undefined, name?: string) => void,
+  { call, scope }: Adding,
+  reading: CommandReading,
+): void {
+  const made = { maker: "add_command", arguments: expandArguments(call, scope, reading), span: call.span };
+  const [first, second] = listPositional(made);
+  const added = first ?? findGiven(made, "cmd");
+  add(added && findCommand(added.value, added.scope, reading), tellText(findGiven(made, "name") ?? second, reading));
 }
 
-/** What the making of a group names: `commands`, `sources` of a collection, and `lazy_subcommands` as in click's own manual. */
+/**
+ * What the making of a group names: `commands`, and import paths by name where its class takes such, as the manual of click has
+ * it with `lazy_subcommands`.
+ */
 function listGiven({ maker }: FoundCommand, reading: CommandReading): readonly GivenCommand[] {
   const commands = findGiven(maker, "commands");
   const entries = commands === undefined ? [] : listEntries(commands.value, commands.scope, reading);
   const items = commands === undefined ? [] : listItems(commands.value, commands.scope, reading);
-  const lazy = tell(findGiven(maker, "lazy_subcommands"), reading);
+  const lazy = (maker?.arguments ?? []).flatMap((given) => {
+    const told = given.name === undefined ? undefined : tell(given, reading);
+    return typeof told === "object" && told !== null && !Array.isArray(told) ? Object.entries(told) : [];
+  });
   return [
     ...entries.map(({ name, value, scope }) => ({ name, command: findCommand(value, scope, reading) })),
     ...items.map(({ value, scope }) => ({ command: findCommand(value, scope, reading) })),
-    ...(typeof lazy === "object" && lazy !== null ? Object.entries(lazy) : []).flatMap(([name, path]) =>
-      typeof path === "string" ? [{ name, command: findByPath(path, reading) }] : [],
-    ),
+    ...lazy.flatMap(([name, path]) => (typeof path === "string" ? [{ name, command: findByPath(path, reading) }] : [])),
   ];
 }
 

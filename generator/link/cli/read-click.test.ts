@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import type { CliCommand } from "../../catalogue/cli.ts";
 import type { CommandContent } from "../../page-model/command.ts";
 import { planCliPages } from "../../plan/cli/plan-cli-pages.ts";
 import { createPlanContext } from "../../plan/create-plan-context.ts";
@@ -156,6 +157,61 @@ def main():
     expect((catalogue.cli ?? []).map(({ path }) => path)).toEqual(paths);
     expect(sayAll(report.diagnostics, { info: true })).toEqual([
       "pyproject.toml:4:1 python/unread-program the program `a` is made with click, whose commands can't be told from its text",
+    ]);
+  });
+
+  it("finds commands that functions add, and says where a class loads others", async () => {
+    const { catalogue, report } = await linkModel({
+      "pyproject.toml": '[project]\nname = "a"\n[project.scripts]\na = "a.main:cli"\nb = "a.main:own"\n',
+      "a/__init__.py": "",
+      "a/main.py": [
+        "import enum",
+        "import click",
+        "from a.more import register",
+        "class Mode(enum.Enum):\n    fast = 1\n    slow = 2",
+        "class Loader(click.Group):\n    def get_command(self, ctx, name):\n        return find(name)",
+        "class Lazy(click.Group):\n    def __init__(self, *args, later=None, **rest):\n        super().__init__(*args, **rest)",
+        "@click.group(cls=Lazy, later={'late': 'a.more.late'})\ndef cli(): ...",
+        "@cli.command()\n@click.option('--mode', type=click.Choice(Mode), default=Mode.slow)\ndef go(mode): ...",
+        "def set_up(group):\n    from .more import late\n    group.add_command(late, name='renamed')",
+        "set_up(cli)",
+        "register(group=cli)",
+        "def add_all():\n    cli.add_command(loose)",
+        "@click.command()\ndef loose(): ...",
+        "@click.group(cls=Loader)\ndef own(): ...",
+        "@own.command()\ndef known(): ...",
+      ].join("\n"),
+      "a/more.py": [
+        "import click",
+        "@click.command()\ndef late(): ...",
+        "def register(group):",
+        "    @group.group()\n    def inner(): ...",
+        "    @inner.command('deep')\n    @click.option('--depth')\n    def leaf(depth): ...",
+        "    register_more(group)",
+        "def register_more(other):",
+        "    @click.command()\n    def made(): ...",
+        "    other.add_command(made)",
+      ].join("\n"),
+    });
+    const list = (commands: readonly CliCommand[]): readonly string[] =>
+      commands.flatMap(({ path, options, commands: below }) => [
+        [path, ...options.map((each) => [each.name, each.default ?? ""].join("="))].join(" "),
+        ...list(below),
+      ]);
+    expect(list(catalogue.cli ?? [])).toEqual([
+      "a",
+      "a late",
+      "a go --mode=slow",
+      "a inner",
+      "a inner deep --depth=",
+      "a renamed",
+      "a made",
+      "a loose",
+      "b",
+      "b known",
+    ]);
+    expect(sayAll(report.diagnostics, { info: true })).toEqual([
+      "pyproject.toml:5:1 python/unread-program the program `b` is made with click, whose commands can't be told from its text",
     ]);
   });
 

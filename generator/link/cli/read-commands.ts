@@ -26,6 +26,7 @@ import { dropsSuffix } from "./drops-suffix.ts";
 import { findDecorations } from "./find-decorations.ts";
 import { listItems } from "./expand-arguments.ts";
 import { findAddedParameters, findParameters } from "./find-parameters.ts";
+import { loadsCommands } from "./loads-commands.ts";
 import { listHandedOn } from "./list-handed-on.ts";
 import { findScript, type Program } from "./program.ts";
 import { readOptions } from "./read-options.ts";
@@ -126,7 +127,8 @@ function readProgram(
     known.add(root.id);
     const command = readCommand(root, { path: program.name, prefix: findPrefix(program, module), depth: 0 }, code);
     // A group that finds its commands when it is run.
-    if (root.isGroup && command.commands.length === 0) tellUnread(program, module, code.report);
+    if (root.isGroup && (command.commands.length === 0 || loadsCommands(root, reading)))
+      tellUnread(program, module, code.report);
     return [command];
   }
   const made = readTyper(program, module, others, typer);

@@ -146,15 +146,22 @@ function readFacts(call: ClickCall, reading: CliReading): Omit<CliArgument, "nam
   const count = tell(findGiven(call, "nargs"), reading);
   const several = typeof count === "number" && count > 1 && count <= 20 ? count : undefined;
   const [variable, ...others] = readVariables(call, reading);
+  const written = readDefault(call, preset, reading);
   return {
     ...type,
     values: type.values ?? (several === undefined ? undefined : Array.from({ length: several }, () => type.type)),
     multiple: isMany || count === -1,
-    default: readDefault(call, preset, reading),
+    default: nameMember(written, type.choices),
     variable,
     otherVariables: others.length === 0 ? undefined : others,
     span: call.span,
   };
+}
+
+/** Members of an enum are chosen by their names: `Mode.fast` by `fast`. */
+function nameMember(written: string | undefined, choices: readonly string[] = []): string | undefined {
+  const [, name = ""] = /^[\w.]+\.(\w+)$/.exec(written ?? "") ?? [];
+  return choices.includes(name) ? name : written;
 }
 
 function readVariables(call: ClickCall, reading: CliReading): readonly string[] {
