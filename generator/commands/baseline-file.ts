@@ -5,6 +5,7 @@ import { printBaseline, type Baseline } from "../diagnostics/baseline.ts";
 import { baselineCodes } from "../diagnostics/codes/baseline.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { describeFailure } from "../discover/read-bytes.ts";
+import { describeUnwritten } from "./describe-unwritten.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 
 /** A baseline file that was read; its text is there for frames even when it is malformed. */
@@ -43,7 +44,7 @@ export async function writeBaseline(path: string, baseline: Baseline, report: Re
     await writeFile(path, printBaseline(baseline));
     return true;
   } catch (error) {
-    report.add(baselineCodes.notWritten({ path: nameFile(path), reason: describeFailure(error) }));
+    report.add(baselineCodes.notWritten({ path: nameFile(path), reason: describeUnwritten(error) }));
     return false;
   }
 }

@@ -204,7 +204,9 @@ describe("reports", () => {
 
   test("that cannot be written are an error", async () => {
     const { code, error } = await check("--report", "none/a.md");
-    expect(error).toMatch(/^error\[usage\/report-not-written\]: the report `none\/a\.md` could not be written: /);
+    expect(error).toMatch(
+      /^error\[usage\/report-not-written\]: the report `none\/a\.md` could not be written: its folder is not there\n/,
+    );
     expect(code).toBe(2);
     expect(existsSync("none")).toBe(false);
   });

@@ -18,7 +18,7 @@ async function runHistory(terminal: Terminal, options: ModelOptions): Promise<Ex
   const { realpath, writeFile } = await import("node:fs/promises");
   const { runModelCommand } = await import("./run-model-command.ts");
   const { historyCodes } = await import("../diagnostics/codes/history.ts");
-  const { describeFailure } = await import("../discover/read-bytes.ts");
+  const { describeUnwritten } = await import("./describe-unwritten.ts");
   const { readHistory } = await import("../discover/read-history.ts");
   const { createReport } = await import("../diagnostics/report.ts");
   const { findLost, listRead } = await import("../history/find-lost.ts");
@@ -49,7 +49,7 @@ async function runHistory(terminal: Terminal, options: ModelOptions): Promise<Ex
           return nothing;
         }
         await writeFile(path, printHistory(history)).catch((error: unknown) =>
-          run.report.add(historyCodes.notWritten({ path: shown, reason: describeFailure(error) })),
+          run.report.add(historyCodes.notWritten({ path: shown, reason: describeUnwritten(error) })),
         );
         // Others read it only where the config file asks for it.
         const next = settings.history === undefined ? "; with `history: {}` in the config file, pages tell of it" : "";

@@ -7,8 +7,8 @@ import { configFileNames, readConfig } from "../config/read-config.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { listWaysOut } from "../diagnostics/say-ways-out.ts";
-import { describeFailure } from "../discover/read-bytes.ts";
 import { surveyFolder, type FolderSurvey, type FoundKind, type SurveyedPlugin } from "../discover/survey-folder.ts";
+import { describeUnwritten } from "./describe-unwritten.ts";
 import { renderText } from "../render/render-text.ts";
 import { acceptWarnings } from "./accept-warnings.ts";
 import { renderWorkflow } from "./render-workflow.ts";
@@ -48,7 +48,7 @@ export async function initialize(
       lines.push(`wrote ${path}${note}`);
       return true;
     } catch (error) {
-      report.add(usageCodes.fileNotWritten({ path, reason: describeFailure(error) }));
+      report.add(usageCodes.fileNotWritten({ path, reason: describeUnwritten(error) }));
       return false;
     }
   };

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { RunReport } from "../diagnostics/print/run-report.ts";
-import { describeFailure } from "../discover/read-bytes.ts";
+import { describeUnwritten } from "./describe-unwritten.ts";
 import type { ReportFile } from "./gate-options.ts";
 import { formatReport, type PrintReportOptions } from "./print-report.ts";
 
@@ -17,7 +17,7 @@ export async function writeReports(
     try {
       await writeFile(path, formatReport(report, format, options));
     } catch (error) {
-      failures.push({ ...usageCodes.reportNotWritten({ path, reason: describeFailure(error) }), related: [] });
+      failures.push({ ...usageCodes.reportNotWritten({ path, reason: describeUnwritten(error) }), related: [] });
     }
   }
   return { ...report, diagnostics: [...failures, ...report.diagnostics] };
