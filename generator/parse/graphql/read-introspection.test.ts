@@ -174,7 +174,7 @@ describe("a JSON file", () => {
       "schema.json": '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object"}',
       "introspection.json": '["__schema"]',
     });
-    expect(said).toEqual([]);
+    expect(said).toEqual(["discover/other-languages 1 file of JSON Schema (`schema.json`) isn't read"]);
     expect(catalogue.sources.map(({ path }) => path)).toEqual(["a.graphql"]);
   });
 
