@@ -118,7 +118,7 @@ function addModelTools(server: McpServer, subject: Subject, answer: AnswerBy): v
     ({ coordinate }) =>
       answer(async () => {
         const site = await subject.site();
-        const things = await describeThings(site, coordinate);
+        const things = describeThings(site, coordinate);
         if (things.length > 0) return printWithin(things, longestAnswer);
         // What plug-ins read has pages, whatever they are about.
         const pages = await findPages(site, coordinate);

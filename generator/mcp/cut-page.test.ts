@@ -22,6 +22,13 @@ load --all
 
 An hour.
 
+## \`mooring\` (*certified*)
+
+| Right | What it allows |
+| --- | --- |
+| \`MOOR\` Moor | To moor |
+| \`LEAVE\` Leave | To leave |
+
 ## Behind
 `;
 
@@ -38,6 +45,8 @@ describe("an address with an anchor", () => {
     ["ships/#flag", "- `flag`", "at home"],
     ["ships/#Ship.flag", "- `flag`", "at home"],
     ["ships/#Query.ship(flag:)", "- `flag`", "at home"],
+    ["ships/#MOOR", "| `MOOR`", "To moor |"],
+    ["ships/#~plugin.mooring", "## `mooring`", "To leave |"],
     ["ships/#~fields.ships", "## Fields", "at home"],
     ["ships/#~method-Behind", "## Behind", "## Behind"],
   ])("gives that section: %s", (address, start, end) => {

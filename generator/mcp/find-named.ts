@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CliCommand } from "../catalogue/cli.ts";
-import type { SearchFacet } from "../page-model/search-kinds.ts";
+import { fixedRoutes, type PlanLinks, toAnchor } from "../plan/addresses/addresses.ts";
 
 /** A thing of the model with what leads to it. */
 export interface Thing {
@@ -9,8 +9,8 @@ export interface Thing {
   /** As the catalogue has it. */
   readonly declaration: unknown;
   readonly uses?: unknown;
-  /** What its page is found by; absent for what has none of its own. */
-  readonly page?: { readonly name: string; readonly facet: SearchFacet } | undefined;
+  /** Where it is in the site. */
+  page(links: PlanLinks): string | undefined;
 }
 
 /** All that the model has by a whole name, e.g. `dataset`, `com.linkedin.common.Owner`, `Owner`, `Query.dataset`. */
@@ -30,13 +30,8 @@ function* findOfMetamodel(
   const entity = entities.get(name);
   if (entity !== undefined) {
     const edges = relationships.filter(({ from, to }) => from === name || to === name).map(describeEdge);
-    yield {
-      kind: "entity",
-      name,
-      declaration: entity,
-      uses: { relationships: edges },
-      page: { name, facet: "entities" },
-    };
+    const uses = { relationships: edges };
+    yield { kind: "entity", name, declaration: entity, uses, page: (links) => links.entity(name) };
   }
   const aspect = aspects.get(name);
   if (aspect !== undefined) {
@@ -45,19 +40,22 @@ function* findOfMetamodel(
       .map(({ coordinate }) => coordinate);
     const declaration = { ...aspect, record: schemas.get(aspect.schema) };
     const uses = { entities: aspect.entities, operations };
-    yield { kind: "aspect", name, declaration, uses, page: { name, facet: "aspects" } };
+    yield { kind: "aspect", name, declaration, uses, page: (links) => links.aspect(name) };
   }
   const event = events.get(name);
-  if (event !== undefined) yield { kind: "event", name, declaration: event, page: { name, facet: "types" } };
+  if (event !== undefined) yield { kind: "event", name, declaration: event, page: (links) => links.event(name) };
   for (const schema of schemas.values()) {
     if (schema.fullName !== name && schema.name !== name) continue;
     const { usedBy, ...declaration } = schema;
     const carriers = [...aspects.values()].filter((each) => each.schema === schema.fullName).map((each) => each.name);
     const uses = { usedBy, aspects: carriers };
-    yield { kind: schema.kind, name: schema.fullName, declaration, uses, page: { name: schema.name, facet: "types" } };
+    const { kind, fullName } = schema;
+    yield { kind, name: fullName, declaration, uses, page: (links) => links.schema(fullName) };
   }
   const edges = relationships.filter((each) => each.name === name);
-  if (edges.length > 0) yield { kind: "relationship", name, declaration: edges.map(describeEdge) };
+  if (edges.length === 0) return;
+  const page: Thing["page"] = (links) => `${links.route(fixedRoutes.relationships)}#${toAnchor(name)}`;
+  yield { kind: "relationship", name, declaration: edges.map(describeEdge), page };
 }
 
 /** One line: there may be hundreds of them. */
@@ -68,20 +66,20 @@ function describeEdge({ name, from, to, aspect, fieldPath }: Catalogue["relation
 function* findOfGraphql({ graphql: { operations, types } }: Catalogue, name: string): Generator<Thing> {
   for (const operation of operations) {
     if (operation.name !== name && operation.coordinate !== name) continue;
-    const page = { name: operation.name, facet: "graphql" } as const;
-    yield { kind: operation.operation, name: operation.coordinate, declaration: operation, page };
+    const { operation: kind, coordinate } = operation;
+    yield { kind, name: coordinate, declaration: operation, page: (links) => links.coordinate(coordinate) };
   }
   for (const type of types) {
     if (type.name !== name) continue;
     const { uses, ...declaration } = type;
-    yield { kind: `GraphQL ${type.kind}`, name, declaration, uses, page: { name, facet: "graphql" } };
+    yield { kind: `GraphQL ${type.kind}`, name, declaration, uses, page: (links) => links.graphqlType(name) };
   }
 }
 
 function* findOfServices({ ingestion, access, restli, graphql, cli = [] }: Catalogue, name: string): Generator<Thing> {
   for (const platform of ingestion.platforms.values()) {
     for (const plugin of platform.plugins.filter((each) => each.id === name)) {
-      const page = { name: platform.name, facet: "sources" } as const;
+      const page: Thing["page"] = (links) => links.ingestionPlugin(name);
       // Its options say the same.
       const { schema: _, ...declaration } = plugin;
       yield { kind: "ingestion plugin", name, declaration, uses: { platform: platform.id }, page };
@@ -92,17 +90,23 @@ function* findOfServices({ ingestion, access, restli, graphql, cli = [] }: Catal
     const operations = graphql.operations
       .filter(({ code }) => code?.privileges.some(({ privileges }) => privileges.includes(name)))
       .map(({ coordinate }) => coordinate);
-    yield { kind: "privilege", name, declaration: privilege, uses: { operations }, page: { name, facet: "access" } };
+    yield {
+      kind: "privilege",
+      name,
+      declaration: privilege,
+      uses: { operations },
+      page: (links) => links.privilege(name),
+    };
   }
   for (const resource of restli.resources.filter(({ id }) => id === name))
-    yield { kind: "Rest.li resource", name, declaration: resource, page: { name, facet: "restli" } };
+    yield { kind: "Rest.li resource", name, declaration: resource, page: (links) => links.restliResource(name) };
   for (const command of listCommands(cli).filter(({ path }) => path === name)) {
     // What is below it has names of its own; where one of these is meant without a word for it, its options are meant too.
     const commands = command.commands.map(({ path }) => path);
     const usual = command.commands.find(({ path }) => path === `${command.path} ${command.usual}`);
     const takes = (key: "arguments" | "options"): readonly object[] => [...command[key], ...(usual?.[key] ?? [])];
     const declaration = { ...command, arguments: takes("arguments"), options: takes("options"), commands };
-    yield { kind: "command", name, declaration, page: { name, facet: "sdk" } };
+    yield { kind: "command", name, declaration, page: (links) => links.command(name) };
   }
 }
 
@@ -116,7 +120,7 @@ function* findOfPython({ sdk: { pages } }: Catalogue, name: string): Generator<T
     for (const one of [...module.classes, ...module.functions, ...module.enums]) {
       const full = `${module.name}.${one.name}`;
       if (one.name !== name && full !== name) continue;
-      const page = { name: one.name, facet: "sdk" } as const;
+      const page: Thing["page"] = (links) => links.sdkSymbol(full);
       if ("methods" in one) {
         const below = modules.flatMap(({ classes, name: by }) =>
           classes

@@ -18,7 +18,8 @@ export function findSection(
   const slugs = new Map(
     places.flatMap((place) => (place.level > 6 ? [] : [[slugger.slug(place.name), place] as const])),
   );
-  const byName = (name: string): Place | undefined => places.find((place) => place.name === name) ?? slugs.get(name);
+  const byName = (name: string): Place | undefined =>
+    places.find((place) => place.name === name) ?? slugs.get(name) ?? places.find(({ code }) => code === name);
   const place = byName(anchor) ?? findTilde(anchor, byName) ?? findBelow(anchor, places);
   if (place === undefined) return undefined;
   const next = places.find(({ start, level }) => start > place.start && level <= place.level);

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { loadBundledModel } from "../testdata/load-bundled-model.ts";
 import { loadModel } from "../testdata/load-model.ts";
 import { brief } from "./brief.ts";
 import { findThings } from "./find-things.ts";
@@ -12,8 +11,8 @@ beforeAll(async () => {
   ({ catalogue: tiny } = await loadModel("tiny"));
 });
 
-function find(coordinate: string, catalogue = tiny): readonly string[] {
-  return findThings(catalogue, coordinate).map(({ kind, name }) => `${kind} ${name}`);
+function find(coordinate: string): readonly string[] {
+  return findThings(tiny, coordinate).map(({ kind, name }) => `${kind} ${name}`);
 }
 
 describe("a coordinate", () => {
@@ -65,16 +64,6 @@ describe("a coordinate", () => {
     expect(suggestThings(tiny, "bookInfo.nothing")).toEqual(["bookInfo"]);
     expect(suggestThings(tiny, "quite another matter")).toEqual([]);
   });
-});
-
-it("what a model has besides is found too", async () => {
-  const { catalogue } = await loadBundledModel();
-  expect(find("mysql/host_port", catalogue)).toEqual(["part of ingestion plugin mysql.host_port"]);
-  expect(find("aspects.ingestProposal(proposal)", catalogue)[0]).toMatch(/^part of Rest\.li resource aspects\./);
-  expect(find("datahub ingest", catalogue)).toEqual(["command datahub ingest"]);
-  expect(find("datahub ingest --config", catalogue)[0]).toMatch(/^part of command datahub ingest/);
-  expect(find("MANAGE_POLICIES", catalogue)).toEqual(["privilege MANAGE_POLICIES"]);
-  expect(find("DatahubRestEmitter.emit", catalogue)[0]).toMatch(/^part of Python class .*\.emit$/);
 });
 
 it("is told in few words, with nothing of it changed", () => {

@@ -1,7 +1,9 @@
-/** A heading of a page in Markdown, or an item of a list that begins with a name. */
+/** A heading of a page in Markdown, or an item of a list or row of a table that begins with a name. */
 export interface Place {
   /** Without its marks. */
   readonly name: string;
+  /** What it begins with, where that is code, e.g. `mysql` of `mysql (certified)`. */
+  readonly code?: string | undefined;
   /** 1 to 6 for headings. */
   readonly level: number;
   /** In characters from the beginning of the page. */
@@ -23,8 +25,9 @@ export function listPlaces(markdown: string): readonly Place[] {
     } else if (mark !== undefined) fence = mark;
     else {
       const [, hashes, title = ""] = /^(#{1,6}) (.*)$/.exec(line) ?? [];
-      const [, indent = "", name] = /^( *)- `([^`]+)`/.exec(line) ?? [];
-      if (hashes !== undefined) places.push({ name: title.replaceAll("`", ""), level: hashes.length, start });
+      const [, indent = "", name] = /^(?:( *)- |\| )`([^`]+)`/.exec(line) ?? [];
+      const [, code] = /^`([^`]+)`/.exec(title) ?? [];
+      if (hashes !== undefined) places.push({ name: title.replaceAll("`", ""), code, level: hashes.length, start });
       else if (name !== undefined) places.push({ name, level: itemLevel + indent.length, start });
     }
     start += line.length + 1;

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { generate } from "../api.ts";
 import { packageFolder } from "../package-folder.ts";
 import { printJson } from "../print/print-json.ts";
+import { describeThings } from "./describe-things.ts";
+import { readPage } from "./read-page.ts";
 import { openLiveSite } from "./open-live-site.ts";
 import { openWrittenSite } from "./open-written-site.ts";
 import { searchSite } from "./search-site.ts";
@@ -36,6 +38,31 @@ it("is the site that would be written, and writes nothing", async () => {
   expect(live.read("no/such.md")).toBeUndefined();
   const ask = (site: typeof live): Promise<unknown> => searchSite(site, "which aspects does a book have", { limit: 5 });
   expect(await ask(live)).toEqual(await ask(written));
+});
+
+it("has the pages that things are said to have", async () => {
+  const live = await openLiveSite({ cwd: folder, overrides: { inputs: [model] } })();
+  const pages = [
+    "book",
+    "bookInfo",
+    "bookLent",
+    "Genre",
+    "WrittenBy",
+    "Query.book(urn:)",
+    "Book.title",
+    "BookInfo.title",
+  ].map((coordinate) => describeThings(live, coordinate).map((thing) => (thing as { readonly page: string }).page));
+  expect(pages).toEqual([
+    ["generated/metamodel/entities/book/", "graphql/queries/book/"],
+    ["generated/metamodel/aspects/bookInfo/"],
+    ["generated/metamodel/events/bookLent/"],
+    ["generated/metamodel/types/com.example.common.Genre/", "graphql/enums/Genre/"],
+    ["generated/metamodel/relationships/#WrittenBy"],
+    ["graphql/queries/book/#Query.book(urn:)"],
+    ["graphql/objects/Book/#Book.title"],
+    ["generated/metamodel/aspects/bookInfo/"],
+  ]);
+  for (const page of pages.flat()) expect([page, readPage(live, page)]).toEqual([page, expect.stringContaining("# ")]);
 });
 
 it("is the same as long as nothing changes, and follows what does", async () => {
