@@ -49,7 +49,8 @@ function goThrough(statements: readonly PythonStatement[], from: ClickScope, dep
       case "function":
         if (isInner) scope = { ...scope, inner: new Map(scope.inner).set(statement.name, { node: statement, scope }) };
         steps.push({ statement, scope, isInner });
-        if (!isInner && needsNothing(statement)) goThrough(statement.body ?? [], scope, depth + 1, walk);
+        if (!isInner && needsNothing(statement))
+          goThrough(statement.body ?? [], bindParameters({ node: statement, scope }, [], reading), depth + 1, walk);
         break;
       case "assignment": {
         const { name, value } = statement;

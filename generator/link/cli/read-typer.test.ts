@@ -22,4 +22,50 @@ describe("readTyper", () => {
     expect(validateCatalogue(printJson(catalogue))).toEqual([]);
     expectGolden(`${folder}/depot.expected.txt`, (catalogue.cli ?? []).map(writeCommand).join("\n"));
   });
+
+  it("reads an app that a function makes", async () => {
+    const { catalogue, report } = await linkModel({
+      "pyproject.toml": '[project]\nname = "depot"\n[project.scripts]\ndepot = "depot.main:run"\n',
+      "depot/__init__.py": "",
+      "depot/boxes.py": [
+        "import typer",
+        "boxes = typer.Typer(help='Boxes.')",
+        "@boxes.command()\ndef pack(box: str): ...",
+        "@boxes.command()\ndef open_it(box: str, hard: bool = False): ...",
+      ].join("\n"),
+      "depot/main.py": [
+        "import typer",
+        "from depot.boxes import boxes",
+        "def make(title='Depot.') -> typer.Typer:",
+        "    app = typer.Typer(help=title)",
+        "    @app.command()\n    def load(path: str, retries: int = typer.Option(3, min=1)): ...",
+        "    app.add_typer(boxes, name='boxes')",
+        "    return app",
+        "def run():\n    make()()",
+      ].join("\n"),
+    });
+    expect(report.diagnostics).toEqual([]);
+    expect((catalogue.cli ?? []).map(writeCommand).join("\n")).toMatchInlineSnapshot(`
+      "# depot
+        | Depot.
+
+      # depot load
+        | 
+        type "text", name "path", required true, line 6
+        --retries: type "integer", range {"min":1}, default "3", name "--retries", line 6
+
+      # depot boxes
+        | Boxes.
+
+      # depot boxes pack
+        | 
+        type "text", name "box", required true, line 4
+
+      # depot boxes open-it
+        | 
+        type "text", name "box", required true, line 6
+        --hard (--no-hard): type "flag", name "--hard", line 6
+      "
+    `);
+  });
 });

@@ -1,16 +1,11 @@
 import type { Span } from "../../../catalogue/span.ts";
-import type {
-  PythonCall,
-  PythonExpression,
-  PythonFunction,
-  PythonStatement,
-} from "../../../parse/python/python-document.ts";
-import { listEffective, type PythonModule } from "../../code/python-modules.ts";
+import type { PythonCall, PythonExpression, PythonFunction } from "../../../parse/python/python-document.ts";
+import type { PythonModule } from "../../code/python-modules.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
 import { findGiven, listPositional, type ClickCall, type ClickScope, type CliReading } from "../click-call.ts";
 import { expandArguments } from "../expand-arguments.ts";
 import { findFunction } from "../find-function.ts";
-import { bindRound, listRounds } from "../list-rounds.ts";
+import { listSteps, type Step } from "../list-steps.ts";
 
 /** `app = typer.Typer(…)`. */
 export interface TyperApp {
@@ -45,7 +40,8 @@ export function createTyperReading(reading: CliReading): TyperReading {
   return {
     ...reading,
     list(module) {
-      const found = known.get(module) ?? listAdditions(module.document.statements, { module }, reading);
+      const steps = (): readonly Step[] => listSteps(module.document.statements, { module }, reading);
+      const found = known.get(module) ?? steps().flatMap((step) => listAdditions(step, reading));
       known.set(module, found);
       return found;
     },
@@ -62,7 +58,9 @@ export function findApp(
   reading: CliReading,
   depth = 0,
 ): TyperApp | undefined {
-  if (depth > deepest || (expression.kind !== "name" && expression.kind !== "attribute")) return undefined;
+  if (depth > deepest) return undefined;
+  if (expression.kind === "call") return readInner(expression, scope, reading);
+  if (expression.kind !== "name" && expression.kind !== "attribute") return undefined;
   const given = expression.kind === "name" ? scope.given?.get(expression.name) : undefined;
   if (given !== undefined) return findApp(given.value, given.scope, reading, depth + 1);
   const resolved = resolveDotted(expression, scope.module, reading.modules);
@@ -82,6 +80,16 @@ export function findApp(
   return maker === "get_command" && first ? findApp(first.value, { module }, reading, depth + 1) : undefined;
 }
 
+/** An app that is made in a function goes by its place. */
+function readInner(value: PythonCall, scope: ClickScope, reading: CliReading): TyperApp | undefined {
+  const maker = findTyperName(value.callee, scope, reading);
+  if (maker !== "Typer") return undefined;
+  const { module } = scope;
+  const { startLine, startColumn } = value.span;
+  const call = toCall(value, maker, scope, reading);
+  return { id: `${module.name}:${startLine}:${startColumn}`, module, call, span: value.span };
+}
+
 /** What of typer an expression names, e.g. `Option`; undefined for anything else. */
 export function findTyperName(
   callee: PythonExpression,
@@ -98,35 +106,24 @@ function toCall(call: PythonCall, maker: string, scope: ClickScope, reading: Cli
   return { maker, arguments: expandArguments(call, scope, reading), span: call.span };
 }
 
-function listAdditions(
-  statements: readonly PythonStatement[],
-  scope: ClickScope,
-  reading: CliReading,
-): readonly TyperAddition[] {
-  return listEffective(statements).flatMap((statement): readonly TyperAddition[] => {
-    if (statement.kind === "function") {
-      return statement.decorators.flatMap(({ expression }) => readAdding(expression, statement, scope, reading) ?? []);
-    }
-    if (statement.kind === "loop") {
-      return listRounds(statement, scope, reading).flatMap((round) =>
-        listAdditions(statement.body, bindRound(scope, round, reading), reading),
-      );
-    }
-    if (statement.kind !== "evaluation") return [];
-    const { call } = statement;
-    const [first] = call.arguments;
-    if (call.callee.kind === "attribute" && call.callee.name === "add_typer") {
-      const added = toCall(call, "add_typer", scope, reading);
-      const named = listPositional(added)[0] ?? findGiven(added, "typer_instance");
-      const to = findApp(call.callee.of, scope, reading);
-      const app = named && findApp(named.value, named.scope, reading);
-      return to === undefined || app === undefined ? [] : [{ kind: "app", to: to.id, app, call: added }];
-    }
-    // `app.command("name")(function)`
-    const found = first && call.callee.kind === "call" ? findFunction(first.value, scope, reading) : undefined;
-    const adding = found && readAdding(call.callee, found.node, found.scope, reading, scope);
-    return adding === undefined ? [] : [adding];
-  });
+function listAdditions({ statement, scope }: Step, reading: CliReading): readonly TyperAddition[] {
+  if (statement.kind === "function") {
+    return statement.decorators.flatMap(({ expression }) => readAdding(expression, statement, scope, reading) ?? []);
+  }
+  if (statement.kind !== "evaluation") return [];
+  const { call } = statement;
+  const [first] = call.arguments;
+  if (call.callee.kind === "attribute" && call.callee.name === "add_typer") {
+    const added = toCall(call, "add_typer", scope, reading);
+    const named = listPositional(added)[0] ?? findGiven(added, "typer_instance");
+    const to = findApp(call.callee.of, scope, reading);
+    const app = named && findApp(named.value, named.scope, reading);
+    return to === undefined || app === undefined ? [] : [{ kind: "app", to: to.id, app, call: added }];
+  }
+  // `app.command("name")(function)`
+  const found = first && call.callee.kind === "call" ? findFunction(first.value, scope, reading) : undefined;
+  const adding = found && readAdding(call.callee, found.node, found.scope, reading, scope);
+  return adding === undefined ? [] : [adding];
 }
 
 /** `@app.command(…)` and `@app.callback(…)`. */
@@ -144,10 +141,17 @@ function readAdding(
   return to && { kind: name, to: to.id, added: { node, scope, call: toCall(expression, name, from, reading) } };
 }
 
-/** The apps that a module makes or imports by a name. */
+/** The apps that a module makes or imports by a name; where it makes none, those that its functions make. */
 export function listApps(module: PythonModule, reading: CliReading): readonly TyperApp[] {
   const found = [...module.scope].flatMap(([name, { kind }]) =>
     kind === "assignment" || kind === "imported" ? (findApp({ kind: "name", name }, { module }, reading) ?? []) : [],
   );
-  return [...new Map(found.map((app) => [app.id, app])).values()];
+  const hasOwn = found.some((app) => app.module === module);
+  const steps = hasOwn ? [] : listSteps(module.document.statements, { module }, reading);
+  const inner = steps.flatMap(({ statement, scope, isInner }) =>
+    isInner && statement.kind === "assignment" && statement.value?.kind === "call"
+      ? (findApp(statement.value, scope, reading) ?? [])
+      : [],
+  );
+  return [...new Map([...found, ...inner].map((app) => [app.id, app])).values()];
 }
