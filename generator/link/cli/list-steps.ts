@@ -86,7 +86,7 @@ function enter(call: PythonCall, scope: ClickScope, depth: number, walk: Walk): 
 function needsNothing({ parameters, decorators }: PythonFunction): boolean {
   return (
     decorators.length === 0 &&
-    parameters.every(({ kind, default: preset }) => preset !== undefined || kind.endsWith("tar"))
+    parameters.every(({ kind, default: preset }) => preset !== undefined || kind === "star" || kind === "doubleStar")
   );
 }
 
