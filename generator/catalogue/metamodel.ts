@@ -147,6 +147,7 @@ export interface Relationship {
   readonly isUpstream?: boolean | undefined;
   /** True when an annotation further out addresses the same value, which the platform follows: this edge is never stored. */
   readonly overridden?: true | undefined;
+  /** The whole annotation; of one that names over 100 entities, this edge's own one in `entityTypes`. */
   readonly annotation: JsonObject;
   /** The name of the annotated field. */
   readonly span: Span;

@@ -6,6 +6,9 @@ import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { EntityNames } from "./entity-names.ts";
 import type { LooseAspect } from "./link-aspects.ts";
 
+/** An annotation that names more entities would make most of a catalogue, said again for each of them. */
+const mostNamed = 100;
+
 /** One edge for each entity that carries the aspect and each entity pointed at; the same edge is never listed twice. */
 export function linkRelationships(
   loose: ReadonlyMap<string, LooseAspect>,
@@ -29,6 +32,7 @@ export function linkRelationships(
             from: entity.name,
             aspect: aspectName,
             to,
+            ...(entityTypes.length > mostNamed && { annotation: { ...edge.annotation, entityTypes: [written] } }),
             ...(missing ? { unresolved: true as const } : {}),
           });
           if (missing && !unknown.has(to)) {

@@ -52,3 +52,11 @@ it("looks at the edges of an aspect as one of its entities has them", async () =
   expect(context.catalogue.relationships.length).toBe(400);
   expect(createMetamodelView(context, indexMetamodel(context)).edgesOfAspect("links").length).toBe(20);
 });
+
+it("says of an edge what its annotation says, but not a hundred other entities", async () => {
+  const [many, fewer] = [await linkAll(101), await linkAll(100)];
+  expect(many.relationships.map(({ annotation }) => annotation)).toEqual(
+    many.relationships.map(({ name, to }) => ({ name, entityTypes: [to] })),
+  );
+  expect(new Set(fewer.relationships.map(({ annotation }) => annotation)).size).toBe(1);
+});
