@@ -153,6 +153,37 @@ describe("in little room", () => {
       expect(await page.evaluate(findCovered)).toEqual([]);
     });
   });
+
+  it("the button that copies stands beside the title of a listing on a phone", async () => {
+    await visit(
+      "metadata-modeling/extending-the-metadata-model/",
+      { viewport: { width: 390, height: 844 } },
+      async (page) => {
+        const listing = page.locator(".listing:has(> figcaption):has(.copy)").first();
+        await listing.waitFor({ state: "attached" });
+        const [title, button] = await listing.evaluate((figure) => {
+          const toBottom = (selector: string): number =>
+            figure.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
+          return [toBottom("figcaption"), toBottom(".copy")] as const;
+        });
+        expect(button).toBeLessThanOrEqual(title + 1);
+      },
+    );
+  });
+
+  it("a filter beside a mark shows what it filters on a phone", async () => {
+    await visit(
+      "generated/ingestion/sources/elasticsearch/",
+      { viewport: { width: 390, height: 844 } },
+      async (page) => {
+        const tools = page.locator('.table-tools[data-chips="1"]');
+        await tools.scrollIntoViewIfNeeded();
+        const filter = tools.locator(".table-filter");
+        await filter.waitFor();
+        expect(await filter.evaluate((field) => field.getBoundingClientRect().width)).toBeGreaterThan(150);
+      },
+    );
+  });
 });
 
 /** What is called the code whose lines go on below each other, and all the same below their copy button. */
