@@ -45,9 +45,14 @@ function toFilter(piece: string): QueryFilter | undefined {
 
 /** Paths and coordinates are words as well: `Dataset.lineage(input:)` has three. Flags of one letter say nothing by themselves. */
 function toWords(text: string): readonly string[] {
-  const telling = text.replace(/(?<=\S\s+)-\w(?!\S)/g, "");
+  const telling = dropRequestForm(text).replace(/(?<=\S\s+)-\w(?!\S)/g, "");
   const words = telling.split(/[\s.,:;?!/#()[\]{}<>"'`@|→]+/u).map(foldName);
   return words.filter((word) => word !== "").slice(0, mostWords);
+}
+
+/** A call as requests write it, `POST /aspects?action=ingestProposal`, is about what it names: not about posts, nor actions. */
+function dropRequestForm(text: string): string {
+  return text.replace(/^(?:get|post|put|delete|patch) (?=\/)/i, "").replace(/[?&]action=/gi, " ");
 }
 
 /** The words that say what is asked; all of them when none does. */
