@@ -20,3 +20,7 @@ test("markup gives its words, with those of neighbours apart and drawings left o
     "abc d <e> & A &unknown;",
   );
 });
+
+test("a place where a word may break is none where it ends", () => {
+  expect(toPlainText("<code>Metadata<wbr>Change<wbr/>Proposal</code>")).toBe("MetadataChangeProposal");
+});

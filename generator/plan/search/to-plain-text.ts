@@ -10,7 +10,7 @@ export function toPlainText(html: Html | string | undefined): string {
 }
 
 /** Elements of a line, which may end in the middle of a word; others part words. */
-const inLine = /^<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|span|strong|sub|sup)\b/;
+const inLine = /^<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|span|strong|sub|sup|wbr)\b/;
 const longestInLine = "</strong".length + 1;
 
 function withoutTags(html: string): string {
