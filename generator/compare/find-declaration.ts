@@ -2,8 +2,7 @@ import type { AccessModel } from "../catalogue/access.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Span } from "../catalogue/span.ts";
 import type { Change } from "./change.ts";
-import { listCommands, listLibrary, listPlugins } from "./list-things.ts";
-import { createNameIndex } from "./name-index.ts";
+import { indexThings, type ThingIndex } from "./index-things.ts";
 
 /** Where the thing of a change is declared; undefined for what isn't in the catalogue, and for guides, which are declared by being there. */
 export type FindDeclaration = (change: Pick<Change, "area" | "thing" | "coordinate">) => Span | undefined;
@@ -13,40 +12,11 @@ export type FindDeclaration = (change: Pick<Change, "area" | "thing" | "coordina
  * an operation that is gone this is the type that it was a field of.
  */
 export function createFindDeclaration(catalogue: Catalogue): FindDeclaration {
-  const { entities, graphql, ingestion, sdk, cli = [], restli, access } = catalogue;
-  const findOperation = createNameIndex(
-    () => graphql.operations,
-    ({ coordinate }) => coordinate,
-  );
-  const findType = createNameIndex(
-    () => [...graphql.roots, ...graphql.types],
-    ({ name }) => name,
-  );
-  const findDirective = createNameIndex(
-    () => graphql.directives,
-    ({ name }) => `@${name}`,
-  );
-  const findPlugin = createNameIndex(
-    () => listPlugins(ingestion),
-    ({ id }) => id,
-  );
-  const findOfLibrary = createNameIndex(
-    () => listLibrary(sdk),
-    ({ fullName }) => fullName,
-  );
-  const findCommand = createNameIndex(
-    () => listCommands(cli),
-    ({ path }) => path,
-  );
-  const findResource = createNameIndex(
-    () => restli.resources,
-    ({ id }) => id,
-  );
-
+  const things = indexThings(catalogue);
   return ({ area, thing, coordinate }) => {
     switch (area) {
       case "entities":
-        return entities.get(thing)?.origins[0]?.span;
+        return catalogue.entities.get(thing)?.origins[0]?.span;
       case "aspects":
       case "events":
       case "types":
@@ -55,17 +25,17 @@ export function createFindDeclaration(catalogue: Catalogue): FindDeclaration {
         );
       case "operations":
       case "graphqlTypes":
-        return (findOperation(thing) ?? findType(thing.split(".")[0] ?? "") ?? findDirective(thing))?.span;
+        return findGraphqlDeclaration(things, thing);
       case "plugins":
-        return findPlugin(thing)?.span;
+        return things.plugin(thing)?.span;
       case "sdk":
-        return findOfLibrary(thing)?.value.span;
+        return things.ofLibrary(thing)?.value.span;
       case "cli":
-        return findCommand(thing)?.span;
+        return things.command(thing)?.span;
       case "restli":
-        return findResource(thing)?.span;
+        return things.resource(thing)?.span;
       case "access":
-        return findGrantDeclaration(access, coordinate);
+        return findGrantDeclaration(catalogue.access, coordinate);
       case "guides":
         return undefined;
     }
@@ -87,6 +57,11 @@ function findSchemaDeclaration({ schemas }: Catalogue, coordinate: string): Span
 
 function schemaOf({ aspects, events }: Catalogue, thing: string): string {
   return (aspects.get(thing) ?? events.get(thing))?.schema ?? "";
+}
+
+function findGraphqlDeclaration({ operation, root, type, directive }: ThingIndex, thing: string): Span | undefined {
+  const [owner = ""] = thing.split(".");
+  return (operation(thing) ?? root(owner) ?? type(owner) ?? directive(thing))?.span;
 }
 
 function findGrantDeclaration({ privileges, roles, policies }: AccessModel, coordinate: string): Span | undefined {

@@ -1,43 +1,16 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { GraphqlType } from "../catalogue/graphql.ts";
 import type { Change } from "./change.ts";
-import { type LibraryName, listCommands, listLibrary, listPlugins } from "./list-things.ts";
-import { createNameIndex } from "./name-index.ts";
+import { indexThings, type LibraryName } from "./index-things.ts";
 
 /** Names of what a thing of a catalogue has: fields, symbols, arguments, values, options, methods, calls. */
 export type ListMembers = (change: Pick<Change, "area" | "thing">) => readonly string[];
 
 /**
- * Where a whole thing goes, what it has goes with it and is told by no change of its own, but somebody may look for it. Things
- * that a catalogue only lists are indexed when the first of their area is asked for.
+ * Where a whole thing goes, what it has goes with it and is told by no change of its own, but somebody may look for it.
  */
 export function createListMembers(catalogue: Catalogue): ListMembers {
-  const { graphql, ingestion, restli, cli = [], sdk } = catalogue;
-  const findOperation = createNameIndex(
-    () => graphql.operations,
-    ({ coordinate }) => coordinate,
-  );
-  const findType = createNameIndex(
-    () => graphql.types,
-    ({ name }) => name,
-  );
-  const findPlugin = createNameIndex(
-    () => listPlugins(ingestion),
-    ({ id }) => id,
-  );
-  const findOfLibrary = createNameIndex(
-    () => listLibrary(sdk),
-    ({ fullName }) => fullName,
-  );
-  const findCommand = createNameIndex(
-    () => listCommands(cli),
-    ({ path }) => path,
-  );
-  const findResource = createNameIndex(
-    () => restli.resources,
-    ({ id }) => id,
-  );
-
+  const things = indexThings(catalogue);
   return ({ area, thing }) => {
     switch (area) {
       case "entities":
@@ -49,19 +22,19 @@ export function createListMembers(catalogue: Catalogue): ListMembers {
       case "types":
         return listSchemaMembers(catalogue, thing);
       case "operations":
-        return namesOf(findOperation(thing)?.arguments);
+        return namesOf(things.operation(thing)?.arguments);
       case "graphqlTypes":
-        return listTypeMembers(findType(thing));
+        return listTypeMembers(things.type(thing));
       case "plugins":
-        return (findPlugin(thing)?.options ?? []).map(({ path }) => path);
+        return (things.plugin(thing)?.options ?? []).map(({ path }) => path);
       case "sdk":
-        return listLibraryMembers(findOfLibrary(thing)?.value);
+        return listLibraryMembers(things.ofLibrary(thing)?.value);
       case "cli": {
-        const command = findCommand(thing);
+        const command = things.command(thing);
         return [...namesOf(command?.arguments), ...namesOf(command?.options)];
       }
       case "restli":
-        return namesOf(findResource(thing)?.calls);
+        return namesOf(things.resource(thing)?.calls);
       case "access":
       case "guides":
         return [];
