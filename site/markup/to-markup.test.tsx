@@ -144,6 +144,8 @@ describe("toMarkup", () => {
       <PageBody page={{ ...page, history: { labels: { [anchor]: "since 2" }, timeline: [], removed: [] } }} />
     );
     expect(toMarkup(body)).toContain("since 2");
+    // Where labels are all that there is to tell, there is no heading above nothing.
+    expect(toMarkup(body)).not.toContain("~history");
     expect(toMarkup(body)).toBe(renderToStaticMarkup(body));
   });
 

@@ -8,6 +8,7 @@ import { Section } from "./section.tsx";
 /** What releases have done to the things on a page, folded, and what is gone from it. */
 export function HistorySection({ history }: { readonly history: PageHistory }): ReactNode {
   const { timeline, removed } = history;
+  if (timeline.length + removed.length === 0) return null;
   return (
     <Section id={historyId} title="History">
       {removed.length === 0 ? null : (

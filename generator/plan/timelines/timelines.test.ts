@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ProsePage } from "../../catalogue/prose.ts";
 import { createReport } from "../../diagnostics/report.ts";
 import type { HistoryEvent, ModelHistory } from "../../history/model-history.ts";
+import { historyId } from "../../page-model/history.ts";
 import type { SitePage } from "../../page-model/page.ts";
 import { link } from "../../link/link.ts";
 import { parse } from "../../parse/parse.ts";
@@ -53,6 +54,37 @@ test("says what is new or deprecated, but not of what is as old as its page, and
   expect(book?.history?.timeline.map(({ release, changes }) => [release, changes.length])).toEqual([
     ["1.3", 3],
     ["1.2", 2],
+  ]);
+});
+
+test("labels the fields of a record wherever their rows open, unless what they stand in is as new", async () => {
+  const { catalogue, said } = await linkModel({
+    "book.pdl": "namespace x.y record Book { isbn: string, pages: int }",
+    "shelf.pdl": "namespace x.y record Shelf { books: array[Book] }",
+    "shelves.pdl": "namespace x.y typeref Shelves = map[string, Shelf]",
+    "hall.pdl": "namespace x.y record Hall { shelves: Shelves, newest: Book, either: union[Book, string] }",
+    "wing.pdl": "namespace x.y record Wing includes Shelf { next: optional Wing }",
+  });
+  expect(said).toEqual([]);
+  const schemas: ModelHistory["rooms"]["schemas"] = {
+    "x.y.Book.pages": [event("1.2", "safe/field-added", { name: "pages", after: "int" })],
+    "x.y.Hall.newest": [event("1.3", "safe/field-added", { thing: "x.y.Hall", name: "newest", after: "Book" })],
+    "x.y.Shelf.books": [event("1.3", "safe/deprecated", { thing: "x.y.Shelf", name: "books" })],
+  };
+  const { pages } = plan(catalogue, { title: "Books", base: "/docs/", releases: { ...releases, rooms: { schemas } } });
+  const told = pages.flatMap(({ title, toc, history }) =>
+    history === undefined || Object.keys(history.labels).length === 0
+      ? []
+      : [{ title, labels: history.labels, isTold: toc.some(({ id }) => id === historyId) }],
+  );
+  const ofShelf = { books: "deprecated in 1.3", "books.pages": "since 1.2" };
+  const ofHall = { newest: "since 1.3", "shelves.books": "deprecated in 1.3", "shelves.books.pages": "since 1.2" };
+  expect(told).toEqual([
+    { title: "Book", labels: { pages: "since 1.2" }, isTold: true },
+    { title: "Hall", labels: ofHall, isTold: true },
+    { title: "Shelf", labels: ofShelf, isTold: true },
+    { title: "Shelves", labels: ofShelf, isTold: false },
+    { title: "Wing", labels: ofShelf, isTold: false },
   ]);
 });
 

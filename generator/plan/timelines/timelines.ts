@@ -14,6 +14,7 @@ import type { RichText } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { changesKey } from "../changes/plan-changes-pages.ts";
 import { findGonePages, type GonePage } from "./find-gone-pages.ts";
+import { findInnerPlaces } from "./find-inner-places.ts";
 import { findPlace, type Place } from "./find-place.ts";
 import { linkGoneNames, nameGone } from "./link-gone-names.ts";
 import { createGonePages, roomLabels } from "./plan-gone-page.ts";
@@ -60,7 +61,8 @@ export function addTimelines(
     if (page.isGone === true && draft.removed.length === 0 && draft.releases.size <= 1) return page;
     const badges =
       draft.own === undefined ? page.badges : [...page.badges, { label: draft.own, tone: "neutral" } as const];
-    const toc = [...page.toc, { id: historyId, label: "History", level: 2 } as const];
+    const isTold = draft.releases.size + draft.removed.length > 0;
+    const toc = isTold ? [...page.toc, { id: historyId, label: "History", level: 2 } as const] : page.toc;
     return { ...page, toc, badges, history: finish(draft, order) };
   });
   if (gone.length === 0 && gonePages.size === 0) return { pages: told, navigation: trees };
@@ -96,6 +98,11 @@ function draftAll(history: ModelHistory, gonePages: ReadonlyMap<string, GonePage
     return coordinate === thing ? { page, isOwn: true } : { page, anchor: toId(coordinate.slice(thing.length + 1)) };
   };
   const drafts = new Map<string, Draft>();
+  const openDraft = (page: string): Draft => {
+    const draft = drafts.get(page) ?? { labels: new Map(), releases: new Map(), removed: [] };
+    drafts.set(page, draft);
+    return draft;
+  };
   const gone: RemovedThing[] = [];
   for (const [room, things] of Object.entries(history.rooms)) {
     for (const [coordinate, events] of Object.entries(things)) {
@@ -107,10 +114,16 @@ function draftAll(history: ModelHistory, gonePages: ReadonlyMap<string, GonePage
         if (life.removed !== undefined) gone.push(toRemoved(coordinate, events, life));
         continue;
       }
-      const draft = drafts.get(place.page) ?? { labels: new Map(), releases: new Map(), removed: [] };
-      drafts.set(place.page, draft);
       const news = place.isOwn ? life : asNews(life, things[events[0]?.thing ?? ""]);
-      tell(draft, { coordinate, events, life: news, place, recent });
+      tell(openDraft(place.page), { coordinate, events, life: news, place, recent });
+      if (room !== "schemas" || toLabel(news, recent) === undefined) continue;
+      for (const { page, anchor, around } of findInnerPlaces(coordinate, context)) {
+        const label = toLabel(
+          around.reduce((inner, outer) => asNews(inner, things[outer]), news),
+          recent,
+        );
+        if (label !== undefined) openDraft(page).labels.set(anchor, label);
+      }
     }
   }
   return { drafts, gone, order };
