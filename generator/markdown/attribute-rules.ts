@@ -20,8 +20,12 @@ function attributeLine(state: StateBlock, startLine: number, endLine: number, si
   if (state.src[start] !== "{" || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   const found = readAttributes(state.src, start);
   if (found === undefined || state.src.slice(found.end, state.eMarks[startLine]).trim() !== "") return false;
+  const { attributes, isMarked } = found;
+  const isBehind = startLine > 0 && !state.isEmpty(startLine - 1);
+  const isBefore = startLine + 1 < endLine && !state.isEmpty(startLine + 1);
+  // What belongs to nothing is shown, as `{:id}` and `{name=value}` are in texts about code.
+  if (!isBehind && (!isMarked || (!isBefore && isWordAlone(attributes)))) return false;
   if (silent) return true;
-  const { attributes } = found;
   const { id } = attributes;
   if (id !== undefined) {
     const anchor = state.push("html_block", "", 0);
@@ -31,22 +35,24 @@ function attributeLine(state: StateBlock, startLine: number, endLine: number, si
   }
   const token = state.push("attributes", "", 0);
   token.hidden = true;
-  token.meta = {
-    attributes,
-    isBehind: startLine > 0 && !state.isEmpty(startLine - 1),
-    isBefore: startLine + 1 < endLine && !state.isEmpty(startLine + 1),
-  };
+  token.meta = { attributes, isBehind, isBefore };
   state.line = startLine + 1;
   return true;
 }
 
-/** Right behind a link, a picture, code or strong words; with a colon, anywhere. */
+/** Words alone are a parameter or an atom of some language, such as `/users/{:id}`, where they aren't right behind what they belong to. */
+function isWordAlone({ id, classes, named, words }: WrittenAttributes): boolean {
+  return id === undefined && classes.length === 0 && named.size === 0 && !words.includes("toc");
+}
+
+/** Right behind a link, a picture, code or strong words; with a colon and more than a word, anywhere. */
 function inlineAttributes(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   if (src[pos] !== "{") return false;
   const found = readAttributes(src, pos);
   if (found === undefined || found.end > posMax) return false;
-  if (!found.isMarked && !/[)\]`*>]/.test(src[pos - 1] ?? " ")) return false;
+  const isFree = found.isMarked && !isWordAlone(found.attributes);
+  if (!isFree && !/[)\]`*>]/.test(src[pos - 1] ?? " ")) return false;
   if (!silent) state.push("comment", "", 0).hidden = true;
   state.pos = found.end;
   return true;

@@ -46,6 +46,9 @@ function readShifted(state: StateInline, silent: boolean, mark: string, tag: str
   shifted.lastIndex = pos;
   const [whole = "", , content = ""] = shifted.exec(src) ?? [];
   if (whole === "" || pos + whole.length > posMax) return false;
+  // `1~2~3` is a list of numbers, and `x^y^z` and `2^3^2` are powers of powers.
+  const behind = src[pos + whole.length] ?? " ";
+  if (mark === "^" ? word.test(behind) : /\d/.test(src[pos - 1] ?? " ") && /\d/.test(behind)) return false;
   if (!silent) {
     state.push(`${tag}_open`, tag, 1);
     state.push("text", "", 0).content = content;

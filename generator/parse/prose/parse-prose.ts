@@ -106,7 +106,7 @@ function findIncludes({ tokens, dialect }: ReadText, file: FileLines): readonly 
     }
     if (type === "include") readLine(map[0], meta?.["directive"] as IncludeDirective | undefined);
     else if (type === "fence" && content.includes("{{"))
-      for (let line = map[0]; line < map[1]; line += 1) readLine(line);
+      for (let line = map[0]; line < map[1]; line += 1) if (file.lines[line]?.includes("{{") === true) readLine(line);
   }
   return [...includes.values()];
 }

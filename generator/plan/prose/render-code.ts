@@ -122,7 +122,8 @@ function closeTags(tags: string): string {
 function expandIncludes(token: Token, language: string | undefined, state: RenderState): string {
   if (!token.content.includes("{{")) return token.content;
   const lines = token.content.split("\n").map((line, index) => {
-    const directive = readIncludeDirective(line);
+    // What else takes in files is code here.
+    const directive = line.includes("{{") ? readIncludeDirective(line) : undefined;
     if (directive === undefined) return line;
     const at = (token.map?.[0] ?? 0) + 1 + index;
     const included = readIncluded(directive, state, at);
