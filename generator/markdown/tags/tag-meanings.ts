@@ -23,20 +23,10 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
   ["post_url", ({ inside }) => rootPath(`_posts/${inside.replace(/^post_url\s+/, "")}.md`)],
   ["baseurl", () => ""],
   // Lists of headings and what only says how things are arranged.
-  ...[
-    "toc",
-    "content-ref",
-    "stepper",
-    "step",
-    "steps",
-    "columns",
-    "column",
-    "code",
-    "raw",
-    "cards",
-    "updates",
-    "update",
-  ].map((name) => [name, () => ""] as const),
+  ...["toc", "content-ref", "stepper", "step", "steps", "columns", "column", "code", "cards", "updates", "update"].map(
+    (name) => [name, () => ""] as const,
+  ),
+  ["raw", (_tag, hasEnd) => (hasEnd ? "" : undefined)],
   ...["include", "include-markdown", "include_relative", "readfile"].map((name) => [name, include] as const),
 ]);
 

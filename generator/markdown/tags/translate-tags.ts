@@ -30,6 +30,9 @@ const marks =
 /** A line that begins an item of a list, or of a quote, and what else may stand before a tag that has it to itself. */
 const lead = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?$/;
 
+/** What has text set in below it: items of lists, notes, tabs, definitions, footnotes, tags and parts of pages in HTML. */
+const holder = /^ {0,3}(?:[-*+]\s|\d{1,9}[.)]\s|!!!|\?\?\?|===|:|\[\^|[{<>])/;
+
 export function translateTags(state: StateCore): void {
   if (!mark.test(state.src)) return;
   const translation: Translation = {
@@ -55,9 +58,13 @@ function translate(translation: Translation): string {
   const { text } = translation;
   const lines: string[] = [];
   let fence: string | undefined;
+  let holds = false;
+  let isCode = false;
   for (let start = 0; start <= text.length;) {
     const end = endOfLine(text, start);
     const line = text.slice(start, end);
+    holds = holder.test(line) || (holds && !/^\S/.test(line));
+    isCode = !holds && isSetIn(line, isCode, lines.at(-1));
     if (translation.literal !== undefined) {
       lines.push(readLiteral(line, translation));
     } else if (fence !== undefined) {
@@ -67,7 +74,7 @@ function translate(translation: Translation): string {
       const opened = line.includes("```") || line.includes("~~~") ? readFence(line) : undefined;
       fence = opened?.mark;
       if (opened !== undefined) lines.push(titleFence(line, translation));
-      else if (!line.includes("{")) lines.push(line);
+      else if (isCode || !line.includes("{")) lines.push(line);
       else {
         const { written, lastEnd } = translateLine({ start, end, number: lines.length }, translation);
         lines.push(...written);
@@ -78,6 +85,12 @@ function translate(translation: Translation): string {
     start = end + 1;
   }
   return lines.join("\n");
+}
+
+/** Code without a fence begins behind an empty line, and an empty line doesn't end it. */
+function isSetIn(line: string, isCode: boolean, before = ""): boolean {
+  if (line.trim() === "") return isCode;
+  return (isCode || before.trim() === "") && /^(?: {4}| {0,3}\t)/.test(line);
 }
 
 function endOfLine(text: string, from: number): number {
@@ -189,7 +202,8 @@ function translateTag(
   }
   if (name === "code" && kind === "open") translation.codeTitle = tag.named.get("title");
   const meaning = tagMeanings.get(name)?.(tag, hasEnd);
-  if (meaning !== undefined) return meaning;
+  // A file is taken in where it has a line to itself.
+  if (meaning !== undefined && (isAlone || !meaning.startsWith("{{ inline "))) return meaning;
   if (!isAlone && !tag.isShortcode) return written;
   if (!translation.unknown.has(name))
     translation.unknown.set(name, { line: number, column, length: written.split("\n")[0]?.length ?? 1 });
