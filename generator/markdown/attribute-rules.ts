@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from "markdown-it";
 import { findAdmonitionType, type AdmonitionType } from "./admonition-types.ts";
 import { stateOf } from "./dialect-state.ts";
+import { isWordAlone } from "./is-word-alone.ts";
 import { readAttributes, type WrittenAttributes } from "./read-attributes.ts";
 import { scanIsland } from "./scan-islands.ts";
 
@@ -38,11 +39,6 @@ function attributeLine(state: StateBlock, startLine: number, endLine: number, si
   token.meta = { attributes, isBehind, isBefore };
   state.line = startLine + 1;
   return true;
-}
-
-/** Words alone are a parameter or an atom of some language, such as `/users/{:id}`, where they aren't right behind what they belong to. */
-function isWordAlone({ id, classes, named, words }: WrittenAttributes): boolean {
-  return id === undefined && classes.length === 0 && named.size === 0 && !words.includes("toc");
 }
 
 /** Right behind a link, a picture, code or strong words; with a colon and more than a word, anywhere. */

@@ -1,6 +1,7 @@
 import type { StateCore, Token } from "markdown-it";
 import { stateOf, type DialectState } from "./dialect-state.ts";
 import { piecesOf } from "./balance-islands.ts";
+import { isWordAlone } from "./is-word-alone.ts";
 import { readAttributes } from "./read-attributes.ts";
 import { replaceEmoji } from "./replace-emoji.ts";
 import { createSlugger } from "./slugger.ts";
@@ -15,7 +16,8 @@ export function readExplicitIds(state: StateCore): void {
     const [, id] = explicitId.exec(inline.content) ?? [];
     const start = inline.content.lastIndexOf("{");
     const found = id === undefined && start > 0 ? readAttributes(inline.content, start) : undefined;
-    const isLast = found !== undefined && inline.content.slice(found.end).trim() === "";
+    const isLast =
+      found !== undefined && !isWordAlone(found.attributes) && inline.content.slice(found.end).trim() === "";
     if (id === undefined && !isLast) continue;
     const explicit = id ?? found?.attributes.id;
     if (explicit !== undefined) token.meta = { explicitId: explicit };

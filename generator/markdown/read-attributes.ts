@@ -8,10 +8,10 @@ export interface WrittenAttributes {
 }
 
 const one =
-  /\s*(?:#([A-Za-z0-9_][\w:.-]{0,200})|\.([A-Za-z_][\w-]{0,100})|([A-Za-z_][\w-]{0,60})=(?:"([^"{}]{0,300})"|'([^'{}]{0,300})'|([^\s"'{}]{1,200}))|([A-Za-z_][\w-]{0,60}))(?=[\s.#}]|$)/y;
+  /\s*(?:#([A-Za-z0-9_][\w:.-]{0,200})|\.([A-Za-z_][\w-]{0,100})|([A-Za-z_][\w-]{0,60})=(?:"([^"{}]{0,300})"|'([^'{}]{0,300})'|([^\s"'{}=>][^\s"'{}]{0,199}))|([A-Za-z_][\w-]{0,60}))(?=[\s.#}]|$)/y;
 /** Without a colon, other names are expressions of something else. */
 const htmlNames =
-  /^(?:id|class|style|title|alt|target|rel|width|height|align|loading|download|lang|dir|role|start|type|name|markdown|linenums|hl_lines|(?:data|aria)-.*)$/;
+  /^(?:id|class|style|title|alt|target|rel|width|height|align|loading|download|lang|dir|role|start|markdown|linenums|hl_lines|(?:data|aria)-.*)$/;
 /** Longer ones are something else. */
 const longest = 600;
 
