@@ -9,6 +9,7 @@ import { toAspectBadges } from "./aspect-badges.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { NamespaceNames } from "./namespaces.ts";
 import type { PlannedPage } from "./planned-page.ts";
+import { describeUnscoped } from "./plugin-facts.ts";
 
 /** All entities, the core ones first. */
 export function planEntityIndex(view: MetamodelView): PlannedPage {
@@ -27,7 +28,7 @@ export function planEntityIndex(view: MetamodelView): PlannedPage {
     },
     {
       kind: "index",
-      intro: `The ${countNoun(entities.length, "entity")} of the metadata graph, in the order of the entity registry.`,
+      intro: `The ${countNoun(entities.length, "entity")} of the metadata graph, in the order of the entity registry.${describeUnscoped(context.catalogue.registries)}`,
       noun: nouns.entity.plural,
       groups: [toGroup("core", "Core"), toGroup("internal", "Internal")],
       empty: "No entity registry is among the inputs.",

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { RegistryPlugin } from "../../catalogue/metamodel.ts";
-import { describePlugins, indexPlugins, type ScopedPlugin } from "./plugin-facts.ts";
+import type { Registry, RegistryPlugin } from "../../catalogue/metamodel.ts";
+import { describePlugins, describeUnscoped, indexPlugins, type ScopedPlugin } from "./plugin-facts.ts";
 
-const index = indexPlugins([
+const registries: readonly Registry[] = [
   {
     id: "fleet",
     file: "fleet.yml",
@@ -23,7 +23,9 @@ const index = indexPlugins([
       plugin("mutationHooks", "com.x.Unsaid", []),
     ],
   },
-]);
+];
+
+const index = indexPlugins(registries);
 
 function plugin(
   kind: RegistryPlugin["kind"],
@@ -51,6 +53,22 @@ it("tells at an entity what is named for all of its aspects", () => {
   expect(print(index.byEntity.get("ship"))).toEqual(["MCP side effects: Follow"]);
 });
 
-it("tells nowhere what is for everything, or leaves it to the code", () => {
+it("tells at no aspect or entity what is for everything, or leaves it to the code", () => {
   expect([...index.byAspect.keys(), ...index.byEntity.keys()]).toEqual(["cargo", "ship"]);
+});
+
+it("says once which kinds leave it to the code what they apply to", () => {
+  const plugins = [
+    plugin("aspectPayloadValidators", "com.x.Validator", []),
+    plugin("mcpSideEffects", "com.x.Effect", []),
+    { ...plugin("mcpObservers", "com.x.Observer", []), enabled: false },
+  ];
+  const raft = { id: "raft", file: "raft.yml", plugins };
+  const told = [registries, [raft], [...registries, raft], []];
+  expect(told.map(describeUnscoped)).toEqual([
+    " On writes, mutation hooks run; which ones apply to what is left to the code.",
+    " On writes, validators and MCP side effects run; which ones apply to what is left to the code.",
+    " On writes, validators, mutation hooks and MCP side effects run; which ones apply to what is left to the code.",
+    "",
+  ]);
 });

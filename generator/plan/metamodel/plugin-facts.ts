@@ -70,6 +70,22 @@ export function describePlugins(plugins: readonly ScopedPlugin[]): readonly Fact
   });
 }
 
+/** Says which kinds of plugins registries name without saying which ones apply to what; empty where they say it of all. */
+export function describeUnscoped(registries: readonly Registry[]): string {
+  const plugins = registries.flatMap((each) => each.plugins).filter(({ enabled }) => enabled);
+  const unscoped = new Set(plugins.filter(({ supports }) => supports.length === 0).map(({ kind }) => kind));
+  const words = registryPluginKinds.filter((kind) => unscoped.has(kind)).map((kind) => toMidSentence(labels[kind]));
+  const last = words.pop();
+  if (last === undefined) return "";
+  const list = words.length === 0 ? last : `${words.join(", ")} and ${last}`;
+  return ` On writes, ${list} run; which ones apply to what is left to the code.`;
+}
+
+/** Small at the beginning, unless it is an acronym. */
+function toMidSentence(label: string): string {
+  return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
 function describe({ className, enabled, supportedOperations, entities }: ScopedPlugin): RichText {
   const runs: TextRun[] = [{ text: simpleName(className), code: true, title: className }];
   if (supportedOperations.length > 0) runs.push({ text: ` on ${supportedOperations.join(", ")}` });

@@ -6,6 +6,23 @@ import { plan } from "../plan.ts";
 
 const print = ({ label, value }: Fact): string => `${label}: ${value.map(({ text }) => text).join("")}`;
 
+it("says above the entities that plugins without a scope run on writes", async () => {
+  const { catalogue } = await linkModel({
+    "n/ShipKey.pdl": 'namespace n @Aspect.name = "shipKey" record ShipKey { id: string }',
+    "entity-registry.yml": `id: fleet
+entities:
+  - { name: ship, keyAspect: shipKey, aspects: [] }
+plugins:
+  mutationHooks:
+    - { className: n.Hook, enabled: true, spring: { enabled: true }, packageScan: [n.hooks] }`,
+  });
+  const contents = plan(catalogue, { title: "T", base: "/" }).pages.map((page) => readPage(page).content);
+  const intros = contents.flatMap((content) => (content.kind === "index" ? [content.intro] : []));
+  expect(intros[0]).toBe(
+    "The 1 entity of the metadata graph, in the order of the entity registry. On writes, mutation hooks run; which ones apply to what is left to the code.",
+  );
+});
+
 it("tells what registries say of an entity and of its aspects", async () => {
   const { catalogue, said } = await linkModel({
     "n/ShipKey.pdl": 'namespace n @Aspect.name = "shipKey" record ShipKey { id: string }',
