@@ -83,9 +83,7 @@ export function listWaysOut({ seen, others: known = [], packages = [], plugins =
   );
   return [
     ...looked,
-    ...known.map(
-      (files) => `${sayWayToRead(files)}${isReadByPlugin(files) ? ", which `aspectdoc init` writes" : ""}`,
-    ),
+    ...known.map((files) => `${sayWayToRead(files)}${isReadByPlugin(files) ? ", which `aspectdoc init` writes" : ""}`),
     ...others.map(({ help }) => (typeof help === "string" ? help : help(packages))),
   ];
 }
