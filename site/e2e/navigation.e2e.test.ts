@@ -1,7 +1,9 @@
 /* The tree beyond what a page carries, and going from page to page, in a browser. */
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReport } from "../../generator/diagnostics/report.ts";
+import { packageFolder } from "../../generator/package-folder.ts";
 import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
 import { findViolations } from "./find-violations.ts";
@@ -291,4 +293,20 @@ it("keeps the heading that is read in view in a list of contents that scrolls", 
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.waitForFunction(() => document.querySelector(".toc")?.scrollTop === 0);
   });
+});
+
+it("has no list of other sections where there is but one", async () => {
+  const { folder } = await generateSite(join(packageFolder, "generator/testdata/sites/gitbook"));
+  const guides = await serveFolder({ folder, port: 0 }, createReport());
+  const page = await browser.newPage({ viewport: { width: 1440, height: 800 } });
+  try {
+    await page.goto(guides?.url ?? "", { waitUntil: "networkidle" });
+    await page.locator(".tree-items a").last().click();
+    await page.waitForFunction(() => customElements.get("tree-keeper") !== undefined);
+    expect(await page.locator(".bar-tabs a").count()).toBe(1);
+    expect(await page.locator(".tree > nav").count()).toBe(1);
+  } finally {
+    await page.close();
+    await guides?.close();
+  }
 });

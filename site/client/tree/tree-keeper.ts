@@ -120,6 +120,7 @@ export class TreeKeeper extends HTMLElement {
       tree.querySelector(".tree-items")?.replaceChildren(list);
       return;
     }
+    if (tabs.length === 0) return;
     const sections = document.createElement("nav");
     sections.className = "tree-sections";
     sections.setAttribute("aria-label", "Other sections");
