@@ -33,7 +33,7 @@ export function describeDiff(terminal: Terminal, end: (code: ExitCode) => void):
       "folder or file to read the model of today and of revisions from (may be repeated)",
       collect,
     )
-    .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs} here, if there is one")
+    .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs,mts} here, if there is one")
     .addOption(
       new Option(
         "--format <format>",

@@ -83,6 +83,21 @@ describe("the config file", () => {
     });
   });
 
+  test("may be TypeScript where Node reads it, and says so where it does not", async () => {
+    const reads = "typescript" in process.features && process.features.typescript !== false;
+    const text = 'const title: string = "A";\nexport default { title };\n';
+    expect(await read("aspectdoc.config.mts", text)).toEqual(
+      reads
+        ? { config: { title: "A" }, said: [] }
+        : {
+            config: undefined,
+            said: [
+              `config/untyped-node: \`aspectdoc.config.mts\` is TypeScript, which Node ${process.versions.node} doesn't read (run it with Node 22.18 or later, or make it an .mjs)`,
+            ],
+          },
+    );
+  });
+
   test("must exist, be the only one, and be of a known format", async () => {
     expect((await read("aspectdoc.config.yaml", "", "none.yaml")).said[0]).toMatch(
       /^config\/missing-file: .*`none.yaml`/,
@@ -93,7 +108,7 @@ describe("the config file", () => {
     const report = createReport();
     expect(await readConfig(undefined, join(folder, "other"), report)).toBeUndefined();
     expect(report.diagnostics.map(({ code, help }) => `${code}: ${help}`)).toEqual([
-      "config/unknown-format: its name must end in .yaml, .yml, .json or .mjs; a module that exports its default is an .mjs",
+      "config/unknown-format: its name must end in .yaml, .yml, .json, .mjs or .mts; a module that exports its default is an .mjs",
     ]);
     expect((await read("aspectdoc.config.json", "{}")).said[0]).toMatch(
       /^config\/several-files: .*yaml, aspectdoc.config.json/,

@@ -28,10 +28,19 @@ export const configFileNames = [
   "aspectdoc.config.yml",
   "aspectdoc.config.json",
   "aspectdoc.config.mjs",
+  "aspectdoc.config.mts",
+  "aspectdoc.config.ts",
 ];
 
 /** Endings that config files of other tools have, and ours can't. */
-const otherEndings = ["js", "cjs", "ts", "mts", "cts", "jsonc", "json5", "toml"];
+const otherEndings = ["js", "cjs", "cts", "jsonc", "json5", "toml"];
+
+const moduleEndings = [".mjs", ".mts", ".ts"];
+
+/** Whether the file is a module, which imports others. */
+export function isConfigModule(file: string): boolean {
+  return moduleEndings.includes(extname(file));
+}
 
 /**
  * The configuration: the file given, else the one in the current folder, else none. Everything that
@@ -52,7 +61,11 @@ export async function readConfig(
   const { locateInModule, locateInYaml } = await import("./locate.ts");
   let value: unknown;
   let locate = locateInModule(path);
-  if (extname(file) === ".mjs") {
+  if (isConfigModule(file)) {
+    if (extname(file) !== ".mjs" && !readsTypeScript()) {
+      report.add(configCodes.untypedNode({ name: path, node: process.versions.node }));
+      return undefined;
+    }
     const loaded = await importModule(file, path, report);
     if (loaded === undefined) return undefined;
     value = loaded.value;
@@ -66,6 +79,12 @@ export async function readConfig(
   }
   const config = checkConfig(value, locate, report);
   return { config: config === undefined ? {} : makePathsAbsolute(config, dirname(file)), file, texts };
+}
+
+/** Whether this Node loads modules with types, which the types of the oldest one that is supported don't know. */
+function readsTypeScript(): boolean {
+  const features: object = process.features;
+  return "typescript" in features && features.typescript !== false;
 }
 
 function findConfigFile(given: string | undefined, cwd: string, report: Report): string | "none" | undefined {
@@ -85,7 +104,7 @@ function findConfigFile(given: string | undefined, cwd: string, report: Report):
     report.add(configCodes.missingFile({ path: given }));
     return undefined;
   }
-  if ([".yaml", ".yml", ".json", ".mjs"].includes(extname(file))) return file;
+  if (isConfigModule(file) || [".yaml", ".yml", ".json"].includes(extname(file))) return file;
   report.add(configCodes.unknownFormat({ name: given }));
   return undefined;
 }

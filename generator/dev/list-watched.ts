@@ -1,5 +1,6 @@
 import { realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { configFileNames, isConfigModule } from "../config/read-config.ts";
 import type { Settings } from "../config/settings.ts";
 import { findGitHead } from "../discover/repository/git-checkout.ts";
 import { listModules } from "../plugins/read-module.ts";
@@ -24,8 +25,8 @@ export function listWatched(settings: Settings | undefined, { cwd, config }: Sta
   const modules = plugins.flatMap(({ plugin, from = "" }) =>
     plugin.startsWith(".") ? listModules(resolve(from, plugin)) : [],
   );
-  const own = real(config ?? "aspectdoc.config.mjs");
-  const configured = own.endsWith(".mjs") ? listModules(own) : [];
+  const own = (config === undefined ? configFileNames : [config]).map(real);
+  const configured = own.filter(isConfigModule).flatMap(listModules);
   const looks = [...modules, ...configured, ...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
     (path) => path !== undefined,
   );

@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import type { Config } from "../config/config.ts";
 import { addProjectFacts } from "../config/add-project-facts.ts";
 import { makeDemoConfig } from "../config/demo-config.ts";
-import { readConfig } from "../config/read-config.ts";
+import { isConfigModule, readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
@@ -45,7 +45,9 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
   async function readAnew(): Promise<ReadSettings> {
     const report = createReport();
     const read = isDemo ? makeDemoConfig(cwd) : await readConfig(configFile, cwd, report);
-    modules = new Set(read?.file?.endsWith(".mjs") === true ? listModules(realpathSync(read.file)) : []);
+    modules = new Set(
+      read?.file !== undefined && isConfigModule(read.file) ? listModules(realpathSync(read.file)) : [],
+    );
     if (modules.size > 1 && !isFollowing) followImports();
     isFollowing ||= modules.size > 1;
     const texts = read?.texts ?? new Map<string, string>();

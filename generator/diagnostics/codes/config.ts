@@ -7,12 +7,13 @@ export const configCodes = {
     severity: "error",
     message: ({ path }) => `there is no config file \`${path}\``,
     help: () =>
-      "give an existing file with --config, or leave it out: aspectdoc.config.yaml, .json or .mjs in the current folder is found",
+      "give an existing file with --config, or leave it out: aspectdoc.config.yaml, .json, .mjs or .mts in the current folder is found",
     explanation: `
 \`--config\` names a file that does not exist. The path counts from the current folder.
 
-Without \`--config\`, Aspectdoc looks for \`aspectdoc.config.yaml\`, \`aspectdoc.config.json\` and
-\`aspectdoc.config.mjs\` in the current folder; having none of them is fine.
+Without \`--config\`, Aspectdoc looks for \`aspectdoc.config.yaml\`, \`aspectdoc.config.json\`,
+\`aspectdoc.config.mjs\` and, in TypeScript, \`aspectdoc.config.mts\` or \`aspectdoc.config.ts\` in the
+current folder; having none of them is fine.
 `,
   }),
   severalFiles: defineCode<{ names: readonly string[] }>("config/several-files", {
@@ -20,8 +21,8 @@ Without \`--config\`, Aspectdoc looks for \`aspectdoc.config.yaml\`, \`aspectdoc
     message: ({ names }) => `there are several config files here: ${names.join(", ")}`,
     help: () => "keep one, or say which with --config",
     explanation: `
-The current folder holds more than one of \`aspectdoc.config.yaml\`, \`aspectdoc.config.json\` and
-\`aspectdoc.config.mjs\`. They are not merged, and taking one of them silently would surprise
+The current folder holds more than one of \`aspectdoc.config.yaml\`, \`aspectdoc.config.json\`,
+\`aspectdoc.config.mjs\` and \`aspectdoc.config.mts\`. They are not merged, and taking one of them silently would surprise
 someone.
 
     aspectdoc generate --config aspectdoc.config.yaml
@@ -41,12 +42,25 @@ saves it.
     severity: "error",
     message: ({ name }) => `\`${name}\` is not a config file that can be read`,
     help: ({ name }) =>
-      `its name must end in .yaml, .yml, .json or .mjs${/\.(?:js|cjs)$/.test(name) ? "; a module that exports its default is an .mjs" : ""}`,
+      `its name must end in .yaml, .yml, .json, .mjs or .mts${/\.(?:js|cjs)$/.test(name) ? "; a module that exports its default is an .mjs" : ""}`,
     explanation: `
 The ending of the config file tells how it is read: \`.yaml\` or \`.yml\`, \`.json\`, or \`.mjs\` for a
-module whose default export is the configuration. A file of another ending beside the model, such as
+module whose default export is the configuration (in TypeScript: \`.mts\` or \`.ts\`). A file of another ending beside the model, such as
 \`aspectdoc.config.js\`, would have no effect, so it is told of:
 
+    export default { inputs: ["models"], title: "Acme metadata" };
+`,
+  }),
+  untypedNode: defineCode<{ name: string; node: string }>("config/untyped-node", {
+    severity: "error",
+    message: ({ name, node }) => `\`${name}\` is TypeScript, which Node ${node} doesn't read`,
+    help: () => "run it with Node 22.18 or later, or make it an .mjs",
+    explanation: `
+A config file in TypeScript is loaded by Node itself, which leaves out the types from release 22.18
+on, and never checks them. Older ones read the same module as \`aspectdoc.config.mjs\`, where
+comments can have the types:
+
+    /** @type {Partial<import("aspectdoc").Config>} */
     export default { inputs: ["models"], title: "Acme metadata" };
 `,
   }),

@@ -154,8 +154,8 @@ severity in a message, such as \`link/unknown-type\`:
     aspectdoc init           # keeps an existing aspectdoc.config.yaml
     aspectdoc init --force   # writes it anew
 
-There may be one config file only, so one that is called \`aspectdoc.config.json\` or \`aspectdoc.config.mjs\` is always
-kept; remove it first.
+There may be one config file only, so one that is called \`aspectdoc.config.json\` or is a module is always kept; remove
+it first.
 `,
   }),
   reportNotWritten: defineCode<{ path: string; reason: string }>("usage/report-not-written", {
