@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -34,6 +34,31 @@ describe.skipIf(versions.length === 0)("another Node.js", () => {
     }
   });
 });
+
+const typedConfig = 'const title: string = "Typed";\nexport default { title, plugins: ["./acme.mts"] };\n';
+const typedPlugin = 'const name: string = "acme";\nexport default { name, version: "1", rules: { check: () => [] } };\n';
+
+test("modules in TypeScript are read where Node reads them, and what it doesn't read is told", async () => {
+  for (const version of [process.versions.node, ...versions]) {
+    const node = version === process.versions.node ? process.execPath : join(nodes, version, "bin/node");
+    const { stdout: feature } = await promisify(execFile)(node, ["-p", "process.features.typescript || 'none'"]);
+    const cwd = join(folder, `typed-${version}`);
+    mkdirSync(cwd);
+    writeFileSync(join(cwd, "acme.mts"), typedPlugin);
+    writeFileSync(join(cwd, "plain.json"), '{ "plugins": ["./acme.mts"] }');
+    writeFileSync(join(cwd, "aspectdoc.config.mts"), typedConfig);
+    const said = [await checkTiny(node, cwd), await checkTiny(node, cwd, "--config", "plain.json")];
+    const untold = feature.trim() === "none";
+    expect(said, version).toEqual(untold ? ["config/untyped-node", "plugin/untyped-node"] : ["", ""]);
+  }
+});
+
+/** The first code that a check says, if it says one. */
+async function checkTiny(node: string, cwd: string, ...args: readonly string[]): Promise<string> {
+  const command = [join(packageFolder, "bin/aspectdoc"), "check", "--input", model, ...args];
+  const { stderr } = await promisify(execFile)(node, command, { cwd }).catch((error: { stderr: string }) => error);
+  return /error\[(.+?)\]/.exec(stderr)?.[1] ?? "";
+}
 
 async function makeSite(node: string, version: string): Promise<ReadonlyMap<string, Buffer>> {
   const out = join(folder, version);

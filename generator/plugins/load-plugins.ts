@@ -54,6 +54,10 @@ async function loadPlugin(entry: PluginEntry, report: Report): Promise<LoadedPlu
       module = { exported: (await bundled()).default, digest: "" };
     }
   } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ERR_UNKNOWN_FILE_EXTENSION" && isTyped(called)) {
+      report.add(pluginCodes.untypedNode({ plugin: called, node: process.versions.node }));
+      return undefined;
+    }
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     report.add(pluginCodes.notLoaded({ plugin: called, reason }));
     return undefined;
@@ -141,4 +145,8 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
         return callPlugin(call, { work: () => plugin.pages?.(catalogue), shape: familyShape, report });
       }),
   };
+}
+
+function isTyped(name: string): boolean {
+  return /\.[cm]?ts$/.test(name);
 }

@@ -17,6 +17,18 @@ names. One of them isn't there, or fails as it is loaded. The run goes on withou
       - { plugin: aspectdoc-plugin-x, options: { strict: true } }
 `,
   }),
+  untypedNode: defineCode<{ plugin: string; node: string }>("plugin/untyped-node", {
+    severity: "error",
+    message: ({ plugin, node }) => `the plug-in \`${plugin}\` is TypeScript, which Node ${node} doesn't read`,
+    help: () => "run it with Node 22.18 or later, or make it an .mjs",
+    explanation: `
+A plug-in in TypeScript is loaded by Node itself, which leaves out the types from release 22.18 on, and never checks them.
+Older ones read the same module as an \`.mjs\`, where comments can have the types. The run goes on without it.
+
+    /** @type {import("aspectdoc").Plugin} */
+    export default { name: "acme", version: "1", rules: { check: () => [] } };
+`,
+  }),
   noPlugin: defineCode<{ plugin: string; problem: string }>("plugin/no-plugin", {
     severity: "error",
     message: ({ plugin, problem }) => `what \`${plugin}\` exports is no plug-in: ${problem}`,
