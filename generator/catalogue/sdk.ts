@@ -205,8 +205,10 @@ export interface SdkModelClass {
 
 /** What the constructor of a model class takes: one field of the record. */
 export interface SdkModelParameter {
-  /** Also the field's and the property's name. */
+  /** Also the property's name, and the field's but for words that Python keeps for itself: these get a `_`. */
   readonly name: string;
+  /** The field's name where it is another one: `or` of `or_`. */
+  readonly field?: string | undefined;
   /** Type of the argument. */
   readonly type: SdkType;
   /** Type of the property, which is never `None` for a field that has a default. */

@@ -113,11 +113,21 @@ function toParameters(
   return [...parameters.filter(({ required }) => required), ...parameters.filter(({ required }) => !required)];
 }
 
+/** Python's own words, which nothing can be called. */
+const reservedWords: ReadonlySet<string> = new Set(
+  (
+    "False None True and as assert async await break class continue def del elif else except finally for from global " +
+    "if import in is lambda nonlocal not or pass raise return try while with yield"
+  ).split(" "),
+);
+
 function toParameter(field: Field, schemas: ReadonlyMap<string, NamedSchema>): SdkModelParameter {
   const type = toPythonType(field.type, schemas);
   const required = !field.optional && field.default === undefined;
+  const isReserved = reservedWords.has(field.name);
   return {
-    name: field.name,
+    name: isReserved ? `${field.name}_` : field.name,
+    ...(isReserved ? { field: field.name } : {}),
     type: required ? type : toOptional(type),
     propertyType: field.optional ? toOptional(type) : type,
     required,

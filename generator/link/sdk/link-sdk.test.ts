@@ -50,6 +50,19 @@ describe("linkSdk", () => {
     ]);
   });
 
+  it("calls parameters by a name that Python doesn't keep for itself", async () => {
+    const { catalogue } = await linkModel({
+      "n/Filter.pdl":
+        'namespace n @Aspect = { "name": "filter" } record Filter { or: array[string], and: optional int }',
+      "sdk/a.yml": "models: { module: m, roots: [n.Filter] }",
+    });
+    const parameters = catalogue.sdk.models?.classes.flatMap((each) => each.parameters);
+    expect(parameters?.map(({ name, field }) => [name, field])).toEqual([
+      ["or_", "or"],
+      ["and_", "and"],
+    ]);
+  });
+
   it("has no model classes for a model that isn't the platform's, unless a manifest describes them", async () => {
     const { catalogue } = await linkModel(schemas);
     expect(catalogue.sdk).toEqual({ pages: [] });

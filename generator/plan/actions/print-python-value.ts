@@ -93,11 +93,13 @@ function toNamed(fullName: string, value: JsonValue, printing: Printing): Piece 
   const given = toObject(value);
   const items = Object.entries(given).map(([name, inner]): Item => {
     const field = schema.fields.find((each) => each.name === name);
-    const parameter = model.parameters.find((each) => each.name === name);
+    const parameter = model.parameters.find((each) => (each.field ?? each.name) === name);
     if (field === undefined || parameter === undefined) throw new Unprintable();
-    return { label: `${name}=`, piece: toPiece(field.type, inner, printing) };
+    return { label: `${parameter.name}=`, piece: toPiece(field.type, inner, printing) };
   });
-  const isWhole = model.parameters.every(({ name, required }) => !required || Object.hasOwn(given, name));
+  const isWhole = model.parameters.every(
+    ({ name, field = name, required }) => !required || Object.hasOwn(given, field),
+  );
   if (!isWhole) throw new Unprintable();
   return { open: `${model.name}(`, items, close: ")" };
 }

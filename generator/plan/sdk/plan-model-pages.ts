@@ -131,11 +131,18 @@ function toFacts({ schema: fullName, base }: SdkModelClass, module: string, cont
 }
 
 function toRow(parameter: SdkModelParameter, schema: NamedSchema | undefined, context: PlanContext): FieldRow {
-  const { name, type, propertyType, required, effectiveDefault } = parameter;
-  const field = schema?.kind === "record" ? schema.fields.find((each) => each.name === name) : undefined;
+  const { name, field: fieldName = name, type, propertyType, required, effectiveDefault } = parameter;
+  const field = schema?.kind === "record" ? schema.fields.find((each) => each.name === fieldName) : undefined;
   const facts: RichText[] = [];
   // That an omitted argument comes to `None` is what the signature says.
   if (effectiveDefault !== "None") facts.push(...toEffectiveFact(effectiveDefault));
+  if (fieldName !== name) {
+    facts.push([
+      { text: "stands for the field " },
+      { text: fieldName, code: true },
+      { text: ", a word of Python's own" },
+    ]);
+  }
   if (propertyType.text !== type.text) {
     const value = toSdkTypeText(propertyType, context).map((run) => ({ ...run, code: true as const }));
     facts.push([{ text: "as a property: " }, ...value]);

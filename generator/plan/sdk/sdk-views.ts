@@ -246,6 +246,7 @@ export function toSdkDeprecation(
 
 /** The line that brings a name into a program. */
 export function toImportLine(module: string, name?: string): CodeTab {
-  const code = name === undefined ? `import ${module}` : `from ${module} import ${name}`;
+  // A class inside of another one comes with it.
+  const code = name === undefined ? `import ${module}` : `from ${module} import ${name.split(".", 1)[0]}`;
   return { id: sdkSections.install, label: "Import", language: "python", code };
 }

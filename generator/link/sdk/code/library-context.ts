@@ -15,6 +15,8 @@ export interface Library {
   readonly evaluator: PythonEvaluator;
   /** Which Pydantic the package asks for. */
   readonly pydantic: PydanticVersion;
+  /** Full names of the classes that are shown, less those inside of others. */
+  readonly shown: ReadonlySet<string>;
 }
 
 /** Where something of the library stands. */

@@ -4,6 +4,7 @@ import type { SdkAttributeNode, SdkClassNode, SdkFunctionNode } from "../../../p
 import { isDeclared, type ClassRef } from "../../code/python-classes.ts";
 import { describeDefault } from "./describe-default.ts";
 import { findDeprecation, locateText, locateType, type Library } from "./library-context.ts";
+import { listMembers } from "./list-members.ts";
 import { isDataClass, readFields } from "./read-fields.ts";
 import { findImplementation, readFunction, readOverloads, toErrors } from "./read-function.ts";
 import { readParameters } from "./read-parameters.ts";
@@ -28,18 +29,16 @@ export function readClass(
   const attributes: SdkAttributeNode[] = [];
   const methods: SdkFunctionNode[] = [];
   const seen = new Set<string>();
-  for (const owner of choice.inherited ? library.classes.linearize(of).filter(isDeclared) : [of]) {
-    for (const [name, binding] of library.classes.scopeOf(owner)) {
-      if (name.startsWith("_") || choice.excluded.has(name) || seen.has(name)) continue;
-      seen.add(name);
-      if (binding.kind === "function") {
-        const method = readFunction(binding.nodes, { module: owner.module, within: owner }, library);
-        if (method !== undefined) methods.push(method);
-      } else if (binding.kind === "assignment") {
-        const made = readMadeMethod(binding.node);
-        if (made === undefined) attributes.push(readAttribute(binding.node, owner, library));
-        else methods.push(made);
-      }
+  for (const { name, owner, binding } of listMembers(of, choice.inherited, library)) {
+    if (choice.excluded.has(name)) continue;
+    seen.add(name);
+    if (binding.kind === "function") {
+      const method = readFunction(binding.nodes, { module: owner.module, within: owner }, library);
+      if (method !== undefined) methods.push(method);
+    } else if (binding.kind === "assignment") {
+      const made = readMadeMethod(binding.node);
+      if (made === undefined) attributes.push(readAttribute(binding.node, owner, library));
+      else methods.push(made);
     }
   }
   const texts = new Map(docs.attributes.map((item) => [item.name, item]));

@@ -122,6 +122,20 @@ describe("readLibrary", () => {
     ]);
   });
 
+  it("tells with a class what it inherits from classes that aren't shown, and leaves the rest to those that are", async () => {
+    const shared =
+      "class HasTags:\n    def add_tag(self): ...\n    def kind(self): ...\nclass _Root:\n    def urn(self): ...\n";
+    const shop =
+      "from ._shared import HasTags, _Root\nclass Named(_Root):\n    def name(self): ...\n    def kind(self): ...\n" +
+      "class Thing(Named, HasTags):\n    def own(self): ...\n";
+    const { sdk } = await read({ "shop/__init__.py": shop, "shop/_shared.py": shared }, ["shop"]);
+    const classes = sdk.pages[0]?.modules[0]?.classes ?? [];
+    expect(classes.map(({ name, methods }) => [name, ...methods.map((each) => each.name)])).toEqual([
+      ["Named", "name", "kind", "urn"],
+      ["Thing", "own", "add_tag"],
+    ]);
+  });
+
   it("leaves modules to the manifests that describe them", async () => {
     const manifest = "page: acme\nmodules:\n  - name: acme.client\n    doc: By hand.\n";
     const { sdk, said } = await read({ ...acme, "sdk/acme.yml": manifest }, ["acme"]);

@@ -7,7 +7,7 @@ import type { SphinxDocument, SphinxListing } from "../../../parse/sphinx/sphinx
 import { listPackages } from "../../ingestion/code/list-packages.ts";
 import { createPythonEvaluator } from "../../code/evaluate-python.ts";
 import { createPythonClasses } from "../../code/python-classes.ts";
-import { createPythonModules } from "../../code/python-modules.ts";
+import { createPythonModules, type PythonModule, type PythonModules } from "../../code/python-modules.ts";
 import { tellGenerated } from "../../code/tell-generated.ts";
 import { deriveUrns, locateUrns } from "./derive-urns.ts";
 import { findRoots } from "./find-roots.ts";
@@ -16,7 +16,7 @@ import type { UrnKey } from "./list-urn-keys.ts";
 import { listPackageModules } from "./list-package-modules.ts";
 import { orderLists } from "./order-lists.ts";
 import { readClass } from "./read-class.ts";
-import { readModule } from "./read-module.ts";
+import { listShownClasses, readModule, type ModuleChoice } from "./read-module.ts";
 import { readUrnExtras } from "./read-urn-extras.ts";
 
 /** What a library is read from. */
@@ -50,11 +50,18 @@ export async function readLibrary(sources: LibrarySources, report: Report): Prom
     construct: () => undefined,
   });
   const [own] = listPackages({ paths, read });
+  const around = { modules, evaluator };
+  const chosen: readonly ChosenModule[] = [
+    ...packages
+      .flatMap((name) => listPackageModules(name, paths, modules))
+      .map((module) => ({ module, choice: whole })),
+    ...listed.flatMap((list) => list.listed).flatMap((listing) => findListed(listing, modules) ?? []),
+  ];
   const library: Library = {
-    modules,
+    ...around,
     classes,
-    evaluator,
     pydantic: own?.pydantic ?? 2,
+    shown: new Set(chosen.flatMap(({ module, choice }) => listShownClasses(module, choice, around))),
   };
   if (packages.length > 0) {
     return packages.flatMap((name, position) => readPackage(name, { position, paths, library, report }));
@@ -86,6 +93,9 @@ export async function readLibrary(sources: LibrarySources, report: Report): Prom
   }
   return documents;
 }
+
+/** Of a package that is named, each module is shown as a whole. */
+const whole: ModuleChoice = { excluded: new Set(), alphabetical: false, inherited: false };
 
 function toStart(file: string): SdkDocument["span"] {
   return { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
@@ -125,17 +135,24 @@ function isGenerated({ name }: SphinxListing, { modules }: Library): boolean {
 }
 
 function readListing(listing: SphinxListing, library: Library, report: Report): readonly SdkModuleNode[] {
-  const { name, kind, members, alphabetical, inherited, span } = listing;
+  const found = findListed(listing, library.modules);
+  if (found !== undefined) return [readModule(found.module, found.choice, library)];
+  report.add(sdkCodes.missingModule({ name: listing.name }), listing.span);
+  return [];
+}
+
+interface ChosenModule {
+  readonly module: PythonModule;
+  readonly choice: ModuleChoice;
+}
+
+function findListed(listing: SphinxListing, modules: PythonModules): ChosenModule | undefined {
+  const { name, kind, members, alphabetical, inherited } = listing;
   const end = kind === "module" ? name.length : name.lastIndexOf(".");
-  const module = library.modules.find(name.slice(0, Math.max(0, end)));
-  if (module === undefined) {
-    report.add(sdkCodes.missingModule({ name }), span);
-    return [];
-  }
-  const excluded = new Set(listing.excluded);
-  if (kind === "module") return [readModule(module, { excluded, members, alphabetical, inherited }, library)];
-  const only = [name.slice(end + 1)];
-  return [readModule(module, { excluded, members: only, alphabetical, inherited }, library)];
+  const module = modules.find(name.slice(0, Math.max(0, end)));
+  const wanted = kind === "module" ? members : [name.slice(end + 1)];
+  const choice = { excluded: new Set(listing.excluded), members: wanted, alphabetical, inherited };
+  return module && { module, choice };
 }
 
 /** What several directives name of one module stands together. */
@@ -234,9 +251,8 @@ function readPackage(
     report.add(sdkCodes.missingPackage({ name }));
     return [];
   }
-  const choice = { excluded: new Set<string>(), alphabetical: false, inherited: false };
   const shown = modules
-    .map((module) => readModule(module, choice, library))
+    .map((module) => readModule(module, whole, library))
     .filter(
       ({ doc, constants, enums, functions, classes }) =>
         doc !== undefined || constants.length + enums.length + functions.length + classes.length > 0,

@@ -63,6 +63,15 @@ export function readModule(module: PythonModule, choice: ModuleChoice, library: 
   };
 }
 
+/** Full names of the classes that it shows. */
+export function listShownClasses(module: PythonModule, choice: ModuleChoice, library: Names): readonly string[] {
+  return listPublic(module, choice, library).flatMap(({ name, owner, binding }) =>
+    binding.kind === "class" ? [`${owner.name}.${name}`] : [],
+  );
+}
+
+type Names = Pick<Library, "modules" | "evaluator">;
+
 interface PublicName {
   readonly name: string;
   readonly owner: PythonModule;
@@ -73,7 +82,7 @@ interface PublicName {
 function listPublic(
   module: PythonModule,
   { excluded, members }: ModuleChoice,
-  { modules, evaluator }: Library,
+  { modules, evaluator }: Names,
 ): readonly PublicName[] {
   const all = module.scope.get("__all__");
   const listed = all?.kind === "assignment" && all.node.value && evaluator.evaluate(all.node.value, { module });
