@@ -12,9 +12,9 @@ export interface PlannedExamples extends MadeExamples {
 export function planExamples(context: PlanContext, graphql: GraphqlModel = withoutWords(context)): PlannedExamples {
   return context
     .ask({ query: "graphql examples", lasts: "whole" }, { graphql }, ({ catalogue, urns, links }, { graphql }) => {
-      const exampled = createExampleContext({ graphql, schemas: catalogue.schemas, entities: urns });
+      const { schemas, aspects, entities } = catalogue;
+      const exampled = createExampleContext({ graphql, schemas, entities: urns, aspects });
       if (exampled === undefined) return { examples: new Map(), problems: [], actions: noGraphqlActions };
-      const { aspects, entities } = catalogue;
       const actions = planGraphqlActions({ graphql, aspects, entities }, links, exampled);
       return { ...makeExamples(graphql.operations, exampled), actions };
     })

@@ -8,6 +8,7 @@ import { printJson } from "../../../print/print-json.ts";
 import { measureCpuTime } from "../../../testdata/cpu-time.ts";
 import { expectGolden } from "../../../testdata/golden.ts";
 import { expectValidExamples } from "../../../testdata/expect-valid-examples.ts";
+import { linkModel } from "../../../testdata/link-model.ts";
 import { readGraphqlModel } from "../../../testdata/graphql-model.ts";
 import { createPlanContext } from "../../create-plan-context.ts";
 import { planGraphqlPages } from "../plan-graphql-pages.ts";
@@ -65,6 +66,53 @@ test("what nothing declares is not asked for, since nobody knows what it has", a
     type C { unknown: Missing, known: Int, other: Int }`);
   expect([...examples.keys()]).toEqual(["Query.c"]);
   expect(examples.get("Query.c")?.query).not.toContain("unknown");
+});
+
+test("what is sent is of the kind that its place means", async () => {
+  const names = ["dataset", "domain", "dataPlatform", "assertion", "action", "source", "tag"];
+  const keys = names.map((name) => [
+    `n/${name}.pdl`,
+    `namespace n @Aspect.name = "${name}Key" record ${name}K { id: string }`,
+  ]);
+  const { catalogue } = await linkModel({
+    ...Object.fromEntries(keys),
+    "entity-registry.yml": `entities:\n${names.map((name) => `  - { name: ${name}, keyAspect: ${name}Key, aspects: [] }\n`).join("")}`,
+    "a.graphql": `
+      type Query { "Lists actions." getTimeline(input: TimelineInput!): Int }
+      type Mutation {
+        moveDomain(input: MoveInput!): Boolean
+        addEdge(input: EdgeInput!): Boolean
+        upsertAssertion(input: AssertionInput!): Boolean
+        rename(urn: String!): Boolean
+        createRule(input: RuleInput!): Boolean
+      }
+      input TimelineInput { urn: String! }
+      input MoveInput { parentDomain: String, "The primary key of the resource to move" resourceUrn: String! }
+      input EdgeInput { tagUrn: String!, "Urn of the source entity" downstreamUrn: String! }
+      input AssertionInput { urn: String!, platform: PlatformInput! }
+      input PlatformInput { urn: String, name: String }
+      input RuleInput { "The urn of the value. For example: urn:li:dataType:datahub.string or others" valueType: String! }`,
+  });
+  const { operations } = catalogue.graphql;
+  const span = { file: "A.java", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const code = { span, writes: [{ aspect: "tagKey", span }], reads: [], privileges: [] };
+  const examples = createExamples({
+    ...catalogue,
+    aspects: new Map([...catalogue.aspects].map(([name, aspect]) => [name, { ...aspect, entities: aspect.keyOf }])),
+    graphql: {
+      ...catalogue.graphql,
+      operations: operations.map((each) => (each.name === "rename" ? { ...each, code } : each)),
+    },
+  });
+  const sent = [...examples].map(([coordinate, { variables }]) => `${coordinate} ${printJson(variables, 0)}`);
+  expect(sent).toEqual([
+    'Query.getTimeline {"input":{"urn":"urn:li:dataset:(urn:li:dataPlatform:hive,shop.orders,PROD)"}}',
+    'Mutation.addEdge {"input":{"tagUrn":"urn:li:tag:Sensitive","downstreamUrn":"urn:li:dataset:(urn:li:dataPlatform:hive,shop.orders,PROD)"}}',
+    'Mutation.createRule {"input":{"valueType":"urn:li:dataType:datahub.string"}}',
+    'Mutation.moveDomain {"input":{"parentDomain":"urn:li:domain:commerce","resourceUrn":"urn:li:domain:sales"}}',
+    'Mutation.rename {"urn":"urn:li:tag:Sensitive"}',
+    'Mutation.upsertAssertion {"input":{"urn":"urn:li:assertion:orders-not-empty","platform":{"urn":"urn:li:dataPlatform:hive","name":"hive"}}}',
+  ]);
 });
 
 test("inputs that are too long for an example are given up soon, however many operations share them", async () => {

@@ -112,14 +112,21 @@ const roomForForms = 600;
  * The entity that an operation is about; data sets stand for all where it is about any. Undefined where the schema is
  * none of a metadata platform.
  */
-function findSubject({ name, type, description }: GraphqlOperation, context: ExampleContext): string | undefined {
+function findSubject(operation: GraphqlOperation, context: ExampleContext): string | undefined {
+  const { name, type, description } = operation;
   const { findType, subjects } = context;
   const returned = findType(namedTypeOf(type));
   const shown =
     returned?.kind === "interface" || returned?.kind === "union" ? chooseMembers(returned, context)[0] : returned;
   const ofResult = shown === undefined ? undefined : subjects.ofType(shown.name);
-  const any = subjects.vocabulary === "platform" ? "dataset" : undefined;
+  const any = subjects.vocabulary === "platform" ? (findWritten(operation, subjects) ?? "dataset") : undefined;
   return ofResult ?? subjects.ofName(name) ?? subjects.ofText(description) ?? any;
+}
+
+/** An entity that an operation can write to, by what its code writes, where data sets carry none of that. */
+function findWritten({ code }: GraphqlOperation, { carriersOf }: ExampleContext["subjects"]): string | undefined {
+  const carriers = code?.writes.flatMap(({ aspect }) => carriersOf(aspect)) ?? [];
+  return carriers.includes("dataset") ? undefined : carriers[0];
 }
 
 /** The arguments of an operation, filled in; what is asked for of its result may take a few more. */

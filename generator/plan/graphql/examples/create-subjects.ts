@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
-import type { Entity } from "../../../catalogue/metamodel.ts";
+import type { Aspect, Entity } from "../../../catalogue/metamodel.ts";
 import { findEntityOfGraphqlType, findGraphqlTypeOfEntity } from "../../../link/graphql/find-graphql-type-of-entity.ts";
 import { createSampleUrns } from "../../../print/sample-urns.ts";
 import { splitWords, type Vocabulary } from "../../../print/sample-values.ts";
@@ -25,11 +25,14 @@ export interface Subjects {
   id(entity: string): string | undefined;
   /** The type that stands for the entity. */
   typeOf(entity: string): string | undefined;
+  /** Entities that carry an aspect. */
+  carriersOf(aspect: string): readonly string[];
 }
 
 /** What examples take of a model: of entities their names and what their URNs look like. */
 export interface ExampledModel extends Pick<Catalogue, "graphql" | "schemas"> {
   readonly entities: ReadonlyMap<string, Pick<Entity, "urn">>;
+  readonly aspects?: ReadonlyMap<string, Pick<Aspect, "entities">> | undefined;
 }
 
 /** Goes over entities and types once. */
@@ -53,6 +56,7 @@ export function createSubjects(catalogue: ExampledModel): Subjects {
     part: urns.part,
     id: (entity) => /^urn:li:\w+:([^(),]+)$/.exec(urns.of(entity))?.[1],
     typeOf: (entity) => findGraphqlTypeOfEntity(catalogue, entity),
+    carriersOf: (aspect) => catalogue.aspects?.get(aspect)?.entities ?? [],
   };
 }
 
@@ -90,7 +94,7 @@ function findMention(words: readonly string[], byWord: ReadonlyMap<string, strin
 
 /** Words that sentences use for other things as well. */
 const unclear = new Set(
-  "field form group ingestion job member node owner platform post product profile query request role source test token view".split(
+  "action actions connection field form group ingestion job member node owner platform post product profile query request role source test token view".split(
     " ",
   ),
 );

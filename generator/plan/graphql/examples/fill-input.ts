@@ -4,7 +4,7 @@ import { toSingular } from "../../../print/sample-values.ts";
 import { namedTypeOf } from "../named-type-of.ts";
 import type { ExampleContext } from "./example-context.ts";
 import { isRequired } from "./find-selectable.ts";
-import { sampleLeaf } from "./sample-leaf.ts";
+import { anyAsset, sampleLeaf } from "./sample-leaf.ts";
 import { toOtherUrn } from "./to-other-urn.ts";
 
 /** Around a value that is to be filled in. */
@@ -12,6 +12,8 @@ export interface InputPlace {
   /** Name of the operation or input that takes it. */
   readonly owner: string;
   readonly subject: string | undefined;
+  /** The entity that a resource or asset has to be, where not any can be meant. */
+  readonly asset?: string | undefined;
   /** The inputs around it, which it does not go into again unless it has to. */
   readonly open: readonly string[];
   /** How much may still be filled in, over all of an operation. */
@@ -39,7 +41,11 @@ export function chooseInputs(
   const isTelling = ({ name }: GraphqlInputValue): boolean => {
     // What is set or assigned can be left out only to take it away. Nothing is its own parent.
     if (name.endsWith("Urn")) return name === "ownershipTypeUrn" || subjects.ofName(name.slice(0, -3)) === subject;
-    if (name.startsWith("parent")) return tellingNames.test(name) && subjects.ofName(name) !== subject;
+    if (name.startsWith("parent")) {
+      return (
+        tellingNames.test(name) && (subjects.ofName(name) !== subject || findChild(values, subjects) !== undefined)
+      );
+    }
     // Where not all are meant, some are.
     if (name === "groups") return values.some((other) => other.name === "allGroups");
     return tellingNames.test(name);
@@ -47,6 +53,12 @@ export function chooseInputs(
   const usable = values.filter((value) => isRequired(value) || value.deprecated === undefined);
   const telling = usable.filter((value) => !isRequired(value) && isTelling(value)).slice(0, mostTelling);
   return usable.filter((value) => isRequired(value) || telling.includes(value));
+}
+
+/** The kind of what is given a parent: a resource that can have a domain above it is one. */
+function findChild(values: readonly GraphqlInputValue[], { ofName }: ExampleContext["subjects"]): string | undefined {
+  const parent = values.find(({ name }) => /^parent[A-Z]/.test(name));
+  return parent !== undefined && values.some(({ name }) => anyAsset.test(name)) ? ofName(parent.name) : undefined;
 }
 
 /** How many values are given that need not be. */
@@ -79,14 +91,26 @@ function fillType(
   }
   const named = context.findType(type.name);
   // An input that requires itself has no value; coercion says so.
-  if (named?.kind === "input") return place.open.includes(named.name) ? null : fillObject(named, place, context);
-  const sample = sampleLeaf(
-    named,
-    { name: value.name, owner: place.owner, description: value.description, subject: place.subject, isInput: true },
-    context.subjects,
-  );
+  if (named?.kind === "input") {
+    if (place.open.includes(named.name)) return null;
+    return fillObject(named, { ...place, subject: findInner(named, value, place, context) }, context);
+  }
+  const { owner, subject, asset } = place;
+  const leaf = { name: value.name, owner, description: value.description, subject, asset, isInput: true };
+  const sample = sampleLeaf(named, leaf, context.subjects);
   if (typeof sample === "string") place.room.characters -= sample.length;
   return sample;
+}
+
+/** What an input is about: inside of another one, what has a URN of its own is what its name says. */
+function findInner(
+  { fields }: GraphqlInput,
+  { name }: GraphqlInputValue,
+  { open, subject }: InputPlace,
+  { subjects }: ExampleContext,
+): string | undefined {
+  const hasUrn = open.length > 0 && fields.some((field) => field.name === "urn");
+  return hasUrn && !anyAsset.test(name) ? (subjects.ofName(name) ?? subject) : subject;
 }
 
 /** Values by name, as far as there is room. */
@@ -104,13 +128,15 @@ function isOpen(type: GraphqlTypeExpression, { open }: InputPlace): boolean {
 }
 
 function fillObject(input: GraphqlInput, { subject, open, room }: InputPlace, context: ExampleContext): JsonObject {
-  const place: InputPlace = { owner: input.name, subject, open: [...open, input.name], room };
+  const asset = findChild(input.fields, context.subjects);
+  const place: InputPlace = { owner: input.name, subject, asset, open: [...open, input.name], room };
   const fields = chooseInputFields(input, place, context);
   const object = fillInputs(fields, place, context);
-  const own = object["urn"];
+  const known = asset === undefined ? "urn" : Object.keys(object).find((name) => anyAsset.test(name));
+  const own = object[known ?? ""];
   if (typeof own !== "string") return object;
   return Object.fromEntries(
-    Object.entries(object).map(([name, value]) => [name, name === "urn" ? value : replaceIn(value, own)]),
+    Object.entries(object).map(([name, value]) => [name, name === known ? value : replaceIn(value, own)]),
   );
 }
 

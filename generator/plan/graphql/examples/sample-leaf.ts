@@ -14,6 +14,8 @@ export interface LeafPlace {
   readonly description?: string | undefined;
   /** The entity that is spoken of around it. */
   readonly subject: string | undefined;
+  /** The entity that a resource or asset has to be, where not any can be meant. */
+  readonly asset?: string | undefined;
   /** Whether it is sent; else it comes back. */
   readonly isInput: boolean;
 }
@@ -82,6 +84,8 @@ const numbers = new Map([
 
 function sampleString(place: LeafPlace, subjects: Subjects): string {
   const { name, owner, subject } = place;
+  const given = place.isInput ? urnInText.exec(place.description ?? "")?.[0] : undefined;
+  if (given !== undefined && !(isUrn(place) && saysWhich(name, subjects))) return given;
   if (isUrn(place)) {
     const urn = subjects.urn(findEntity(place, subjects));
     // An edge has two ends.
@@ -120,6 +124,14 @@ function sampleString(place: LeafPlace, subjects: Subjects): string {
     return facts?.description ?? sampleText(name, "");
   return sampleText(name, "");
 }
+
+/** Whether the name of a URN says of which entity it is. */
+function saysWhich(name: string, { ofName }: Subjects): boolean {
+  return /^urns?$/.test(name) || anyAsset.test(name) || ofName(name.replace(/urns?$/i, "")) !== undefined;
+}
+
+/** One that a description gives as an example. */
+const urnInText = /(?<=\b(?:e\.g\.|example|like|such as)\W{1,5})urn:li:\w+:[\w.-]*\w/i;
 
 /** A word that finds what examples are about. */
 function nameWord(subject: string | undefined): string {
@@ -176,11 +188,14 @@ const urnNames = new Set(
 export const anyAsset =
   /^(?:resource|entity|(?:un)?linkedEntity|entityUrn|resourceUrn|asset|assetUrn|target\w*|source\w*|(?:up|down)streamUrn)s?$/;
 
-function findEntity({ name, owner, description, subject }: LeafPlace, subjects: Subjects): string {
+/** Says which part something plays, and not what it is. */
+const anyPart = /^(?:source|target|destination|(?:up|down)stream) (?:entity|asset|node)\b/i;
+
+function findEntity({ name, owner, description, subject, asset }: LeafPlace, subjects: Subjects): string {
   if (/^urns?$/.test(name)) return subject ?? subjects.ofName(owner) ?? "dataset";
   const said = /\b(?:urns?|primary keys?) of (?:the |an? |its )?([\w ]+)/i.exec(description ?? "")?.[1];
-  const described = said === undefined ? undefined : subjects.ofStart(said);
-  if (anyAsset.test(name)) return described ?? "dataset";
+  const described = said === undefined || anyPart.test(said) ? undefined : subjects.ofStart(said);
+  if (anyAsset.test(name)) return described ?? asset ?? "dataset";
   return subjects.ofName(name.replace(/urns?$/i, "")) ?? described ?? "dataset";
 }
 

@@ -31,9 +31,11 @@ type Hint = (description: string) => string | undefined;
 
 const dropped: Hint = () => undefined;
 
-/** Fields that are deprecated in prose are left out, and some descriptions say whose URN a text is. */
+/** Fields that are deprecated in prose are left out, and some descriptions say whose URN a text is, or give one. */
 const keepHints: Hint = (description) =>
-  saysDeprecated(description) || /\b(?:urns?|primary keys?) of\b/i.test(description) ? description : undefined;
+  saysDeprecated(description) || /\b(?:urns?|primary keys?) of\b|\burn:li:/i.test(description)
+    ? description
+    : undefined;
 
 /** What it is given without spans, with the hints of its descriptions. */
 function strip<Value>(value: Value, toHint: Hint): Value {

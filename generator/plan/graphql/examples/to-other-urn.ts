@@ -2,5 +2,7 @@
 export function toOtherUrn(urn: string): string {
   return urn
     .replace("shop.orders", "shop.raw_orders")
-    .replace("Classification.Confidential", "Classification.Restricted");
+    .replace("Classification.Confidential", "Classification.Restricted")
+    .replace(/(?<=:glossaryNode:)Classification$/, "Governance")
+    .replace(/(?<=:domain:)sales$/, "commerce");
 }
