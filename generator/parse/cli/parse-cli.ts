@@ -71,7 +71,8 @@ function readOption(yaml: YamlReader, node: Node): CliOption | undefined {
     return undefined;
   }
   const facts = readFacts(yaml, (key) => entry.get(key));
-  const opposites = readNames(yaml, entry.get("opposites"), "`opposites`");
+  const given = entry.get("opposites");
+  const opposites = given === undefined ? findNegations(names) : readNames(yaml, given, "`opposites`");
   return {
     name,
     names,
@@ -80,6 +81,11 @@ function readOption(yaml: YamlReader, node: Node): CliOption | undefined {
     doc: yaml.text(entry.get("doc"), "`doc`"),
     span: yaml.span(node),
   };
+}
+
+/** `--no-color` beside `--color`. */
+function findNegations(names: readonly string[]): readonly string[] {
+  return names.filter((name) => name.startsWith("--no-") && names.includes(`--${name.slice("--no-".length)}`));
 }
 
 type FactKey = (typeof manifestKeys.argument)[number] & (typeof manifestKeys.option)[number];

@@ -101,7 +101,8 @@ function toItem(command: CliCommand, context: PlanContext): IndexItem {
 }
 
 function toParts(command: CliCommand, prefix: string, context: PlanContext): CommandParts {
-  const { doc, deprecated, usual, aliases = [] } = command;
+  const { doc, deprecated, aliases = [] } = command;
+  const usual = findUsual(command);
   const note = usual === undefined ? undefined : `Without a command, \`${usual}\` is meant.`;
   const also = aliases.length === 0 ? undefined : `Also called ${aliases.map((each) => `\`${each}\``).join(", ")}.`;
   const text = [doc, also, note].filter((part) => part !== undefined).join("\n\n");
@@ -118,6 +119,13 @@ function toParts(command: CliCommand, prefix: string, context: PlanContext): Com
     })),
     options: command.options.map((each) => toOptionRow(each, prefix, context)),
   };
+}
+
+/** What is meant without a command; the code may name one that there is not, and then nothing is. */
+function findUsual({ usual, commands }: CliCommand): string | undefined {
+  return commands.some(({ path, aliases = [] }) => lastWord(path) === usual || aliases.some((each) => each === usual))
+    ? usual
+    : undefined;
 }
 
 function toUsage(words: readonly string[], prefix: string): CodeTab {
@@ -137,7 +145,7 @@ function markWhole(word: string): string {
 
 /** The words of a synopsis; an option is one with what it takes. */
 function writeUsage(command: CliCommand): readonly string[] {
-  const { path, options, arguments: given, commands, usual } = command;
+  const { path, options, arguments: given, commands } = command;
   const required = options
     .filter((each) => each.required)
     .map(({ name, type, values }) => (type === "flag" ? name : [name, ...(values ?? [type]).map(quoteWord)].join(" ")));
@@ -146,7 +154,7 @@ function writeUsage(command: CliCommand): readonly string[] {
     const word = values === undefined ? `<${name}>${multiple ? "…" : ""}` : values.map(() => quoteWord(name)).join(" ");
     return isRequired ? word : `[${word}]`;
   });
-  const below = commands.length === 0 ? [] : [usual === undefined ? "<command>" : "[<command>]"];
+  const below = commands.length === 0 ? [] : [findUsual(command) === undefined ? "<command>" : "[<command>]"];
   return [...path.split(" "), ...optional, ...required, ...words, ...below];
 }
 
