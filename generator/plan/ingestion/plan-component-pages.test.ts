@@ -137,4 +137,17 @@ test("guides that are called like it are named on its page", async () => {
     label: "Guide",
     value: [{ text: "sink_docs/file", href: "/docs/sink_docs/file/" }],
   });
+  const guidesOf = (id: string) => {
+    const [file] = catalogue.ingestion.components?.filter((one) => one.id === "file") ?? [];
+    if (file === undefined) throw new Error("the model has no such sink");
+    const components = [file, { ...file, id, kind: id === "rename" ? ("transformer" as const) : ("sink" as const) }];
+    const ingestion = { ...catalogue.ingestion, components };
+    const context = createPlanContext({ ...catalogue, ingestion, prose: { ...prose, pages: more } }, options);
+    const content = planIngestionPages(context).pages.find(({ title }) => title === id)?.content;
+    const facts = content?.kind === "ingestionSource" ? content.facts : [];
+    return facts.find(({ label }) => label.startsWith("Guide"))?.value.map(({ text }) => text);
+  };
+  const more = new Map(["sink_docs/file", "sink_docs/all", "actions/transformer", "docs/transformer"].map(page));
+  // A guide that is called like another one is about that, and transformers of actions are others.
+  expect([guidesOf("nowhere"), guidesOf("rename")]).toEqual([["sink_docs/all"], ["docs/transformer"]]);
 });

@@ -149,18 +149,25 @@ function toFacts(component: IngestionComponent, view: IngestionView): readonly F
 /** So many guides are listed; where there are more, they are about too much. */
 const mostGuides = 4;
 
-/** Guides about the component: those that are called like it, else the few that are about its kind. */
+/** Guides about the component: those that are called like it, else the few that are about its kind and about no other. */
 function listGuides({ kind, id }: IngestionComponent, { context }: IngestionView): readonly TextRun[] {
-  const about = [...context.catalogue.prose.pages.values()].filter(({ slug }) =>
-    componentWords[kind].guides.test(slug),
+  const { prose, ingestion } = context.catalogue;
+  // Actions have transformers too, which are others.
+  const about = [...prose.pages.values()].filter(
+    ({ slug }) =>
+      componentWords[kind].guides.test(slug) && (kind === "action" || !componentWords.action.guides.test(slug)),
   );
-  const named = about.filter(({ slug }) => {
-    const name = slug.slice(slug.lastIndexOf("/") + 1).replaceAll("_", "-");
-    const own = id.replaceAll("_", "-");
-    return own === name || own.startsWith(`${name}-`);
-  });
-  const guides = named.length > 0 ? named : about.length <= mostGuides ? about : [];
+  const named = about.filter(({ slug }) => isCalledLike(slug, id));
+  const others = (ingestion.components ?? []).filter((one) => one.kind === kind);
+  const general = about.filter(({ slug }) => !others.some((one) => isCalledLike(slug, one.id)));
+  const guides = named.length > 0 ? named : general.length <= mostGuides ? general : [];
   return guides.map(({ title, slug }) => ({ text: title, href: context.links.guide(slug) }));
+}
+
+function isCalledLike(slug: string, id: string): boolean {
+  const name = slug.slice(slug.lastIndexOf("/") + 1).replaceAll("_", "-");
+  const own = id.replaceAll("_", "-");
+  return own === name || own.startsWith(`${name}-`);
 }
 
 function joinRuns(runs: readonly TextRun[]): readonly TextRun[] {

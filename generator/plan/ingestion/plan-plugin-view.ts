@@ -87,8 +87,9 @@ export function planInstall({
   package: name = packageName,
   extra,
 }: Pick<IngestionPlugin, "id" | "package" | "extra">): CodeTab {
-  const what = extra === "" ? name : `'${name}[${extra}]'`;
-  return { ...toCodeTab("install", `Install ${id}`, "shell", `pip install ${what}`), note: "Install the plugin." };
+  // What the package has without an extra is no plugin to those who install it.
+  const [what, note] = extra === "" ? [name, "Install the package."] : [`'${name}[${extra}]'`, "Install the plugin."];
+  return { ...toCodeTab("install", `Install ${id}`, "shell", `pip install ${what}`), note };
 }
 
 function toStart(plugin: IngestionPlugin): Pick<PluginView, "install" | "recipe" | "run"> {

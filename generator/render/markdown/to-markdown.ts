@@ -88,11 +88,19 @@ function addDivision(element: MarkupElement, conversion: Conversion, blocks: Blo
   if (hasClass(tag, "formula-box")) return void blocks.push({ text: toFormula(element, "$$"), isList: false });
   if (hasClass(tag, "admonition")) return addTo(blocks, toQuote(toBlocks(children, conversion)));
   if (hasClass(tag, "footnotes")) return addFootnotes(children, conversion, blocks);
+  if (tag.name === "section") return addSection(children, conversion, blocks);
   if (!hasClass(tag, "deprecation")) return addBlocks(children, conversion, blocks);
   const inner = toBlocks(children, conversion);
   // The word and its reason stand on one line.
   if (inner.some(({ isList, text }) => isList || text.includes("\n"))) return addTo(blocks, inner);
   blocks.push({ text: inner.map(({ text }) => text).join(" "), isList: false });
+}
+
+/** Of one that has a drawing and no words, the heading would be all that is left. */
+function addSection(children: readonly Markup[], conversion: Conversion, blocks: Block[]): void {
+  const before = blocks.length;
+  addBlocks(children, conversion, blocks);
+  if (blocks.length === before + 1 && /^#+ .*$/.test(blocks[before]?.text ?? "")) blocks.pop();
 }
 
 /** Notes as they are written in Markdown, each by its number; those that nothing leads to have none. */
