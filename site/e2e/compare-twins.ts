@@ -70,6 +70,8 @@ function readDocument(document: string, toHref: (href: string) => string): Facts
     .slice(document.indexOf("<main "), document.lastIndexOf("</main>"))
     .replace(/<(nav|svg|legend|button|template)\b[^]*?<\/\1>/g, " ")
     .replace(/<div class="tab-bar">[^]*?<\/div>/g, " ")
+    // What a heading stands over is a drawing alone.
+    .replace(/<h2\b[^>]*>(?:(?!<\/h2>)[^])*<\/h2>(?:\s|<\/?(?:div|figure)\b[^>]*>)*(?=<\/section>)/g, " ")
     .replace(/<p class="page-noun"[^]*?<\/p>/g, " ")
     .replace(/<p\b[^>]*aria-hidden="true"[^]*?<\/p>/g, " ")
     .replace(/<span\b[^>]*role="img" aria-label="([^"]*)"[^>]*>/g, "<span> $1 ")
