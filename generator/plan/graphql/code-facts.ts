@@ -12,7 +12,14 @@ export function toCodeFacts({ code }: GraphqlOperation, view: GraphqlView): read
       label: "Answered by",
       value: resolver === undefined ? [] : [{ text: resolver, code: true }, ...toPlace(span, view)],
     },
-    { label: "Writes", value: join(writes.map((one) => [toAspect(one, view), ...toPlace(one.span, view)])) },
+    {
+      label: "Writes",
+      value: [
+        ...join(writes.map((one) => [toAspect(one, view), ...toPlace(one.span, view)])),
+        // Nor are those around a write: what creates and updates may say who owns it when it creates alone.
+        ...(writes.length > 1 ? [{ text: "; the code tells when it writes which" }] : []),
+      ],
+    },
     { label: "Deletes", value: deletes === undefined ? [] : [{ text: "whole entities" }, ...toPlace(deletes, view)] },
     // Queries read dozens; where, the title says.
     {

@@ -92,6 +92,22 @@ it.each([
   expect(text?.join("").replaceAll(":1)", ")")).toBe(expected);
 });
 
+it.each([
+  [["a"], "a (a.ts)"],
+  [["a", "b"], "a (a.ts), b (a.ts); the code tells when it writes which"],
+])("says of writes that the code has no more than it tells: %j", async (aspects, expected) => {
+  const { catalogue } = await readGraphqlModel({ "a.graphql": schema });
+  const span = { file: "x/a.ts", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const code = { span, writes: aspects.map((aspect) => ({ aspect, span })), reads: [], privileges: [] };
+  const operations = catalogue.graphql.operations.map((each) => ({ ...each, code }));
+  const told = { ...catalogue, graphql: { ...catalogue.graphql, operations } };
+  const { pages } = planGraphqlPages(createPlanContext(told, { title: "Test", base: "/" }));
+  const content = pages.find(({ route }) => route === "graphql/mutations/addNote")?.content;
+  const facts = content?.kind === "graphqlOperation" ? content.facts : [];
+  const text = facts.find(({ label }) => label === "Writes")?.value.map((run) => run.text);
+  expect(text?.join("").replaceAll(":1)", ")")).toBe(expected);
+});
+
 it("tells as much of a long input or result as one can read in place, and leads to its page for the rest", async () => {
   const { arguments: short, returns: few } = await planWide(200);
   expect([short[0]?.rows?.length, short[0]?.rowsLabel, short[0]?.facts]).toEqual([200, "200 input fields of I", []]);
