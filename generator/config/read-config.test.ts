@@ -127,6 +127,38 @@ describe("the config file", () => {
   });
 });
 
+describe("a file that is nearly called as the config file", () => {
+  const text = "title: Acme\n";
+
+  test.each([
+    ["aspectdoc.yaml", text, "call it aspectdoc.config.yaml, or name it with --config aspectdoc.yaml"],
+    [".aspectdoc.yml", text, "call it aspectdoc.config.yml, or name it with --config .aspectdoc.yml"],
+    ["aspectdoc.json", '{ "inputs": ["a"] }', "call it aspectdoc.config.json, or name it with --config aspectdoc.json"],
+    [".aspectdocrc", text, "write it as YAML, and call it aspectdoc.config.yaml"],
+    ["aspectdoc.toml", 'title = "Acme"\n', "write it as YAML, and call it aspectdoc.config.yaml"],
+    ["Aspectdoc.config.yaml", text, "call it aspectdoc.config.yaml, or name it with --config Aspectdoc.config.yaml"],
+  ])("is told, since it would have no effect: %s", async (name, content, help) => {
+    expect((await read(name, content)).said).toEqual([
+      `config/near-name: \`${name}\` is not read as the config file, though it has keys of one (${help})`,
+    ]);
+  });
+
+  test.each([
+    ["a report", "aspectdoc.json", '{\n  "formatVersion": 1,\n  "version": "x"\n}'],
+    ["a report as SARIF", "aspectdoc.json", '{\n  "version": "2.1.0",\n  "runs": []\n}'],
+    ["what has no key of it", "aspectdoc.yaml", "on: push\n"],
+    ["a script", "aspectdoc.mjs", "export default { title: 1 };\n"],
+    ["a note on it", "aspectdoc.md", text],
+  ])("may be something else: %s", async (_, name, content) => {
+    expect(await read(name, content)).toEqual({ config: {}, said: [] });
+  });
+
+  test("counts where it is named, and beside a config file it is nobody's", async () => {
+    expect((await read("aspectdoc.yaml", text, "aspectdoc.yaml")).config).toEqual({ title: "Acme" });
+    expect((await read("aspectdoc.config.yaml", text)).said).toEqual([]);
+  });
+});
+
 describe("a wrong config file", () => {
   test.each([
     [

@@ -11,6 +11,7 @@ import { readModule } from "../plugins/read-module.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { blankComments } from "./blank-comments.ts";
 import type { Config } from "./config.ts";
+import { findNearName } from "./find-near-name.ts";
 import type { VersionEntry } from "./version-entry.ts";
 
 export interface ReadConfig {
@@ -51,7 +52,7 @@ export async function readConfig(
   cwd: string,
   report: Report,
 ): Promise<ReadConfig | undefined> {
-  const file = findConfigFile(given, cwd, report);
+  const file = await findConfigFile(given, cwd, report);
   if (file === "none") return { config: {}, texts: new Map() };
   if (file === undefined) return undefined;
   const path = relative(cwd, file).replaceAll("\\", "/") || file;
@@ -87,7 +88,11 @@ function readsTypeScript(): boolean {
   return "typescript" in features && features.typescript !== false;
 }
 
-function findConfigFile(given: string | undefined, cwd: string, report: Report): string | "none" | undefined {
+async function findConfigFile(
+  given: string | undefined,
+  cwd: string,
+  report: Report,
+): Promise<string | "none" | undefined> {
   if (given === undefined) {
     const found = configFileNames.filter((name) => isThere(join(cwd, name)));
     if (found.length > 1) report.add(configCodes.severalFiles({ names: found }));
@@ -95,8 +100,13 @@ function findConfigFile(given: string | undefined, cwd: string, report: Report):
     const other = otherEndings
       .map((ending) => `aspectdoc.config.${ending}`)
       .find((name) => existsSync(join(cwd, name)));
-    if (other === undefined) return "none";
-    report.add(configCodes.unknownFormat({ name: other }));
+    if (other !== undefined) {
+      report.add(configCodes.unknownFormat({ name: other }));
+      return undefined;
+    }
+    const near = await findNearName(cwd);
+    if (near === undefined) return "none";
+    report.add(configCodes.nearName({ name: near }));
     return undefined;
   }
   const file = resolve(cwd, given);

@@ -64,6 +64,22 @@ comments can have the types:
     export default { inputs: ["models"], title: "Acme metadata" };
 `,
   }),
+  nearName: defineCode<{ name: string }>("config/near-name", {
+    severity: "error",
+    message: ({ name }) => `\`${name}\` is not read as the config file, though it has keys of one`,
+    help({ name }) {
+      const ending = /\.(?:ya?ml|json)$/.exec(name)?.[0];
+      if (ending === undefined) return "write it as YAML, and call it aspectdoc.config.yaml";
+      return `call it aspectdoc.config${ending}, or name it with --config ${name}`;
+    },
+    explanation: `
+The config file that is found by itself is called \`aspectdoc.config.yaml\`, \`.yml\`, \`.json\` or \`.mjs\`. A file whose
+name is nearly that, such as \`aspectdoc.yaml\` or \`.aspectdocrc\`, would have no effect, so it is told of where it has a
+key of the configuration:
+
+    mv aspectdoc.yaml aspectdoc.config.yaml
+`,
+  }),
   syntax: defineCode<{ problem: string }>("config/syntax", {
     severity: "error",
     message: ({ problem }) => `the config file cannot be read: ${problem}`,
