@@ -18,6 +18,7 @@ import { readEditions, type ReadEdition } from "./discover/read-editions.ts";
 import type { Run } from "./run.ts";
 import { readTheme, type Theme } from "./theme/read-theme.ts";
 import { tuneEngine } from "./tune-engine.ts";
+import { findObstacle } from "./write/find-obstacle.ts";
 
 /*
  * The recipe. Each stage takes what the one before it made and knows nothing of the ones after it.
@@ -109,6 +110,12 @@ export async function generate(
   if (earlier !== undefined) {
     reportAgain(earlier.diagnostics, report);
     return { texts, locations, site: { ...earlier.site, changed: 0 } };
+  }
+
+  const obstacle = findObstacle(settings.out);
+  if (obstacle !== undefined) {
+    report.add(obstacle);
+    return { texts, locations };
   }
 
   const { makeSite } = await import("./make-site.ts");

@@ -7,6 +7,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -87,6 +88,20 @@ describe("generate", () => {
     }
     expect(readdirSync(folder)).toEqual(["site"]);
     expect(readFileSync(join(folder, "site/mine.txt"), "utf8")).toBe("mine");
+  });
+
+  test("says that the output can't be written before it makes anything", async () => {
+    writeFileSync(join(folder, "file"), "");
+    symlinkSync("gone", join(folder, "link"));
+    for (const [out, problem] of [
+      ["no/site", "missing-parent"],
+      ["file", "not-a-folder"],
+      ["link", "failed"],
+    ] as const) {
+      const { code, error } = await generate("--input", tiny, "--out", out, "--timing");
+      expect([code, error]).toEqual([2, expect.stringMatching(`^error\\[write/${problem}\\]: `)]);
+      expect(error.match(/^\w+(?= +[\d,]+ ms)/gm)).toEqual(["discover", "total"]);
+    }
   });
 });
 

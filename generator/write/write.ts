@@ -3,14 +3,15 @@
  * folder and swapped in when it is complete, so that a run that fails or is killed leaves the
  * previous output whole. It decides nothing about what is written.
  */
-import { existsSync, lstatSync, readdirSync, renameSync, statSync } from "node:fs";
-import { mkdir, realpath } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { existsSync, lstatSync, renameSync, statSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { writeCodes } from "../diagnostics/codes/write.ts";
 import type { Problem } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { OutputFile } from "../render/output-file.ts";
 import { describeWriteError } from "./describe-write-error.ts";
+import { findObstacle, findTarget } from "./find-obstacle.ts";
 import { takeLock } from "./lock.ts";
 import { hasMarker } from "./marker.ts";
 import type { OutputRecord, TreeStates } from "../cache/output-record.ts";
@@ -44,15 +45,10 @@ export async function write(
     report.add(problem);
     return undefined;
   };
-  const parent = dirname(resolve(folder));
-  if (!existsSync(parent)) return refuse(writeCodes.missingParent({ folder, parent: dirname(folder) }));
+  const obstacle = findObstacle(folder);
+  if (obstacle !== undefined) return refuse(obstacle);
 
-  if (!existsSync(folder) && lstatSync(folder, { throwIfNoEntry: false }) !== undefined) {
-    return refuse(writeCodes.failed({ path: folder, reason: "it is a link to what is not there" }));
-  }
-
-  // Swapping a link would leave the folder that it leads to as it was.
-  const target = existsSync(folder) ? await realpath(folder) : resolve(folder);
+  const target = findTarget(folder);
   const beside = (suffix: string): string => join(dirname(target), `.${basename(target)}.aspectdoc-${suffix}`);
   const staged = beside("new");
   const previous = beside("old");
@@ -64,7 +60,8 @@ export async function write(
   try {
     // A run that was killed in the middle of the swap left its predecessor's output aside.
     if (!existsSync(target) && isOurs(previous)) renameSync(previous, target);
-    const problem = checkFolder(target, folder);
+    // It may be there only now, or have been filled in the meantime.
+    const problem = findObstacle(folder);
     if (problem !== undefined) return refuse(problem);
     removeFolder(staged);
     const { record, spare } = memory ?? {};
@@ -92,15 +89,6 @@ export async function write(
   } finally {
     await release();
   }
-}
-
-/** Why the folder must not be replaced, if there is a reason. */
-function checkFolder(target: string, folder: string): Problem | undefined {
-  if (!existsSync(target)) return undefined;
-  const stats = statSync(target);
-  if (!stats.isDirectory()) return writeCodes.notAFolder({ folder });
-  if (stats.dev !== statSync(dirname(target)).dev) return writeCodes.mountPoint({ folder });
-  return readdirSync(target).length === 0 || hasMarker(target) ? undefined : writeCodes.foreignFolder({ folder });
 }
 
 /** Whether a folder that was set aside is one of ours, and no link to somewhere else. */
