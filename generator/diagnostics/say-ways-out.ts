@@ -40,6 +40,11 @@ const waysOut: readonly WayOut[] = [
     endings: /\.mdx?\b/,
     help: "guides in another folder than `content` or `docs` are read where `content: [.]` in the config file names it",
   },
+  {
+    endings: /\.(?:7z|gz|jar|rar|tar|tgz|whl|xz|zip)\b/,
+    help: "archives aren't looked into: unpack what may hold a model, and name that folder",
+  },
+  { endings: /symbolic link/, help: "a link that is named itself is followed, as by `--input`" },
 ];
 
 interface WayOut {

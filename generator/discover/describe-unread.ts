@@ -1,9 +1,10 @@
 import { formatCount } from "../diagnostics/print/print-summary.ts";
 import type { Listing } from "./list-files.ts";
 
-/** Files of these endings could be a model in another language; each ending is named, all other files are only counted. */
+/** Files of these endings could be a model in another language, or hold one; each ending is named, all other files are only counted. */
 const telling: ReadonlySet<string> = new Set([
   ...["adoc", "asciidoc", "rst"],
+  ...["7z", "gz", "jar", "rar", "tar", "tgz", "whl", "xz", "zip"],
   ...[
     "avdl",
     "avro",

@@ -547,6 +547,31 @@ describe("several inputs", () => {
     ]);
   });
 
+  test.each([
+    ["zip", "only 1 .zip file, which isn't read"],
+    ["tar.gz", "only 1 .gz file, which isn't read"],
+  ])("that are archives are told with the way to read them: .%s", async (ending, seen) => {
+    write({ [`model.${ending}`]: "PK" });
+    for (const input of [folder, join(folder, `model.${ending}`)]) {
+      const { report } = await find({ inputs: [input] });
+      expect(report.diagnostics.map(({ message, help }) => [message.split(": ").at(-1), help])).toEqual([
+        [seen, expect.stringMatching(/^archives aren't looked into: unpack what may hold a model, /)],
+      ]);
+    }
+  });
+
+  test("that hold nothing but links say how these are followed", async () => {
+    write({ "models/A.pdl": "" });
+    mkdirSync(join(folder, "linked"));
+    symlinkSync("../models", join(folder, "linked/models"));
+    const { report } = await find({ inputs: [join(folder, "linked")] });
+    expect(report.diagnostics.find(({ code }) => code === "usage/no-model")).toMatchObject({
+      message: expect.stringMatching(/: only 1 symbolic link, which isn't followed$/),
+      help: expect.stringMatching(/^a link that is named itself is followed, as by `--input`; /),
+    });
+    expect((await find({ inputs: [join(folder, "linked/models")] })).paths).toEqual(["A.pdl"]);
+  });
+
   test("that the system refuses to open are reported", async () => {
     symlinkSync("loop", join(folder, "loop"));
     const { report } = await find({ inputs: [join(folder, "loop")] });
