@@ -9,16 +9,20 @@ const script = new Script('globalThis[Symbol.for("aspectdoc.work")]()');
 
 /**
  * Does work that somebody else has written, which may never end: as long as it goes on, nobody here hears of signals, so that
- * Ctrl-C ends the work itself. Throws an `InterruptedError` then, and hands the signal on to those who listen.
+ * Ctrl-C ends the work itself. Throws an `InterruptedError` then, and hands the signal on to those who listen. With a limit, in
+ * milliseconds, work that takes longer is ended as well, and an `Error` says so.
  */
-export function letInterrupt<Value>(work: () => Value): Value {
+export function letInterrupt<Value>(work: () => Value, timeLimit?: number): Value {
   if (!isMainThread) return work();
   Object.defineProperty(globalThis, workKey, { value: work, configurable: true });
   try {
-    return script.runInThisContext({ breakOnSigint: true }) as Value;
+    const limit = timeLimit === undefined ? {} : { timeout: timeLimit };
+    return script.runInThisContext({ breakOnSigint: true, ...limit }) as Value;
   } catch (error) {
-    const isEnded = error instanceof Error && "code" in error && error.code === "ERR_SCRIPT_EXECUTION_INTERRUPTED";
-    if (!isEnded) throw error;
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ERR_SCRIPT_EXECUTION_TIMEOUT")
+      throw new Error(`it goes on after ${(timeLimit ?? 0) / 1000} seconds`, { cause: error });
+    if (code !== "ERR_SCRIPT_EXECUTION_INTERRUPTED") throw error;
     process.kill(process.pid, "SIGINT");
     throw new InterruptedError("interrupted");
   } finally {

@@ -7,9 +7,17 @@ import { hashContent } from "../render/hash-content.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
 import type { Theme } from "./read-theme.ts";
 
+/** In milliseconds. A page takes a few; what takes so long goes on for ever, and no other signal than Ctrl-C would end it. */
+const longestPage = 30_000;
+
 /** The site's bundle in the user's looks: one style sheet as before, the logo's files, and the user's parts. */
-export function applyTheme(bundle: SiteBundle, theme: Theme, report: Report): SiteBundle {
-  return withParts(withFiles(bundle, theme), theme, report);
+export function applyTheme(
+  bundle: SiteBundle,
+  theme: Theme,
+  report: Report,
+  { timeLimit = longestPage }: { readonly timeLimit?: number } = {},
+): SiteBundle {
+  return withParts(withFiles(bundle, theme), theme, { report, timeLimit });
 }
 
 function withFiles(bundle: SiteBundle, { css, files }: Theme): SiteBundle {
@@ -27,19 +35,23 @@ function withFiles(bundle: SiteBundle, { css, files }: Theme): SiteBundle {
   };
 }
 
-/** A part that throws is reported once, and the site's own stands in its place from then on. */
-function withParts(bundle: SiteBundle, { parts: given, partFiles, partsDigest }: Theme, report: Report): SiteBundle {
+/** A part that throws or doesn't end is reported once, and the site's own stands in its place from then on. */
+function withParts(
+  bundle: SiteBundle,
+  { parts: given, partFiles, partsDigest }: Theme,
+  { report, timeLimit }: { readonly report: Report; readonly timeLimit: number },
+): SiteBundle {
   let parts = given;
   const guard =
     <Request>(render: (request: Request & { readonly parts: SiteParts }) => string) =>
     (request: Request): string => {
       for (;;) {
         try {
-          return letInterrupt(() => render({ ...request, parts }));
+          return letInterrupt(() => render({ ...request, parts }), timeLimit);
         } catch (error) {
           if (error instanceof InterruptedError) throw error;
           const broken = (Object.keys(parts) as PartName[]).find((name) =>
-            fails(() => withOnly(render, request, name)),
+            fails(() => letInterrupt(() => withOnly(render, request, name), timeLimit)),
           );
           if (broken === undefined) throw error;
           const problem = error instanceof Error ? error.message : String(error);
@@ -69,7 +81,8 @@ function fails(work: () => unknown): boolean {
   try {
     work();
     return false;
-  } catch {
+  } catch (error) {
+    if (error instanceof InterruptedError) throw error;
     return true;
   }
 }

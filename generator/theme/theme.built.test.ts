@@ -26,11 +26,15 @@ interface Themed {
   readonly said: () => readonly string[];
 }
 
-async function dress(config: Partial<Config>, files: Readonly<Record<string, string>>): Promise<Themed> {
+async function dress(
+  config: Partial<Config>,
+  files: Readonly<Record<string, string>>,
+  limits?: { readonly timeLimit: number },
+): Promise<Themed> {
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
   const report = createReport();
   const theme = await readTheme(makeSettings({}, config, "bundled"), report);
-  const bundle = applyTheme(await loadSiteBundle(), theme, report);
+  const bundle = applyTheme(await loadSiteBundle(), theme, report, limits);
   const page: RenderRequest["page"] = {
     route: "a",
     title: "Title",
@@ -157,6 +161,22 @@ export default function Heading() { return <Inner />; }`,
     ]);
     expect(said().join("\n")).not.toContain(folder);
     expect(said()[0]).toMatch(/\S \(breadcrumbs\.tsx:1:\d+\) \(/);
+  });
+
+  test("that never ends is ended and told, and the site's own stands in", async () => {
+    const { html, said } = await dress(
+      { parts: join(folder, "parts") },
+      {
+        "parts/page-foot.tsx": "export default function Foot() { return <p>Ask us.</p>; }",
+        "parts/page-heading.tsx": "export default function Heading() { for (;;); }",
+      },
+      { timeLimit: 500 },
+    );
+    expect(html()).toContain("<h1>Title</h1>");
+    expect(html()).toContain("<p>Ask us.</p>");
+    expect(said().map((line) => line.replace(/ \(.*/, ""))).toEqual([
+      "theme/broken-part: `page-heading.tsx` could not be used: it goes on after 0.5 seconds",
+    ]);
   });
 
   test("that uses what isn't there is told in words of its author", async () => {

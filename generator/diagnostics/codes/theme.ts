@@ -45,7 +45,7 @@ What the modules share belongs into a folder of its own below that one.
     help: () => "its default export must be a React component; the site is made with its own part instead",
     explanation: `
 A module that replaces a part of pages has a syntax error, imports something that isn't there, exports
-no component as its default, or throws while a page is rendered.
+no component as its default, or throws while a page is rendered or takes more than 30 seconds for it.
 
     // page-foot.tsx
     export default function PageFoot({ Default, ...props }) {
