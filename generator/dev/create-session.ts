@@ -13,7 +13,7 @@ import { nothingLeft, type Store } from "../engine/entry.ts";
 import { reportAgain } from "../engine/hear-report.ts";
 import { pagePath } from "../render/page-renderer.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
-import { createRun, type Run, type StageTiming } from "../run.ts";
+import { createRun, type Run, type StageName, type StageTiming } from "../run.ts";
 import { once } from "./once.ts";
 import { readHistory, type ReadHistory } from "../discover/read-history.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
@@ -34,6 +34,8 @@ export interface SessionOptions extends ConfigOptions {
   readonly source: Pick<SiteSource, "bundle">;
   /** Hears of the settings before anything that they name is read, so that it can be watched from then on; reports what can't be. */
   readonly onSettings?: ((settings: Settings | undefined, report: Report) => Promise<void>) | undefined;
+  /** Hears of each stage as it begins. */
+  readonly onStage?: ((stage: StageName) => void) | undefined;
 }
 
 /** What a round has found. */
@@ -81,7 +83,7 @@ type PlanContext = Omit<KeptContext, "run">;
 
 /** A session on the model that the options name; nothing is read before the first update. */
 export function createSession(options: SessionOptions): Session {
-  const { source, onSettings } = options;
+  const { source, onSettings, onStage } = options;
   const readSettings = createSettingsReader(options);
   let kept: Kept | undefined;
   let site: LiveSite | undefined;
@@ -93,7 +95,7 @@ export function createSession(options: SessionOptions): Session {
   let round: Round | undefined;
 
   async function update(changed?: ReadonlySet<string>): Promise<SessionState> {
-    const run = createRun({ begin() {}, advance() {}, end() {} });
+    const run = createRun({ begin: (stage) => onStage?.(stage), advance() {}, end() {} });
     ({ traces } = run);
     const read = await readSettings(changed, isInput);
     const { settings } = read;

@@ -15,6 +15,7 @@ import { reportAgain } from "../engine/hear-report.ts";
 import { shareParts } from "../engine/share-parts.ts";
 import { checkEdition, linkEdition, type LinkedEdition, planLinked, type PlannedEdition } from "../make-edition.ts";
 import type { ModelHistory } from "../history/model-history.ts";
+import type { SitePlan } from "../page-model/page.ts";
 import type { Run } from "../run.ts";
 import type { Theme } from "../theme/read-theme.ts";
 
@@ -34,6 +35,8 @@ export interface KeptEdition {
   readonly heard: readonly Diagnostic[];
   /** What was made of it in the last round; absent when something else has been read since. */
   readonly planned?: KeptPlan | undefined;
+  /** Its plan with the ways to other editions, and the plans of all by which these were settled; absent where there are archived ones. */
+  readonly settled?: { readonly by: readonly SitePlan[]; readonly plan: SitePlan } | undefined;
   /** What rules have found, and in which plan's model: the one before as long as this one's is not looked at. */
   readonly checked?: { readonly of: KeptPlan; readonly diagnostics: readonly Diagnostic[] } | undefined;
 }
@@ -94,7 +97,16 @@ export async function readKept(
   const planned = discovery === before?.discovery ? before.planned : undefined;
   const places = [...settings.inputs, ...settings.references.map(({ path }) => path)];
   const folders = await Promise.all(places.map((place) => realpath(place).catch(() => place)));
-  return { engine, scope, folders, discovery, heard: report.diagnostics, planned, checked: before?.checked };
+  return {
+    engine,
+    scope,
+    folders,
+    discovery,
+    heard: report.diagnostics,
+    planned,
+    settled: before?.settled,
+    checked: before?.checked,
+  };
 }
 
 /** The plan of the last round, unless something else has been read since. */

@@ -5,6 +5,8 @@ import { labelReport } from "../diagnostics/label-report.ts";
 import type { ReadArchive } from "../discover/read-editions.ts";
 import { type EarlierEdition, orderByAge } from "../edition-histories.ts";
 import { reportAgain } from "../engine/hear-report.ts";
+import { isSameList } from "../engine/share-parts.ts";
+import type { SitePlan } from "../page-model/page.ts";
 import {
   type EditionOutline,
   findOccupant,
@@ -29,7 +31,7 @@ export async function planLive(
       files.map(({ path }) => path),
     ),
   );
-  const planned: { readonly edition: Edition; readonly one: KeptEdition; readonly made: KeptPlan }[] = [];
+  const planned: Planned[] = [];
   let earlier: EarlierEdition | undefined;
   for (const edition of orderByAge(editions.made, editions)) {
     const one = kept.get(edition.prefix);
@@ -48,12 +50,26 @@ export async function planLive(
     return undefined;
   }
   const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
+  // What is archived may be another one now, without a plan that would tell.
+  const by = archived.length > 0 ? undefined : planned.map(({ made }) => made.plan);
+  const settle = ({ edition, one, made }: Planned): SitePlan => {
+    if (by !== undefined && one.settled !== undefined && isSameList(one.settled.by, by)) return one.settled.plan;
+    const plan = settleVersions(made.plan, known);
+    kept.set(edition.prefix, { ...one, planned: made, settled: by && { by, plan } });
+    return plan;
+  };
   // The one at the base comes first again.
   const inPlace = editions.made.flatMap((edition) => planned.filter((one) => one.edition === edition));
-  return inPlace.map(({ edition, one, made }) => ({
-    prefix: edition.prefix,
-    plan: settleVersions(made.plan, known),
-    catalogue: made.catalogue,
-    locations: one.discovery.locations,
+  return inPlace.map((planned) => ({
+    prefix: planned.edition.prefix,
+    plan: settle(planned),
+    catalogue: planned.made.catalogue,
+    locations: planned.one.discovery.locations,
   }));
+}
+
+interface Planned {
+  readonly edition: Edition;
+  readonly one: KeptEdition;
+  readonly made: KeptPlan;
 }

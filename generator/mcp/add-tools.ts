@@ -1,13 +1,16 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
-import { check, diff, type LocatedDiagnostic } from "../api.ts";
+import { diff } from "../api.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { searchFacets } from "../page-model/search-kinds.ts";
 import { printJson } from "../print/print-json.ts";
+import { type Asking, toAsking } from "./asking.ts";
 import { cutPage } from "./cut-page.ts";
 import { describeThings } from "./describe-things.ts";
 import { findPages } from "./find-pages.ts";
 import type { Subject } from "./open-subject.ts";
 import { printWithin } from "./print-within.ts";
+import { revisionPattern } from "./revision-pattern.ts";
 import { type CodeBlock, listCode, readPage } from "./read-page.ts";
 import { suggestThings } from "./suggest-things.ts";
 import { searchSite, type Found } from "./search-site.ts";
@@ -15,20 +18,20 @@ import { searchSite, type Found } from "./search-site.ts";
 /** No answer is longer, in characters. */
 const mostSaid = 20_000;
 /** What is told of a thing or a page; there is a line more on where to go on. */
-const longestAnswer = 18_000;
+export const longestAnswer = 18_000;
 
 const facts = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const line = z.string().min(1).max(500);
 
 /** Adds what agents may ask. Every tool only reads; a question that can't be answered gets its reason in words. */
 export function addTools(server: McpServer, subject: Subject, track: Track): void {
-  const answer: AnswerBy = (work) => track(answerBy(work));
+  const answer: AnswerBy = (extra, work) => track(answerBy(extra, work));
   addPageTools(server, subject, answer);
   addModelTools(server, subject, answer);
 }
 
 /** Hears of each answer that is under way, and gives it back. */
-type Track = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
+export type Track = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 
 type AnswerBy = typeof answerBy;
 
@@ -42,9 +45,9 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
       inputSchema: { query: line, facet: z.enum(searchFacets).optional(), limit: z.int().min(1).max(50).optional() },
       annotations: facts,
     },
-    ({ query, facet, limit = 10 }) =>
-      answer(async () => {
-        const { found, nearest } = await searchSite(await subject.site(), query, { facet, limit });
+    ({ query, facet, limit = 10 }, extra) =>
+      answer(extra, async (asking) => {
+        const { found, nearest } = await searchSite(await subject.site(asking), query, { facet, limit });
         if (found.length > 0) return printWithin(found, longestAnswer);
         return `nothing found; ${sayNear(nearest)}page llms.txt lists what there is`;
       }),
@@ -58,9 +61,9 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
       inputSchema: { page: line, offset: z.int().min(0).optional() },
       annotations: facts,
     },
-    ({ page, offset = 0 }) =>
-      answer(async () => {
-        const text = readPage(await subject.site(), page);
+    ({ page, offset = 0 }, extra) =>
+      answer(extra, async (asking) => {
+        const text = readPage(await subject.site(asking), page);
         if (text === undefined) throw new Error(`there is no page ${page}; search finds pages`);
         return cutPage(text, { address: page, offset, longest: longestAnswer });
       }),
@@ -74,9 +77,9 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
       inputSchema: { name: line },
       annotations: facts,
     },
-    ({ name }) =>
-      answer(async () => {
-        const site = await subject.site();
+    ({ name }, extra) =>
+      answer(extra, async (asking) => {
+        const site = await subject.site(asking);
         const asked = name.replace(/^(?:Query|Mutation|Subscription)\./, "");
         const { found } = await searchSite(site, asked, { limit: 10 });
         for (const { page } of preferReference(found, asked)) {
@@ -115,9 +118,9 @@ function addModelTools(server: McpServer, subject: Subject, answer: AnswerBy): v
       inputSchema: { coordinate: line },
       annotations: facts,
     },
-    ({ coordinate }) =>
-      answer(async () => {
-        const site = await subject.site();
+    ({ coordinate }, extra) =>
+      answer(extra, async (asking) => {
+        const site = await subject.site(asking);
         const things = describeThings(site, coordinate);
         if (things.length > 0) return printWithin(things, longestAnswer);
         // What plug-ins read has pages, whatever they are about.
@@ -139,13 +142,10 @@ function addModelTools(server: McpServer, subject: Subject, answer: AnswerBy): v
       inputSchema: {},
       annotations: facts,
     },
-    () =>
-      answer(async () => {
-        const { passed, diagnostics, numbers } = await check(model);
-        return printWithin(
-          { passed, coverage: numbers?.coverage.percent, diagnostics: describe(diagnostics) },
-          longestAnswer,
-        );
+    (_, extra) =>
+      answer(extra, async (asking) => {
+        const { passed, coverage, diagnostics } = await model.check(asking);
+        return printWithin({ passed, coverage, diagnostics: describe(diagnostics) }, longestAnswer);
       }),
   );
   server.registerTool(
@@ -155,15 +155,18 @@ function addModelTools(server: McpServer, subject: Subject, answer: AnswerBy): v
       description:
         "What has changed in the model since a branch, tag or commit: each change with its verdict, whom it hits, and the way out. Compares with where this branch left the other one, or with its tip.",
       inputSchema: {
-        // What Git calls things; never a path of the disk.
-        revision: z.string().regex(/^[\w][\w./~^@{}-]{0,199}$/),
+        revision: z.string().regex(revisionPattern),
         tip: z.boolean().optional(),
       },
       annotations: facts,
     },
-    ({ revision, tip = false }) =>
-      answer(async () => {
-        const { comparison, passed, diagnostics } = await diff(`git:${tip ? "=" : ""}${revision}`, undefined, model);
+    ({ revision, tip = false }, extra) =>
+      answer(extra, async ({ signal, hear }) => {
+        const { comparison, passed, diagnostics } = await diff(`git:${tip ? "=" : ""}${revision}`, undefined, {
+          ...model.options,
+          signal,
+          onProgress: (stage) => hear(stage),
+        });
         const changes = comparison?.changes
           .filter(({ verdict }) => verdict !== "docs")
           .map(({ code, verdict, coordinate, message, help, gate }) => ({
@@ -193,9 +196,12 @@ interface Said {
 }
 
 /** What was asked for; a reason where there is no answer. */
-async function answerBy(work: () => Promise<string>): Promise<Said> {
+async function answerBy(
+  extra: Parameters<typeof toAsking>[0],
+  work: (asking: Asking) => Promise<string>,
+): Promise<Said> {
   try {
-    return say(await work());
+    return say(await work(toAsking(extra)));
   } catch (error) {
     return { ...say(error instanceof Error ? error.message : String(error)), isError: true };
   }
@@ -206,7 +212,7 @@ function say(text: string): Said {
 }
 
 /** What has to be mended first, in few words. */
-function describe(diagnostics: readonly LocatedDiagnostic[]): readonly object[] {
+function describe(diagnostics: readonly Diagnostic[]): readonly object[] {
   const rank = { error: 0, warning: 1, info: 2 };
   return diagnostics
     .filter(({ severity }) => severity !== "info")

@@ -71,6 +71,57 @@ describe("a model", () => {
     expect((await talk.ask("page", { page: "llms.txt" })).text).toMatch(/^# .*\n\n> /);
   });
 
+  test("gives its pages as resources, which are found by names", async () => {
+    const { client } = talk;
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri, mimeType }) => [uri, mimeType])).toEqual([["aspectdoc:///llms.txt", "text/markdown"]]);
+    const [template] = (await client.listResourceTemplates()).resourceTemplates;
+    expect(template?.uriTemplate).toBe("aspectdoc:///{+page}");
+    const { completion } = await client.complete({
+      ref: { type: "ref/resource", uri: "aspectdoc:///{+page}" },
+      argument: { name: "page", value: "book" },
+    });
+    expect(completion.values[0]).toBe("generated/metamodel/entities/book/");
+    for (const page of ["llms.txt", "generated/metamodel/entities/book/", "generated/metamodel/entities/book/#isbn"]) {
+      const { contents } = await client.readResource({ uri: `aspectdoc:///${page}` });
+      expect(contents).toEqual([
+        { uri: `aspectdoc:///${page}`, mimeType: "text/markdown", text: (await talk.ask("page", { page })).text },
+      ]);
+    }
+    await expect(client.readResource({ uri: "aspectdoc:///../secret.md" })).rejects.toThrow(/there is no page /);
+  });
+
+  test("has prompts that people pick in a client", async () => {
+    const { client } = talk;
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(["explain", "review", "mend"]);
+    const { completion } = await client.complete({
+      ref: { type: "ref/prompt", name: "explain" },
+      argument: { name: "name", value: "boo" },
+    });
+    expect(completion.values).toContain("book");
+    const explain = await client.getPrompt({ name: "explain", arguments: { name: "book" } });
+    expect(explain.messages).toEqual([
+      { role: "user", content: { type: "text", text: expect.stringMatching(/^Explain book of this metadata model /) } },
+    ]);
+    const review = await client.getPrompt({ name: "review", arguments: { revision: "v1" } });
+    expect(JSON.stringify(review)).toContain("Call diff with the revision v1, ");
+    await expect(client.getPrompt({ name: "review", arguments: { revision: "../x" } })).rejects.toThrow();
+  });
+
+  test("tells who asks to be told how far an answer is", async () => {
+    const fresh = await openMcp(launcher, ["model"], folder);
+    const told: (string | undefined)[] = [];
+    try {
+      await fresh.client.callTool({ name: "search", arguments: { query: "book" } }, undefined, {
+        onprogress: ({ progress, message }) => told.push(`${progress} ${message}`),
+      });
+    } finally {
+      await fresh.close();
+    }
+    expect(told.slice(0, 3)).toEqual(["1 looking for files", "2 reading files", "3 linking the model"]);
+  });
+
   test("gives nothing of the disk that is not in it", async () => {
     writeFileSync(join(folder, "secret.md"), "secret");
     for (const page of ["../secret", "/../../secret.md", "..%2f..%2fsecret", join(folder, "secret.md"), "a\0b"]) {
@@ -113,6 +164,7 @@ test("a written site answers without a model, and links don't lead out of it", a
   const site = await openMcp(launcher, [out], folder);
   try {
     expect(site.tools).toEqual(["search", "page", "example", "thing"]);
+    expect((await site.client.listPrompts()).prompts.map(({ name }) => name)).toEqual(["explain"]);
     expect((await site.ask("page", { page: "generated/metamodel/entities/book/#top" })).text).toContain("book");
     const linked = await site.ask("page", { page: "../../../generated/metamodel/entities/book.md" });
     expect(linked.text).toBe((await site.ask("page", { page: "generated/metamodel/entities/book/" })).text);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { generate } from "../api.ts";
+import { check, generate } from "../api.ts";
 import { packageFolder } from "../package-folder.ts";
 import { printJson } from "../print/print-json.ts";
 import { describeThings } from "./describe-things.ts";
@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it("is the site that would be written, and writes nothing", async () => {
   const before = readdirSync(folder, { recursive: true });
-  const live = await openLiveSite({ cwd: folder, overrides: { inputs: [model] } })();
+  const live = await openLiveSite({ cwd: folder, overrides: { inputs: [model] } }).site();
   expect(readdirSync(folder, { recursive: true })).toEqual(before);
   const out = join(folder, "out");
   await generate({ inputs: [model], config: false, out, settings: { cache: "" } });
@@ -41,7 +41,7 @@ it("is the site that would be written, and writes nothing", async () => {
 });
 
 it("has the pages that things are said to have", async () => {
-  const live = await openLiveSite({ cwd: folder, overrides: { inputs: [model] } })();
+  const live = await openLiveSite({ cwd: folder, overrides: { inputs: [model] } }).site();
   const pages = [
     "book",
     "bookInfo",
@@ -66,7 +66,7 @@ it("has the pages that things are said to have", async () => {
 });
 
 it("is the same as long as nothing changes, and follows what does", async () => {
-  const open = openLiveSite({ cwd: folder, overrides: { inputs: [model] } });
+  const { site: open } = openLiveSite({ cwd: folder, overrides: { inputs: [model] } });
   const [first, second] = await Promise.all([open(), open()]);
   expect(second).toBe(first);
   const registry = join(model, "entity-registry.yml");
@@ -79,7 +79,53 @@ it("is the same as long as nothing changes, and follows what does", async () => 
   expect((await open()).catalogue.entities.has("book")).toBe(true);
 });
 
+it("is checked as a check of its own would, and follows what changes", async () => {
+  writeFileSync(join(model, "pdl/Bare.pdl"), "namespace a\nrecord Bare { x: Nothing }\n");
+  const config = join(folder, "aspectdoc.config.yaml");
+  writeFileSync(config, "inputs: [model]\ncoverage: { minimum: 100 }\nlevels: { check/missing-doc: warning }\n");
+  const live = openLiveSite({ cwd: folder, overrides: {} });
+  const compare = async (): Promise<void> => {
+    const { passed, numbers, diagnostics } = await check({ cwd: folder });
+    const plain = diagnostics.map(({ location: _, ...diagnostic }) => diagnostic);
+    expect(await live.check()).toEqual({ passed, coverage: numbers?.coverage.percent, diagnostics: plain });
+  };
+  await compare();
+  expect((await live.check())?.diagnostics.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(["coverage/below-minimum", "check/missing-doc", "link/unknown-type"]),
+  );
+  rmSync(join(model, "pdl/Bare.pdl"));
+  await compare();
+  expect((await live.check())?.passed).toBe(true);
+  writeFileSync(config, "inputs: [nowhere]\n");
+  await compare();
+  writeFileSync(config, "input: [nowhere]\n");
+  await compare();
+});
+
+it("leaves a question that nobody waits for any more", async () => {
+  const { site } = openLiveSite({ cwd: folder, overrides: { inputs: [model] } });
+  const gone = AbortSignal.abort(new Error("gone"));
+  await expect(site({ signal: gone, hear() {} })).rejects.toThrow("gone");
+  expect((await site()).catalogue.entities.has("book")).toBe(true);
+});
+
+it("stays the same where it has several editions, until one changes", async () => {
+  cpSync(model, join(folder, "old"), { recursive: true });
+  writeFileSync(
+    join(folder, "aspectdoc.config.yaml"),
+    'versions:\n  - { version: "2", isLast: true, inputs: [model] }\n  - { version: "1", inputs: [old] }\n',
+  );
+  const live = openLiveSite({ cwd: folder, overrides: {} });
+  const first = await live.site();
+  expect(await live.site()).toBe(first);
+  expect(await live.check()).toBeUndefined();
+  rmSync(join(folder, "old/pdl"), { recursive: true });
+  const other = await live.site();
+  expect(other).not.toBe(first);
+  expect(await live.site()).toBe(other);
+});
+
 it("says why there is no site", async () => {
-  const open = openLiveSite({ cwd: folder, overrides: { inputs: [join(folder, "nowhere")] } });
+  const { site: open } = openLiveSite({ cwd: folder, overrides: { inputs: [join(folder, "nowhere")] } });
   await expect(open()).rejects.toThrow(/^there is no site of this model: .*nowhere/);
 });

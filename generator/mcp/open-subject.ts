@@ -1,6 +1,7 @@
-import type { ModelOptions } from "../api.ts";
+import { check, type ModelOptions } from "../api.ts";
 import { readMarker } from "../write/marker.ts";
-import { openLiveSite } from "./open-live-site.ts";
+import type { Asking } from "./asking.ts";
+import { type Findings, openLiveSite } from "./open-live-site.ts";
 import { openWrittenSite } from "./open-written-site.ts";
 import type { SiteFolder } from "./site-folder.ts";
 
@@ -14,22 +15,41 @@ export interface SubjectOptions {
 
 /** What questions are asked about: a model, or a site that has been written. */
 export interface Subject {
-  /** How the model is read; absent for a written site. */
-  readonly model?: ModelOptions | undefined;
+  /** The model as it is on the disk; absent for a written site, and for a model that nobody changes. */
+  readonly model?: SubjectModel | undefined;
   /** The site as the model is now. Throws, with the reason in words, where there is none. */
-  site(): Promise<SiteFolder>;
+  site(asking?: Asking): Promise<SiteFolder>;
+}
+
+/** A model that is checked and compared. */
+export interface SubjectModel {
+  /** How it is read. */
+  readonly options: ModelOptions;
+  /** What is wrong with it as it is now. */
+  check(asking: Asking): Promise<Findings>;
 }
 
 /** The subject: the written site that is the only input, else the model of the inputs. */
 export function openSubject({ inputs, config, isDemo }: SubjectOptions): Subject {
   const cwd = process.cwd();
   // Nobody changes it, so that there is nothing to check or to compare.
-  if (isDemo === true) return { site: openLiveSite({ cwd, isDemo, overrides: {} }) };
+  if (isDemo === true) return { site: openLiveSite({ cwd, isDemo, overrides: {} }).site };
   const [first] = inputs;
   if (first !== undefined && inputs.length === 1 && readMarker(first) !== undefined) {
     const open = openWrittenSite(first);
     return { site: () => Promise.resolve(open()) };
   }
   const given = inputs.length > 0 ? { inputs } : {};
-  return { model: { config, ...given }, site: openLiveSite({ cwd, config, overrides: given }) };
+  const live = openLiveSite({ cwd, config, overrides: given });
+  const options = { config, ...given };
+  return {
+    site: live.site,
+    model: { options, check: async (asking) => (await live.check(asking)) ?? checkCurrent(options, asking) },
+  };
+}
+
+/** Of several editions, what is wrong with the one that is worked on. */
+async function checkCurrent(options: ModelOptions, { signal, hear }: Asking): Promise<Findings> {
+  const { passed, numbers, diagnostics } = await check({ ...options, signal, onProgress: (stage) => hear(stage) });
+  return { passed, coverage: numbers?.coverage.percent, diagnostics };
 }

@@ -2,7 +2,9 @@ import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { readPackageVersion } from "../package-folder.ts";
 import { hearSignals } from "../plugins/hear-signals.ts";
-import { addTools } from "./add-tools.ts";
+import { addPrompts } from "./add-prompts.ts";
+import { addResources } from "./add-resources.ts";
+import { addTools, longestAnswer } from "./add-tools.ts";
 import { openSubject, type SubjectOptions } from "./open-subject.ts";
 
 /** What agents are told of the tools as a whole. */
@@ -22,10 +24,15 @@ export async function serveMcp({ onProblem, ...options }: ServeOptions): Promise
   const underWay = new Set<Promise<unknown>>();
   const track = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     underWay.add(answer);
-    void answer.finally(() => underWay.delete(answer));
+    const leave = (): void => void underWay.delete(answer);
+    // Whoever has it hears of what went wrong.
+    answer.then(leave, leave);
     return answer;
   };
-  addTools(server, openSubject(options), track);
+  const subject = openSubject(options);
+  addTools(server, subject, track);
+  addResources(server, subject, { longest: longestAnswer, track });
+  addPrompts(server, subject);
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- It is no target of events.
   server.server.onerror = (error) => onProblem(sayProblem(error));
   const stopped = new Promise<"stopped">((settle) => {

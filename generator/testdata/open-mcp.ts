@@ -2,6 +2,8 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 
 export interface McpTalk {
+  /** For what else is asked than tools. */
+  readonly client: Client;
   readonly tools: readonly string[];
   /** What a tool says, and whether that is a reason why it can't. */
   ask(name: string, args?: Record<string, unknown>): Promise<{ readonly text: string; readonly isError: boolean }>;
@@ -16,6 +18,7 @@ export async function openMcp(launcher: string, args: readonly string[], cwd: st
   );
   const { tools } = await client.listTools();
   return {
+    client,
     tools: tools.map(({ name }) => name),
     async ask(name, asked = {}) {
       const { content, isError } = await client.callTool({ name, arguments: asked });
