@@ -32,7 +32,7 @@ interface Words {
 }
 
 const byNone = (): string =>
-  "it is read by a plug-in, which anybody can write, or once a tool has made something of it that is";
+  "it is read by a plug-in, which anybody can write (`aspectdoc explain usage/no-model`), or once a tool has made something of it that is";
 
 const words: Readonly<Record<OtherLanguage, Words>> = {
   openapi: { name: "OpenAPI", wayOut: (files) => sayPlugin("openapi", files) },

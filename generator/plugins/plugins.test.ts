@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -40,6 +40,37 @@ describe("a plug-in", () => {
     ]);
     const thrown = diagnostics.find(({ code }) => code === "plugin/threw");
     expect(thrown?.related).toMatchObject([{ message: "thrown here", span: { file: "toys.mjs", startLine: 13 } }]);
+  });
+
+  test("that the guide shows reads what it says", async () => {
+    const guide = readFileSync(join(packageFolder, "site/docs/how-to/write-a-plug-in.md"), "utf8");
+    const [, code = ""] = /```js title="atlas\.mjs"\n([\s\S]*?)```/.exec(guide) ?? [];
+    const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-guide-"));
+    try {
+      writeFileSync(join(temporary, "atlas.mjs"), code);
+      const settings = { plugins: [join(temporary, "atlas.mjs")] };
+      const { catalogue, diagnostics } = await check({ cwd: folder, inputs: ["atlas"], config: false, settings });
+      expect(diagnostics.filter(({ severity }) => severity !== "info").map(say)).toEqual([]);
+      expect([...(catalogue?.entities.values() ?? [])].map(({ name, doc }) => `${name}: ${doc}`)).toEqual([
+        "Named: Whatever has a name that no other has.",
+        "Ship: A vessel that calls at ports.",
+      ]);
+      const ship = catalogue?.schemas.get("atlas.Ship");
+      expect(ship).toMatchObject({
+        span: { file: "models/fleet.json", startLine: 20, startColumn: 15 },
+        includes: ["atlas.Named"],
+      });
+      expect(ship?.kind === "record" && ship.fields.map(({ name, optional }) => [name, optional])).toEqual([
+        ["qualifiedName", false],
+        ["builtOf", true],
+        ["launched", true],
+        ["calls", true],
+        ["sister", true],
+      ]);
+      expect(catalogue?.relationships.map(({ name }) => name)).toEqual(["sister"]);
+    } finally {
+      rmSync(temporary, { recursive: true });
+    }
   });
 
   test("that gives nonsense is told so once a call, and the run goes on", async () => {

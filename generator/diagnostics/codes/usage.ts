@@ -99,8 +99,13 @@ folders whose name begins with a dot, build output and whatever \`.gitignore\` n
 - Has the registry another name? List it under \`registries\`.
 - Are the guides elsewhere? Name their folders under \`content\`, where \`.\` is the input itself. A README alone is none.
 - Is it written in another language? Avro IDL is read once it is compiled, \`avro-tools idl api.avdl api.avpr\`. OpenAPI and JSON
-  Schema are read by plug-ins that come with Aspectdoc, other languages by plug-ins that anybody can write:
-  \`plugins: [aspectdoc/plugins/openapi]\`.
+  Schema are read by plug-ins that come with Aspectdoc, \`plugins: [aspectdoc/plugins/openapi]\`, other languages by plug-ins that
+  anybody can write. One is a module that \`plugins: [./ours.mjs]\` names, and says of each file which schemas it declares:
+
+      export default {
+        name: "ours", version: "1",
+        reader: { files: ["**/*.ours"], read: ({ path, text }) => ({ schemas: declaredIn(text) }) },
+      };
 - Is it a library of Python, or a program of click's? \`sdk: { packages: [example_client] }\` names the packages to document, as
   they are imported.
 
