@@ -12,3 +12,14 @@ it.each([
   const hit: SearchHit = { kind, name: [], meaning: [], href: "" };
   expect(answersByText(query, { fits: "by words", hits: [hit] })).toBe(expected);
 });
+
+it.each([
+  ["tides lineage options", "option", false],
+  ["tides lineage options", "heading", true],
+  ["who can edit policies", "policy", true],
+  ["command option force", "command option", false],
+  ["include_views of tides", "option", false],
+])("%s, when only parts have all words, the first of them a %s", (query, kind, expected) => {
+  const hit: SearchHit = { kind, name: [], meaning: [], href: "" };
+  expect(answersByText(query, { fits: "in part", hits: [hit] })).toBe(expected);
+});

@@ -1,4 +1,7 @@
+import { isStopWord } from "../../generator/page-model/search-words.ts";
 import { searchKinds } from "../../generator/page-model/search-kinds.ts";
+import { toSingular } from "./list-others.ts";
+import { parseQuery } from "./parse-query.ts";
 import { readIntent } from "./read-intent.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 
@@ -11,17 +14,25 @@ const partOfCode = /(?:^|\s)\w*[a-z0-9]_[a-z0-9]\w*(?:\s|$)/;
 const asksWhat = /^\s*(?:what(?:'?s| is| are)|define|explain|meaning of)\b/i;
 
 /** Whether what texts say comes before names: for a question, and where no name has what was asked. */
-export function answersByText(query: string, { fits, hits }: Pick<SearchAnswer, "fits" | "hits">): boolean {
+export function answersByText(asked: string, { fits, hits }: Pick<SearchAnswer, "fits" | "hits">): boolean {
+  const query = parseQuery(asked).text;
   switch (fits) {
     case "whole":
       return false;
     case "by words":
       return readIntent(query) !== "name" && !answersItself(query, hits[0]?.kind ?? "");
     case "in part":
-      return !codeLike.test(query.trim()) && (readIntent(query) === "help" || !partOfCode.test(query));
+      return !codeLike.test(query) && (readIntent(query) === "help" || !asksForPart(query, hits[0]?.kind ?? ""));
     case "loosely":
       return true;
   }
+}
+
+/** Parts are asked for by names that only code has, and by their kind: the options of a source. */
+function asksForPart(query: string, kind: string): boolean {
+  const words = query.toLowerCase().split(/\s+/);
+  const kindWord = kind.split(" ").at(-1);
+  return partOfCode.test(query) || (!words.some(isStopWord) && words.some((word) => toSingular(word) === kindWord));
 }
 
 /** What an entity is, and which values there are, their own pages tell. */

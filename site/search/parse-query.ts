@@ -1,8 +1,9 @@
 import { foldName, isStopWord } from "../../generator/page-model/search-words.ts";
+import { readPasted } from "./read-pasted.ts";
 
 /** What a query asks for. */
 export interface ParsedQuery {
-  /** Without its filters, as it was typed. */
+  /** Without its filters, as it was typed; of code that was pasted, what it is about. */
   readonly text: string;
   /** The words of the text, folded. */
   readonly words: readonly string[];
@@ -33,7 +34,7 @@ export function parseQuery(query: string): ParsedQuery {
     if (filter === undefined) kept.push(piece);
     else if (filter.value !== "") filters.push(filter);
   }
-  const text = kept.join(" ").trim();
+  const text = readPasted(kept.join(" ").trim());
   return { text, words: toWords(text), filters };
 }
 

@@ -50,6 +50,11 @@ export interface KindQuery {
   readonly isMeant: (kind: Kind) => boolean;
 }
 
+/** Whether a word says a kind. */
+export function isKindWord(word: string): boolean {
+  return kinds.some(({ words }) => words.test(word));
+}
+
 /** The ways to take a query apart into a name and its kind: at most two, since both ends may say one. */
 export function readKind(query: string): readonly KindQuery[] {
   const pieces = query.trim().split(/\s+/);

@@ -1,4 +1,4 @@
-import { searchKinds } from "../../generator/page-model/search-kinds.ts";
+import { searchKinds, type SearchKind } from "../../generator/page-model/search-kinds.ts";
 import { foldName, splitWords } from "../../generator/page-model/search-words.ts";
 import { editDistance, mayBeNear } from "./edit-distance.ts";
 import { toLetters, type FoldedName } from "./folded-name.ts";
@@ -8,6 +8,7 @@ import { addNear, fit, matchWord, slipsOf } from "./match-word.ts";
 import { matchAbbreviation, toInitials } from "./match-abbreviation.ts";
 import { dropStopWords, parseQuery, type ParsedQuery } from "./parse-query.ts";
 import { readKind, type KindQuery } from "./read-kind.ts";
+import { readUsage } from "./read-usage.ts";
 import { readVocabulary, spellWords, type Vocabulary } from "./spell-words.ts";
 import { standingOf } from "./standing-of.ts";
 
@@ -71,18 +72,34 @@ export interface EntryScores {
  * then for names that differ by a slip. What else the words may stand for is asked as well, and counts for less.
  */
 export function scoreEntries(query: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
-  return readKind(query.text).reduce(
-    (sum, { text, isMeant }) => mergeScores(sum, scoreOfKind(text, isMeant, symbols)),
-    scoreAsAsked(query, symbols),
-  );
+  const ofKinds = readKind(query.text).map(({ text, isMeant }) => scoreOfKind(parseQuery(text), isMeant, symbols));
+  return [...ofKinds, ...scoreUsage(query.text, symbols)].reduce(mergeScores, scoreAsAsked(query, symbols));
+}
+
+/** An option of the command that it was typed with, else that command. */
+function scoreUsage(text: string, symbols: Symbols): readonly EntryScores[] {
+  const usage = readUsage(text);
+  if (usage === undefined) return [];
+  const command = parseQuery(usage.command);
+  const whole = { text: `${command.text} ${usage.option}`, words: [...command.words, foldName(usage.option)] };
+  const option = scoreOfKind(whole, ({ label }) => label === searchKinds.commandOption.label, symbols);
+  return option.best > 0 ? [option] : [scoreOfKind(command, isCommand, symbols)];
+}
+
+function isCommand({ label }: Pick<SearchKind, "label">): boolean {
+  return label === searchKinds.command.label;
 }
 
 /** What a name counts for whose kind was said with it: a thing that is called all of it, in whatever number, comes before. */
 const ofKindScore = nameScores.number * 0.985;
 
 /** Things of a kind that are called what was asked, and none that only have something of it. */
-function scoreOfKind(text: string, isMeant: KindQuery["isMeant"], symbols: Symbols): EntryScores {
-  const { scores } = scoreAsAsked(parseQuery(text), symbols);
+function scoreOfKind(
+  query: Pick<ParsedQuery, "text" | "words">,
+  isMeant: KindQuery["isMeant"],
+  symbols: Symbols,
+): EntryScores {
+  const { scores } = scoreAsAsked(query, symbols);
   let best = 0;
   const ofKind = scores.map((score, entry) => {
     const kind = symbols.kindOf[entry];
@@ -358,7 +375,7 @@ function listCuts({ folded, starts }: FoldedName, { cutOf }: Vocabulary): readon
 
 function toBonus(text: string, name = ""): number {
   // With its dashes, an option of a command is meant and no other.
-  if (text.startsWith("--")) return name.startsWith(text) ? nameScores.asWrittenWhole : 0;
+  if (text.startsWith("-")) return name.startsWith(text) ? nameScores.asWrittenWhole : 0;
   if (/\p{Ll}_\p{Ll}/u.test(text)) return text === name ? nameScores.asWrittenWhole : 0;
   if (!/\p{Lu}/u.test(text)) return 0;
   if (text === name && /\p{Ll}\p{Lu}/u.test(text)) return nameScores.asWrittenWhole;
@@ -383,7 +400,8 @@ function scoreQualified(entry: number, query: QueryFits, inName: number, symbols
     let best = own?.[name] ?? fit.none;
     if (entry !== owner && best < fit.whole) best = Math.max(best, own?.[nameOf[owner] ?? 0] ?? fit.none);
     if (owner !== first && best < fit.whole) best = Math.max(best, own?.[nameOf[first] ?? 0] ?? fit.none);
-    if (best < fit.word && labels.some((label) => labelWords.get(label)?.has(word) === true)) best = fit.word;
+    if (best < fit.word && labels.some((label) => labelWords.get(label)?.has(toSingular(word)) === true))
+      best = fit.word;
     if (best === fit.none) return 0;
     sum += best;
     least = Math.min(least, best);
@@ -411,7 +429,18 @@ function listPaths(entry: number, symbols: Symbols): readonly string[] {
   const chain = [...new Set([first, owner])].filter((each) => each !== entry);
   const path = chain.map((each) => names[nameOf[each] ?? 0]?.folded ?? "");
   const root = foldName(symbols.namespaceOf(page) || (kindOf[first]?.root ?? ""));
-  return [root + path.join(""), path.join(""), path.at(-1) ?? ""].filter((each) => each !== "");
+  const whole = [root + path.join(""), path.join(""), path.at(-1) ?? ""];
+  return [...whole, ...(isCommand(kindOf[first] ?? searchKinds.page) ? listCommands(chain, symbols) : [])].filter(
+    (each) => each !== "",
+  );
+}
+
+/** Commands as they are called as well: one for those below it, and each without the name of the program. */
+function listCommands(chain: readonly number[], { names, nameOf }: Symbols): readonly string[] {
+  return chain.flatMap((entry) => {
+    const { folded = "", starts = [] } = names[nameOf[entry] ?? 0] ?? {};
+    return [folded, folded.slice(starts[1])];
+  });
 }
 
 /** Whether the words are a path to the name: what it belongs to, whole, and then the name or its beginning. */

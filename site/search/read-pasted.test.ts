@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { readPasted } from "./read-pasted.ts";
+
+it.each([
+  // Lines that import something.
+  ["from harbour.emitter.mcp import ProposalWrapper, Other", "ProposalWrapper"],
+  ["import harbour.emitter.builder as builder", "harbour.emitter.builder"],
+  ["import static com.harbour.common.Berth;", "com.harbour.common.Berth"],
+  // Operations.
+  ['mutation { addTag(input: { tagUrn: "urn:li:tag:x" }) }', "mutation addTag"],
+  ["query berth($urn: String!) { ship: berth(urn: $urn) { name } }", "query berth"],
+  ["{ search(input: {}) { total } }", "query search"],
+  // Pairs of JSON and YAML.
+  ['"aspectName": "ownership"', "aspect ownership"],
+  ['{"entityType":"berth", "aspectName": "ownership"}', "entity berth"],
+  ['"changeType": "UPSERT"', "changeType UPSERT"],
+  ["include_views: true", "include_views"],
+  ["stateful_ingestion: enabled: true", "stateful_ingestion.enabled"],
+  ["source: type: tide-tables", "source tide-tables"],
+  // Requests and addresses.
+  ["curl -X POST 'http://localhost:8080/aspects?action=ingest' -H 'Accept: x'", "/aspects?action=ingest"],
+  ["curl http://localhost:8080/entities/urn%3Ali%3Aberth%3A1", "/entities/urn:li:berth:1"],
+  ["https://docs.example.org/generated/entities/berth#fields", "entities berth"],
+  ["http://localhost:8080/api/graphql", "/api/graphql"],
+  // Paths.
+  ["models/src/main/pegasus/com/harbour/common/Berth.pdl", "com.harbour.common.Berth"],
+  ["Berth.pdl:12:3", "Berth"],
+  ["ingestion/source/tides.py", "source tides"],
+  ["docs/how/moor-a-ship.md", "moor-a-ship"],
+])("takes what %s is about", (pasted, meant) => {
+  expect(readPasted(pasted)).toBe(meant);
+});
+
+it.each([
+  "how do I add a tag",
+  "KeyError: 'urn'",
+  "ValidationError: Extra inputs are not permitted",
+  "note: nothing",
+  "error: no space left on device",
+  "urn:li:berth:1",
+  "entity-registry.yml",
+  "import a glossary",
+  "import from excel",
+  "{ }",
+  "curl",
+  "http://localhost:8080",
+  "POST /aspects?action=ingest",
+])("leaves %s as it was typed", (typed) => {
+  expect(readPasted(typed)).toBe(typed);
+});
+
+it("keeps a bad escape, and takes no time for what never ends", () => {
+  expect(readPasted("curl http://localhost/a%zz")).toBe("/a%zz");
+  for (const piece of ["a:", "{", "a: ", '"a": ', "/a", "a.", "query ", "import a."]) {
+    const start = performance.now();
+    readPasted(piece.repeat(20_000));
+    expect(performance.now() - start).toBeLessThan(2000);
+  }
+});

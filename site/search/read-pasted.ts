@@ -1,0 +1,125 @@
+import { splitWords } from "../../generator/page-model/search-words.ts";
+import { isKindWord } from "./read-kind.ts";
+
+/*
+ * What people paste instead of typing: a piece of a payload, a request, a line that imports something, a path. Each form says
+ * in a few of its characters what it is about; the others are its grammar, and would be looked for in vain.
+ */
+
+/** The forms, of which the first that fits is taken: each gives what is looked for, or nothing where a text has not that form. */
+const forms: readonly ((text: string) => string | undefined)[] = [
+  readImport,
+  readOperation,
+  readPairs,
+  readRequest,
+  readPath,
+];
+
+/** A query as somebody would have typed it who wants what a pasted piece of code is about; any other query as it is. */
+export function readPasted(text: string): string {
+  for (const form of forms) {
+    const read = form(text);
+    if (read !== undefined && read.trim() !== "") return read.trim();
+  }
+  return text;
+}
+
+/** `from a.b import C` is about C, `import a.b as c` about a.b, whose parts are words of its name. */
+function readImport(text: string): string | undefined {
+  const [, , name] = /^from\s+([\w.]+)\s+import\s+\(?\s*(\w+)/.exec(text) ?? [];
+  if (name !== undefined) return name;
+  const [, path] = /^import\s+(?:static\s+)?([\w$]+(?:\.[\w$]+)+)(?:\s+as\s+\w+|\s*;)?$/.exec(text) ?? [];
+  return path;
+}
+
+const operation =
+  /^(?:(query|mutation|subscription)\b\s*\w*\s*(?:\([^)]*\))?\s*)?\{\s*(?:\w+\s*:\s*)?([A-Za-z_]\w*)\s*(?:\(|\{)/;
+
+/** A document of GraphQL is about the first field of it, which is an operation: `mutation { addTag(input: {}) }`. */
+function readOperation(text: string): string | undefined {
+  const [, kind = "query", name] = operation.exec(text) ?? [];
+  return name === undefined ? undefined : `${kind} ${name}`;
+}
+
+const pair = /^[\s{,-]*((?:(?:"[\w.$-]+"|[\w.$-]+)\s*:(?=[\s"'{[])[\s{]*)+)(\[?["']?[^\s"',]*["']?)(?:[\s,}\]]|$)(.*)$/;
+
+/** Says nothing about what a key is. */
+const literal = /^(?:true|false|null|yes|no|-?\d[\d.]*|[[{]?)$/i;
+
+/** A key that says of what kind its value is: `aspectName`, `entityType`; alone, `type` and `name` say nothing. */
+const ofKind = /^(?:names?|types?|urns?)$/i;
+
+/**
+ * A pair of JSON or YAML. A value that is data says nothing, so that its keys are meant, those around it before it with dots,
+ * as options are called; a value that is a name is meant, and its key may say of what kind it is.
+ */
+function readPairs(text: string): string | undefined {
+  const [, keys = "", quoted = "", rest = ""] = pair.exec(text) ?? [];
+  const path = (keys.match(/[\w.$-]+/g) ?? []).filter((key) => !ofKind.test(key));
+  const isQuoted = keys.includes('"');
+  if (/(?:Error|Exception)\b/.test(keys)) return undefined;
+  const isCode = isQuoted || /[_.]|[a-z][A-Z]/.test(keys) || isKindWord(path.at(-1) ?? "");
+  const value = quoted.replace(/[["']/g, "");
+  // A message has words behind its colon, and what begins as one as well.
+  if (keys === "" || (!isCode && !(literal.test(value) || path.length > 1)) || (!isQuoted && rest.trim() !== "")) {
+    return undefined;
+  }
+  if (literal.test(value)) return path.length === 0 ? undefined : path.join(".");
+  const last = splitWords(path.at(-1) ?? "");
+  const [kind = ""] = last;
+  if (isKindWord(kind) && last.slice(1).every((word) => ofKind.test(word))) return `${kind} ${value}`;
+  return path.length === 0 ? value : `${path.join(".")} ${value}`;
+}
+
+const address = /\bhttps?:\/\/([^/\s'"]+)(\/[^\s'"]*)?/i;
+
+/** A server of one's own, which has no pages. */
+const ownHost = /^(?:localhost|\d+(?:\.\d+){3}|[^.]+)(?::\d+)?$/;
+
+/**
+ * A call of `curl` is about the path behind the host; what a header or a body says is beside it. The address of a page is about
+ * the last of its path, and the folder may say the kind.
+ */
+function readRequest(text: string): string | undefined {
+  const isCall = /^(?:curl|wget|http)\s/i.test(text);
+  if (!isCall && !/^https?:\/\/\S+$/i.test(text)) return undefined;
+  const [, host = "", path = ""] = address.exec(text) ?? [];
+  const own = decode(path.replace(/#.*$/, ""));
+  if (isCall || ownHost.test(host)) return own;
+  const [last, folder = ""] = own
+    .replace(/\?.*$/, "")
+    .split("/")
+    .filter((part) => part !== "")
+    .toReversed();
+  return isKindWord(folder) && last !== undefined ? `${folder} ${last}` : last;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Files that are called as what they declare or tell, with a line behind them as messages have it. */
+const file = /^[\w./@+-]*?([\w@+-]+)\.(pdl|pdsc|avsc|py|java|kt|mdx?)(?::\d+)*:?$/;
+
+/** Where packages begin in the paths of files, by what their names begin with. */
+const packagePath = /(?:^|\/)((?:com|org|io|net)\/[\w/]+)$/;
+
+/** A path of a file is about what it declares: its full name, where the folders are its package; the folder may say the kind. */
+function readPath(text: string): string | undefined {
+  const [, name, ending] = file.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const folders = text
+    .slice(0, text.lastIndexOf(`${name}.`))
+    .split("/")
+    .filter((folder) => folder !== "");
+  if (ending !== "py" && ending !== "md" && ending !== "mdx") {
+    const [, inside] = packagePath.exec([...folders, name].join("/")) ?? [];
+    return inside?.replaceAll("/", ".") ?? name;
+  }
+  const kind = ending === "py" ? folders.find((folder) => isKindWord(folder)) : undefined;
+  return kind === undefined ? name : `${kind} ${name}`;
+}
