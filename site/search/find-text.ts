@@ -24,8 +24,9 @@ import { describeEntry } from "./to-symbol-hits.ts";
 export async function findText(query: string, options: SearchOptions, source: SearchSource): Promise<SearchAnswer> {
   const { symbols, reader } = source;
   const { text: whole, words, filters } = parseQuery(query);
-  const { text, tool, others, isMeant } = readArea(whole);
-  const shape = asksShape(query);
+  const area = readArea(whole);
+  const { text, tool, others } = area;
+  const shape = asksShape(whole);
   const wanted = listAsked(dropShape(text, shape), words, symbols);
   const asked = [...wanted, ...listTools(tool, others, wanted)];
   if (asked.length === 0) return { hits: [], counts: new Map(), nearest: [], fits: "loosely" };
@@ -42,11 +43,11 @@ export async function findText(query: string, options: SearchOptions, source: Se
   const passages = scorePassages(found, words.join(""), {
     symbols,
     count: reader.manifest.passages,
-    asks: readIntent(query),
-    task: readTask(query),
+    asks: readIntent(whole),
+    task: readTask(whole),
     shape,
-    written: readNames(query),
-    isMeant,
+    written: readNames(whole),
+    area,
     isOfTool: (word) => tools.has(word),
   }).filter(({ entry }) => passes === undefined || passes(entry));
   const counts = new Map<SearchFacet, number>();

@@ -14,10 +14,30 @@ describe("readArea", () => {
     expect(area.isMeant?.({ label: "entity", facet: "entities" })).toBe(false);
   });
 
-  it.each(["graphql", "python", "ingestion with airflow", "graphql of a dataset", "with graphql"])(
-    "leaves %s as it is",
-    (query) => {
-      expect(readArea(query)).toEqual({ text: query, tool: "", others: [] });
-    },
-  );
+  it.each([
+    ["who can delete a dataset", "delete a dataset"],
+    ["who is allowed to add owners", "add owners"],
+    ["permission to edit tags", "edit tags"],
+    ["what privileges do I need to manage ingestion", "manage ingestion"],
+    ["required permissions for lineage", "lineage"],
+  ])("takes what is to be allowed from %s", (query, text) => {
+    const area = readArea(query);
+    expect(area).toMatchObject({ text, tool: "privilege", isSubject: true });
+    expect(area.isMeant?.({ label: "privilege", facet: "access" })).toBe(true);
+    expect(area.isMeant?.({ label: "platform", facet: "access" })).toBe(false);
+  });
+
+  it.each([
+    "privileges",
+    "who can",
+    "who owns this",
+    "permission denied",
+    "graphql",
+    "python",
+    "ingestion with airflow",
+    "graphql of a dataset",
+    "with graphql",
+  ])("leaves %s as it is", (query) => {
+    expect(readArea(query)).toEqual({ text: query, tool: "", others: [] });
+  });
 });

@@ -1,13 +1,16 @@
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
 
-/** By the words that say with what something is to be done, the kinds of things that tell it. */
-const areas: readonly {
+interface Area {
   readonly words: RegExp;
   /** What else texts call it. */
   readonly others: readonly string[];
   readonly labels?: readonly string[];
   readonly facet?: SearchFacet;
-}[] = [
+  readonly isSubject?: true;
+}
+
+/** By the words that say with what something is to be done, the kinds of things that tell it. */
+const areas: readonly Area[] = [
   { words: /^graphql\b/i, others: [], facet: "graphql" },
   { words: /^(?:python|sdk)\b/i, others: ["python", "sdk"], labels: ["module", "class", "function", "method"] },
   { words: /^(?:cli|command[ -]line|terminal|shell)\b/i, others: ["cli"], labels: ["command"] },
@@ -22,21 +25,39 @@ export interface AreaQuery {
   readonly tool: string;
   /** What else it may be called. */
   readonly others: readonly string[];
+  /** Whether those words are what is asked about, and not only what it is done with. */
+  readonly isSubject?: true | undefined;
   /** Whether a thing is one of those that the words mean; undefined where nothing was said. */
   readonly isMeant?: ((kind: { readonly label: string; readonly facet: SearchFacet }) => boolean) | undefined;
 }
+
+/** Who may do something, or what one needs to be allowed to: what is left says what is done, and privileges tell of it. */
+const access: Area = {
+  words:
+    /^\s*(?:who (?:can|may|is able to|is allowed to)|(?:am i|are \w+|is \w+) (?:allowed|permitted) to|(?:(?:which|what) )?(?:required |necessary )?(?:permissions?|privileges?|rights?)(?: (?:is|are|do i) (?:needed|required|need))? (?:for|to))\s+/i,
+  others: ["permission", "policy", "role"],
+  labels: ["privilege", "policy"],
+  isSubject: true,
+};
 
 const toolAtEnd = /^(.*\S)\s+(?:by|from|in|on|over|through|using|via|with)\s+(?:the\s+|a\s+)?(.{2,24})$/i;
 
 /** Takes a query apart into what is to be done and with what, which is what it may end with. */
 export function readArea(query: string): AreaQuery {
+  const done = query.replace(access.words, "");
+  if (done !== query && done !== "") return toAreaQuery(done, "privilege", access);
   const [, task = "", tool = ""] = toolAtEnd.exec(query) ?? [];
   const area = areas.find(({ words }) => words.test(tool));
   if (area === undefined) return { text: query, tool: "", others: [] };
+  return toAreaQuery(task, tool, area);
+}
+
+function toAreaQuery(text: string, tool: string, area: Area): AreaQuery {
   return {
-    text: task,
+    text,
     tool,
     others: area.others,
+    isSubject: area.isSubject,
     isMeant: ({ label, facet }) => facet === area.facet || area.labels?.includes(label) === true,
   };
 }

@@ -46,8 +46,8 @@ interface PassageSource {
   readonly shape: AskedShape;
   /** Names as only code writes them. */
   readonly written: ReadonlySet<string>;
-  /** With what something is to be done. */
-  readonly isMeant: AreaQuery["isMeant"];
+  /** With what something is to be done, or what is asked about it. */
+  readonly area: Pick<AreaQuery, "isMeant" | "isSubject">;
   /** Whether a word says that, by its place. */
   readonly isOfTool: (word: number) => boolean;
 }
@@ -59,14 +59,19 @@ interface PassageSource {
 export function scorePassages(
   found: readonly (readonly FoundTerm[])[],
   joined: string,
-  { symbols, count, asks, task, shape, written, isMeant, isOfTool }: PassageSource,
+  { symbols, count, asks, task, shape, written, area: { isMeant: isOfArea, isSubject }, isOfTool }: PassageSource,
 ): readonly FoundPassage[] {
+  const systems = findNamedSystems(found, symbols);
+  // What one has to be allowed in a system, its own page tells.
+  const isMeant = isSubject === true && systems !== undefined ? undefined : isOfArea;
   const isMeantAt = keepAnswers((slot) => {
     const page = symbols.pageAt.get(slot);
     const kind = page === undefined ? undefined : symbols.kindOf[symbols.firstOf[page] ?? 0];
     return kind !== undefined && isMeant?.(kind) === true;
   });
-  const rarity = found.map((terms, word) => weighWord(terms, count, asks) * (isOfTool(word) ? toolShare : 1));
+  const rarity = found.map(
+    (terms, word) => weighWord(terms, count, asks) * (isOfTool(word) && isSubject !== true ? toolShare : 1),
+  );
   const passages = createWeightTable(rarity);
   const pages = createWeightTable(rarity);
   for (const [word, terms] of found.entries()) {
@@ -84,7 +89,6 @@ export function scorePassages(
     }
   }
   const names = createNameReader(found, rarity, symbols);
-  const systems = findNamedSystems(found, symbols);
   const suitName = (first: number): number => {
     const isWritten = written.has(symbols.names[symbols.nameOf[first] ?? 0]?.name ?? "");
     const isShaped = shapedLabels[shape].has(symbols.kindOf[first]?.label ?? "");
@@ -97,13 +101,15 @@ export function scorePassages(
     if (first === undefined) return undefined;
     const titleShare = names.titleShare(first);
     const kind = symbols.kindOf[first] ?? searchKinds.page;
-    const tool = isMeant === undefined ? 1 : isMeant(kind) ? byTool.meant : kind.facet === "pages" ? 1 : byTool.other;
+    const isPageMeant = isMeant?.(kind) === true;
+    const tool = isMeant === undefined ? 1 : isPageMeant ? byTool.meant : kind.facet === "pages" ? 1 : byTool.other;
     const system = kind.facet === "sources" ? suitSystem(first, titleShare, { systems, asks }) : 1;
     return {
       first,
       said: pageShare * pages.sumOf(slot) * pages.coverOf(slot),
       worth: (1 + named.title * titleShare) * suitTask(kind, titleShare, task) * tool * system,
       own: suitName(first),
+      isMeant: isPageMeant,
     };
   });
   const askedTerms = new Set(found.flatMap((terms) => terms.map(({ term }) => term)));
@@ -121,8 +127,14 @@ export function scorePassages(
     const entry = first + Math.floor(place / chunksPerEntry);
     const said = passages.sumOf(key) * passages.coverOf(key) ** coverageOfPassage + page.said;
     const headings = entry === first ? 1 : suitHeading(entry);
+    // What a page is not about, a part of it may be: a privilege among those of its page.
+    const isMeantAlone = entry !== first && !page.isMeant && isMeant?.(symbols.kindOf[entry] ?? searchKinds.page);
     const worth =
-      page.worth * standing(entry, joined, symbols) * suit(entry, first, asks, symbols) * (entry === first ? own : 1);
+      (isMeantAlone === true ? byTool.meant : 1) *
+      page.worth *
+      standing(entry, joined, symbols) *
+      suit(entry, first, asks, symbols) *
+      (entry === first ? own : 1);
     const score = said * headings * worth;
     if (score > (best.get(slot)?.score ?? 0)) best.set(slot, { entry, key: passageKey(slot, place), score });
   }
@@ -145,6 +157,8 @@ interface PageFacts {
   readonly worth: number;
   /** How much more what it begins with does, by its name. */
   readonly own: number;
+  /** Whether it is about what a query says to do it with. */
+  readonly isMeant: boolean;
 }
 
 /** What a word counts that says with what something is to be done. */
