@@ -155,6 +155,31 @@ describe("a table", () => {
       }
     }));
 
+  it.each([
+    ["graphql/objects/Dataset/", "with marks and folds"],
+    ["graphql/inputObjects/SearchAcrossLineageInput/", "with marks"],
+    ["generated/ingestion/sources/bigquery/", "with folds"],
+    ["generated/environment/", "without either"],
+    ["generated/metamodel/aspects/", "of all lines of a page"],
+  ])("/%s has no empty line among its tools, %s", (path) =>
+    visit(path, async (page) => {
+      for (const width of [360, 560, 768, 1440]) {
+        await page.setViewportSize({ width, height: 1200 });
+        const tools = page.locator("main .table-tools:visible").first();
+        await tools.scrollIntoViewIfNeeded();
+        await tools.locator("input").waitFor();
+        const [lines, room] = await tools.evaluate((place) => {
+          const tools = [...place.children].filter((tool) => tool.textContent !== "" || tool.matches("input"));
+          const middles = tools.map((tool) => tool.getBoundingClientRect()).map(({ y, height }) => y + height / 2);
+          middles.sort((a, b) => a - b);
+          const lines = middles.filter((middle, index) => index === 0 || middle - (middles[index - 1] ?? 0) > 8);
+          return [lines.length, place.clientHeight / 36];
+        });
+        expect(room, `${width}`).toBe(lines);
+      }
+    }),
+  );
+
   it("has no tools without a script", () =>
     visit(aspect, async (page) => expect(await page.locator(".table-tools").first().isVisible()).toBe(false), {
       javaScriptEnabled: false,
@@ -226,7 +251,7 @@ describe("a page", () => {
           const name = "unbrokenName".repeat(30);
           for (const fold of document.querySelectorAll("details")) fold.open = true;
           for (const code of document.querySelectorAll(".page-body :is(th, td, dt, dd) code")) code.textContent = name;
-          for (const link of document.querySelectorAll(".toc a")) link.textContent = name;
+          for (const link of document.querySelectorAll(".toc a, .neighbours a")) link.textContent = name;
         });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       },

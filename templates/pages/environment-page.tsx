@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { EnvironmentContent, VariableRow } from "../../generator/page-model/command.ts";
 import { breakable } from "../parts/breakable.tsx";
 import { InlineDoc } from "../parts/doc-view.tsx";
+import { hasFolds } from "../parts/has-folds.ts";
 import { TableTools } from "../parts/table-tools.tsx";
 
 /** The environment variables that programs ask for, with what holds without them and where the code asks. */
@@ -9,7 +10,7 @@ export function EnvironmentPage({ content }: { readonly content: EnvironmentCont
   return (
     <>
       <p className="lead">{content.intro}</p>
-      <TableTools count={content.rows.length} noun="variables" scope="table" />
+      <TableTools count={content.rows.length} noun="variables" scope="table" isFlat={!hasFolds(content.rows)} />
       <table className="privileges" aria-label="Environment variables">
         <thead>
           <tr>

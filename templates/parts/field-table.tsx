@@ -6,6 +6,7 @@ import { Deprecation } from "./deprecation.tsx";
 import { countRows } from "./describe-rows.ts";
 import { DetailsBlock } from "./details-block.tsx";
 import { InlineDoc } from "./doc-view.tsx";
+import { hasFolds } from "./has-folds.ts";
 import { RichTextView } from "./rich-text-view.tsx";
 import { SinceLabel } from "./since-label.tsx";
 import { TableTools } from "./table-tools.tsx";
@@ -27,6 +28,7 @@ export function FieldTable({ rows, nameLabel = "Field", idPrefix = "" }: FieldTa
         noun={toPlural(nameLabel.toLowerCase())}
         scope="table"
         marks={rows.flatMap(listMarks)}
+        isFlat={!hasFolds(rows)}
       />
       <table className="fields" aria-label={toPlural(nameLabel)}>
         <thead>
@@ -43,13 +45,13 @@ export function FieldTable({ rows, nameLabel = "Field", idPrefix = "" }: FieldTa
 }
 
 function listMarks(row: FieldRow): readonly string[] {
-  return [
+  const own = new Set([
     ...(row.presence === "required" ? [row.presence] : []),
     ...(row.deprecated === undefined ? [] : ["deprecated"]),
     ...(row.marks ?? []),
     ...row.badges.map(({ label }) => label),
-    ...(row.rows ?? []).flatMap(listMarks),
-  ];
+  ]);
+  return [...own, ...(row.rows ?? []).flatMap(listMarks)];
 }
 
 function toPlural(noun: string): string {

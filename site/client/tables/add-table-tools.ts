@@ -7,9 +7,6 @@ import { createElement } from "./create-element.ts";
 /** More of them would be a list to search by itself. */
 const mostMarks = 8;
 
-/** A description that is longer than this is worth folding; the style sheet leaves some lines of it. */
-const longDescription = 220;
-
 /** What lines of a page are filtered; a list inside a cell belongs to its row. */
 const linesOfPages = [
   ".index > li",
@@ -34,7 +31,7 @@ export function addTableTools(place: HTMLElement): void {
   addFilter(place, { rows, noun, after: scope === "page" ? place : next });
   if (table !== undefined) {
     addOrder(place, table, rows);
-    addFolding(place, table, rows);
+    if (place.dataset["flat"] === undefined) addFolding(place, table);
   }
 }
 
@@ -53,7 +50,8 @@ interface FilterOptions {
 }
 
 function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): void {
-  const total = countRows(rows);
+  // Where rows have others inside of them, both together are a number that the page shows nowhere else.
+  const total = rows.some(({ rows: inside }) => inside.length > 0) ? undefined : rows.length;
   const chosen = new Set<string>();
   const input = createField(total, noun);
   const { status, clear, quoted, none, chips } = createParts();
@@ -75,7 +73,8 @@ function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): vo
       fold.open = false;
       opened.delete(fold);
     }
-    status.textContent = isAsking ? `${matches.count} of ${total}` : "";
+    const found = total === undefined ? `${matches.count} found` : `${matches.count} of ${total}`;
+    status.textContent = isAsking ? found : "";
     none.hidden = matches.count > 0;
     const asked = [...chosen, ...(input.value.trim() === "" ? [] : [`“${input.value.trim()}”`])].join(" and ");
     quoted.textContent = `No ${noun} match ${asked}.`;
@@ -157,12 +156,12 @@ function createParts() {
   return { status, clear, quoted, none, chips };
 }
 
-function createField(total: number, noun: string): HTMLInputElement {
+function createField(total: number | undefined, noun: string): HTMLInputElement {
   const input = createElement("input", { type: "search", className: "table-filter", autocomplete: "off" });
   input.spellcheck = false;
   // What a large page has left out isn't counted yet; it comes before anything is filtered.
   const isWhole = document.querySelector("main [data-part]") === null;
-  input.placeholder = isWhole ? `Filter ${total} ${noun}` : `Filter ${noun}`;
+  input.placeholder = isWhole && total !== undefined ? `Filter ${total} ${noun}` : `Filter ${noun}`;
   input.setAttribute("aria-label", `Filter ${noun}`);
   return input;
 }
@@ -191,10 +190,6 @@ function addChips(
 
 function isIn(target: Element, ...elements: readonly (HTMLElement | undefined)[]): boolean {
   return elements.some((element) => element?.contains(target) === true);
-}
-
-function countRows(rows: readonly TableRow[]): number {
-  return rows.reduce((sum, row) => sum + 1 + countRows(row.rows), 0);
 }
 
 /** Shows some of the rows, and of the sections that they stand in those that have any left. */
@@ -270,10 +265,8 @@ function orderRows(rows: readonly TableRow[], order: RowOrder): void {
   for (const row of rows) orderRows(row.rows, order);
 }
 
-function addFolding(place: HTMLElement, table: HTMLTableElement, rows: readonly TableRow[]): void {
+function addFolding(place: HTMLElement, table: HTMLTableElement): void {
   const folds = [...table.querySelectorAll("details")];
-  const isLong = (row: TableRow): boolean => row.text.length > longDescription || row.rows.some(isLong);
-  if (folds.length === 0 && !rows.some(isLong)) return;
   const group = createElement("div", { className: "table-folding" });
   const add = (label: string, isOpen: boolean): void => {
     const button = createElement("button", { type: "button", textContent: label });
