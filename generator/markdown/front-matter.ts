@@ -1,6 +1,7 @@
+import { listHomeLines } from "./home-page.ts";
 import { tomlToYaml } from "./toml-to-yaml.ts";
 
-/** A text without its front matter, whose lines stay as blank ones so that all others keep their numbers. */
+/** A text without its front matter, whose lines stay so that all others keep their numbers: blank, or with what they show on the page. */
 export interface SplitText {
   readonly body: string;
   /** What stands between the lines of hyphens, TOML in the words of YAML; absent when the text has no front matter. */
@@ -59,6 +60,8 @@ function takeOpen(text: string, head: string): SplitText | undefined {
 }
 
 function split(text: string, taken: string, yaml: string): SplitText {
-  const lines = taken.split(lineEnd).length - 1;
-  return { body: "\n".repeat(lines) + text.slice(taken.length), yaml };
+  const shown = listHomeLines(yaml);
+  // The first line is that of the hyphens.
+  const lines = taken.split(lineEnd).map((_, line) => shown.get(line - 1) ?? "");
+  return { body: lines.join("\n") + text.slice(taken.length), yaml };
 }

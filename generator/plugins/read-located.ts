@@ -2,7 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, type Document, type Node } from "yaml"
 import { createReport } from "../diagnostics/report.ts";
 import type { LocatedEntry, LocatedJson } from "../parse/json/located-json.ts";
 import { parseLocatedJson } from "../parse/json/parse-located-json.ts";
-import { exceedsDepth } from "../parse/registry/yaml-depth.ts";
+import { exceedsDepth } from "../places/yaml-depth.ts";
 import { parseYamlDocument } from "../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../places/yaml-spans.ts";
 import type { Place, PluginFile } from "./plugin.ts";

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node, type YAMLMap } from "yaml";
 import type { Span } from "../../catalogue/span.ts";
-import { exceedsDepth } from "../registry/yaml-depth.ts";
+import { exceedsDepth } from "../../places/yaml-depth.ts";
 import { parseYamlDocument } from "../../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../../places/yaml-spans.ts";
 

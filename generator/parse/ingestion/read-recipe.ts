@@ -5,7 +5,7 @@ import type { IngestionRecipe, IngestionSetting } from "../../catalogue/ingestio
 import type { Span } from "../../catalogue/span.ts";
 import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { exceedsDepth } from "../registry/yaml-depth.ts";
+import { exceedsDepth } from "../../places/yaml-depth.ts";
 
 /** Turns lines and columns of the recipe, from 1, to a place in the file that holds it. */
 export type PlaceInRecipe = (line: number, column: number, length: number) => Span;

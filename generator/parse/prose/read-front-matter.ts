@@ -3,7 +3,7 @@ import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { exceedsDepth } from "../registry/yaml-depth.ts";
+import { exceedsDepth } from "../../places/yaml-depth.ts";
 import type { ProseFrontMatter } from "./prose-document.ts";
 
 /** Front matter is flat; lists of tags are as deep as it gets. */

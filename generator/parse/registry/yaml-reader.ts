@@ -6,7 +6,7 @@ import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { LocatedName } from "./registry-document.ts";
 import { furtherDocument, parseYamlDocument } from "../../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../../places/yaml-spans.ts";
-import { exceedsDepth } from "./yaml-depth.ts";
+import { exceedsDepth } from "../../places/yaml-depth.ts";
 
 /** No registry comes near these; they keep hostile input from costing more than it weighs. */
 const maxBytes = 4_000_000;

@@ -1,5 +1,5 @@
 /**
- * A TypeScript text with blanks where types stand, as far as configurations have any: imports of types,
+ * A TypeScript text with blanks where types stand, as far as configurations have any: imports that have types among them,
  * the type of a constant, of parameters and results, `as` and `satisfies`. All else keeps its place. What is left over
  * of other types is a syntax error, as it would be in JavaScript.
  */
@@ -12,7 +12,7 @@ const type = String.raw`(?:typeof )?[A-Za-z_$][\w$.]*(?:<[\w$.,\s'"|]{0,200}>)?(
 
 /** What is masked, and how many groups at its beginning stay. */
 const forms: readonly (readonly [form: RegExp, kept: number])[] = [
-  [/^[ \t]*import\s+type\s[^;'"]{1,2000}from\s*(?:'[^'\n]*'|"[^"\n]*")[ \t]*;?/gm, 0],
+  [/^[ \t]*import\s(?:[^;'"]{0,2000}[{,])?\s*type\s[^;'"]{1,2000}from\s*(?:'[^'\n]*'|"[^"\n]*")[ \t]*;?/gm, 0],
   [new RegExp(String.raw`(\b(?:const|let|var)\s+[\w$]+)\s*:\s*${type}(?=\s*=)`, "g"), 1],
   [new RegExp(String.raw`(\))\s*:\s*${type}(?=\s*(?:\{|=>))`, "g"), 1],
   [new RegExp(String.raw`([\w$)\]}'"\x60])\s+(?:as|satisfies)\s+${type}`, "g"), 1],

@@ -1,26 +1,59 @@
 import type { Span } from "../../catalogue/span.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
-import type { LocatedJson, LocatedObject } from "../json/located-json.ts";
+import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
 import { getFlag, getText } from "../json/get-value.ts";
 import { readVitepressConfig } from "./read-vitepress-config.ts";
 import type { SidebarDocument, WrittenDoc, WrittenItem } from "./sidebar-document.ts";
 
-/** The order that `themeConfig.sidebar` of a VitePress configuration gives the pages, one part behind the other; no sidebar where there is none. */
+/**
+ * The order that `themeConfig.sidebar` of a VitePress configuration gives the pages, one part behind the other, and behind it those of other
+ * languages, each below its name; no sidebar where there is none.
+ */
 export function parseVitepressSidebar(file: SourceFile, report: Report): SidebarDocument {
   const document = { file: file.path, root: file.root ?? "" };
   const found = createReport();
   const config = readVitepressConfig(file, found);
-  const theme = config?.entries.get("themeConfig")?.value;
-  const sidebar = theme?.kind === "object" ? theme.entries.get("sidebar") : undefined;
+  const own = config && findSidebar(config);
+  const locales = config === undefined ? [] : listLocales(config);
+  const parts = [own, ...locales.map(({ sidebar }) => sidebar)].filter((part) => part !== undefined);
   // What else the configuration holds is no business of ours, and without its order guides have that of their folders.
   for (const diagnostic of found.diagnostics) {
-    if (config !== undefined && !isWithin(diagnostic.span, sidebar?.value.span)) continue;
+    if (config !== undefined && !parts.some(({ value }) => isWithin(diagnostic.span, value.span))) continue;
     report.add({ ...diagnostic, severity: "warning" }, diagnostic.span);
   }
-  if (sidebar === undefined) return { ...document, sidebars: [] };
-  const items = readParts(sidebar.value);
-  return { ...document, sidebars: items.length === 0 ? [] : [{ name: "guides", items, span: sidebar.keySpan }] };
+  const items = [...(own === undefined ? [] : readParts(own.value)), ...locales.flatMap(readLocale)];
+  const [first] = parts;
+  const sidebars = first === undefined || items.length === 0 ? [] : [{ name: "guides", items, span: first.keySpan }];
+  return { ...document, sidebars };
+}
+
+function findSidebar(settings: LocatedObject): LocatedEntry | undefined {
+  const theme = settings.entries.get("themeConfig")?.value;
+  return theme?.kind === "object" ? theme.entries.get("sidebar") : undefined;
+}
+
+interface Locale {
+  /** Of the language; absent for the one that is at the top. */
+  readonly label: string | undefined;
+  readonly sidebar: LocatedEntry;
+}
+
+/** The languages that have a sidebar of their own, the main one first. */
+function listLocales(config: LocatedObject): readonly Locale[] {
+  const written = config.entries.get("locales")?.value;
+  const locales = (written?.kind === "object" ? [...written.entries.values()] : []).flatMap(({ key, value }) => {
+    const sidebar = value.kind === "object" ? findSidebar(value) : undefined;
+    if (sidebar === undefined || value.kind !== "object") return [];
+    return [{ label: key === "root" ? undefined : (getText(value, "label") ?? key), sidebar }];
+  });
+  return locales.toSorted((a, b) => Number(a.label !== undefined) - Number(b.label !== undefined));
+}
+
+function readLocale({ label, sidebar: { value, keySpan: span } }: Locale): readonly WrittenItem[] {
+  const items = readParts(value);
+  if (label === undefined || items.length === 0) return items;
+  return [{ type: "category", label, collapsed: true, collapsible: true, items, span }];
 }
 
 function isWithin(inner: Span | undefined, outer: Span | undefined): boolean {

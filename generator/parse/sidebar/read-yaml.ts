@@ -5,7 +5,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { LocatedEntry, LocatedJson } from "../json/located-json.ts";
-import { exceedsDepth } from "../registry/yaml-depth.ts";
+import { exceedsDepth } from "../../places/yaml-depth.ts";
 import { settleTag } from "./settle-tag.ts";
 
 const deepest = 100;
