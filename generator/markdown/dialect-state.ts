@@ -84,6 +84,8 @@ export interface DialectState {
   readonly footnotes: Map<string, Footnote>;
   /** How many of them have a number. */
   numbered: number;
+  /** Whether an element has said by now that what is in it is Markdown. */
+  hasMarkdownElements?: true | undefined;
   /** Whether there is a formula. */
   hasFormulas?: true | undefined;
   /** Whether its headings are versions. */

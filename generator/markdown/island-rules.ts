@@ -1,8 +1,8 @@
 import type { MarkdownIt, StateBlock, StateInline } from "markdown-it";
 import { stateOf } from "./dialect-state.ts";
 import { elementRules, embeddings, isHtmlName } from "./elements.ts";
-import { findContentEnd, isTag, scanIsland, toPieces, type AbsentMarks } from "./scan-islands.ts";
-import { scanTag } from "./scan-tag.ts";
+import { findContentEnd, findMark, isTag, scanIsland, toPieces, type AbsentMarks } from "./scan-islands.ts";
+import { scanTag, type Tag } from "./scan-tag.ts";
 
 /** HTML in Markdown, as CommonMark has it, but only HTML: other names in angle brackets are text. */
 export function addIslandRules(markdown: MarkdownIt): void {
@@ -62,7 +62,10 @@ function findBlockEnd(state: StateBlock, start: number, startLine: number, endLi
   const tag = scanTag(state.src, start, state.eMarks[endLine - 1]);
   const dropped = tag === undefined ? undefined : findContentEnd(state.src, tag, absentFrom(state));
   const least = dropped ?? tag?.end ?? start;
-  const { containers } = stateOf(state.env);
+  const dialect = stateOf(state.env);
+  const { containers } = dialect;
+  const own = tag === undefined || dropped !== undefined ? undefined : findTagEnd(state, tag, startLine, endLine);
+  if (own !== undefined) return own;
   let line = startLine + 1;
   while (line < endLine) {
     const lineStart = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
@@ -73,6 +76,29 @@ function findBlockEnd(state: StateBlock, start: number, startLine: number, endLi
     line += 1;
   }
   return line;
+}
+
+/**
+ * Where the tag ends that says that Markdown is in its element, as `<div markdown="1">` of Python-Markdown and kramdown, or an element
+ * among that Markdown; undefined where the line goes on behind it, and for all others.
+ */
+function findTagEnd(state: StateBlock, tag: Tag, startLine: number, endLine: number): number | undefined {
+  const dialect = stateOf(state.env);
+  const written = tag.attributes.get("markdown");
+  const isHolder = written !== undefined && written !== "0" && !tag.closing && !tag.selfClosing;
+  if (isHolder) dialect.hasMarkdownElements = true;
+  if (dialect.hasMarkdownElements === undefined) return undefined;
+  let [end, lines] = [tag.end, 0];
+  if (!isHolder && !tag.closing && !tag.selfClosing) {
+    const closing = `</${tag.name}>`;
+    end = findMark(state.src, closing, tag.end, absentFrom(state)) ?? end;
+  }
+  while (startLine + lines < endLine && (state.eMarks[startLine + lines] ?? end) < end) {
+    lines += 1;
+    if (state.isEmpty(startLine + lines)) return undefined;
+  }
+  const isAlone = state.src.slice(end, state.eMarks[startLine + lines]).trim() === "";
+  return isAlone && startLine + lines < endLine ? startLine + lines + 1 : undefined;
 }
 
 /** For each text that is being read. */
