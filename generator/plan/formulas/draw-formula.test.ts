@@ -34,6 +34,7 @@ describe("formulas", () => {
     ["deep", `${"{".repeat(60)}x${"}".repeat(60)}`, "it is nested too deeply"],
     ["deep in brackets", "\\left(".repeat(60) + "\\right)".repeat(60), "it is nested too deeply"],
     ["a macro without an end", "\\def\\a{\\a x}\\a", "its macros have no end, or one that is too far"],
+    ["more than the library can take", "\\color{red}{x} + \\ref{a}", "what reads formulas fails at it"],
     ["a long macro", `\\def\\a{${"x".repeat(600)}}\\a`, "it is too long"],
   ])("are left as they are where they are %s", (_, tex, problem) => {
     expect(say(tex)).toBe(problem);

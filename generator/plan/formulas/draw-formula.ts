@@ -43,7 +43,8 @@ export async function loadFormulas(): Promise<DrawFormula> {
       return markup === undefined ? { problem: "it has something that pages don't show" } : { markup };
     } catch (error) {
       // The library throws at what is no TeX; where it fails itself, the text is shown as well.
-      return { problem: error instanceof Error ? describe(error.message) : "it can't be read" };
+      const isOwn = error instanceof Error && !(error instanceof TypeError);
+      return { problem: isOwn ? describe(error.message) : "what reads formulas fails at it" };
     }
   };
   return (room, tex, form) => {
