@@ -9,7 +9,7 @@ import { describeCheck } from "./check-command.ts";
 import { describeGenerate } from "./generate-command.ts";
 import { describeInit } from "./init-command.ts";
 
-/* Projects of MkDocs, mdBook, GitBook, VitePress, Mintlify and Hugo, whole and without any configuration of ours. */
+/* Projects of MkDocs, mdBook, GitBook, VitePress, Mintlify, Starlight and Hugo, whole and without any configuration of ours. */
 
 const sites = join(packageFolder, "generator/testdata/sites");
 const before = process.cwd();
@@ -49,6 +49,8 @@ describe("a project of another tool", () => {
     ["vitepress", "/harbour/", 5],
     ["mintlify", "/", 6],
     ["hugo", "/pilots/", 8],
+    ["starlight", "/canal/", 9],
+    ["vitepress-locales", "/", 6],
   ])("%s becomes a site at its addresses, without a dangling link", async (name, base, count) => {
     take(name);
     const { code, error } = await generate();

@@ -27,6 +27,8 @@ export interface DocsProject {
   readonly statics: readonly string[];
   /** Path of the pages below the base, without slashes at its ends. */
   readonly route: string;
+  /** Path below which the project's own tool publishes, with slashes at both ends, where links of its pages may have it. */
+  readonly base?: string | undefined;
   /** Old addresses that lead on. */
   readonly redirects?: readonly Redirect[] | undefined;
   /** How pages take the texts of other files in, where they do so before their Markdown is read. */

@@ -7,6 +7,7 @@ import { findDocusaurus } from "../docusaurus/find-docusaurus.ts";
 import { createDocusaurusLayout } from "./docusaurus-layout.ts";
 import { genericLayout } from "./generic-layout.ts";
 import { hugoNames } from "../guide-projects/hugo-names.ts";
+import { starlightFolders, starlightPages } from "../guide-projects/starlight-folders.ts";
 import type { Layout } from "./layout.ts";
 
 /** The special layouts, the most particular first. */
@@ -39,6 +40,7 @@ const marksOfOthers = [
   "book.json",
   "SUMMARY.md",
   ...["", "docs/", "website/", "documentation/", "site/"].map((below) => `${below}.vitepress`),
+  ...starlightFolders.map((below) => `${below}${starlightPages}`),
   ...["docs.json", "mint.json", "docs/docs.json", "docs/mint.json"],
   ...hugoNames,
 ];

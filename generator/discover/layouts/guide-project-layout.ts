@@ -8,13 +8,16 @@ import { readMintlify } from "../guide-projects/read-mintlify.ts";
 import { findVitepress, readVitepress } from "../guide-projects/read-vitepress.ts";
 import type { ProjectSite } from "../project-site.ts";
 import { genericLayout } from "./generic-layout.ts";
-import type { Layout, ProseLayout } from "./layout.ts";
+import { createGuideProse } from "./create-guide-prose.ts";
+import { createHugoLayout } from "./hugo-layout.ts";
+import type { Layout } from "./layout.ts";
+import { findStarlightLayout } from "./starlight-layout.ts";
 
 const mkdocsNames = ["mkdocs.yml", "mkdocs.yaml"];
 
 /**
- * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify or Hugo publishes, with whatever of a model is beside them. Only its top
- * is looked at: a configuration further down is of something else. Undefined for any other folder.
+ * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight or Hugo publishes, with whatever of a model is beside them. Only
+ * its top is looked at: a configuration further down is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
   const mkdocs = mkdocsNames.find((name) => tree.exists(join(folder, name)));
@@ -31,36 +34,18 @@ function isOurs({ docs }: Pick<ProjectSite, "docs">, folder: string, tree: FileT
   return docs?.split("/")[0] !== ourFolder && tree.exists(join(folder, ourFolder));
 }
 
-/** A project of Hugo: its pages are in the order of their weights. */
-function findHugoLayout(folder: string, tree: FileTree): Layout | undefined {
-  const project = readHugo(folder, tree);
-  if (project === undefined) return undefined;
-  const prose = createProse(project, project.docs);
-  return {
-    ...genericLayout,
-    name: "a Hugo project",
-    project,
-    prose: {
-      ...prose,
-      files: [`${fastGlob.escapePath(project.docs)}/**/*.md`],
-      sidebars: [],
-      project: prose.project && { ...prose.project, statics: ["static", "assets"] },
-    },
-  };
-}
-
 /** Projects whose configuration is that of a site around the pages: of VitePress and Mintlify. */
 function findOfSite(folder: string, tree: FileTree): Layout | undefined {
   const config = findVitepress(folder, tree);
   const vitepress = config === undefined ? undefined : readVitepress(folder, config, tree);
   const project = vitepress ?? readMintlify(folder, tree);
-  if (project === undefined) return findHugoLayout(folder, tree);
+  if (project === undefined) return findStarlightLayout(folder, tree) ?? createHugoLayout(readHugo(folder, tree));
   if (isOurs(project, folder, tree)) return undefined;
   const { docs, file } = project;
   const below = docs === "" ? "" : `${fastGlob.escapePath(docs)}/`;
   // What Mintlify has in this folder is taken into pages; the folder of VitePress's pictures is that of its documents.
   const excluded = vitepress?.excluded ?? ["snippets/**"];
-  const prose = createProse(project, docs);
+  const prose = createGuideProse(project, docs);
   const pictures = docs === "" ? "public" : `${docs}/public`;
   return {
     ...genericLayout,
@@ -85,7 +70,7 @@ function createMkdocsLayout(project: MkdocsProject): Layout {
   return {
     ...layout,
     prose: {
-      ...createProse(project, docs),
+      ...createGuideProse(project, docs),
       files: [`${below}**/*.{md,mdx}`],
       unpublished: { folder: docs, text: unpublished },
       categories: [`${below}**/.pages`, `${below}**/.nav.{yml,yaml}`],
@@ -102,25 +87,11 @@ function createBookLayout(project: BookProject): Layout {
     name,
     project,
     prose: {
-      ...createProse(project, docs),
+      ...createGuideProse(project, docs),
       files: pages.map(fastGlob.escapePath),
       sidebars: [summary],
       // GitBook keeps pictures and parts of pages in a hidden folder.
       surroundings: ["**/*", "**/.gitbook/**"],
     },
-  };
-}
-
-function createProse(
-  { folder, route, formulas, includes, redirects }: ProjectSite,
-  root: string,
-): Omit<ProseLayout, "files" | "sidebars"> {
-  return {
-    root,
-    exclude: [],
-    surroundings: ["**/*"],
-    hosts: [],
-    formulas,
-    project: { naming: "files", folder, statics: [], route, includes, redirects },
   };
 }

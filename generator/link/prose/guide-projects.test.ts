@@ -23,7 +23,7 @@ function format(item: SidebarItem, indent: string): readonly string[] {
   }
 }
 
-test.each(["mkdocs", "mkdocs-plain", "mdbook", "gitbook", "vitepress", "vitepress-locales", "mintlify", "hugo"])(
+test.each(["mkdocs", "mkdocs-plain", "mdbook", "gitbook", "vitepress", "vitepress-locales", "mintlify", "hugo", "starlight"])(
   "a project of %s",
   async (name) => {
     const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));

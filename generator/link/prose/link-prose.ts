@@ -36,8 +36,11 @@ export function linkProse(all: ProseOutline, report: Report, engine: Engine = fo
   const holders = findHolders(sidebars.values());
   const linkTargets = createTargetLinker(index, report, engine);
   const pages = index.pages.map((page) => linkPage(page, holders.get(page.names.id), linkTargets));
+  const unlisted = new Set(
+    documents.pages.flatMap(({ document: { file, frontMatter } }) => (frontMatter.isUnlisted ? [file] : [])),
+  );
   for (const page of pages) {
-    if (page.sidebar === undefined && page.slug !== "") {
+    if (page.sidebar === undefined && page.slug !== "" && !unlisted.has(page.file)) {
       const span = { file: page.file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
       report.add(proseLinkCodes.orphan({ id: page.id }), span);
     }

@@ -17,7 +17,7 @@ import type {
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { type FolderListing, listEntries, listFolder, listSection } from "./list-folder.ts";
 import { listNamed, listRest, type Named } from "./list-rest.ts";
-import { findPageById, type ProseIndex } from "./prose-index.ts";
+import { findPageById, findPageByRoute, type IndexedPage, type ProseIndex } from "./prose-index.ts";
 import { toSegment } from "./to-segment.ts";
 
 interface Linking {
@@ -101,7 +101,7 @@ function linkItems(items: readonly WrittenItem[], path: readonly string[], linki
 
 function linkDoc(item: WrittenDoc, linking: Linking): SidebarDoc | undefined {
   const { id, label, className, span } = item;
-  const page = findPageById(id, linking.index);
+  const page = findPageById(id, linking.index) ?? findByAddress(id, linking);
   if (page !== undefined) {
     return {
       type: "doc",
@@ -116,6 +116,12 @@ function linkDoc(item: WrittenDoc, linking: Linking): SidebarDoc | undefined {
   if (route !== undefined) return { type: "doc", docId: route, label, className, resolved: false, span };
   noteUnknown(id, span, linking);
   return undefined;
+}
+
+/** Where pages are named after their files, some lists name them by their addresses. */
+function findByAddress(id: string, { index, document }: Linking): IndexedPage | undefined {
+  const naming = index.surroundings.projects?.get(document.root)?.naming;
+  return naming === "files" ? findPageByRoute(id, index) : undefined;
 }
 
 function noteUnknown(id: string, span: Span, { index, document, report, unread }: Linking): void {
@@ -174,11 +180,12 @@ function toListing(linking: Omit<Linking, "named">): FolderListing {
   };
 }
 
-function linkSection({ folder, label, className, span }: WrittenSection, linking: Linking): readonly SidebarItem[] {
+function linkSection(item: WrittenSection, linking: Linking): readonly SidebarItem[] {
+  const { folder, label, className, isOptional, span } = item;
   const { index, document, report } = linking;
   const section = listSection(folder, document.root, toListing(linking));
   if (section === undefined) {
-    reportUnknown({ id: folder, span, isFolder: true }, index, report);
+    if (isOptional !== true) reportUnknown({ id: folder, span, isFolder: true }, index, report);
     return [];
   }
   return [{ ...section, label: label ?? section.label, className }];

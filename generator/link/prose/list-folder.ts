@@ -77,7 +77,8 @@ function sortEntries(pages: readonly IndexedPage[], prefix: string, listing: Fol
   const entries: Entry[] = [];
   const folders = new Map<string, IndexedPage[]>();
   for (const page of pages) {
-    const { file } = page.document;
+    const { file, frontMatter } = page.document;
+    if (frontMatter.isUnlisted === true) continue;
     const below = belowRoot(file, page.root).slice(prefix.length);
     const slash = below.indexOf("/");
     if (slash < 0) {

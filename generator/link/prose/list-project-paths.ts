@@ -1,16 +1,27 @@
-import { joinPath, listForms } from "../../places/content-paths.ts";
+import { joinPath, listCandidates, listForms } from "../../places/content-paths.ts";
 import type { DocsProject } from "../../parse/documents.ts";
 import { splitNumber } from "./name-in-project.ts";
 
+interface TargetPlace {
+  /** The page that the target stands in. */
+  readonly file: string;
+  readonly root: string;
+  readonly project: DocsProject;
+}
+
 /**
  * What else a target may stand for in a project: a file that is published at its base; in one of Docusaurus also a file of the project behind
- * `@site`, or the address of a page, which has no numbers in it.
+ * `@site`, or the address of a page, which has no numbers in it. Last comes what it means as an address: below the base, or from that of its page.
  */
-export function listProjectPaths(
-  target: string,
-  candidates: readonly string[],
-  { root, project }: { readonly root: string; readonly project: DocsProject },
-): readonly string[] {
+export function listProjectPaths(target: string, candidates: readonly string[], place: TargetPlace): readonly string[] {
+  const inside = withoutBase(target, place.project);
+  const below = inside === undefined ? [] : listPaths(inside, listCandidates(inside, place.file, place.root), place);
+  const fromBase = inside === undefined ? undefined : joinPath(place.root, inside);
+  return present([...listPaths(target, candidates, place), fromBase, ...below, fromAddress(target, place)]);
+}
+
+function listPaths(target: string, candidates: readonly string[], place: TargetPlace): readonly string[] {
+  const { root, project } = place;
   const { naming, folder, statics, route } = project;
   const forms = listForms(target);
   if (naming === "files") {
@@ -23,6 +34,17 @@ export function listProjectPaths(
   const isRouted = route !== "" && (target === `/${route}` || target.startsWith(`/${route}/`));
   const address = isRouted ? joinPath(root, target.slice(route.length + 1)) : undefined;
   return present([...statics.flatMap((top) => forms.map((form) => joinPath(top, form))), address]);
+}
+
+/** A target that has the path in it below which the project is published, without that. */
+export function withoutBase(target: string, { base = "/" }: DocsProject): string | undefined {
+  return base !== "/" && `${target}/`.startsWith(base) ? `/${target.slice(base.length)}` : undefined;
+}
+
+/** Pages are published as folders, from which browsers count. */
+function fromAddress(target: string, { file }: TargetPlace): string | undefined {
+  if (target.startsWith("/") || /\.mdx?$/i.test(target)) return undefined;
+  return joinPath(file.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:_?index|README)$/i, ""), target);
 }
 
 /** A path whose names have no numbers before them. */

@@ -7,7 +7,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { ProseTarget } from "../../parse/prose/prose-document.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
-import { listProjectPaths } from "./list-project-paths.ts";
+import { listProjectPaths, withoutBase } from "./list-project-paths.ts";
 import { extensionOf, findPageByPath, findPageByRoute, type IndexedPage, type ProseIndex } from "./prose-index.ts";
 
 /** What a target leads to, without the target itself. */
@@ -98,7 +98,7 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
   const counted = project === undefined ? path.replace(/^@site\//, "/") : path;
   const usual = [...new Set(bases.flatMap((base) => listCandidates(counted, base, root)))];
   const candidates =
-    project === undefined ? usual : [...new Set([...usual, ...listProjectPaths(path, usual, { root, project })])];
+    project === undefined ? usual : [...new Set([...usual, ...listProjectPaths(path, usual, { file, root, project })])];
   for (const candidate of candidates) {
     const found = index.byFile.get(candidate);
     if (found !== undefined) return toPage(found, anchor, resolving);
@@ -120,7 +120,7 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
     const found = isMarkdown ? undefined : findPageByPath(candidate, root, index);
     if (found !== undefined) return toPage(found, anchor, resolving);
   }
-  if (isHome) return resolveHome(anchor, resolving);
+  if (isHome || (project !== undefined && withoutBase(path, project) === "/")) return resolveHome(anchor, resolving);
   for (const candidate of candidates) {
     if (!index.surroundings.paths.has(candidate) && !index.folders.has(candidate)) continue;
     if (isShownNowhere(candidate, index)) report.add(proseLinkCodes.unpublishedFile({ path: candidate }), written.span);

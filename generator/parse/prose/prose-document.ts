@@ -57,6 +57,8 @@ export interface ProseFrontMatter {
   readonly draft?: boolean | undefined;
   readonly sidebarLabel?: string | undefined;
   readonly sidebarPosition?: number | undefined;
+  /** Present where no list that is made of folders shows it. */
+  readonly isUnlisted?: true | undefined;
   /** Lowest and highest heading level of the table of contents. */
   readonly tocLevels?: readonly [number, number] | undefined;
   /** What else readers may look for when they mean this page. */

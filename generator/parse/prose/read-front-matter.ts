@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, parseDocument, type Document, type Pair } from "yaml";
+import { isMap, isScalar, isSeq, parseDocument, type Pair } from "yaml";
 import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
@@ -33,10 +33,12 @@ export function readFrontMatter(file: string, yaml: string | undefined, report: 
     const detail = (error.message.split("\n")[0] ?? "").replace(/[.:]$/, "");
     report.add(proseCodes.malformedFrontMatter({ detail: lowerFirst(detail) }), spanOf(...error.pos));
   }
-  return toFrontMatter(createReader(document, spanOf, error === undefined ? report : undefined));
+  return toFrontMatter(createReader(document.contents, spanOf, error === undefined ? report : undefined));
 }
 
 function toFrontMatter(reader: Reader): ProseFrontMatter {
+  // Of Starlight, which keeps what concerns its sidebar together.
+  const sidebar = reader.inner("sidebar");
   const lowest = reader.number("toc_min_heading_level");
   const highest = reader.number("toc_max_heading_level");
   const levels: readonly [number, number] = [clampLevel(lowest ?? 2), clampLevel(highest ?? 3)];
@@ -48,12 +50,24 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
     hideTitle: reader.flag("hide_title") ?? false,
     // Behind the names of Docusaurus, those that Jekyll, Mintlify and Hugo have.
     draft: reader.flag("draft") ?? (reader.flag("published") === false ? true : undefined),
-    sidebarLabel: reader.text("sidebar_label") ?? reader.text("sidebarTitle") ?? reader.text("linkTitle"),
-    sidebarPosition: reader.number("sidebar_position") ?? reader.number("weight") ?? reader.number("nav_order"),
+    sidebarLabel:
+      reader.text("sidebar_label") ?? reader.text("sidebarTitle") ?? reader.text("linkTitle") ?? sidebar?.text("label"),
+    sidebarPosition:
+      reader.number("sidebar_position") ??
+      reader.number("weight") ??
+      reader.number("nav_order") ??
+      sidebar?.number("order"),
+    ...(hidesPage(reader, sidebar) ? { isUnlisted: true } : undefined),
     tocLevels: lowest === undefined && highest === undefined ? undefined : levels,
     aliases: reader.list("aliases"),
     editUrl: reader.address("custom_edit_url"),
   };
+}
+
+/** What Docusaurus, Just the Docs, Docsy, Starlight and Hextra call it. */
+function hidesPage(reader: Reader, sidebar: Reader | undefined): boolean {
+  const top = ["unlisted", "nav_exclude", "toc_hide"].map((key) => reader.flag(key));
+  return [...top, sidebar?.flag("hidden"), sidebar?.flag("exclude")].includes(true);
 }
 
 function clampLevel(level: number): number {
@@ -68,16 +82,14 @@ interface Reader {
   number(key: string): number | undefined;
   /** Texts; a single one may stand without a list. */
   list(key: string): readonly string[] | undefined;
+  /** What is written below a key; undefined where that is no map. */
+  inner(key: string): Reader | undefined;
 }
 
-function createReader(
-  document: Document.Parsed,
-  spanOf: (from: number, to: number) => Span,
-  report: Report | undefined,
-): Reader {
+function createReader(map: unknown, spanOf: (from: number, to: number) => Span, report: Report | undefined): Reader {
   const pairs = new Map<string, Pair>();
-  if (isMap(document.contents)) {
-    for (const pair of document.contents.items) if (isScalar(pair.key)) pairs.set(String(pair.key.value), pair);
+  if (isMap(map)) {
+    for (const pair of map.items) if (isScalar(pair.key)) pairs.set(String(pair.key.value), pair);
   }
   const valueOf = (key: string): unknown => {
     const value = pairs.get(key)?.value;
@@ -119,6 +131,10 @@ function createReader(
       const items: readonly unknown[] = isSeq(value) ? value.items.map(toScalar) : [value];
       const texts = items.filter((item) => typeof item === "string" || typeof item === "number").map(String);
       return texts.length === items.length ? texts : reject(key, "a list of texts");
+    },
+    inner(key) {
+      const value = valueOf(key);
+      return isMap(value) ? createReader(value, spanOf, report) : undefined;
     },
   };
 }

@@ -9,6 +9,7 @@ import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { maskTypes } from "./mask-types.ts";
 import { parseMkdocsNav } from "./parse-mkdocs-nav.ts";
 import { parseMintlifyNavigation } from "./parse-mintlify-navigation.ts";
+import { parseStarlightSidebar } from "./parse-starlight-sidebar.ts";
 import { parseSummary } from "./parse-summary.ts";
 import { parseVitepressSidebar } from "./parse-vitepress-sidebar.ts";
 import { readModule } from "./read-module.ts";
@@ -32,6 +33,7 @@ export function parseSidebar(file: SourceFile, report: Report): SidebarDocument 
   if (isMkdocs(file)) return parseMkdocsNav(file, report);
   if (/\.md$/i.test(file.path)) return parseSummary(file);
   if (/(?:^|\/)\.vitepress\/config\.[cm]?[jt]s$/.test(file.path)) return parseVitepressSidebar(file, report);
+  if (/(?:^|\/)astro\.config\.[cm]?[jt]s$/.test(file.path)) return parseStarlightSidebar(file, report);
   if (/(?:^|\/)(?:docs|mint)\.json$/.test(file.path)) return parseMintlifyNavigation(file, report);
   const value = readSidebarValue(file, report);
   return { file: file.path, root: file.root ?? "", sidebars: value === undefined ? [] : readSidebars(value, report) };

@@ -3,6 +3,7 @@ import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
 import { getFlag, getText } from "../json/get-value.ts";
+import { holdsSpan } from "./holds-span.ts";
 import { readVitepressConfig } from "./read-vitepress-config.ts";
 import type { SidebarDocument, WrittenDoc, WrittenItem } from "./sidebar-document.ts";
 
@@ -19,7 +20,7 @@ export function parseVitepressSidebar(file: SourceFile, report: Report): Sidebar
   const parts = [own, ...locales.map(({ sidebar }) => sidebar)].filter((part) => part !== undefined);
   // What else the configuration holds is no business of ours, and without its order guides have that of their folders.
   for (const diagnostic of found.diagnostics) {
-    if (config !== undefined && !parts.some(({ value }) => isWithin(diagnostic.span, value.span))) continue;
+    if (config !== undefined && !parts.some(({ value }) => holdsSpan(value.span, diagnostic.span))) continue;
     report.add({ ...diagnostic, severity: "warning" }, diagnostic.span);
   }
   const items = [...(own === undefined ? [] : readParts(own.value)), ...locales.flatMap(readLocale)];
@@ -54,12 +55,6 @@ function readLocale({ label, sidebar: { value, keySpan: span } }: Locale): reado
   const items = readParts(value);
   if (label === undefined || items.length === 0) return items;
   return [{ type: "category", label, collapsed: true, collapsible: true, items, span }];
-}
-
-function isWithin(inner: Span | undefined, outer: Span | undefined): boolean {
-  return (
-    inner !== undefined && outer !== undefined && inner.startLine >= outer.startLine && inner.endLine <= outer.endLine
-  );
 }
 
 /** A list of items, or such lists by the paths of the pages that they are beside. */

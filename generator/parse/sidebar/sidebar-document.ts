@@ -75,6 +75,8 @@ export interface WrittenSection extends WrittenItemBase {
   readonly folder: string;
   /** Absent where the folder's own name is shown. */
   readonly label?: string | undefined;
+  /** Present where nobody misses a folder without pages. */
+  readonly isOptional?: true | undefined;
 }
 
 /** What is in a folder and stands nowhere else in the list. */

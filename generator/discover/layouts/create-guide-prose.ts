@@ -1,0 +1,17 @@
+import type { ProjectSite } from "../project-site.ts";
+import type { ProseLayout } from "./layout.ts";
+
+/** Where the pages of a project are whose tool names them after their files, without which of them they are and in which order. */
+export function createGuideProse(
+  { folder, route, base, formulas, includes, redirects }: ProjectSite,
+  root: string,
+): Omit<ProseLayout, "files" | "sidebars"> {
+  return {
+    root,
+    exclude: [],
+    surroundings: ["**/*"],
+    hosts: [],
+    formulas,
+    project: { naming: "files", folder, statics: [], route, base, includes, redirects },
+  };
+}
