@@ -15,6 +15,7 @@ export const admonitionComponents: ReadonlyMap<string, string> = new Map([
   ["Aside", "note"],
   ["Accordion", "details"],
   ["Expandable", "details"],
+  ["Details", "details"],
 ]);
 
 /** Blocks of code side by side. */

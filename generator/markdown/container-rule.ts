@@ -10,6 +10,7 @@ import { isComponentName, knownComponents, scriptComponents } from "./elements.t
 import type { Container } from "./container.ts";
 import { readAdmonitionTitle } from "./read-admonition-title.ts";
 import { isImportedPicture, replaceAttributes, scopeAt } from "./name-rules.ts";
+import { isPlainComponent } from "./plain-components.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
 import { takeWord } from "./text-segment.ts";
 
@@ -84,8 +85,7 @@ function emptyComponent(
   if (!/^<\/?[A-Z]/.test(state.src.slice(start, start + 3))) return false;
   const tag = scanTag(state.src, start, state.eMarks[endLine - 1]);
   if (tag === undefined || !isComponentName(tag.name)) return false;
-  // Either tag of a link is a part of a paragraph.
-  if (tag.name === "Link" && !tag.selfClosing) return false;
+  if (isPlainComponent(tag)) return false;
   if (!tag.selfClosing && !tag.closing && tag.attributes.size === 0) return false;
   const { lineStarts } = stateOf(state.env);
   const line = findLine(lineStarts, tag.end - 1);
@@ -239,7 +239,10 @@ function tokenizeBody(state: StateBlock, found: Container, range: BodyRange): vo
   const { firstLine, lastLine, closes } = range;
   const { blkIndent, parentType, lineMax, listIndent } = state;
   const restore = saveLines(state, [firstLine, lastLine]);
-  state.blkIndent = findIndent(state, range);
+  const end = lastLine > firstLine ? findText(state, state.bMarks[lastLine] ?? 0, lastLine) : undefined;
+  // The line of a closing tag is set in as the tag is that opens it.
+  const isTagLine = closes && end !== undefined && end >= found.bodyEnd;
+  state.blkIndent = findIndent(state, { firstLine, lastLine: isTagLine ? lastLine - 1 : lastLine });
   startLineAt(state, firstLine, found.bodyStart);
   if (closes) state.eMarks[lastLine] = Math.max(found.bodyEnd, state.bMarks[lastLine] ?? 0);
   state.parentType = "container";
@@ -251,7 +254,7 @@ function tokenizeBody(state: StateBlock, found: Container, range: BodyRange): vo
 }
 
 /** The least indentation inside: authors set in what is inside a tag, and mean no code by it. */
-function findIndent(state: StateBlock, { firstLine, lastLine }: BodyRange): number {
+function findIndent(state: StateBlock, { firstLine, lastLine }: Pick<BodyRange, "firstLine" | "lastLine">): number {
   let indent = Number.POSITIVE_INFINITY;
   for (let line = firstLine + 1; line <= lastLine && indent > state.blkIndent; line += 1) {
     if (!state.isEmpty(line)) indent = Math.min(indent, state.sCount[line] ?? 0);

@@ -3,6 +3,7 @@ import type { Container } from "./container.ts";
 import { note, placeAt, type DialectState } from "./dialect-state.ts";
 import { isComponentName, scriptComponents } from "./elements.ts";
 import { closesFence, readFence } from "./fence-reader.ts";
+import { isLinkComponent } from "./plain-components.ts";
 import { findMark, type AbsentMarks } from "./scan-islands.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
 
@@ -99,7 +100,7 @@ function readTags({ text, line, start, from }: TagLine, state: DialectState, ope
     // What stands between two backticks is code; a pair over several lines is too rare to matter.
     if (backticks % 2 === 1 || index < next) continue;
     const tag = scanTag(text, start + index);
-    if (tag === undefined || !isComponentName(tag.name) || tag.name === "Link") continue;
+    if (tag === undefined || !isComponentName(tag.name) || isLinkComponent(tag.name)) continue;
     next = tag.end - start;
     if (tag.closing) open.closeComponent(tag.name, tag.start, tag.end);
     else if (!tag.selfClosing && isClosedSomewhere(tag.name, state)) {
@@ -117,7 +118,7 @@ function readTags({ text, line, start, from }: TagLine, state: DialectState, ope
 
 /** What `<Admonition type="tip" title="…">` says of itself, or one by another name. */
 function readAdmonition({ name, attributes, places, expressions, start }: Tag): NonNullable<Container["admonition"]> {
-  const [type, title] = [attributes.get("type"), attributes.get("title")];
+  const [type, title] = [attributes.get("type"), attributes.get("title") ?? attributes.get("summary")];
   const words = typeof title === "string" ? title.replace(/\s+/g, " ").trim() : "";
   const usual = admonitionComponents.get(name) ?? "note";
   const isNamed = usual !== "details" && typeof type === "string" && /^[A-Za-z]+$/.test(type);

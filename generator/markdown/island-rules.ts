@@ -2,6 +2,7 @@ import type { MarkdownIt, StateBlock, StateInline } from "markdown-it";
 import { stateOf } from "./dialect-state.ts";
 import { elementRules, embeddings, isHtmlName } from "./elements.ts";
 import { findContentEnd, findMark, isTag, scanIsland, toPieces, type AbsentMarks } from "./scan-islands.ts";
+import { isLinkComponent } from "./plain-components.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
 
 /** HTML in Markdown, as CommonMark has it, but only HTML: other names in angle brackets are text. */
@@ -121,7 +122,7 @@ function htmlInline(state: StateInline, silent: boolean): boolean {
     token.content = state.src.slice(tag.start, tag.end);
     token.meta = { pieces: toPieces(tag), offset: tag.start };
     // Addresses inside of a link are not made links of their own.
-    if ((tag.name === "a" || tag.name === "Link") && !tag.selfClosing) state.linkLevel += tag.closing ? -1 : 1;
+    if ((tag.name === "a" || isLinkComponent(tag.name)) && !tag.selfClosing) state.linkLevel += tag.closing ? -1 : 1;
   }
   state.pos = end ?? tag.end;
   return true;

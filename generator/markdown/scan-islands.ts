@@ -1,5 +1,6 @@
 import { badgeOf } from "./borrowed-components.ts";
 import { droppedWithContent, isComponentName, isHtmlName, elementRules } from "./elements.ts";
+import { toPlainElement } from "./plain-components.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
 
 /** What a stretch of HTML is made of. */
@@ -79,7 +80,8 @@ export function findContentEnd(text: string, tag: Tag, absent: AbsentMarks): num
 
 /** The pieces that a tag stands for; names are lower-cased, but not those of components. */
 export function toPieces(tag: Tag): readonly IslandPiece[] {
-  if (tag.name === "Link") return toPieces(asAnchor(tag));
+  const plain = toPlainElement(tag);
+  if (plain !== undefined) return plain === "none" ? [] : toPieces(plain);
   const badge = badgeOf(tag);
   // Character references in it are told by a reader of tags already.
   if (badge !== undefined) return [{ kind: "text", text: badge.replaceAll("&", "&amp;") }];
@@ -89,18 +91,6 @@ export function toPieces(tag: Tag): readonly IslandPiece[] {
   if (isVoid) return [{ kind: "void", name, tag }];
   const open = { kind: "open", name, tag } as const;
   return tag.selfClosing ? [open, { kind: "close", name }] : [open];
-}
-
-/** `<Link to="…">` is how components write a link. */
-function asAnchor(tag: Tag): Tag {
-  const { attributes, places } = tag;
-  const [target, place] = [attributes.get("to"), places.get("to")];
-  return {
-    ...tag,
-    name: "a",
-    attributes: target === undefined ? attributes : new Map([...attributes, ["href", target]]),
-    places: place === undefined ? places : new Map([...places, ["href", place]]),
-  };
 }
 
 /**
