@@ -41,7 +41,7 @@ test("CI runs on every Node.js that is supported what it runs everywhere", () =>
   const { on, permissions, jobs } = readWorkflow("ci.yml");
   expect(Object.keys(on)).toEqual(["push", "pull_request"]);
   expect(permissions).toEqual({ contents: "read" });
-  expect(jobs["test"]?.strategy?.matrix.node).toEqual([20, 22, 24]);
+  expect(jobs["test"]?.strategy?.matrix.node).toEqual([20, 22, 24, 26]);
   expect(manifest.engines.node).toBe(">=20.19 <21 || >=22.12");
   const runs = jobs["test"]?.steps.flatMap(({ run }) => run ?? []);
   expect(runs).toEqual([".ci/run"]);
