@@ -65,10 +65,19 @@ test("every page renders, with each anchor once and every anchor of its contents
   }
 });
 
-test("a kind that the schema lacks has a page that says so", async () => {
+test("a kind that the schema lacks has no page, and the overview says so", async () => {
   const { catalogue } = await readGraphqlModel({ "a.graphql": "type Query { a: Int }" });
   const plan = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/" }));
-  expect(renderRoute("graphql/unions", plan)).toContain("The schema has no unions.");
+  expect(plan.pages.map(({ route }) => route)).toEqual([
+    "graphql",
+    "graphql/queries",
+    "graphql/queries/a",
+    "graphql/scalars",
+    "graphql/scalars/Int",
+  ]);
+  expect(renderRoute("graphql", plan)).toContain(
+    "The schema has no mutations, subscriptions, objects, inputs, interfaces, unions, enums or directives.",
+  );
 });
 
 test("a directive counts what its page lists, the schema block included, and a place once", async () => {

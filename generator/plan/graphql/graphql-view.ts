@@ -46,7 +46,10 @@ export interface GraphqlView {
   deprecation(deprecated: GraphqlDeprecation | undefined): DeprecationView | undefined;
 }
 
-type RootName = Pick<GraphqlRoot, "name" | "operation">;
+type RootName = Pick<GraphqlRoot, "name" | "operation"> & {
+  /** Whether it has operations, and so an index of them. */
+  readonly hasIndex: boolean;
+};
 
 /** What the view looks up by name, gathered in one go over the model. Plain data. */
 export interface GraphqlIndex {
@@ -89,7 +92,12 @@ function indexStructure({ catalogue }: PlanContext, { bare }: { readonly bare: G
   return {
     kinds: new Map(types.map(({ name, kind }) => [name, kind])),
     uses: new Map(types.map(({ name, uses }) => [name, uses.length])),
-    roots: new Map(roots.map(({ name, operation }) => [name, { name, operation }])),
+    roots: new Map(
+      roots.map(({ name, operation }) => {
+        const hasIndex = operations.some((each) => each.operation === operation);
+        return [name, { name, operation, hasIndex }];
+      }),
+    ),
     members: indexMembers(bare),
     entities: new Map(entities.flatMap(([name, entity]) => (entity === undefined ? [] : [[name, entity]]))),
     kin: new Map(operations.map((operation) => [operation.coordinate, related.of(operation)])),
@@ -111,7 +119,8 @@ export function createGraphqlView(
     rootOf: (kind) => [...roots.values()].find(({ operation }) => operation === kind)?.name,
     typeHref: (name) => {
       const root = roots.get(name);
-      return root === undefined ? context.links.graphqlType(name) : context.links.route(rootRoutes[root.operation]);
+      if (root === undefined) return context.links.graphqlType(name);
+      return context.links.route(root.hasIndex ? rootRoutes[root.operation] : fixedRoutes.graphql);
     },
     originOf: (name) => origins.get(name),
     typeLink: (name) => {

@@ -51,7 +51,7 @@ describe.skipIf(!corporaFolder).each(["datahub-0.10.4", "datahub-1.3.0"])("Graph
 
   test("plans a page for each thing, with unique routes", () => {
     const { operations, types, directives } = catalogue.graphql;
-    expect(planned.pages).toHaveLength(12 + operations.length + types.length + directives.length);
+    expect(planned.pages).toHaveLength(11 + operations.length + types.length + directives.length);
     expect(new Set(planned.pages.map(({ route }) => route.toLowerCase())).size).toBe(planned.pages.length);
   });
 

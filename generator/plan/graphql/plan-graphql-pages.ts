@@ -37,7 +37,7 @@ export interface PlannedGraphql {
 }
 
 /**
- * The pages of the GraphQL section: an overview, an index of each kind, and a page for every
+ * The pages of the GraphQL section: an overview, an index of each kind that there is, and a page for every
  * operation, type and directive. A model without GraphQL has none of them.
  */
 export function planGraphqlPages(context: PlanContext, report?: Report): PlannedGraphql {
@@ -64,7 +64,10 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
     items.push(toSubjectsItem(subjects, view));
   }
   for (const family of graphqlFamilies) {
-    const plan = { family, things: sortByName(families.get(family.kind) ?? []), index, view };
+    const things = sortByName(families.get(family.kind) ?? []);
+    // What the schema has none of, the overview says.
+    if (things.length === 0) continue;
+    const plan = { family, things, index, view };
     pages.push(...planFamily(plan));
     items.push(toFamilyItem(plan));
   }

@@ -28,22 +28,18 @@ export function planIndexPage(
     label,
     items: members.map((thing) => toItem(thing, view)),
   }));
-  const empty = `The schema has no ${noun.plural}.`;
   const content: IndexContent = {
     kind: "index",
-    intro: things.length === 0 ? "" : `${countNoun(things.length, family.kind)}. ${family.text}`,
+    intro: `${countNoun(things.length, family.kind)}. ${family.text}`,
     noun: noun.plural,
     hasLetters: groups.length < fewLetters ? undefined : true,
     groups,
-    empty,
+    empty: `The schema has no ${noun.plural}.`,
   };
   return {
     route: family.route,
     title: nounTitle(family.kind, "plural"),
-    description:
-      things.length === 0
-        ? empty
-        : `All ${noun.plural} of the GraphQL schema: ${countNoun(things.length, family.kind)}.`,
+    description: `All ${noun.plural} of the GraphQL schema: ${countNoun(things.length, family.kind)}.`,
     toc: [],
     badges: [],
     content,

@@ -1,4 +1,4 @@
-import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
+import { countNoun, formatCount, nouns, nounTitle } from "../../catalogue/nouns.ts";
 import type { GraphqlDeclaration, GraphqlOverviewContent } from "../../page-model/graphql.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { graphqlFamilies, type GraphqlFamilyKind } from "./graphql-families.ts";
@@ -18,17 +18,17 @@ export function planOverviewPage(
   const { graphql } = context.catalogue;
   const content: GraphqlOverviewContent = {
     kind: "graphqlOverview",
-    intro: `${countNoun(graphql.operations.length, "operation")} and ${countNoun(graphql.types.length, "type")}, each on a page of its own.`,
+    intro: `${countNoun(graphql.operations.length, "operation")} and ${countNoun(graphql.types.length, "type")}, each on a page of its own.${sayAbsent(counts)}`,
     doc: context.doc(graphql.schema?.description),
     facts: toDirectivesFact(graphql.schema?.directives ?? [], view),
     families: [
       ...toSubjectsEntry(subjectCount, view),
-      ...graphqlFamilies.map(({ kind, route, text }) => ({
-        label: nounTitle(kind, "plural"),
-        href: context.links.route(route),
-        count: formatCount(counts.get(kind) ?? 0),
-        text,
-      })),
+      ...graphqlFamilies.flatMap(({ kind, route, text }) => {
+        const count = counts.get(kind) ?? 0;
+        if (count === 0) return [];
+        const href = context.links.route(route);
+        return [{ label: nounTitle(kind, "plural"), href, count: formatCount(count), text }];
+      }),
     ],
     roots: toRootDeclarations(view),
   };
@@ -40,6 +40,15 @@ export function planOverviewPage(
     badges: [],
     content,
   };
+}
+
+/** Kinds without a page, so that nobody looks for them. */
+function sayAbsent(counts: ReadonlyMap<GraphqlFamilyKind, number>): string {
+  const absent = graphqlFamilies.filter(({ kind }) => (counts.get(kind) ?? 0) === 0);
+  const names = absent.map(({ kind }) => nouns[kind].plural);
+  const last = names.pop();
+  if (last === undefined) return "";
+  return ` The schema has no ${names.length === 0 ? last : `${names.join(", ")} or ${last}`}.`;
 }
 
 function toSubjectsEntry(count: number, { context }: GraphqlView): GraphqlOverviewContent["families"] {
