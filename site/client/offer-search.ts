@@ -45,7 +45,7 @@ export function offerSearch(): void {
     const { key } = event;
     const withModifier = event.ctrlKey || event.metaKey;
     if (event.altKey || event.isComposing) return;
-    if (withModifier ? key === "k" : key === "/" && typed === undefined && !isField(event.target)) open();
+    if (withModifier ? isK(event) : key === "/" && typed === undefined && !isField(event.target)) open();
     else if (typed !== undefined && key.length === 1 && !withModifier) typed += key;
     else if (typed !== undefined && typed !== "" && key === "Enter") isEntered = true;
     else return;
@@ -55,6 +55,11 @@ export function offerSearch(): void {
 
 function loadDialog(): Promise<typeof import("../islands/search-dialog/open-search-dialog.tsx")> {
   return import("../islands/search-dialog/open-search-dialog.tsx");
+}
+
+/** Whether the key is that of the letter, also in capitals, and where it writes in another script; with Shift it is the browser's. */
+function isK({ key, code, shiftKey }: KeyboardEvent): boolean {
+  return !shiftKey && (key.toLowerCase() === "k" || (code === "KeyK" && !/^[a-z]$/i.test(key)));
 }
 
 /** Whether keys that are pressed there are text. */

@@ -183,6 +183,12 @@ describe("the search", () => {
       expect(await page.locator(chosen).innerText()).not.toBe(first);
       const active = await page.locator("[role=combobox]").getAttribute("aria-activedescendant");
       expect(active).toBe(await page.locator(chosen).getAttribute("id"));
+      // From the ends of what is typed, and only from there, these keys lead to the ends of the list.
+      const second = await page.locator(chosen).innerText();
+      await page.keyboard.press("Home");
+      expect(await page.locator(chosen).innerText()).toBe(second);
+      await page.keyboard.press("Home");
+      expect(await page.locator(chosen).innerText()).toBe(first);
       // What is told to those who listen comes when the results have stood still for a moment.
       await page.locator(`${dialog} [role=status]`, { hasText: /^\d+ names found\.$/ }).waitFor({ state: "attached" });
     });
@@ -196,6 +202,9 @@ describe("the search", () => {
       await page.getByRole("button", { name: "ownership", exact: true }).waitFor();
       expect(await page.locator(dialog).evaluate((sheet) => sheet.getBoundingClientRect().width)).toBe(360);
       expect(await page.locator(dialog).evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
+      // Half of what is seen of a screen at 400 %.
+      await page.setViewportSize({ width: 320, height: 180 });
+      expect((await page.locator(".search-results").boundingBox())?.height).toBeGreaterThan(90);
       await page.getByRole("button", { name: "Close" }).click();
       expect(await page.locator(dialog).count()).toBe(0);
     });
@@ -224,6 +233,27 @@ describe("the search", () => {
     });
   });
 
+  it("goes by the index that has been published since, and has names whose meanings don't come", async () => {
+    await visit({}, async (page) => {
+      await page.route(
+        "**/search/manifest.js",
+        async (route) => {
+          const kept = await (await route.fetch()).text();
+          await route.fulfill({ body: kept.replace("symbols.", "symbols.older-") });
+        },
+        { times: 1 },
+      );
+      await page.route("**/search/meanings-*", (route) => route.abort());
+      await page.keyboard.press("/");
+      await page.keyboard.type("ownership");
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+      await expectChosen(page, "ownership");
+      await page.unroute("**/search/meanings-*");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.locator(`${chosen} .search-meaning:not(:empty)`).waitFor();
+    });
+  });
+
   it("says that its own code could not be loaded, and comes when it is asked again", async () => {
     await visit({}, async (page) => {
       await page.route("**/chunks/preact.*", (route) => route.abort());
@@ -231,7 +261,8 @@ describe("the search", () => {
       await page.locator(".search-opener[data-failed]").waitFor();
       expect(await page.locator(dialog).count()).toBe(0);
       await page.unroute("**/chunks/preact.*");
-      await page.keyboard.press("/");
+      // A capital, as Caps Lock has it.
+      await page.keyboard.press("Control+K");
       await page.locator(dialog).waitFor();
     });
   });

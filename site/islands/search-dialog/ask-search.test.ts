@@ -1,17 +1,27 @@
 import { expect, it } from "vitest";
 import type { SearchAnswer, SearchEngine } from "../../search/search-engine.ts";
 import { askSearch } from "./ask-search.ts";
+import type { EngineOpener } from "./create-engine-opener.ts";
 import type { SearchEvent } from "./search-state.ts";
 
 const nothing: SearchAnswer = { hits: [], counts: new Map(), nearest: [], fits: "loosely" };
 
-function openEngine(found: Partial<SearchEngine>): Promise<SearchEngine> {
+/** Opens the last engine for who says that another one lacks something; of a single one, nothing newer is there. */
+function openEngine(...engines: readonly Partial<SearchEngine>[]): EngineOpener {
   const find = async (): Promise<SearchAnswer> => nothing;
-  return Promise.resolve({ tasks: [], examples: [], findSymbols: find, findText: find, ...found });
+  const [first, last] = [engines[0], engines.at(-1)].map((found) => ({
+    ...{ tasks: [], examples: [], findSymbols: find, findText: find },
+    ...found,
+  }));
+  return async (lacking) => {
+    const engine = lacking === undefined ? first : last;
+    if (engine === undefined || (lacking !== undefined && engines.length < 2)) throw new Error("nothing newer");
+    return engine;
+  };
 }
 
 /** The events that a question leads to, until there are so many. */
-function listen(opened: Promise<SearchEngine>, count: number, signal = new AbortController().signal) {
+function listen(opened: EngineOpener, count: number, signal = new AbortController().signal) {
   return new Promise<readonly SearchEvent[]>((settle) => {
     const events: SearchEvent[] = [];
     const take = (event: SearchEvent): void => {
@@ -58,6 +68,19 @@ it("tells of the part that failed, and of the other one", async () => {
   const events = await listen(opened, 2);
   const told = new Set(events.map((event) => `${event.type} ${"part" in event ? event.part : ""}`));
   expect(told).toEqual(new Set(["answered names", "failed text"]));
+});
+
+it("keeps names whose meanings fail to come", async () => {
+  const named: SearchAnswer = { ...nothing, complete: () => Promise.reject(new Error("no connection")) };
+  const events = await listen(openEngine({ findSymbols: async () => named }), 2);
+  expect(events).toContainEqual({ type: "failed", part: "names", answer: named });
+});
+
+it("asks the index that was published since for what the first one lacks", async () => {
+  const found: SearchAnswer = { ...nothing, nearest: ["shop"] };
+  const gone = { findText: () => Promise.reject(new Error("no such file")) };
+  const events = await listen(openEngine(gone, { findText: async () => found }), 2);
+  expect(events.map((event) => event.type === "answered" && event.answer)).toEqual([nothing, found]);
 });
 
 it("asks nothing and tells nothing when it is not wanted any more", async () => {

@@ -1,4 +1,5 @@
-import type { SearchEngine } from "../../search/search-engine.ts";
+import type { SearchAnswer, SearchEngine } from "../../search/search-engine.ts";
+import type { EngineOpener } from "./create-engine-opener.ts";
 import { gatherEvents } from "./gather-events.ts";
 import type { SearchEvent, SearchView } from "./search-state.ts";
 
@@ -23,7 +24,7 @@ export interface SearchAsker {
  */
 export function askSearch(
   { words, view }: SearchQuestion,
-  opened: Promise<SearchEngine>,
+  openEngine: EngineOpener,
   { signal, take }: SearchAsker,
 ): void {
   const facet = view === "all" || view === "text" ? undefined : view;
@@ -35,22 +36,31 @@ export function askSearch(
   });
 
   // What failed to come stays away until a reader types on or tries again, which is offered in its place.
-  const askFor = async (part: "names" | "text", find: (engine: SearchEngine) => Promise<void>): Promise<void> => {
+  const askFor = async (part: "names" | "text", find: Find): Promise<void> => {
+    let first: SearchAnswer | undefined;
+    const takeFirst = (answer: SearchAnswer): void => {
+      first = answer;
+      gatherer.put({ type: "answered", part, answer });
+    };
     try {
-      const engine = await opened;
-      if (!signal.aborted) await find(engine);
+      const engine = await openEngine();
+      if (signal.aborted) return;
+      const answer = await find(engine, takeFirst).catch(async (error: unknown) => {
+        if (signal.aborted) throw error;
+        return find(await openEngine(engine), takeFirst);
+      });
+      gatherer.putLast({ type: "answered", part, answer });
     } catch {
-      gatherer.putLast({ type: "failed", part });
+      gatherer.putLast({ type: "failed", part, answer: first });
     }
   };
-  void askFor("names", async (engine) => {
+  void askFor("names", async (engine, takeFirst) => {
     const answer = await engine.findSymbols(words, { limit, facet, signal, withoutLoading: true });
-    if (answer.complete !== undefined) gatherer.put({ type: "answered", part: "names", answer });
-    const whole = await (answer.complete?.() ?? answer);
-    gatherer.putLast({ type: "answered", part: "names", answer: whole });
+    if (answer.complete !== undefined) takeFirst(answer);
+    return answer.complete?.() ?? answer;
   });
-  void askFor("text", async (engine) => {
-    const answer = await engine.findText(words, { limit: textLimit, signal });
-    gatherer.putLast({ type: "answered", part: "text", answer });
-  });
+  void askFor("text", (engine) => engine.findText(words, { limit: textLimit, signal }));
 }
+
+/** Gives the whole answer, and hands on before what it can say without having loaded more. */
+type Find = (engine: SearchEngine, takeFirst: (answer: SearchAnswer) => void) => Promise<SearchAnswer>;

@@ -5,7 +5,8 @@
 import { createRoot, type Root } from "react-dom/client";
 import { flushSync } from "react-dom";
 import { searchManifestPath } from "../../../generator/page-model/search-index.ts";
-import { createEngineOpener } from "./create-engine-opener.ts";
+import { createEngineOpener, type EngineOpener } from "./create-engine-opener.ts";
+import { fitAboveKeyboard } from "./fit-above-keyboard.ts";
 import { SearchDialog } from "./search-dialog.tsx";
 import { wordsOfAddress } from "./words-of-address.ts";
 import styles from "./search-dialog.css?inline";
@@ -27,7 +28,7 @@ interface Host {
   readonly sheet: CSSStyleSheet;
   /** Address of the index's manifest. */
   readonly manifest: string;
-  readonly openEngine: ReturnType<typeof createEngineOpener>;
+  readonly openEngine: EngineOpener;
   /** What was searched last, so that closing loses nothing. */
   query: string;
 }
@@ -93,6 +94,7 @@ function createHost(manifest: string): Host {
     if (!dialog.open) root.render(null);
   });
   closeFromOutside(dialog);
+  fitAboveKeyboard(dialog, window.visualViewport);
   return { dialog, root, sheet, manifest, openEngine: createEngineOpener(manifest), query: "" };
 }
 

@@ -11,20 +11,29 @@ import {
   useState,
 } from "react";
 import type { SearchEngine, SearchHit } from "../../search/search-engine.ts";
+import type { EngineOpener } from "./create-engine-opener.ts";
 import { readRecent, rememberResult } from "./recent-results.ts";
 import { ResultList } from "./result-list.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SearchFoot } from "./search-foot.tsx";
 import { SearchHints } from "./search-hints.tsx";
 import { FailureNotice, SearchNotice } from "./search-notice.tsx";
-import { findStep, getWords, isAnswered, listSections, type ResultSection } from "./search-state.ts";
+import {
+  findStep,
+  getWords,
+  isAnswered,
+  isIncomplete,
+  isMissing,
+  listSections,
+  type ResultSection,
+} from "./search-state.ts";
 import { describeResults, listTabs } from "./search-views.ts";
 import { useSearch } from "./use-search.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
 interface SearchDialogProps {
   readonly base: string;
-  readonly openEngine: () => Promise<SearchEngine>;
+  readonly openEngine: EngineOpener;
   readonly initialQuery: string;
   readonly onQuery: (query: string) => void;
   readonly onClose: () => void;
@@ -74,7 +83,7 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
     // Keys that end the composing of a character belong to it.
     if (event.nativeEvent.isComposing) return;
     const isModified = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
-    const step = isModified ? undefined : findStep(event.key, selected, hits.length);
+    const step = isModified || movesCaret(event) ? undefined : findStep(event.key, selected, hits.length);
     if (step !== undefined) select(step);
     else if (event.key === "Enter") followResult(event);
     else return;
@@ -104,7 +113,7 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
   return (
     <div className="search-sheet">
       <SearchField field={field} query={state.query} selected={selected} onType={search} onKeyDown={onKeyDown} />
-      {isEmpty || state.names.state === "failed" ? null : (
+      {isEmpty || isMissing(state.names) ? null : (
         <ViewTabs
           tabs={listTabs(state)}
           current={state.view}
@@ -115,9 +124,7 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
       <div ref={results} className={state.isLate ? "search-results search-late" : "search-results"}>
         {isEmpty ? null : <SearchNotice state={state} onSearch={search} dispatch={dispatch} />}
         <ResultList sections={sections} selected={selected} onSelect={select} onOpen={open} />
-        {state.view === "all" && hits.length > 0 && state.text.state === "failed" ? (
-          <FailureNotice dispatch={dispatch} />
-        ) : null}
+        {!isEmpty && hits.length > 0 && isIncomplete(state) ? <FailureNotice dispatch={dispatch} /> : null}
         {isEmpty ? <SearchHints examples={examples} onSearch={search} /> : null}
       </div>
       <SearchFoot examples={isEmpty ? [] : examples} />
@@ -130,6 +137,14 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
       </p>
     </div>
   );
+}
+
+/** Whether a key leads to an end of what is typed. Once the caret is there, it leads to that end of the results. */
+function movesCaret({ key, currentTarget }: KeyboardEvent): boolean {
+  if (!(currentTarget instanceof HTMLInputElement)) return false;
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  const isAt = (place: number): boolean => selectionStart === place && selectionEnd === place;
+  return (key === "Home" && !isAt(0)) || (key === "End" && !isAt(value.length));
 }
 
 /** Keeps the chosen result in view. */
@@ -155,7 +170,7 @@ type SearchOffers = Pick<SearchEngine, "tasks" | "examples">;
 const noOffers: SearchOffers = { tasks: [], examples: [] };
 
 /** The tasks and examples that the index tells; none until it is there. */
-function useOffers(openEngine: () => Promise<SearchEngine>): SearchOffers {
+function useOffers(openEngine: EngineOpener): SearchOffers {
   const [offers, setOffers] = useState<SearchOffers>(noOffers);
   useEffect(() => {
     let isWanted = true;

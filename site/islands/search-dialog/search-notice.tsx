@@ -1,5 +1,5 @@
 import type { Dispatch, ReactNode } from "react";
-import { getWords, type SearchEvent, type SearchState } from "./search-state.ts";
+import { getWords, isMissing, type SearchEvent, type SearchState } from "./search-state.ts";
 import { countAll } from "./search-views.ts";
 
 interface SearchNoticeProps {
@@ -12,7 +12,7 @@ interface SearchNoticeProps {
 export function SearchNotice({ state, onSearch, dispatch }: SearchNoticeProps): ReactNode {
   const { view, names, text } = state;
   const part = view === "text" ? text : names;
-  if (part.state === "failed") return <FailureNotice dispatch={dispatch} />;
+  if (isMissing(part)) return <FailureNotice dispatch={dispatch} />;
   if (part.answer === undefined || isStillRead(state))
     return <p className="search-notice search-loading">Loading the index …</p>;
   if (part.state === "waiting" || part.answer.hits.length > 0 || isAnsweredByText(state)) return null;

@@ -3,6 +3,7 @@ import type { SearchAnswer, SearchFacet, SearchHit } from "../../search/search-e
 import {
   findStep,
   isAnswered,
+  isIncomplete,
   listSections,
   startSearch,
   updateSearch,
@@ -109,6 +110,13 @@ describe("what a search shows", () => {
     const retried = updateSearch(failed, { type: "retried" });
     expect(retried.attempt).not.toBe(failed.attempt);
     expect(shown(updateSearch(retried, names("owner")))).toEqual(["names: owner"]);
+  });
+
+  it("is the names though their meanings have failed to come", () => {
+    const failed = run(typed("own"), { type: "failed", part: "names", answer: answer(["owner"], { fields: 1 }) });
+    expect(shown(failed)).toEqual(["names: owner"]);
+    expect([isAnswered(failed, 0), isIncomplete(failed)]).toEqual([true, true]);
+    expect(describeResults(updateSearch(failed, text()))).toBe("1 name found.");
   });
 });
 

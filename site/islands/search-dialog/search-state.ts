@@ -34,7 +34,8 @@ export type SearchEvent =
   | { readonly type: "typed"; readonly query: string }
   | { readonly type: "viewChosen"; readonly view: SearchView }
   | { readonly type: "answered"; readonly part: "names" | "text"; readonly answer: SearchAnswer }
-  | { readonly type: "failed"; readonly part: "names" | "text" }
+  /** With what has come of an answer whose rest has not: names, of which the meanings are lacking. */
+  | { readonly type: "failed"; readonly part: "names" | "text"; readonly answer?: SearchAnswer | undefined }
   | { readonly type: "delayed" }
   | { readonly type: "retried" }
   | { readonly type: "selected"; readonly index: number };
@@ -64,7 +65,7 @@ export function updateSearch(state: SearchState, event: SearchEvent): SearchStat
     case "answered":
       return settle(state, event.part, { answer: event.answer, words: getWords(state), state: "answered" });
     case "failed":
-      return settle(state, event.part, { state: "failed" });
+      return settle(state, event.part, { answer: event.answer, words: getWords(state), state: "failed" });
     case "delayed":
       return isWaiting(state) ? { ...state, isLate: true } : state;
     case "retried":
@@ -86,6 +87,17 @@ function askAgain(state: SearchState): SearchState {
 function settle(state: SearchState, part: "names" | "text", asked: Asked): SearchState {
   const next = { ...state, [part]: asked };
   return { ...next, isLate: next.isLate && isWaiting(next) };
+}
+
+/** Whether nothing can be had of an answer. */
+export function isMissing({ state, answer }: Asked): boolean {
+  return state === "failed" && answer === undefined;
+}
+
+/** Whether a part of what is shown could not be had. */
+export function isIncomplete({ view, names, text }: SearchState): boolean {
+  const hasNames = view !== "text" && names.state === "failed" && !isMissing(names);
+  return hasNames || (view === "all" && text.state === "failed");
 }
 
 function isWaiting({ names, text }: SearchState): boolean {

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchFacet } from "../../search/search-engine.ts";
-import type { SearchState, SearchView } from "./search-state.ts";
+import { isMissing, type SearchState, type SearchView } from "./search-state.ts";
 
 /** A tab above the results. */
 export interface ViewTab {
@@ -46,8 +46,8 @@ export function countAll(answer: SearchAnswer | undefined): number | undefined {
 /** What has been found, in words for those who can't see it; empty while that isn't known. */
 export function describeResults(state: SearchState): string {
   const { view, names, text } = state;
-  if (names.state === "failed") return "The search index could not be loaded.";
-  if (names.state !== "answered" || text.state === "waiting") return "";
+  if (isMissing(names)) return "The search index could not be loaded.";
+  if (names.state === "waiting" || text.state === "waiting") return "";
   const found = listTabs(state).find((tab) => tab.view === view)?.count ?? 0;
   const passages = countAll(text.answer) ?? 0;
   if (view === "text") return found === 0 ? "Nothing found in the text." : `${count(found, "passage")} of text.`;

@@ -1,16 +1,13 @@
 import { type Dispatch, useLayoutEffect, useReducer } from "react";
-import type { SearchEngine } from "../../search/search-engine.ts";
 import { askSearch } from "./ask-search.ts";
+import type { EngineOpener } from "./create-engine-opener.ts";
 import { getWords, startSearch, updateSearch, type SearchEvent, type SearchState } from "./search-state.ts";
 
 /** After how many milliseconds without an answer the earlier results look old; most answers come sooner. */
 const lateAfter = 150;
 
 /** The state of a search that asks whenever its question changes, and drops the answers to earlier ones. */
-export function useSearch(
-  openEngine: () => Promise<SearchEngine>,
-  query: string,
-): readonly [SearchState, Dispatch<SearchEvent>] {
+export function useSearch(openEngine: EngineOpener, query: string): readonly [SearchState, Dispatch<SearchEvent>] {
   const [state, dispatch] = useReducer(updateSearch, query, startSearch);
   const { view, attempt } = state;
   const words = getWords(state);
@@ -19,7 +16,7 @@ export function useSearch(
   useLayoutEffect(() => {
     if (words === "") return;
     const controller = new AbortController();
-    askSearch({ words, view }, openEngine(), { signal: controller.signal, take: dispatch });
+    askSearch({ words, view }, openEngine, { signal: controller.signal, take: dispatch });
     const timer = setTimeout(() => dispatch({ type: "delayed" }), lateAfter);
     return () => {
       clearTimeout(timer);
