@@ -61,13 +61,21 @@ const quietRenderer: Plugin = {
 const rendererModule = "\0quiet-renderer";
 const renderer = path("node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js");
 
-/** Gives the filter of the tree and that of tables what they share twice, so that no page has to load a chunk with nothing else in it. */
+/** What two scripts share and each has for itself, with a part of the path of those that get a copy. */
+const copies = [
+  // The filter of the tree, and that of tables.
+  ["/match-rows.ts", "/client/tree/"],
+  // What runs before the first paint, which waits for no other script.
+  ["/read-theme.ts", "/client/early.ts"],
+] as const;
+
+/** Gives scripts what they share twice, so that no page has to load a chunk with nothing else in it. */
 const copiedModules: Plugin = {
   name: "aspectdoc:copied-modules",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
-  async resolveId(id, importer) {
-    if (!id.endsWith("/tables/match-rows.ts") || importer?.includes("/client/tree/") !== true) return null;
+  async resolveId(id, importer = "") {
+    if (!copies.some(([file, by]) => id.endsWith(file) && importer.includes(by))) return null;
     const found = await this.resolve(id, importer, { skipSelf: true });
     return found === null ? null : `${found.id}?copy`;
   },

@@ -6,15 +6,10 @@
 import { acceptScripts } from "./hand-over.ts";
 import { DismissibleNote } from "./dismissible-note.ts";
 import { nameFiles } from "./name-files.ts";
+import { readTheme } from "./read-theme.ts";
 import { TreeKeeper } from "./tree/tree-keeper.ts";
 
-let theme: string | null = null;
-try {
-  theme = localStorage.getItem("theme");
-} catch {
-  // The reader has forbidden storage.
-}
-document.documentElement.dataset["theme"] = theme === "light" || theme === "dark" ? theme : "system";
+document.documentElement.dataset["theme"] = readTheme();
 
 // Chromium gives a fade up when the new page's style sheet is late, and calls that an error of the page.
 window.addEventListener("unhandledrejection", (event) => {

@@ -1,6 +1,11 @@
+import { readTheme } from "./read-theme.ts";
+
 const themes = ["system", "light", "dark"];
 
-/** Lets the button in the top bar step through the themes; `early.ts` reads back what is stored here. */
+/**
+ * Lets the button in the top bar step through the themes; `early.ts` reads back what is stored here. Pages that are open in other tabs
+ * follow, and so does the one that a reader goes back to.
+ */
 export function switchTheme(): void {
   const root = document.documentElement;
   const button = document.querySelector(".theme-switch");
@@ -17,5 +22,11 @@ export function switchTheme(): void {
     } catch {
       // The reader has forbidden storage; the choice holds for this page.
     }
+  });
+  window.addEventListener("storage", ({ key }) => {
+    if (key === "theme" || key === null) show(readTheme());
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) show(readTheme());
   });
 }

@@ -140,10 +140,10 @@ describe("a page", () => {
 describe("tabs", () => {
   const tabs = `<Tabs groupId="tool">
 <TabItem value="python" label="Python" default>\n\nIn Python.\n\n</TabItem>
-<TabItem value="curl" label="curl">\n\nBy curl.\n\n</TabItem>
+<TabItem value="curl" label="curl">\n\n## Call it\n\nBy curl.\n\n</TabItem>
 </Tabs>`;
 
-  it("of one name follow each other, by keyboard too, and are remembered", async () => {
+  it("of one name follow each other, by keyboard too, are remembered, and give way to what an address names", async () => {
     const folder = mkdtempSync(join(tmpdir(), "aspectdoc-tabs-"));
     try {
       mkdirSync(join(folder, "model/content"), { recursive: true });
@@ -161,6 +161,12 @@ describe("tabs", () => {
         expect([await shown("In Python."), await shown("By curl.")]).toEqual([both(false), both(true)]);
         await page.reload();
         expect([await shown("In Python."), await shown("By curl.")]).toEqual([both(false), both(true)]);
+        await page.locator(".tab-bar input").first().check();
+        await page.goto(`${page.url()}#call-it`);
+        expect([await shown("In Python."), await shown("By curl.")]).toEqual([
+          [false, true],
+          [true, false],
+        ]);
       };
       expect(await visit("introduction/", {}, look, tabPreview)).toEqual([]);
       await tabPreview.close();
@@ -223,7 +229,7 @@ describe("the frame", () => {
     });
   });
 
-  it("keeps the theme that the reader chose", async () => {
+  it("keeps the theme that the reader chose, in all tabs", async () => {
     await visit(entity, { colorScheme: "light" }, async (page) => {
       const ground = (): Promise<string> =>
         page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -238,8 +244,11 @@ describe("the frame", () => {
       expect(dark).not.toBe(light);
       await page.goto(preview.url);
       expect(await ground()).toBe(dark);
+      const other = await page.context().newPage();
+      await other.goto(preview.url);
       await page.locator(".theme-switch").click();
       expect(await ground()).toBe(light);
+      await other.waitForFunction(() => document.querySelector(".theme-switch")?.ariaLabel === "Theme: system");
     });
   });
 
