@@ -138,6 +138,8 @@ export interface Page {
   readonly next?: Link | undefined;
   /** What else search finds it by, e.g. `PAT`. */
   readonly aliases?: readonly string[] | undefined;
+  /** What navigation calls groups of pages that begin with it, and itself where that is not its title. */
+  readonly labels?: readonly string[] | undefined;
   /** It stands where something was that is gone: readers of old links find it, but it isn't offered. */
   readonly isGone?: true | undefined;
   /** What releases have done to the things on the page; absent where that is nothing, or nobody knows. */

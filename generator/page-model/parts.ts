@@ -103,6 +103,8 @@ export interface FieldRow {
   /** Anchor, unique on the page. */
   readonly id: string;
   readonly name: string;
+  /** Other ways to write the name, by which search finds it. */
+  readonly otherNames?: readonly string[] | undefined;
   readonly type: RichText;
   readonly presence: "required" | "optional";
   /** The default as JSON or SDL text. */

@@ -104,6 +104,7 @@ const table = {
   command: { ...page, code: "D", label: "command", facet: "sdk", weight: 14 },
   resource: { ...page, code: "R", label: "resource", facet: "restli", noun: "resource", weight: 14 },
   guide: { ...page, code: "g", label: "guide", facet: "pages", noun: "prose", weight: 17 },
+  changes: { ...page, code: "U", label: "changes", facet: "pages", noun: "prose", weight: 14 },
   page: { ...page, code: "p", label: "page", facet: "pages", weight: 12 },
   relationship: { code: "1", label: "relationship", facet: "entities", depth: 1, anchor: "name", weight: 11 },
   field: { code: "f", label: "field", facet: "fields", depth: 1, anchor: "name", weight: 12 },
@@ -172,6 +173,7 @@ const table = {
   },
   callParameter: { code: "K", label: "parameter", facet: "restli", depth: 2, anchor: "member", weight: 5 },
   entry: { code: "!", label: "entry", facet: "pages", depth: 1, anchor: "name", weight: 7 },
+  label: { code: "=", label: "sidebar", facet: "pages", noun: "prose", depth: 1, anchor: "page", weight: 13 },
   heading: { code: "h", label: "heading", facet: "pages", noun: "prose", depth: 1, anchor: "slug", weight: 10 },
 } as const satisfies Record<string, SearchKind>;
 

@@ -16,10 +16,16 @@ export function groupByPage(ranked: readonly number[], symbols: Symbols): readon
     const group = groups.get(page) ?? [];
     const key = `${symbols.kindOf[entry]?.code} ${symbols.names[symbols.nameOf[entry] ?? 0]?.folded}`;
     const count = alike.get(key) ?? 0;
-    if (count >= mostAlike || group.length > mostParts) continue;
+    if (count >= mostAlike || group.length > mostParts || isThere(entry, group, symbols)) continue;
     alike.set(key, count + 1);
     group.push(entry);
     groups.set(page, group);
   }
   return [...groups.values()].flat();
+}
+
+/** Whether a page is among its results already: it can be found by its own name, and by what navigation calls it. */
+function isThere(entry: number, group: readonly number[], { kindOf, anchorOf }: Symbols): boolean {
+  const isPage = (each: number): boolean => kindOf[each]?.anchor === "page" && anchorOf(each) === "";
+  return isPage(entry) && group.some(isPage);
 }

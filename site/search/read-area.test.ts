@@ -28,6 +28,19 @@ describe("readArea", () => {
   });
 
   it.each([
+    ["what changed in 1.3.0", "1.3.0"],
+    ["breaking changes in v1.3", "v1.3"],
+    ["upgrade to 0.14", "0.14"],
+  ])("takes the release from %s", (query, text) => {
+    const area = readArea(query);
+    expect(area).toMatchObject({ text, tool: "changes", isSubject: true });
+    expect(area.isMeant?.({ label: "changes", facet: "pages" })).toBe(true);
+    expect(area.isMeant?.({ label: "entity", facet: "entities" })).toBe(false);
+  });
+
+  it.each([
+    "changes",
+    "upgrade",
     "privileges",
     "who can",
     "who owns this",

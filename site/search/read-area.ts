@@ -40,12 +40,29 @@ const access: Area = {
   isSubject: true,
 };
 
+/** What a release has changed, or what it takes to go on to it: what is left are numbers, and pages about changes tell of them. */
+const changes: Area = {
+  words:
+    /^\s*(?:(?:what(?:'?s| is| are| has| have| was| were)?\s+)?(?:new|changed?|different|removed|gone|deprecated|break(?:s|ing)?|broken?)|(?:breaking )?changes|change ?log|release notes?|upgrad(?:e|ing)|updat(?:e|ing)|migrat(?:e|ing))(?:\s+(?:changes|in|since|with|by|of|for|from|to|between|release|version))*\s+(?=v?\d+(?:\.|\s|$))/i,
+  others: ["release", "updating", "upgrade"],
+  labels: ["changes"],
+  isSubject: true,
+};
+
 const toolAtEnd = /^(.*\S)\s+(?:by|from|in|on|over|through|using|via|with)\s+(?:the\s+|a\s+)?(.{2,24})$/i;
+
+/** What queries begin with that ask about something else than what they name, and what that is called. */
+const asked: readonly (readonly [tool: string, area: Area])[] = [
+  ["privilege", access],
+  ["changes", changes],
+];
 
 /** Takes a query apart into what is to be done and with what, which is what it may end with. */
 export function readArea(query: string): AreaQuery {
-  const done = query.replace(access.words, "");
-  if (done !== query && done !== "") return toAreaQuery(done, "privilege", access);
+  for (const [tool, area] of asked) {
+    const rest = query.replace(area.words, "");
+    if (rest !== query && rest !== "") return toAreaQuery(rest, tool, area);
+  }
   const [, task = "", tool = ""] = toolAtEnd.exec(query) ?? [];
   const area = areas.find(({ words }) => words.test(tool));
   if (area === undefined) return { text: query, tool: "", others: [] };

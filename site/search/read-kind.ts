@@ -2,6 +2,8 @@ import type { SearchKind } from "../../generator/page-model/search-kinds.ts";
 
 type Kind = Pick<SearchKind, "label" | "facet" | "depth">;
 
+const listing = /^(?:all|available|list|overview|supported)$/i;
+
 /** Words that say of what kind the thing is that stands before or behind them. */
 const kinds: readonly { readonly words: RegExp; readonly isMeant: (kind: Kind) => boolean }[] = [
   ofLabels(/^entit(?:y|ies)$/i, ["entity"]),
@@ -37,6 +39,8 @@ const kinds: readonly { readonly words: RegExp; readonly isMeant: (kind: Kind) =
   { words: /^graphql$/i, isMeant: ({ facet, depth }) => facet === "graphql" && depth === 0 },
   { words: /^(?:python|sdk)$/i, isMeant: ({ label }) => ["class", "module", "function", "method"].includes(label) },
   ofLabels(/^cli$/i, ["command"]),
+  // All of something is listed on a page of its own.
+  { words: listing, isMeant: ({ label }) => label === "page" },
 ];
 
 function ofLabels(words: RegExp, labels: readonly string[]): (typeof kinds)[number] {
@@ -50,9 +54,9 @@ export interface KindQuery {
   readonly isMeant: (kind: Kind) => boolean;
 }
 
-/** Whether a word says a kind. */
+/** Whether a word is the name of a kind. */
 export function isKindWord(word: string): boolean {
-  return kinds.some(({ words }) => words.test(word));
+  return kinds.some(({ words }) => words.test(word)) && !listing.test(word);
 }
 
 /** The ways to take a query apart into a name and its kind: at most two, since both ends may say one. */
@@ -64,6 +68,8 @@ export function readKind(query: string): readonly KindQuery[] {
     { said: pieces[0], rest: pieces.slice(1) },
   ].flatMap(({ said = "", rest }) => {
     const kind = kinds.find(({ words }) => words.test(said));
-    return kind === undefined ? [] : [{ text: rest.join(" "), isMeant: kind.isMeant }];
+    return kind === undefined
+      ? []
+      : [{ text: rest.join(" ").replace(/^(?:of|all|the)\s+/i, ""), isMeant: kind.isMeant }];
   });
 }

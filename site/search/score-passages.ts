@@ -89,6 +89,7 @@ export function scorePassages(
     }
   }
   const names = createNameReader(found, rarity, symbols);
+  const asksOfVersion = isMeant?.(searchKinds.changes) === true;
   const suitName = (first: number): number => {
     const isWritten = written.has(symbols.names[symbols.nameOf[first] ?? 0]?.name ?? "");
     const isShaped = shapedLabels[shape].has(symbols.kindOf[first]?.label ?? "");
@@ -132,7 +133,7 @@ export function scorePassages(
     const worth =
       (isMeantAlone === true ? byTool.meant : 1) *
       page.worth *
-      standing(entry, joined, symbols) *
+      standing(entry, joined, symbols, asksOfVersion) *
       suit(entry, first, asks, symbols) *
       (entry === first ? own : 1);
     const score = said * headings * worth;
@@ -278,7 +279,7 @@ const versionName = /^\D{0,12}\d+[._]\d+/;
  * Guides explain, pages say more than their parts, what is deprecated is seldom meant, and what is called just as
  * was asked likely is.
  */
-function standing(entry: number, joined: string, symbols: Symbols): number {
+function standing(entry: number, joined: string, symbols: Symbols, asksOfVersion: boolean): number {
   const { kindOf, nameOf, names, deprecated, pageOf, rankOf, firstOf } = symbols;
   const { facet, depth, label } = kindOf[entry] ?? searchKinds.page;
   const page = pageOf[entry] ?? 0;
@@ -287,6 +288,7 @@ function standing(entry: number, joined: string, symbols: Symbols): number {
   const title = names[nameOf[firstOf[page] ?? 0] ?? 0]?.name ?? "";
   const isNamed = name === joined && (depth === 0 || facet === "pages");
   const central = 1 + (rankOf[page] ?? 0) * 0.02;
-  const isOld = deprecated.has(entry) || versionName.test(title) || (depth > 0 && versionName.test(own)) ? 0.6 : 1;
+  const isOfVersion = !asksOfVersion && (versionName.test(title) || (depth > 0 && versionName.test(own)));
+  const isOld = deprecated.has(entry) || isOfVersion ? 0.6 : 1;
   return (rank ?? 1) * (isNamed ? 2 : 1) * isOld * central;
 }

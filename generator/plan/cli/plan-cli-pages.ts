@@ -176,8 +176,10 @@ function toOptionRow(option: CliOption, prefix: string, context: PlanContext): F
   if (excludes.length > 0) further.push([{ text: "not together with " }, { text: excludes.join(", "), code: true }]);
   if (either === true) further.push([{ text: "one of them has to be given" }]);
   if (option.prompts === true) further.push([{ text: "asked for where it isn't given" }]);
+  const otherNames = [...new Set([...others, ...opposites])].filter((name) => name !== option.name);
   return {
     ...row,
+    ...(otherNames.length > 0 && { otherNames }),
     doc: context.inlineDoc(option.doc),
     facts: [...also, ...row.facts, ...further],
     deprecated: option.deprecated === undefined ? undefined : { reason: context.inlineDoc(option.deprecated) },

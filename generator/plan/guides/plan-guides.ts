@@ -21,6 +21,7 @@ import {
   type ResolvedTarget,
   renderProse,
 } from "../prose/prose.ts";
+import { listLabels } from "./list-labels.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
 import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
 import { findMarker } from "./markers.ts";
@@ -67,11 +68,12 @@ export function planGuides(
   };
   const byFile = new Map(documents.pages.map((page) => [page.document.file, page]));
   const neighbours = findNeighbours(trees, context);
+  const labels = listLabels(trees.flatMap(({ nodes }) => nodes));
   const pages = [...prose.pages.values()].flatMap((page) => {
     const placed = byFile.get(page.file);
     const route = routes.get(page.id);
     if (placed === undefined || route === undefined) return [];
-    const at = { route, place: guides.places.get(route), ...neighbours(route) };
+    const at = { route, place: guides.places.get(route), labels: labels.get(route), ...neighbours(route) };
     return [planProsePage({ page, placed, at }, { context, documents, parts })];
   });
   const descriptions = new Map(pages.map(({ route, description }) => [route, description]));
@@ -206,7 +208,11 @@ function findNeighbours(trees: readonly GuideTree[], { links }: PlanContext): (r
 interface PlacedPage {
   readonly page: ProsePage;
   readonly placed: PlacedProse;
-  readonly at: Neighbours & { readonly route: string; readonly place: GuidePlace | undefined };
+  readonly at: Neighbours & {
+    readonly route: string;
+    readonly place: GuidePlace | undefined;
+    readonly labels: readonly string[] | undefined;
+  };
 }
 
 interface ProsePlanning {
@@ -217,7 +223,7 @@ interface ProsePlanning {
 
 function planProsePage({ page, placed, at }: PlacedPage, { context, documents, parts }: ProsePlanning): SitePage {
   const { document } = placed;
-  const { route, place, previous, next } = at;
+  const { route, place, labels = [], previous, next } = at;
   const resolve = createResolver(page.links, parts);
   const { engine = forgetful, drawDiagram, drawFormula, isUnseen } = context.options;
   const from = {
@@ -270,6 +276,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
     previous,
     next,
     aliases: page.aliases,
+    labels: labels.filter((label) => label.toLowerCase() !== page.title.toLowerCase()),
     content: rendered.content,
   };
 }

@@ -10,12 +10,13 @@ import {
   type PluginView,
 } from "../../page-model/ingestion.ts";
 import type { RecordContent, SymbolView } from "../../page-model/metamodel.ts";
-import type { Page, PageContent } from "../../page-model/page.ts";
+import type { Page } from "../../page-model/page.ts";
 import type { FieldRow, Html, NounKind, RichText } from "../../page-model/parts.ts";
 import type { PlainSectionView } from "../../page-model/plain.ts";
+import type { ReleasesContent } from "../../page-model/releases.ts";
 import type { RestliCallGroup, RestliResourceContent } from "../../page-model/restli.ts";
 import { restliSections } from "../../page-model/restli.ts";
-import type { SearchKindName } from "../../page-model/search-kinds.ts";
+import { searchKinds, type SearchKindName } from "../../page-model/search-kinds.ts";
 import type {
   SdkClassContent,
   SdkFunctionGroup,
@@ -53,7 +54,10 @@ export function collectEntries(page: Page): readonly SearchEntry[] {
     },
   );
   const added = fromPlain(page.added ?? []);
-  return [self, ...[...parts, ...added, ...gone].map(withCleanName).filter(({ name }) => name !== "")];
+  const called = (page.labels ?? []).map((name): SearchEntry => {
+    return { kind: "label", name, anchor: "", meaning: description, text: "" };
+  });
+  return [self, ...[...called, ...parts, ...added, ...gone].map(withCleanName).filter(({ name }) => name !== "")];
 }
 
 /** Names of headings are prose. */
@@ -90,18 +94,15 @@ function kindOfPage({ content, noun, section }: Page): SearchKindName {
       return "guide";
     case "command":
       return "command";
+    case "changes":
+    case "releases":
+      return "changes";
     default:
       return "page";
   }
 }
 
-function collectContent({
-  content,
-  noun,
-}: {
-  readonly content: PageContent;
-  readonly noun?: NounKind | undefined;
-}): Collected {
+function collectContent({ content, noun, version }: Pick<Page, "content" | "noun" | "version">): Collected {
   switch (content.kind) {
     case "entity":
       return [
@@ -153,10 +154,12 @@ function collectContent({
     case "prose":
       return fromProse(content.html);
     case "releases":
+      return fromReleases(content);
+    case "changes":
       return [
-        { text: content.intro },
-        ...content.notes.map(({ id, version, note, html }): SearchEntry => {
-          return { kind: "heading", name: version, anchor: id, meaning: note, text: toPlainText(html) };
+        { text: version === undefined ? content.intro : `${version.label}: ${content.intro}` },
+        ...content.sections.map(({ id, label, note }): SearchEntry => {
+          return { kind: "heading", name: label, anchor: id, meaning: note, text: note };
         }),
       ];
     case "command":
@@ -183,13 +186,26 @@ function collectContent({
     case "index":
     case "matrix":
     case "coverage":
-    case "changes":
     case "ingestionIndex":
       return [{ text: content.intro }];
     case "capabilityMatrix":
     case "roleMatrix":
       return [{ text: tellMatrix(content) }];
   }
+}
+
+/** A release by its notes, else by its row, which leads on. */
+function fromReleases({ intro, groups, notes }: ReleasesContent): Collected {
+  const rows = groups.flatMap((group) => group.rows);
+  return [
+    { text: intro },
+    ...notes.map(({ id, version, note, html }): SearchEntry => {
+      return { kind: "heading", name: version, anchor: id, meaning: note, text: toPlainText(html) };
+    }),
+    ...rows.flatMap(({ id, version, date = "" }): readonly SearchEntry[] =>
+      id === undefined ? [] : [{ kind: "heading", name: version, anchor: id, meaning: date, text: "" }],
+    ),
+  ];
 }
 
 /** What a table compares; of what connectors support, readers ask in other words than it has. */
@@ -342,17 +358,25 @@ function fromDefaults({ intro, platforms, ownershipTypes }: DefaultsContent): Co
 function fromCommand({ doc, options, sections }: CommandContent): Collected {
   return [
     { text: toPlainText(doc) },
-    // What options say, their meanings say already.
-    ...fromRows(options, "commandOption").map(withoutText),
+    ...fromOptions(options, "commandOption"),
     ...sections.flatMap(({ id, name, usage, doc: said, deprecated, options: own }): readonly SearchEntry[] => {
       const text = toPlainText(said);
       const meaning = firstSentence(text) || usage.code;
       return [
         { kind: "subcommand", name, anchor: id, meaning, text, deprecated: deprecated !== undefined },
-        ...fromRows(own, "subcommandOption").map(withoutText),
+        ...fromOptions(own, "subcommandOption"),
       ];
     }),
   ];
+}
+
+/** Options of a command by each way to write them, `-c` as well as `--config`. What they say, their meanings say already. */
+function fromOptions(rows: readonly FieldRow[], kind: "commandOption" | "subcommandOption"): readonly SearchEntry[] {
+  return rows.flatMap((row) =>
+    fromRows([row], kind).flatMap((entry) =>
+      [row.name, ...(row.otherNames ?? [])].map((name) => ({ ...withoutText(entry), name })),
+    ),
+  );
 }
 
 function fromModule({ doc, enums, constants, functions }: SdkModuleContent): Collected {
@@ -378,21 +402,24 @@ function fromClass({ doc, parameters, attributes, methods }: SdkClassContent): C
 
 function fromFunctions(groups: readonly SdkFunctionGroup[], kind: "function" | "method"): readonly SearchEntry[] {
   return groups.flatMap(({ functions }) =>
-    functions.flatMap(({ id, name, doc, deprecated, returns, parameters, signature }): readonly SearchEntry[] => {
-      const text = toPlainText(doc);
-      return [
-        {
-          kind,
-          name,
-          anchor: id,
-          meaning: firstSentence(text) || join(signature),
-          text: `${text} ${toPlainText(returns?.doc)}`.trim(),
-          deprecated: deprecated !== undefined,
-          types: namesIn(returns?.type ?? []),
-        },
-        ...fromRows(parameters, "sdkParameter"),
-      ];
-    }),
+    functions.flatMap(
+      ({ id, name, doc, deprecated, returns, parameters, signature, badges }): readonly SearchEntry[] => {
+        const text = toPlainText(doc);
+        return [
+          {
+            // What is read without parentheses is looked for as what a class keeps.
+            kind: badges.some(({ label }) => label === searchKinds.attribute.label) ? "attribute" : kind,
+            name,
+            anchor: id,
+            meaning: firstSentence(text) || join(signature),
+            text: `${text} ${toPlainText(returns?.doc)}`.trim(),
+            deprecated: deprecated !== undefined,
+            types: namesIn(returns?.type ?? []),
+          },
+          ...fromRows(parameters, "sdkParameter"),
+        ];
+      },
+    ),
   );
 }
 
