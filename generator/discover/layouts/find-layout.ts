@@ -7,6 +7,7 @@ import { findDocusaurus } from "../docusaurus/find-docusaurus.ts";
 import { createDocusaurusLayout } from "./docusaurus-layout.ts";
 import { genericLayout } from "./generic-layout.ts";
 import { hugoNames } from "../guide-projects/hugo-names.ts";
+import { nextConfigs, nextFolders } from "../guide-projects/next-folders.ts";
 import { starlightFolders, starlightPages } from "../guide-projects/starlight-folders.ts";
 import type { Layout } from "./layout.ts";
 
@@ -41,6 +42,7 @@ const marksOfOthers = [
   "SUMMARY.md",
   ...["", "docs/", "website/", "documentation/", "site/"].map((below) => `${below}.vitepress`),
   ...starlightFolders.map((below) => `${below}${starlightPages}`),
+  ...nextFolders.flatMap((below) => nextConfigs.map((config) => below + config)),
   ...["docs.json", "mint.json", "docs/docs.json", "docs/mint.json"],
   ...hugoNames,
 ];

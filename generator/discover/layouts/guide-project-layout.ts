@@ -11,12 +11,13 @@ import { genericLayout } from "./generic-layout.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
 import { createHugoLayout } from "./hugo-layout.ts";
 import type { Layout } from "./layout.ts";
+import { findNextLayout } from "./next-layout.ts";
 import { findStarlightLayout } from "./starlight-layout.ts";
 
 const mkdocsNames = ["mkdocs.yml", "mkdocs.yaml"];
 
 /**
- * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight or Hugo publishes, with whatever of a model is beside them. Only
+ * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs or Hugo publishes, with whatever of a model is beside them. Only
  * its top is looked at: a configuration further down is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
@@ -39,7 +40,11 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
   const config = findVitepress(folder, tree);
   const vitepress = config === undefined ? undefined : readVitepress(folder, config, tree);
   const project = vitepress ?? readMintlify(folder, tree);
-  if (project === undefined) return findStarlightLayout(folder, tree) ?? createHugoLayout(readHugo(folder, tree));
+  if (project === undefined) {
+    return (
+      findStarlightLayout(folder, tree) ?? findNextLayout(folder, tree) ?? createHugoLayout(readHugo(folder, tree))
+    );
+  }
   if (isOurs(project, folder, tree)) return undefined;
   const { docs, file } = project;
   const below = docs === "" ? "" : `${fastGlob.escapePath(docs)}/`;

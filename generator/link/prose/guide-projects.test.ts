@@ -23,22 +23,31 @@ function format(item: SidebarItem, indent: string): readonly string[] {
   }
 }
 
-test.each(["mkdocs", "mkdocs-plain", "mdbook", "gitbook", "vitepress", "vitepress-locales", "mintlify", "hugo", "starlight"])(
-  "a project of %s",
-  async (name) => {
-    const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
-    const { catalogue, report } = await loadGuides(folder);
-    const { pages, sidebars } = catalogue.prose;
-    const trees = [...sidebars.values()].flatMap(({ file, items }) => [
-      file || "folders",
-      ...items.flatMap((item) => format(item, "  ")),
-    ]);
-    const addresses = [...pages.values()].map(({ file, slug, title }) => `/${slug} "${title}" ${file}`);
-    const said = report.diagnostics.map(
-      ({ code, message, span }) => `${span?.file}:${span?.startLine}:${span?.startColumn} ${code}: ${message}`,
-    );
-    expect(addresses.length).toBeGreaterThan(2);
-    const text = [...trees, "", ...addresses, "", ...said].join("\n");
-    expectGolden(fileURLToPath(new URL(`./testdata/project-${name}.txt`, import.meta.url)), `${text.trimEnd()}\n`);
-  },
-);
+test.each([
+  "mkdocs",
+  "mkdocs-plain",
+  "mdbook",
+  "gitbook",
+  "vitepress",
+  "vitepress-locales",
+  "mintlify",
+  "hugo",
+  "starlight",
+  "nextra",
+  "fumadocs",
+])("a project of %s", async (name) => {
+  const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
+  const { catalogue, report } = await loadGuides(folder);
+  const { pages, sidebars } = catalogue.prose;
+  const trees = [...sidebars.values()].flatMap(({ file, items }) => [
+    file || "folders",
+    ...items.flatMap((item) => format(item, "  ")),
+  ]);
+  const addresses = [...pages.values()].map(({ file, slug, title }) => `/${slug} "${title}" ${file}`);
+  const said = report.diagnostics.map(
+    ({ code, message, span }) => `${span?.file}:${span?.startLine}:${span?.startColumn} ${code}: ${message}`,
+  );
+  expect(addresses.length).toBeGreaterThan(2);
+  const text = [...trees, "", ...addresses, "", ...said].join("\n");
+  expectGolden(fileURLToPath(new URL(`./testdata/project-${name}.txt`, import.meta.url)), `${text.trimEnd()}\n`);
+});

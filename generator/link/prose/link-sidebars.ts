@@ -9,6 +9,7 @@ import type {
   SidebarDocument,
   WrittenCategory,
   WrittenDoc,
+  WrittenEntry,
   WrittenFolder,
   WrittenItem,
   WrittenRest,
@@ -89,6 +90,8 @@ function linkItems(items: readonly WrittenItem[], path: readonly string[], linki
         return linkFolder(item, linking);
       case "section":
         return linkSection(item, linking);
+      case "entry":
+        return linkEntry(item, linking);
       case "rest":
         return linkRest(item, linking);
       case "link":
@@ -189,6 +192,18 @@ function linkSection(item: WrittenSection, linking: Linking): readonly SidebarIt
     return [];
   }
   return [{ ...section, label: label ?? section.label, className }];
+}
+
+function linkEntry({ id, label, isHidden, span }: WrittenEntry, linking: Linking): readonly SidebarItem[] {
+  const { index, document } = linking;
+  if (isHidden === true) return [];
+  const page = findPageById(id, index);
+  const section = listSection(id, document.root, toListing(linking));
+  const doc = page && linkDoc({ type: "doc", id, label, span }, linking);
+  if (section !== undefined)
+    return [{ ...section, label: label ?? doc?.label ?? section.label, link: doc ?? section.link }];
+  if (doc === undefined) noteUnknown(id, span, linking);
+  return doc === undefined ? [] : [doc];
 }
 
 function linkRest({ folder, pattern }: WrittenRest, linking: Linking): readonly SidebarItem[] {

@@ -16,8 +16,9 @@ export function listNamed(items: readonly WrittenItem[], index: ProseIndex): Nam
   const ids = new Set<string>();
   const folders = new Set<string>();
   const visit = (item: WrittenItem): void => {
-    if (item.type === "doc") ids.add(findPageById(item.id, index)?.names.id ?? item.id);
+    if (item.type === "doc" || item.type === "entry") ids.add(findPageById(item.id, index)?.names.id ?? item.id);
     if (item.type === "section") folders.add(item.folder);
+    if (item.type === "entry") folders.add(item.id);
     if (item.type !== "category") return;
     if (item.link?.type === "doc") visit(item.link);
     item.items.forEach(visit);

@@ -27,6 +27,7 @@ function format(item: WrittenItem, indent = ""): string {
   if (item.type === "html") return `${indent}html "${item.label}"`;
   if (item.type === "section")
     return `${indent}section ${item.folder}${item.label === undefined ? "" : ` "${item.label}"`}`;
+  if (item.type === "entry") return `${indent}entry ${item.id}`;
   if (item.type === "rest") return `${indent}rest ${item.folder} ${item.pattern}`;
   const { label, collapsed, collapsible, link, items } = item;
   const facts = `${collapsed ? "" : " open"}${collapsible ? "" : " fixed"}${marks}`;

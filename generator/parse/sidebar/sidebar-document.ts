@@ -21,6 +21,7 @@ export type WrittenItem =
   | WrittenCategory
   | WrittenFolder
   | WrittenSection
+  | WrittenEntry
   | WrittenRest
   | WrittenHtml;
 
@@ -77,6 +78,16 @@ export interface WrittenSection extends WrittenItemBase {
   readonly label?: string | undefined;
   /** Present where nobody misses a folder without pages. */
   readonly isOptional?: true | undefined;
+}
+
+/** A page, a folder, or the one with the other of the same name below it. */
+export interface WrittenEntry extends WrittenItemBase {
+  readonly type: "entry";
+  readonly id: string;
+  /** Absent where its own name is shown. */
+  readonly label?: string | undefined;
+  /** Present where no list shows it, be it the rest of one. */
+  readonly isHidden?: true | undefined;
 }
 
 /** What is in a folder and stands nowhere else in the list. */

@@ -17,6 +17,13 @@ export default defineConfig({
 
 function keepers(): DefaultTheme.SidebarItem[] {
   return [
-    { text: "Keeping", base: "/guide/", items: [{ text: "The lens", link: "lens" }, { text: "Lamps", link: "lamps" }] },
+    {
+      text: "Keeping",
+      base: "/guide/",
+      items: [
+        { text: "The lens", link: "lens" },
+        { text: "Lamps", link: "lamps" },
+      ],
+    },
   ];
 }

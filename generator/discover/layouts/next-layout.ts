@@ -1,0 +1,30 @@
+import fastGlob from "fast-glob";
+import type { FileTree } from "../file-tree.ts";
+import { readNext } from "../guide-projects/read-next.ts";
+import { createGuideProse } from "./create-guide-prose.ts";
+import { genericLayout } from "./generic-layout.ts";
+import type { Layout } from "./layout.ts";
+
+/** A project of Nextra or Fumadocs: each folder says by a file of its own in which order its pages are. */
+export function findNextLayout(folder: string, tree: FileTree): Layout | undefined {
+  const project = readNext(folder, tree);
+  if (project === undefined) return undefined;
+  const prose = createGuideProse(project, project.docs);
+  const below = fastGlob.escapePath(project.docs);
+  return {
+    ...genericLayout,
+    name: `a ${project.tool} project`,
+    project,
+    prose: {
+      ...prose,
+      files: [`${below}/**/*.{md,mdx}`],
+      exclude: [`${below}/**/_*.{md,mdx}`, `${below}/{404,500}.{md,mdx}`],
+      categories: [`${below}/**/${project.tool === "Nextra" ? "_meta.{json,js,jsx,ts,tsx}" : "meta.json"}`],
+      sidebars: [],
+      project: prose.project && {
+        ...prose.project,
+        statics: [project.folder === "" ? "public" : `${project.folder}/public`],
+      },
+    },
+  };
+}

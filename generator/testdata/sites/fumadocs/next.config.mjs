@@ -1,0 +1,3 @@
+import { createMDX } from "fumadocs-mdx/next";
+
+export default createMDX()({ reactStrictMode: true });
