@@ -34,7 +34,7 @@ export function listHomeLines(yaml: string): ReadonlyMap<number, string> {
   return written;
 }
 
-type Entries = YAMLMap<unknown>;
+type Entries = YAMLMap;
 type Put = (key: string, map: Entries, text: string | undefined) => void;
 
 function putHero(hero: Entries, page: Entries, put: Put): void {
