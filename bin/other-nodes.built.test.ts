@@ -36,7 +36,8 @@ describe.skipIf(versions.length === 0)("another Node.js", () => {
 });
 
 const typedConfig = 'const title: string = "Typed";\nexport default { title, plugins: ["./acme.mts"] };\n';
-const typedPlugin = 'const name: string = "acme";\nexport default { name, version: "1", rules: { check: () => [] } };\n';
+const typedPlugin =
+  'const name: string = "acme";\nexport default { name, version: "1", rules: { check: () => [] } };\n';
 
 test("modules in TypeScript are read where Node reads them, and what it doesn't read is told", async () => {
   for (const version of [process.versions.node, ...versions]) {
