@@ -33,11 +33,13 @@ export interface Sampler {
 
 /**
  * A sampler for a catalogue. The same schema always gives the same value. Ranking records takes all schemas, so
- * whoever knows the ranks says them.
+ * whoever knows the ranks says them. What takes more characters as indented JSON than `longest` is sure to do so still,
+ * but isn't whole: nobody is going to see it.
  */
 export function createSampler(
   catalogue: SampleCatalogue,
   ranks: ReadonlyMap<string, number> = rankRecords(catalogue.schemas),
+  longest = Number.POSITIVE_INFINITY,
 ): Sampler {
   const urns = createSampleUrns(catalogue);
   const vocabulary = catalogue.entities?.size === 0 ? "plain" : "platform";
@@ -54,6 +56,7 @@ export function createSampler(
         open: new Set(),
         values: 0,
         depth: 0,
+        left: longest,
       };
       return sampleType(sampling, { kind: "reference", name: fullName }, { name: schema.name, annotations: {} });
     },
@@ -72,6 +75,8 @@ interface Sampling {
   values: number;
   /** How many values are around the current one. */
   depth: number;
+  /** Characters that may yet be taken. */
+  left: number;
 }
 
 /** Beyond this many values the rest of a full sample has required fields only. */
@@ -173,11 +178,19 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   if (isEndless || sampling.values > tooManyValues || sampling.depth > maxDepth) return value;
   sampling.open.add(record.fullName);
   for (const field of record.fields) {
+    if (sampling.left < 0) break;
     const isRequired = !field.optional && field.default === undefined;
-    if (isRequired || (!isInside && isWanted(sampling, field))) value[field.name] = sampleField(sampling, field);
+    if (!isRequired && (isInside || !isWanted(sampling, field))) continue;
+    sampling.left -= leastLength(sampling, field);
+    value[field.name] = sampleField(sampling, field);
   }
   if (!isInside) sampling.open.delete(record.fullName);
   return value;
+}
+
+/** What a field takes at least: a line, indented by two blanks for each record around it, its name in quotes, and a value. */
+function leastLength({ open }: Sampling, { name }: Field): number {
+  return 2 * open.size + name.length + 5;
 }
 
 function isWanted(sampling: Sampling, field: Field): boolean {

@@ -84,7 +84,7 @@ function toAvroTab({ fullName }: NamedSchema, { schemas }: CodeTabsSource): Code
  */
 function toSampleTabs({ fullName, language }: NamedSchema, source: CodeTabsSource): readonly CodeTab[] {
   const { schemas } = source;
-  const sampler = createSampler(source, source.ranks);
+  const sampler = createSampler(source, source.ranks, longestCode);
   const minimal = sampler.sample(fullName, "minimal");
   const full = sampler.sample(fullName, "full");
   if (minimal === undefined || full === undefined) return [];

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { linkModel } from "../testdata/link-model.ts";
+import { printJson } from "./print-json.ts";
+import { rankRecords } from "./rank-records.ts";
+import { createSampler } from "./sample-payload.ts";
+
+const longest = 4000;
+
+/** Records that lead to the next one twice, so that a value of the first has two to the power of them. */
+async function linkChain(length: number) {
+  const records = Array.from({ length }, (_, at) => {
+    const next = at + 1 === length ? "string" : `R${at + 1}`;
+    return [`R${at}.pdl`, `record R${at} { left: ${next}, right: ${next} }`] as const;
+  });
+  return (await linkModel(Object.fromEntries(records))).catalogue;
+}
+
+it.each([8, 12, 60])("makes no more of a sample than may be shown: a chain of %i records", async (length) => {
+  const { schemas } = await linkChain(length);
+  let looked = 0;
+  const counted = new Proxy(schemas, {
+    get(target, key) {
+      if (key === "get") looked += 1;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const sample = createSampler({ schemas: counted }, rankRecords(schemas), longest).sample("R0", "full");
+  expect(printJson(sample).length).toBeGreaterThan(longest);
+  expect(looked).toBeLessThan(longest);
+});
+
+it("makes the whole of what is as long as may be shown", async () => {
+  const { schemas } = await linkChain(6);
+  const whole = printJson(createSampler({ schemas }).sample("R0", "full"));
+  const bounded = createSampler({ schemas }, rankRecords(schemas), whole.length).sample("R0", "full");
+  expect(printJson(bounded)).toBe(whole);
+});
