@@ -7,6 +7,14 @@ it.each([
   ["which fields are required in ownership", "fields"],
   ["required fields of datasetProperties", "fields"],
   ["what are the fields of an incident", "fields"],
+  ["which entities have ownership", "carriers"],
+  ["what points to corpuser", "carriers"],
+  ["what uses AuditStamp", "carriers"],
+  ["input of createDomain", "call"],
+  ["what does updateDataset return", "call"],
+  ["which sources have lineage", "none"],
+  ["what does a domain do", "none"],
+  ["input datasets of a job", "none"],
   ["add a tag to a field", "none"],
   ["search by custom fields", "none"],
   ["how do I write my own turn", "none"],
@@ -15,8 +23,13 @@ it.each([
   expect(asksShape(query)).toBe(expected);
 });
 
-it("leaves the thing of which fields are asked", () => {
+it("leaves the thing that is asked about", () => {
   expect(dropShape("required fields of datasetProperties", "fields")).toBe("of datasetProperties");
   expect(dropShape("urn format dataset", "entity")).toBe("urn format dataset");
+  expect(dropShape("which entities have ownership", "carriers")).toBe("ownership");
+  expect(dropShape("what points to corpuser", "carriers")).toBe("corpuser");
+  expect(dropShape("what uses AuditStamp", "carriers")).toBe("AuditStamp");
+  expect(dropShape("the arguments of search", "call")).toBe("search");
+  expect(dropShape("what does updateDataset return", "call")).toBe("updateDataset");
   expect(dropShape("deprecated fields", "fields")).toBe("deprecated fields");
 });

@@ -1,23 +1,40 @@
-/** Words for what an entity is made of. */
-const shape = /\b(?:urns?|aspects?)\b/i;
+/**
+ * What a query asks of something that it names: what an entity is made of, which fields something has, what has or uses it, what a
+ * call takes and returns, or nothing of the kind.
+ */
+export type AskedShape = "entity" | "fields" | "carriers" | "call" | "none";
 
-/** Fields that are asked for as those of something: which ones there are, whether they have to be said. */
-const fields =
-  /^(?:(?:all|list|what|which)\b.*?\s)?(?:(?:deprecated|mandatory|optional|required)\s+)?fields\s+(?:are|can|do|does|has|have|in|must|of)\b/i;
+/** The ways to ask it, the first that fits counts, each with the words that say nothing of what it is asked of. */
+const shapes: readonly { readonly shape: AskedShape; readonly asks: RegExp; readonly drops?: RegExp }[] = [
+  {
+    // Those of something: which ones there are, whether they have to be said.
+    shape: "fields",
+    asks: /^(?:(?:all|list|what|which)\b.*?\s)?(?:(?:deprecated|mandatory|optional|required)\s+)?fields\s+(?:are|can|do|does|has|have|in|must|of)\b/i,
+    drops: /\b(?:all|deprecated|fields|list|mandatory|optional|required)\b/gi,
+  },
+  {
+    // Its own page tells what has it and what leads to it.
+    shape: "carriers",
+    asks: /^(?:(?:what|which) (?:aspects|entities|records|things|types) (?:carry|contain|have|hold|reference|refer to|use)|what (?:points|refers|links) to|what (?:uses|references))\s/i,
+    drops: /^(?:what|which)\s(?:(?:aspects|entities|records|things|types)\s)?(?:\w+\s)(?:to\s)?/i,
+  },
+  {
+    shape: "call",
+    asks: /^(?:what are )?(?:the )?(?:args|arguments?|inputs?|parameters?|results?|return(?:s| types?| values?)?) (?:of|to|for) |^what (?:does|do) \S+ (?:return|take|need)s?\b/i,
+    drops:
+      /^(?:what are )?(?:the )?(?:args|arguments?|inputs?|parameters?|results?|return(?:s| types?| values?)?) (?:of|to|for) |^what (?:does|do) | (?:return|take|need)s?\b/gi,
+  },
+  { shape: "entity", asks: /\b(?:urns?|aspects?)\b/i },
+];
 
-/** Words of such a query that say which fields are meant, and nothing of whose they are. */
-const ofFields = /\b(?:all|deprecated|fields|list|mandatory|optional|required)\b/gi;
-
-/** What a query asks of something that it names: what an entity is made of, which fields something has, or nothing of the kind. */
-export type AskedShape = "entity" | "fields" | "none";
-
-/** Whether a query asks what something is made of, which its own page says better than any guide. */
+/** What a query asks that the page of the thing says better than any guide. */
 export function asksShape(query: string): AskedShape {
-  return fields.test(query) ? "fields" : shape.test(query) ? "entity" : "none";
+  return shapes.find(({ asks }) => asks.test(query))?.shape ?? "none";
 }
 
 /** What is left of a query without the words that say what it asks of a thing: that thing. */
 export function dropShape(query: string, shape: AskedShape): string {
-  const rest = shape === "fields" ? query.replace(ofFields, " ").trim() : query;
+  const drops = shapes.find((each) => each.shape === shape)?.drops;
+  const rest = drops === undefined ? query : query.replace(drops, " ").trim();
   return rest === "" ? query : rest;
 }

@@ -94,7 +94,9 @@ export function scorePassages(
     const isWritten = written.has(symbols.names[symbols.nameOf[first] ?? 0]?.name ?? "");
     const isShaped = shapedLabels[shape].has(symbols.kindOf[first]?.label ?? "");
     const byShape = isShaped && names.titleShare(first) >= saidWhole ? byName.shaped : 1;
-    return isWritten ? Math.max(byName.written, byShape * (shape === "fields" ? byName.written : 1)) : byShape;
+    return isWritten
+      ? Math.max(byName.written, byShape * (shape === "fields" || shape === "call" ? byName.written : 1))
+      : byShape;
   };
   const factsOf = keepAnswers((slot): PageFacts | undefined => {
     const page = symbols.pageAt.get(slot);
@@ -146,6 +148,8 @@ export function scorePassages(
 const shapedLabels: Readonly<Record<AskedShape, ReadonlySet<string>>> = {
   entity: new Set([searchKinds.entity.label]),
   fields: new Set(["entity", "aspect", "record", "object", "input"]),
+  carriers: new Set(["entity", "aspect", "record", "enum", "typeref", "object", "input", "GraphQL enum"]),
+  call: new Set(["query", "mutation", "subscription", "class", "command"]),
   none: new Set(),
 };
 
