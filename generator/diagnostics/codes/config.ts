@@ -60,7 +60,6 @@ A config file in TypeScript is loaded by Node itself, which leaves out the types
 on, and never checks them. Older ones read the same module as \`aspectdoc.config.mjs\`, where
 comments can have the types:
 
-    /** @type {Partial<import("aspectdoc").Config>} */
     export default { inputs: ["models"], title: "Acme metadata" };
 `,
   }),

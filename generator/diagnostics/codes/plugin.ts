@@ -25,7 +25,6 @@ names. One of them isn't there, or fails as it is loaded. The run goes on withou
 A plug-in in TypeScript is loaded by Node itself, which leaves out the types from release 22.18 on, and never checks them.
 Older ones read the same module as an \`.mjs\`, where comments can have the types. The run goes on without it.
 
-    /** @type {import("aspectdoc").Plugin} */
     export default { name: "acme", version: "1", rules: { check: () => [] } };
 `,
   }),
