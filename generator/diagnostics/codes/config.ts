@@ -58,7 +58,7 @@ module whose default export is the configuration (in TypeScript: \`.mts\` or \`.
     explanation: `
 A config file in TypeScript is loaded by Node itself, which leaves out the types from release 22.18
 on, and never checks them. Older ones read the same module as \`aspectdoc.config.mjs\`, where
-comments can have the types:
+comments can have the types.
 
     export default { inputs: ["models"], title: "Acme metadata" };
 `,
