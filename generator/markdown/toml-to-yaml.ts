@@ -1,11 +1,5 @@
 import { parse, TomlError, type TomlTable, type TomlValue } from "smol-toml";
 
-/** What Hugo calls what the front matter of others has by another name. */
-const names: ReadonlyMap<string, string> = new Map([
-  ["weight", "sidebar_position"],
-  ["linkTitle", "sidebar_label"],
-]);
-
 const entry = /^[ \t]*(?:([\w-]+)|"([^"\\]+)"|'([^']+)')[ \t]*=/;
 const deepest = 50;
 
@@ -22,7 +16,9 @@ export function tomlToYaml(toml: string): string {
     const name = bare ?? basic ?? literal;
     if (name === undefined || written.has(name) || (whole !== undefined && !Object.hasOwn(whole, name))) return "";
     written.add(name);
-    return `${JSON.stringify(names.get(name) ?? name)}: ${toYaml((whole ?? readToml(line))?.[name])}`;
+    // As long as it is written, for what is told of it.
+    const key = /^[a-z]/i.test(bare ?? "") ? name : JSON.stringify(name);
+    return `${key}: ${toYaml((whole ?? readToml(line))?.[name])}`;
   });
   return lines.join("\n");
 }
