@@ -2,17 +2,14 @@ import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { completable } from "@modelcontextprotocol/sdk/server/completable.js";
 import type { GetPromptResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
-import { searchSite } from "./search-site.ts";
+import { completePage } from "./complete-page.ts";
 import { revisionPattern } from "./revision-pattern.ts";
 import type { Subject } from "./open-subject.ts";
-
-const mostNames = 20;
 
 /** Adds what people may pick in a client instead of writing it: tasks in words, which agents solve with the tools. */
 export function addPrompts(server: McpServer, subject: Subject): void {
   const complete = async (written: string): Promise<string[]> => {
-    if (written.trim() === "") return [];
-    const { found } = await searchSite(await subject.site(), written.slice(0, 500), { limit: mostNames });
+    const found = await completePage(subject, written);
     return [...new Set(found.filter(({ page }) => !page.includes("#")).map(({ name }) => name))];
   };
   server.registerPrompt(

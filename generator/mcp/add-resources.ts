@@ -2,15 +2,14 @@ import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/serv
 import type { ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
 import type { Track } from "./add-tools.ts";
 import { toAsking } from "./asking.ts";
+import { completePage } from "./complete-page.ts";
 import { cutPage } from "./cut-page.ts";
 import type { Subject } from "./open-subject.ts";
 import { readPage } from "./read-page.ts";
-import { searchSite } from "./search-site.ts";
 
 /** Before the route of a page. */
 const scheme = "aspectdoc:///";
 const mimeType = "text/markdown";
-const mostNamed = 20;
 
 /**
  * Adds the pages as what people may attach to a question. Only the list of pages is there by itself: to list them all would
@@ -32,11 +31,8 @@ export function addResources(
     { title: "List of pages", description: "The pages of the model's documentation by subject.", mimeType },
     (uri, extra) => track(read(uri, "llms.txt", extra)),
   );
-  const complete = async (written: string): Promise<string[]> => {
-    if (written.trim() === "") return [];
-    const { found } = await searchSite(await subject.site(), written.slice(0, 500), { limit: mostNamed });
-    return found.map(({ page }) => page);
-  };
+  const complete = async (written: string): Promise<string[]> =>
+    (await completePage(subject, written)).map(({ page }) => page);
   server.registerResource(
     "page",
     new ResourceTemplate(`${scheme}{+page}`, { list: undefined, complete: { page: complete } }),

@@ -72,9 +72,9 @@ comments can have the types.
       return `call it aspectdoc.config${ending}, or name it with --config ${name}`;
     },
     explanation: `
-The config file that is found by itself is called \`aspectdoc.config.yaml\`, \`.yml\`, \`.json\` or \`.mjs\`. A file whose
-name is nearly that, such as \`aspectdoc.yaml\` or \`.aspectdocrc\`, would have no effect, so it is told of where it has a
-key of the configuration:
+The config file that is found by itself is called \`aspectdoc.config.yaml\`, \`.yml\`, \`.json\`, \`.mjs\`, \`.mts\` or \`.ts\`. A
+file whose name is nearly that, such as \`aspectdoc.yaml\` or \`.aspectdocrc\`, would have no effect, so it is told of where
+it has a key of the configuration:
 
     mv aspectdoc.yaml aspectdoc.config.yaml
 `,
