@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import MarkdownIt from "markdown-it";
 import { describe, expect, it } from "vitest";
 import { createReport } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
@@ -36,7 +37,14 @@ describe.skipIf(!corporaFolder)("the prose of DataHub", () => {
     expect(files.length).toBeGreaterThan(220);
     let rendered = { html: [] as readonly string[], said: [] as readonly string[] };
     expect(measureCpuTime(() => void (rendered = renderAll(files)))).toBeLessThan(4000);
-    expect(measureCpuTime(() => void renderAll(files))).toBeLessThan(1500);
+    // Markdown alone, without a dialect, links or anchors, is what a machine has to be measured by: it takes a fourth.
+    const plain = new MarkdownIt({ html: true });
+    const rounds = [1, 2, 3].map(() => ({
+      own: measureCpuTime(() => void renderAll(files)),
+      plain: measureCpuTime(() => files.forEach(({ text }) => plain.render(text))),
+    }));
+    const least = Math.min(...rounds.map(({ own }) => own)) / Math.min(...rounds.map((round) => round.plain));
+    expect(least).toBeLessThan(8);
     expect(rendered.said).toEqual([
       "prose/unclosed-admonition docs/authorization/roles.md:21",
       "prose/unclosed-admonition docs/authorization/roles.md:9",
