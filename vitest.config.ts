@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ["bin/**/*.test.ts", "generator/**/*.test.ts", "templates/**/*.test.tsx", "site/**/*.test.{ts,tsx}"],
     globalSetup: "./bin/dev/make-run-folder.ts",
-    reporters: ["default", "./bin/dev/closing-line-reporter.ts"],
+    reporters: ["default", "./bin/dev/part-times-reporter.ts", "./bin/dev/closing-line-reporter.ts"],
     // Whole runs on large models, on a machine that does other things too.
     testTimeout: 600_000,
     hookTimeout: 600_000,
