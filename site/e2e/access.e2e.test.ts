@@ -129,6 +129,19 @@ describe("by keys", () => {
 });
 
 describe("in little room", () => {
+  it("no page with long names or columns of numbers is wider than a phone whose letters have twice the size", async () => {
+    const enlarged = await launchChromium(["--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]);
+    try {
+      const page = await enlarged.newPage({ viewport: { width: 390, height: 844 } });
+      for (const route of ["python-sdk/clients/DataHubGraph/", "generated/coverage/", "generated/access/starting-data/"]) {
+        await page.goto(`${previews[0]?.url ?? ""}${route}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(390);
+      }
+    } finally {
+      await enlarged.close();
+    }
+  });
+
   it("a linked row isn't below what stays in view", async () => {
     await visit(
       "generated/metamodel/aspects/ownership/#lastModified",

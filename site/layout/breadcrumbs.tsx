@@ -1,5 +1,6 @@
 import type { Link } from "../../generator/page-model/parts.ts";
 import type { ReactNode } from "react";
+import { BreakableLabel } from "./breakable-label.tsx";
 
 /** The way from the section down to the page, which itself is the heading below. */
 export function Breadcrumbs({ links }: { readonly links: readonly Link[] }): ReactNode {
@@ -9,7 +10,9 @@ export function Breadcrumbs({ links }: { readonly links: readonly Link[] }): Rea
       <ol>
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href}>{link.label}</a>
+            <a href={link.href}>
+              <BreakableLabel label={link.label} />
+            </a>
           </li>
         ))}
       </ol>
