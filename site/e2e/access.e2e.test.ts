@@ -133,7 +133,11 @@ describe("in little room", () => {
     const enlarged = await launchChromium(["--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]);
     try {
       const page = await enlarged.newPage({ viewport: { width: 390, height: 844 } });
-      for (const route of ["python-sdk/clients/DataHubGraph/", "generated/coverage/", "generated/access/starting-data/"]) {
+      for (const route of [
+        "python-sdk/clients/DataHubGraph/",
+        "generated/coverage/",
+        "generated/access/starting-data/",
+      ]) {
         await page.goto(`${previews[0]?.url ?? ""}${route}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(390);
       }
