@@ -213,6 +213,30 @@ describe("a row", () => {
 });
 
 describe("a page", () => {
+  it.each([
+    ["generated/metamodel/aspects/", "its filter", ".table-tools input"],
+    ["generated/metamodel/relationships/", "the way to its explorer", ".explore:not([hidden])"],
+    ["python-sdk/clients/DataHubGraph/", "the button that copies", ".sdk-import .copy"],
+  ])("/%s stays where it is when %s comes", (path, _, come) =>
+    visit(
+      path,
+      async (page) => {
+        const places = () =>
+          page.evaluate(() => [...document.querySelectorAll("main h2")].map((each) => each.getBoundingClientRect().y));
+        await page.route(/\.js$/, (route) =>
+          /early/.test(route.request().url()) ? route.continue() : route.fulfill({ body: "" }),
+        );
+        await page.reload();
+        const before = await places();
+        await page.unroute(/\.js$/);
+        await page.reload();
+        await page.locator(come).first().waitFor();
+        expect(await places()).toEqual(before);
+      },
+      { viewport: { width: 390, height: 844 } },
+    ),
+  );
+
   it("of an index is filtered as a whole, and empty groups go", () =>
     visit("generated/metamodel/aspects/", async (page) => {
       const sections = await page.locator(".page-body section:visible").count();
