@@ -1,3 +1,4 @@
+import { findInTabs } from "./find-in-tabs.ts";
 import { offerCopy } from "./offer-copy.ts";
 import { offerTableTools } from "./tables/offer-table-tools.ts";
 
@@ -9,6 +10,7 @@ export function completeParts(fill: (part: ParentNode) => void): void {
   const main = document.querySelector("main");
   if (main?.querySelector("[data-part]") == null) return;
   const enhance = (part: ParentNode): void => {
+    findInTabs(part);
     offerCopy(part);
     offerTableTools(part);
     fill(part);

@@ -1,3 +1,5 @@
+import { showTab } from "./show-tab.ts";
+
 /**
  * Lets groups of tabs that have the same name follow each other, on this page and on the next ones:
  * whoever has chosen Python once is shown Python.
@@ -29,7 +31,7 @@ function keyOf(group: HTMLElement): string {
 
 function choose(group: HTMLElement, value: string): void {
   for (const input of group.querySelectorAll<HTMLInputElement>(":scope > .tab-bar input")) {
-    if (input.value === value) input.checked = true;
+    if (input.value === value) showTab(input);
   }
 }
 

@@ -1,3 +1,5 @@
+import { findInput, showTab } from "./show-tab.ts";
+
 /** Opens the folds and chooses the tabs around what the address names, on arrival and for links inside the page. */
 export function openTarget(): void {
   const open = (): void => {
@@ -12,7 +14,7 @@ export function openTarget(): void {
       const input = findInput(panel);
       if (input === undefined || input.checked) continue;
       isHidden = true;
-      input.checked = true;
+      showTab(input);
     }
     if (isHidden) target.scrollIntoView();
   };
@@ -22,13 +24,6 @@ export function openTarget(): void {
 
 function findPanel(element: Element | null): Element | null {
   return element?.closest(".tab-panel") ?? null;
-}
-
-/** What chooses a panel of a group of tabs; they are in the same order. */
-function findInput(panel: Element): HTMLInputElement | undefined {
-  const panels = [...(panel.parentElement?.querySelectorAll(":scope > .tab-panel") ?? [])];
-  const inputs = panel.parentElement?.querySelectorAll<HTMLInputElement>(":scope > .tab-bar input") ?? [];
-  return [...inputs][panels.indexOf(panel)];
 }
 
 function findTarget(): HTMLElement | null {

@@ -6,6 +6,7 @@
  */
 import { completeParts } from "./complete-parts.ts";
 import { completeTree } from "./complete-tree.ts";
+import { findInTabs } from "./find-in-tabs.ts";
 import { followTabs } from "./follow-tabs.ts";
 import { handleDrawer } from "./handle-drawer.ts";
 import { keepOneStop } from "./keep-one-stop.ts";
@@ -32,6 +33,7 @@ markCurrentHeading();
 offerCopy();
 offerExplorer();
 followTabs();
+findInTabs();
 prefetchPages();
 offerCards();
 handleDrawer();

@@ -167,6 +167,10 @@ describe("tabs", () => {
           [false, true],
           [true, false],
         ]);
+        // As the browser's own search and those of the web do.
+        await page.locator(".tab-bar input").first().check();
+        await page.goto(`${page.url().replace(/#.*/, "")}#:~:text=By%20curl`);
+        await expect.poll(() => shown("By curl.")).toEqual([true, false]);
       };
       expect(await visit("introduction/", {}, look, tabPreview)).toEqual([]);
       await tabPreview.close();
@@ -185,6 +189,11 @@ describe("the explorer of relationships", () => {
       const status = page.locator(".explorer [role=status]");
       const all = await status.innerText();
       expect(await findAllViolations(page), "in the explorer").toEqual([]);
+      await page.locator(".explorer-canvas .node").first().hover();
+      await page.mouse.down();
+      await page.mouse.move(700, 400, { steps: 4 });
+      await page.mouse.up();
+      expect(await status.innerText(), "after the picture has been dragged by a box").toBe(all);
       await page.getByRole("searchbox").last().fill("DATASET");
       await page.locator(".explorer-side").getByRole("button", { name: "dataset", exact: true }).press("Enter");
       await page.locator(".explorer-side :focus").getByText("dataset", { exact: true }).waitFor();

@@ -17,10 +17,15 @@ interface Point {
   readonly y: number;
 }
 
+/** A hand that means to press moves no further than that, in pixels. */
+const slack = 5;
+
 /** The picture under the pointer: dragged it moves, the wheel and two fingers zoom, keys do both. */
 export function GraphCanvas({ graph, selection, view, whole, onMove, onFocus }: GraphCanvasProps): ReactNode {
   const frame = useRef<SVGSVGElement>(null);
   const pointers = useRef(new Map<number, Point>());
+  /** How far the pointers have gone since one was last pressed. */
+  const travelled = useRef(0);
 
   useEffect(() => {
     const element = frame.current;
@@ -44,6 +49,7 @@ export function GraphCanvas({ graph, selection, view, whole, onMove, onFocus }: 
     const after = { x: event.clientX, y: event.clientY };
     const others = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     pointers.current.set(event.pointerId, after);
+    travelled.current += distance(before, after);
     const [other] = others;
     if (other !== undefined) {
       const middle = { clientX: (other.x + after.x) / 2, clientY: (other.y + after.y) / 2 };
@@ -78,7 +84,14 @@ export function GraphCanvas({ graph, selection, view, whole, onMove, onFocus }: 
         event.preventDefault();
         onMove(moved);
       }}
-      onPointerDown={(event) => pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })}
+      onPointerDown={(event) => {
+        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        travelled.current = 0;
+      }}
+      // What is dragged by a box is under the pointer still, which hasn't chosen it.
+      onClickCapture={(event) => {
+        if (travelled.current > slack) event.stopPropagation();
+      }}
       onPointerMove={drag}
       onPointerUp={release}
       onPointerCancel={release}
