@@ -148,6 +148,17 @@ describe("the config file", () => {
     expect((await runCommand(describeCheck, [])).error).not.toMatch(/no-model|missing-package/);
   });
 
+  test("says of a part of a package of Python which folder to begin in", async () => {
+    mkdirSync("piers");
+    for (const path of ["__init__.py", "piers/__init__.py"]) writeFileSync(path, "");
+    const { error } = await init();
+    expect(error).toContain("found no model here: only 2 .py files, which aren't read\n");
+    expect(error).toMatch(
+      / {2}this is a part of the Python package `[\w.-]+`, which is read as a whole, by `--input \.\.` and /,
+    );
+    expect(await readWritten()).toEqual({ inputs: [folder], title: "Acme models" });
+  });
+
   test("is about guides where there are only guides", async () => {
     mkdirSync("docs");
     writeFileSync("docs/start.md", "# Start\n");

@@ -162,7 +162,7 @@ async function describeNextSteps(folder: string, survey: FolderSurvey, more: rea
       ? []
       : [
           `put a model here, or name its folder under \`inputs\` in ${configFile}`,
-          ...listWaysOut({ seen: survey.unread, others: survey.others }),
+          ...listWaysOut({ seen: survey.unread, others: survey.others, around: survey.around }),
         ]),
     ...((await dependsOnUs(folder)) ? [] : ["npm install --save-dev aspectdoc"]),
     "npx aspectdoc check",

@@ -24,10 +24,7 @@ const waysOut: readonly WayOut[] = [
     endings: /\.(?:js|ts)\b/,
     help: "a GraphQL schema in JavaScript or TypeScript is read once `printSchema` of graphql-js, or its server's answer to introspection, has been written to a `.graphql` or `schema.json` file",
   },
-  {
-    endings: /\.py\b/,
-    help: (packages) => `${sayPackages(packages)}${packages.length === 0 ? "" : ", which `aspectdoc init` writes"}`,
-  },
+  { endings: /\.py\b/, help: byPackages },
   {
     endings: /\.java\b/,
     help: "Java of a server is read for what it says of the GraphQL schema and the model that are read with it",
@@ -54,10 +51,28 @@ interface WayOut {
   readonly isGuess?: boolean;
 }
 
+function byPackages(packages: readonly string[]): string {
+  return `${sayPackages(packages)}${packages.length === 0 ? "" : ", which `aspectdoc init` writes"}`;
+}
+
 /** How packages of Python are read. */
 export function sayPackages(packages: readonly string[]): string {
   const named = packages.length === 0 ? "example_client" : packages.join(", ");
   return `Python is read where \`sdk: { packages: [${named}] }\` in the config file names its packages`;
+}
+
+/** The package of Python that an input is a part of. */
+export interface PackageAround {
+  readonly name: string;
+  /** The input to give in its place. */
+  readonly input: string;
+  /** Whether its project says that it has connectors, which are read without being named. */
+  readonly isConnectors: boolean;
+}
+
+function sayAround({ name, input, isConnectors }: PackageAround): string {
+  const further = isConnectors ? "" : ` and \`sdk: { packages: [${name}] }\` in the config file`;
+  return `this is a part of the Python package \`${name}\`, which is read as a whole, by \`--input ${input}\`${further}`;
 }
 
 /** A plug-in that reads files, and what it looks for. */
@@ -72,22 +87,34 @@ export interface Seen {
   readonly others?: readonly OtherFiles[] | undefined;
   /** Names of packages of Python. */
   readonly packages?: readonly string[] | undefined;
+  readonly around?: PackageAround | undefined;
   readonly plugins?: readonly ReadingPlugin[] | undefined;
 }
 
 /** How what was seen can be read after all, e.g. `only 1 .avdl file, which isn't read`. Plug-ins that are there have looked for something else. */
-export function listWaysOut({ seen, others: known = [], packages = [], plugins = [] }: Seen): readonly string[] {
+export function listWaysOut({
+  seen,
+  others: known = [],
+  packages = [],
+  around,
+  plugins = [],
+}: Seen): readonly string[] {
   const looked = plugins.map(
     ({ name, files }) =>
       `the plug-in \`${name}\` looks for ${files.map((glob) => `\`${glob}\``).join(", ")}${bundled.has(name) ? ", or what `files` of its options names" : ""}`,
   );
+  const isKnown = known.length > 0 || around !== undefined;
   const isTold = plugins.some(({ name }) => bundled.has(name));
   const others = waysOut.filter(
     ({ endings, help, isGuess }) =>
-      endings.test(seen) && !(isTold && help === byPlugin) && !(isGuess === true && known.length > 0),
+      endings.test(seen) &&
+      !(isTold && help === byPlugin) &&
+      !(around !== undefined && help === byPackages) &&
+      !(isGuess === true && isKnown),
   );
   return [
     ...looked,
+    ...(around === undefined ? [] : [sayAround(around)]),
     ...known.map((files) => `${sayWayToRead(files)}${isReadByPlugin(files) ? ", which `aspectdoc init` writes" : ""}`),
     ...others.map(({ help }) => (typeof help === "string" ? help : help(packages))),
   ];

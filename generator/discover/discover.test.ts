@@ -100,6 +100,30 @@ describe("schemas in other languages", () => {
     expect(say(await find())[0]).toContain(`; Python is read where ${sdk} in the config file`);
   });
 
+  test("are told of with the package of Python that an input is a part of, or one module of it", async () => {
+    write({
+      "setup.py": "setup()",
+      "src/harbour/__init__.py": "",
+      "src/harbour/piers/__init__.py": "",
+      "src/harbour/piers/north.py": "",
+      "src/harbour/piers/data.json": "{}",
+    });
+    const sayWayOut = async (given: string): Promise<string | undefined> =>
+      say(await find({ inputs: [join(folder, given)] }))[0]?.replaceAll(folder, "…");
+    const part = "this is a part of the Python package `harbour`, which is read as a whole, by `--input …`";
+    const named = "and `sdk: { packages: [harbour] }` in the config file; looked for";
+    const files = "only 2 .py files and 1 .json file, which aren't read";
+    expect(await sayWayOut("src/harbour/piers")).toContain(`: ${files}; ${part} ${named}`);
+    expect(await sayWayOut("src/harbour/piers/north.py")).toContain(
+      `: only 1 .py file, which isn't read; ${part} ${named}`,
+    );
+    expect(await sayWayOut("src/harbour")).toContain(`; ${part} ${named}`);
+    write({ "setup.py": 'setup(entry_points={"harbour.ingestion.source.plugins": []})' });
+    expect(await sayWayOut("src/harbour/piers")).toContain(`; ${part}; looked for`);
+    rmSync(join(folder, "setup.py"));
+    expect(await sayWayOut("src/harbour")).toContain(`; ${part.replace("`--input …`", "`--input …/src`")} ${named}`);
+  });
+
   test("are no registries where they are given by themselves", async () => {
     write({ "api.yaml": openapi, "registry.yaml": "entities: []\n" });
     expect(say(await find({ inputs: [join(folder, "api.yaml")] }))[0]).toMatch(

@@ -20,6 +20,7 @@ import type { FoundFile, Input } from "./input.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
 import { isOfModel } from "./is-of-model.ts";
 import { findOtherFiles } from "./other-languages/find-other-files.ts";
+import { findPackageAround } from "./find-package-around.ts";
 import { findPythonPackages } from "./find-python-packages.ts";
 import { readSource } from "./read-source.ts";
 import { reportMissing } from "./report-missing.ts";
@@ -158,7 +159,13 @@ function reportEmpty(
   for (const input of empty) {
     const { given, layout, listing } = input;
     const others = findOtherFiles(input, () => false, exclude);
-    const seen = { seen: describeUnread(listing), others, packages: findPythonPackages(listing), plugins };
+    const seen = {
+      seen: describeUnread(listing),
+      others,
+      packages: findPythonPackages(listing),
+      around: findPackageAround(input),
+      plugins,
+    };
     const facts = { layout: layout.marks.length > 0 ? layout.name : undefined, ...seen };
     const problem = isAll
       ? usageCodes.noModel({ folders: [given], ...facts })

@@ -1,13 +1,7 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type { Input } from "./input.ts";
-
-/** More than the longest `setup.py` has. */
-const longest = 1_000_000;
-
-/** A group of entry points that names what recipes are put together from. */
-const groups =
-  /[\w-]+\.(?:ingestion\.(?:source|sink|transformer|reporting_provider|checkpointing_provider)|action)\.plugins\b/;
+import { registersConnectors } from "./registers-connectors.ts";
 
 /** What is no part of a package, though it stands in its folder. */
 const beside = "{tests,test,examples,docs,scripts,build,dist,venv,.venv,.tox,site-packages}";
@@ -24,10 +18,7 @@ export function findConnectorPackages(
   const manifests = layout.skipsIgnored ? listing.dropIgnored(found) : found;
   const folders = new Set(
     manifests
-      .filter((path) => {
-        const read = tree.read(join(folder, path), longest);
-        return !("failure" in read) && groups.test(read.bytes.toString("utf8"));
-      })
+      .filter((path) => registersConnectors(join(folder, path), tree))
       .map((path) => path.slice(0, path.lastIndexOf("/") + 1)),
   );
   return [...folders].flatMap((path) => {

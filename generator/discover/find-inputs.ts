@@ -67,7 +67,8 @@ function openFiles({ given, folder, files }: Place, prefix: string, tree: FileTr
   const layout: Layout = {
     name: "single files",
     marks: [],
-    files: toGlobs((name) => !isGuide(name) && !isOtherYaml(join(folder, name), tree)),
+    // A module of Python belongs to a package, by whose manifest or name in the configuration it is found.
+    files: toGlobs((name) => !isGuide(name) && !/\.py$/i.test(name) && !isOtherYaml(join(folder, name), tree)),
     skipsIgnored: false,
     prose: prose.length === 0 ? undefined : { ...proseFolder("."), files: prose },
   };

@@ -9,6 +9,9 @@ const mostProjects = 5;
 
 /** The packages of Python that a folder is the project of, or that a project in it has, at most two folders down, by their names. */
 export function findPythonPackages(listing: Listing): readonly string[] {
+  const top = listing.find(["{__init__.py,setup.py,setup.cfg,pyproject.toml}"]);
+  // What a package has in it is imported by the name of the package; some projects have that file too.
+  if (top.length === 1 && top[0] === "__init__.py") return [];
   const own = findIn("", listing);
   if (own.length > 0) return own;
   for (const depth of ["*/", "*/*/"]) {

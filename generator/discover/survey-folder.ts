@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describeUnread } from "./describe-unread.ts";
 import type { OtherFiles } from "../diagnostics/other-languages.ts";
+import type { PackageAround } from "../diagnostics/say-ways-out.ts";
 import { diskTree } from "./file-tree.ts";
 import { findKind } from "./find-kind.ts";
+import { findPackageAround } from "./find-package-around.ts";
 import { findPythonPackages } from "./find-python-packages.ts";
 import { findRepositoryTop } from "./find-repository-top.ts";
 import { findLayout } from "./layouts/find-layout.ts";
@@ -44,6 +46,8 @@ export interface FolderSurvey {
   readonly plugins: readonly SurveyedPlugin[];
   /** What is there instead, where there is none of all that. */
   readonly unread?: string | undefined;
+  /** The package of Python that the folder is a part of, where it holds nothing else. */
+  readonly around?: PackageAround | undefined;
   /** The Git repository that the folder is in. */
   readonly repository?: Repository | undefined;
 }
@@ -104,6 +108,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     others,
     plugins,
     unread: isUnread ? describeUnread(listing) : undefined,
+    around: isUnread ? findPackageAround({ given: ".", folder, tree: diskTree }) : undefined,
     repository: await findRepository(folder),
   };
 }
