@@ -11,7 +11,8 @@ export function classifyFile(path: string): SourceKind | undefined {
   if (/(?:^|\/)sdk\/[^/]+\.ya?ml$/i.test(path)) return "sdk";
   const data = /^(?:.*\/)?(?:(releases|redirects)\.(?:ya?ml|json)|(versions)\.ya?ml)$/.exec(path);
   if (data !== null) return dataKinds.get(data[1] ?? data[2] ?? "");
-  if (/(?:^|\/)(?:pyproject\.toml|setup\.cfg)$/.test(path)) return "package";
+  if (/(?:^|\/)(?:pyproject\.toml|setup\.cfg|[^/]+\.dist-info\/(?:entry_points\.txt|METADATA))$/.test(path))
+    return "package";
   const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
   return kinds.get(extension);
 }

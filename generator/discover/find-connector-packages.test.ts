@@ -84,3 +84,29 @@ test("those of a checkout are found beside the folders that every checkout has",
     "metadata-models/src/main/resources/entity-registry.yml registry",
   ]);
 });
+
+test("those that are installed or lie in a wheel are found without the project that they were built from", async () => {
+  const installed = "[acme.ingestion.source.plugins]\ndepot = depot.source:Depot\n";
+  expect(
+    await find({
+      "depot-1.0.dist-info/METADATA": "Name: depot\n",
+      "depot-1.0.dist-info/RECORD": "",
+      "depot-1.0.dist-info/entry_points.txt": installed,
+      "depot/source.py": "",
+      "other-1.0.dist-info/entry_points.txt": "[console_scripts]\nother = other:main\n",
+      "other-1.0.dist-info/METADATA": "Name: other\n",
+      "other.py": "",
+      "venv/lib/site-packages/shed-1.0.dist-info/entry_points.txt": installed,
+    }),
+  ).toEqual([
+    "depot-1.0.dist-info/METADATA package",
+    "depot-1.0.dist-info/entry_points.txt package",
+    "depot/source.py python",
+  ]);
+  const { files } = await discover({ inputs: [folder], sdk: { packages: ["other"] } }, createReport());
+  expect(files.map(({ path }) => path).filter((path) => path.startsWith("other"))).toEqual([
+    "other-1.0.dist-info/METADATA",
+    "other-1.0.dist-info/entry_points.txt",
+    "other.py",
+  ]);
+});

@@ -8,6 +8,7 @@ import { classifyFile } from "./classify-file.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import { dropToldTwice } from "./drop-told-twice.ts";
 import { findConnectorPackages } from "./find-connector-packages.ts";
+import { findInstalledPackages } from "./find-installed-packages.ts";
 import { findKind } from "./find-kind.ts";
 import type { FoundFile, Input } from "./input.ts";
 import { describeFailure } from "./read-bytes.ts";
@@ -30,6 +31,7 @@ export function findFiles(input: Input, options: FindOptions, report: Report): r
       // Names the programs that come with them.
       ...(packages.length > 0 ? ["**/{setup.py,setup.cfg,pyproject.toml}"] : []),
       ...(looksAround ? findConnectorPackages(input, options.exclude) : []),
+      ...(looksAround ? findInstalledPackages(input, options.sdk?.packages ?? [], options.exclude) : []),
     ];
     support = new Set(supportGlobs.length === 0 ? [] : listing.find(supportGlobs, options.exclude));
     paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);

@@ -1,6 +1,6 @@
 import type { Span } from "../../catalogue/span.ts";
 
-/** What a Python package says of itself in a `pyproject.toml` or a `setup.cfg`. */
+/** What a Python package says of itself in a `pyproject.toml`, a `setup.cfg` or what is left of them when it is installed. */
 export interface PackageDocument {
   readonly kind: "packageDocument";
   /** Path below the input. */

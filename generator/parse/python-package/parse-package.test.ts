@@ -46,6 +46,32 @@ scripts = { acme = "acme.cli:main" }
     expect(points).toEqual(["g: a is C of b, 9:5-11", "h: d is G of e.f, 11:5-13"]);
   });
 
+  it("reads what is left of it once it is built", () => {
+    const { document, points } = parse(
+      "acme-1.0.dist-info/entry_points.txt",
+      "[console_scripts]\nacme = acme.cli:main\n\n[acme.ingestion.source.plugins]\nDepot-One = acme.depot:Source [more]\nodd\n",
+    );
+    expect(document).toMatchObject({ extras: [], requirements: [] });
+    expect(points).toEqual([
+      "console_scripts: acme is main of acme.cli, 2:8-20",
+      "acme.ingestion.source.plugins: Depot-One is Source of acme.depot, 5:13-36",
+    ]);
+    const metadata = `Name: acme\r\nProvides-Extra: more\r\nRequires-Dist: pydantic<2; python_version > "3"
+Requires-Dist: other; extra == "more"
+
+# Acme
+Name: none
+`;
+    expect(parse("acme-1.0.dist-info/METADATA", metadata).document).toEqual({
+      kind: "packageDocument",
+      file: "acme-1.0.dist-info/METADATA",
+      name: "acme",
+      entryPoints: [],
+      extras: ["more"],
+      requirements: ['pydantic<2; python_version > "3"'],
+    });
+  });
+
   it("reads versions as Poetry says them", () => {
     const needed = 'a = "^1.10"\nb = "~1.10"\nc = "1.10.2"\nd = ">=1,<3"\ne = "*"\n';
     expect(parse("pyproject.toml", `[tool.poetry.dependencies]\n${needed}`).document?.requirements).toEqual([

@@ -1,10 +1,13 @@
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import type { PackageDocument } from "./package-document.ts";
+import { parseEntryPoints, parseMetadata } from "./parse-dist-info.ts";
 import { parsePyproject } from "./parse-pyproject.ts";
 import { parseSetupCfg } from "./parse-setup-cfg.ts";
 
-/** Reads what a package says of itself, in either of the two forms that are no code. */
+/** Reads what a package says of itself, in a form that is no code. */
 export function parsePackage(file: SourceFile, report: Report): PackageDocument | undefined {
+  if (file.path.endsWith(".dist-info/METADATA")) return parseMetadata(file);
+  if (file.path.endsWith(".dist-info/entry_points.txt")) return parseEntryPoints(file);
   return file.path.endsWith(".toml") ? parsePyproject(file, report) : parseSetupCfg(file);
 }

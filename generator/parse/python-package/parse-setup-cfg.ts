@@ -1,13 +1,7 @@
 import type { SourceFile } from "../../discover/source-file.ts";
 import type { PackageDocument, WrittenEntryPoint } from "./package-document.ts";
 import { readEntryPoint } from "./read-entry-point.ts";
-
-/** A line of a value, with its number from 1. */
-interface ValueLine {
-  readonly text: string;
-  readonly line: number;
-  readonly column: number;
-}
+import { readSections } from "./read-sections.ts";
 
 /** Reads the sections of a `setup.cfg` that pages need. What is no line of one is passed over, as setuptools does. */
 export function parseSetupCfg({ path: file, text }: SourceFile): PackageDocument {
@@ -31,32 +25,4 @@ export function parseSetupCfg({ path: file, text }: SourceFile): PackageDocument
     extras: [...(sections.get("options.extras_require")?.keys() ?? [])],
     requirements: values("options", "install_requires"),
   };
-}
-
-/** The values by section and key; a value goes on as long as lines are indented. */
-function readSections(text: string): ReadonlyMap<string, ReadonlyMap<string, readonly ValueLine[]>> {
-  const sections = new Map<string, Map<string, ValueLine[]>>();
-  let keys: Map<string, ValueLine[]> | undefined;
-  let lines: ValueLine[] | undefined;
-  for (const [index, written] of text.split(/\r?\n/).entries()) {
-    const value = written.trim();
-    if (value === "" || /^[#;]/.test(value)) continue;
-    const [, section] = /^\[([^\]]+)\]/.exec(written) ?? [];
-    if (section !== undefined) {
-      keys = sections.get(section.trim()) ?? new Map<string, ValueLine[]>();
-      sections.set(section.trim(), keys);
-      lines = undefined;
-      continue;
-    }
-    const at = { line: index + 1, column: written.length - written.trimStart().length + 1 };
-    if (/^\s/.test(written)) {
-      lines?.push({ text: value, ...at });
-      continue;
-    }
-    const [, key, first = ""] = /^([^=:]+?)\s*[=:]\s*(.*)$/.exec(value) ?? [];
-    if (key === undefined || keys === undefined) continue;
-    lines = first === "" ? [] : [{ text: first, ...at, column: value.length - first.length + 1 }];
-    keys.set(key, lines);
-  }
-  return sections;
 }

@@ -3,7 +3,7 @@ import type { PythonDocument, PythonExpression } from "../../../parse/python/pyt
 import type { PydanticVersion } from "./pydantic-fields.ts";
 import { readSetup, type EntryPoint } from "./read-setup.ts";
 
-/** A Python package of a checkout: what its `setup.py`, `setup.cfg` and `pyproject.toml` say together. */
+/** A Python package: what its `setup.py`, `setup.cfg` and `pyproject.toml` say together, or what it is installed with. */
 export interface PythonPackage {
   /** With a final slash; empty for the input itself. */
   readonly folder: string;
@@ -36,7 +36,8 @@ export function listPackages({ paths, read, packages = [] }: PackageSources): re
     const entryPoints = mergeEntryPoints(setup?.entryPoints, beside);
     const value = beside.find(({ name }) => name !== undefined)?.name;
     return {
-      folder,
+      // The code of what is installed lies beside what tells of it.
+      folder: folder.replace(/[^/]+\.dist-info\/$/, ""),
       name: value === undefined ? setup?.name : { kind: "text", value },
       entryPoints,
       extras: new Set([...(setup?.extras ?? []), ...beside.flatMap(({ extras }) => extras)]),

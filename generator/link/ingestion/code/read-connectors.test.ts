@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createReport } from "../../../diagnostics/report.ts";
+import { parsePackage } from "../../../parse/python-package/parse-package.ts";
 import { measureCpuTimeUntil } from "../../../testdata/cpu-time.ts";
 import { formatDiagnostics } from "../../../testdata/graphql-model.ts";
 import { readPythonTexts } from "../../../testdata/read-python-texts.ts";
@@ -12,7 +13,10 @@ interface Read {
 
 async function read(texts: Readonly<Record<string, string>>): Promise<Read> {
   const report = createReport();
-  const { sources: plugins } = readConnectors(await readPythonTexts(texts, report), report);
+  const packages = Object.entries(texts).flatMap(([path, text]) =>
+    path.endsWith(".py") ? [] : (parsePackage({ path, text, kind: "package" }, report) ?? []),
+  );
+  const { sources: plugins } = readConnectors({ ...(await readPythonTexts(texts, report)), packages }, report);
   return { plugins, said: formatDiagnostics(report.diagnostics).replaceAll(/\n {4}help:.*/g, "") };
 }
 
@@ -54,6 +58,20 @@ describe("readConnectors", () => {
         hasExtra: false,
         options: [{ path: "host" }, { path: "port" }],
       },
+    ]);
+  });
+
+  it("reads what is installed by what lies beside it", async () => {
+    const { plugins } = await read({
+      "acme-1.0.dist-info/entry_points.txt": "[acme.ingestion.source.plugins]\ndepot = acme.depot:Source\n",
+      "acme-1.0.dist-info/METADATA": "Name: acme-ingestion\nProvides-Extra: depot\n",
+      "acme/depot.py": source("class Config(BaseModel):\n    host: str"),
+      "shed-1.0.dist-info/entry_points.txt": "[acme.ingestion.source.plugins]\ndepot = shed:Source\n",
+      "shed.py": source("class Config(BaseModel):\n    gate: str", "Shed"),
+    });
+    expect(plugins).toMatchObject([
+      { id: "depot", platform: "depot", package: "acme-ingestion", hasExtra: true, options: [{ path: "host" }] },
+      { id: "depot", platform: "shed", hasExtra: false, options: [{ path: "gate" }] },
     ]);
   });
 
