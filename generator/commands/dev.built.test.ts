@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -207,6 +217,22 @@ describe("a session", () => {
     const mended = await session.update(edit(config, () => good));
     expect(mended.isStale).toBe(false);
     expectSameSite(mended, await generateFiles());
+  });
+});
+
+describe("a session in the folder that it reads", () => {
+  it("follows the config file that lies there, beside the guides", async () => {
+    const folder = realpathSync(mkdtempSync(join(parent, "within-")));
+    cpSync(join(sites, "guides"), folder, { recursive: true });
+    const config = join(folder, "aspectdoc.config.yaml");
+    writeFileSync(config, "title: First\n");
+    const source = { bundle: await loadSiteBundle() };
+    const within = createSession({ cwd: folder, overrides: { inputs: [folder] }, source });
+    expect((await within.update()).settings?.title).toBe("First");
+    expect((await within.update(edit(config, () => "title: Second\n"))).settings?.title).toBe("Second");
+    const broken = await within.update(edit(config, () => "titel: Third\n"));
+    expect(broken.diagnostics.map(({ code }) => code)).toEqual(["config/unknown-key"]);
+    expect((await within.update(edit(config, () => "title: Third\n"))).settings?.title).toBe("Third");
   });
 });
 

@@ -33,7 +33,10 @@ export function describeDiff(terminal: Terminal, end: (code: ExitCode) => void):
       "folder or file to read the model of today and of revisions from (may be repeated)",
       collect,
     )
-    .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs,mts} here, if there is one")
+    .option(
+      "--config <file>",
+      "config file; without it, aspectdoc.config.{yaml,json,mjs,mts} here, or the nearest one above in the repository",
+    )
     .addOption(
       new Option(
         "--format <format>",

@@ -16,7 +16,10 @@ export function describeMcp(terminal: Terminal, end: (code: ExitCode) => void): 
     )
     .argument("[folder...]", "folders or files to read the model from, or one written site")
     .option("--input <folder>", "folder or file to read the model from (may be repeated)", collect)
-    .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs,mts} here, if there is one")
+    .option(
+      "--config <file>",
+      "config file; without it, aspectdoc.config.{yaml,json,mjs,mts} here, or the nearest one above in the repository",
+    )
     .option("--demo", "answer about the model that is bundled with Aspectdoc, whatever the config file says")
     .action(async (folders: readonly string[], { input = [], config, demo }: McpOptions) => {
       const { serveMcp } = await import("../mcp/serve-mcp.ts");

@@ -37,7 +37,10 @@ export function addModelOptions(command: Command, { takesFolders = true } = {}):
       ]),
     )
     .option("--reference <path>", `${configKeys.references.help} (may be repeated)`, collect)
-    .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs,mts} here, if there is one")
+    .option(
+      "--config <file>",
+      "config file; without it, aspectdoc.config.{yaml,json,mjs,mts} here, or the nearest one above in the repository",
+    )
     .option("--strict", configKeys.strict.help)
     .addOption(
       new Option(

@@ -2,6 +2,7 @@ import type { ModelNumbers } from "../catalogue/measure-model.ts";
 import { addProjectFacts } from "../config/add-project-facts.ts";
 import type { Config } from "../config/config.ts";
 import { demoNote, makeDemoConfig } from "../config/demo-config.ts";
+import { describeConfigPlace } from "../config/describe-config-place.ts";
 import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -70,7 +71,7 @@ export async function runModelCommand(terminal: Terminal, command: ModelCommand)
     const closing =
       exitCode === 2 || options.quiet
         ? []
-        : [isDemo ? demoNote : undefined, verdict.note, result.closing?.(diagnostics)];
+        : [isDemo ? demoNote : undefined, describeConfigPlace(read, cwd), verdict.note, result.closing?.(diagnostics)];
     for (const line of closing) if (line !== undefined) terminal.error(`${line}\n`);
     return exitCode;
   };

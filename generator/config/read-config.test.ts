@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -73,6 +73,39 @@ describe("the config file", () => {
       },
       said: [],
     });
+  });
+
+  test("is found above the current folder too, up to the top of the repository, and counts from where it is", async () => {
+    const below = join(folder, "services/api");
+    mkdirSync(below, { recursive: true });
+    writeFileSync(join(folder, "aspectdoc.config.yaml"), "title: Acme\nbaseline: known.json\n");
+    const report = createReport();
+    expect(await readConfig(undefined, below, report)).toEqual({ config: {}, texts: new Map() });
+    mkdirSync(join(folder, ".git"));
+    const found = await readConfig(undefined, below, report);
+    expect(found).toMatchObject({ file: join(folder, "aspectdoc.config.yaml"), isAbove: true });
+    expect(found?.config).toEqual({
+      title: "Acme",
+      baseline: join(folder, "known.json"),
+      inputs: [folder],
+      out: join(folder, "output"),
+      cache: join(folder, ".aspectdoc-cache"),
+    });
+    expect([...(found?.texts.keys() ?? [])]).toEqual(["../../aspectdoc.config.yaml"]);
+    // A repository of its own, such as a submodule, is none of what lies around it.
+    mkdirSync(join(below, ".git"));
+    expect(await readConfig(undefined, below, report)).toEqual({ config: {}, texts: new Map() });
+    expect(report.diagnostics).toEqual([]);
+  });
+
+  test("above the current folder is none where the folder is somebody else's", async (context) => {
+    if (process.getuid?.() !== 0) context.skip("only root can give a folder away");
+    const below = join(folder, "own");
+    mkdirSync(below);
+    mkdirSync(join(folder, ".git"));
+    writeFileSync(join(folder, "aspectdoc.config.mjs"), "export default { title: 'Not mine' };");
+    chownSync(below, 12_345, 12_345);
+    expect(await readConfig(undefined, below, createReport())).toEqual({ config: {}, texts: new Map() });
   });
 
   test("is found elsewhere by --config", async () => {

@@ -1,7 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { existsSync, lstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { basename, dirname, extname, join, relative, resolve } from "node:path";
+import { basename, dirname, extname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
@@ -10,8 +9,10 @@ import { historyPath } from "../history/history-path.ts";
 import { readModule } from "../plugins/read-module.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { blankComments } from "./blank-comments.ts";
+import { isConfigModule } from "./config-places.ts";
 import type { Config } from "./config.ts";
-import { findNearName } from "./find-near-name.ts";
+import { configKeys } from "./config-keys.ts";
+import { findConfigFile } from "./find-config-file.ts";
 import type { VersionEntry } from "./version-entry.ts";
 
 export interface ReadConfig {
@@ -19,33 +20,15 @@ export interface ReadConfig {
   readonly config: Partial<Config>;
   /** Where the file is, if there is one. */
   readonly file?: string | undefined;
+  /** Whether the file lies above the current folder, so that what is said counts from there. */
+  readonly isAbove?: boolean | undefined;
   /** The file's text by its path as diagnostics name it, for frames. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Names of the config file; a folder may have one of them. */
-export const configFileNames = [
-  "aspectdoc.config.yaml",
-  "aspectdoc.config.yml",
-  "aspectdoc.config.json",
-  "aspectdoc.config.mjs",
-  "aspectdoc.config.mts",
-  "aspectdoc.config.ts",
-];
-
-/** Endings that config files of other tools have, and ours can't. */
-const otherEndings = ["js", "cjs", "cts", "jsonc", "json5", "toml"];
-
-const moduleEndings = [".mjs", ".mts", ".ts"];
-
-/** Whether the file is a module, which imports others. */
-export function isConfigModule(file: string): boolean {
-  return moduleEndings.includes(extname(file));
-}
-
 /**
- * The configuration: the file given, else the one in the current folder, else none. Everything that
- * is wrong with it has been reported; undefined then.
+ * The configuration: the file given, else the one in the current folder or the nearest above it, else none. Everything
+ * that is wrong with it has been reported; undefined then.
  */
 export async function readConfig(
   given: string | undefined,
@@ -79,49 +62,21 @@ export async function readConfig(
     ({ value, locate } = parsed);
   }
   const config = checkConfig(value, locate, report);
-  return { config: config === undefined ? {} : makePathsAbsolute(config, dirname(file)), file, texts };
+  const isAbove = given === undefined && dirname(file) !== cwd;
+  const whole = isAbove && config !== undefined ? { ...countedFromFile(), ...config } : config;
+  return { config: whole === undefined ? {} : makePathsAbsolute(whole, dirname(file)), file, isAbove, texts };
+}
+
+/** What holds without a word of it; in a config file above the current folder it counts from there, as if that were it. */
+function countedFromFile(): Pick<Config, "inputs" | "out" | "cache"> {
+  const { out, cache } = configKeys;
+  return { inputs: ["."], out: out.default ?? "", cache: cache.default ?? "" };
 }
 
 /** Whether this Node loads modules with types, which the types of the oldest one that is supported don't know. */
 function readsTypeScript(): boolean {
   const features: object = process.features;
   return "typescript" in features && features.typescript !== false;
-}
-
-async function findConfigFile(
-  given: string | undefined,
-  cwd: string,
-  report: Report,
-): Promise<string | "none" | undefined> {
-  if (given === undefined) {
-    const found = configFileNames.filter((name) => isThere(join(cwd, name)));
-    if (found.length > 1) report.add(configCodes.severalFiles({ names: found }));
-    if (found.length > 0) return found.length > 1 ? undefined : join(cwd, found[0] ?? "");
-    const other = otherEndings
-      .map((ending) => `aspectdoc.config.${ending}`)
-      .find((name) => existsSync(join(cwd, name)));
-    if (other !== undefined) {
-      report.add(configCodes.unknownFormat({ name: other }));
-      return undefined;
-    }
-    const near = await findNearName(cwd);
-    if (near === undefined) return "none";
-    report.add(configCodes.nearName({ name: near }));
-    return undefined;
-  }
-  const file = resolve(cwd, given);
-  if (!existsSync(file)) {
-    report.add(configCodes.missingFile({ path: given }));
-    return undefined;
-  }
-  if (isConfigModule(file) || [".yaml", ".yml", ".json"].includes(extname(file))) return file;
-  report.add(configCodes.unknownFormat({ name: given }));
-  return undefined;
-}
-
-/** Whether something has the name, be it a link to what is gone: who has put it there wants it to be read. */
-function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 async function importModule(
@@ -191,6 +146,7 @@ export function makePathsAbsolute(config: Partial<Config>, folder: string): Part
     ...(config.parts !== undefined && { parts: resolve(folder, config.parts) }),
     ...(config.versions && { versions: config.versions.map((version) => makeVersionAbsolute(version, folder)) }),
     ...(config.out !== undefined && { out: resolve(folder, config.out) }),
+    ...(config.cache && { cache: resolve(folder, config.cache) }),
     ...(config.compare?.accepted !== undefined && {
       compare: { ...config.compare, accepted: resolve(folder, config.compare.accepted) },
     }),

@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { configFileNames, isConfigModule } from "../config/read-config.ts";
+import { isConfigModule, listConfigFolders, listConfigPlaces } from "../config/config-places.ts";
 import type { Settings } from "../config/settings.ts";
 import { findGitHead } from "../discover/repository/git-checkout.ts";
 import { listModules } from "../plugins/read-module.ts";
@@ -25,8 +25,7 @@ export function listWatched(settings: Settings | undefined, { cwd, config }: Sta
   const modules = plugins.flatMap(({ plugin, from = "" }) =>
     plugin.startsWith(".") ? listModules(resolve(from, plugin)) : [],
   );
-  const own = (config === undefined ? configFileNames : [config]).map(real);
-  const configured = own.filter(isConfigModule).flatMap(listModules);
+  const configured = listConfigPlaces(cwd, config).filter(isConfigModule).flatMap(listModules);
   const looks = [...modules, ...configured, ...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
     (path) => path !== undefined,
   );
@@ -41,7 +40,7 @@ export function listWatched(settings: Settings | undefined, { cwd, config }: Sta
   return {
     trees: places.filter((place) => !isFile(place)),
     files: [...new Set([...places.filter(isFile), ...looks.map(real), ...heads])],
-    folders: [config === undefined ? real(".") : dirname(real(config))],
+    folders: config === undefined ? listConfigFolders(cwd).map(real) : [dirname(real(config))],
     passedOver: [output, ...(cache === undefined ? [] : [real(cache)]), join(output, "..", "node_modules")],
   };
 }

@@ -2,7 +2,8 @@ import { realpathSync } from "node:fs";
 import type { Config } from "../config/config.ts";
 import { addProjectFacts } from "../config/add-project-facts.ts";
 import { makeDemoConfig } from "../config/demo-config.ts";
-import { isConfigModule, readConfig } from "../config/read-config.ts";
+import { isConfigModule, listConfigPlaces } from "../config/config-places.ts";
+import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
@@ -40,6 +41,9 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
 
   /** What the config file consists of, where it is a module. */
   let modules: ReadonlySet<string> = new Set();
+
+  /** Where it is, or may come to be. */
+  const places = new Set(listConfigPlaces(cwd, configFile));
   let isFollowing = false;
 
   async function readAnew(): Promise<ReadSettings> {
@@ -61,7 +65,10 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
   let isWrong = false;
   return async (changed, isInput) => {
     const isConfig = (path: string): boolean =>
-      isAboutInput(path) || modules.has(path) || (/\.(?:ya?ml|json|mjs)$/.test(path) && !isInput(path));
+      isAboutInput(path) ||
+      modules.has(path) ||
+      places.has(path) ||
+      (/\.(?:ya?ml|json|mjs)$/.test(path) && !isInput(path));
     if (last !== undefined && !isWrong && changed !== undefined && ![...changed].some(isConfig)) return last;
     const read = await readAnew();
     const { settings } = read;

@@ -27,7 +27,7 @@ const settleTime = 3;
 /** A file with nothing in it has most likely been emptied to be written anew, for which it is given this many milliseconds. */
 const emptyTime = 30;
 /** What counts of the files that lie right in a folder: those that can be config files. */
-const fileNames = /\.(?:ya?ml|json|mjs)$/;
+const fileNames = /\.(?:ya?ml|json|mjs)$|[\\/]aspectdoc\.config\.m?ts$/;
 /** What tools keep for themselves: thousands of folders of which nothing is read, and a system watches so many and no more. */
 const unwatched: ReadonlySet<string> = new Set([
   ...["node_modules", "__pycache__", ".git", ".hg", ".svn", ".gradle", ".idea"],

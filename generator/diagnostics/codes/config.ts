@@ -7,13 +7,15 @@ export const configCodes = {
     severity: "error",
     message: ({ path }) => `there is no config file \`${path}\``,
     help: () =>
-      "give an existing file with --config, or leave it out: aspectdoc.config.yaml, .json, .mjs or .mts in the current folder is found",
+      "give an existing file with --config, or leave it out: aspectdoc.config.yaml, .json, .mjs or .mts in the current folder, or above it in the repository, is found",
     explanation: `
 \`--config\` names a file that does not exist. The path counts from the current folder.
 
 Without \`--config\`, Aspectdoc looks for \`aspectdoc.config.yaml\`, \`aspectdoc.config.json\`,
 \`aspectdoc.config.mjs\` and, in TypeScript, \`aspectdoc.config.mts\` or \`aspectdoc.config.ts\` in the
-current folder; having none of them is fine.
+current folder, then in those above it up to the top of the Git repository; having none of them is fine. A file above counts as
+if the command had been started beside it: without \`inputs\` the model is read from its folder, without \`out\` the site is written
+there.
 `,
   }),
   severalFiles: defineCode<{ names: readonly string[] }>("config/several-files", {
@@ -21,7 +23,7 @@ current folder; having none of them is fine.
     message: ({ names }) => `there are several config files here: ${names.join(", ")}`,
     help: () => "keep one, or say which with --config",
     explanation: `
-The current folder holds more than one of \`aspectdoc.config.yaml\`, \`aspectdoc.config.json\`,
+The current folder, or one above it in the repository, holds more than one of \`aspectdoc.config.yaml\`, \`aspectdoc.config.json\`,
 \`aspectdoc.config.mjs\` and \`aspectdoc.config.mts\`. They are not merged, and taking one of them silently would surprise
 someone.
 
