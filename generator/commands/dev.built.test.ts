@@ -236,6 +236,23 @@ describe("a session in the folder that it reads", () => {
   });
 });
 
+describe("a session with parts of the user's", () => {
+  it("tells at once of one that throws, on whichever kind of page", async () => {
+    const folder = realpathSync(mkdtempSync(join(parent, "parts-")));
+    const part = join(folder, "page-heading.tsx");
+    writeFileSync(part, "export default () => <h1>Ours</h1>;");
+    const source = { bundle: await loadSiteBundle() };
+    const dressed = createSession({ cwd: folder, overrides: { inputs: [model], parts: folder }, source });
+    const listFound = async (): Promise<readonly string[]> =>
+      (await dressed.check()).diagnostics.flatMap(({ code, message }) => (code === "theme/broken-part" ? message : []));
+    await dressed.update();
+    expect(await listFound()).toEqual([]);
+    const text = 'export default ({ page }) => { if (page.noun === "aspect") throw new Error("not today"); };';
+    await dressed.update(edit(part, () => text));
+    expect(await listFound()).toEqual(["`page-heading.tsx` could not be used: not today"]);
+  });
+});
+
 describe("what a session works out after an edit", () => {
   it("takes the words from what has changed alone: of GraphQL's types none where an operation says something else", async () => {
     await session.update();

@@ -19,6 +19,7 @@ import { readHistory, type ReadHistory } from "../discover/read-history.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
 import { readTheme, type Theme } from "../theme/read-theme.ts";
 import type { SiteSource } from "./site-source.ts";
+import { drawEachKind } from "./draw-each-kind.ts";
 import { createLiveSite, isSiteOf, type LiveSite } from "./create-live-site.ts";
 import { checkKept, type KeptContext, type KeptEdition, readKept } from "./kept-edition.ts";
 import { planLive } from "./plan-live.ts";
@@ -123,6 +124,7 @@ export function createSession(options: SessionOptions): Session {
       const checked = await checkKept(edition, one, run, giveWay);
       kept = { ...kept, editions: new Map([...kept.editions, [edition.prefix, checked]]) };
     }
+    if (site !== undefined && context?.theme.partsDigest !== undefined) await drawEachKind(site, giveWay);
     return describe(round);
   }
 
