@@ -364,6 +364,27 @@ describe("the process", () => {
     expect(existsSync(join(cwd, "output"))).toBe(false);
   });
 
+  test.each([
+    ["SIGINT", { code: 130, signal: null }],
+    ["SIGTERM", { code: null, signal: "SIGTERM" }],
+  ] as const)("ends by %s while a plug-in goes on for ever with a file that it reads", async (signal, ending) => {
+    writeRecords(join(cwd, "model"), 3);
+    writeFileSync(join(cwd, "model/any.odd"), "");
+    // What a thread writes by way of the stream, the thread of the run would have to pass on.
+    const reader = 'reader: { files: ["**/*.odd"], read() { writeSync(2, "begun\\n"); for (;;); } }';
+    const plugin = `import { writeSync } from "node:fs";\nexport default { name: "odd", version: "1", ${reader} };`;
+    writeFileSync(join(cwd, "odd.mjs"), plugin);
+    writeFileSync(join(cwd, "aspectdoc.config.yaml"), "inputs: [model]\nplugins: [./odd.mjs]\n");
+    const child = start(["generate", "--no-cache"]);
+    await new Promise<void>((settle) => child.stderr.on("data", (chunk) => /begun/.test(String(chunk)) && settle()));
+    const told = performance.now();
+    child.kill(signal);
+    expect(await finish(child)).toEqual(ending);
+    // Long before the file's time is up.
+    expect(performance.now() - told).toBeLessThan(20_000);
+    expect(existsSync(join(cwd, "output"))).toBe(false);
+  });
+
   test("says so when it is not built, and admits a bug of its own with exit code 3", async () => {
     for (const name of ["bin", "package.json"]) cpSync(join(packageFolder, name), join(cwd, name), { recursive: true });
     symlinkSync(join(packageFolder, "node_modules"), join(cwd, "node_modules"));

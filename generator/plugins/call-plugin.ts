@@ -5,8 +5,7 @@ import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import type { RelatedSpan } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
-import { giveWay } from "./hear-signals.ts";
-import { letInterrupt } from "./let-interrupt.ts";
+import { letSignalsEndWork } from "./let-signals-end-work.ts";
 
 /** A call of a plug-in: which, of what, and where it is said when it goes wrong. */
 export interface PluginCall {
@@ -28,10 +27,8 @@ export function callPlugin<Value>(
   { work, shape, report }: { readonly work: () => unknown; readonly shape: z.ZodType<Value>; readonly report: Report },
 ): Value | undefined {
   const { plugin, call: name, about } = call;
-  // Nothing is written yet that would be left half done.
-  const hearAgain = giveWay(["SIGTERM"]);
   try {
-    const checked = shape.safeParse(letInterrupt(work));
+    const checked = shape.safeParse(letSignalsEndWork(work));
     if (checked.success) return checked.data;
     const problem = describeIssues(checked.error.issues);
     report.add(pluginCodes.wrongResult({ plugin, call: name, problem }), about ?? toStart(call));
@@ -42,8 +39,6 @@ export function callPlugin<Value>(
     const related: readonly RelatedSpan[] =
       about === undefined || thrown === undefined ? [] : [{ message: "thrown here", span: thrown }];
     report.add(pluginCodes.threw({ plugin, call: name, problem: line }), about ?? thrown ?? toStart(call), related);
-  } finally {
-    hearAgain();
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { callPlugin, type PluginCall } from "./call-plugin.ts";
+import { letSignalsEndWork } from "./let-signals-end-work.ts";
 import type { PluginDocument, PluginFile, PluginReader } from "./plugin.ts";
 import { documentShape } from "./plugin-shapes.ts";
 import { StoppedReading } from "./stopped-reading.ts";
@@ -24,7 +25,7 @@ export function readFile(
   const about = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
   const call = { ...place, call: "reader.read", about };
   const { plugin } = place;
-  const answer = thread?.read({ path, text });
+  const answer = thread && letSignalsEndWork(() => thread.read({ path, text }));
   if (answer === undefined) {
     return callPlugin(call, { work: () => reader?.read({ path, text }), shape: documentShape, report });
   }
