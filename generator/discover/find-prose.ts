@@ -105,7 +105,7 @@ function isPage(path: string, project: DocsProject | undefined): boolean {
 /** The project with paths as those of the files. */
 function placeProject(project: DocsProject, prefix: string): DocsProject {
   const place = (path: string): string => `${prefix}${path}`.replace(/\/$/, "");
-  const { folder, statics, includes, redirects } = project;
+  const { folder, statics, includes, redirects, collections } = project;
   return {
     ...project,
     folder: place(folder),
@@ -115,6 +115,7 @@ function placeProject(project: DocsProject, prefix: string): DocsProject {
       span: { ...span, file: prefix + span.file },
     })),
     includes: includes && { ...includes, bases: includes.bases.map(place) },
+    collections: collections && new Map([...collections].map(([path, collection]) => [place(path), collection])),
   };
 }
 

@@ -33,6 +33,19 @@ export interface DocsProject {
   readonly redirects?: readonly Redirect[] | undefined;
   /** How pages take the texts of other files in, where they do so before their Markdown is read. */
   readonly includes?: IncludeRules | undefined;
+  /** Folders whose pages Jekyll publishes together, by path; present where pages may say their addresses themselves. */
+  readonly collections?: ReadonlyMap<string, PageCollection> | undefined;
+}
+
+/** A collection of Jekyll. */
+export interface PageCollection {
+  readonly name: string;
+  /** What lists call it. */
+  readonly label?: string | undefined;
+  /** Where each of its pages is published, e.g. `/:collection/:path/`; as usual where it is absent. */
+  readonly permalink?: string | undefined;
+  /** Whether lists leave it out. */
+  readonly isHidden?: boolean | undefined;
 }
 
 export interface AssetFile {

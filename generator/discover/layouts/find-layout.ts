@@ -7,6 +7,7 @@ import { findDocusaurus } from "../docusaurus/find-docusaurus.ts";
 import { createDocusaurusLayout } from "./docusaurus-layout.ts";
 import { genericLayout } from "./generic-layout.ts";
 import { hugoNames } from "../guide-projects/hugo-names.ts";
+import { jekyllConfigs, jekyllFolders } from "../guide-projects/jekyll-folders.ts";
 import { nextConfigs, nextFolders } from "../guide-projects/next-folders.ts";
 import { starlightFolders, starlightPages } from "../guide-projects/starlight-folders.ts";
 import type { Layout } from "./layout.ts";
@@ -45,4 +46,5 @@ const marksOfOthers = [
   ...nextFolders.flatMap((below) => nextConfigs.map((config) => below + config)),
   ...["docs.json", "mint.json", "docs/docs.json", "docs/mint.json"],
   ...hugoNames,
+  ...jekyllFolders.flatMap((below) => jekyllConfigs.map((config) => below + config)),
 ];

@@ -10,6 +10,7 @@ import type { ProjectSite } from "../project-site.ts";
 import { genericLayout } from "./generic-layout.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
 import { createHugoLayout } from "./hugo-layout.ts";
+import { findJekyllLayout } from "./jekyll-layout.ts";
 import type { Layout } from "./layout.ts";
 import { findNextLayout } from "./next-layout.ts";
 import { findStarlightLayout } from "./starlight-layout.ts";
@@ -17,7 +18,7 @@ import { findStarlightLayout } from "./starlight-layout.ts";
 const mkdocsNames = ["mkdocs.yml", "mkdocs.yaml"];
 
 /**
- * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs or Hugo publishes, with whatever of a model is beside them. Only
+ * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo or Jekyll publishes, with whatever of a model is beside them. Only
  * its top is looked at: a configuration further down is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
@@ -42,7 +43,10 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
   const project = vitepress ?? readMintlify(folder, tree);
   if (project === undefined) {
     return (
-      findStarlightLayout(folder, tree) ?? findNextLayout(folder, tree) ?? createHugoLayout(readHugo(folder, tree))
+      findStarlightLayout(folder, tree) ??
+      findNextLayout(folder, tree) ??
+      createHugoLayout(readHugo(folder, tree)) ??
+      findOfJekyll(folder, tree)
     );
   }
   if (isOurs(project, folder, tree)) return undefined;
@@ -64,6 +68,11 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
       project: prose.project && { ...prose.project, statics: vitepress === undefined ? [] : [pictures] },
     },
   };
+}
+
+function findOfJekyll(folder: string, tree: FileTree): Layout | undefined {
+  const layout = findJekyllLayout(folder, tree);
+  return layout?.project === undefined || isOurs(layout.project, folder, tree) ? undefined : layout;
 }
 
 function createMkdocsLayout(project: MkdocsProject): Layout {

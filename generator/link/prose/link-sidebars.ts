@@ -16,6 +16,7 @@ import type {
   WrittenSection,
 } from "../../parse/sidebar/sidebar-document.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
+import { listByParents } from "./list-by-parents.ts";
 import { type FolderListing, listEntries, listFolder, listSection } from "./list-folder.ts";
 import { listNamed, listRest, type Named } from "./list-rest.ts";
 import { findPageById, findPageByRoute, type IndexedPage, type ProseIndex } from "./prose-index.ts";
@@ -59,8 +60,9 @@ export function linkSidebars(documents: ProseOutline, index: ProseIndex, report:
   }
   if (sidebars.size === 0 && index.pages.length > 0) {
     const unread: UnreadItem[] = [];
-    const items = listRoots(index).flatMap((root) =>
-      listFolder("", root, toListing({ index, document: { root }, report, unread })),
+    const items = listRoots(index).flatMap(
+      (root) =>
+        listByParents(root, index) ?? listFolder("", root, toListing({ index, document: { root }, report, unread })),
     );
     reportUnread(unread, index, report);
     sidebars.set("guides", { name: "guides", file: "", items });

@@ -1,8 +1,9 @@
-import type { SidebarCategory, SidebarDoc, SidebarItem } from "../../catalogue/prose.ts";
+import type { SidebarCategory, SidebarItem } from "../../catalogue/prose.ts";
 import { belowRoot, listForms } from "../../places/content-paths.ts";
 import type { DocsProject } from "../../parse/documents.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import type { WrittenItem } from "../../parse/sidebar/sidebar-document.ts";
+import { toDoc } from "./to-doc.ts";
 import { toSegment } from "./to-segment.ts";
 import { withoutNumbers } from "./list-project-paths.ts";
 import { splitNumber } from "./name-in-project.ts";
@@ -195,9 +196,4 @@ function linkCategory(
 
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-
-function toDoc({ names, document: { file } }: IndexedPage): SidebarDoc {
-  const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-  return { type: "doc", docId: names.id, label: names.sidebarLabel, resolved: true, span };
 }

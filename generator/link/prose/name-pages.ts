@@ -30,9 +30,13 @@ export function namePages(
   const files = new Set(pages.map(({ document }) => document.file));
   return pages.map((page) => {
     const { sidebarPosition } = page.document.frontMatter;
-    const naming = projects?.get(page.root)?.naming;
+    const { naming, collections } = projects?.get(page.root) ?? {};
     const project =
-      naming === undefined ? undefined : naming === "files" ? nameByFile(page, files) : nameInProject(page);
+      naming === undefined
+        ? undefined
+        : naming === "files"
+          ? nameByFile(page, files, collections)
+          : nameInProject(page);
     const id = project === undefined || taken.has(project.id) ? toId(page, taken) : project.id;
     taken.add(id);
     const position = sidebarPosition ?? project?.position;

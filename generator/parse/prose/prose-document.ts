@@ -53,6 +53,10 @@ export interface ProseFrontMatter {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly slug?: string | undefined;
+  /** Where Jekyll publishes it. */
+  readonly permalink?: string | undefined;
+  /** Titles of the page above it in lists, and of the one above that, by which Just the Docs arranges pages. */
+  readonly parents?: readonly [parent: string, grandparent?: string | undefined] | undefined;
   readonly hideTitle: boolean;
   readonly draft?: boolean | undefined;
   readonly sidebarLabel?: string | undefined;

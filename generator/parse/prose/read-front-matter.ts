@@ -47,6 +47,7 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
     title: reader.text("title"),
     description: reader.text("description"),
     slug: reader.text("slug"),
+    ...readPlaces(reader),
     hideTitle: reader.flag("hide_title") ?? false,
     // Behind the names of Docusaurus, those that Jekyll, Mintlify and Hugo have.
     draft: reader.flag("draft") ?? (reader.flag("published") === false ? true : undefined),
@@ -61,6 +62,15 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
     tocLevels: lowest === undefined && highest === undefined ? undefined : levels,
     aliases: reader.list("aliases"),
     editUrl: reader.address("custom_edit_url"),
+  };
+}
+
+/** Where Jekyll and its theme for documents have the page. */
+function readPlaces(reader: Reader): Pick<ProseFrontMatter, "permalink" | "parents"> {
+  const [permalink, parent] = [reader.text("permalink"), reader.text("parent")];
+  return {
+    ...(permalink === undefined ? undefined : { permalink }),
+    ...(parent === undefined ? undefined : { parents: [parent, reader.text("grand_parent")] }),
   };
 }
 

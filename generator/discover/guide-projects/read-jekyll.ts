@@ -1,0 +1,131 @@
+import { join } from "node:path";
+import { createReport } from "../../diagnostics/report.ts";
+import { getFlag, getText } from "../../parse/json/get-value.ts";
+import type { LocatedObject } from "../../parse/json/located-json.ts";
+import { readYaml } from "../../parse/sidebar/read-yaml.ts";
+import { folderOf, joinPath } from "../../places/content-paths.ts";
+import { diskTree, type FileTree } from "../file-tree.ts";
+import type { ProjectSite } from "../project-site.ts";
+import { toBase, trimSlashes } from "../published-path.ts";
+import type { PageCollection } from "../surroundings.ts";
+import { jekyllConfigs, jekyllFolders } from "./jekyll-folders.ts";
+
+/** What the configuration of a Jekyll site says. */
+export interface JekyllProject extends ProjectSite {
+  readonly docs: string;
+  /** By their folders below the input, those that are published. */
+  readonly collections: ReadonlyMap<string, PageCollection>;
+  /** Paths and globs of what is left out, below the documents. */
+  readonly excluded: readonly string[];
+}
+
+const largestConfig = 1_000_000;
+
+/** Keys of other tools whose configuration has the same name. */
+const keysOfOthers = ["source_dir", "public_dir", "sphinx"];
+
+/** What the configuration of a Jekyll site says; undefined where there is none. */
+export function readJekyll(input: string, tree: FileTree = diskTree): JekyllProject | undefined {
+  const file = jekyllFolders
+    .flatMap((below) => jekyllConfigs.map((name) => below + name))
+    .find((path) => tree.exists(join(input, path)));
+  const folder = folderOf(file ?? "");
+  // A table of contents beside it says that it is a book of Jupyter.
+  if (file === undefined || tree.exists(join(input, folder, "_toc.yml"))) return undefined;
+  const config = open(input, file, tree);
+  if (keysOfOthers.some((key) => config.entries.has(key))) return undefined;
+  const text = (key: string): string | undefined => getText(config, key);
+  const docsPath = text("source") ?? "";
+  const docs = joinPath(folder, docsPath);
+  if (docs === undefined || (docs !== "" && !tree.exists(join(input, docs)))) return undefined;
+  const isThere = (path: string): boolean => tree.exists(join(input, docs, path));
+  const logo = joinPath(docs, trimSlashes(text("logo") ?? ""));
+  const posts = isThere("_posts") ? ["_posts"] : [];
+  return {
+    file,
+    folder,
+    title: text("title"),
+    tagline: text("description"),
+    url: /^https?:\/\/[^/\s?#]+(?=\/?$)/.exec(text("url")?.trim() ?? "")?.[0],
+    base: toBase(text("baseurl") ?? "/"),
+    route: "",
+    docs,
+    docsPath,
+    logo:
+      logo !== undefined && /\.(?:svg|png|jpe?g|webp|gif)$/i.test(logo) && tree.exists(join(input, logo))
+        ? { light: logo }
+        : undefined,
+    editUrl: findEditUrl(config, folder),
+    links: listLinks(config),
+    leftOut: posts.map((name) => (docs === "" ? name : `${docs}/${name}`)),
+    collections: listCollections(config, docs),
+    excluded: [
+      ...listTexts(config, "exclude"),
+      ...(["md", "html"].some((ending) => isThere(`index.${ending}`)) ? ["README.md"] : []),
+    ],
+  };
+}
+
+function open(input: string, file: string, tree: FileTree): LocatedObject {
+  const read = tree.read(join(input, file), largestConfig, 0);
+  const text = "failure" in read || read.size > largestConfig ? "" : read.bytes.toString("utf8");
+  const value = readYaml({ path: file, text }, createReport());
+  const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  return value?.kind === "object" ? value : { kind: "object", entries: new Map(), span };
+}
+
+function getObject(where: LocatedObject | undefined, key: string): LocatedObject | undefined {
+  const value = where?.entries.get(key)?.value;
+  return value?.kind === "object" ? value : undefined;
+}
+
+function listTexts(where: LocatedObject, key: string): readonly string[] {
+  const value = where.entries.get(key)?.value;
+  const items = value?.kind === "array" ? value.items : value === undefined ? [] : [value];
+  return items.flatMap((item) => (item.kind === "scalar" && typeof item.value === "string" ? [item.value] : []));
+}
+
+/** Collections without pages of their own are data for templates. What one is called is for the theme to say. */
+function listCollections(config: LocatedObject, docs: string): JekyllProject["collections"] {
+  const written = getObject(config, "collections");
+  const named = getObject(getObject(config, "just_the_docs"), "collections");
+  const around = joinPath(docs, trimSlashes(getText(config, "collections_dir") ?? ""));
+  const found = new Map<string, PageCollection>();
+  for (const [name, { value }] of written?.entries ?? []) {
+    const folder = joinPath(around ?? docs, `_${name}`);
+    if (name === "posts" || folder === undefined) continue;
+    if (value.kind !== "object" || getFlag(value, "output") !== true) continue;
+    const shown = getObject(named, name);
+    found.set(folder, {
+      name,
+      label: shown && getText(shown, "name"),
+      permalink: getText(value, "permalink") ?? getText(config, "permalink"),
+      isHidden: shown && getFlag(shown, "nav_exclude"),
+    });
+  }
+  return found;
+}
+
+/** Of the theme that is made for documents: an address, or several of them, by what the link says. */
+function listLinks(config: LocatedObject): ProjectSite["links"] {
+  const links = getObject(config, "aux_links");
+  return [...(links?.entries.keys() ?? [])].flatMap((label) => {
+    const [address = ""] = links === undefined ? [] : listTexts(links, label);
+    const href = address.startsWith("//") ? `https:${address}` : address;
+    return /^https?:\/\/[^\s"<>]+$/.test(href) ? [{ label, href, place: "bar" as const }] : [];
+  });
+}
+
+/** Documents are edited at their path below the source that is named, which is the folder of the configuration. */
+function findEditUrl(config: LocatedObject, folder: string): string | undefined {
+  const text = (key: string): string | undefined => getText(config, key);
+  const [repository, branch, source = ""] = [
+    text("gh_edit_repository"),
+    text("gh_edit_branch"),
+    text("gh_edit_source"),
+  ];
+  if (repository === undefined || branch === undefined || trimSlashes(source) !== folder) return undefined;
+  const parts = [repository.replace(/\/+$/, ""), text("gh_edit_view_mode") ?? "edit", branch, trimSlashes(source)];
+  const address = parts.filter((part) => part !== "").join("/");
+  return /^https?:\/\/[^\s{}?#]+$/.test(address) ? address : undefined;
+}

@@ -1,0 +1,41 @@
+import fastGlob from "fast-glob";
+import type { FileTree } from "../file-tree.ts";
+import { readJekyll } from "../guide-projects/read-jekyll.ts";
+import { createGuideProse } from "./create-guide-prose.ts";
+import { genericLayout } from "./generic-layout.ts";
+import type { Layout } from "./layout.ts";
+
+/** A site of Jekyll: whatever Markdown is below its source, but for folders of its own, and its collections. */
+export function findJekyllLayout(folder: string, tree: FileTree): Layout | undefined {
+  const project = readJekyll(folder, tree);
+  if (project === undefined) return undefined;
+  const { docs, collections, excluded } = project;
+  const prose = createGuideProse(project, docs);
+  const below = docs === "" ? "" : `${fastGlob.escapePath(docs)}/`;
+  const own = [...collections.keys()].map((path) => `${fastGlob.escapePath(path)}/**/*.md`);
+  return {
+    ...genericLayout,
+    name: "a Jekyll site",
+    project,
+    prose: {
+      ...prose,
+      files: [`${below}*.md`, `${below}[!_]*/**/*.md`, ...own],
+      exclude: [
+        `${below}[!_]*/**/_*/**`,
+        `${below}vendor/**`,
+        // What stands in repositories, and is no page without being told so.
+        `${below}**/{${namesOfRepositories.join(",")}}.md`,
+        ...excluded
+          .map((path) => path.replace(/^\/+|\/+$/g, ""))
+          .flatMap((path) => [below + path, `${below}${path}/**`]),
+      ],
+      sidebars: [],
+      project: prose.project && { ...prose.project, collections },
+    },
+  };
+}
+
+const namesOfRepositories = [
+  ...["404", "CODE_OF_CONDUCT", "CONTRIBUTING", "COPYING", "ISSUE_TEMPLATE", "LICENCE", "LICENSE"],
+  ...["PULL_REQUEST_TEMPLATE", "SECURITY", "SUPPORT"],
+];
