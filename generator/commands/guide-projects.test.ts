@@ -9,7 +9,7 @@ import { describeCheck } from "./check-command.ts";
 import { describeGenerate } from "./generate-command.ts";
 import { describeInit } from "./init-command.ts";
 
-/* Projects of MkDocs, mdBook, GitBook, VitePress, Mintlify, Starlight and Hugo, whole and without any configuration of ours. */
+/* Projects of MkDocs, mdBook, GitBook, VitePress, Mintlify, Starlight, Hugo and Jekyll, whole and without any configuration of ours. */
 
 const sites = join(packageFolder, "generator/testdata/sites");
 const before = process.cwd();
@@ -51,6 +51,7 @@ describe("a project of another tool", () => {
     ["hugo", "/pilots/", 8],
     ["starlight", "/canal/", 9],
     ["vitepress-locales", "/", 6],
+    ["jekyll", "/notes/", 12],
   ])("%s becomes a site at its addresses, without a dangling link", async (name, base, count) => {
     take(name);
     const { code, error } = await generate();
@@ -82,6 +83,16 @@ describe("a project of another tool", () => {
     edit("documentation/crew/.pages", "  - Duties.md\n", "  - zones.md\n");
     await generate();
     expect(readNeighbours("crew/index.html")).toEqual(["By car", "Zones"]);
+  });
+
+  test("leads on from addresses that pages say they had", async () => {
+    take("jekyll");
+    await generate();
+    for (const old of ["sowing", "old/planting"]) expect(readPage(`${old}/index.html`)).toContain("docs/planting/");
+    expect(readPage("docs/planting/index.html")).toContain(
+      "https://github.com/example/orchard/edit/main/docs/planting.md",
+    );
+    expect(readPage("docs/planting/index.html")).not.toContain("Table of contents");
   });
 
   test("is found by init, which leaves its name to it", async () => {

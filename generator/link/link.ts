@@ -24,7 +24,7 @@ import { askConnectors } from "./ingestion/code/ask-connectors.ts";
 import { linkIngestion } from "./ingestion/link-ingestion.ts";
 import { linkMetamodel, type Metamodel } from "./metamodel/link-metamodel.ts";
 import { linkProse } from "./prose/link-prose.ts";
-import { linkRedirects } from "./prose/link-redirects.ts";
+import { linkRedirects, listRedirecting } from "./prose/link-redirects.ts";
 import { outlineProse } from "./prose/outline-prose.ts";
 import { hushReferences } from "./references/hush-references.ts";
 import { joinSchemas } from "./references/join-schemas.ts";
@@ -115,7 +115,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     prose,
     releases: linkReleases(documents.releases, report),
     versions: linkVersions(documents.versions, report),
-    redirects: linkRedirects(documents.redirects, documents.prose.surroundings, prose.pages, report),
+    redirects: linkRedirects(documents.redirects, listRedirecting(documents.prose), prose.pages, report),
     sources: documents.sources,
     references: references.length === 0 ? undefined : references,
     extensions: documents.extensions.length === 0 ? undefined : documents.extensions,

@@ -58,30 +58,87 @@ function inlineAttributes(state: StateInline, silent: boolean): boolean {
 export function applyAttributes(state: StateCore): void {
   if (!state.tokens.some(({ type }) => type === "attributes")) return;
   const left: Token[] = [];
+  const dropped = new Set<Token>();
   for (const [index, token] of state.tokens.entries()) {
-    if (token.type === "attributes") apply(token, state.tokens[index + 1], left);
-    else left.push(token);
+    if (token.type === "attributes") apply(token, state.tokens.slice(index + 1, index + 5), { before: left, dropped });
+    else if (!dropped.has(token)) left.push(token);
   }
-  state.tokens = left;
+  state.tokens = left.flatMap((token) => wrap(token, state));
 }
 
-function apply(token: Token, next: Token | undefined, before: Token[]): void {
+interface Applying {
+  /** What stands before it, which may change. */
+  readonly before: Token[];
+  /** What is left out behind it. */
+  readonly dropped: Set<Token>;
+}
+
+function apply(token: Token, behind: readonly Token[], { before, dropped }: Applying): void {
   const attributes = token.meta?.["attributes"] as WrittenAttributes;
+  const [next] = behind;
   const last = token.meta?.["isBehind"] === true ? before.at(-1) : undefined;
   const title = attributes.named.get("file") ?? attributes.named.get("title");
   if (attributes.words.includes("toc") && last?.type.endsWith("_list_close") === true) {
     before.splice(findOpen(before, last));
+    if (next !== undefined && dropFold(before, next)) dropped.add(next);
   } else if (last?.type === "fence" && title !== undefined) {
     last.info = `${last.info.trimEnd()} title="${title}"`;
   }
   const type = attributes.classes.map(toType).find((one) => one !== undefined);
   if (type === undefined) return;
-  if (token.meta?.["isBefore"] === true && next?.type === "blockquote_open" && next.level === token.level)
+  if (last?.type === "paragraph_close" && last.level === token.level) {
+    markParagraph(before[findOpen(before, last)], last, type);
+  } else if (token.meta?.["isBefore"] === true && next?.level === token.level && next.type === "blockquote_open") {
     next.meta = { ...next.meta, admonition: type };
-  else if (last?.type === "blockquote_close" && last.level === token.level) {
+    if (attributes.classes.some((name) => name.endsWith("-title"))) turnIntoTitle(behind);
+  } else if (token.meta?.["isBefore"] === true && next?.level === token.level && next.type === "paragraph_open") {
+    markParagraph(next, behind[2], type);
+  } else if (last?.type === "blockquote_close" && last.level === token.level) {
     const open = before[findOpen(before, last)];
     if (open !== undefined) open.meta = { ...open.meta, admonition: type };
   }
+}
+
+const foldStart = /^\s*<details\b[^<>]*>\s*<summary\b[^<>]*>[^<>]*<\/summary>\s*$/i;
+
+/** What folds nothing but a list of headings is left out with it; gives whether it was there. */
+function dropFold(before: Token[], next: Token): boolean {
+  if (next.type !== "html_block" || !/^\s*<\/details>\s*$/i.test(next.content)) return false;
+  for (const count of [1, 2]) {
+    const tags = before.slice(-count);
+    if (!tags.every(({ type }) => type === "html_block")) return false;
+    if (!foldStart.test(tags.map(({ content }) => content).join(""))) continue;
+    before.splice(-count);
+    return true;
+  }
+  return false;
+}
+
+function markParagraph(open: Token | undefined, close: Token | undefined, type: AdmonitionType): void {
+  if (open?.type !== "paragraph_open" || close?.type !== "paragraph_close") return;
+  open.meta = { ...open.meta, wrap: type };
+  close.meta = { ...close.meta, wrap: type };
+}
+
+/** A paragraph that is a note stands in one. */
+function wrap(token: Token, state: StateCore): readonly Token[] {
+  const type = token.meta?.["wrap"] as AdmonitionType | undefined;
+  if (type === undefined) return [token];
+  const isOpen = token.type === "paragraph_open";
+  const around = new state.Token(isOpen ? "admonition_open" : "admonition_close", "div", token.nesting);
+  around.block = true;
+  around.level = token.level;
+  if (!isOpen) return [token, around];
+  around.map = token.map;
+  around.meta = { ...type };
+  return [around, token];
+}
+
+/** The first paragraph of a quote as the title of the note that it is. */
+function turnIntoTitle([, open, , close]: readonly Token[]): void {
+  if (open?.type !== "paragraph_open" || close?.type !== "paragraph_close") return;
+  open.type = "admonition_title_open";
+  close.type = "admonition_title_close";
 }
 
 /** `.note` and `.note-title` of one theme, `.prompt-tip` of another. */

@@ -35,6 +35,7 @@ test.each([
   "starlight",
   "nextra",
   "fumadocs",
+  "jekyll",
 ])("a project of %s", async (name) => {
   const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
   const { catalogue, report } = await loadGuides(folder);

@@ -3,23 +3,30 @@ import type { Redirect } from "../../catalogue/redirects.ts";
 import { redirectCodes } from "../../diagnostics/codes/redirects.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
+import { toRedirect } from "../../parse/redirects/to-redirect.ts";
 import { foldPath } from "../../places/fold-path.ts";
+import type { ProseOutline } from "./outline-prose.ts";
 
 interface RedirectingProjects {
   readonly projects?: ReadonlyMap<string, { readonly redirects?: readonly Redirect[] | undefined }> | undefined;
+  /** By file, addresses that pages say they had. */
+  readonly oldAddresses?: ReadonlyMap<string, readonly string[]> | undefined;
 }
 
 /**
- * Redirects of projects behind our own ones, which have the last word. A project's tool may have pages that aren't made here, such
+ * Redirects of projects and pages behind our own ones, which have the last word. A project's tool may have pages that aren't made here, such
  * as those of a blog, so that a redirect which leads to none is left out.
  */
 export function linkRedirects(
   own: readonly Redirect[],
-  { projects = new Map() }: RedirectingProjects,
+  { projects = new Map(), oldAddresses = new Map() }: RedirectingProjects,
   pages: ReadonlyMap<string, ProsePage>,
   report: Report,
 ): readonly Redirect[] {
-  const written = [...projects.values()].flatMap(({ redirects }) => redirects ?? []);
+  const written = [
+    ...[...projects.values()].flatMap(({ redirects }) => redirects ?? []),
+    ...[...pages.values()].flatMap(({ file, slug }) => leadOn(oldAddresses.get(file) ?? [], { file, slug })),
+  ];
   if (written.length === 0) return own;
   const taken = new Set(own.map(({ from }) => foldPath(from)));
   const slugs = [...pages.values()].map(({ slug }) => slug);
@@ -32,4 +39,26 @@ export function linkRedirects(
     return false;
   });
   return [...own, ...kept];
+}
+
+/** What has redirects besides our own: projects, and pages of theirs. */
+export function listRedirecting({
+  surroundings: { projects },
+  pages,
+}: Pick<ProseOutline, "surroundings" | "pages">): RedirectingProjects {
+  const ofProjects = pages.filter(({ root }) => projects?.has(root) === true);
+  const old = ofProjects.map(({ document: { file, frontMatter } }) => [file, frontMatter.oldAddresses ?? []] as const);
+  return { projects, oldAddresses: new Map(old) };
+}
+
+/** Where a page was before; it may have been at the end of a path as well as in a folder of that name. */
+function leadOn(
+  addresses: readonly string[],
+  { file, slug }: { readonly file: string; readonly slug: string },
+): readonly Redirect[] {
+  const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const written = addresses.map((from) => ({ from: from.replace(/(?:\/?index)?\.html?$/i, ""), to: `/${slug}`, span }));
+  return written
+    .flatMap((redirect) => toRedirect(redirect) ?? [])
+    .filter(({ from }) => foldPath(from) !== foldPath(slug));
 }

@@ -67,6 +67,8 @@ export interface ProseFrontMatter {
   readonly tocLevels?: readonly [number, number] | undefined;
   /** What else readers may look for when they mean this page. */
   readonly aliases?: readonly string[] | undefined;
+  /** Addresses that the page had. */
+  readonly oldAddresses?: readonly string[] | undefined;
   /** Where the page is edited; `null` for one that is made and not edited anywhere. */
   readonly editUrl?: string | null | undefined;
 }

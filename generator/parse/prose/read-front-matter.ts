@@ -60,8 +60,19 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
       sidebar?.number("order"),
     ...(hidesPage(reader, sidebar) ? { isUnlisted: true } : undefined),
     tocLevels: lowest === undefined && highest === undefined ? undefined : levels,
-    aliases: reader.list("aliases"),
+    ...readOtherNames(reader),
     editUrl: reader.address("custom_edit_url"),
+  };
+}
+
+/** Words that the page may be looked for by, and addresses that it had, which Hugo has by the same key. */
+function readOtherNames(reader: Reader): Pick<ProseFrontMatter, "aliases" | "oldAddresses"> {
+  const names = reader.list("aliases");
+  const isAddress = (name: string): boolean => name.startsWith("/");
+  const old = [...(names ?? []).filter(isAddress), ...(reader.list("redirect_from") ?? [])];
+  return {
+    aliases: names?.filter((name) => !isAddress(name)),
+    ...(old.length === 0 ? undefined : { oldAddresses: old }),
   };
 }
 
