@@ -6,6 +6,8 @@ export interface IncludeDirective {
   readonly lines?: readonly [number, number] | undefined;
   /** Name of the region that is wanted. */
   readonly section?: string | undefined;
+  /** What stands before and behind what is wanted; either may be absent. */
+  readonly between?: readonly [from: string | undefined, to: string | undefined] | undefined;
   /** What the text is called among others beside it. */
   readonly label?: string | undefined;
 }
@@ -19,12 +21,12 @@ const snippet =
 const comment =
   /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{}#]+?)(?:#([\w-]{1,100}))?(?:\{(\d{0,7})(,?)(\d{0,7})\})?[ \t]*-->[ \t]*$/;
 const inclusions =
-  /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})/gm;
+  /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t>]*\{!\s{0,9}([^\s{}!]{1,300}\.mdx?)\s{0,9}!\}|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})/gm;
 
 /** The files whose texts are wanted somewhere in a text. */
 export function listInclusions(text: string): readonly string[] {
-  return [...text.matchAll(inclusions)].map(([, inline, tag, code, part]) =>
-    inTree(inline ?? tag ?? code ?? part ?? ""),
+  return [...text.matchAll(inclusions)].map(([, inline, tag, whole, code, part]) =>
+    inTree(inline ?? tag ?? whole ?? code ?? part ?? ""),
   );
 }
 
@@ -35,7 +37,8 @@ function inTree(path: string): string {
 
 /** The directive that a line consists of; undefined for any other line. */
 export function readIncludeDirective(line: string): IncludeDirective | undefined {
-  if (line.includes("<")) return readSnippet(line) ?? readComment(line);
+  const other = line.includes("<") ? (readSnippet(line) ?? readComment(line)) : undefined;
+  if (other !== undefined) return other;
   if (!line.includes("{{")) return undefined;
   const found = directive.exec(line);
   const path = found?.[1];
@@ -43,12 +46,15 @@ export function readIncludeDirective(line: string): IncludeDirective | undefined
   const options = found?.[2] ?? "";
   const lines = /\blines=["']?(\d{1,7})(?:-(\d{1,7}))?/.exec(options);
   const section = /\bsection=["']?([\w.-]+)/.exec(options)?.[1];
+  const [, from] = /\bfrom="([^"]*)"/.exec(options) ?? [];
+  const [, to] = /\bto="([^"]*)"/.exec(options) ?? [];
   const first = Number(lines?.[1]);
   return {
     path,
     showsPath: /\bshow_path_as_comment\b/.test(options),
     lines: lines === null ? undefined : [first, Number(lines[2] ?? first)],
     section,
+    ...(from === undefined && to === undefined ? undefined : { between: [from, to] }),
   };
 }
 

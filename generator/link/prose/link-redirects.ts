@@ -3,7 +3,6 @@ import type { Redirect } from "../../catalogue/redirects.ts";
 import { redirectCodes } from "../../diagnostics/codes/redirects.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import { toRedirect } from "../../parse/redirects/to-redirect.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import type { ProseOutline } from "./outline-prose.ts";
 
@@ -51,14 +50,11 @@ export function listRedirecting({
   return { projects, oldAddresses: new Map(old) };
 }
 
-/** Where a page was before; it may have been at the end of a path as well as in a folder of that name. */
+/** Where a page was before. */
 function leadOn(
   addresses: readonly string[],
   { file, slug }: { readonly file: string; readonly slug: string },
 ): readonly Redirect[] {
   const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-  const written = addresses.map((from) => ({ from: from.replace(/(?:\/?index)?\.html?$/i, ""), to: `/${slug}`, span }));
-  return written
-    .flatMap((redirect) => toRedirect(redirect) ?? [])
-    .filter(({ from }) => foldPath(from) !== foldPath(slug));
+  return addresses.filter((from) => foldPath(from) !== foldPath(slug)).map((from) => ({ from, to: `/${slug}`, span }));
 }

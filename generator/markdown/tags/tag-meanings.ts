@@ -108,9 +108,12 @@ function rootPath(path: string): string {
   return `/${path.trim().replace(/^\/+/, "")}`;
 }
 
-/** A page within a page; what a part of one asks for, or a template with values, is for the tool that fills it in. */
-function include({ inside, words, named }: TemplateTag): string | undefined {
+/** A page within a page, or what stands in it between two marks; a template with values is for the tool that fills it in. */
+function include({ words, named }: TemplateTag): string | undefined {
   const [path = named.get("file")] = words;
-  const isWhole = path !== undefined && /^[^\s{}]+\.mdx?$/i.test(path) && !/\b(?:start|end)\s*=/.test(inside);
-  return isWhole ? `{{ inline ${path} }}` : undefined;
+  const marks = [named.get("start"), named.get("end")];
+  if (path === undefined || !/^[^\s{}]+\.mdx?$/i.test(path)) return undefined;
+  if (marks.some((mark) => mark !== undefined && /[{}"\n]/.test(mark))) return undefined;
+  const between = ["from", "to"].map((word, index) => (marks[index] === undefined ? "" : ` ${word}="${marks[index]}"`));
+  return `{{ inline ${path}${between.join("")} }}`;
 }

@@ -1,6 +1,7 @@
 import type { StateCore } from "markdown-it";
 import { note, stateOf, type Place } from "../dialect-state.ts";
 import { closesFence, readFence } from "../fence-reader.ts";
+import { type CodeReference, readCodeReference } from "./read-code-reference.ts";
 import { createFindClosing, readTag, type FindClosing, type TemplateTag } from "./read-tag.ts";
 import { tagMeanings } from "./tag-meanings.ts";
 
@@ -24,11 +25,14 @@ interface Translation {
   literal: { readonly end: RegExp; readonly mark: string; readonly isShown: boolean } | undefined;
 }
 
-const mark = /\{%|\{\{/;
+const mark = /\{%|\{\{|\{!|^:::[ \t]\w+\./m;
 const marks =
   /(`+)|\{%|\{\{[<%]|\{\{\s{0,5}(?:site\.(?:baseurl|url)|["']([^"'{}\n]{0,300})["']\s{0,5}\|\s{0,5}(?:relative|absolute)_url)\s{0,5}\}\}/g;
 /** A line that begins an item of a list, or of a quote, and what else may stand before a tag that has it to itself. */
 const lead = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?$/;
+
+/** `{!file.md!}`, as another plug-in of MkDocs has it. */
+const wholeFile = /^([ \t>]*)\{!\s*([^\s{}!]{1,300}\.mdx?)\s*!\}\s*$/;
 
 /** What has text set in below it: items of lists, notes, tabs, definitions, footnotes, tags and parts of pages in HTML. */
 const holder = /^ {0,3}(?:[-*+]\s|\d{1,9}[.)]\s|!!!|\?\?\?|===|:|\[\^|[{<>])/;
@@ -73,9 +77,20 @@ function translate(translation: Translation): string {
     } else {
       const opened = line.includes("```") || line.includes("~~~") ? readFence(line) : undefined;
       fence = opened?.mark;
+      const code = line.startsWith(":::") ? readCodeReference(text, start) : undefined;
       if (opened !== undefined) lines.push(titleFence(line, translation));
-      else if (isCode || !line.includes("{")) lines.push(line);
+      else if (code !== undefined) {
+        lines.push(...nameCode(code, lines.length, translation));
+        start = code.end + 1;
+        continue;
+      } else if (isCode || !line.includes("{")) lines.push(line);
       else {
+        const included = wholeFile.exec(line);
+        if (included !== null) {
+          lines.push(`${included[1] ?? ""}{{ inline ${included[2] ?? ""} }}`);
+          start = end + 1;
+          continue;
+        }
         const { written, lastEnd } = translateLine({ start, end, number: lines.length }, translation);
         lines.push(...written);
         start = lastEnd + 1;
@@ -113,6 +128,12 @@ function titleFence(line: string, translation: Translation): string {
   const { codeTitle } = translation;
   translation.codeTitle = undefined;
   return codeTitle === undefined ? line : `${line.trimEnd()} title="${codeTitle.replaceAll(/["`]/g, "'")}"`;
+}
+
+/** What would be made of code is named. */
+function nameCode({ name, lines }: CodeReference, line: number, { unknown }: Translation): readonly string[] {
+  if (!unknown.has(":::")) unknown.set(":::", { line, column: 0, length: name.length + 4 });
+  return [`**\`${name}\`**`, ...Array.from({ length: lines - 1 }, () => "")];
 }
 
 /** Words and tags of a line, in order. */

@@ -3,6 +3,7 @@ import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { isFrom, toPath } from "../redirects/to-redirect.ts";
 import { exceedsDepth } from "../../places/yaml-depth.ts";
 import type { ProseFrontMatter } from "./prose-document.ts";
 
@@ -69,11 +70,17 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
 function readOtherNames(reader: Reader): Pick<ProseFrontMatter, "aliases" | "oldAddresses"> {
   const names = reader.list("aliases");
   const isAddress = (name: string): boolean => name.startsWith("/");
-  const old = [...(names ?? []).filter(isAddress), ...(reader.list("redirect_from") ?? [])];
+  const old = [...(names ?? []).filter(isAddress), ...(reader.list("redirect_from") ?? [])].flatMap(readOldAddress);
   return {
     aliases: names?.filter((name) => !isAddress(name)),
     ...(old.length === 0 ? undefined : { oldAddresses: old }),
   };
+}
+
+/** The page of a file may have been at the path without its end. */
+function readOldAddress(written: string): readonly string[] {
+  const path = written.replace(/(?:\/?index)?\.html?$/i, "");
+  return isFrom(path) ? [toPath(path)] : [];
 }
 
 /** Where Jekyll and its theme for documents have the page. */

@@ -18,7 +18,7 @@ export function isTo(text: string): boolean {
 }
 
 /** An address is often copied from where it was shown, which is encoded; the file that stands for it isn't. */
-function toPath(from: string): string {
+export function toPath(from: string): string {
   const decoded = decodeWritten(from);
   return trimSlashes(isFrom(decoded) ? decoded : from);
 }

@@ -7,7 +7,8 @@ export interface CutText {
 }
 
 /** The lines or the region that a directive asks for, set in no deeper than they have to be. */
-export function cutIncluded(text: string, { lines, section }: IncludeDirective): CutText {
+export function cutIncluded(text: string, { lines, section, between }: IncludeDirective): CutText {
+  if (between !== undefined) return cutBetween(text, between);
   if (lines === undefined && section === undefined) return { text };
   const all = text.split("\n");
   if (lines !== undefined) {
@@ -19,6 +20,14 @@ export function cutIncluded(text: string, { lines, section }: IncludeDirective):
   const length = all.slice(start + 1).findIndex((line) => isMark(line, "endregion", undefined));
   if (start === -1 || length === -1) return { text, missing: `region \`${section}\`` };
   return { text: dedent(all.slice(start + 1, start + 1 + length)) };
+}
+
+function cutBetween(text: string, [from, to]: NonNullable<IncludeDirective["between"]>): CutText {
+  const start = from === undefined ? 0 : text.indexOf(from);
+  const first = start + (from?.length ?? 0);
+  const end = to === undefined ? text.length : text.indexOf(to, Math.max(first, 0));
+  if (start === -1 || end === -1) return { text, missing: `mark \`${start === -1 ? from : to}\`` };
+  return { text: text.slice(first, end) };
 }
 
 /** `# region name` in a comment of whatever language. */
