@@ -19,7 +19,7 @@ interface FieldTableProps {
   readonly idPrefix?: string;
 }
 
-/** Fields, arguments or input fields; rows with parts of their own open in place. */
+/** Fields, arguments or input fields; rows with parts of their own open in place. Where nothing is said of any, there is no column for it. */
 export function FieldTable({ rows, nameLabel = "Field", idPrefix = "" }: FieldTableProps): ReactNode {
   return (
     <>
@@ -35,7 +35,7 @@ export function FieldTable({ rows, nameLabel = "Field", idPrefix = "" }: FieldTa
           <tr>
             <th scope="col">{nameLabel}</th>
             <th scope="col">Type</th>
-            <th scope="col">Description</th>
+            {rows.some(saysMore) ? <th scope="col">Description</th> : null}
           </tr>
         </thead>
         <FieldRows rows={rows} idPrefix={idPrefix} />
@@ -58,20 +58,43 @@ function toPlural(noun: string): string {
   return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
+/** Whether anything is said of a row besides its name and type. */
+function saysMore({ doc, deprecated, source, badges, facts, includedFrom }: FieldRow): boolean {
+  const isTold = doc !== undefined || deprecated !== undefined || source !== undefined || includedFrom !== undefined;
+  return isTold || badges.length > 0 || facts.length > 0;
+}
+
 function FieldRows({ rows, idPrefix }: { readonly rows: readonly FieldRow[]; readonly idPrefix: string }): ReactNode {
+  const hasText = rows.some(saysMore);
   return (
     <tbody>
       {rows.flatMap((row) => {
-        const line = <FieldLine key={row.id} row={row} idPrefix={idPrefix} />;
+        const line = <FieldLine key={row.id} row={row} idPrefix={idPrefix} hasText={hasText} />;
         return row.rows === undefined || row.rows.length === 0
           ? [line]
-          : [line, <NestedRows key={`${row.id} nested`} row={row} rows={row.rows} idPrefix={idPrefix} />];
+          : [
+              line,
+              <NestedRows
+                key={`${row.id} nested`}
+                row={row}
+                rows={row.rows}
+                idPrefix={idPrefix}
+                columns={hasText ? 3 : 2}
+              />,
+            ];
       })}
     </tbody>
   );
 }
 
-function FieldLine({ row, idPrefix }: { readonly row: FieldRow; readonly idPrefix: string }): ReactNode {
+interface FieldLineProps {
+  readonly row: FieldRow;
+  readonly idPrefix: string;
+  /** Whether the table has a column for what is said of its rows. */
+  readonly hasText: boolean;
+}
+
+function FieldLine({ row, idPrefix, hasText }: FieldLineProps): ReactNode {
   const id = idPrefix + row.id;
   const name = <a href={`#${id}`}>{breakable(row.name)}</a>;
   return (
@@ -97,9 +120,11 @@ function FieldLine({ row, idPrefix }: { readonly row: FieldRow; readonly idPrefi
           </code>
         )}
       </td>
-      <td>
-        <FieldText row={row} />
-      </td>
+      {hasText ? (
+        <td>
+          <FieldText row={row} />
+        </td>
+      ) : null}
     </tr>
   );
 }
@@ -146,13 +171,14 @@ interface NestedRowsProps {
   readonly row: FieldRow;
   readonly rows: readonly FieldRow[];
   readonly idPrefix: string;
+  readonly columns: number;
 }
 
-function NestedRows({ row, rows, idPrefix }: NestedRowsProps): ReactNode {
+function NestedRows({ row, rows, idPrefix, columns }: NestedRowsProps): ReactNode {
   const label = row.rowsLabel ?? (rows.length === 1 ? "1 field" : `${rows.length} fields`);
   return (
     <tr className="nested">
-      <td colSpan={3}>
+      <td colSpan={columns}>
         <DetailsBlock summary={label}>
           <table className="fields" data-fold="" aria-label={`Inside ${row.name}`}>
             <FieldRows rows={rows} idPrefix={idPrefix} />

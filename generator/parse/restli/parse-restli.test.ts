@@ -53,6 +53,17 @@ describe("parseRestli", () => {
     expect(bare).toMatchObject({ doc: undefined, resourceClass: "a.B" });
   });
 
+  it("keeps the dash of a Java comment out of the doc of a parameter, and a list in it", () => {
+    const docs = ["- the URN.", "- the URN,\n    if there is one.", "one of:\n - a\n - b"].map((doc) => {
+      const parameters = [{ name: "p", type: "string", doc }];
+      const { document } = read(
+        JSON.stringify({ name: "a", path: "/a", actionsSet: { actions: [{ name: "b", parameters }] } }),
+      );
+      return document?.resource?.calls[0]?.parameters[0]?.doc;
+    });
+    expect(docs).toEqual(["the URN.", "the URN,\n    if there is one.", "one of:\n- a\n- b"]);
+  });
+
   it.each([
     ["[]", "restli/not-a-resource 1:1 a specification holds one resource, found a list"],
     ["{}", "json/missing-attribute 1:1 a resource has no `name`"],

@@ -198,7 +198,7 @@ function readParameter(object: LocatedObject, report: Report): readonly RestliPa
     {
       name: name.text,
       type: readRequiredType(parameter, `parameter \`${name.text}\``, object, report),
-      doc: cleanDoc(parameter.doc()),
+      doc: cleanParameterDoc(parameter.doc()),
       optional: parameter.flag("optional"),
       default: parameter.string("default")?.text,
       annotations: readAnnotations(parameter),
@@ -239,6 +239,15 @@ function readItems(
   const unknown: TypeExpression = { kind: "reference", name: "?", unresolved: true };
   return { type: { kind: "array", items: items?.type ?? unknown, annotations: {}, span }, span };
 }
+
+/** A Java comment may part a parameter's name from its doc by a dash: `@param urn - the URN`. Several dashes are a list. */
+function cleanParameterDoc(doc: string | undefined): string | undefined {
+  const text = cleanDoc(doc);
+  const dashes = text?.split("\n").filter((line) => dash.test(line)).length;
+  return dashes === 1 ? text?.replace(dash, "") : text;
+}
+
+const dash = /^\s*[-\u2013\u2014] +(?=\S)/;
 
 /** The build appends the class from which it made the specification; that is a fact and no part of the doc. */
 const generatedFrom = /\s*generated from:\s*(\S+)\s*$/;

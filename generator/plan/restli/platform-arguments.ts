@@ -5,8 +5,7 @@ const onlyProd = { or: [{ and: [{ field: "origin", condition: "EQUAL", value: "P
 const snapshot = {
   value: { "com.linkedin.metadata.snapshot.DatasetSnapshot": { urn: dataset, aspects: [statusOf(false)] } },
 };
-/** Made up like those of the platform, which are Base64 of where the page before has ended. */
-const scrollId = "eyJzb3J0IjpbMy4wLCJ1cm4iXSwicGl0SWQiOm51bGwsImV4cGlyYXRpb25UaW1lIjowfQ==";
+const usage = { bucket: 1700000000000, duration: "DAY", resource: dataset, metrics: { totalSqlQueries: 12 } };
 const event = {
   header: { timestampMillis: 1700000000000 },
   name: "entityChangeEvent",
@@ -34,12 +33,16 @@ const platformArguments: Readonly<Record<string, Readonly<Record<string, JsonVal
   },
   "entities.ingest": { entity: snapshot },
   "platform.producePlatformEvent": { name: "entityChangeEvent", event },
+  "operations.getEsTaskStatus": { nodeId: "k3JxV0aQTd2mWz8uPf5hLg", taskId: 12345 },
+  "operations.truncateTimeseriesAspect": { aspect: "datasetProfile", dryRun: true },
+  "runs.list": { pageOffset: 0, pageSize: 10 },
+  "usageStats.batchIngest": { buckets: [usage] },
   "usageStats.query": { resource: dataset, duration: "DAY" },
   "usageStats.queryRange": { resource: dataset, duration: "DAY", rangeFromEnd: "WEEK" },
   "aspects.restoreIndices": { urnLike: "urn:li:dataset:%", start: 0, batchSize: 100 },
   "runs.rollback": { dryRun: true },
-  "entities.scrollAcrossEntities": { entities: ["dataset"], scrollId, keepAlive: "5m" },
-  "entities.scrollAcrossLineage": { direction: "UPSTREAM", scrollId, keepAlive: "5m" },
+  "entities.scrollAcrossEntities": { entities: ["dataset"], keepAlive: "5m" },
+  "entities.scrollAcrossLineage": { direction: "UPSTREAM", keepAlive: "5m" },
   "entities.searchAcrossLineage": { direction: "UPSTREAM" },
   "entities.setWritable": { value: true },
 };

@@ -122,6 +122,38 @@ describe("a Rest.li resource of the platform", () => {
   });
 });
 
+it("asks for the first of pages, and sends no mark of a page that was before where none has to be sent", async () => {
+  const text = (name: string, optional: boolean) => ({ name, type: "string", optional });
+  const number = (name: string) => ({ name, type: "int", optional: true });
+  const mark = [text("input", false), text("keepAlive", true)];
+  const examples = await listBodies({
+    entities: [
+      { name: "scrollAcrossEntities", parameters: [...mark, text("scrollId", true)] },
+      { name: "scrollAcrossLineage", parameters: [...mark, text("scrollId", false)] },
+    ],
+    runs: [{ name: "list", parameters: [number("pageOffset"), number("pageSize")] }],
+  });
+  expect(examples).toEqual([
+    { input: "orders", keepAlive: "5m" },
+    { input: "orders", keepAlive: "5m", scrollId: expect.stringMatching(/^eyJ/) as string },
+    { pageOffset: 0, pageSize: 10 },
+  ]);
+});
+
+/** What the examples of actions of the platform send. */
+async function listBodies(actions: Readonly<Record<string, readonly object[]>>): Promise<readonly unknown[]> {
+  const files = Object.entries(actions).map(([name, all]): [string, string] => [
+    `schemas/restli/${name}.restspec.json`,
+    JSON.stringify({ name, path: `/${name}`, actionsSet: { actions: all } }),
+  ]);
+  const { catalogue } = await linkModel(Object.fromEntries(files));
+  const { pages } = planRestliPages(createPlanContext(catalogue, { title: "Test", base: "/" }));
+  return pages
+    .flatMap(({ content }) => (content.kind === "restliResource" ? content.groups : []))
+    .flatMap((group) => group.calls)
+    .map(({ example }): unknown => JSON.parse(/--data '([^']*)'/.exec(example?.code ?? "")?.[1] ?? "null"));
+}
+
 it("says where a parameter's array holds nothing", async () => {
   const { said } = await linkModel({
     "a.restspec.json":

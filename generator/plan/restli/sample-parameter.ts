@@ -86,6 +86,8 @@ const texts = {
     ["input", "orders"],
     ["query", "orders"],
     ["runId", "example-run"],
+    // Made up like those of the platform, which are Base64 of where the page before has ended. The first page has none.
+    ["scrollId", "eyJzb3J0IjpbMy4wLCJ1cm4iXSwicGl0SWQiOm51bGwsImV4cGlyYXRpb25UaW1lIjowfQ=="],
   ]),
   numbers: new Map([
     ["start", 0],
