@@ -1,3 +1,6 @@
+import type { loadData } from "./load-data.ts";
+import { readAhead } from "./read-ahead.ts";
+
 /**
  * Opens the search by its button in the top bar, by `/` and by Ctrl or Cmd with K. All that it
  * consists of is loaded when a reader first wants it; what is typed until then is not lost.
@@ -13,16 +16,25 @@ export function offerSearch(): void {
   let typed: string | undefined;
   /** Whether Enter followed what was typed. */
   let isEntered = false;
+  let read: typeof loadData | undefined;
+  /** Brings the code and what it begins with side by side. */
+  const load = (): ReturnType<typeof loadDialog> => {
+    read ??= readAhead(manifest);
+    return loadDialog();
+  };
   const open = (address?: string): void => {
     if (typed !== undefined) return;
     typed = "";
     isEntered = false;
+    const isRetry = opener.dataset["failed"] !== undefined;
     delete opener.dataset["failed"];
-    loadDialog()
-      .then(({ openSearchDialog }) => openSearchDialog({ manifest, typed, isEntered, address }))
+    load()
+      .then(({ openSearchDialog }) => openSearchDialog({ manifest, read, typed, isEntered, address }))
       .catch(() => {
+        // What has been published since may have its code in other files, which this page names once it is loaded again.
+        if (isRetry && navigator.onLine) location.reload();
         // A style sheet shows what to say.
-        opener.dataset["failed"] = "";
+        else opener.dataset["failed"] = "";
       })
       .finally(() => {
         typed = undefined;
@@ -30,7 +42,7 @@ export function offerSearch(): void {
   };
 
   // Whoever points at the button is about to press it.
-  opener.addEventListener("pointerenter", () => void loadDialog().catch(() => {}), { once: true });
+  opener.addEventListener("pointerenter", () => void load().catch(() => {}), { once: true });
   opener.addEventListener("click", () => open());
   document.querySelector(".search-front")?.addEventListener("click", () => open());
   document.querySelector(".search-address")?.addEventListener("click", () => open(location.pathname));

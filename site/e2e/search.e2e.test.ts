@@ -267,6 +267,36 @@ describe("the search", () => {
     });
   });
 
+  it("has the page loaded again where its code is gone, as after a release, once that is asked again", async () => {
+    await visit({}, async (page) => {
+      await page.route("**/chunks/open-search-dialog.*", (route) => route.fulfill({ status: 404 }));
+      await page.keyboard.press("/");
+      await page.locator(".search-opener[data-failed]").waitFor();
+      const loaded = page.waitForEvent("load");
+      await page.keyboard.press("/");
+      await loaded;
+      expect(await page.locator(".search-opener[data-failed]").count()).toBe(0);
+    });
+  });
+
+  it("reads the names while its code is on its way", async () => {
+    await visit({}, async (page) => {
+      let release = (): void => {};
+      const released = new Promise<void>((settle) => (release = settle));
+      await page.route("**/chunks/open-search-dialog.*", async (route) => {
+        await released;
+        await route.continue();
+      });
+      const names = page.waitForResponse("**/search/symbols.*");
+      await page.locator(".search-opener").hover();
+      await names;
+      release();
+      await page.keyboard.press("/");
+      await page.keyboard.type("ownership");
+      await expectChosen(page, "ownership");
+    });
+  });
+
   it("is not offered without JavaScript", async () => {
     await visit({ javaScriptEnabled: false, path: "no/such/page/" }, async (page) => {
       expect(await page.locator(".search-opener, .search-address").count()).toBe(2);

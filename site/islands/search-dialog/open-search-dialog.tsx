@@ -5,6 +5,7 @@
 import { createRoot, type Root } from "react-dom/client";
 import { flushSync } from "react-dom";
 import { searchManifestPath } from "../../../generator/page-model/search-index.ts";
+import type { loadData } from "../../client/load-data.ts";
 import { createEngineOpener, type EngineOpener } from "./create-engine-opener.ts";
 import { fitAboveKeyboard } from "./fit-above-keyboard.ts";
 import { SearchDialog } from "./search-dialog.tsx";
@@ -14,6 +15,8 @@ import styles from "./search-dialog.css?inline";
 export interface SearchRequest {
   /** Address of the index's manifest. */
   readonly manifest: string;
+  /** Reads files of the index, of which some may be on their way. */
+  readonly read?: typeof loadData | undefined;
   /** What the reader has typed already. */
   readonly typed?: string | undefined;
   /** Whether the reader has pressed Enter already, which opens the first result. */
@@ -44,8 +47,8 @@ import.meta.hot?.accept("./search-dialog.tsx", (code) => {
 import.meta.hot?.accept("./search-dialog.css?inline", (code) => host?.sheet.replaceSync(String(code?.["default"])));
 
 /** Shows the dialog with the words of the request, or else with those that were searched last. */
-export function openSearchDialog({ manifest, typed = "", isEntered, address }: SearchRequest): void {
-  host ??= createHost(manifest);
+export function openSearchDialog({ manifest, read, typed = "", isEntered, address }: SearchRequest): void {
+  host ??= createHost(manifest, read);
   const { dialog, openEngine } = host;
   if (!dialog.open) {
     if (address !== undefined) host.query = wordsOfAddress(address);
@@ -78,7 +81,7 @@ function show(shown: Host): void {
   flushSync(() => root.render(content));
 }
 
-function createHost(manifest: string): Host {
+function createHost(manifest: string, read: typeof loadData | undefined): Host {
   // Comes with the script, so that the dialog is never seen without it. The pages' policy forbids style
   // elements, not sheets that a script of theirs makes.
   const sheet = new CSSStyleSheet();
@@ -95,7 +98,7 @@ function createHost(manifest: string): Host {
   });
   closeFromOutside(dialog);
   fitAboveKeyboard(dialog, window.visualViewport);
-  return { dialog, root, sheet, manifest, openEngine: createEngineOpener(manifest), query: "" };
+  return { dialog, root, sheet, manifest, openEngine: createEngineOpener(manifest, read), query: "" };
 }
 
 /** Closes the dialog by a press on what is around it, if the press began there: a selection may end there too. */
