@@ -1,4 +1,4 @@
-import { closeSync, constants, openSync, readSync, rmSync, writevSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync, rmSync, writevSync } from "node:fs";
 import { nothingLeft, type Entry, type Leavings, type Store } from "../engine/entry.ts";
 import { readSealed, writeSealed } from "./sealed-file.ts";
 
@@ -88,6 +88,8 @@ function readPiece(path: string, [start, length]: readonly [start: number, lengt
   try {
     const file = openSync(path, "r");
     try {
+      // Memory is taken only for what can be there.
+      if (start + length > fstatSync(file).size) return undefined;
       const bytes = Buffer.allocUnsafeSlow(length);
       return readSync(file, bytes, 0, length, start) === length ? bytes : undefined;
     } finally {
