@@ -1,6 +1,6 @@
 /**
  * Small inputs that were made to break something, as files by path. Each has once thrown, hung or filled the memory. Chains are
- * for runs with half of the usual stack, where they take it as one twice as long would otherwise.
+ * for runs with a quarter of the usual stack, where they take it as one four times as long would otherwise.
  */
 export const attackInputs: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ["names that plain objects have already", nameAfterObjects()],
@@ -11,17 +11,17 @@ export const attackInputs: ReadonlyMap<string, Readonly<Record<string, string>>>
   ],
   ["defaults that hold two others each", chain(40, (own, next) => `record ${own} { a: ${next} = {} b: ${next} = {} }`)],
   ["records that need two others each", chain(40, (own, next) => `record ${own} { a: ${next} b: ${next} }`)],
-  ["records in a long chain", chain(400, (own, next) => `record ${own} { a: ${next} }`)],
-  ["lists of lists in a long chain", chain(400, (own, next) => `typeref ${own} = array[${next}]`)],
+  ["records in a long chain", chain(170, (own, next) => `record ${own} { a: ${next} }`)],
+  ["lists of lists in a long chain", chain(200, (own, next) => `typeref ${own} = array[${next}]`)],
   ["includes and typerefs in long chains", chainIncludes()],
   ["an annotation with 2,000 parts", { "a.pdl": `namespace a\n@${"x.".repeat(2000)}x\nrecord A {}` }],
   ["a bare default that fits no union of unions", { "a.avsc": nestUnions() }],
   ["inputs that need two others each", { "a.graphql": chainInputs(26, (next) => `a: ${next}! b: ${next}!`) }],
   ["inputs that need each other", { "a.graphql": needEachOther() }],
-  ["inputs in a chain that fills the room of an example", { "a.graphql": chainInputs(1000, (next) => `a: ${next}!`) }],
-  ["many operations on a long enum", { "a.graphql": operateOnEnum(2000, 20_000) }],
+  ["inputs in a chain that fills the room of an example", { "a.graphql": chainInputs(500, (next) => `a: ${next}!`) }],
+  ["many operations on a long enum", { "a.graphql": operateOnEnum(800, 20_000) }],
   ["a short diagram of many lines", { "content/README.md": fence("mermaid", `graph TD\n${sides(25)}`) }],
-  ["many diagrams", { "content/README.md": Array.from({ length: 400 }, (_, index) => drawing(index)).join("\n") }],
+  ["many diagrams", { "content/README.md": Array.from({ length: 180 }, (_, index) => drawing(index)).join("\n") }],
   ["one long run of letters", { "content/README.md": runInEachLanguage() }],
   ["rows of one sign in comments", ruleOffComments()],
   ["a heading with a long row of spaces", { "content/README.md": `# A\n\n## B${" ".repeat(200_000)}{#b\n` }],
@@ -34,8 +34,8 @@ export const attackInputs: ReadonlyMap<string, Readonly<Record<string, string>>>
   ["code that does harm when it runs, is huge, nested without end or goes in circles", doHarm()],
 ]);
 
-/** A schema for a run with a quarter of the usual stack, which has no more for each input than the whole has for 8,000. */
-export const longChain: string = chainInputs(2000, (next) => `a: ${next}!`);
+/** A schema that has for such a run no more for each input than the whole has for 6,000. */
+export const longChain: string = chainInputs(1500, (next) => `a: ${next}!`);
 
 /** A checkout whose connectors, programs, server and data are all made to break whoever reads them. */
 function doHarm(): Readonly<Record<string, string>> {
@@ -132,8 +132,8 @@ function chain(length: number, declare: (own: string, next: string) => string): 
 }
 
 function chainIncludes(): Readonly<Record<string, string>> {
-  const records = chain(300, (own, next) => `record ${own} includes ${next} { f${own}: T${own.slice(1)} }`);
-  const typerefs = list(300, (index) => `namespace a\ntyperef T${index} = ${index < 299 ? `T${index + 1}` : "string"}`);
+  const records = chain(150, (own, next) => `record ${own} includes ${next} { f${own}: T${own.slice(1)} }`);
+  const typerefs = list(150, (index) => `namespace a\ntyperef T${index} = ${index < 149 ? `T${index + 1}` : "string"}`);
   return { ...records, ...Object.fromEntries(typerefs.map((text, index) => [`T${index}.pdl`, text])) };
 }
 
