@@ -24,13 +24,16 @@ const repeated = 30;
  */
 const bounds = { many: 250, one: 1500 };
 
+const repeatedGroup = /\)(?:[*+]|\{\d+,)/;
+
 function readExpressions(): ReadonlyMap<string, Expression> {
   const found = new Map<string, Expression>();
   for (const folder of ["generator", "site", "templates"]) {
     for (const path of readdirSync(join(packageFolder, folder), { recursive: true, encoding: "utf8" })) {
       if (!/(?<!\.test)\.tsx?$/.test(path)) continue;
+      const text = readFileSync(join(packageFolder, folder, path), "utf8");
       const lang = path.endsWith("x") ? "tsx" : "ts";
-      collect(parseAst(readFileSync(join(packageFolder, folder, path), "utf8"), { lang }), found);
+      if (repeatedGroup.test(text)) collect(parseAst(text, { lang }), found);
     }
   }
   return found;
@@ -40,7 +43,7 @@ function collect(node: unknown, found: Map<string, Expression>): void {
   if (typeof node !== "object" || node === null) return;
   if ("regex" in node) {
     const { pattern, flags } = node.regex as { pattern: string; flags: string };
-    if (/\)(?:[*+]|\{\d+,)/.test(pattern)) found.set(`/${pattern}/${flags}`, { source: pattern, flags });
+    if (repeatedGroup.test(pattern)) found.set(`/${pattern}/${flags}`, { source: pattern, flags });
   }
   for (const value of Object.values(node)) collect(value, found);
 }

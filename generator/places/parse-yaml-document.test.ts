@@ -19,14 +19,15 @@ it.each([
 });
 
 it("reads many keys, and many that repeat themselves, soon", () => {
-  const list = (count: number) => Array.from({ length: 60_000 }, (_, at) => `key${at % count}: 1\n`).join("");
+  const list = (count: number) => Array.from({ length: 20_000 }, (_, at) => `key${at % count}: 1\n`).join("");
   for (const [count, repeated] of [
-    [60_000, 0],
-    [30_000, 30_000],
+    [20_000, 0],
+    [10_000, 10_000],
   ] as const) {
     let errors = -1;
     const time = measureCpuTime(() => (errors = parseYamlDocument(list(count)).errors.length));
     expect(errors).toBe(repeated);
-    expect(time).toBeLessThan(5_000);
+    // By comparing each key with all others, as the library does, it would be more than twice that.
+    expect(time).toBeLessThan(2_000);
   }
 });
