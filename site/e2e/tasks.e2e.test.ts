@@ -60,7 +60,9 @@ async function act(page: Page, action: string): Promise<void> {
     await page.getByRole("main").getByRole("link", { name: what, exact: true }).first().click();
   } else {
     await page.keyboard.press("/");
-    await page.keyboard.type(what);
+    // At once: each letter by itself would be asked for, and shows nothing more of where the words lead.
+    await page.locator(".search-dialog[open] :focus").waitFor();
+    await page.keyboard.insertText(what);
     await page.keyboard.press("Enter");
   }
 }
