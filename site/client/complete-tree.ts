@@ -29,9 +29,12 @@ export function completeTree(): void {
     load()
       .then(({ findEntries }) => findEntries(tree, way))
       .then((entries) => keeper.open({ way, entries }))
-      .catch(forgive);
+      .catch(() => leadOn(event.target));
   });
 }
 
-/** Without the file, the pages of the groups lead just as far. */
-function forgive(): void {}
+/** Without the file, the pages of the groups lead just as far: the link to the rest of one goes where it says. */
+function leadOn(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.querySelector<HTMLAnchorElement>(":scope.more > a") : null;
+  if (link !== null) location.assign(link.href);
+}

@@ -4,7 +4,9 @@ export function handleDrawer(): void {
   if (drawer === null) return;
   drawer.addEventListener("toggle", ({ newState }) => {
     if (newState !== "open") return;
-    drawer.querySelector<HTMLElement>(".tree-items :is([aria-current], a)")?.focus({ preventScroll: true });
+    const items = drawer.querySelector(".tree-items");
+    const item = items?.querySelector<HTMLElement>("[aria-current]") ?? items?.querySelector<HTMLElement>("a");
+    item?.focus({ preventScroll: true });
   });
   drawer.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !drawer.contains(relatedTarget) && drawer.matches(":popover-open")) {

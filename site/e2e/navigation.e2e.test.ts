@@ -182,6 +182,16 @@ it("keeps what the tree is narrowed to from page to page, until it is given up",
   });
 });
 
+it("goes where the way to the rest of a group leads when what it takes to show that can't be had", async () => {
+  await visit(input, 1440, async (page) => {
+    await page.route(/chunks/, (route) => route.fulfill({ body: "" }));
+    const more = page.locator(".tree .more a").first();
+    const href = await more.evaluate((link: HTMLAnchorElement) => link.href);
+    await more.click();
+    await page.waitForURL(href);
+  });
+});
+
 it("fetches a page ahead when the pointer rests on its link", async () => {
   await visit(input, 1440, async (page, asked) => {
     const before = asked.length;
@@ -252,7 +262,7 @@ it("takes the focus into the drawer on a phone, and back", async () => {
   await visit(input, 360, async (page) => {
     await page.focus(".tree-opener");
     await page.keyboard.press("Enter");
-    await page.waitForFunction(() => document.activeElement?.closest(".tree") != null);
+    await page.locator(".tree [aria-current=page]:focus").waitFor();
     expect(await page.locator(".tree-sections").isVisible()).toBe(true);
     const field = page.locator(".tree-filter input");
     await field.fill("flags");

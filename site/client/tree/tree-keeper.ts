@@ -103,7 +103,7 @@ export class TreeKeeper extends HTMLElement {
     }
     event.preventDefault();
     const wanted: WantEntries = new CustomEvent("wantentries", { detail: getWay(group), bubbles: true });
-    this.dispatchEvent(wanted);
+    (more ?? this).dispatchEvent(wanted);
   }
 
   /** The other sections, as groups below the tree. */
