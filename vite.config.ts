@@ -67,6 +67,7 @@ const copies = [
   ["/match-rows.ts", "/client/tree/"],
   // What runs before the first paint, which waits for no other script.
   ["/read-theme.ts", "/client/early.ts"],
+  ["/apply-theme.ts", "/client/early.ts"],
 ] as const;
 
 /** Gives scripts what they share twice, so that no page has to load a chunk with nothing else in it. */

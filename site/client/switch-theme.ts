@@ -1,3 +1,4 @@
+import { applyTheme } from "./apply-theme.ts";
 import { readTheme } from "./read-theme.ts";
 
 const themes = ["system", "light", "dark"];
@@ -10,7 +11,7 @@ export function switchTheme(): void {
   const root = document.documentElement;
   const button = document.querySelector(".theme-switch");
   const show = (theme: string): void => {
-    root.dataset["theme"] = theme;
+    applyTheme(theme);
     button?.setAttribute("aria-label", `Theme: ${theme}`);
   };
   show(root.dataset["theme"] ?? "system");

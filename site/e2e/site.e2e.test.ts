@@ -242,7 +242,15 @@ describe("the frame", () => {
     await visit(entity, { colorScheme: "light" }, async (page) => {
       const ground = (): Promise<string> =>
         page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      /** Of the browser's own parts around the page. */
+      const around = (): Promise<readonly string[]> =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")]
+            .filter(({ media }) => matchMedia(media).matches)
+            .map(({ content }) => content),
+        );
       const light = await ground();
+      const lightAround = await around();
       const button = page.locator(".theme-switch");
       expect(await button.getAttribute("aria-label")).toBe("Theme: system");
       await button.click();
@@ -253,6 +261,8 @@ describe("the frame", () => {
       expect(dark).not.toBe(light);
       await page.goto(preview.url);
       expect(await ground()).toBe(dark);
+      expect(await around()).toHaveLength(1);
+      expect(await around()).not.toEqual(lightAround);
       const other = await page.context().newPage();
       await other.goto(preview.url);
       await page.locator(".theme-switch").click();
