@@ -187,6 +187,7 @@ it("goes where the way to the rest of a group leads when what it takes to show t
     await page.route(/chunks/, (route) => route.fulfill({ body: "" }));
     const more = page.locator(".tree .more a").first();
     const href = await more.evaluate((link: HTMLAnchorElement) => link.href);
+    expect(href).not.toBe(page.url());
     await more.click();
     await page.waitForURL(href);
   });
