@@ -6,7 +6,7 @@ import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { FieldReport } from "./field-report.ts";
 import { describeType, leadsToUrn, saysUrn } from "./leads-to-urn.ts";
 import { dereference, isSingle, type Schemas } from "./types.ts";
-import { followPath, type FieldVisit } from "./walk-aspect.ts";
+import { followPath, leavesModel, type FieldVisit } from "./walk-aspect.ts";
 
 /** A `@Relationship` of an aspect, before the entities that carry the aspect are known. */
 export interface Edge {
@@ -97,7 +97,7 @@ export function createEdgeCollector(schemas: Schemas, report: FieldReport): Edge
     }
     for (const [key, value] of entries) {
       const target = followPath(field.type, key, schemas);
-      if (target === undefined) {
+      if (target === undefined && !leavesModel(field.type, key, schemas)) {
         const single = isSingle(dereference(field.type, schemas));
         report.add(
           metamodelCodes.unknownPath({ annotation: "Relationship", path: key, field: field.name, single }),

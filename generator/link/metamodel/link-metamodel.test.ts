@@ -490,6 +490,19 @@ describe("searchable fields", () => {
     ]);
   });
 
+  it("says nothing of paths into what isn't in the model, which has been said", async () => {
+    const { said } = await linkInfo(
+      `@Searchable = { "/time": {} } a: Stamp
+      @Searchable = { "/*/by/time": {} } b: array[record B { by: Stamp }]
+      @Relationship = { "/string": { "name": "Of", "entityTypes": ["tag"] } } c: union[TagUrn, int]
+      @Searchable = { "/by/at": {} } d: B`,
+    );
+    expect(said).toEqual([
+      "com/x/Info.pdl:3:48 link/unknown-type type `com.x.Stamp` is not in the model (used 2 times)",
+      "com/x/Info.pdl:5:88 link/unknown-type type `com.x.TagUrn` is not in the model",
+    ]);
+  });
+
   it("reports a name that can't be made different", async () => {
     const { said } = await linkInfo(
       '@Searchable = {} a: string @Searchable = { "fieldName": "b_a" } c: string b: record B { @Searchable = {} a: string }',

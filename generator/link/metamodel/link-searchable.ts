@@ -6,7 +6,7 @@ import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import { isJsonObject, pathEntries, textAt } from "./annotations.ts";
 import type { FieldReport } from "./field-report.ts";
 import { dereference, isSingle, type Dereferenced, type Schemas } from "./types.ts";
-import { followPath, type FieldVisit } from "./walk-aspect.ts";
+import { followPath, leavesModel, type FieldVisit } from "./walk-aspect.ts";
 
 /** Gathers an aspect's searchable fields while its record is walked. */
 export interface SearchableCollector {
@@ -84,6 +84,9 @@ export function createSearchableCollector(aspect: string, schemas: Schemas, repo
       const annotated = ["Searchable", key];
       if (!isJsonObject(value)) {
         report.add(metamodelCodes.annotationShape({ annotation: "Searchable", field: field.name }), field, annotated);
+      } else if (target === undefined && leavesModel(field.type, key, schemas)) {
+        // What is missing there has been reported.
+        continue;
       } else if (target === undefined) {
         const facts = { annotation: "Searchable", path: key, field: field.name, single: isSingle(type) };
         report.add(metamodelCodes.unknownPath(facts), field, annotated, "key");

@@ -100,6 +100,20 @@ export function followPath(from: TypeExpression, path: string, schemas: Schemas)
   return { path: names.join("."), lastName, type: dereference(type, schemas), written: type };
 }
 
+/** Whether a path that leads nowhere may well lead somewhere: on its way is a type, or a union with one, that isn't in the model. */
+export function leavesModel(from: TypeExpression, path: string, schemas: Schemas): boolean {
+  const isUnknown = (type: TypeExpression): boolean => dereference(type, schemas) === undefined;
+  let type: TypeExpression | undefined = from;
+  for (const step of path.split("/").slice(1)) {
+    if (type === undefined) return false;
+    const current: Dereferenced | undefined = dereference(type, schemas);
+    if (current === undefined) return true;
+    if (current.kind === "union" && current.members.some((member) => isUnknown(member.type))) return true;
+    type = stepInto(current, step)?.type;
+  }
+  return false;
+}
+
 function stepInto(
   type: Dereferenced | undefined,
   step: string,
