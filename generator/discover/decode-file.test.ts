@@ -27,3 +27,8 @@ test.each([
 ])("any other is told of: %s %j", (path, text) => {
   expect(decode(path, text)).toEqual([text.replace("\xe9", "\ufffd"), "discover/not-utf-8"]);
 });
+
+test("what Git LFS keeps elsewhere is told of", () => {
+  const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n";
+  expect(decode("a.graphql", pointer)).toEqual([pointer, "discover/lfs-pointer"]);
+});

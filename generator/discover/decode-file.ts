@@ -3,9 +3,10 @@ import type { Span } from "../catalogue/span.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { findDeclaredEncoding } from "./find-declared-encoding.ts";
+import { isLfsPointer } from "./is-lfs-pointer.ts";
 
 export interface DecodedFile {
-  /** Without a byte order mark; for a file that is no text, its bytes as far as they can be shown. */
+  /** Without a byte order mark; for a file that is no text of its own, its bytes as far as they can be shown. */
   readonly text: string;
   readonly isText: boolean;
 }
@@ -15,6 +16,11 @@ const excerptSize = 4096;
 
 /** The text of a file's bytes. What is odd about them is reported at the first place that shows it. */
 export function decodeFile(path: string, bytes: Buffer, report: Report): DecodedFile {
+  if (isLfsPointer(bytes)) {
+    const text = decode(bytes);
+    report.add(discoverCodes.lfsPointer(), spanAt(path, text, 0));
+    return { text, isText: false };
+  }
   const encoding = findOtherEncoding(bytes);
   if (encoding !== undefined || bytes.includes(0)) {
     const excerpt = decode(bytes.subarray(0, Math.max(excerptSize, bytes.indexOf(0) + 1)));

@@ -409,6 +409,23 @@ describe("hand-written pages", () => {
     expect(locations.get("content/picture.png")).toContain("/content/picture.png");
   });
 
+  test("know files whose content is with Git LFS", async () => {
+    const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n";
+    write({
+      ...model,
+      "content/README.md": "",
+      "content/a.png": pointer,
+      "content/b.pdf": pointer,
+      "content/c.pdf": "",
+    });
+    const { surroundings } = await find();
+    expect([...surroundings.assets.values()].map(({ path, isElsewhere }) => [path, isElsewhere])).toEqual([
+      ["content/a.png", true],
+      ["content/b.pdf", true],
+      ["content/c.pdf", undefined],
+    ]);
+  });
+
   test("show pictures whose size is far from their beginning", async () => {
     const preview = Buffer.alloc(6000);
     const photo = Buffer.concat([

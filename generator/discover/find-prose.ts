@@ -12,6 +12,7 @@ import type { FoundFile, Input } from "./input.ts";
 import type { ProseLayout } from "./layouts/layout.ts";
 import { proseFolder, sidebarsBeside } from "./layouts/prose-folder.ts";
 import type { Listing } from "./list-files.ts";
+import { isLfsPointer, lfsHeadSize } from "./is-lfs-pointer.ts";
 import { pictureHeadSize, readPictureSize, shortHeadSize } from "./read-picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
 import type { AssetFile, DocsProject, Surroundings } from "./surroundings.ts";
@@ -174,9 +175,10 @@ export function readSurroundings(
 function readAsset({ path, location }: FoundFile, tree: FileTree): AssetFile | undefined {
   const extension = extensionOf(path);
   const isPicture = pictureExtensions.has(extension);
-  const read = tree.read(location, 0, isPicture ? headSizeOf(extension) : 1);
+  const read = tree.read(location, 0, isPicture ? headSizeOf(extension) : lfsHeadSize);
   if ("failure" in read) return undefined;
   const { size } = read;
+  if (isLfsPointer(read.bytes)) return { path, size, isElsewhere: true };
   if (!isPicture) return { path, size };
   const known = readPictureSize(read.bytes);
   if (known !== undefined || read.bytes.length === size || read.bytes.length >= pictureHeadSize)

@@ -52,6 +52,8 @@ export interface AssetFile {
   readonly path: string;
   /** In bytes. */
   readonly size: number;
+  /** Whether its content is with Git LFS, and not here. */
+  readonly isElsewhere?: true | undefined;
   /** In pixels, where the file tells. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;

@@ -11,7 +11,7 @@ export const discoverCodes = {
     help: () => "save it as UTF-8 text, or leave it out with `exclude` in the config file",
     explanation: `
 A file has the name of a schema but holds bytes that no text has: a compiled or compressed file
-under a wrong name, a Git LFS object, or text saved as UTF-16. Aspectdoc reads UTF-8. What the file
+under a wrong name, or text saved as UTF-16. Aspectdoc reads UTF-8. What the file
 declares is missing from the site.
 
     iconv -f UTF-16 -t UTF-8 Old.pdl > New.pdl     # text in another encoding
@@ -19,6 +19,20 @@ declares is missing from the site.
 A file that is no schema can be left out in the config file:
 
     exclude: ["fixtures/**"]
+`,
+  }),
+  lfsPointer: defineCode("discover/lfs-pointer", {
+    severity: "error",
+    message: () => "the file is kept by Git LFS, and its content is not here, so it is left out",
+    help: () => "`git lfs pull` brings it; in a workflow, `lfs: true` of the checkout does",
+    explanation: `
+Git LFS keeps large files outside of a repository. Where a clone was made without it, a file consists of three lines that say
+which content it would have. What it declares is missing from the site until the content has been fetched:
+
+    git lfs install && git lfs pull
+
+Of a revision that is compared with, only these lines are in the repository: keep schemas out of Git LFS, or export the
+revision to a folder and name that.
 `,
   }),
   notUtf8: defineCode<{ count: number }>("discover/not-utf-8", {

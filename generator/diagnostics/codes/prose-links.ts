@@ -112,6 +112,19 @@ wait for them and hosts limit the size of files.
 `,
   }),
 
+  assetElsewhere: defineCode<{ path: string }>("prose/asset-elsewhere", {
+    severity: "warning",
+    message: ({ path }) => `\`${path}\` is kept by Git LFS, and its content is not here`,
+    help: () =>
+      "`git lfs pull` brings it; in a workflow, `lfs: true` of the checkout does; the page shows it as missing",
+    explanation: `
+Git LFS keeps large files, such as pictures, outside of a repository. Where a clone was made without it, three lines stand in the
+place of each, which no browser can show.
+
+    git lfs install && git lfs pull
+`,
+  }),
+
   orphan: defineCode<{ id: string }>("prose/orphan", {
     severity: "info",
     message: ({ id }) => `no sidebar holds the page \`${id}\``,

@@ -132,6 +132,18 @@ test("an asset that is too large is told and not shown", async () => {
   ).toEqual(["`content/imgs/dot.png` has 90.0 MB, more than the 20.0 MB that are copied"]);
 });
 
+test("an asset whose content is with Git LFS is told and not shown", async () => {
+  const { documents } = guides;
+  const report = createReport();
+  const path = "content/imgs/dot.png";
+  const assets = new Map([[path, { path, size: 130, isElsewhere: true as const }]]);
+  const prose = linkProse({ ...documents.prose, surroundings: { ...documents.prose.surroundings, assets } }, report);
+  expect(prose.assets.size).toBe(0);
+  expect(
+    report.diagnostics.filter(({ code }) => code === "prose/asset-elsewhere").map(({ message }) => message),
+  ).toEqual(["`content/imgs/dot.png` is kept by Git LFS, and its content is not here"]);
+});
+
 test("without a sidebar, pages are listed by their folders", () => {
   const { documents } = guides;
   const { sidebars } = linkProse({ ...documents.prose, sidebars: [] }, createReport());

@@ -103,6 +103,10 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
     const found = index.byFile.get(candidate);
     if (found !== undefined) return toPage(found, anchor, resolving);
     const asset = index.surroundings.assets.get(candidate);
+    if (asset?.isElsewhere === true) {
+      report.add(proseLinkCodes.assetElsewhere({ path: candidate }), written.span);
+      return { to: "nothing" };
+    }
     if (asset !== undefined) {
       if (asset.size <= largestAsset) return { to: "asset", path: candidate };
       report.add(
