@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { printExamples } from "./command-examples.ts";
 import { describeCatalogue } from "./catalogue-command.ts";
 import { describeCheck } from "./check-command.ts";
 import { describeCompletion } from "./completion-command.ts";
@@ -42,7 +43,10 @@ export function createProgram(terminal: Terminal, end: (code: ExitCode) => void,
     .exitOverride();
   for (const describe of describeCommands) {
     const command = describe(terminal, end).copyInheritedSettings(program);
-    program.addCommand(command.showHelpAfterError(`see aspectdoc ${command.name()} --help`));
+    const name = command.name();
+    program.addCommand(
+      command.showHelpAfterError(`see aspectdoc ${name} --help`).addHelpText("after", printExamples(name)),
+    );
   }
   return program;
 }

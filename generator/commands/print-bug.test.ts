@@ -39,18 +39,19 @@ test("whether somebody watches is known, so that colours don't go by a job of CI
 
 test("progress is one line that is drawn over, for those who watch, and gone at the end", () => {
   const terminal = { ...captureTerminal(), isInteractive: true };
-  const progress = createProgress(terminal, false);
+  const progress = createProgress(terminal, false, {});
   progress.begin("render");
   progress.advance("render", 1, 3);
   progress.end();
   expect(terminal.written.error).toBe("\r\u001b[Krender …\r\u001b[K");
 
   const counting = { ...captureTerminal(), isInteractive: true };
-  createProgress(counting, false).advance("render", 18, 10);
+  createProgress(counting, false, {}).advance("render", 18, 10);
   expect(counting.written.error).toContain("render 99 %");
 
   const unwatched = captureTerminal();
   createProgress(unwatched, false).begin("render");
-  createProgress({ ...terminal, isInteractive: true, error: unwatched.error }, true).begin("render");
+  createProgress({ ...terminal, isInteractive: true, error: unwatched.error }, true, {}).begin("render");
+  createProgress({ ...terminal, error: unwatched.error }, false, { CI: "true" }).begin("render");
   expect(unwatched.written.error).toBe("");
 });

@@ -4,9 +4,11 @@ import type { Terminal } from "./terminal.ts";
 /** Shortest time between two drawings of the progress line, in milliseconds. */
 const redrawInterval = 80;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Shows in one line how far a run is, while someone is watching; otherwise nothing. */
-export function createProgress(terminal: Terminal, isQuiet: boolean): Progress {
-  if (isQuiet || !terminal.isInteractive) return { begin() {}, advance() {}, end() {} };
+export function createProgress(terminal: Terminal, isQuiet: boolean, env: Environment = process.env): Progress {
+  if (isQuiet || !terminal.isInteractive || isJob(env)) return { begin() {}, advance() {}, end() {} };
   let drawn = 0;
   const draw = (text: string): void => {
     drawn = performance.now();
@@ -22,4 +24,9 @@ export function createProgress(terminal: Terminal, isQuiet: boolean): Progress {
     },
     end: () => terminal.error("\r\u001b[K"),
   };
+}
+
+/** Whether this is a job of CI: some hosts give it a terminal, and their log keeps each drawing of the line. */
+function isJob(env: Environment): boolean {
+  return env["CI"] !== undefined && !["", "0", "false"].includes(env["CI"]);
 }

@@ -1,4 +1,5 @@
 import { Command, type Option } from "commander";
+import { commandExamples } from "../../../../generator/commands/command-examples.ts";
 import { createProgram } from "../../../../generator/commands/create-program.ts";
 import { exitCodes } from "../../../../generator/commands/exit-code.ts";
 import { addGateOptions } from "../../../../generator/commands/gate-options.ts";
@@ -66,6 +67,7 @@ function describeOne(command: Command, position: number): string {
     `# \`aspectdoc ${name}\``,
     `${capitalize(command.description())}.`,
     `\`\`\`text\naspectdoc ${[name, command.usage()].join(" ")}\n\`\`\``,
+    describeExamples(name),
     ...describeRows("## Commands", ["command", "what it does"], subcommands),
     ...describeRows("## Arguments", ["argument", "what it is"], args),
     ...describeOptions(command),
@@ -80,6 +82,11 @@ description: ${JSON.stringify(`${capitalize(command.description())}.`)}
 
 ${parts.join("\n\n")}
 `;
+}
+
+function describeExamples(name: string): string {
+  const lines = (commandExamples[name] ?? []).map(({ wish, line }) => `# ${wish}\n${line}`);
+  return `\`\`\`sh\n${lines.join("\n\n")}\n\`\`\``;
 }
 
 function describeRows(
