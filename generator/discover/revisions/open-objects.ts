@@ -7,6 +7,7 @@ import type { GitObject, ObjectStore, ObjectType } from "./git-object.ts";
 import { largestObject } from "./inflate.ts";
 import { openPack, type Pack } from "./open-pack.ts";
 import { RevisionError } from "./revision-error.ts";
+import { shallowHelp } from "./shallow-help.ts";
 
 /** Opens the objects of a repository, loose and packed, with those that it borrows. Each is held to its id. */
 export function openObjects({ objects, shallow, isPartial }: GitFolders): ObjectStore {
@@ -46,10 +47,7 @@ export function openObjects({ objects, shallow, isPartial }: GitFolders): Object
       return new RevisionError(`the object ${name} was left out of this partial clone`, help);
     }
     if (shallow.size > 0) {
-      return new RevisionError(
-        `the object ${name} was left out of this shallow clone`,
-        "fetch the revision first: `git fetch --depth=1 origin <revision>`, or `fetch-depth: 0` in a workflow",
-      );
+      return new RevisionError(`the object ${name} was left out of this shallow clone`, shallowHelp);
     }
     return new RevisionError(`the object ${name} is missing`, "run `git fsck` in the repository");
   }

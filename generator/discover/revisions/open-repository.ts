@@ -8,6 +8,7 @@ import { openObjects } from "./open-objects.ts";
 import { readCommit, type Commit } from "./read-commit.ts";
 import { readLeftOut } from "./read-left-out.ts";
 import { RevisionError } from "./revision-error.ts";
+import { shallowHelp } from "./shallow-help.ts";
 
 /** A Git repository, read from its files: no program is run, nothing is fetched, nothing is written. */
 export interface Repository {
@@ -59,9 +60,7 @@ export function openRepository(folder: string): Repository {
   }
 
   function adviseOn(name: string): string {
-    if (folders.shallow.size > 0) {
-      return `this is a shallow clone: fetch it first, \`git fetch --depth=1 origin ${name}\`, or \`fetch-depth: 0\` in a workflow`;
-    }
+    if (folders.shallow.size > 0) return shallowHelp;
     const branches = listRefs("refs/heads");
     const near = suggestNames(name, [...listRefs("refs/tags"), ...branches]);
     if (near.length > 0) return `did you mean ${near.join(" or ")}?`;
@@ -102,7 +101,10 @@ export function openRepository(folder: string): Repository {
     mergeBase(one, other) {
       const id = findMergeBase(store, one.id, other.id);
       if (id === undefined)
-        throw new RevisionError("the two have no commit in common", "compare with the tip: `git:=…`");
+        throw new RevisionError(
+          "the two have no commit in common",
+          folders.shallow.size > 0 ? shallowHelp : "compare with the tip: `git:=…`",
+        );
       return readCommit(store, id);
     },
     listTags: () => listRefs("refs/tags"),

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createRevisionTree } from "./create-revision-tree.ts";
 import { nameBlobs } from "./name-blobs.ts";
 import { openRepository } from "./open-repository.ts";
+import { RevisionError } from "./revision-error.ts";
 
 /* Repositories are made with Git, and read without it; what Git says of them is what has to be read. */
 
@@ -153,6 +154,24 @@ describe("a repository", () => {
     expect(() => repository.resolve(first)).toThrow(
       expect.objectContaining({ help: expect.stringContaining("fetch-depth: 0") }),
     );
+  });
+
+  it("names what brings a shallow clone of one branch the others, as it is to be typed", () => {
+    const { second } = makeRepository();
+    const from = `file://${join(folder, "work")}`;
+    git(folder, "clone", "--quiet", "--depth=1", "--branch=side/branch", from, join(folder, "shallow"));
+    const lacking = (): string => {
+      try {
+        return openRepository(join(folder, "shallow")).resolve("main").id;
+      } catch (error) {
+        return error instanceof RevisionError ? (error.help ?? "") : "";
+      }
+    };
+    const [, command = ""] = /`git ([^`]+)`/.exec(lacking()) ?? [];
+    git(join(folder, "shallow"), ...command.replaceAll("'", "").split(" "));
+    const repository = openRepository(join(folder, "shallow"));
+    expect(repository.mergeBase(repository.resolve("main"), repository.resolve("HEAD")).id).toBe(second);
+    expect(repository.listTags()).toEqual(["light", "v1.0"]);
   });
 
   it("refuses forms that it can't read", () => {
