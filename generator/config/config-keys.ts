@@ -21,6 +21,10 @@ export interface ConfigKey<Value> {
 /** A path that doesn't begin at the root of a file system and doesn't climb. */
 const relativePattern = /^(?!\/|.*(?:^|\/)\.\.(?:\/|$)).+$/;
 
+/** A path or glob below an input, which has no backslash before a name: such a one would fit nothing, in silence. */
+const slashPattern = /^(?!.*\\[\w.*])/s;
+const needsSlashes = "must have / between folders, on every system";
+
 /** The config file: one declaration a key, in the order of the reference. */
 export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]> } = {
   inputs: {
@@ -32,13 +36,13 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
   include: {
     help: "globs of the files to read, below each input, instead of those that its layout suggests",
     example: ["schemas/**/*.pdl"],
-    type: (z) => z.array(z.string().min(1)).min(1),
+    type: (z) => z.array(z.string().min(1).regex(slashPattern, needsSlashes)).min(1),
   },
   exclude: {
     help: "globs of files to leave out, below each input",
     default: [],
     example: ["**/test/**"],
-    type: (z) => z.array(z.string().min(1)),
+    type: (z) => z.array(z.string().min(1).regex(slashPattern, needsSlashes)),
   },
   references: {
     help: "models that are referred to and not documented: folders or catalogue.json files, with the address of their own pages if they have any",
@@ -66,7 +70,13 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     help: "entity registries that are not called entity-registry.yml, by their path below an input",
     default: [],
     example: ["registry/custom.yaml"],
-    type: (z) => z.array(z.string().regex(/\.ya?ml$/, "must end in .yml or .yaml")),
+    type: (z) =>
+      z.array(
+        z
+          .string()
+          .regex(slashPattern, needsSlashes)
+          .regex(/\.ya?ml$/, "must end in .yml or .yaml"),
+      ),
   },
   sdk: {
     help: "the client library: `packages` whose Python source in an input is documented; without any, what the Sphinx lists of a checkout name",
@@ -81,13 +91,16 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
   content: {
     help: "folders below each input that hold hand-written Markdown pages; without any, those that its layout has",
     example: ["docs"],
-    type: (z) => z.array(z.string().regex(relativePattern, "must be a path below the input")).min(1),
+    type: (z) =>
+      z
+        .array(z.string().regex(slashPattern, needsSlashes).regex(relativePattern, "must be a path below the input"))
+        .min(1),
   },
   contentExclude: {
     help: "globs of Markdown files that are no pages, below each input",
     default: [],
     example: ["docs/drafts/**"],
-    type: (z) => z.array(z.string().min(1)),
+    type: (z) => z.array(z.string().min(1).regex(slashPattern, needsSlashes)),
   },
   sidebar: {
     help: "the order of the pages, by its path below the input: JSON, YAML or a JavaScript module, which is not run",
@@ -95,6 +108,7 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     type: (z) =>
       z
         .string()
+        .regex(slashPattern, needsSlashes)
         .regex(relativePattern, "must be a path below the input")
         .regex(/\.(?:json|ya?ml|js|cjs|mjs|md)$/, "must end in .json, .yaml, .yml, .js, .cjs, .mjs or .md"),
   },

@@ -108,6 +108,15 @@ describe("the config file", () => {
     expect(await readConfig(undefined, below, createReport())).toEqual({ config: {}, texts: new Map() });
   });
 
+  test.each(["include", "exclude", "content", "contentExclude", "registries"])(
+    "tells of a backslash in a path of %s, which would fit nothing",
+    async (key) => {
+      const { said } = await read("aspectdoc.config.yaml", `${key}: ["a", 'models\\b.yml']\n`);
+      expect(said.at(-1)).toContain(`config/wrong-value: \`${key}[1]\` must have / between folders, on every system`);
+      expect((await read("aspectdoc.config.yaml", `include: ['models/\\[old\\]/**']\n`)).said).toEqual([]);
+    },
+  );
+
   test("is found elsewhere by --config", async () => {
     mkdirSync(join(folder, "conf"));
     expect(await read("conf/my.yml", "inputs: [../models]", "conf/my.yml")).toEqual({

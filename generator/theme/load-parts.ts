@@ -14,6 +14,7 @@ import { suggestNames } from "../diagnostics/suggest.ts";
 import { packageFolder } from "../package-folder.ts";
 import { loadModule } from "../plugins/load-module.ts";
 import { partNames, type PartName, type SiteParts } from "../page-model/part-names.ts";
+import { describeUnreadable } from "./describe-unreadable.ts";
 
 export interface LoadedParts {
   readonly parts: SiteParts;
@@ -78,8 +79,7 @@ async function listModules(folder: string, report: Report): Promise<readonly str
       .map(({ name }) => name)
       .sort();
   } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    report.add(themeCodes.unreadable({ key: "parts", path: parse(folder).base, reason }));
+    report.add(themeCodes.unreadable({ key: "parts", path: parse(folder).base, reason: describeUnreadable(error) }));
     return [];
   }
 }

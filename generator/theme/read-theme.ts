@@ -10,6 +10,7 @@ import type { LogoFile, ThemeOptions } from "../plan/context/plan-context.ts";
 import { hashContent } from "../render/hash-content.ts";
 import type { OutputFile } from "../render/output-file.ts";
 import { printThemeCss } from "./theme-css.ts";
+import { describeUnreadable } from "./describe-unreadable.ts";
 
 /** The files that the configuration names for the look of the site, read. */
 export interface Theme {
@@ -67,8 +68,7 @@ async function read(key: string, path: string, report: Report): Promise<Buffer |
   try {
     return await readFile(path);
   } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    report.add(themeCodes.unreadable({ key, path: basename(path), reason }));
+    report.add(themeCodes.unreadable({ key, path: basename(path), reason: describeUnreadable(error) }));
     return undefined;
   }
 }

@@ -11,6 +11,7 @@ export const usageCodes = {
       /^(?:[a-z+]+:\/\/|git@)/.test(folder)
         ? "nothing is fetched: clone it first, and name the folder of the clone"
         : (formatSuggestions(suggestions) ??
+          (folder.includes("\\") ? "write `/` between folders, which every system takes" : undefined) ??
           "give an existing folder with --input, or under `inputs` in the config file"),
     explanation: `
 A folder given with \`--input\`, or under \`inputs\` in the config file, does not exist.
