@@ -1,3 +1,4 @@
+import { accessSync, constants } from "node:fs";
 import { writeCodes } from "../diagnostics/codes/write.ts";
 import { OutputChangedError } from "./output-changed-error.ts";
 import type { Problem } from "../diagnostics/diagnostic.ts";
@@ -11,7 +12,7 @@ export function describeWriteError(error: unknown, folder: string): Problem {
     case "EACCES":
     case "EPERM":
     case "EROFS":
-      return writeCodes.notPermitted({ path: folder });
+      return writeCodes.notPermitted({ path: folder, isParentAlone: mayWriteInto(folder) });
     case "ENOSPC":
     case "EDQUOT":
       return writeCodes.noSpace({ path: folder });
@@ -20,6 +21,16 @@ export function describeWriteError(error: unknown, folder: string): Problem {
       return writeCodes.mountPoint({ folder });
     default:
       return writeCodes.failed({ path: folder, reason: withoutPaths(error.message) });
+  }
+}
+
+/** Whether the folder itself could be written into, as a volume of a container can whose parent is the system's. */
+function mayWriteInto(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

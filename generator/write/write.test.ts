@@ -334,6 +334,11 @@ describe("describeWriteError", () => {
     expect(describeWriteError(systemError(code), "output").code).toBe(expected);
   });
 
+  it("leads below a folder that could be written itself, such as a volume", () => {
+    expect(describeWriteError(systemError("EACCES"), parent).help).toContain(`--out ${parent}/site`);
+    expect(describeWriteError(systemError("EACCES"), join(parent, "none")).help).toContain("check the permissions");
+  });
+
   it("keeps the names of our own working folders out of the message", () => {
     expect(describeWriteError(systemError("EIO"), "output").message).toBe(
       "output can't be written: EIO: what happened",

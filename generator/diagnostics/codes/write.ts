@@ -78,10 +78,13 @@ program. Nothing was replaced.
     aspectdoc generate --out ./output      # this one
 `,
   }),
-  notPermitted: defineCode<{ path: string }>("write/not-permitted", {
+  notPermitted: defineCode<{ path: string; isParentAlone?: boolean }>("write/not-permitted", {
     severity: "error",
     message: ({ path }) => `writing to ${path} is not permitted`,
-    help: () => "check the permissions of the folder and of its parent, or choose another folder with --out",
+    help: ({ path, isParentAlone = false }) =>
+      isParentAlone
+        ? `its parent is what can't be written, where the new site is prepared; write to a folder below it: --out ${path.replace(/\/$/, "")}/site`
+        : "check the permissions of the folder and of its parent, or choose another folder with --out",
     explanation: `
 The system refused to let Aspectdoc write. It needs to write to the output folder's parent too,
 because it prepares the new site beside the previous one and then swaps them.
