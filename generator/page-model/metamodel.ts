@@ -157,6 +157,8 @@ export interface AspectPanel {
   readonly doc?: Html | undefined;
   /** Ids are relative to the panel's. */
   readonly rows: readonly FieldRow[];
+  /** How many fields there are, where those that have rows are only the first of them. */
+  readonly fieldCount?: number | undefined;
   /** Where the registry names it. */
   readonly source?: SourceView | undefined;
 }

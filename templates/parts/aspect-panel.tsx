@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { countNoun } from "../../generator/catalogue/nouns.ts";
 import type { AspectPanel } from "../../generator/page-model/metamodel.ts";
 import { BadgeList } from "./badge-list.tsx";
 import { Deprecation } from "./deprecation.tsx";
@@ -23,7 +24,7 @@ export function AspectPanelView({ panel, open }: AspectPanelProps): ReactNode {
         <BadgeList badges={panel.badges} />
         <SinceLabel id={panel.id} />
         <span className="aspect-summary">{panel.summary}</span>
-        {isMissing ? null : <FieldCount rows={panel.rows} />}
+        {isMissing ? null : <FieldCount panel={panel} />}
       </summary>
       <Deprecation deprecated={panel.deprecated} />
       <DocView html={panel.doc} />
@@ -42,7 +43,7 @@ export function AspectPanelView({ panel, open }: AspectPanelProps): ReactNode {
 }
 
 /** The way to the aspect's own page, or the model that it is of. */
-function PanelLink({ panel: { name, href, model } }: Pick<AspectPanelProps, "panel">): ReactNode {
+function PanelLink({ panel: { name, href, model, rows, fieldCount } }: Pick<AspectPanelProps, "panel">): ReactNode {
   const label = (
     <>
       Aspect <code>{name}</code>
@@ -52,10 +53,15 @@ function PanelLink({ panel: { name, href, model } }: Pick<AspectPanelProps, "pan
     <p className="aspect-link">
       {href === undefined ? label : <a href={href}>{label}</a>}
       {model === undefined ? ": as PDL, Avro, JSON Schema and sample, and where it is used." : ` of ${model}.`}
+      {fieldCount === undefined
+        ? null
+        : ` It has ${countNoun(fieldCount, "field")}, of which these are the first ${rows.length}.`}
     </p>
   );
 }
 
-function FieldCount({ rows }: { readonly rows: AspectPanel["rows"] }): ReactNode {
-  return <span className="count">{describeRows(rows)}</span>;
+function FieldCount({ panel: { rows, fieldCount } }: Pick<AspectPanelProps, "panel">): ReactNode {
+  return (
+    <span className="count">{fieldCount === undefined ? describeRows(rows) : countNoun(fieldCount, "field")}</span>
+  );
 }

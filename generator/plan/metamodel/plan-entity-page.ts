@@ -224,6 +224,9 @@ function toAspectGroup({ id, label, bindings }: BindingGroup, view: MetamodelVie
   return { id, label, aspects: panels };
 }
 
+/** So many fields of an aspect are told with an entity: many entities may carry a long one, whose own page has them all. */
+const mostFields = 200;
+
 function toPanel(
   name: string,
   view: MetamodelView,
@@ -234,6 +237,8 @@ function toPanel(
   const record = view.recordOf(name);
   const aspect: Aspect | undefined = context.known.aspects.get(name);
   const summary = context.summary(record?.doc);
+  const rows = record === undefined ? [] : view.fieldRows(record).rows;
+  const isLong = rows.length > mostFields && context.links.aspect(name) !== undefined;
   return {
     id: toAnchor(name),
     name,
@@ -244,7 +249,8 @@ function toPanel(
     deprecated: toDeprecationView(aspect?.deprecated, context),
     // A doc of one sentence has been said by the summary.
     doc: summary === record?.doc?.replace(/\s+/g, " ").trim() ? undefined : context.doc(record?.doc),
-    rows: record === undefined ? [] : view.fieldRows(record).rows,
+    rows: isLong ? rows.slice(0, mostFields) : rows,
+    fieldCount: isLong ? rows.length : undefined,
     source: binding === undefined ? undefined : context.source(binding.span),
   };
 }
