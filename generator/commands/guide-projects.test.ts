@@ -9,7 +9,7 @@ import { describeCheck } from "./check-command.ts";
 import { describeGenerate } from "./generate-command.ts";
 import { describeInit } from "./init-command.ts";
 
-/* Projects of MkDocs, mdBook, GitBook, VitePress, Mintlify, Starlight, Hugo and Jekyll, whole and without any configuration of ours. */
+/* Projects of MkDocs, mdBook, GitBook, VitePress, Mintlify, Starlight, Hugo, Jekyll and Sphinx, whole and without any configuration of ours. */
 
 const sites = join(packageFolder, "generator/testdata/sites");
 const before = process.cwd();
@@ -52,6 +52,7 @@ describe("a project of another tool", () => {
     ["starlight", "/canal/", 9],
     ["vitepress-locales", "/", 6],
     ["jekyll", "/notes/", 12],
+    ["sphinx", "/book/", 7],
   ])("%s becomes a site at its addresses, without a dangling link", async (name, base, count) => {
     take(name);
     const { code, error } = await generate();
@@ -93,6 +94,17 @@ describe("a project of another tool", () => {
       "https://github.com/example/orchard/edit/main/docs/planting.md",
     );
     expect(readPage("docs/planting/index.html")).not.toContain("Table of contents");
+  });
+
+  test("of Sphinx has links by labels and documents, which say what they lead to", async () => {
+    take("sphinx");
+    await generate();
+    const page = readPage("index.html");
+    expect(page).toContain('<a href="./guides/grinding/">Grinding</a>');
+    expect(page).toContain('<a href="./guides/wind/#brake">The brake</a>');
+    expect(page).toContain('<a href="./guides/grinding/#stones">the stones</a>');
+    expect(page).toContain('<a href="./api/sacks/">Sacks</a>');
+    expect(readPage("guides/grinding/index.html")).toContain("Never in a storm.");
   });
 
   test("is found by init, which leaves its name to it", async () => {

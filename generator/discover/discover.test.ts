@@ -374,10 +374,16 @@ describe("hand-written pages", () => {
     const others = { "docs/index.rst": "", "docs/deep/api.rst": "", "docs/a.adoc": "", "src/notes.rst": "" };
     write({ ...model, ...others });
     const say = ({ report }: { readonly report: Report }): readonly string[] =>
-      report.diagnostics.filter(({ code }) => code === "discover/unread-markup").map(({ message }) => message);
+      report.diagnostics
+        .filter(({ code }) => ["discover/unread-markup", "discover/mostly-markup"].includes(code))
+        .map(({ message }) => message);
     const message = "2 .rst files and 1 .adoc file below `docs` become no pages: guides are read in Markdown alone";
     expect(say(await find())).toEqual([message]);
     write({ "docs/b.md": "# B" });
+    expect(say(await find({ content: ["docs"] }))).toEqual([
+      "2 .rst files and 1 .adoc file below `docs`, such as `docs/a.adoc`, `docs/deep/api.rst`, `docs/index.rst`, become no pages, and 1 Markdown file does: most of the guides are missing",
+    ]);
+    write({ "docs/c.md": "# C", "docs/d.md": "# D" });
     expect(say(await find({ content: ["docs"] }))).toEqual([message]);
     expect(say(await find({ exclude: ["docs/**"] }))).toEqual([]);
   });

@@ -63,11 +63,20 @@ function reportUnreadMarkup(
     const below = folder === "" ? "" : `${fastGlob.escapePath(folder)}/`;
     const found = markupEndings.map((ending) => ({
       ending,
-      count: listing.dropIgnored(listing.find([`${below}**/*.${ending}`], exclude)).length,
+      paths: listing.dropIgnored(listing.find([`${below}**/*.${ending}`], exclude)),
     }));
-    const kinds = found.flatMap(({ ending, count }) => (count === 0 ? [] : formatCount(count, `.${ending} file`)));
-    const count = found.reduce((sum, one) => sum + one.count, 0);
-    if (count > 0) report.add(discoverCodes.unreadMarkup({ folder: prefix + folder, kinds, count }));
+    const kinds = found.flatMap(({ ending, paths }) =>
+      paths.length === 0 ? [] : formatCount(paths.length, `.${ending} file`),
+    );
+    const paths = found.flatMap((one) => one.paths).toSorted();
+    const read = pages
+      .filter(({ root }) => root.slice(prefix.length) === folder)
+      .flatMap(({ files }) => files.filter(({ kind }) => kind === "prose"));
+    const [where, count] = [prefix + folder, paths.length];
+    if (count > read.length && read.length > 0) {
+      const named = paths.slice(0, mostNamed).map((path) => prefix + path);
+      report.add(discoverCodes.mostlyMarkup({ folder: where, kinds, paths: named, pages: read.length }));
+    } else if (count > 0) report.add(discoverCodes.unreadMarkup({ folder: where, kinds, count }));
   }
 }
 

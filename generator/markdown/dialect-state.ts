@@ -25,8 +25,9 @@ export interface Finding {
     | "unknownAdmonition"
     | "droppedElement"
     | "templateTag"
+    | "unknownDirective"
     | "longText";
-  /** Name of the tag, be it of a template, or of the admonition; the language of a fence; what a cell holds. */
+  /** Name of the tag, be it of a template, of the directive or of the admonition; the language of a fence; what a cell holds. */
   readonly name: string;
   readonly place: Place;
   /** How many columns a table has, and how many cells its row. */

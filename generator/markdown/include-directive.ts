@@ -21,12 +21,12 @@ const snippet =
 const comment =
   /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{}#]+?)(?:#([\w-]{1,100}))?(?:\{(\d{0,7})(,?)(\d{0,7})\})?[ \t]*-->[ \t]*$/;
 const inclusions =
-  /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t>]*\{!\s{0,9}([^\s{}!]{1,300}\.mdx?)\s{0,9}!\}|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})/gm;
+  /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t>]*\{!\s{0,9}([^\s{}!]{1,300}\.mdx?)\s{0,9}!\}|^[ \t>]*[`~:]{3,20}\{(?:literal)?include\}[ \t]{1,9}([^\s{}<>]{1,300})|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})/gm;
 
 /** The files whose texts are wanted somewhere in a text. */
 export function listInclusions(text: string): readonly string[] {
-  return [...text.matchAll(inclusions)].map(([, inline, tag, whole, code, part]) =>
-    inTree(inline ?? tag ?? whole ?? code ?? part ?? ""),
+  return [...text.matchAll(inclusions)].map(([, inline, tag, whole, directive, code, part]) =>
+    inTree(inline ?? tag ?? whole ?? directive ?? code ?? part ?? ""),
   );
 }
 

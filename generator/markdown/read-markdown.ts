@@ -18,6 +18,7 @@ import { addMarkRules } from "./mark-rules.ts";
 import { placeEmoji } from "./replace-emoji.ts";
 import { addIndentedRules } from "./indented-rules.ts";
 import { addIslandRules } from "./island-rules.ts";
+import { makeRoomInLinks } from "./empty-link-rule.ts";
 import { markEmptySections } from "./empty-sections.ts";
 import { addSkipRules } from "./skip-rules.ts";
 import { arrangeTabs } from "./tab-rules.ts";
@@ -26,6 +27,7 @@ import { addReferenceScopes, referencesAt } from "./reference-scopes.ts";
 import { repairTables } from "./repair-tables.ts";
 import { readNames, replaceNames } from "./name-rules.ts";
 import { readTasks } from "./task-rule.ts";
+import { translateMyst } from "./myst/translate-myst.ts";
 import { translateTags } from "./tags/translate-tags.ts";
 
 /*
@@ -112,6 +114,7 @@ export function createDialect(): MarkdownIt {
   addDefinitionRules(markdown);
   addMarkRules(markdown);
   const { ruler } = markdown.core;
+  ruler.before("block", "myst", translateMyst);
   ruler.before("block", "template_tags", translateTags);
   ruler.before("block", "tables", repairTables);
   ruler.before("block", "containers", prepare);
@@ -125,6 +128,7 @@ export function createDialect(): MarkdownIt {
   ruler.after("tasks", "long_text", setLongTextAside);
   ruler.after("long_text", "directions", markDirections);
   addFootnoteRules(markdown);
+  ruler.push("empty_links", makeRoomInLinks);
   ruler.push("formulas", placeFormulas);
   ruler.push("names", replaceNames);
   ruler.push("balance", balanceIslands);

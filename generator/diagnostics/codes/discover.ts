@@ -165,6 +165,24 @@ folders are counted and not read, so that links to them lead nowhere. Programs s
     pandoc --from rst --to gfm docs/start.rst --output docs/start.md
 `,
   }),
+  mostlyMarkup: defineCode<{ folder: string; kinds: readonly string[]; paths: readonly string[]; pages: number }>(
+    "discover/mostly-markup",
+    {
+      severity: "warning",
+      message: ({ folder, kinds, paths, pages }) => {
+        const where = folder === "" ? "" : ` below \`${folder}\``;
+        const named = paths.map((path) => `\`${path}\``).join(", ");
+        return `${kinds.join(" and ")}${where}, such as ${named}, become no pages, and ${formatCount(pages, "Markdown file")} ${pages === 1 ? "does" : "do"}: most of the guides are missing`;
+      },
+      help: () => "turn them into Markdown, as `pandoc --to gfm` and `downdoc` do, or publish them beside this site",
+      explanation: `
+Guides are Markdown here. Where most of what stands in their folder is reStructuredText (\`.rst\`), as Sphinx has it, or AsciiDoc
+(\`.adoc\`, \`.asciidoc\`), the site has only the rest of them. Fewer of such texts are a note, \`discover/unread-markup\`.
+
+    pandoc --from rst --to gfm docs/start.rst --output docs/start.md
+`,
+    },
+  ),
   links: defineCode<{ paths: readonly string[]; count: number }>("discover/links", {
     severity: "info",
     message: ({ paths, count }) =>

@@ -150,6 +150,21 @@ itself is left out, what stands between it and its end is shown, and in a line o
 `,
   }),
 
+  unknownDirective: defineCode<{ names: readonly string[] }>("prose/unknown-directive", {
+    severity: "warning",
+    message: ({ names }) =>
+      `${names.length === 1 ? "the directive" : "the directives"} ${names.map((name) => `\`${name}\``).join(", ")} ${names.length === 1 ? "is" : "are"} shown as written: only Sphinx can carry ${names.length === 1 ? "it" : "them"} out`,
+    help: () => "say what it gives in Markdown",
+    explanation: `
+Guides in MyST, the Markdown of Sphinx, may have notes, tabs, folds, code, pictures, tables, glossaries, links and labels of
+that. What Sphinx makes of the code of a package, or of texts in reStructuredText, can't be made here: such directives are
+shown as their author wrote them, and told once a page.
+
+    \`\`\`{autoclass} acme.Tree       # meant: a link to the docs of the class
+    \`\`\`
+`,
+  }),
+
   tableCells: defineCode<{ columns: number; written: number }>("prose/table-cells", {
     severity: "warning",
     message: ({ columns, written }) =>

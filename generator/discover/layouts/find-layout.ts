@@ -9,6 +9,7 @@ import { genericLayout } from "./generic-layout.ts";
 import { hugoNames } from "../guide-projects/hugo-names.ts";
 import { jekyllConfigs, jekyllFolders } from "../guide-projects/jekyll-folders.ts";
 import { nextConfigs, nextFolders } from "../guide-projects/next-folders.ts";
+import { sphinxConfig, sphinxFolders } from "../guide-projects/sphinx-folders.ts";
 import { starlightFolders, starlightPages } from "../guide-projects/starlight-folders.ts";
 import type { Layout } from "./layout.ts";
 
@@ -46,5 +47,6 @@ const marksOfOthers = [
   ...nextFolders.flatMap((below) => nextConfigs.map((config) => below + config)),
   ...["docs.json", "mint.json", "docs/docs.json", "docs/mint.json"],
   ...hugoNames,
+  ...sphinxFolders.map((below) => below + sphinxConfig),
   ...jekyllFolders.flatMap((below) => jekyllConfigs.map((config) => below + config)),
 ];

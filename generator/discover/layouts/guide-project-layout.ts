@@ -13,12 +13,13 @@ import { createHugoLayout } from "./hugo-layout.ts";
 import { findJekyllLayout } from "./jekyll-layout.ts";
 import type { Layout } from "./layout.ts";
 import { findNextLayout } from "./next-layout.ts";
+import { findSphinxLayout } from "./sphinx-layout.ts";
 import { findStarlightLayout } from "./starlight-layout.ts";
 
 const mkdocsNames = ["mkdocs.yml", "mkdocs.yaml"];
 
 /**
- * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo or Jekyll publishes, with whatever of a model is beside them. Only
+ * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx or Jekyll publishes, with whatever of a model is beside them. Only
  * its top is looked at: a configuration further down is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
@@ -46,7 +47,7 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
       findStarlightLayout(folder, tree) ??
       findNextLayout(folder, tree) ??
       createHugoLayout(readHugo(folder, tree)) ??
-      findOfJekyll(folder, tree)
+      findOther(folder, tree)
     );
   }
   if (isOurs(project, folder, tree)) return undefined;
@@ -70,8 +71,8 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
   };
 }
 
-function findOfJekyll(folder: string, tree: FileTree): Layout | undefined {
-  const layout = findJekyllLayout(folder, tree);
+function findOther(folder: string, tree: FileTree): Layout | undefined {
+  const layout = findSphinxLayout(folder, tree) ?? findJekyllLayout(folder, tree);
   return layout?.project === undefined || isOurs(layout.project, folder, tree) ? undefined : layout;
 }
 

@@ -36,6 +36,7 @@ test.each([
   "nextra",
   "fumadocs",
   "jekyll",
+  "sphinx",
 ])("a project of %s", async (name) => {
   const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
   const { catalogue, report } = await loadGuides(folder);

@@ -17,6 +17,7 @@ import type {
 } from "../../parse/sidebar/sidebar-document.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { listByParents } from "./list-by-parents.ts";
+import { listByToctrees } from "./list-by-toctrees.ts";
 import { type FolderListing, listEntries, listFolder, listSection } from "./list-folder.ts";
 import { listNamed, listRest, type Named } from "./list-rest.ts";
 import { findPageById, findPageByRoute, type IndexedPage, type ProseIndex } from "./prose-index.ts";
@@ -62,7 +63,9 @@ export function linkSidebars(documents: ProseOutline, index: ProseIndex, report:
     const unread: UnreadItem[] = [];
     const items = listRoots(index).flatMap(
       (root) =>
-        listByParents(root, index) ?? listFolder("", root, toListing({ index, document: { root }, report, unread })),
+        listByParents(root, index) ??
+        listByToctrees(root, index) ??
+        listFolder("", root, toListing({ index, document: { root }, report, unread })),
     );
     reportUnread(unread, index, report);
     sidebars.set("guides", { name: "guides", file: "", items });

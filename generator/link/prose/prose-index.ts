@@ -24,6 +24,8 @@ export interface ProseIndex {
   readonly byFile: ReadonlyMap<string, IndexedPage>;
   readonly byId: ReadonlyMap<string, IndexedPage>;
   readonly bySlug: ReadonlyMap<string, IndexedPage>;
+  /** By the names that authors or their headings give to places, in small letters; the first page wins. */
+  byLabel(): ReadonlyMap<string, IndexedPage>;
   /** Folders of the files around the pages. */
   readonly folders: ReadonlySet<string>;
   /** Whether the folder at the top of the input in which a path is holds pages. Of one that does not, nobody can tell what is missing. */
@@ -43,12 +45,14 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     return [{ ...page, names: named, anchors, findAnchor, titleAnchor: nameTitle(page) }];
   });
   const { paths } = documents.surroundings;
+  let labels: ReadonlyMap<string, IndexedPage> | undefined;
   const tops = new Set(pages.map(({ document }) => topOf(document.file)));
   return {
     pages,
     byFile: toMap(pages, ({ document }) => document.file),
     byId: toMap(pages, (page) => page.names.id),
     bySlug: toMap(pages, (page) => foldPath(page.names.slug)),
+    byLabel: () => (labels ??= mapLabels(pages)),
     folders: listFolders(paths),
     hasPages: (path) => tops.has(topOf(path)),
     surroundings: documents.surroundings,
@@ -60,6 +64,18 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
 /** The first of several wins. */
 function toMap(pages: readonly IndexedPage[], key: (page: IndexedPage) => string): ReadonlyMap<string, IndexedPage> {
   return new Map(pages.toReversed().map((page) => [key(page), page]));
+}
+
+function mapLabels(pages: readonly IndexedPage[]): ReadonlyMap<string, IndexedPage> {
+  const labels = new Map<string, IndexedPage>();
+  for (const page of pages) {
+    const own = page.document.headingId;
+    for (const label of [...(own === undefined ? [] : [own]), ...page.anchors]) {
+      const key = label.toLowerCase();
+      if (!labels.has(key)) labels.set(key, page);
+    }
+  }
+  return labels;
 }
 
 /** Headings, and what authors name in HTML. */
@@ -106,6 +122,11 @@ export function findPageByPath(path: string, root: string, index: ProseIndex): I
 /** The page of an id, however its letters are composed. */
 export function findPageById(id: string, { byId }: ProseIndex): IndexedPage | undefined {
   return byId.get(id.normalize("NFC"));
+}
+
+/** The page that an author gave a place of that name on it, wherever it is. */
+export function findPageByLabel(label: string, { byLabel }: ProseIndex): IndexedPage | undefined {
+  return byLabel().get(label.toLowerCase());
 }
 
 /** The page at an address, with or without the `docs/` that sites are published under. */

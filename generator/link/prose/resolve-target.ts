@@ -8,7 +8,14 @@ import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { ProseTarget } from "../../parse/prose/prose-document.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { listProjectPaths, withoutBase } from "./list-project-paths.ts";
-import { extensionOf, findPageByPath, findPageByRoute, type IndexedPage, type ProseIndex } from "./prose-index.ts";
+import {
+  extensionOf,
+  findPageByLabel,
+  findPageByPath,
+  findPageByRoute,
+  type IndexedPage,
+  type ProseIndex,
+} from "./prose-index.ts";
 
 /** What a target leads to, without the target itself. */
 type Resolved = ProseLink extends infer Link ? (Link extends unknown ? Omit<Link, "target" | "span"> : never) : never;
@@ -62,6 +69,8 @@ function resolve(target: string, resolving: Resolving): Resolved {
   if (target.startsWith("//")) return { to: "external", href: `https:${target}` };
   if (scheme === "http" || scheme === "https") return resolveAddress(target, resolving);
   if (scheme === "mailto" || scheme === "tel") return { to: "external", href: target };
+  // What MyST has for anything of the project.
+  if (scheme === "project") return resolveLabel(target.slice("project:".length), resolving);
   if (scheme !== undefined) {
     report.add(proseLinkCodes.unsafeTarget({ target: target.slice(0, 80), scheme }), written.span);
     return { to: "nothing" };
@@ -74,6 +83,17 @@ function resolve(target: string, resolving: Resolving): Resolved {
     return { to: "anchor", anchor: checkAnchor(anchor, origin.page, resolving) ?? "" };
   }
   return resolvePath(path, anchor, resolving);
+}
+
+/** A place that has a name wherever it is, `#label`, or a path. */
+function resolveLabel(target: string, resolving: Resolving): Resolved {
+  const { origin, index } = resolving;
+  const { path, anchor } = splitTarget(target);
+  if (path !== "") return resolvePath(path, anchor, resolving);
+  if (anchor === undefined) return reportMissing(target, [], resolving);
+  const own = origin.page?.findAnchor(anchor).isExact === true ? origin.page : undefined;
+  const page = own ?? findPageByLabel(anchor, index) ?? origin.page;
+  return page === undefined ? reportMissing(target, [], resolving) : toPage(page, anchor, resolving);
 }
 
 /** An address on the site itself becomes a link inside it; one that the site doesn't have stays as it is. */

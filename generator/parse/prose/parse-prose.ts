@@ -11,6 +11,7 @@ import { findPrivileges } from "./find-privileges.ts";
 import { listExamples } from "./list-examples.ts";
 import type { ProseDocument, ProseInclude } from "./prose-document.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
+import { readToctrees } from "./read-toctrees.ts";
 import { reportFindings } from "./report-findings.ts";
 
 /** No page that someone wrote comes near it. */
@@ -44,6 +45,7 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
   reportFindings(read.dialect.findings, lines, report);
   const privileges = findPrivileges(read, lines);
   const examples = listExamples(read.tokens, lines);
+  const toctrees = readToctrees(body);
   const document: ProseDocument = {
     file: path,
     frontMatter,
@@ -59,6 +61,7 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
     targets: locateTargets(read.tokens, read.env, lines),
     includes: findIncludes(read, lines),
     privileges: privileges.length === 0 ? undefined : privileges,
+    ...(toctrees.length === 0 ? {} : { toctrees }),
     ...(examples.length === 0 ? {} : { examples }),
     text: file.text,
     ...(read.dialect.hasFormulas === undefined ? {} : { hasFormulas: true }),

@@ -23,6 +23,8 @@ export interface ProseDocument {
   readonly targets: readonly ProseTarget[];
   /** Files whose text is asked for by `{{ inline … }}`. */
   readonly includes: readonly ProseInclude[];
+  /** Lists of pages below it, in order, where it is written for Sphinx. */
+  readonly toctrees?: readonly WrittenToctree[] | undefined;
   /** What code on the page grants by a list of privileges; absent where there is none. */
   readonly privileges?: readonly ProsePrivilege[] | undefined;
   /** Code that can be held against the model, in order; absent where there is none. */
@@ -71,6 +73,13 @@ export interface ProseFrontMatter {
   readonly oldAddresses?: readonly string[] | undefined;
   /** Where the page is edited; `null` for one that is made and not edited anywhere. */
   readonly editUrl?: string | null | undefined;
+}
+
+export interface WrittenToctree {
+  readonly caption?: string | undefined;
+  /** Whether its entries are patterns. */
+  readonly isGlob?: true | undefined;
+  readonly entries: readonly { readonly label?: string | undefined; readonly target: string }[];
 }
 
 export interface ProseHeading {

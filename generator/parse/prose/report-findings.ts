@@ -44,6 +44,8 @@ function toProblem({ kind, name, cells = { columns: 0, written: 0 } }: Finding):
       return proseCodes.droppedElement({ name });
     case "templateTag":
       return proseCodes.templateTag({ names: name.split(" ") });
+    case "unknownDirective":
+      return proseCodes.unknownDirective({ names: name.split(" ") });
     case "longText":
       return proseCodes.longText();
   }

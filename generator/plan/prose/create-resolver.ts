@@ -40,8 +40,13 @@ function resolveLink(link: ProseLink, parts: ResolverParts): ResolvedTarget {
   switch (link.to) {
     case "page": {
       const route = routes.get(link.id);
-      const leadsTo = prose.pages.get(link.id)?.title;
-      return route === undefined ? {} : { href: withAnchor(links.route(route), link.anchor), leadsTo };
+      const page = prose.pages.get(link.id);
+      if (route === undefined) return {};
+      return {
+        href: withAnchor(links.route(route), link.anchor),
+        leadsTo: page?.title,
+        section: () => page?.headings.find(({ id }) => id === link.anchor)?.text,
+      };
     }
     case "generated":
       return resolveGenerated(link, parts);

@@ -14,6 +14,7 @@ import { escapeHtml } from "../markup/markup.ts";
 import { breakName } from "./break-name.ts";
 import { clarifyLink } from "./clarify-link.ts";
 import { createPageRoom, type PageRoom } from "./page-room.ts";
+import { nameLinks } from "./name-links.ts";
 import type { FragmentOptions, ProseContext, RenderedProse } from "./prose-context.ts";
 import { extensionOf, readIncluded, renderFence, renderIncludedCode, renderListing } from "./render-code.ts";
 import { closeComponent, openComponent, renderComponent } from "./render-components.ts";
@@ -81,6 +82,7 @@ function renderRead(
   const state: RenderState = { context, file, dialect, anchors, marked: new Set(), linkEnds: [], depth, room };
   env["render"] = state;
   shared ??= createRenderer();
+  nameLinks(tokens, context);
   const html = shared.render(tokens, rendererOptions, env).trim() as Html;
   return { html, toc: toToc(dialect.headings, lowest, narrow(dialect, highest)), searchText: toSearchText(tokens) };
 }

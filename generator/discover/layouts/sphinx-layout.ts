@@ -1,0 +1,26 @@
+import fastGlob from "fast-glob";
+import type { FileTree } from "../file-tree.ts";
+import { readSphinx } from "../guide-projects/read-sphinx.ts";
+import { createGuideProse } from "./create-guide-prose.ts";
+import { genericLayout } from "./generic-layout.ts";
+import type { Layout } from "./layout.ts";
+
+/** A project of Sphinx: its pages in Markdown, in the order of the lists that they hold. */
+export function findSphinxLayout(folder: string, tree: FileTree): Layout | undefined {
+  const project = readSphinx(folder, tree);
+  if (project === undefined) return undefined;
+  const { docs, excluded } = project;
+  const prose = createGuideProse(project, docs);
+  const below = docs === "" ? "" : `${fastGlob.escapePath(docs)}/`;
+  return {
+    ...genericLayout,
+    name: "a Sphinx project",
+    project,
+    prose: {
+      ...prose,
+      files: [`${below}**/*.md`],
+      exclude: [`${below}**/_*/**`, ...excluded.flatMap((glob) => [below + glob, `${below}${glob}/**`])],
+      sidebars: [],
+    },
+  };
+}
