@@ -42,11 +42,9 @@ function resolveLink(link: ProseLink, parts: ResolverParts): ResolvedTarget {
       const route = routes.get(link.id);
       const page = prose.pages.get(link.id);
       if (route === undefined) return {};
-      return {
-        href: withAnchor(links.route(route), link.anchor),
-        leadsTo: page?.title,
-        section: () => page?.headings.find(({ id }) => id === link.anchor)?.text,
-      };
+      const href = withAnchor(links.route(route), link.anchor);
+      const section = link.anchor && page?.headings.find(({ id }) => id === link.anchor)?.text;
+      return { href, leadsTo: page?.title, ...(section === undefined || section === "" ? undefined : { section }) };
     }
     case "generated":
       return resolveGenerated(link, parts);

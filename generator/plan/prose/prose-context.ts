@@ -37,8 +37,8 @@ export interface ResolvedTarget {
   readonly download?: boolean | undefined;
   /** Name of what is there, where it is known. */
   readonly leadsTo?: string | undefined;
-  /** Heading of the place on the page, for links without words of their own. */
-  section?(): string | undefined;
+  /** Heading of the place on the page. */
+  readonly section?: string | undefined;
   /** Of a picture, in pixels. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
