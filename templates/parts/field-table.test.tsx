@@ -14,7 +14,7 @@ function listHeads(markup: string): readonly string[] {
 }
 
 it("has a column for what is said of rows where something is said of one", () => {
-  const said = { ...bare, id: "b", doc: "What it is." };
+  const said = { ...bare, id: "b", facts: [[{ text: "Searched" }]] };
   expect(listHeads(show([bare, said]))).toEqual(["Parameter", "Type", "Description"]);
   const markup = show([bare, bare]);
   expect(listHeads(markup)).toEqual(["Parameter", "Type"]);

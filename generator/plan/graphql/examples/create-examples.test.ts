@@ -115,6 +115,69 @@ test("what is sent is of the kind that its place means", async () => {
   ]);
 });
 
+test("what a description asks for is sent, and a thing by its URN however it is called", async () => {
+  const names = ["dataset", "form", "post", "versionSet", "entityType", "dataHubPageModule"];
+  const { catalogue } = await linkModel({
+    ...Object.fromEntries(
+      names.map((name) => [`n/${name}.pdl`, `namespace n @Aspect.name = "${name}Key" record ${name}K { id: string }`]),
+    ),
+    "entity-registry.yml": `entities:\n${names.map((name) => `  - { name: ${name}, keyAspect: ${name}Key, aspects: [] }\n`).join("")}`,
+    "a.graphql": `
+      type Query { aggregate(input: AggregateInput!): Int, chart(query: String): Int, top: Top }
+      type Mutation {
+        submitFormPrompt(urn: String!, input: PromptInput!): Boolean
+        raise(input: RaiseInput!): Boolean
+        connect(input: ConnectInput!): Boolean
+        join(input: JoinInput!): Boolean
+        setParent(input: ParentInput!): Boolean
+      }
+      type Top { query: String, join: Join }
+      type Join { left: Dataset, right: String }
+      type Dataset { urn: String! }
+      enum EntityType { ENTITY_TYPE DATASET }
+      enum Kind { JSON TEXT }
+      input AggregateInput { entityTypes: [EntityType!]!, query: String! }
+      input PromptInput {
+        formUrn: String!
+        "The value required for the prompt" value: PromptValueInput
+        "Not required any longer" old: String
+        "Whether it is required for all" all: Boolean
+      }
+      input PromptValueInput { stringValue: String, numberValue: Float }
+      input RaiseInput {
+        title: String!
+        "What is late. This must be present if resourceUrns are not defined." resourceUrn: String
+        "What is late. This must be present and not empty if resourceUrn is not defined." resourceUrns: [String!]
+      }
+      input ConnectInput {
+        kind: Kind!
+        "This must be present when kind is JSON." json: String
+        "This must be present when kind is TEXT." text: String
+      }
+      input JoinInput {
+        left: String!
+        versionSet: String!
+        "A list of Page Module urns that are shown" modules: [String!]!
+        "The list of urns of announcement posts that are gone" gone: [String!]!
+      }
+      input ParentInput { resourceUrn: String!, parentUrn: String }`,
+  });
+  const sent = [...createExamples(catalogue)].map(
+    ([coordinate, { variables }]) => `${coordinate} ${printJson(variables, 0)}`,
+  );
+  const orders = "urn:li:dataset:(urn:li:dataPlatform:hive,shop.orders,PROD)";
+  expect(sent).toEqual([
+    'Query.aggregate {"input":{"entityTypes":["DATASET"],"query":"orders"}}',
+    'Query.chart {"query":"orders"}',
+    "Query.top {}",
+    `Mutation.connect {"input":{"kind":"JSON","json":${JSON.stringify('{"key":"value"}')}}}`,
+    `Mutation.join {"input":{"left":"${orders}","versionSet":"urn:li:versionSet:example","modules":["urn:li:dataHubPageModule:example"],"gone":["urn:li:post:maintenance"]}}`,
+    `Mutation.raise {"input":{"title":"shop.orders","resourceUrn":"${orders}"}}`,
+    `Mutation.setParent {"input":{"resourceUrn":"${orders}","parentUrn":"${orders.replace("orders", "raw_orders")}"}}`,
+    `Mutation.submitFormPrompt {"urn":"${orders}","input":{"formUrn":"urn:li:form:onboarding","value":{"stringValue":"example"}}}`,
+  ]);
+});
+
 test("inputs that are too long for an example are given up soon, however many operations share them", async () => {
   const members = (count: number, make: (index: number) => string) =>
     Array.from({ length: count }, (_, at) => make(at));

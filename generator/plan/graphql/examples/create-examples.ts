@@ -146,8 +146,26 @@ function fillArguments(
   const args = chooseInputs(all, subject, context);
   const room: FillRoom = { characters: longestExample - roomForForms };
   const place: InputPlace = { owner, subject, open: [], room };
-  const variables = Object.fromEntries(args.map((value) => [value.name, fillInput(value, place, context)]));
+  const asset: InputPlace = hasOwnUrn(all, subject, context) ? { ...place, subject: "dataset" } : place;
+  const variables = Object.fromEntries(
+    args.map((value) => [value.name, fillInput(value, value.name === "urn" ? asset : place, context)]),
+  );
   return room.characters < 0 ? undefined : { args, variables, characters: room.characters };
+}
+
+/** Whether what an operation is about has a URN inside of an input, so that one beside it is another's. */
+function hasOwnUrn(
+  args: readonly GraphqlInputValue[],
+  subject: string | undefined,
+  { findType, subjects }: ExampleContext,
+): boolean {
+  if (subject === undefined) return false;
+  const inputs = args.map(({ type }) => findType(namedTypeOf(type)));
+  return inputs.some(
+    (input) =>
+      input?.kind === "input" &&
+      input.fields.some(({ name }) => /\wUrn$/.test(name) && subjects.ofName(name.slice(0, -"Urn".length)) === subject),
+  );
 }
 
 /** What an operation is written for. */

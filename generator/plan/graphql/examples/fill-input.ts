@@ -4,6 +4,7 @@ import { toSingular } from "../../../print/sample-values.ts";
 import { namedTypeOf } from "../named-type-of.ts";
 import type { ExampleContext } from "./example-context.ts";
 import { isRequired } from "./find-selectable.ts";
+import { isNeeded } from "./is-needed.ts";
 import { anyAsset, sampleLeaf } from "./sample-leaf.ts";
 import { toOtherUrn } from "./to-other-urn.ts";
 
@@ -36,10 +37,11 @@ export function fillInput(value: GraphqlInputValue, place: InputPlace, context: 
 export function chooseInputs(
   values: readonly GraphqlInputValue[],
   subject: string | undefined,
-  { subjects }: Pick<ExampleContext, "subjects">,
+  { subjects, findType }: Pick<ExampleContext, "subjects" | "findType">,
 ): readonly GraphqlInputValue[] {
   const isTelling = ({ name }: GraphqlInputValue): boolean => {
     // What is set or assigned can be left out only to take it away. Nothing is its own parent.
+    if (name === "parentUrn") return values.some((other) => anyAsset.test(other.name));
     if (name.endsWith("Urn")) return name === "ownershipTypeUrn" || subjects.ofName(name.slice(0, -3)) === subject;
     if (name.startsWith("parent")) {
       return (
@@ -52,7 +54,9 @@ export function chooseInputs(
   };
   const usable = values.filter((value) => isRequired(value) || value.deprecated === undefined);
   const telling = usable.filter((value) => !isRequired(value) && isTelling(value)).slice(0, mostTelling);
-  return usable.filter((value) => isRequired(value) || telling.includes(value));
+  return usable.filter(
+    (value) => isRequired(value) || telling.includes(value) || isNeeded(value, values, { findType }),
+  );
 }
 
 /** The kind of what is given a parent: a resource that can have a domain above it is one. */
@@ -96,10 +100,20 @@ function fillType(
     return fillObject(named, { ...place, subject: findInner(named, value, place, context) }, context);
   }
   const { owner, subject, asset } = place;
-  const leaf = { name: value.name, owner, description: value.description, subject, asset, isInput: true };
+  const { name, description } = value;
+  const sent = type.name === "String" ? findSent(name, owner, context) : undefined;
+  const leaf = { name, owner, description, subject, asset, sent, isInput: true };
   const sample = sampleLeaf(named, leaf, context.subjects);
   if (typeof sample === "string") place.room.characters -= sample.length;
   return sample;
+}
+
+/** The entity that the type which an input is named for has under the same name. */
+function findSent(name: string, owner: string, { findType, subjects }: ExampleContext): string | undefined {
+  if (!owner.endsWith("Input")) return undefined;
+  const type = findType(owner.slice(0, -"Input".length));
+  const field = type?.kind === "object" ? type.fields.find((each) => each.name === name) : undefined;
+  return field === undefined ? undefined : subjects.ofType(namedTypeOf(field.type));
 }
 
 /** What an input is about: inside of another one, what has a URN of its own is what its name says. */
@@ -164,5 +178,7 @@ function chooseInputFields(
   const editable = usable.find(({ name }) => /properties$/i.test(name));
   if (editable !== undefined && ends(editable) && !isBare) return [editable];
   const leaves = usable.filter((field) => isLeaf(field) && !chosen.includes(field)).slice(0, isBare ? 1 : 2);
+  // A value is given in one of the ways to say it.
+  if (leaves.every(({ name }) => /\wValue$/.test(name))) leaves.splice(1);
   return leaves.length > 0 || isBare ? [...chosen, ...leaves] : usable.filter(ends).slice(0, 1);
 }

@@ -16,6 +16,8 @@ export interface LeafPlace {
   readonly subject: string | undefined;
   /** The entity that a resource or asset has to be, where not any can be meant. */
   readonly asset?: string | undefined;
+  /** The entity that comes back where this is sent, so that it is sent by its URN. */
+  readonly sent?: string | undefined;
   /** Whether it is sent; else it comes back. */
   readonly isInput: boolean;
 }
@@ -86,10 +88,10 @@ function sampleString(place: LeafPlace, subjects: Subjects): string {
   const { name, owner, subject } = place;
   const given = place.isInput ? urnInText.exec(place.description ?? "")?.[0] : undefined;
   if (given !== undefined && !(isUrn(place) && saysWhich(name, subjects))) return given;
-  if (isUrn(place)) {
-    const urn = subjects.urn(findEntity(place, subjects));
-    // An edge has two ends.
-    return /^(?:upstream|source)/.test(name) ? toOtherUrn(urn) : urn;
+  if (place.sent !== undefined || isUrn(place) || (place.isInput && isEntity(name, subjects))) {
+    const urn = subjects.urn(place.sent ?? findEntity(place, subjects));
+    // An edge has two ends, and nothing is above itself.
+    return /^(?:upstream|source|parentUrn$)/.test(name) ? toOtherUrn(urn) : urn;
   }
   const words = splitWords(name);
   const last = words.at(-1) ?? "";
@@ -98,6 +100,8 @@ function sampleString(place: LeafPlace, subjects: Subjects): string {
     if (last === "value" || last === "values") return subjects.urn("dataPlatform");
   }
   if (name === "query" || name === "input" || name === "text") {
+    // What is sent as a query is looked for; what comes back may be one of a database.
+    if (place.isInput && name === "query" && !/sql|statement/i.test(owner)) return nameWord(subject);
     if (/search|browse|complete|scroll|list|filter|lineage/i.test(owner)) return nameWord(subject);
   }
   if (owner === "MatchedField") return name === "name" ? "name" : (sampleFacts.get("dataset")?.name ?? "");
@@ -174,7 +178,16 @@ const texts = new Map([
 /** Whether a text is a URN, by its name or by what its description says. */
 function isUrn({ name, description }: LeafPlace): boolean {
   if (/(?:urns?|Actor)$/i.test(name) || urnNames.has(name)) return true;
-  return /^\s*(?:the\s+)?(?:urns?|primary keys?) of\b/i.test(description ?? "") && !/id$/i.test(name);
+  return saysUrn.test(description ?? "") && !/id$/i.test(name);
+}
+
+/** E.g. `The urn of a domain`, `The list of urns of posts`, `A list of page module urns`. */
+const saysUrn =
+  /^\s*(?:(?:the|an?)\s+)?(?:(?:list|set) of\s+)?(?:urns?|primary keys?) of\b|^\s*(?:(?:the|an?)\s+)?(?:list|set) of (?:[a-z]+ ){1,3}urns\b/i;
+
+/** Whether a name of several words is that of an entity, so that it says more than what something is for. */
+function isEntity(name: string, { ofName }: Subjects): boolean {
+  return /[A-Z]/.test(name) && !texts.has(name) && ofName(name) === name;
 }
 
 const urnNames = new Set(
@@ -194,9 +207,16 @@ const anyPart = /^(?:source|target|destination|(?:up|down)stream) (?:entity|asse
 function findEntity({ name, owner, description, subject, asset }: LeafPlace, subjects: Subjects): string {
   if (/^urns?$/.test(name)) return subject ?? subjects.ofName(owner) ?? "dataset";
   const said = /\b(?:urns?|primary keys?) of (?:the |an? |its )?([\w ]+)/i.exec(description ?? "")?.[1];
-  const described = said === undefined || anyPart.test(said) ? undefined : subjects.ofStart(said);
+  const listed = /\b(?:list|set) of ((?:[a-z]+ ){1,3})urns\b/i.exec(description ?? "")?.[1];
+  const described = listed === undefined ? findSaid(said, subjects) : subjects.ofName(listed.trim());
   if (anyAsset.test(name)) return described ?? asset ?? "dataset";
   return subjects.ofName(name.replace(/urns?$/i, "")) ?? described ?? "dataset";
+}
+
+/** What a description calls it, a word before that left out: `announcement posts that …`. */
+function findSaid(said: string | undefined, { ofStart }: Subjects): string | undefined {
+  if (said === undefined || anyPart.test(said)) return undefined;
+  return ofStart(said) ?? ofStart(said.replace(/^\w+ /, ""));
 }
 
 /** The value that fits what is spoken of, else the first that says something; none that is deprecated. */
@@ -204,7 +224,8 @@ function chooseValue(type: GraphqlEnum, place: LeafPlace, subjects: Subjects): s
   const choices = findChoices(type);
   if (!type.name.endsWith("EntityType")) return choices.usual;
   // What a request asks for is not of the kind that it is about.
-  const spoken = subjects.ofName(place.name) ?? (place.name === "type" && !place.isInput ? place.subject : undefined);
+  const named = /^entity_?types?$/i.test(place.name) ? undefined : subjects.ofName(place.name);
+  const spoken = named ?? (place.name === "type" && !place.isInput ? place.subject : undefined);
   return findNamed(choices, spoken ?? "dataset") ?? choices.usual;
 }
 
@@ -217,6 +238,11 @@ interface EnumChoices {
 }
 
 const knownChoices = new WeakMap<GraphqlEnum, EnumChoices>();
+
+/** What is sent for an enum where nothing else is spoken of. */
+export function findUsualValue(type: GraphqlEnum): string {
+  return findChoices(type).usual;
+}
 
 function findChoices(type: GraphqlEnum): EnumChoices {
   const known = knownChoices.get(type);

@@ -1,4 +1,5 @@
 import type { GraphqlModel } from "../../../catalogue/graphql.ts";
+import { saysNeeded } from "./is-needed.ts";
 import { saysDeprecated } from "../../../link/graphql/says-deprecated.ts";
 
 /*
@@ -31,11 +32,11 @@ type Hint = (description: string) => string | undefined;
 
 const dropped: Hint = () => undefined;
 
-/** Fields that are deprecated in prose are left out, and some descriptions say whose URN a text is, or give one. */
+/** Fields that are deprecated in prose are left out, and some descriptions say whose URN a text is, give one, or ask for a value. */
 const keepHints: Hint = (description) =>
-  saysDeprecated(description) || /\b(?:urns?|primary keys?) of\b|\burn:li:/i.test(description)
-    ? description
-    : undefined;
+  saysDeprecated(description) || namesUrn.test(description) || saysNeeded(description) ? description : undefined;
+
+const namesUrn = /\b(?:urns?|primary keys?) of\b|\b(?:list|set) of (?:[a-z]+ ){1,3}urns\b|\burn:li:/i;
 
 /** What it is given without spans, with the hints of its descriptions. */
 function strip<Value>(value: Value, toHint: Hint): Value {
