@@ -76,7 +76,7 @@ describe("what is asked of the platform by name", () => {
     for (const { name, parameters, known } of listCalls()) {
       expect(parameters, name).toEqual(expect.arrayContaining([...known.keys()]));
     }
-    expect(listCalls().filter(({ known }) => known.size > 0).length).toBe(20);
+    expect(listCalls().filter(({ known }) => known.size > 0).length).toBe(22);
   });
 
   test("lineage goes upstream or downstream, edges go out or in", () => {

@@ -15,6 +15,8 @@ type Mutation {
   addNote(input: NoteInput!): Boolean
   "Reads a label. Takes the privilege \`READ_LABEL\` or \`READ_ALL\`."
   readLabel: Boolean
+  "Requires the privilege \`Pack\`. ${"It is put into a box. ".repeat(20)}"
+  pack: Boolean
 }
 type Label { urn: String! }
 "What a label says."
@@ -63,15 +65,16 @@ it("says how operations are related: by what they do, take and return", async ()
 });
 
 it("brings up what the schema says of permissions, in the operation's own words or those of its input", async () => {
-  expect(readPermission(await planOperation("createLabel"))).toBe("Requires the privilege Manage Labels, twice.");
+  expect(readPermission(await planOperation("pack"))).toBe("Requires the privilege Pack.");
+  expect(readPermission(await planOperation("createLabel"))).toBeUndefined();
   expect(readPermission(await planOperation("updateLabel"))).toBeUndefined();
   expect(readPermission(await planOperation("addNote"))).toBe("Needs permission to write. (NoteInput)");
 });
 
 it("leads from a permission to the privilege that it names, if the model has it", async () => {
   const { facts } = await planOperation("readLabel");
-  const runs = facts.find(({ label }) => label === "Permission")?.value ?? [];
-  expect(runs.map(({ text }) => text).join("")).toBe("Takes the privilege READ_LABEL or READ_ALL.");
+  const runs = facts.find(({ label }) => label === "Privilege")?.value ?? [];
+  expect(runs.map(({ text }) => text).join("")).toBe("READ_LABEL");
   expect(runs.flatMap(({ href }) => href ?? [])).toEqual(["/docs/generated/access/privileges/#READ_LABEL"]);
 });
 
