@@ -69,7 +69,13 @@ describe("environment variables", () => {
       "src/acme/__init__.py": "",
       "src/acme/names.py": 'TOKEN = "ACME_TOKEN"\n',
       "src/acme/a.py": `import os
+from enum import Enum
 from acme.names import TOKEN
+
+class Mode(Enum):
+    FAST = "fast"
+
+MODE = os.getenv("ACME_MODE", Mode.FAST)
 
 TIMEOUT = int(os.environ.get("ACME_TIMEOUT", "10"))
 
@@ -88,11 +94,12 @@ def f(key):
         [name, preset ?? "-", doc ?? "-", ...reads.map(({ startLine }) => startLine)].join(" "),
       ),
     ).toEqual([
-      "ACME_DEBUG False - 7",
+      "ACME_DEBUG False - 13",
       "ACME_HOME /srv -",
-      "ACME_MUST - - 11",
-      "ACME_TIMEOUT 10 - 4 11",
-      "ACME_TOKEN - Who calls. 11",
+      "ACME_MODE fast - 8",
+      "ACME_MUST - - 17",
+      "ACME_TIMEOUT 10 - 10 17",
+      "ACME_TOKEN - Who calls. 17",
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { EnvironmentVariable } from "../../catalogue/cli.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { CodeFiles, LibraryCode } from "../../parse/documents.ts";
 import { createPythonEvaluator } from "../code/evaluate-python.ts";
-import { asJson } from "../code/python-value.ts";
+import { asJson, toText } from "../code/python-value.ts";
 import { createPythonClasses } from "../code/python-classes.ts";
 import { createPythonModules } from "../code/python-modules.ts";
 import { tellGenerated } from "../code/tell-generated.ts";
@@ -45,8 +45,12 @@ export async function readVariables(
       if (module === undefined) continue;
       const called = asJson(evaluator.evaluate(asked, { module }));
       if (typeof called !== "string" || !/^[A-Za-z_]\w*$/.test(called)) continue;
+      // What is set is a text: of a member of an enumeration, what it stands for.
+      const told = preset && evaluator.evaluate(preset, { module });
+      const member = told?.kind === "member" ? toText(told.value) : undefined;
       const described = preset && describeDefault(preset, { module }, { modules, evaluator });
-      const text = described === undefined || described.text === "None" ? undefined : unquote(described.text);
+      const written = described === undefined || described.text === "None" ? undefined : unquote(described.text);
+      const text = member ?? written;
       const known = found.get(called);
       found.set(called, {
         name: called,
