@@ -14,8 +14,24 @@ export function foldName(text: string): string {
 /** A text in lower case and without accents. */
 export function foldCase(text: string): string {
   const lower = text.toLowerCase();
-  return isAscii(lower) ? lower : lower.normalize("NFKD").replace(mark, "");
+  return isAscii(lower)
+    ? lower
+    : lower
+        .normalize("NFKD")
+        .replace(mark, "")
+        .replace(/[ßæœøłđı]/g, (letter) => plainLetters[letter] ?? letter);
 }
+
+/** Letters that have no accent and are typed in another way where a keyboard lacks them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+};
 
 function isAscii(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 127) return false;

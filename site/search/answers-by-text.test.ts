@@ -23,3 +23,12 @@ it.each([
   const hit: SearchHit = { kind, name: [], meaning: [], href: "" };
   expect(answersByText(query, { fits: "in part", hits: [hit] })).toBe(expected);
 });
+
+it.each([
+  ["HARBOUR_TZ", "Install Harbour", true],
+  ["DELETE_ENTITY", "DeleteEntityResponse", false],
+  ["harbour tz", "Install Harbour", false],
+])("%s, when a name that has some of it is %s", (query, name, expected) => {
+  const hit: SearchHit = { kind: "guide", name: [{ text: name }], meaning: [], href: "" };
+  expect(answersByText(query, { fits: "by words", hits: [hit] })).toBe(expected);
+});

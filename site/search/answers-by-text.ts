@@ -1,9 +1,9 @@
-import { isStopWord } from "../../generator/page-model/search-words.ts";
+import { foldName, isStopWord, splitWords } from "../../generator/page-model/search-words.ts";
 import { searchKinds } from "../../generator/page-model/search-kinds.ts";
 import { toSingular } from "./list-others.ts";
 import { parseQuery } from "./parse-query.ts";
 import { readIntent } from "./read-intent.ts";
-import type { SearchAnswer } from "./search-answer.ts";
+import type { SearchAnswer, SearchHit } from "./search-answer.ts";
 
 /** What only code is written like: `include_views`, `profiling.enabled`, `--dry-run`. */
 const codeLike = /^-*(?=\w+[.-]|\w+_\w)\w+(?:[.-]\w+)*$/;
@@ -20,13 +20,22 @@ export function answersByText(asked: string, { fits, hits }: Pick<SearchAnswer, 
     case "whole":
       return false;
     case "by words":
-      return readIntent(query) !== "name" && !answersItself(query, hits[0]?.kind ?? "");
+      return (readIntent(query) !== "name" && !answersItself(query, hits[0]?.kind ?? "")) || lacksWord(query, hits[0]);
     case "in part":
       return !codeLike.test(query) && (readIntent(query) === "help" || !asksForPart(query, hits[0]?.kind ?? ""));
     case "loosely":
       return true;
   }
 }
+
+/** A constant is nothing that has only some of its words: of `HARBOUR_TZ`, what is called after the harbour says nothing. */
+function lacksWord(query: string, hit: SearchHit | undefined): boolean {
+  if (!constant.test(query) || hit === undefined) return false;
+  const name = foldName(hit.name.map(({ text }) => text).join(""));
+  return !splitWords(query).every((word) => name.includes(foldName(word)));
+}
+
+const constant = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
 
 /** Parts are asked for by names that only code has, and by their kind: the options of a source. */
 function asksForPart(query: string, kind: string): boolean {

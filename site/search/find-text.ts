@@ -35,7 +35,10 @@ export async function findText(query: string, options: SearchOptions, source: Se
     Promise.all(asked.map((word, index) => findTerms(word, index === wanted.length - 1, source))),
   ]);
   options.signal?.throwIfAborted();
-  const isThere = (index: number): boolean => (all[index] ?? []).length > 0 || asked[index]?.isOptional !== true;
+  // What only code writes and texts have just so, is not where they have a word of it: `HARBOUR_TZ` is not all about the harbour.
+  const isWhole = /^\w+_\w+$/.test(text) && asked[0]?.isOptional === true && (all[0] ?? []).length > 0;
+  const isThere = (index: number): boolean =>
+    isWhole ? index === 0 : (all[index] ?? []).length > 0 || asked[index]?.isOptional !== true;
   const found = all.filter((_, index) => isThere(index));
   const tools = new Set(
     [...all.keys()].filter(isThere).flatMap((index, word) => (index < wanted.length ? [] : [word])),

@@ -6,6 +6,7 @@ describe("readArea", () => {
     ["how do I create a tag with GraphQL", "how do I create a tag", "GraphQL", "mutation", "graphql"],
     ["delete a dataset from the command line", "delete a dataset", "command line", "command", "sdk"],
     ["add lineage between datasets in python", "add lineage between datasets", "python", "class", "sdk"],
+    ["get lineage graphql", "get lineage", "graphql", "query", "graphql"],
     ["ingest a proposal via rest.li", "ingest a proposal", "rest.li", "action", "restli"],
   ] as const)("takes the tool from %s", (query, text, tool, label, facet) => {
     const area = readArea(query);

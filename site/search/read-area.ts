@@ -49,6 +49,10 @@ const changes: Area = {
   isSubject: true,
 };
 
+/** Who begins with what is to be done, may say without a word between with what: `get lineage graphql`. */
+const barelyAtEnd =
+  /^((?:add|assign|attach|change|create|delete|edit|fetch|find|get|list|read|remove|search|set|update|write)\s.*\S)\s+(graphql|python|cli|rest|openapi|curl)$/i;
+
 const toolAtEnd = /^(.*\S)\s+(?:by|from|in|on|over|through|using|via|with)\s+(?:the\s+|a\s+)?(.{2,24})$/i;
 
 /** What queries begin with that ask about something else than what they name, and what that is called. */
@@ -63,7 +67,7 @@ export function readArea(query: string): AreaQuery {
     const rest = query.replace(area.words, "");
     if (rest !== query && rest !== "") return toAreaQuery(rest, tool, area);
   }
-  const [, task = "", tool = ""] = toolAtEnd.exec(query) ?? [];
+  const [, task = "", tool = ""] = toolAtEnd.exec(query) ?? barelyAtEnd.exec(query) ?? [];
   const area = areas.find(({ words }) => words.test(tool));
   if (area === undefined) return { text: query, tool: "", others: [] };
   return toAreaQuery(task, tool, area);

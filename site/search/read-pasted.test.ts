@@ -10,18 +10,29 @@ it.each([
   ['mutation { addTag(input: { tagUrn: "urn:li:tag:x" }) }', "mutation addTag"],
   ["query berth($urn: String!) { ship: berth(urn: $urn) { name } }", "query berth"],
   ["{ search(input: {}) { total } }", "query search"],
+  // Calls.
+  ['make_berth_urn(platform="tides", name="x")', "make_berth_urn"],
+  ["urn = builder.make_berth_urn('x')", "make_berth_urn"],
+  ["BerthUrn.from_string('urn:li:berth:1')", "BerthUrn.from_string"],
+  ["@app.route('/berths')", "route"],
+  ["ships(first: 10) { name }", "ships"],
   // Pairs of JSON and YAML.
   ['"aspectName": "ownership"', "aspect ownership"],
   ['{"entityType":"berth", "aspectName": "ownership"}', "entity berth"],
+  ['{"name": "x", "urn": "urn:li:berth:1", "maxDepth": 12}', "maxDepth"],
+  ['{"type": "tide-tables", "config": {"max_depth": 3}}', "tide-tables"],
   ['"changeType": "UPSERT"', "changeType UPSERT"],
   ["include_views: true", "include_views"],
   ["stateful_ingestion: enabled: true", "stateful_ingestion.enabled"],
   ["source: type: tide-tables", "source tide-tables"],
   // Requests and addresses.
-  ["curl -X POST 'http://localhost:8080/aspects?action=ingest' -H 'Accept: x'", "/aspects?action=ingest"],
+  ["curl -X POST 'http://localhost:8080/aspects?action=ingest' -H 'Accept: x'", "POST /aspects?action=ingest"],
   ["curl http://localhost:8080/entities/urn%3Ali%3Aberth%3A1", "/entities/urn:li:berth:1"],
   ["https://docs.example.org/generated/entities/berth#fields", "entities berth"],
   ["http://localhost:8080/api/graphql", "/api/graphql"],
+  ["https://harbour.example/api/ships/12", "/api/ships/12"],
+  ["https://harbour.example/ships/12?deep=1", "/ships/12?deep=1"],
+  ["curl --request DELETE https://harbour.example/ships/12", "DELETE /ships/12"],
   // Paths.
   ["models/src/main/pegasus/com/harbour/common/Berth.pdl", "com.harbour.common.Berth"],
   ["Berth.pdl:12:3", "Berth"],
@@ -36,6 +47,9 @@ it.each([
   "KeyError: 'urn'",
   "ValidationError: Extra inputs are not permitted",
   "note: nothing",
+  "Query.ships(first:)",
+  "ships(first)",
+  "a berth (see: depth)",
   "error: no space left on device",
   "urn:li:berth:1",
   "entity-registry.yml",
@@ -51,7 +65,20 @@ it.each([
 
 it("keeps a bad escape, and takes no time for what never ends", () => {
   expect(readPasted("curl http://localhost/a%zz")).toBe("/a%zz");
-  for (const piece of ["a:", "{", "a: ", '"a": ', "/a", "a.", "query ", "import a."]) {
+  for (const piece of [
+    "a:",
+    "{",
+    "a: ",
+    '"a": ',
+    "/a",
+    "a.",
+    '{"name":"x",',
+    "query ",
+    "import a.",
+    "a = ",
+    "a(",
+    "-X ",
+  ]) {
     const start = performance.now();
     readPasted(piece.repeat(20_000));
     expect(performance.now() - start).toBeLessThan(2000);

@@ -10,6 +10,7 @@ import { isKindWord } from "./read-kind.ts";
 const forms: readonly ((text: string) => string | undefined)[] = [
   readImport,
   readOperation,
+  readCall,
   readPairs,
   readRequest,
   readPath,
@@ -41,6 +42,19 @@ function readOperation(text: string): string | undefined {
   return name === undefined ? undefined : `${kind} ${name}`;
 }
 
+const call =
+  /^(?:(?:await|return|[\w.]+\s*=)\s+)?@?((?:[A-Za-z_]\w*\.)*)([A-Za-z_]\w*)\((?=[^()]*(?:["'=]|:\s*[^\s)]))/;
+
+/**
+ * A call with what it is given is about what is called: `make_urn(name="x")`, `ships(first: 10) { id }`. What stands before it is
+ * mostly a name that its writer chose, unless it is that of a class.
+ */
+function readCall(text: string): string | undefined {
+  const [, before = "", name] = call.exec(text) ?? [];
+  const owner = /([A-Z]\w*)\.$/.exec(before)?.[0] ?? "";
+  return name === undefined ? undefined : `${owner}${name}`;
+}
+
 const pair = /^[\s{,-]*((?:(?:"[\w.$-]+"|[\w.$-]+)\s*:(?=[\s"'{[])[\s{]*)+)(\[?["']?[^\s"',]*["']?)(?:[\s,}\]]|$)(.*)$/;
 
 /** Says nothing about what a key is. */
@@ -49,12 +63,15 @@ const literal = /^(?:true|false|null|yes|no|-?\d[\d.]*|[[{]?)$/i;
 /** A key that says of what kind its value is: `aspectName`, `entityType`; alone, `type` and `name` say nothing. */
 const ofKind = /^(?:names?|types?|urns?)$/i;
 
+/** What one thing is called says nothing of the things that are written like it, as the pairs behind do. */
+const namedBefore = /^[\s{]*(?:"(?:id|name|urn)"\s*:\s*"[^"]*"\s*,\s*)+(?=")/;
+
 /**
  * A pair of JSON or YAML. A value that is data says nothing, so that its keys are meant, those around it before it with dots,
  * as options are called; a value that is a name is meant, and its key may say of what kind it is.
  */
 function readPairs(text: string): string | undefined {
-  const [, keys = "", quoted = "", rest = ""] = pair.exec(text) ?? [];
+  const [, keys = "", quoted = "", rest = ""] = pair.exec(text.replace(namedBefore, "")) ?? [];
   const path = (keys.match(/[\w.$-]+/g) ?? []).filter((key) => !ofKind.test(key));
   const isQuoted = keys.includes('"');
   if (/(?:Error|Exception)\b/.test(keys)) return undefined;
@@ -85,7 +102,10 @@ function readRequest(text: string): string | undefined {
   if (!isCall && !/^https?:\/\/\S+$/i.test(text)) return undefined;
   const [, host = "", path = ""] = address.exec(text) ?? [];
   const own = decode(path.replace(/#.*$/, ""));
-  if (isCall || ownHost.test(host)) return own;
+  const [, method = ""] = /\s(?:-X|--request)[\s=]?([A-Z]+)\s/.exec(text) ?? [];
+  if (isCall || ownHost.test(host)) return own === "" ? undefined : `${method} ${own}`.trim();
+  // No page is called like a value: what has one in its path was asked of a server.
+  if (/\/(?:\d+|[\da-f]{8}-[\da-f-]{27}|urn:[^/]*)\/?(?:\?.*)?$/i.test(own)) return own;
   const [last, folder = ""] = own
     .replace(/\?.*$/, "")
     .split("/")

@@ -9,6 +9,8 @@ it.each([
   ["how can I see who owns it", "read"],
   ["which sources support lineage", "list"],
   ["list of all entities", "list"],
+  ["get lineage graphql", "read"],
+  ["get started", "other"],
   ["what is a dataset", "other"],
   ["dataset", "other"],
   ["show lineage", "other"],

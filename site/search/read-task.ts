@@ -5,11 +5,15 @@ const asksHow = /^\s*(?:how (?:do|to|can|does|would|should)|can (?:i|we)|is (?:t
 
 const reads = /^\s*(?:\S+\s+){1,3}?(?:check|fetch|find|get|list|look|query|read|retrieve|see|show)\b/i;
 
+/** What is to be had, said at the beginning as a call would be named: `get lineage`. */
+const begins = /^\s*(?:fetch|get|query|read|retrieve)\s+(?!started\b)\S/i;
+
 /** A kind of things is asked for in its plural. */
 const asksWhich = /^\s*(?:which|what|list(?: of)?|all|show) (?:the |all )?(?!does\b|was\b|has\b)[a-z]{2,}[a-rt-z]s\b/i;
 
 /** Tells by how a query begins what it wants to be told. */
 export function readTask(query: string): QueryTask {
   if (asksHow.test(query)) return reads.test(query) ? "read" : "do";
+  if (begins.test(query)) return "read";
   return asksWhich.test(query) ? "list" : "other";
 }

@@ -2,12 +2,13 @@ import { searchKinds, type SearchKind } from "../../generator/page-model/search-
 import { foldName, splitWords } from "../../generator/page-model/search-words.ts";
 import { editDistance, mayBeNear } from "./edit-distance.ts";
 import { toLetters, type FoldedName } from "./folded-name.ts";
+import { listCalls } from "./list-calls.ts";
 import { listOthers, toSingular } from "./list-others.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { addNear, fit, matchWord, slipsOf } from "./match-word.ts";
 import { matchAbbreviation, toInitials } from "./match-abbreviation.ts";
 import { dropStopWords, parseQuery, type ParsedQuery } from "./parse-query.ts";
-import { readKind, type KindQuery } from "./read-kind.ts";
+import { isKindWord, readKind, type KindQuery } from "./read-kind.ts";
 import { readUsage } from "./read-usage.ts";
 import { readVocabulary, spellWords, type Vocabulary } from "./spell-words.ts";
 import { standingOf } from "./standing-of.ts";
@@ -21,11 +22,15 @@ import { standingOf } from "./standing-of.ts";
 export const nameScores = {
   /** Capitals are typed by those who mean them. */
   asWritten: 30,
+  /** The very name, with its one capital. */
+  asWrittenWord: 45,
   /** The very name, humps and all. */
   asWrittenWhole: 90,
   whole: 1000,
   /** What the words of a name begin with: `DPI`. */
   initials: 965,
+  /** The very part of the very thing, with their dot. */
+  pathWritten: 1090,
   path: 950,
   /** The same thing in another number, `datasets` or `policy`, and the last part of a page's address. */
   number: 920,
@@ -73,7 +78,51 @@ export interface EntryScores {
  */
 export function scoreEntries(query: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
   const ofKinds = readKind(query.text).map(({ text, isMeant }) => scoreOfKind(parseQuery(text), isMeant, symbols));
-  return [...ofKinds, ...scoreUsage(query.text, symbols)].reduce(mergeScores, scoreAsAsked(query, symbols));
+  const read = [
+    ...ofKinds,
+    ...scoreUsage(query.text, symbols),
+    ...scoreCalls(query.text, symbols),
+    ...scoreTurned(query.text, symbols),
+    ...scoreLast(query.text, symbols),
+  ];
+  const found = read.reduce(mergeScores, scoreAsAsked(query, symbols));
+  return found.best > 0 ? found : scoreKind(query.words, symbols);
+}
+
+/** All of a kind that is asked for by what it is called and by nothing else, where nothing has that name: `commands`. */
+function scoreKind(words: readonly string[], symbols: Symbols): EntryScores {
+  const asked = words.map(toSingular).join("");
+  const scores = Float32Array.from(symbols.kindOf, ({ label }, entry) =>
+    foldName(label) === asked ? nameScores.number + standingOf(entry, symbols) : 0,
+  );
+  return { scores, best: scores.some((score) => score > 0) ? nameScores.number : 0 };
+}
+
+/** A class may be imported from elsewhere than it is told of, `harbour.emitter.Proposal`: its own name says enough. */
+function scoreLast(text: string, symbols: Symbols): readonly EntryScores[] {
+  const [, last] = /^(?:[a-z_]\w*\.)+([A-Z]\w*)$/.exec(text) ?? [];
+  return last === undefined ? [] : [scoreOfKind(parseQuery(last), ({ facet }) => facet === "sdk", symbols)];
+}
+
+/** What belongs to something is named behind it: the key aspect of a dataset is the dataset key aspect. */
+function scoreTurned(text: string, symbols: Symbols): readonly EntryScores[] {
+  const [, part = "", whole = ""] = /^(?:the )?(.+) of (?:an? |the )?(.+)$/i.exec(text) ?? [];
+  // Of a kind there are several in something, which its own page tells.
+  if (whole === "" || isKindWord(part) || text.length > longestTurned) return [];
+  const query = parseQuery(`${whole} ${part}`);
+  const ofKinds = readKind(query.text).map(({ text, isMeant }) => scoreOfKind(parseQuery(text), isMeant, symbols));
+  return [scoreExactly(query.text, query.words, symbols), ...ofKinds].map((each) => weaken(each, turnedShare));
+}
+
+/** What a name counts for whose words were asked for in another order. */
+const turnedShare = 0.97;
+
+/** In longer ones there is more than something and what it is of. */
+const longestTurned = 60;
+
+/** The pages of the calls that a request is of. */
+function scoreCalls(text: string, symbols: Symbols): readonly EntryScores[] {
+  return listCalls(text, symbols).map((call) => scoreOther(call, { index: 0, shorter: [], isNamed: false }, symbols));
 }
 
 /** An option of the command that it was typed with, else that command. */
@@ -117,7 +166,8 @@ function scoreAsAsked({ text, words }: Pick<ParsedQuery, "text" | "words">, symb
   if (text.startsWith("-")) return own;
   const others = listOthers(words, symbols);
   const all = scoreOthers(own, words, symbols);
-  if (all.best >= sure || others.length > 0 || isShort(text)) return all;
+  // A constant has slips in one of its words, and none that leave one of them out: `HARBOUR_TZ` is no harbour.
+  if (all.best >= sure || others.length > 0 || isShort(text) || /^\w+_\w+$/.test(text)) return all;
   const right = spellWords(words, symbols);
   if (right === undefined) return all;
   const meant = scoreExactly(right.join(" "), right, symbols);
@@ -314,7 +364,11 @@ function scoreName(name: number, { text, words, joined, fits, near }: QueryFits,
     if (isOtherNumber(folded, joined)) return nameScores.number;
     return words.length === 1 && isInitials(joined, names[name]) ? nameScores.initials : 0;
   }
-  if (folded === joined) return nameScores.whole + toBonus(text, names[name]?.name);
+  if (folded === joined) {
+    // With its dot, a part of something is meant: `Owner.type` is no owner type.
+    const isOfPath = isPath(text) && names[name]?.name.includes(".") !== true;
+    return isOfPath ? nameScores.number : nameScores.whole + toBonus(text, names[name]?.name);
+  }
   if (isOtherNumber(folded, joined)) return nameScores.number;
   if (words.length === 1 && isInitials(joined, names[name])) return nameScores.initials;
   if (folded.startsWith(joined)) {
@@ -379,6 +433,7 @@ function toBonus(text: string, name = ""): number {
   if (/\p{Ll}_\p{Ll}/u.test(text)) return text === name ? nameScores.asWrittenWhole : 0;
   if (!/\p{Lu}/u.test(text)) return 0;
   if (text === name && /\p{Ll}\p{Lu}/u.test(text)) return nameScores.asWrittenWhole;
+  if (text === name) return nameScores.asWrittenWord;
   return name.startsWith(text) ? nameScores.asWritten : 0;
 }
 
@@ -392,7 +447,7 @@ function scoreQualified(entry: number, query: QueryFits, inName: number, symbols
   const owner = ownerOf[entry] ?? entry;
   const last = fits[words.length - 1]?.[name] ?? fit.none;
   const byPath = last < fit.word ? 0 : matchPath(words, listPaths(entry, symbols), names[name]?.folded ?? "");
-  if (byPath > 0) return byPath;
+  if (byPath > 0) return byPath === nameScores.path && isPath(query.text) ? nameScores.pathWritten : byPath;
   let sum = 0;
   let least: number = fit.whole;
   for (const [index, word] of words.entries()) {
@@ -452,6 +507,11 @@ function matchPath(words: readonly string[], before: readonly string[], name: st
     if (name.startsWith(rest)) return nameScores.pathStart + coverage * (rest.length / name.length);
   }
   return 0;
+}
+
+/** Whether something and a part of it are written as code does. */
+function isPath(text: string): boolean {
+  return /^\w+\.\w+$/.test(text);
 }
 
 function findNearNames(joined: string, { names }: Symbols): ReadonlyMap<number, number> {

@@ -42,3 +42,15 @@ it("knows names without a beginning that many of them have", () => {
   expect(synonyms).toMatchObject({ crane: ["shipyardcrane"], yarddock: ["shipyarddock"] });
   expect(synonyms).not.toHaveProperty("essel");
 });
+
+it("keeps the form of requests that pages are found by", () => {
+  const pages = [
+    page("page", "listShips", { aliases: ["GET /Ships/{yard}", "/Ships/{yard}"] }),
+    page("page", "PUT /ships/{id}", { aliases: ["PUT /ships/{id}", "/ships/{id}"] }),
+  ];
+  expect(listSynonyms(pages)).toMatchObject({
+    "/ships/{}": ["listships", "put /ships/{id}"],
+    "GET /ships/{}": ["listships"],
+    "PUT /ships/{}": ["put /ships/{id}"],
+  });
+});

@@ -1,3 +1,4 @@
+import { printRequest, readRequest } from "../../page-model/search-request.ts";
 import { foldName, splitWords, stemWord } from "../../page-model/search-words.ts";
 import { fieldWords } from "./field-words.ts";
 import type { SearchPage } from "./search-entry.ts";
@@ -14,11 +15,14 @@ export function listSynonyms(
   const has = (phrase: string): boolean => splitWords(phrase).every((word) => known.has(toStem(word)));
   const table = new Map<string, Set<string>>();
   const add = (phrase: string, others: readonly string[]): void => {
-    const key = foldName(phrase);
+    const request = readRequest(phrase);
+    const key = request === undefined ? foldName(phrase) : printRequest(request);
     if (key === "" || others.length === 0) return;
     const set = table.get(key) ?? new Set();
-    // To back up makes a backup, which folds to the same.
-    for (const other of others) if (other.toLowerCase() !== phrase.toLowerCase()) set.add(other.toLowerCase());
+    // To back up makes a backup, which folds to the same; so does a request that its page is called, which is asked for with values as well.
+    for (const other of others) {
+      if (request !== undefined || other.toLowerCase() !== phrase.toLowerCase()) set.add(other.toLowerCase());
+    }
     if (set.size > 0) table.set(key, set);
   };
   for (const [phrase, others] of Object.entries(own)) add(phrase, others);
