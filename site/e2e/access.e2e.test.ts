@@ -137,6 +137,7 @@ describe("in little room", () => {
         "python-sdk/clients/DataHubGraph/",
         "generated/coverage/",
         "generated/access/starting-data/",
+        "generated/environment/",
       ]) {
         await page.goto(`${previews[0]?.url ?? ""}${route}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(390);

@@ -144,6 +144,7 @@ describe.each(places)("the site from %s", (place) => {
       await page.goto(`${toUrl(entity)}#${row}`);
       await page.locator(`[id="${row}"]`).waitFor();
       await expect.poll(() => page.locator(`[id="${row}"]`).isVisible()).toBe(true);
+      await page.locator(`[id="${row}"]:target`).waitFor();
     });
   });
 

@@ -86,6 +86,8 @@ async function findTarget(load: () => Promise<readonly string[]>, fill: Fill): P
   const place = document.querySelector(`[data-part="${position}"]`);
   if (place === null) return;
   await fill([place]);
+  // What has come later is marked once it is gone to again.
+  location.replace(location.hash);
   window.dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
