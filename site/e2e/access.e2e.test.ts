@@ -138,6 +138,7 @@ describe("in little room", () => {
         "generated/coverage/",
         "generated/access/starting-data/",
         "generated/environment/",
+        "restli/",
       ]) {
         await page.goto(`${previews[0]?.url ?? ""}${route}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(390);
