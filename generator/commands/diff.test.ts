@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -146,6 +155,7 @@ describe("diff", () => {
     expect(await codes("git:main")).toEqual(["docs/description-changed"]);
     expect(await codes("git:=main")).toContain("safe/field-added");
     expect((await listChanges("git:main")).before).toMatch(/^where this left main, at [\da-f]{10}$/);
+    expect(await codes("v1:model", "v2:model")).toEqual(await codes("v1", "v2"));
   });
 
   test.each([
@@ -310,6 +320,25 @@ describe("a sparse checkout", () => {
     git("sparse-checkout", "set", "--no-cone", "/*", "!/model/pdl/com/example/BookInfo.pdl");
     git("update-index", "--index-version", "4");
     expect((await listChanges("HEAD")).changes).toEqual([]);
+  });
+
+  test("is read where the index is split", async () => {
+    git("init", "--quiet", "--initial-branch=main");
+    writeFileSync("another.md", "");
+    commit("first");
+    git("update-index", "--split-index");
+    // What is left out is told by entries that stand for those of the shared part, and by new ones.
+    git("config", "splitIndex.maxPercentChange", "100");
+    git("sparse-checkout", "set", "--no-cone", "/*", "!/model/pdl/com/example/BookInfo.pdl");
+    expect(existsSync(bookInfo)).toBe(false);
+    const isSplit = (): boolean => readdirSync(".git").some((name) => name.startsWith("sharedindex."));
+    expect(isSplit()).toBe(true);
+    expect(await listChanges("HEAD")).toMatchObject({ before: expect.stringContaining("as far as"), changes: [] });
+    git("rm", "--quiet", "another.md");
+    expect((await listChanges("HEAD")).changes).toEqual([]);
+    git("update-index", "--split-index");
+    expect((await listChanges("HEAD")).changes).toEqual([]);
+    expect(isSplit()).toBe(true);
   });
 });
 

@@ -3,6 +3,9 @@ import { isReadByPlugin, sayWayToRead, type OtherFiles } from "./other-languages
 const byPlugin =
   "OpenAPI and JSON Schema are read by plug-ins that come along: `plugins: [aspectdoc/plugins/openapi]` or `[aspectdoc/plugins/json-schema]` in the config file";
 
+const byRevision =
+  'it is a Git repository without a working tree: `versions: [{ version: "1.0", revision: v1.0 }]` in the config file reads one of its revisions, as `aspectdoc diff v1.0 v1.1` does';
+
 /** Names of those, whose options say which files. */
 const bundled: ReadonlySet<string> = new Set(["openapi", "json-schema"]);
 
@@ -88,6 +91,8 @@ export interface Seen {
   /** Names of packages of Python. */
   readonly packages?: readonly string[] | undefined;
   readonly around?: PackageAround | undefined;
+  /** Whether it is what Git keeps of a repository. */
+  readonly isRepository?: boolean | undefined;
   readonly plugins?: readonly ReadingPlugin[] | undefined;
 }
 
@@ -97,6 +102,7 @@ export function listWaysOut({
   others: known = [],
   packages = [],
   around,
+  isRepository,
   plugins = [],
 }: Seen): readonly string[] {
   const looked = plugins.map(
@@ -115,6 +121,7 @@ export function listWaysOut({
   return [
     ...looked,
     ...(around === undefined ? [] : [sayAround(around)]),
+    ...(isRepository === true ? [byRevision] : []),
     ...known.map((files) => `${sayWayToRead(files)}${isReadByPlugin(files) ? ", which `aspectdoc init` writes" : ""}`),
     ...others.map(({ help }) => (typeof help === "string" ? help : help(packages))),
   ];

@@ -161,9 +161,9 @@ function findCommit(name: string, repository: Repository): NamedCommit {
     const commit = repository.mergeBase(repository.resolve(one), repository.resolve(other));
     return { commit, label: `where ${other} left ${one},` };
   }
-  const [, isTip, revision = "", below] = /^git:(=?)([^:]+)(?::(.*))?$/.exec(name) ?? [undefined, "=", name];
+  const [, mark, revision = name, below] = /^(?:git:(=?))?([^:]+)(?::(.*))?$/.exec(name) ?? [];
   const tip = repository.resolve(revision);
-  if (isTip === "=") return { commit: tip, label: revision, below };
+  if (mark !== "") return { commit: tip, label: revision, below };
   return {
     commit: repository.mergeBase(tip, repository.resolve("HEAD")),
     label: `where this left ${revision},`,

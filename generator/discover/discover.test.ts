@@ -124,6 +124,13 @@ describe("schemas in other languages", () => {
     expect(await sayWayOut("src/harbour")).toContain(`; ${part.replace("`--input …`", "`--input …/src`")} ${named}`);
   });
 
+  test("are told of in a repository without a working tree", async () => {
+    write({ HEAD: "ref: refs/heads/main\n", config: "", "objects/info/packs": "", "refs/heads/main": "" });
+    expect(say(await find())[0]).toContain(
+      "only 4 files, which aren't read; it is a Git repository without a working tree",
+    );
+  });
+
   test("are no registries where they are given by themselves", async () => {
     write({ "api.yaml": openapi, "registry.yaml": "entities: []\n" });
     expect(say(await find({ inputs: [join(folder, "api.yaml")] }))[0]).toMatch(

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { RepositoryLinks } from "../catalogue/repository-links.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import { pluginCodes } from "../diagnostics/codes/plugin.ts";
@@ -157,13 +158,14 @@ function reportEmpty(
   const isAll = empty.length === of.inputs.length;
   const plugins = of.plugins.filter(({ files }) => files.length > 0);
   for (const input of empty) {
-    const { given, layout, listing } = input;
+    const { given, folder, layout, listing, tree } = input;
     const others = findOtherFiles(input, () => false, exclude);
     const seen = {
       seen: describeUnread(listing),
       others,
       packages: findPythonPackages(listing),
       around: findPackageAround(input),
+      isRepository: ["HEAD", "objects", "refs"].every((name) => tree.exists(join(folder, name))),
       plugins,
     };
     const facts = { layout: layout.marks.length > 0 ? layout.name : undefined, ...seen };

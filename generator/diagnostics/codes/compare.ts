@@ -14,7 +14,7 @@ A side of a comparison is one of these:
 - a revision of the repository around the current folder: \`v1.3.0\`, \`HEAD~1\`, the beginning of a commit's id
 - \`git:main\`: the commit at which what is checked out left \`main\`, so that changes of others don't count as yours
 - \`git:=main\`: the tip of \`main\`
-- with a folder of the repository behind: \`git:v1.3.0:metadata-models\`
+- with a folder of the repository behind: \`v1.3.0:metadata-models\`, \`git:main:metadata-models\`
 
 Revisions are read from the files of the repository. Nothing of it is run, and nothing is fetched: a shallow clone or a
 partial one may lack what is asked for, and then says how to fetch it. In a workflow:
