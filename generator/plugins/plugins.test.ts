@@ -42,6 +42,40 @@ describe("a plug-in", () => {
     expect(thrown?.related).toMatchObject([{ message: "thrown here", span: { file: "toys.mjs", startLine: 13 } }]);
   });
 
+  test("may read types that hold values of their own kind, and records that say more of what they include", async () => {
+    const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-recursive-"));
+    try {
+      const schema = {
+        $schema: "http://json-schema.org/draft-07/schema#",
+        definitions: {
+          tree: { oneOf: [{ type: "string" }, { $ref: "#/definitions/trees" }] },
+          trees: { type: "array", items: { $ref: "#/definitions/tree" } },
+          loop: { $ref: "#/definitions/loop" },
+          base: { type: "object", properties: { kind: { type: "string" }, of: { type: "integer" } } },
+          narrow: {
+            allOf: [{ $ref: "#/definitions/base" }],
+            properties: { kind: { enum: ["a", "b"] }, roots: { $ref: "#/definitions/trees" } },
+          },
+        },
+      };
+      writeFileSync(join(temporary, "a.json"), JSON.stringify(schema, undefined, 1));
+      const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["*.json"] } }] };
+      const read = { cwd: temporary, inputs: ["."], config: false, settings } as const;
+      const { catalogue, diagnostics } = await check(read);
+      expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([
+        "the typeref `a.loop` stands for itself",
+      ]);
+      const narrow = catalogue?.schemas.get("a.narrow");
+      expect(narrow?.kind === "record" && narrow.fields.map(({ name, includedFrom }) => [name, includedFrom])).toEqual([
+        ["kind", undefined],
+        ["of", "a.base"],
+        ["roots", undefined],
+      ]);
+    } finally {
+      rmSync(temporary, { recursive: true });
+    }
+  });
+
   test("that the guide shows reads what it says", async () => {
     const guide = readFileSync(join(packageFolder, "site/docs/how-to/write-a-plug-in.md"), "utf8");
     const [, code = ""] = /```js title="atlas\.mjs"\n([\s\S]*?)```/.exec(guide) ?? [];

@@ -16,10 +16,18 @@ export function checkTyperefCycles(names: SchemaNames, resolutions: Resolutions,
   const targetsOf = (name: string): readonly string[] => targets.get(name) ?? [];
   const cycles = listCycles(targets.keys(), targetsOf);
   for (const members of cycles) {
-    const first = names.declarations.get(members[0] ?? "");
+    const declared = members.flatMap((name) => names.declarations.get(name) ?? []);
+    if (declared.some(isRecursive)) continue;
+    const [first] = declared;
     if (first?.node.kind === "typeref") report.add(linkCodes.typerefCycle({ names: members }), first.node.target.span);
   }
   return new Set([...cycles.flat(), ...listTooDeep(targets, new Set(cycles.flat()), names, report)]);
+}
+
+/** Whether a language that plug-ins read has a type there that holds values of its own kind, as a tree of lists does. */
+function isRecursive({ document, node }: Declaration): boolean {
+  if (document.language !== "other" || node.kind !== "typeref") return false;
+  return node.target.kind === "array" || node.target.kind === "map" || node.target.kind === "union";
 }
 
 /** Whoever uses a typeref goes through all that it stands for, so that long chains would cost by their square. */

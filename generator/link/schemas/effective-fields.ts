@@ -103,6 +103,8 @@ function mergeFields(
 ): readonly EffectiveField[] {
   const fields = new Map<string, EffectiveField>();
   const record = declaration.fullName;
+  // In languages that plug-ins read, such as JSON Schema, what includes a record may say more of its fields.
+  const isNarrowing = declaration.document.language === "other";
 
   const addIncluded = (): void => {
     for (const include of includes) {
@@ -113,13 +115,13 @@ function mergeFields(
         if (first === undefined) fields.set(field.node.name, field);
         else repeated.push([field, first]);
       }
-      reportIncluded(record, include, repeated, report);
+      if (!isNarrowing) reportIncluded(record, include, repeated, report);
     }
   };
   const addOwn = (): void => {
     for (const field of node.fields) {
       const first = fields.get(field.name);
-      if (first === undefined) {
+      if (first === undefined || (isNarrowing && first.owner !== declaration)) {
         fields.set(field.name, { node: field, owner: declaration });
         continue;
       }
