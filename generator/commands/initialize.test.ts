@@ -50,6 +50,20 @@ describe("the config file", () => {
     expect(code).toBe(0);
   });
 
+  test("of a folder above is told where commands go by it, and where one of its own goes before it", async () => {
+    cpSync(tiny, "models", { recursive: true });
+    mkdirSync(".git");
+    writeFileSync(config, "title: Acme\nstrict: true\n");
+    process.chdir(join(folder, "models/pdl"));
+    const checked = await runCommand(describeCheck, []);
+    expect(checked.error).toBe(`settings from ../../${config}\n11 files checked, nothing to report\n`);
+    const { error } = await init();
+    expect(error).toContain(
+      `so far, ../../${config} counts here; one in this folder goes before it\nwrote ${config}\n`,
+    );
+    expect((await runCommand(describeCheck, [])).error).toBe("9 files checked, nothing to report\n");
+  });
+
   test("names the plug-ins that read what is there, and what they don't look for by themselves", async () => {
     mkdirSync("api");
     writeFileSync("api/openapi.yaml", "openapi: 3.0.0\ninfo: { title: Berths }\npaths: {}\n");

@@ -4,9 +4,10 @@ import { basename, dirname, join, relative } from "node:path";
 import { countNoun } from "../catalogue/nouns.ts";
 import type { Config } from "../config/config.ts";
 import { configFileNames } from "../config/config-places.ts";
+import { findConfigFile } from "../config/find-config-file.ts";
 import { readConfig } from "../config/read-config.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
-import type { Report } from "../diagnostics/report.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
 import { listWaysOut } from "../diagnostics/say-ways-out.ts";
 import { surveyFolder, type FolderSurvey, type FoundKind, type SurveyedPlugin } from "../discover/survey-folder.ts";
 import { describeUnwritten } from "./describe-unwritten.ts";
@@ -54,6 +55,8 @@ export async function initialize(
     }
   };
 
+  const above = await findConfigAbove(folder);
+  if (above !== undefined) lines.push(`so far, ${above} counts here; one in this folder goes before it`);
   if (!(await write(configFile, renderConfig(folder, survey, options)))) return lines;
   const steps: string[] = [];
   if (options.github) {
@@ -96,6 +99,14 @@ function renderConfig(folder: string, survey: FolderSurvey, { github }: Initiali
     isNamed: survey.title !== undefined,
     baseline: github && unread === undefined ? baselineFile : undefined,
   });
+}
+
+/** The config file of a folder above that counts in this one too, from here; undefined where none does. */
+async function findConfigAbove(folder: string): Promise<string | undefined> {
+  // What is wrong with it is no matter of the one that is to be written.
+  const file = await findConfigFile(undefined, folder, createReport());
+  if (file === undefined || file === "none" || dirname(file) === folder) return undefined;
+  return relative(folder, file).replaceAll("\\", "/");
 }
 
 /** What the config file says; undefined where one that was there before is wrong, which has been reported. */

@@ -4,5 +4,5 @@ import type { ReadConfig } from "./read-config.ts";
 /** Says which config file counts where that lies above the current folder, and so might be none that is thought of. */
 export function describeConfigPlace(read: ReadConfig | undefined, cwd: string): string | undefined {
   if (read?.file === undefined || read.isAbove !== true) return undefined;
-  return `${relative(cwd, read.file).replaceAll("\\", "/")} says what is read and written`;
+  return `settings from ${relative(cwd, read.file).replaceAll("\\", "/")}`;
 }
