@@ -62,6 +62,17 @@ it("tells of none that has been emptied to be written anew, before it is", async
   expect(told[0]).toBe("After.\n");
 });
 
+it("tells of all that is in a tree, beside a single file or a config file in it", async () => {
+  watch.stop();
+  const guides = join(folder, "guides");
+  const watched = { trees: [folder], folders: [guides], files: [join(guides, "brand.css")], passedOver: [] };
+  watch = watchFolders(watched, (changed) => told.push(...changed));
+  await watch.ready;
+  writeFileSync(file, "After.\n");
+  await hear();
+  expect(told).toEqual([file]);
+});
+
 it("tells of one that stays empty", async () => {
   truncateSync(file);
   await hear();

@@ -112,8 +112,9 @@ export function watchFolders(
   }
 
   const noteFile = (path: string): void => void ((fileNames.test(path) || files.includes(path)) && note(path));
+  // By names of their own, since folders in a tree are watched for all that is in them, too.
   for (const folder of [...folders, ...files.map((file) => dirname(file))])
-    if (!trees.includes(folder)) watchers.add(folder, noteFile);
+    if (!trees.includes(folder)) watchers.add(folder, noteFile, folder + sep);
   for (const tree of trees) lookOut(tree);
   const ready = Promise.all(trees.map((tree) => watchTree(tree, false))).then(() => undefined);
   return {
