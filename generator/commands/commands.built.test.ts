@@ -162,7 +162,7 @@ test.each([
   [
     "a missing config file",
     ["--config", "no.yaml"],
-    "error[config/missing-file]: there is no config file `no.yaml`\n    help: give an existing file with --config, or leave it out: aspectdoc.config.yaml, .json, .mjs or .mts in the current folder is found\n\n1 error\n",
+    "error[config/missing-file]: there is no config file `no.yaml`\n    help: give an existing file with --config, or leave it out: aspectdoc.config.yaml, .json, .mjs or .mts in the current folder, or above it in the repository, is found\n\n1 error\n",
   ],
 ])("%s gives one clear message and exit code 2", async (_, args, message) => {
   expect(await check(...args)).toEqual({ code: 2, out: "", error: message });
