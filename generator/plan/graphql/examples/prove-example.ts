@@ -6,10 +6,12 @@ import {
   validate,
   GraphQLError,
   specifiedRules,
+  type ASTVisitor,
   type DocumentNode,
   type ExecutionArgs,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type ValidationContext,
 } from "graphql";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 
@@ -44,8 +46,19 @@ export function proveExample(schema: GraphQLSchema, { query, variables, resolver
 
 /** All but those about what such documents do not have: several operations, named fragments, directives. */
 const needless =
-  /(?:Operation|Anonymous|Directive|Subscription|KnownFragment|UnusedFragment|FragmentCycles|UniqueFragment)/;
-const rules = specifiedRules.filter((rule) => !needless.test(rule.name));
+  /(?:Operation|Anonymous|Directive|Subscription|KnownFragment|UnusedFragment|FragmentCycles|UniqueFragment|KnownTypeNames)/;
+const rules = [...specifiedRules.filter((rule) => !needless.test(rule.name)), refuseUnknownTypes];
+
+/** As `KnownTypeNamesRule` does, which lists all types of the schema for each document. */
+function refuseUnknownTypes(context: ValidationContext): ASTVisitor {
+  return {
+    NamedType(node) {
+      const name = node.name.value;
+      if (context.getSchema().getType(name) !== undefined) return;
+      context.reportError(new GraphQLError(`Unknown type "${name}".`, { nodes: node }));
+    },
+  };
+}
 
 function parseDocument(query: string): DocumentNode | GraphQLError {
   try {

@@ -1,0 +1,31 @@
+import { buildSchema } from "graphql";
+import { expect, it } from "vitest";
+import { measureCpuTime } from "../../../testdata/cpu-time.ts";
+import { proveExample } from "./prove-example.ts";
+
+const resolvers = { fieldResolver: () => "x", typeResolver: () => undefined };
+const prove = (schema: string, query: string) => proveExample(buildSchema(schema), { query, variables: {}, resolvers });
+
+it("refuses types that the schema doesn't have, of variables and of fragments", () => {
+  const schema = "type Query { a(b: Int): String }";
+  expect(prove(schema, "{ a }")).toEqual({ kind: "answer", response: { data: { a: "x" } } });
+  expect(prove(schema, "query ($b: Long) { a(b: $b) }")).toEqual({ kind: "problem", detail: 'Unknown type "Long"' });
+  expect(prove(schema, "{ ... on Other { a } }")).toEqual({ kind: "problem", detail: 'Unknown type "Other"' });
+});
+
+it("takes no longer for an example where the schema has many more types", () => {
+  const wide = (count: number) =>
+    buildSchema(
+      `type Query { a: String }\n${Array.from({ length: count }, (_, at) => `type T${at} { a: String }`).join("\n")}`,
+    );
+  const time = (count: number): number => {
+    const schema = wide(count);
+    const attempt = { query: "{ a }", variables: {}, resolvers };
+    proveExample(schema, attempt);
+    return measureCpuTime(() => {
+      for (let at = 0; at < 500; at += 1) proveExample(schema, attempt);
+    });
+  };
+  const few = time(10);
+  expect(time(20_000)).toBeLessThan(2 * few + 100);
+});
