@@ -104,7 +104,22 @@ describe("a project of another tool", () => {
     expect(page).toContain('<a href="./guides/wind/#brake">The brake</a>');
     expect(page).toContain('<a href="./guides/grinding/#stones">the stones</a>');
     expect(page).toContain('<a href="./api/sacks/">Sacks</a>');
+    expect(readPage("guides/index.html")).toContain('<li><a href="../guides/grinding/">Grinding</a></li>');
     expect(readPage("guides/grinding/index.html")).toContain("Never in a storm.");
+  });
+
+  test("has on a page what is below it in the sidebar, where a list of that is asked for", async () => {
+    take("handbook");
+    edit("docs/02-guides/README.md", "# ", "<DocCardList />\n\n# ");
+    edit("docs/02-guides/mooring.md", "# ", "<DocCardList />\n\n# ");
+    const { error } = await generate();
+    expect(error).not.toContain("DocCardList");
+    const listed = (path: string): readonly string[] =>
+      [...(/<ul>\n.*?<\/ul>/s.exec(readPage(path))?.[0] ?? "").matchAll(/<a href="([^"]*)"/g)].map(
+        ([, href = ""]) => href,
+      );
+    expect(listed("guides/index.html")).toEqual(["../guides/tie-up/", "../guides/deploy/"]);
+    expect(listed("guides/tie-up/index.html")).toEqual(["../../guides/deploy/"]);
   });
 
   test("is found by init, which leaves its name to it", async () => {

@@ -142,7 +142,7 @@ function createBalancer(dialect: DialectState): Balancer {
       else if (piece.kind === "close") readClose(piece.name, kept);
       else if (isComponentName(piece.name)) readComponent(piece, lineOf, kept);
       else if (isAllowed(piece.name)) readOpen(piece, kept);
-      else if (!droppedTags.has(piece.name)) noteAt("droppedElement", piece, lineOf);
+      else if (!droppedTags.has(piece.name) && !isOfPage(piece)) noteAt("droppedElement", piece, lineOf);
     }
     return kept;
   }
@@ -220,6 +220,13 @@ function writtenAs({ name, piece }: OpenElement): string {
 
 /** Stands for a link of Markdown among the author's elements; no element has that name. */
 const linkMark = "[";
+
+/** What VitePress has for the code and the looks of a page; what is lost with them is told where they are used. */
+function isOfPage({ name, tag: { attributes } }: OpenPiece): boolean {
+  return name === "script"
+    ? attributes.has("setup")
+    : name === "style" && (attributes.has("scoped") || attributes.has("module"));
+}
 
 function isAllowed(name: string): boolean {
   return elementRules.has(name) || embeddings.has(name);

@@ -46,6 +46,8 @@ const arranging = new Set([
 export function isUnderstood(tag: Tag): boolean {
   const { name, selfClosing } = tag;
   if (knownComponents.has(name) || admonitionComponents.has(name)) return true;
+  // Of what Docusaurus lists, the sidebar has the order.
+  if (name === "DocCardList") return selfClosing;
   // Of what an author has written and what only has the same name, the latter mostly stands by itself.
   return titleOf(tag) !== undefined || badgeOf(tag) !== undefined || (!selfClosing && arranging.has(name));
 }

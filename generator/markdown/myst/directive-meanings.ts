@@ -52,18 +52,11 @@ export const directiveMeanings: ReadonlyMap<string, Meaning> = new Map<string, M
   ...["sidebar", "topic", "rubric", "centered"].map((name) => [name, titled] as const),
   ["glossary", () => ({ open: "", close: "", body: "terms" })],
   ["list-table", ({ argument }) => ({ open: argument === "" ? "" : `**${argument}**`, close: "", body: "rows" })],
-  // The order of pages, lists that are made, and what is for the head of a page.
-  ...[
-    "toctree",
-    "contents",
-    "tableofcontents",
-    "index",
-    "meta",
-    "bibliography",
-    "sectionauthor",
-    "raw",
-    "currentmodule",
-  ].map((name) => [name, hidden] as const),
+  ["toctree", ({ options }) => ({ open: options.has("hidden") ? "" : "<DocCardList />", close: "", body: "nothing" })],
+  // Lists that are made, and what is for the head of a page.
+  ...["contents", "tableofcontents", "index", "meta", "bibliography", "sectionauthor", "raw", "currentmodule"].map(
+    (name) => [name, hidden] as const,
+  ),
 ]);
 
 /** Words of Sphinx for types of admonitions. */

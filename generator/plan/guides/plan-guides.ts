@@ -18,9 +18,11 @@ import {
   createResolver,
   type ResolverParts,
   type GeneratedPages,
+  type PlacedLink,
   type ResolvedTarget,
   renderProse,
 } from "../prose/prose.ts";
+import { createBesideLister } from "./list-beside.ts";
 import { listLabels } from "./list-labels.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
 import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
@@ -68,13 +70,14 @@ export function planGuides(
   };
   const byFile = new Map(documents.pages.map((page) => [page.document.file, page]));
   const neighbours = findNeighbours(trees, context);
+  const listBeside = createBesideLister(trees, context);
   const labels = listLabels(trees.flatMap(({ nodes }) => nodes));
   const pages = [...prose.pages.values()].flatMap((page) => {
     const placed = byFile.get(page.file);
     const route = routes.get(page.id);
     if (placed === undefined || route === undefined) return [];
     const at = { route, place: guides.places.get(route), labels: labels.get(route), ...neighbours(route) };
-    return [planProsePage({ page, placed, at }, { context, documents, parts })];
+    return [planProsePage({ page, placed, at }, { context, documents, parts, listBeside })];
   });
   const descriptions = new Map(pages.map(({ route, description }) => [route, description]));
   const facts = { places: guides.places, descriptions, neighbours, context };
@@ -219,9 +222,13 @@ interface ProsePlanning {
   readonly context: PlanContext;
   readonly documents: ProseDocuments;
   readonly parts: ResolverParts;
+  readonly listBeside: (route: string) => readonly PlacedLink[];
 }
 
-function planProsePage({ page, placed, at }: PlacedPage, { context, documents, parts }: ProsePlanning): SitePage {
+function planProsePage(
+  { page, placed, at }: PlacedPage,
+  { context, documents, parts, listBeside }: ProsePlanning,
+): SitePage {
   const { document } = placed;
   const { route, place, labels = [], previous, next } = at;
   const resolve = createResolver(page.links, parts);
@@ -236,7 +243,9 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
           ? { href: findCommand(question.command, context.links) }
           : "issue" in question
             ? { href: context.links.issue(question.issue, document.file) }
-            : { text: findSnippet(question.include, placed, documents) },
+            : "beside" in question
+              ? { beside: listBeside(route) }
+              : { text: findSnippet(question.include, placed, documents) },
   };
   const rendered = engine
     .ask({ query: "prose", key: document.file, lasts: "whole" }, from, ({ text, segments, answer }, report) => {
@@ -247,6 +256,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
           include: (path) => answer({ include: path }).text,
           findCommand: (words) => answer({ command: words }).href,
           findIssue: (issue) => answer({ issue }).href,
+          listBeside: () => answer({ beside: true }).beside ?? [],
           drawDiagram,
           drawFormula,
           isUnseen,
@@ -309,12 +319,14 @@ type ProseQuestion =
   | { readonly target: string }
   | { readonly include: string }
   | { readonly command: string }
-  | { readonly issue: string };
+  | { readonly issue: string }
+  | { readonly beside: true };
 
 interface ProseAnswer {
   readonly target?: ResolvedTarget;
   readonly text?: string | undefined;
   readonly href?: string | undefined;
+  readonly beside?: readonly PlacedLink[];
 }
 
 function toBadges(place: GuidePlace | undefined): readonly Badge[] {

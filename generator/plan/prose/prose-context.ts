@@ -17,6 +17,8 @@ export interface ProseContext {
   findCommand?(words: string): string | undefined;
   /** Where the repository shows the issue or change of a number that the text names as `#1234`; without it such are text. */
   findIssue?(number: string): string | undefined;
+  /** What is in the part of the sidebar that the page stands for; without it there is none. */
+  listBeside?(): readonly PlacedLink[];
   /** Draws Mermaid; without it a diagram is shown as its text. */
   readonly drawDiagram?: DrawDiagram | undefined;
   /** Draws formulas; without it they are shown as they are written. */
@@ -24,6 +26,12 @@ export interface ProseContext {
   /** Whether nobody will see it, who only wants to know what is wrong with it. */
   readonly isUnseen?: boolean | undefined;
   readonly report?: Report | undefined;
+}
+
+/** A link whose address is as it stands in the page. */
+export interface PlacedLink {
+  readonly label: string;
+  readonly href: string;
 }
 
 export type ProseTargetKind = "link" | "image" | "frame";
