@@ -30,6 +30,8 @@ export interface SdkModule {
   readonly enums: readonly SdkEnum[];
   readonly functions: readonly SdkFunction[];
   readonly classes: readonly SdkClass[];
+  /** What its code imports from other modules of its package, so that it can be imported from here too; sorted. */
+  readonly imports?: readonly string[] | undefined;
   readonly span: Span;
 }
 

@@ -35,10 +35,13 @@ export function compareSdk(before: SdkModel, after: SdkModel): readonly Change[]
     }
     if (is === undefined) {
       const owner = owners.get(name);
-      return owner !== undefined && !later.names.has(owner) ? [] : [tellRemoved(site, was)];
+      // What another module or another name still gives can be imported as before.
+      const isGiven = later.given.has(name) || (owner !== undefined && !later.names.has(owner));
+      return isGiven ? [] : [tellRemoved(site, was)];
     }
     const from = movedFrom.get(name);
-    return [...(from === undefined ? [] : [tellMoved(site, from, was, is)]), ...compareName(site, was, is)];
+    const moved = from === undefined || later.given.has(from) ? [] : [tellMoved(site, from, was, is)];
+    return [...moved, ...compareName(site, was, is, later.aliases)];
   });
 }
 
@@ -74,7 +77,7 @@ function tellMoved(site: Site, from: string, was: SdkName, is: SdkName): Change 
   });
 }
 
-function compareName(site: Site, was: SdkName, is: SdkName): readonly Change[] {
+function compareName(site: Site, was: SdkName, is: SdkName, aliases: ReadonlyMap<string, string>): readonly Change[] {
   const spans = [was.value.span, is.value.span] as const;
   const words = compareWords(site, was.value, is.value, deprecationCodes);
   const tell = (code: ChangeCode, before: string | undefined, after: string | undefined): readonly Change[] => {
@@ -83,7 +86,8 @@ function compareName(site: Site, was: SdkName, is: SdkName): readonly Change[] {
     return [makeChange({ ...site, code, ...sides })];
   };
   if (was.kind !== is.kind) return [...tell("breaking/sdk-kind-changed", was.kind, is.kind), ...words];
-  if (was.kind === "class" && is.kind === "class") return [...compareClasses(site, was.value, is.value), ...words];
+  if (was.kind === "class" && is.kind === "class")
+    return [...compareClasses(site, was.value, is.value, aliases), ...words];
   if (isFunction(was) && isFunction(is)) return [...compareFunctions(site, was.value, is.value, tell), ...words];
   if (was.kind === "enum" || is.kind === "enum" || was.kind === "class") return words;
   return [...compareValues(was.value, is.value, tell), ...words];
@@ -116,11 +120,15 @@ function compareFunctions(site: Site, was: SdkFunction, is: SdkFunction, tell: T
   ];
 }
 
-function compareClasses(site: Site, was: SdkClass, is: SdkClass): readonly Change[] {
-  const bases = findStrangers(
-    was.bases.map(({ text }) => text),
-    is.bases.map(({ text }) => text),
-  );
+function compareClasses(
+  site: Site,
+  was: SdkClass,
+  is: SdkClass,
+  aliasesNow: ReadonlyMap<string, string>,
+): readonly Change[] {
+  // A base that has got another name and kept the former one is the same.
+  const toNow = ({ text }: SdkClass["bases"][number]): string => aliasesNow.get(text) ?? text;
+  const bases = findStrangers(was.bases.map(toNow), is.bases.map(toNow));
   const aliases = findStrangers(was.aliases, is.aliases);
   const at = (text: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, text) });
   return [

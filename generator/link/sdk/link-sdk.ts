@@ -99,6 +99,7 @@ function linkModule(node: SdkModuleNode, linking: Linking): readonly SdkModule[]
       enums: node.enums.map((each) => linkEnum(each, scope, linking)),
       functions: node.functions.map((each) => linkFunction(each, scope, linking)),
       classes: node.classes.map((each) => linkClass(each, scope, linking)),
+      imports: node.imports,
       span: node.span,
     },
   ];

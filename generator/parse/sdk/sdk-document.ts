@@ -49,6 +49,8 @@ export interface SdkModuleNode {
   readonly enums: readonly SdkEnumNode[];
   readonly functions: readonly SdkFunctionNode[];
   readonly classes: readonly SdkClassNode[];
+  /** What its code imports from other modules of its package; sorted. */
+  readonly imports?: readonly string[] | undefined;
   /** The name. */
   readonly span: Span;
 }

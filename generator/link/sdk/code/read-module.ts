@@ -59,8 +59,19 @@ export function readModule(module: PythonModule, choice: ModuleChoice, library: 
     enums,
     functions: choice.alphabetical ? functions.toSorted(byName) : functions,
     classes: choice.alphabetical ? classes.toSorted(byName).map(sortMethods) : classes,
+    imports: listImports(module),
     span: { file: module.file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 },
   };
+}
+
+/** Names that others of its package declare; undefined where it imports none. */
+function listImports({ name, scope }: PythonModule): readonly string[] | undefined {
+  const [root = ""] = name.split(".");
+  const names = [...scope].flatMap(([own, binding]) => {
+    const isInside = binding.kind === "imported" && binding.module.split(".")[0] === root;
+    return isInside && !own.startsWith("_") ? [own] : [];
+  });
+  return names.length === 0 ? undefined : names.sort();
 }
 
 /** Full names of the classes that it shows. */
