@@ -238,7 +238,7 @@ function planRemoved(
     badges: [],
     content: toAnswer({
       kind: "index" as const,
-      intro: `What was in a release since ${first} and is no more.`,
+      intro: `What was in a release since ${first} and is no more. Parts of what is still there are told on its page.`,
       noun: "removed things",
       groups,
       empty: "Names that are still in use are on pages of their own.",
