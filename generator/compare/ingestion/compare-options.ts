@@ -17,21 +17,40 @@ export function compareOptions(site: Site, before: IngestionPlugin, after: Inges
   const renamed = new Map(
     after.options.flatMap((option) => (option.formerNames ?? []).map((name) => [toFormerPath(option, name), option])),
   );
+  const toNow = (path: string): string => (later.has(path) ? path : renamePath(path, renamed));
+  const own = new Set(before.options.map(({ path }) => path));
   const earlier = new Map(
-    before.options.map((option) => {
-      const is = later.has(option.path) ? undefined : renamed.get(option.path);
-      return [is?.path ?? option.path, option];
+    before.options.flatMap((option): readonly (readonly [string, IngestionOption])[] => {
+      const now = toNow(option.path);
+      // Where there were both, one has taken in the other.
+      return now !== option.path && own.has(now) ? [] : [[now, option]];
     }),
   );
+  // What is no longer listed, and still heeded, is in recipes as before.
+  const hidden = new Set(after.unlisted?.flatMap(({ path, standing }) => (standing === "hidden" ? [path] : [])));
   return pairUp(earlier, later).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     const at = { ...site, coordinate: coordinates.part(site.coordinate, name), name };
     if (was === undefined) return is === undefined ? [] : [tellAdded(at, is)];
     if (is === undefined) {
+      if (listPrefixes(was.path).some((path) => hidden.has(path))) return [];
       const announced = was.deprecated === undefined && was.renamedTo === undefined ? undefined : true;
       return [makeChange({ ...at, code: "breaking/option-removed", before: sideOf(was), announced })];
     }
     return compareOption(at, was, is);
   });
+}
+
+/** A path with the name that it, or the option that it is below, has now. */
+function renamePath(path: string, renamed: ReadonlyMap<string, IngestionOption>): string {
+  const from = listPrefixes(path).find((prefix) => renamed.has(prefix));
+  const is = from === undefined ? undefined : renamed.get(from);
+  return from === undefined || is === undefined ? path : is.path + path.slice(from.length);
+}
+
+/** A path and those of the options above it, the longest first. */
+function listPrefixes(path: string): readonly string[] {
+  const parts = path.split(".");
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join("."));
 }
 
 /** Options come from files that an input need not have: without them nothing is known, not nothing there. */
@@ -87,9 +106,11 @@ function compareOption(site: Site, was: IngestionOption, is: IngestionOption): r
 
 function compareNames(site: Site, was: IngestionOption, is: IngestionOption): readonly Change[] {
   const former = new Set(is.formerNames ?? []);
+  // What is below an option that has another name is told with it.
+  const isRenamed = (is.formerNames ?? []).some((name) => toFormerPath(is, name) === was.path);
   const lost = (was.formerNames ?? []).filter((name) => !former.has(name));
   return [
-    ...(was.path === is.path
+    ...(was.path === is.path || !isRenamed
       ? []
       : [
           makeChange({

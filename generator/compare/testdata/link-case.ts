@@ -70,7 +70,9 @@ function toIngestion(options: readonly Partial<IngestionOption>[]): IngestionMod
   const plugin = { id: "one", extra: "one", capabilities: [], examples: [], span };
   const usual = { path: "", type: "string", values: [], nullable: false, presence: "optional" as const, secret: false };
   const full = options.map((option): IngestionOption => ({ ...usual, constraints: [], span, ...option }));
-  const platform = { id: "a", name: "A", concepts: [], plugins: [{ ...plugin, options: full }], span };
+  const listed = full.filter(({ standing }) => standing === undefined);
+  const unlisted = full.filter(({ standing }) => standing !== undefined);
+  const platform = { id: "a", name: "A", concepts: [], plugins: [{ ...plugin, options: listed, unlisted }], span };
   return { platforms: new Map([["a", platform]]) };
 }
 
