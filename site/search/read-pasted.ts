@@ -76,7 +76,7 @@ function readPairs(text: string): string | undefined {
   const isQuoted = keys.includes('"');
   if (/(?:Error|Exception)\b/.test(keys)) return undefined;
   const isCode = isQuoted || /[_.]|[a-z][A-Z]/.test(keys) || isKindWord(path.at(-1) ?? "");
-  const value = quoted.replace(/[["']/g, "");
+  const value = quoted.replace(/[[\]"'}]/g, "");
   // A message has words behind its colon, and what begins as one as well.
   if (keys === "" || (!isCode && !(literal.test(value) || path.length > 1)) || (!isQuoted && rest.trim() !== "")) {
     return undefined;
