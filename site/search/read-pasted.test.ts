@@ -47,6 +47,7 @@ it.each([
   "KeyError: 'urn'",
   "ValidationError: Extra inputs are not permitted",
   "note: nothing",
+  "TideError('no berth is deep enough')",
   "Query.ships(first:)",
   "ships(first)",
   "a berth (see: depth)",

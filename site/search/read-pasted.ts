@@ -51,6 +51,8 @@ const call =
  */
 function readCall(text: string): string | undefined {
   const [, before = "", name] = call.exec(text) ?? [];
+  // What is printed of an error is its message.
+  if (name !== undefined && /(?:Error|Exception|Warning)$/.test(name)) return undefined;
   const owner = /([A-Z]\w*)\.$/.exec(before)?.[0] ?? "";
   return name === undefined ? undefined : `${owner}${name}`;
 }
