@@ -197,7 +197,7 @@ export interface PlainPage {
   readonly description?: string | undefined;
   /** Names of the groups that it is in, from the outermost on. */
   readonly group?: readonly string[] | undefined;
-  /** What else search finds it by. */
+  /** What else search finds it by; a request such as `GET /ships/{id}` also with a value in its path. */
   readonly aliases?: readonly string[] | undefined;
   readonly badges?: readonly string[] | undefined;
   readonly deprecated?: string | boolean | undefined;
