@@ -46,7 +46,7 @@ describe("a project of another tool", () => {
     ["mkdocs", "/handbook/", 18],
     ["mdbook", "/keepers/", 9],
     ["gitbook", "/", 6],
-    ["vitepress", "/harbour/", 5],
+    ["vitepress", "/harbour/", 6],
     ["mintlify", "/", 6],
     ["hugo", "/pilots/", 8],
     ["starlight", "/canal/", 9],
@@ -84,6 +84,14 @@ describe("a project of another tool", () => {
     edit("documentation/crew/.pages", "  - Duties.md\n", "  - zones.md\n");
     await generate();
     expect(readNeighbours("crew/index.html")).toEqual(["By car", "Zones"]);
+  });
+
+  test("of VitePress has its logo, places to edit, and pages where they are rewritten to", async () => {
+    take("vitepress");
+    await generate();
+    const page = readPage("guide/pilots/index.html");
+    expect(page).toContain("https://github.com/example/harbour/edit/main/docs/old/pilots.md");
+    expect(page).toMatch(/<img[^>]*src="[^"]*assets\/logo\.[^"]*\.svg"/);
   });
 
   test("leads on from addresses that pages say they had", async () => {

@@ -80,7 +80,13 @@ function describePages({ base, route, url, editUrl, folder, links }: ProjectSite
     url,
     siteUrls: url === undefined ? undefined : [`${url}${path}`],
     links: links.length === 0 ? undefined : links,
-    // Its addresses count from the project's folder, ours from the input.
-    editUrl: editUrl === undefined || folder !== "" ? undefined : `${editUrl.replace(/\/+$/, "")}/{path}`,
+    editUrl: countFromInput(editUrl, folder),
   };
+}
+
+/** Addresses of a project count from its folder, ours from the input; one that doesn't end with that folder is left out. */
+function countFromInput(editUrl: string | undefined, folder: string): string | undefined {
+  const address = editUrl?.replace(/\/+$/, "");
+  const end = folder === "" ? "" : `/${folder}`;
+  return address?.endsWith(end) === true ? `${address.slice(0, address.length - end.length)}/{path}` : undefined;
 }

@@ -33,6 +33,8 @@ export interface DocsProject {
   readonly redirects?: readonly Redirect[] | undefined;
   /** How pages take the texts of other files in, where they do so before their Markdown is read. */
   readonly includes?: IncludeRules | undefined;
+  /** Files that are published at the path of another one, each below the root of the pages. */
+  readonly rewrites?: ReadonlyMap<string, string> | undefined;
   /** Folders whose pages Jekyll publishes together, by path; present where pages may say their addresses themselves. */
   readonly collections?: ReadonlyMap<string, PageCollection> | undefined;
 }

@@ -66,7 +66,11 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
       files: [`${below}**/*.{md,mdx}`],
       exclude: excluded.map((glob) => below + glob),
       sidebars: [file],
-      project: prose.project && { ...prose.project, statics: vitepress === undefined ? [] : [pictures] },
+      project: prose.project && {
+        ...prose.project,
+        statics: vitepress === undefined ? [] : [pictures],
+        rewrites: vitepress?.rewrites,
+      },
     },
   };
 }

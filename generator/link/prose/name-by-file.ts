@@ -7,12 +7,12 @@ import { placeInJekyll } from "./place-in-jekyll.ts";
 /**
  * The id and address of a page where MkDocs, mdBook or GitBook publishes it: both are its path, letters and numbers in it
  * kept; a README is the page of its folder, the one at the top the first of the site. Beside an `index` it is any page. Hugo has `_index` for it.
- * With collections, pages are where Jekyll publishes them.
+ * With collections, pages are where Jekyll publishes them; VitePress may publish one at the path of another.
  */
 export function nameByFile(
   page: OutlinedPage,
   files: { has(file: string): boolean },
-  collections?: DocsProject["collections"],
+  { collections, rewrites }: Pick<DocsProject, "collections" | "rewrites"> = {},
 ): ProjectNames {
   const { file } = page.document;
   const id = belowRoot(file, page.root)
@@ -21,6 +21,7 @@ export function nameByFile(
   const folder = file.slice(0, file.lastIndexOf("/") + 1);
   const isOwn = /(?:^|\/)_?index$/i.test(id) || (/(?:^|\/)README$/i.test(id) && !files.has(`${folder}index.md`));
   const said = collections === undefined ? undefined : placeInJekyll(page, collections);
-  const slug = said ?? id;
-  return { id, slug: isOwn && said === undefined ? slug.replace(/(?:^|\/)[^/]*$/, "") : slug };
+  if (said !== undefined) return { id, slug: said };
+  const path = rewrites?.get(`${id}.md`)?.replace(/\.md$/, "") ?? id;
+  return { id, slug: isOwn || /(?:^|\/)index$/.test(path) ? path.replace(/(?:^|\/)[^/]*$/, "") : path };
 }

@@ -30,13 +30,10 @@ export function namePages(
   const files = new Set(pages.map(({ document }) => document.file));
   return pages.map((page) => {
     const { sidebarPosition } = page.document.frontMatter;
-    const { naming, collections } = projects?.get(page.root) ?? {};
+    const around = projects?.get(page.root);
+    const naming = around?.naming;
     const project =
-      naming === undefined
-        ? undefined
-        : naming === "files"
-          ? nameByFile(page, files, collections)
-          : nameInProject(page);
+      naming === undefined ? undefined : naming === "files" ? nameByFile(page, files, around) : nameInProject(page);
     const id = project === undefined || taken.has(project.id) ? toId(page, taken) : project.id;
     taken.add(id);
     const position = sidebarPosition ?? project?.position;

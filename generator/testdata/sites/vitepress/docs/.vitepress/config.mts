@@ -6,8 +6,11 @@ export default defineConfig({
   description: "How ships find their berths.",
   base: "/harbour/",
   srcExclude: ["drafts/**"],
+  rewrites: { "old/pilots.md": "guide/pilots.md", "old/:page": "guide/:page" },
   vite: { plugins: [tides()] },
   themeConfig: {
+    logo: "/logo.svg",
+    editLink: { pattern: "https://github.com/example/harbour/edit/main/docs/:path" },
     nav: [{ text: "Guide", link: "/guide/" }],
     sidebar: {
       "/guide/": [
@@ -17,6 +20,7 @@ export default defineConfig({
           items: [
             { text: "What it is", link: "/guide/" },
             { text: "Berths", link: "/guide/berths.html#free" },
+            { text: "Pilots", link: "/guide/pilots" },
             { text: "Gone", link: "/guide/gone" },
           ],
         },
