@@ -103,15 +103,71 @@ describe("a JSON Schema", () => {
     expect(of("https://y.example/type/basic.json")).toEqual(any);
   });
 
+  test("refers to what stands somewhere in the file, by its type or by the name that it has there", () => {
+    const inner = { type: "object", properties: { deep: { type: "integer" }, again: { $ref: "#/properties/inner" } } };
+    const document = read({
+      properties: {
+        before: { $ref: "#/properties/inner" },
+        inner,
+        text: { type: "string", format: "email" },
+        mail: { $ref: "order.json#/properties/text" },
+        mails: { type: "array", items: { $ref: "#/properties/mail" } },
+        deep: { $ref: "#/properties/inner/properties/deep" },
+        state: { $ref: "#/definitions/line/properties/state" },
+        item: { $ref: "#/definitions/line/properties/parts/items" },
+        properties: { $ref: "#/properties/properties~1x" },
+        "properties/x": { type: "boolean" },
+      },
+      definitions: {
+        line: {
+          properties: { state: { enum: ["open"] }, parts: { items: { properties: { a: { type: "string" } } } } },
+        },
+        more: { allOf: [{ $ref: "#/properties/inner" }, { $ref: "#/properties/text" }] },
+      },
+    });
+    const email = { type: "string", format: "email" };
+    expect(typesOf(document)).toEqual({
+      before: "entity.order.inner",
+      inner: "entity.order.inner",
+      text: email,
+      mail: email,
+      mails: { items: email },
+      deep: "long",
+      state: "entity.order.line.state",
+      item: "entity.order.line.parts",
+      properties: "boolean",
+      "properties/x": "boolean",
+    });
+    expect(typesOf(document, "entity.order.inner")).toEqual({ deep: "long", again: "entity.order.inner" });
+    expect(typesOf(document, "entity.order.line")).toEqual({
+      state: "entity.order.line.state",
+      parts: { items: "entity.order.line.parts" },
+    });
+    expect(document.schemas?.find(({ name }) => name === "entity.order.more")).toMatchObject({
+      includes: ["entity.order.inner"],
+    });
+    expect(codesOf(document)).toEqual([]);
+  });
+
+  test("follows references to references as far as a stack is sure to bear", () => {
+    const links = Array.from({ length: 20_000 }, (_, at) => [`p${at}`, { $ref: `#/properties/p${at + 1}` }] as const);
+    const document = read({ properties: { ...Object.fromEntries(links), p20000: { type: "string" } } });
+    expect(typesOf(document)["p19990"]).toBe("string");
+    expect(typesOf(document)["p0"]).toBe(any);
+  });
+
   test("tells what leads nowhere, and what can't be shown", () => {
     const document = read({
       properties: {
         a: { $ref: "https://y.example/x.json" },
-        b: { $ref: "#/properties/a" },
+        b: { $ref: "#/properties/z" },
+        round: { $ref: "#/properties/trip" },
+        trip: { $ref: "#/properties/round" },
         c: { properties: {}, not: { required: ["a"] } },
       },
     });
-    expect(codesOf(document)).toEqual(["remote-reference", "unknown-reference", "unread-keyword"]);
+    const lost = ["unknown-reference", "unknown-reference"];
+    expect(codesOf(document)).toEqual(["remote-reference", ...lost, "unread-keyword"]);
     expect(document.problems?.[0]?.place).toEqual({ startLine: 3, startColumn: 8, endLine: 5, endColumn: 3 });
   });
 

@@ -1,6 +1,7 @@
 import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { joinPath } from "../join-path.ts";
+import { followPointer, type PointedSchema } from "./follow-pointer.ts";
 import type { SchemaOptions } from "./read-options.ts";
 
 /** Names the schemas of a file, and what references in it lead to, by their places alone. */
@@ -13,6 +14,8 @@ export interface SchemaNames {
   ofDefinition(key: string): string;
   /** What a `$ref` leads to. */
   find(reference: string): FoundReference;
+  /** What a `$ref` leads to inside of this file, where that has no name by its place alone. */
+  findInside(reference: string): PointedSchema | undefined;
 }
 
 export type FoundReference =
@@ -29,15 +32,20 @@ export function nameSchemas(
   const base = findBase(readText(schema, "$id") ?? readText(schema, "id"), path);
   const anchors = listAnchors(schema);
   const words = listWords(schema);
+  const own = toName(path);
+  const ofDefinition = (key: string): string => `${own}.${words.get(key) ?? toWord(key)}`;
+  const divide = (reference: string): DividedReference => {
+    const hash = reference.indexOf("#");
+    const address = hash < 0 ? reference : reference.slice(0, hash);
+    const pointer = hash < 0 ? "" : reference.slice(hash + 1);
+    return { address, pointer, target: address === "" ? path : resolvePath(address, path, base) };
+  };
   return {
     path,
-    own: toName(path),
-    ofDefinition: (key) => `${toName(path)}.${words.get(key) ?? toWord(key)}`,
+    own,
+    ofDefinition,
     find(reference) {
-      const hash = reference.indexOf("#");
-      const address = hash < 0 ? reference : reference.slice(0, hash);
-      const pointer = hash < 0 ? "" : reference.slice(hash + 1);
-      const target = address === "" ? path : resolvePath(address, path, base);
+      const { address, pointer, target } = divide(reference);
       if (target === undefined) return { lost: /^[a-z][a-z0-9+.-]*:/i.test(address) ? "remote" : "unknown" };
       if (pointer === "" || pointer === "/") {
         const name = toName(target);
@@ -51,7 +59,20 @@ export function nameSchemas(
       const word = (target === path ? words.get(written) : undefined) ?? toWord(written);
       return { name: `${toName(target)}.${word}` };
     },
+    findInside(reference) {
+      const { pointer, target } = divide(reference);
+      if (target !== path || !pointer.startsWith("/")) return undefined;
+      return followPointer(schema, pointer.slice(1).split("/").map(unescapePointer), { own, ofDefinition });
+    },
   };
+}
+
+interface DividedReference {
+  readonly address: string;
+  /** Behind the hash. */
+  readonly pointer: string;
+  /** Path of the file that it leads to, below the root. */
+  readonly target: string | undefined;
 }
 
 /** The last part of a name, which is that of an entity. */

@@ -31,7 +31,17 @@ interface Reading {
   readonly problems: PluginProblem[];
   readonly declared: SchemaDeclaration[];
   readonly taken: Set<string>;
+  /** Names of what is declared in place, and types of what else references lead to inside of the file. */
+  readonly inline: Map<LocatedObject, string>;
+  readonly pointed: Map<LocatedJson, TypeOf>;
+  /** What is being read for a reference to it. */
+  readonly under: Set<LocatedJson>;
+  /** References that have been told. */
+  readonly told: Set<LocatedObject>;
 }
+
+/** So many references inside of a file may lead to one another before nobody follows them. */
+const mostSteps = 50;
 
 /** A reader of schemas of one file; what stands in place gets no name among `reserved`. */
 export function createSchemaReader(
@@ -39,7 +49,10 @@ export function createSchemaReader(
   reserved: readonly string[],
   problems: PluginProblem[],
 ): SchemaReader {
-  const reading: Reading = { names, problems, declared: [], taken: new Set(reserved) };
+  const reading: Reading = {
+    ...{ names, problems, declared: [], taken: new Set(reserved) },
+    ...{ inline: new Map(), pointed: new Map(), under: new Set(), told: new Set() },
+  };
   return {
     declare: (name, schema, at) => declare(reading, name, schema, at),
     finish: () => reading.declared,
@@ -64,8 +77,11 @@ function declare(reading: Reading, name: string, schema: LocatedJson, { place, w
 
 /** Declares a schema that stands in place, by the name of its property. */
 function declareInline(reading: Reading, schema: LocatedObject, { name, property }: Owner): TypeOf {
+  const known = reading.inline.get(schema);
+  if (known !== undefined) return known;
   let own = `${name}.${property.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_"}`;
   for (let number = 2; reading.taken.has(own); number += 1) own = `${name}.${property}${number}`;
+  reading.inline.set(schema, own);
   declare(reading, own, schema, { place: placeOf(schema) });
   return own;
 }
@@ -87,7 +103,10 @@ function readRecord(
       if (reference === undefined) gather(node);
       else {
         const found = find(reading, reference, node);
-        if (found !== undefined) includes.push(found);
+        // What stands in this file may be of a plain type.
+        const isNamed =
+          "name" in reading.names.find(reference) || (typeof found === "string" && reading.taken.has(found));
+        if (typeof found === "string" && isNamed) includes.push(found);
       }
     }
     const properties = toObject(valueOf(part, "properties"));
@@ -128,7 +147,7 @@ function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner
   const schema = toObject(value);
   if (schema === undefined) return any;
   const reference = textOf(schema, "$ref");
-  if (reference !== undefined) return find(reading, reference, schema) ?? any;
+  if (reference !== undefined) return find(reading, reference, schema);
   if (readSymbols(schema) !== undefined) {
     const symbols = declareInline(reading, schema, owner);
     return takesNull(schema) ? { members: [symbols, "null"] } : symbols;
@@ -210,18 +229,38 @@ function readItems(reading: Reading, schema: LocatedObject, owner: Owner): TypeO
     : unite(each.map((item) => readType(reading, item, each.length === 1 ? owner : inside)));
 }
 
-function find(reading: Reading, reference: string, { span }: LocatedObject): string | undefined {
+function find(reading: Reading, reference: string, node: LocatedObject): TypeOf {
   const found = reading.names.find(reference);
   if ("name" in found) return found.name;
+  const inside = found.lost === "unknown" ? readInside(reading, reference) : undefined;
+  if (inside !== undefined) return inside;
+  if (reading.told.has(node)) return any;
+  reading.told.add(node);
   const isRemote = found.lost === "remote";
   reading.problems.push({
     code: isRemote ? "remote-reference" : "unknown-reference",
     message: isRemote
       ? `\`${reference}\` is elsewhere, and nothing is fetched`
       : `\`${reference}\` leads to nothing that has a name`,
-    place: placeOf({ span }),
+    place: placeOf(node),
   });
-  return undefined;
+  return any;
+}
+
+/** The type of what stands somewhere in the file; undefined where the reference leads to nothing, or in a circle. */
+function readInside(reading: Reading, reference: string): TypeOf | undefined {
+  const pointed = reading.names.findInside(reference);
+  if (pointed === undefined) return undefined;
+  const { schema, ...owner } = pointed;
+  const node = toObject(schema);
+  const known = reading.pointed.get(schema) ?? (node && reading.inline.get(node));
+  if (known !== undefined) return known;
+  if (reading.under.has(schema) || reading.under.size === mostSteps) return undefined;
+  reading.under.add(schema);
+  const type = readType(reading, schema, owner);
+  reading.under.delete(schema);
+  reading.pointed.set(schema, type);
+  return type;
 }
 
 function reportUnread(reading: Reading, schema: LocatedObject): void {

@@ -1,0 +1,47 @@
+import type { LocatedJson } from "../../parse/json/located-json.ts";
+import { toObject, valueOf } from "./schema-node.ts";
+
+/** A schema that stands somewhere in a file, and where, which names it if it has to be declared. */
+export interface PointedSchema {
+  readonly schema: LocatedJson;
+  /** Full name of the schema around it. */
+  readonly name: string;
+  readonly property: string;
+}
+
+interface FileNames {
+  readonly own: string;
+  ofDefinition(key: string): string;
+}
+
+/** Keywords whose keys are names of what they hold. */
+const holders: ReadonlySet<string> = new Set(["properties", "patternProperties", "definitions", "$defs"]);
+
+/**
+ * What the steps of a JSON pointer lead to in the file that they begin in, such as `properties`, `price`. It is named as it is
+ * where it stands, by the properties around it. Undefined where they lead to nothing.
+ */
+export function followPointer(
+  file: LocatedJson,
+  steps: readonly string[],
+  names: FileNames,
+): PointedSchema | undefined {
+  let at: LocatedJson | undefined = file;
+  let name = names.own;
+  const around: string[] = [];
+  for (const [index, step] of steps.entries()) {
+    at = at?.kind === "array" ? (/^\d+$/.test(step) ? at.items[Number(step)] : undefined) : stepInto(at, step);
+    const holder = steps[index - 1] ?? "";
+    if (!holders.has(holder) || holders.has(steps[index - 2] ?? "")) continue;
+    const isDefinition = index === 1 && (holder === "definitions" || holder === "$defs");
+    if (isDefinition) name = names.ofDefinition(step);
+    else around.push(step);
+  }
+  const property = around.pop() ?? steps.at(-1) ?? "value";
+  return at === undefined ? undefined : { schema: at, name: [name, ...around].join("."), property };
+}
+
+function stepInto(value: LocatedJson | undefined, key: string): LocatedJson | undefined {
+  const node = toObject(value);
+  return node && valueOf(node, key);
+}
