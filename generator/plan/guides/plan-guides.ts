@@ -249,7 +249,7 @@ function planProsePage(
   };
   const rendered = engine
     .ask({ query: "prose", key: document.file, lasts: "whole" }, from, ({ text, segments, answer }, report) => {
-      const { toc, html, searchText } = renderProse(
+      const { toc, html, opening } = renderProse(
         { ...document, text, segments },
         {
           resolve: (target) => answer({ target }).target ?? {},
@@ -266,7 +266,7 @@ function planProsePage(
       const content: ProseContent = { kind: "prose", html };
       return {
         toc,
-        description: toDescription(searchText),
+        description: toDescription(opening),
         lacksHero: missingHero.test(html),
         content: toAnswer(content),
       };
@@ -337,8 +337,7 @@ function toBadges(place: GuidePlace | undefined): readonly Badge[] {
 const descriptionLength = 160;
 
 /** The beginning of a page's text, cut at a word; empty when it says nothing. */
-function toDescription(text = ""): string {
-  const plain = text.replace(/\s+/g, " ").trim();
+function toDescription(plain: string): string {
   if (plain.length <= descriptionLength) return plain;
   const cut = plain.slice(0, descriptionLength);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), descriptionLength / 2)).replace(/[\s,;:.]+$/, "")} …`;

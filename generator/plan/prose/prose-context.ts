@@ -55,8 +55,8 @@ export interface ResolvedTarget {
 export interface RenderedProse {
   readonly html: Html;
   readonly toc: readonly TocEntry[];
-  /** The words of the page without code and markup, for search. */
-  readonly searchText: string;
+  /** The words that it begins with, without markup; empty where there are none. */
+  readonly opening: string;
 }
 
 /** The id on the page for an anchor in a text; undefined, and reported, when nothing has that name. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 function render(text: string, formulas?: FormulaDialect): { html: string; said: readonly string[]; search: string } {
   const report = createReport();
   const document = parseProse({ path: "page.md", text, kind: "prose", formulas }, report);
-  const { html, searchText } = renderProse(document, {
+  const { html, opening } = renderProse(document, {
     report,
     drawFormula,
     include: () => undefined,
@@ -28,7 +28,7 @@ function render(text: string, formulas?: FormulaDialect): { html: string; said: 
   const said = report.diagnostics.map(
     ({ code, span, message }) => `${span?.startLine}:${span?.startColumn}-${span?.endColumn} ${code} ${message}`,
   );
-  return { html, said, search: searchText };
+  return { html, said, search: opening };
 }
 
 /** The page with each formula as its TeX between marks. */

@@ -23,6 +23,7 @@ import { renderFormula, renderFormulaFence } from "./render-formula.ts";
 import { renderPicture, toAttribute } from "./render-media.ts";
 import { openVersionSection, renderVersionList } from "./render-change-log.ts";
 import { isInLink, renderStateOf, safeHref, type RenderState } from "./render-state.ts";
+import { tellOpening } from "./tell-opening.ts";
 
 /** Includes of Markdown in Markdown end somewhere, whatever the files say. */
 const deepestInclude = 3;
@@ -84,7 +85,7 @@ function renderRead(
   shared ??= createRenderer();
   nameLinks(tokens, context);
   const html = shared.render(tokens, rendererOptions, env).trim() as Html;
-  return { html, toc: toToc(dialect.headings, lowest, narrow(dialect, highest)), searchText: toSearchText(tokens) };
+  return { html, toc: toToc(dialect.headings, lowest, narrow(dialect, highest)), opening: tellOpening(tokens) };
 }
 
 /** A change log is read by version; what each tells would be the same words over and over. */
@@ -96,25 +97,6 @@ function toToc(headings: readonly Heading[], lowest: number, highest: number): r
   return headings
     .filter(({ text, level }) => text !== "" && level >= lowest && level <= highest)
     .map(({ id, text, level }) => ({ id, label: text, level: level <= 2 ? 2 : 3 }));
-}
-
-/** Words as they are read, code and markup left out. */
-function toSearchText(tokens: readonly Token[]): string {
-  const words: string[] = [];
-  for (const { type, children, content } of tokens) {
-    if (type === "long_text") words.push(content);
-    for (const child of children ?? []) {
-      if (["text", "code_inline", "formula"].includes(child.type)) words.push(child.content);
-      else if (child.type === "image") words.push(` ${child.content} `);
-      else if (child.type === "softbreak" || child.type === "hardbreak") words.push(" ");
-    }
-    if (type === "inline") words.push("\n");
-  }
-  return words
-    .join("")
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/\s*\n\s*/g, "\n")
-    .trim();
 }
 
 const rendererOptions = { html: true, xhtmlOut: false, breaks: false, langPrefix: "" } as Parameters<

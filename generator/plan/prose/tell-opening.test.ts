@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { pageOptions, readMarkdown } from "../../markdown/read-markdown.ts";
+import { tellOpening } from "./tell-opening.ts";
+
+it.each([
+  ["One `two`\nthree.\n\n- four\n\n## Five\n\nSix.", "One two three. four"],
+  ["## Overview\n\nIt grinds.\n\n## More\n\nAll day.", "It grinds."],
+  ["[![build](b.svg)](b) [Home](h)\n\n:::note\nNot yet.\n:::\n\n> Said.\n\n- one.\n\nIt grinds.", "It grinds."],
+  ["Date\n\n18 Jan 2023\n\n## Changes\n\nThis release grinds finer (*much*).", "This release grinds finer (much)."],
+  ["## Needs\n\n- water\n- wind\n", "water wind"],
+  ["18 Jan 2023\n\n## Changes\n\n- Finer.", "18 Jan 2023 Finer."],
+  ["## One\n\n```\ncode\n```\n\n## Two\n", "One Two"],
+  ["Das Mahlwerk mahlt!\n\n石を挽く。", "Das Mahlwerk mahlt! 石を挽く。"],
+  ["", ""],
+])("tells what %j begins with", (text, told) => {
+  expect(tellOpening(readMarkdown(text, pageOptions({}, {})).tokens)).toBe(told);
+});

@@ -1,0 +1,63 @@
+import type { Token } from "markdown-it";
+
+/** What is told beside what a page says, or in pieces, and so not what it begins with. */
+const aside = /^(?:admonition|blockquote|bullet_list|ordered_list|dl|table|footnote)_(open|close)$/;
+
+/** More of it is never shown. */
+const enough = 400;
+
+/** So many letters say something without the end of a sentence; fewer are a date, a name or a label. */
+const telling = 80;
+const sentence = /[.!?:;…。！？：।؟][\p{Pe}\p{Pf}"'*]*$/u;
+
+/**
+ * The words that a text begins with, without markup and code: from its first paragraph to the next heading. Headings, notes,
+ * quotes, lists, labels and rows of badges before it are passed over; where there is nothing else, they are what is told.
+ */
+export function tellOpening(tokens: readonly Token[]): string {
+  const told = { opening: [] as string[], others: [] as string[], headings: [] as string[] };
+  let length = 0;
+  let depth = 0;
+  let isHeading = false;
+  for (const token of tokens) {
+    const { type } = token;
+    const change = aside.exec(type)?.[1];
+    if (change !== undefined) depth += change === "open" ? 1 : -1;
+    if (type === "heading_open" || type === "heading_close") isHeading = type === "heading_open";
+    const isBegun = told.opening.length > 0;
+    if (isBegun && (isHeading || length > enough)) break;
+    const said = tellToken(token);
+    if (said === "") continue;
+    if (isHeading) told.headings.push(said);
+    else if (isBegun || (depth <= 0 && isSaid(token) && (said.length >= telling || sentence.test(said)))) {
+      told.opening.push(said);
+      length += said.length;
+    } else told.others.push(said);
+  }
+  const { opening, others, headings } = told;
+  const words = [opening, others, headings].find((each) => each.length > 0) ?? [];
+  return words.join("\n").replace(/\s+/g, " ").trim();
+}
+
+function tellToken({ type, children, content }: Token): string {
+  if (type === "long_text") return content;
+  return (children ?? []).map(tellChild).join("").trim();
+}
+
+function tellChild({ type, content }: Token): string {
+  if (type === "text" || type === "code_inline" || type === "formula") return content;
+  if (type === "image") return ` ${content} `;
+  return type === "softbreak" || type === "hardbreak" ? " " : "";
+}
+
+/** Whether it has words beside links and pictures, of which badges and ways to elsewhere are made. */
+function isSaid({ type, children }: Token): boolean {
+  let links = 0;
+  return (
+    type === "long_text" ||
+    (children ?? []).some((child) => {
+      if (child.type === "link_open" || child.type === "link_close") links += child.nesting;
+      return links === 0 && child.type !== "image" && /[\p{L}\p{N}]/u.test(tellChild(child));
+    })
+  );
+}
