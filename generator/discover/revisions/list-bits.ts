@@ -3,12 +3,17 @@ const wordLength = 8;
 
 /**
  * The positions of the bits that are set in a bitmap as Git compresses it (EWAH): runs of words that are all alike, each with the
- * words behind it that aren't. `end` is where the next bitmap begins; what is cut short has no bits.
+ * words behind it that aren't. Positions from `most` on are of nothing and passed over, however many there are said to be. `end` is
+ * where the next bitmap begins; what is cut short has no bits.
  */
-export function listBits(bytes: Buffer, start: number): { readonly bits: readonly number[]; readonly end: number } {
+export function listBits(
+  bytes: Buffer,
+  start: number,
+  most: number,
+): { readonly bits: readonly number[]; readonly end: number } {
   const bits: number[] = [];
   if (start + wordLength > bytes.length) return { bits, end: bytes.length };
-  const count = bytes.readUInt32BE(start);
+  const count = Math.min(bytes.readUInt32BE(start), most);
   const first = start + wordLength;
   const last = first + bytes.readUInt32BE(start + 4) * wordLength;
   if (last > bytes.length) return { bits, end: bytes.length };

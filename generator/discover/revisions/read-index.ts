@@ -42,8 +42,8 @@ export function readIndex(git: string, name = "index"): readonly IndexEntry[] {
 
 /** Of a split index: the entries of its base but those that are gone, some with other flags, and the new ones. */
 function mergeEntries(base: readonly IndexEntry[], own: readonly IndexEntry[], link: Buffer): readonly IndexEntry[] {
-  const gone = listBits(link, idLength);
-  const replaced = listBits(link, gone.end);
+  const gone = listBits(link, idLength, base.length);
+  const replaced = listBits(link, gone.end, base.length);
   const drop = new Set(gone.bits);
   // These come first and have no names, which are those of the base.
   const flags = new Map(replaced.bits.map((position, index) => [position, own[index]?.isLeftOut ?? false]));
