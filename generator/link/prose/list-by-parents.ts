@@ -56,10 +56,11 @@ function listFamily(pages: readonly IndexedPage[]): readonly SidebarItem[] {
 
 function arrange(pages: readonly IndexedPage[]): Family {
   const byTitle = group(pages, ({ names }) => names.title);
+  const byBoth = group(pages, ({ names, document }) => toKey(names.title, document.frontMatter.parents?.[0]));
   const children = new Map<IndexedPage, IndexedPage[]>();
   const tops: IndexedPage[] = [];
   for (const page of pages.toSorted(compare)) {
-    const parent = findParent(page, byTitle);
+    const parent = findParent(page, byTitle, byBoth);
     const members = parent === undefined ? tops : children.get(parent);
     if (members !== undefined) members.push(page);
     else if (parent !== undefined) children.set(parent, [page]);
@@ -68,10 +69,18 @@ function arrange(pages: readonly IndexedPage[]): Family {
 }
 
 /** The page that is named; one of several of that title is the one below the grandparent that is named with it. */
-function findParent(page: IndexedPage, byTitle: ReadonlyMap<string, readonly IndexedPage[]>): IndexedPage | undefined {
-  const [parent, grandparent] = page.document.frontMatter.parents ?? [];
-  const candidates = (byTitle.get(parent ?? "") ?? []).filter((candidate) => candidate !== page);
-  return candidates.find(({ document }) => document.frontMatter.parents?.[0] === grandparent) ?? candidates[0];
+function findParent(
+  page: IndexedPage,
+  byTitle: ReadonlyMap<string, readonly IndexedPage[]>,
+  byBoth: ReadonlyMap<string, readonly IndexedPage[]>,
+): IndexedPage | undefined {
+  const [parent = "", grandparent] = page.document.frontMatter.parents ?? [];
+  const isOther = (candidate: IndexedPage): boolean => candidate !== page;
+  return byBoth.get(toKey(parent, grandparent))?.find(isOther) ?? byTitle.get(parent)?.find(isOther);
+}
+
+function toKey(title: string, parent: string | undefined): string {
+  return JSON.stringify([title, parent]);
 }
 
 function compare(a: IndexedPage, b: IndexedPage): number {
