@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
-import { getFlag, getText } from "../../parse/json/get-value.ts";
+import { getFlag, getObject, getText } from "../../parse/json/get-value.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { readYaml } from "../../parse/sidebar/read-yaml.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
@@ -9,6 +9,7 @@ import type { ProjectSite } from "../project-site.ts";
 import { toBase, trimSlashes } from "../published-path.ts";
 import type { PageCollection } from "../surroundings.ts";
 import { jekyllConfigs, jekyllFolders } from "./jekyll-folders.ts";
+import { isPicture } from "./is-picture.ts";
 
 /** What the configuration of a Jekyll site says. */
 export interface JekyllProject extends ProjectSite {
@@ -51,10 +52,7 @@ export function readJekyll(input: string, tree: FileTree = diskTree): JekyllProj
     route: "",
     docs,
     docsPath,
-    logo:
-      logo !== undefined && /\.(?:svg|png|jpe?g|webp|gif)$/i.test(logo) && tree.exists(join(input, logo))
-        ? { light: logo }
-        : undefined,
+    logo: logo !== undefined && isPicture(logo) && tree.exists(join(input, logo)) ? { light: logo } : undefined,
     editUrl: findEditUrl(config, folder),
     links: listLinks(config),
     leftOut: posts.map((name) => (docs === "" ? name : `${docs}/${name}`)),
@@ -72,11 +70,6 @@ function open(input: string, file: string, tree: FileTree): LocatedObject {
   const value = readYaml({ path: file, text }, createReport());
   const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
   return value?.kind === "object" ? value : { kind: "object", entries: new Map(), span };
-}
-
-function getObject(where: LocatedObject | undefined, key: string): LocatedObject | undefined {
-  const value = where?.entries.get(key)?.value;
-  return value?.kind === "object" ? value : undefined;
 }
 
 function listTexts(where: LocatedObject, key: string): readonly string[] {

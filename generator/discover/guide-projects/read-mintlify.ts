@@ -6,6 +6,7 @@ import { joinPath } from "../../places/content-paths.ts";
 import { diskTree, type FileTree } from "../file-tree.ts";
 import { redirectAddresses } from "../project-redirects.ts";
 import type { ProjectSite } from "../project-site.ts";
+import { isPicture } from "./is-picture.ts";
 
 const names = ["docs.json", "mint.json"];
 const folders = ["", "docs/"];
@@ -34,9 +35,7 @@ export function readMintlify(
   const [light, dark] = ["light", "dark"].map((key) => {
     const written = logo?.kind === "object" ? getText(logo, key) : undefined;
     const path = written === undefined ? undefined : joinPath(folder, written);
-    return path !== undefined && /\.(?:svg|png|jpe?g|webp|gif)$/i.test(path) && tree.exists(join(input, path))
-      ? path
-      : undefined;
+    return path !== undefined && isPicture(path) && tree.exists(join(input, path)) ? path : undefined;
   });
   const redirects = config.entries.get("redirects")?.value;
   const old = (redirects?.kind === "array" ? redirects.items : []).flatMap((entry) => {

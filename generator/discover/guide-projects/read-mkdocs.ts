@@ -8,6 +8,7 @@ import { diskTree, type FileTree } from "../file-tree.ts";
 import { redirectFiles } from "../project-redirects.ts";
 import type { ProjectSite } from "../project-site.ts";
 import { toBase } from "../published-path.ts";
+import { isPicture } from "./is-picture.ts";
 
 /** What the configuration of a MkDocs project says. */
 export interface MkdocsProject extends ProjectSite {
@@ -133,10 +134,6 @@ function findIncludes(
     bases: bases.length === 0 ? [""] : bases,
     ...(appended.length === 0 ? undefined : { appended }),
   };
-}
-
-function isPicture(path: string): boolean {
-  return /\.(?:svg|png|jpe?g|webp|gif)$/i.test(path);
 }
 
 /** Where the project's folder is edited, if the documents are edited at their path below that. */

@@ -4,6 +4,7 @@ import { diskTree, type FileTree } from "../file-tree.ts";
 import type { ProjectSite } from "../project-site.ts";
 import { toBase } from "../published-path.ts";
 import { sphinxConfig, sphinxFolders } from "./sphinx-folders.ts";
+import { isPicture } from "./is-picture.ts";
 
 /** What the configuration of a Sphinx project says. */
 export interface SphinxProject extends ProjectSite {
@@ -27,7 +28,7 @@ export function readSphinx(input: string, tree: FileTree = diskTree): SphinxProj
     new RegExp(`^${name}[ \\t]*=[ \\t]*(["'])([^"'\\n]{1,300})\\1[ \\t]*(?:#.*)?\\r?$`, "m").exec(text)?.[2];
   const [, origin, path = ""] = /^(https?:\/\/[^/\s?#]+)(?:\/([^\s?#]*))?$/.exec(get("html_baseurl") ?? "") ?? [];
   const logo = joinPath(folder, get("html_logo") ?? "");
-  const isLogo = logo !== undefined && /\.(?:svg|png|jpe?g|webp|gif)$/i.test(logo) && tree.exists(join(input, logo));
+  const isLogo = logo !== undefined && isPicture(logo) && tree.exists(join(input, logo));
   return {
     file,
     folder,

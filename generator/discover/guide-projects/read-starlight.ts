@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
-import { getText } from "../../parse/json/get-value.ts";
+import { getObject, getText } from "../../parse/json/get-value.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { readStarlightConfig } from "../../parse/sidebar/read-starlight-config.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
@@ -8,6 +8,7 @@ import { diskTree, type FileTree } from "../file-tree.ts";
 import type { ProjectSite } from "../project-site.ts";
 import { toBase } from "../published-path.ts";
 import { starlightFolders, starlightPages } from "./starlight-folders.ts";
+import { isPicture } from "./is-picture.ts";
 
 const extensions = ["mjs", "ts", "mts", "js", "cjs", "cts"];
 const largestConfig = 1_000_000;
@@ -54,13 +55,8 @@ function findLogo(
   const logo = getObject(starlight, "logo");
   const find = (key: string): string | undefined => {
     const path = joinPath(folder, (logo && getText(logo, key)) ?? "");
-    return path !== undefined && /\.(?:svg|png|jpe?g|webp|gif)$/i.test(path) && isThere(path) ? path : undefined;
+    return path !== undefined && isPicture(path) && isThere(path) ? path : undefined;
   };
   const light = find("src") ?? find("light");
   return light === undefined ? undefined : { light, dark: find("dark") };
-}
-
-function getObject(where: LocatedObject | undefined, key: string): LocatedObject | undefined {
-  const value = where?.entries.get(key)?.value;
-  return value?.kind === "object" ? value : undefined;
 }

@@ -3,10 +3,11 @@ import { createReport } from "../../diagnostics/report.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { joinPath } from "../../places/content-paths.ts";
 import { readVitepressConfig } from "../../parse/sidebar/read-vitepress-config.ts";
-import { getText } from "../../parse/json/get-value.ts";
+import { getObject, getText } from "../../parse/json/get-value.ts";
 import { diskTree, type FileTree } from "../file-tree.ts";
 import type { ProjectSite } from "../project-site.ts";
 import { toBase } from "../published-path.ts";
+import { isPicture } from "./is-picture.ts";
 
 /** What the configuration of a VitePress project says. */
 export interface VitepressProject extends ProjectSite {
@@ -63,11 +64,6 @@ export function readVitepress(input: string, file: string, tree: FileTree = disk
   };
 }
 
-function getObject(where: LocatedObject, key: string): LocatedObject | undefined {
-  const value = where.entries.get(key)?.value;
-  return value?.kind === "object" ? value : undefined;
-}
-
 /** Patterns are left out, and so are functions. */
 function listRewrites(written: LocatedObject | undefined): VitepressProject["rewrites"] {
   return new Map(
@@ -82,7 +78,7 @@ function listRewrites(written: LocatedObject | undefined): VitepressProject["rew
 function findLogo(theme: LocatedObject, pictures: string, isThere: (path: string) => boolean): ProjectSite["logo"] {
   const find = (written: string | undefined): string | undefined => {
     const path = written?.startsWith("/") === true ? joinPath(pictures, written.slice(1)) : undefined;
-    return path !== undefined && /\.(?:svg|png|jpe?g|webp|gif)$/i.test(path) && isThere(path) ? path : undefined;
+    return path !== undefined && isPicture(path) && isThere(path) ? path : undefined;
   };
   const both = getObject(theme, "logo");
   const light = find(getText(theme, "logo") ?? (both && (getText(both, "light") ?? getText(both, "src"))));

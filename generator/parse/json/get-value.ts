@@ -11,3 +11,9 @@ export function getFlag({ entries }: LocatedObject, key: string): boolean | unde
   const value = entries.get(key)?.value;
   return value?.kind === "scalar" && typeof value.value === "boolean" ? value.value : undefined;
 }
+
+/** The object of a key, if it is one, and none of what isn't there. */
+export function getObject(where: LocatedObject | undefined, key: string): LocatedObject | undefined {
+  const value = where?.entries.get(key)?.value;
+  return value?.kind === "object" ? value : undefined;
+}
