@@ -97,7 +97,7 @@ function openDirective(directive: Directive, line: number, translation: Translat
   if (meaning === undefined && !name.includes("auto") && !unread.has(name) && !mark.startsWith(":")) return undefined;
   if (meaning === undefined) {
     if (!unknown.has(name)) unknown.set(name, { line, column: indent.length, length: mark.length + name.length + 2 });
-    openUnknown(directive, line, translation);
+    openUnknown(directive, translation);
     return line + 1;
   }
   const isCode = meaning.body === "code";
@@ -123,11 +123,7 @@ const unread: ReadonlySet<string> = new Set([
 ]);
 
 /** With what its author wrote, as code; marks of colons just hold what is in them. */
-function openUnknown(
-  { mark, indent, options, name, argument }: Directive,
-  _line: number,
-  translation: Translation,
-): void {
+function openUnknown({ mark, indent, options, name, argument }: Directive, translation: Translation): void {
   const { written, open } = translation;
   const isCode = !mark.startsWith(":");
   const title = `{${name}} ${argument}`.trim().replaceAll(/["`]/g, "'");
