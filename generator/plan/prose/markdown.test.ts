@@ -50,6 +50,14 @@ describe("createMarkdown", () => {
     expect(markdown.inline("- one\n- two")).toBe("<ul>\n<li>one</li>\n<li>two</li>\n</ul>");
   });
 
+  it("shows GitHub's alerts as notes", () => {
+    expect(markdown.inline("> [!WARNING]\n> It *stays*.")).toBe(
+      '<div class="admonition" role="note" data-tone="warning"><p class="admonition-title"><span class="admonition-kind">Warning</span></p>\n<p>It <em>stays</em>.</p>\n</div>',
+    );
+    expect(markdown.inline("> [!odd]\n> Said.")).toBe("<blockquote>\n<p>[!odd]\nSaid.</p>\n</blockquote>");
+    expect(markdown.summary("> [!NOTE]\n> It stays. For long.")).toBe("It stays.");
+  });
+
   it("summarises without markup", () => {
     expect(markdown.summary("The `name` of\nthe **thing**. It has more.")).toBe("The name of the thing.");
     expect(markdown.summary("# Title\n\nText.")).toBe("Title");

@@ -1,5 +1,7 @@
 import createMarkdownIt from "markdown-it";
+import { readAlerts } from "../../markdown/alert-rule.ts";
 import type { Html } from "../../page-model/parts.ts";
+import { openAdmonition } from "./open-admonition.ts";
 
 type MarkdownIt = ReturnType<typeof createMarkdownIt>;
 type Token = ReturnType<MarkdownIt["parse"]>[number];
@@ -77,6 +79,8 @@ function createParser(): MarkdownIt {
       token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + headingShift)}`;
     }
   });
+  markdown.core.ruler.after("block", "alerts", readAlerts);
+  rules["admonition_open"] = openAdmonition;
   // A relative target means nothing here: the doc was written for another place, and a bare address of the reader's own
   // machine or of nobody's is an example. Their text stays.
   markdown.core.ruler.push("unlink_relative", (state) => {

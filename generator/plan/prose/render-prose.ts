@@ -15,6 +15,7 @@ import { breakName } from "./break-name.ts";
 import { clarifyLink } from "./clarify-link.ts";
 import { createPageRoom, type PageRoom } from "./page-room.ts";
 import { nameLinks } from "./name-links.ts";
+import { openAdmonition } from "./open-admonition.ts";
 import type { FragmentOptions, ProseContext, RenderedProse } from "./prose-context.ts";
 import { extensionOf, readIncluded, renderFence, renderIncludedCode, renderListing } from "./render-code.ts";
 import { closeComponent, openComponent, renderComponent } from "./render-components.ts";
@@ -282,19 +283,6 @@ function renderFootnoteBack({ meta }: Token, state: RenderState): string {
   const number = Number(meta?.["number"]);
   const id = state.marked.has(number) ? toFootnoteId(number, state) : undefined;
   return id === undefined ? "" : ` <a href="#${escapeHtml(id)}-from" aria-label="Back to the text">↩</a>`;
-}
-
-function openAdmonition(tokens: readonly Token[], index: number): string {
-  const meta = tokens[index]?.meta;
-  const label = escapeHtml(String(meta?.["label"] ?? "Note"));
-  const kind = `<span class="admonition-kind">${label}</span>`;
-  const fold = meta?.["fold"];
-  const [name, title] = fold === undefined ? (["div", "p"] as const) : (["details", "summary"] as const);
-  const isTitled = tokens[index + 1]?.type === "admonition_title_open";
-  const role = fold === undefined ? ' role="note"' : "";
-  const open = fold === "open" ? " open" : "";
-  const tone = String(meta?.["tone"] ?? "neutral");
-  return `<${name} class="admonition"${role} data-tone="${tone}"${open}><${title} class="admonition-title">${kind}${isTitled ? " " : `</${title}>\n`}`;
 }
 
 function openListItem(token: Token): string {

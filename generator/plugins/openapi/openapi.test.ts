@@ -60,6 +60,37 @@ describe("an API", () => {
     );
   });
 
+  test("says what an operation is for before all else, and once", () => {
+    const docs = [
+      { summary: "Sell a thing", description: "Takes what it costs." },
+      { summary: "Buy a thing.", description: "Buy a thing that is there." },
+      { summary: "Look" },
+      { description: "Sends it." },
+    ];
+    const paths = Object.fromEntries(
+      docs.map((node, index) => [`/${index}`, { get: { operationId: `o${index}`, ...node } }]),
+    );
+    const pages = planPages({ ...api, paths });
+    expect(docs.map((_, index) => pages.get(`operations/o${index}`)?.doc)).toEqual([
+      "Sell a thing\n\nTakes what it costs.",
+      "Buy a thing that is there.",
+      "Look",
+      "Sends it.",
+    ]);
+  });
+
+  test("takes the named examples of parameters, and makes up addresses without blanks", () => {
+    const schema = { type: "string" };
+    const parameters = [
+      { name: "ship", in: "path", required: true, schema },
+      { name: "port", in: "query", required: true, schema, examples: { north: { value: "Bergen" } } },
+    ];
+    const pages = planPages({ ...api, paths: { "/ships/{ship}": { get: { operationId: "find", parameters } } } });
+    expect(codeOf(pages.get("operations/find"), "call")).toBe(
+      `curl -X GET "$API_URL"'/ships/example-ship?port=Bergen'`,
+    );
+  });
+
   test("has pages for operations and schemas whose names are alike", () => {
     const schemas = { Thing: { type: "string" }, thing: { type: "integer" } };
     const pages = planPages({ ...api, paths: { "/a/{b}": { get: {} }, "/a/b": { get: {} } }, components: { schemas } });

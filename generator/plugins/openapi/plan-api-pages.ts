@@ -1,3 +1,4 @@
+import { formatCount } from "../../catalogue/nouns.ts";
 import type { PlainPage, PlainSection, Words } from "../plugin.ts";
 import { asList, asObject, asText, type ApiOperation, listComponents } from "./api-document.ts";
 import type { NamedApi } from "./name-apis.ts";
@@ -69,8 +70,8 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
     facts: [
       ...(version === undefined ? [] : [{ label: "Version", value: version }]),
       { label: "Server", value: [{ text: server, code: true }] },
-      { label: "Operations", value: String(api.operations.length) },
-      { label: "Schemas", value: String(schemas.length) },
+      { label: "Operations", value: formatCount(api.operations.length) },
+      { label: "Schemas", value: formatCount(schemas.length) },
     ],
     sections: [
       ...[...groups].map(([tag, operations], index) =>
@@ -127,5 +128,5 @@ function describeScheme(type: string, [scheme, place, name]: readonly (string | 
 }
 
 function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -21,7 +21,7 @@ export function planOperationPage(
   const summary = asText(node["summary"]);
   const written = asText(node["operationId"]);
   const span = api.spans[`${method} ${path}`];
-  const doc = asText(node["description"]) ?? summary;
+  const doc = tellDoc(summary, asText(node["description"]));
   const example = printCurl(operation, { document: api.document, server });
   return {
     path: api.operationPath(operation),
@@ -45,6 +45,13 @@ export function planOperationPage(
     ],
     ...(span !== undefined && { span }),
   };
+}
+
+/** Its summary, which says what it is for, and what else is said of it, unless that begins with the summary's words. */
+function tellDoc(summary: string | undefined, description: string | undefined): string | undefined {
+  if (summary === undefined || description === undefined) return description ?? summary;
+  const words = (text: string): string => text.trim().replace(/\.$/, "").toLowerCase();
+  return words(description).startsWith(words(summary)) ? description : `${summary.trim()}\n\n${description}`;
 }
 
 function toFacts({ node }: ApiOperation, { document }: NamedApi): readonly PlainFact[] {

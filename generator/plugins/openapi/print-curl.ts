@@ -12,14 +12,13 @@ export function printCurl(
     (parameter) => parameter["required"] === true || parameter["in"] === "path",
   );
   const of = (place: string): readonly JsonObject[] => needed.filter((parameter) => parameter["in"] === place);
-  const valueOf = (parameter: JsonObject): JsonValue =>
-    parameter["example"] ?? sampleValue(document, parameter["schema"], asText(parameter["name"]));
+  const valueOf = (parameter: JsonObject): JsonValue => exampleOf(parameter, document, asText(parameter["name"]));
   let path = operation.path;
   for (const parameter of of("path")) {
-    path = path.replaceAll(`{${asText(parameter["name"]) ?? ""}}`, encodePart(toText(valueOf(parameter))));
+    path = path.replaceAll(`{${asText(parameter["name"]) ?? ""}}`, toAddressPart(valueOf(parameter)));
   }
   const query = of("query").map(
-    (parameter) => `${encodePart(asText(parameter["name"]) ?? "")}=${encodePart(toText(valueOf(parameter)))}`,
+    (parameter) => `${encodePart(asText(parameter["name"]) ?? "")}=${toAddressPart(valueOf(parameter))}`,
   );
   const url = `${server}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
   const headers = of("header").map((parameter) => `${asText(parameter["name"]) ?? ""}: ${toText(valueOf(parameter))}`);
@@ -47,10 +46,11 @@ function findBody({ node }: ApiOperation, document: JsonObject): Body | undefine
   return { type, example: exampleOf(asObject(media) ?? {}, document) };
 }
 
-/** The example that a medium gives, else one that its schema suggests. */
-export function exampleOf(media: JsonObject, document: JsonObject): JsonValue {
-  const [named] = Object.values(asObject(media["examples"]) ?? {});
-  return media["example"] ?? asObject(named)?.["value"] ?? sampleValue(document, media["schema"]);
+/** The example that a medium or a parameter gives, else one that its schema suggests. */
+export function exampleOf(node: JsonObject, document: JsonObject, name?: string): JsonValue {
+  const [named] = Object.values(asObject(node["examples"]) ?? {});
+  const given = resolve(document, named)?.["value"];
+  return node["example"] ?? given ?? sampleValue(document, node["schema"], name);
 }
 
 /** Whether the operation, or the whole API, asks who is there. */
@@ -65,6 +65,12 @@ export const serverVariable = "$API_URL";
 function quote(text: string): string {
   if (text.startsWith(serverVariable)) return `"${serverVariable}"${quote(text.slice(serverVariable.length))}`;
   return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** What is made up is of words; in an address they read better as one. */
+function toAddressPart(value: JsonValue): string {
+  const text = toText(value);
+  return encodePart(/^example [\w ]+$/.test(text) ? text.replaceAll(" ", "-") : text);
 }
 
 function toText(value: JsonValue): string {
