@@ -106,7 +106,7 @@ function findQuickstart(pages: readonly SitePage[]): string | undefined {
   return mostOf(guides, ({ route }) => -route.split("/").length, 1)[0]?.route;
 }
 
-/** The two types that others are made of or that operations give. */
+/** The two types that others are made of or that operations give; of several of one name, as releases side by side have, one. */
 function mostUsedTypes({ catalogue: { schemas, graphql }, routes }: Site): readonly Wish[] {
   const records = [...schemas.values()].filter(({ kind }) => kind === "record");
   const objects = graphql.types.filter(({ kind }) => kind === "object");
@@ -118,7 +118,12 @@ function mostUsedTypes({ catalogue: { schemas, graphql }, routes }: Site): reado
     })),
     ...objects.map(({ name, uses }) => ({ name, route: routes.graphqlTypes.get(name), uses: uses.length })),
   ];
-  return mostOf(used, ({ uses }) => uses, 2).map(({ name, route }) => toMadeOf(name, route));
+  const byName = new Map<string, Wish>();
+  for (const { name, route } of mostOf(used, ({ uses }) => uses, used.length)) {
+    if (!byName.has(name)) byName.set(name, toMadeOf(name, route));
+    if (byName.size === 2) break;
+  }
+  return [...byName.values()];
 }
 
 /** The things with the most of something, as many as are asked for. */

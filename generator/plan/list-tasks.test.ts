@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { SitePage } from "../page-model/page.ts";
+import type { Routes } from "./addresses/addresses.ts";
+import { listTasks } from "./list-tasks.ts";
+
+it("names each type once, where releases of one schema stand side by side", () => {
+  const types = [
+    { fullName: "v1.Part", name: "Part", uses: 3 },
+    { fullName: "v2.Part", name: "Part", uses: 4 },
+    { fullName: "v2.Ship", name: "Ship", uses: 2 },
+  ];
+  const schemas = new Map(
+    types.map(({ fullName, name, uses }) => [
+      fullName,
+      { kind: "record", name, fullName, usedBy: Array.from({ length: uses }) },
+    ]),
+  );
+  const graphql = { operations: [], types: [] };
+  const catalogue = { schemas, graphql, entities: new Map(), access: { privileges: new Map() }, sdk: {} };
+  const routes = { entities: new Map(), schemas: new Map([...schemas.keys()].map((name) => [name, name])) };
+  const pages = types.map(({ fullName }) => ({ route: fullName, description: "" }) as SitePage);
+  const site = { catalogue, routes } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
+  expect(listTasks(pages, site).map(({ label, route }) => `${label}: ${route}`)).toEqual([
+    "See what Part is made of: v2.Part",
+    "See what Ship is made of: v2.Ship",
+  ]);
+});
