@@ -50,6 +50,12 @@ test("tests, examples, settings of packages and what is read anyway aren't looke
   expect(find(Object.fromEntries(paths.map((path) => [path, openapi])), ["read.yaml"])).toEqual([]);
 });
 
+test("what a build has made is looked at where there is nothing else, as in a package that was published", () => {
+  const schema = '{"$schema": "http://json-schema.org/draft-06/schema#"}';
+  expect(find({ "dist/a.json": schema, "build/b.json": schema })[0]?.paths).toEqual(["build/b.json", "dist/a.json"]);
+  expect(find({ "dist/a.json": schema, "src/a.json": schema })[0]?.paths).toEqual(["src/a.json"]);
+});
+
 test("globs name a few files, else their folders, else the folder of them all; none is needed for customary names", () => {
   const globsOf = (...paths: readonly string[]): readonly string[] | undefined =>
     find(Object.fromEntries(paths.map((path) => [path, "openapi: 3.0.0\n"])))[0]?.globs;

@@ -17,9 +17,11 @@ const mostNamed = 3;
 /** So many folders are named before the one that holds them all is. */
 const mostFolders = 4;
 
-/** Files that tests and examples are about, and what a build has made. */
+/** Files that tests and examples are about. */
 const beside =
-  /(?:^|\/)(?:__\w+__|build|dist|examples?|fixtures?|mocks?|out|samples?|snapshots?|target|test-?data|tests?)\/|(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*)\.json$/i;
+  /(?:^|\/)(?:__\w+__|examples?|fixtures?|mocks?|samples?|snapshots?|test-?data|tests?)\/|(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*)\.json$/i;
+/** What a build has made. A package that was published has its schemas there, and a repository copies of them. */
+const made = /(?:^|\/)(?:build|dist|out|target)\//i;
 
 /** Those of an input that nothing reads, by language, the first language that is met first. */
 export function findOtherFiles(
@@ -27,8 +29,28 @@ export function findOtherFiles(
   isRead: (path: string) => boolean,
   exclude?: readonly string[],
 ): readonly OtherFiles[] {
+  const candidates = listCandidates({ listing }, isRead, exclude);
+  const isMade = (path: string): boolean => made.test(path);
+  const written = recogniseFiles(
+    candidates.filter((path) => !isMade(path)),
+    { folder, tree },
+  );
+  const found = written.size > 0 ? written : recogniseFiles(candidates.filter(isMade), { folder, tree });
+  return [...found].map(([language, paths]) => ({
+    language,
+    paths: paths.slice(0, mostNamed).map((path) => prefix + path),
+    count: paths.length,
+    folder: findCommonFolder(paths),
+    globs: isFoundAlone(language, paths) ? undefined : toGlobs(paths),
+  }));
+}
+
+function recogniseFiles(
+  candidates: readonly string[],
+  { folder, tree }: Pick<Input, "folder" | "tree">,
+): ReadonlyMap<OtherLanguage, readonly string[]> {
   const found = new Map<OtherLanguage, string[]>();
-  for (const path of listCandidates({ listing }, isRead, exclude)) {
+  for (const path of candidates.slice(0, mostLookedAt)) {
     const read = isToldByContent(path) ? tree.read(join(folder, path), head, head) : undefined;
     if (read !== undefined && "failure" in read) continue;
     const language = recogniseLanguage(path, read?.bytes.toString("utf8") ?? "");
@@ -37,13 +59,7 @@ export function findOtherFiles(
     if (paths === undefined) found.set(language, [path]);
     else paths.push(path);
   }
-  return [...found].map(([language, paths]) => ({
-    language,
-    paths: paths.slice(0, mostNamed).map((path) => prefix + path),
-    count: paths.length,
-    folder: findCommonFolder(paths),
-    globs: isFoundAlone(language, paths) ? undefined : toGlobs(paths),
-  }));
+  return found;
 }
 
 function listCandidates(
@@ -55,8 +71,7 @@ function listCandidates(
     return listing
       .dropIgnored(listing.find(otherGlobs, exclude))
       .filter((path) => !beside.test(path) && !isRead(path))
-      .toSorted()
-      .slice(0, mostLookedAt);
+      .toSorted();
   } catch {
     // A folder that can't be listed has been reported.
     return [];

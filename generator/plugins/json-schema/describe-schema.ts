@@ -20,7 +20,8 @@ export function readSymbols(schema: LocatedObject): EnumDeclaration["symbols"] |
   );
   return texts.map((item, index) => {
     const name = item.kind === "scalar" ? String(item.value) : "";
-    return { name, doc: docs[index] ?? named.get(name), place: placeOf(item) };
+    // Where nothing stands, it couldn't be told from a symbol that is missing.
+    return { name: name === "" ? '""' : name, doc: docs[index] ?? named.get(name), place: placeOf(item) };
   });
 }
 

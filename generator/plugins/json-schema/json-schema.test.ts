@@ -174,7 +174,7 @@ describe("a JSON Schema", () => {
   test("declares what stands in place by the name of its property, beside what it defines", () => {
     const document = read({
       properties: {
-        state: { enum: ["open", "closed", null] },
+        state: { enum: ["open", "", null] },
         line: { type: "object", properties: { line: { type: "object", properties: { price: { type: "number" } } } } },
       },
       definitions: { line: { type: "string" } },
@@ -187,6 +187,8 @@ describe("a JSON Schema", () => {
       "alias entity.order.line",
     ]);
     expect(typesOf(document)["state"]).toEqual({ members: ["entity.order.state", "null"] });
+    const state = document.schemas?.find(({ kind }) => kind === "enum");
+    expect(state?.kind === "enum" && state.symbols.map(({ name }) => name)).toEqual(["open", '""']);
   });
 
   test("joins what it takes from others, and is an entity where the configuration says so", () => {
