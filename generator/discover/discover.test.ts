@@ -276,8 +276,19 @@ describe("a folder of schemas", () => {
       "module/build.gradle": "",
       "module/build/A.pdl": "",
       "src/com/build/A.pdl": "",
+      "made/package.json": "{}",
+      "made/tsconfig.json": "{}",
+      "made/dist/A.pdl": "",
+      "published/package.json": "{}",
+      "published/dist/A.pdl": "",
     });
-    expect((await find()).paths).toEqual(["Local.pdl", "in/gen/A.pdl", "keep.tmp.pdl", "src/com/build/A.pdl"]);
+    expect((await find()).paths).toEqual([
+      "Local.pdl",
+      "in/gen/A.pdl",
+      "keep.tmp.pdl",
+      "published/dist/A.pdl",
+      "src/com/build/A.pdl",
+    ]);
   });
 
   test("is narrowed by include, exclude and widened by registries", async () => {

@@ -141,9 +141,17 @@ function readIgnoreFiles(
   );
 }
 
+const buildSigns = ["src", "build.gradle", "build.gradle.kts", "pom.xml"];
+/** What stands beside a `package.json` where a package is made, and isn't published. */
+const packageSigns = [
+  ...["package-lock.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "tsconfig.json", "jsconfig.json"],
+  ...["node_modules", ".git", ".gitignore", ".npmignore", "test", "tests"],
+];
+
 /**
  * A folder called `build`, `target`, `dist` or `out` holds copies of the schemas when it stands
- * beside the sources or a build file. A namespace may have such a name too, and is kept.
+ * beside the sources or a build file. A namespace may have such a name too, and is kept; so is what a package was published with,
+ * beside whose `package.json` there is nothing that it was made by.
  */
 function findBuildOutput(paths: readonly string[], folder: string, tree: FileTree): (path: string) => boolean {
   const candidates = new Set<string>();
@@ -155,8 +163,8 @@ function findBuildOutput(paths: readonly string[], folder: string, tree: FileTre
   const output: string[] = [];
   for (const candidate of [...candidates].sort()) {
     const parent = join(folder, candidate, "..");
-    const signs = ["src", "build.gradle", "build.gradle.kts", "pom.xml", "package.json"];
-    if (signs.some((sign) => tree.exists(join(parent, sign)))) output.push(`${candidate}/`);
+    const has = (sign: string): boolean => tree.exists(join(parent, sign));
+    if (buildSigns.some(has) || (has("package.json") && packageSigns.some(has))) output.push(`${candidate}/`);
   }
   return (path) => output.some((prefix) => path.startsWith(prefix));
 }
