@@ -14,7 +14,7 @@ import { isPassing } from "./diagnostics/is-passing.ts";
 import { createReport } from "./diagnostics/report.ts";
 import { isUsageError } from "./diagnostics/is-usage-error.ts";
 import { readHistory } from "./discover/read-history.ts";
-import { readEditions, type ReadEdition } from "./discover/read-editions.ts";
+import { readEditions, type ReadEdition } from "./discover/editions/read-editions.ts";
 import type { Run } from "./run.ts";
 import { readTheme, type Theme } from "./theme/read-theme.ts";
 import { tuneEngine } from "./tune-engine.ts";

@@ -6,7 +6,7 @@ import type { Editions } from "./config/list-editions.ts";
 import { usageCodes } from "./diagnostics/codes/usage.ts";
 import { formatCount } from "./diagnostics/print/print-summary.ts";
 import type { Report } from "./diagnostics/report.ts";
-import type { ReadEdition } from "./discover/read-editions.ts";
+import type { ReadEdition } from "./discover/editions/read-editions.ts";
 import { forgetful, type Engine } from "./engine/engine.ts";
 import type { ModelHistory } from "./history/model-history.ts";
 import { link } from "./link/link.ts";

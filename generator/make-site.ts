@@ -8,7 +8,7 @@ import type { Settings } from "./config/settings.ts";
 import { configCodes } from "./diagnostics/codes/config.ts";
 import { isUsageError } from "./diagnostics/is-usage-error.ts";
 import { createReport } from "./diagnostics/report.ts";
-import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
+import type { ReadEdition, ReadSite } from "./discover/editions/read-editions.ts";
 import { type EarlierEdition, orderByAge, tellHistory } from "./edition-histories.ts";
 import type { Engine } from "./engine/engine.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";

@@ -4,7 +4,7 @@ import type { Span } from "../catalogue/span.ts";
 import { printBaseline, type Baseline } from "../diagnostics/baseline.ts";
 import { baselineCodes } from "../diagnostics/codes/baseline.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { describeFailure } from "../discover/read-bytes.ts";
+import { describeFailure } from "../discover/files/read-bytes.ts";
 import { describeUnwritten } from "./describe-unwritten.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 

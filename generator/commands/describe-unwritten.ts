@@ -1,4 +1,4 @@
-import { describeFailure } from "../discover/read-bytes.ts";
+import { describeFailure } from "../discover/files/read-bytes.ts";
 
 /** Why a file that is no part of the site can't be written. */
 export function describeUnwritten(error: unknown): string {

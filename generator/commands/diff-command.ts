@@ -80,7 +80,7 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
   const { readTerms } = await import("../diff/read-terms.ts");
   const { splitRange } = await import("../diff/split-range.ts");
   const { compareCodes } = await import("../diagnostics/codes/compare.ts");
-  const { findRepositoryTop } = await import("../discover/find-repository-top.ts");
+  const { findRepositoryTop } = await import("../discover/repository/find-repository-top.ts");
   return runModelCommand(terminal, {
     options: { ...options, format: "pretty", quiet: options.format !== "pretty" },
     reportTo: "error",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { findDocusaurus } from "../discover/docusaurus/find-docusaurus.ts";
 import { findLayout } from "../discover/layouts/find-layout.ts";
-import type { ProjectSite } from "../discover/project-site.ts";
+import type { ProjectSite } from "../discover/guide-projects/project-site.ts";
 import type { Config } from "./config.ts";
 import type { Settings } from "./settings.ts";
 import { pageAddress } from "../page-model/page-address.ts";

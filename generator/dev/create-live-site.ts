@@ -1,4 +1,4 @@
-import type { ReadArchive } from "../discover/read-editions.ts";
+import type { ReadArchive } from "../discover/editions/read-editions.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { listByPath, type OutputFile } from "../render/output-file.ts";
 import { renderHosts } from "../render/render-hosts.ts";

@@ -5,7 +5,7 @@ import type { Edition, Editions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
-import { discoverEdition } from "../discover/discover-edition.ts";
+import { discoverEdition } from "../discover/editions/discover-edition.ts";
 import type { Discovery } from "../discover/discover.ts";
 import { followImports } from "../plugins/follow-imports.ts";
 import { rereadFiles } from "../discover/reread-files.ts";

@@ -2,7 +2,7 @@ import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Edition } from "../config/list-editions.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { labelReport } from "../diagnostics/label-report.ts";
-import type { ReadArchive } from "../discover/read-editions.ts";
+import type { ReadArchive } from "../discover/editions/read-editions.ts";
 import { type EarlierEdition, orderByAge } from "../edition-histories.ts";
 import { reportAgain } from "../engine/hear-report.ts";
 import { isSameList } from "../engine/share-parts.ts";

@@ -1,5 +1,5 @@
 import type { PluginEntry } from "../plugins/plugin-entry.ts";
-import type { FileTree } from "./file-tree.ts";
+import type { FileTree } from "./files/file-tree.ts";
 import type { ReferenceEntry } from "../config/edition-config.ts";
 
 /** What is read of which folders. */

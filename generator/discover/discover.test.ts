@@ -6,7 +6,7 @@ import { arrangeDiagnostics } from "../diagnostics/arrange.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { discover, type Discovery } from "./discover.ts";
 import type { DiscoverOptions } from "./discover-options.ts";
-import { diskTree, type FileTree } from "./file-tree.ts";
+import { diskTree, type FileTree } from "./files/file-tree.ts";
 
 let folder: string;
 

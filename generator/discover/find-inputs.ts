@@ -4,15 +4,15 @@ import { basename, dirname, join } from "node:path";
 import fastGlob from "fast-glob";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { diskTree, type FileTree } from "./file-tree.ts";
+import { diskTree, type FileTree } from "./files/file-tree.ts";
 import { findMissingFolder } from "./find-missing-folder.ts";
 import type { Input } from "./input.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { proseFolder } from "./layouts/prose-folder.ts";
-import { listFiles } from "./list-files.ts";
+import { listFiles } from "./files/list-files.ts";
 import { recogniseLanguage } from "./other-languages/recognise-language.ts";
-import { describeFailure } from "./read-bytes.ts";
+import { describeFailure } from "./files/read-bytes.ts";
 
 /** The inputs that are there, each once; what is wrong with the others has been reported. */
 export async function findInputs(given: readonly string[], tree: FileTree, report: Report): Promise<readonly Input[]> {

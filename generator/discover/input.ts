@@ -1,6 +1,6 @@
-import type { FileTree } from "./file-tree.ts";
+import type { FileTree } from "./files/file-tree.ts";
 import type { Layout } from "./layouts/layout.ts";
-import type { Listing } from "./list-files.ts";
+import type { Listing } from "./files/list-files.ts";
 import type { SourceFile, SourceKind } from "./source-file.ts";
 
 /** A folder that a model is read from. */

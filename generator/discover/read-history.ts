@@ -5,7 +5,7 @@ import type { Report } from "../diagnostics/report.ts";
 import { historyPath } from "../history/history-path.ts";
 import type { ModelHistory } from "../history/model-history.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
-import { readBytes } from "./read-bytes.ts";
+import { readBytes } from "./files/read-bytes.ts";
 
 /** A history as far as there is one, and the text that it was read from. */
 export interface ReadHistory {

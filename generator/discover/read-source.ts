@@ -1,9 +1,9 @@
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { classifyFile, findSchemaRoot } from "./classify-file.ts";
-import { decodeFile } from "./decode-file.ts";
+import { classifyFile, findSchemaRoot } from "./kinds/classify-file.ts";
+import { decodeFile } from "./files/decode-file.ts";
 import type { DiscoverLimits } from "./discover-options.ts";
-import type { FileTree } from "./file-tree.ts";
+import type { FileTree } from "./files/file-tree.ts";
 import type { FoundFile } from "./input.ts";
 import type { SourceFile } from "./source-file.ts";
 

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { sep } from "node:path";
 import { createReport } from "../diagnostics/report.ts";
-import { decodeFile } from "./decode-file.ts";
+import { decodeFile } from "./files/decode-file.ts";
 import type { Discovery } from "./discover.ts";
 import { listInclusions } from "../markdown/include-directive.ts";
-import { listDownloadTargets } from "./list-download-targets.ts";
-import { readBytes } from "./read-bytes.ts";
+import { listDownloadTargets } from "./pages/list-download-targets.ts";
+import { readBytes } from "./files/read-bytes.ts";
 import type { SourceFile } from "./source-file.ts";
 
 const partImport = /^import\s[^\n]*\.mdx?["']/m;

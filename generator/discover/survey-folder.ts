@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { describeUnread } from "./describe-unread.ts";
+import { describeUnread } from "./reports/describe-unread.ts";
 import type { OtherFiles } from "../diagnostics/other-languages.ts";
 import type { PackageAround } from "../diagnostics/say-ways-out.ts";
-import { diskTree } from "./file-tree.ts";
-import { findKind } from "./find-kind.ts";
-import { findPackageAround } from "./find-package-around.ts";
-import { findPythonPackages } from "./find-python-packages.ts";
-import { findRepositoryTop } from "./find-repository-top.ts";
+import { diskTree } from "./files/file-tree.ts";
+import { findKind } from "./kinds/find-kind.ts";
+import { findPackageAround } from "./python-packages/find-package-around.ts";
+import { findPythonPackages } from "./python-packages/find-python-packages.ts";
+import { findRepositoryTop } from "./repository/find-repository-top.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
-import { listFiles, type Listing } from "./list-files.ts";
+import { listFiles, type Listing } from "./files/list-files.ts";
 import { findOtherFiles } from "./other-languages/find-other-files.ts";
-import { holdsGuides, proseFolders } from "./prose-folders.ts";
-import { readBytes } from "./read-bytes.ts";
+import { holdsGuides, proseFolders } from "./pages/prose-folders.ts";
+import { readBytes } from "./files/read-bytes.ts";
 import type { SourceKind } from "./source-file.ts";
 
 /*

@@ -2,7 +2,7 @@ import type { Source } from "../catalogue/catalogue.ts";
 import type { GraphqlDocument } from "./graphql/graphql-document.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
-import type { ReferenceSource } from "../discover/find-references.ts";
+import type { ReferenceSource } from "../discover/model/find-references.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
 import type { Extension } from "../catalogue/extensions.ts";
 import type { Redirect } from "../catalogue/redirects.ts";
@@ -27,7 +27,7 @@ import type { CatalogueDocuments } from "./catalogue/parse-catalogue.ts";
 import type { SidebarDocument } from "./sidebar/sidebar-document.ts";
 
 export type { DocsProject } from "../discover/surroundings.ts";
-export type { ReferenceSource } from "../discover/find-references.ts";
+export type { ReferenceSource } from "../discover/model/find-references.ts";
 
 /** All that was read, each file by itself: what the parsers hand to the linker. */
 export interface Documents {

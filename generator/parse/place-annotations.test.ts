@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { annotationKey, annotationValue } from "../diagnostics/annotation-span.ts";
 import { checkCodes } from "../diagnostics/codes/check.ts";
 import { createReport } from "../diagnostics/report.ts";
-import { classifyFile } from "../discover/classify-file.ts";
+import { classifyFile } from "../discover/kinds/classify-file.ts";
 import { placeAnnotations } from "./place-annotations.ts";
 
 /** The text that is marked for a path below the annotations of what has the name, which stands once in the text. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
-import { classifyFile } from "../discover/classify-file.ts";
+import { classifyFile } from "../discover/kinds/classify-file.ts";
 import { sayAll } from "../testdata/link-model.ts";
 import { takeFirstSide } from "./take-first-side.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isEmptyCatalogue } from "../catalogue/is-empty-catalogue.ts";
 import { createReport } from "../diagnostics/report.ts";
-import { classifyFile } from "../discover/classify-file.ts";
+import { classifyFile } from "../discover/kinds/classify-file.ts";
 import { link } from "../link/link.ts";
 import { parse } from "../parse/parse.ts";
 import { nameSite } from "./name-site.ts";

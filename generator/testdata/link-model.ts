@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import { classifyFile } from "../discover/classify-file.ts";
+import { classifyFile } from "../discover/kinds/classify-file.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import { link } from "../link/link.ts";
 import type { ProseDocuments } from "../parse/documents.ts";

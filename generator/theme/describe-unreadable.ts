@@ -1,4 +1,4 @@
-import { describeFailure } from "../discover/read-bytes.ts";
+import { describeFailure } from "../discover/files/read-bytes.ts";
 
 /** Why a file or folder that the configuration names can't be read. */
 export function describeUnreadable(error: unknown): string {

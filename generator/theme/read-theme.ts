@@ -3,7 +3,7 @@ import { basename, extname } from "node:path";
 import type { Settings } from "../config/settings.ts";
 import { themeCodes } from "../diagnostics/codes/theme.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { readPictureSize } from "../discover/read-picture-size.ts";
+import { readPictureSize } from "../discover/pages/read-picture-size.ts";
 import type { SiteParts } from "../page-model/part-names.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import type { LogoFile, ThemeOptions } from "../plan/context/plan-context.ts";

@@ -1,4 +1,4 @@
-import type { ProjectSite } from "../project-site.ts";
+import type { ProjectSite } from "../guide-projects/project-site.ts";
 
 /** What the configuration of a Docusaurus project says, as far as its text tells. */
 export interface DocusaurusProject extends ProjectSite {

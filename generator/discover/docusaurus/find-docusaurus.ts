@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { diskTree, type FileTree } from "../file-tree.ts";
+import { diskTree, type FileTree } from "../files/file-tree.ts";
 
 /** Folders in which a repository keeps the site of its documents. */
 const folders = ["", "website/", "docs-website/", "docs/", "documentation/", "site/"];

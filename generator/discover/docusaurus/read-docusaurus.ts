@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Redirect } from "../../catalogue/redirects.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
-import { diskTree, type FileTree } from "../file-tree.ts";
-import { findQuoted, redirectAddresses } from "../project-redirects.ts";
-import { toBase, trimSlashes } from "../published-path.ts";
+import { diskTree, type FileTree } from "../files/file-tree.ts";
+import { findQuoted, redirectAddresses } from "../guide-projects/project-redirects.ts";
+import { toBase, trimSlashes } from "../guide-projects/published-path.ts";
 import type { DocusaurusProject } from "./docusaurus-project.ts";
 import { readStaticValue, type StaticValue } from "./read-static-value.ts";
 

@@ -7,10 +7,10 @@ import { getText } from "../../parse/json/get-value.ts";
 import { readYaml } from "../../parse/sidebar/read-yaml.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { folderOf, joinPath, listForms } from "../../places/content-paths.ts";
-import { diskTree, type FileTree } from "../file-tree.ts";
-import { findQuoted, redirectBook, redirectFiles } from "../project-redirects.ts";
-import type { ProjectSite } from "../project-site.ts";
-import { toBase } from "../published-path.ts";
+import { diskTree, type FileTree } from "../files/file-tree.ts";
+import { findQuoted, redirectBook, redirectFiles } from "./project-redirects.ts";
+import type { ProjectSite } from "./project-site.ts";
+import { toBase } from "./published-path.ts";
 
 /** What is known of a book whose table of contents is a `SUMMARY.md`. */
 export interface BookProject extends ProjectSite {

@@ -3,9 +3,9 @@ import { createReport } from "../../diagnostics/report.ts";
 import { parseLocatedJson } from "../../parse/json/parse-located-json.ts";
 import { getText } from "../../parse/json/get-value.ts";
 import { joinPath } from "../../places/content-paths.ts";
-import { diskTree, type FileTree } from "../file-tree.ts";
-import { redirectAddresses } from "../project-redirects.ts";
-import type { ProjectSite } from "../project-site.ts";
+import { diskTree, type FileTree } from "../files/file-tree.ts";
+import { redirectAddresses } from "./project-redirects.ts";
+import type { ProjectSite } from "./project-site.ts";
 import { isPicture } from "./is-picture.ts";
 
 const names = ["docs.json", "mint.json"];

@@ -4,10 +4,10 @@ import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import { getText } from "../../parse/json/get-value.ts";
 import { readYaml } from "../../parse/sidebar/read-yaml.ts";
-import { diskTree, type FileTree } from "../file-tree.ts";
-import { redirectFiles } from "../project-redirects.ts";
-import type { ProjectSite } from "../project-site.ts";
-import { toBase } from "../published-path.ts";
+import { diskTree, type FileTree } from "../files/file-tree.ts";
+import { redirectFiles } from "./project-redirects.ts";
+import type { ProjectSite } from "./project-site.ts";
+import { toBase } from "./published-path.ts";
 import { isPicture } from "./is-picture.ts";
 
 /** What the configuration of a MkDocs project says. */

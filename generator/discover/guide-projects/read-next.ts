@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { joinPath } from "../../places/content-paths.ts";
-import { diskTree, type FileTree } from "../file-tree.ts";
-import type { ProjectSite } from "../project-site.ts";
+import { diskTree, type FileTree } from "../files/file-tree.ts";
+import type { ProjectSite } from "./project-site.ts";
 import { nextConfigs, nextFolders } from "./next-folders.ts";
 
 /** Guides that a site of Next.js publishes by Nextra or Fumadocs. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
-import { diskTree, type FileTree } from "../file-tree.ts";
-import type { ProjectSite } from "../project-site.ts";
-import { toBase } from "../published-path.ts";
+import { diskTree, type FileTree } from "../files/file-tree.ts";
+import type { ProjectSite } from "./project-site.ts";
+import { toBase } from "./published-path.ts";
 import { sphinxConfig, sphinxFolders } from "./sphinx-folders.ts";
 import { isPicture } from "./is-picture.ts";
 

@@ -4,9 +4,9 @@ import { getObject, getText } from "../../parse/json/get-value.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { readStarlightConfig } from "../../parse/sidebar/read-starlight-config.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
-import { diskTree, type FileTree } from "../file-tree.ts";
-import type { ProjectSite } from "../project-site.ts";
-import { toBase } from "../published-path.ts";
+import { diskTree, type FileTree } from "../files/file-tree.ts";
+import type { ProjectSite } from "./project-site.ts";
+import { toBase } from "./published-path.ts";
 import { starlightFolders, starlightPages } from "./starlight-folders.ts";
 import { isPicture } from "./is-picture.ts";
 

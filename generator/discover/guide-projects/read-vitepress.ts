@@ -4,9 +4,9 @@ import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { joinPath } from "../../places/content-paths.ts";
 import { readVitepressConfig } from "../../parse/sidebar/read-vitepress-config.ts";
 import { getObject, getText } from "../../parse/json/get-value.ts";
-import { diskTree, type FileTree } from "../file-tree.ts";
-import type { ProjectSite } from "../project-site.ts";
-import { toBase } from "../published-path.ts";
+import { diskTree, type FileTree } from "../files/file-tree.ts";
+import type { ProjectSite } from "./project-site.ts";
+import { toBase } from "./published-path.ts";
 import { isPicture } from "./is-picture.ts";
 
 /** What the configuration of a VitePress project says. */

@@ -1,4 +1,4 @@
-import type { ProjectSite } from "../project-site.ts";
+import type { ProjectSite } from "../guide-projects/project-site.ts";
 import type { ProseLayout } from "./layout.ts";
 
 /** Where the pages of a project are whose tool names them after their files, without which of them they are and in which order. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { bundledLayout } from "./bundled-layout.ts";
 import { datahubLayout } from "./datahub-layout.ts";
 import { datahubSnapshotLayout } from "./datahub-snapshot-layout.ts";
-import { diskTree, type FileTree } from "../file-tree.ts";
+import { diskTree, type FileTree } from "../files/file-tree.ts";
 import { findDocusaurus } from "../docusaurus/find-docusaurus.ts";
 import { createDocusaurusLayout } from "./docusaurus-layout.ts";
 import { genericLayout } from "./generic-layout.ts";

@@ -1,4 +1,4 @@
-import { introspectionGlobs } from "../holds-introspection.ts";
+import { introspectionGlobs } from "../kinds/holds-introspection.ts";
 import type { Layout } from "./layout.ts";
 import { proseFolder } from "./prose-folder.ts";
 

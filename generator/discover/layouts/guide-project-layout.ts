@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
-import type { FileTree } from "../file-tree.ts";
+import type { FileTree } from "../files/file-tree.ts";
 import { type BookProject, readBook } from "../guide-projects/read-book.ts";
 import { type MkdocsProject, readMkdocs } from "../guide-projects/read-mkdocs.ts";
 import { readHugo } from "../guide-projects/read-hugo.ts";
 import { readMintlify } from "../guide-projects/read-mintlify.ts";
 import { findVitepress, readVitepress } from "../guide-projects/read-vitepress.ts";
-import type { ProjectSite } from "../project-site.ts";
+import type { ProjectSite } from "../guide-projects/project-site.ts";
 import { genericLayout } from "./generic-layout.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
 import { createHugoLayout } from "./hugo-layout.ts";

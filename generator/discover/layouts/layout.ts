@@ -1,6 +1,6 @@
 import type { FormulaDialect } from "../../markdown/formula-dialect.ts";
-import type { IgnoreFile } from "../git-ignore.ts";
-import type { ProjectSite } from "../project-site.ts";
+import type { IgnoreFile } from "../files/git-ignore.ts";
+import type { ProjectSite } from "../guide-projects/project-site.ts";
 import type { DocsProject } from "../surroundings.ts";
 
 /**

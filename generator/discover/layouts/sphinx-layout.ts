@@ -1,5 +1,5 @@
 import fastGlob from "fast-glob";
-import type { FileTree } from "../file-tree.ts";
+import type { FileTree } from "../files/file-tree.ts";
 import { readSphinx } from "../guide-projects/read-sphinx.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
 import { genericLayout } from "./generic-layout.ts";

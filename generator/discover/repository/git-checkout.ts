@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { createIgnoreFilter } from "../git-ignore.ts";
-import { readBytes } from "../read-bytes.ts";
+import { createIgnoreFilter } from "../files/git-ignore.ts";
+import { readBytes } from "../files/read-bytes.ts";
 import { parseGitConfig } from "./parse-git-config.ts";
 
 /* What the files of Git say about a folder. Git is never run, and nothing but these files is opened. */

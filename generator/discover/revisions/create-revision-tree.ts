@@ -1,6 +1,6 @@
 import type { Dirent } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import type { FileTree } from "../file-tree.ts";
+import type { FileTree } from "../files/file-tree.ts";
 import type { Repository } from "./open-repository.ts";
 import type { Commit } from "./read-commit.ts";
 import { readTree, type TreeEntry } from "./read-tree.ts";

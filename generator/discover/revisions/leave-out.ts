@@ -1,5 +1,5 @@
 import { join, relative, resolve } from "node:path";
-import type { FileTree } from "../file-tree.ts";
+import type { FileTree } from "../files/file-tree.ts";
 
 /** A tree without some of its files, and without whole folders, whose paths from the top end with a slash. */
 export function leaveOut(tree: FileTree, top: string, paths: readonly string[]): FileTree {

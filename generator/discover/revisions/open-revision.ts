@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import type { FileTree } from "../file-tree.ts";
+import type { FileTree } from "../files/file-tree.ts";
 import { createRevisionTree } from "./create-revision-tree.ts";
 import { openModelRepository } from "./open-model-repository.ts";
 import type { Repository } from "./open-repository.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readBytes } from "../read-bytes.ts";
+import { readBytes } from "../files/read-bytes.ts";
 import { listBits } from "./list-bits.ts";
 
 /** A file, or a folder with a slash at the end, that Git's index lists. */

@@ -1,5 +1,5 @@
 import type { Report } from "../../diagnostics/report.ts";
-import { findIngestionRole } from "../../discover/find-ingestion-role.ts";
+import { findIngestionRole } from "../../discover/kinds/find-ingestion-role.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import type { IngestionDocument, RecipeDocument, SourceTextDocument } from "./ingestion-document.ts";
 import { parseConfigSchema } from "./parse-config-schema.ts";

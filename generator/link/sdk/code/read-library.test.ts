@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createReport } from "../../../diagnostics/report.ts";
-import { classifyFile } from "../../../discover/classify-file.ts";
+import { classifyFile } from "../../../discover/kinds/classify-file.ts";
 import { parse } from "../../../parse/parse.ts";
 import { printJson } from "../../../print/print-json.ts";
 import { expectGolden } from "../../../testdata/golden.ts";

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import type { Edition } from "../../config/list-editions.ts";
+import { usageCodes } from "../../diagnostics/codes/usage.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { discover, type Discovery } from "../discover.ts";
+import { openRevision, type OpenedRevision } from "../revisions/open-revision.ts";
+import { findRevisionError } from "../revisions/revision-error.ts";
+
+/** What is read for an edition: its inputs as they are, or as they were in its revision. What can't be read has been reported. */
+export async function discoverEdition({ settings, revision }: Edition, report: Report): Promise<Discovery> {
+  if (revision === undefined) return discover(settings, report);
+  let opened: OpenedRevision | undefined;
+  try {
+    opened = openRevision(revision, settings.inputs, process.cwd());
+    const { inputs, tree, commit } = opened;
+    const discovery = await discover({ ...settings, inputs, tree, commit: commit.id, lastChange: false }, report);
+    return { ...discovery, locations: layOutAssets(discovery, opened, settings.cache) };
+  } catch (error) {
+    const refusal = findRevisionError(error);
+    if (refusal === undefined) throw error;
+    report.add(usageCodes.unreadableRevision({ revision, reason: refusal.message, help: refusal.help }));
+    return nothing;
+  } finally {
+    opened?.close();
+  }
+}
+
+const nothing: Discovery = {
+  files: [],
+  texts: new Map(),
+  locations: new Map(),
+  surroundings: { assets: new Map(), paths: new Set(), hosts: [], checkouts: [] },
+  references: [],
+  repositories: [],
+  changes: new Map(),
+  plugins: [],
+};
+
+/**
+ * Where pictures and downloads of a revision are, by their paths: they are copied to the site from a disk, so they are laid out on
+ * one, each once. Its texts are nowhere: what stands at their places today may say something else.
+ */
+function layOutAssets(
+  { surroundings, locations }: Discovery,
+  { tree, commit }: OpenedRevision,
+  cache: string | undefined,
+): ReadonlyMap<string, string> {
+  const laid = new Map<string, string>();
+  if (surroundings.assets.size === 0) return laid;
+  const folder = join(cache ?? makeScratch(), "revisions", commit.id);
+  mkdirSync(folder, { recursive: true });
+  for (const path of surroundings.assets.keys()) {
+    const found = tree.read(locations.get(path) ?? "", Infinity);
+    if ("failure" in found) continue;
+    // A name that no path of another system can spoil.
+    const file = join(folder, createHash("sha256").update(path).digest("hex").slice(0, 32) + extname(path));
+    laid.set(path, file);
+    if (statSync(file, { throwIfNoEntry: false })?.size === found.bytes.length) continue;
+    writeFileSync(`${file}.new`, found.bytes);
+    // By its time, runs tell that it is the same.
+    utimesSync(`${file}.new`, commit.time, commit.time);
+    renameSync(`${file}.new`, file);
+  }
+  return laid;
+}
+
+/** A folder that is there as long as the process. */
+function makeScratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), "aspectdoc-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

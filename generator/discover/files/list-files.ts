@@ -1,0 +1,175 @@
+import type { Dirent, lstatSync, readdirSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import fastGlob from "fast-glob";
+import { dropByteOrderMark } from "../../places/drop-byte-order-mark.ts";
+import { markerName, readMarker } from "../../write/marker.ts";
+import { createIgnoreFilter } from "./git-ignore.ts";
+import { diskTree, type FileTree } from "./file-tree.ts";
+import { describeFailure } from "./read-bytes.ts";
+
+/** What is in a folder at one moment: it is gone through once, however often it is asked. */
+export interface Listing {
+  /** Paths below the folder that match; links are not followed, and installed packages are left out. */
+  find(patterns: readonly string[], exclude?: readonly string[]): string[];
+  /** The links in the folders that have been gone through, of any kind, which nothing else here tells of; sorted. */
+  links(): readonly string[];
+  /** Folders below this one that can't be gone through, which are empty here, and why; sorted, without hidden ones. */
+  refused(exclude?: readonly string[]): readonly RefusedFolder[];
+  /** The paths without those that Git ignores or that a build has made. */
+  dropIgnored(paths: readonly string[]): readonly string[];
+}
+
+interface RefusedFolder {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** The files below a folder. */
+export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
+  const known = new Map<string, Dirent[]>();
+  const refused = new Map<string, string>();
+  const fs = rememberFolders(folder, { tree, known, refused });
+  let isIgnored: ((path: string) => boolean) | undefined;
+  return {
+    find: (patterns, exclude = []) =>
+      fastGlob.globSync([...patterns], {
+        fs,
+        cwd: folder,
+        ignore: ["**/node_modules/**", ...exclude],
+        followSymbolicLinks: false,
+        onlyFiles: true,
+        unique: true,
+        suppressErrors: false,
+      }),
+    links: () => listLinks(folder, known),
+    refused(exclude = []) {
+      const globs = [...refused.keys()]
+        .filter((path) => !/(?:^|\/)\./.test(path))
+        .map((path) => fastGlob.escapePath(path));
+      const paths = fastGlob.globSync(globs, { cwd: folder, ignore: [...exclude], onlyDirectories: true });
+      return paths.sort().map((path) => ({ path, reason: refused.get(path) ?? "" }));
+    },
+    dropIgnored(paths) {
+      const skips = (isIgnored ??= readIgnoreFiles(folder, { fs, tree }));
+      const isBuildOutput = findBuildOutput(paths, folder, tree);
+      return paths.filter((path) => !skips(path) && !isBuildOutput(path));
+    },
+  };
+}
+
+type FolderReader = Pick<fastGlob.FileSystemAdapter, "readdirSync" | "lstatSync">;
+
+/**
+ * Each glob goes through the folders anew, and asks for them in this form alone. A site that an earlier run has written
+ * is no input of the next one, so it is empty here, unless it is the folder that is asked about.
+ */
+function rememberFolders(
+  top: string,
+  {
+    tree,
+    known,
+    refused,
+  }: {
+    readonly tree: FileTree;
+    readonly known: Map<string, Dirent[]>;
+    readonly refused: Map<string, string>;
+  },
+): FolderReader {
+  const listAny = (path: string): Dirent[] => {
+    try {
+      return tree.list(path);
+    } catch (error) {
+      // A folder that is asked for by its name need not be there, and without the first one there is nothing to read.
+      const below = relative(top, path).replaceAll("\\", "/");
+      const code = error instanceof Error && "code" in error ? String(error.code) : "ENOENT";
+      if (below === "" || code === "ENOENT" || code === "ENOTDIR") throw error;
+      refused.set(below, describeFailure(error));
+      return [];
+    }
+  };
+  const list = (path: string): Dirent[] => {
+    const entries = listAny(path);
+    const isSite =
+      entries.some(({ name }) => name === markerName) && tree === diskTree && readMarker(path) !== undefined;
+    return isSite && relative(top, path) !== "" ? [] : entries;
+  };
+  const read = (path: string): Dirent[] => {
+    const entries = known.get(path) ?? list(path);
+    known.set(path, entries);
+    return entries;
+  };
+  // Asked of what is named without a wildcard. It is there if the list of its folder has it, wherever that came from.
+  const describe = (path: string): Dirent => {
+    const name = basename(path);
+    const entry = read(dirname(path)).find((each) => each.name === name);
+    if (entry === undefined) throw Object.assign(new Error("no such file"), { code: "ENOENT", path });
+    return entry;
+  };
+  return {
+    readdirSync: read as unknown as typeof readdirSync,
+    lstatSync: describe as unknown as typeof lstatSync,
+  };
+}
+
+/** What a link leads to is not asked, so all that is told of it is what came with the list of its folder. */
+function listLinks(top: string, known: ReadonlyMap<string, readonly Dirent[]>): readonly string[] {
+  const links: string[] = [];
+  for (const [folder, entries] of known) {
+    for (const entry of entries) {
+      if (entry.isSymbolicLink()) links.push(relative(top, join(folder, entry.name)).replaceAll("\\", "/"));
+    }
+  }
+  return links.filter((path) => !/(?:^|\/)node_modules(?:\/|$)|^\.|\/\./.test(path)).sort();
+}
+
+function readIgnoreFiles(
+  folder: string,
+  { fs, tree }: { readonly fs: FolderReader; readonly tree: FileTree },
+): (path: string) => boolean {
+  const paths = fastGlob.globSync("**/.gitignore", {
+    fs,
+    cwd: folder,
+    dot: true,
+    ignore: ["**/node_modules/**", "**/.git/**"],
+    followSymbolicLinks: false,
+  });
+  return createIgnoreFilter(
+    paths.map((path) => ({
+      folder: path.slice(0, Math.max(0, path.length - "/.gitignore".length)),
+      text: readText(join(folder, path), tree),
+    })),
+  );
+}
+
+const buildSigns = ["src", "build.gradle", "build.gradle.kts", "pom.xml"];
+/** What stands beside a `package.json` where a package is made, and isn't published. */
+const packageSigns = [
+  ...["package-lock.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "tsconfig.json", "jsconfig.json"],
+  ...["node_modules", ".git", ".gitignore", ".npmignore", "test", "tests"],
+];
+
+/**
+ * A folder called `build`, `target`, `dist` or `out` holds copies of the schemas when it stands
+ * beside the sources or a build file. A namespace may have such a name too, and is kept; so is what a package was published with,
+ * beside whose `package.json` there is nothing that it was made by.
+ */
+function findBuildOutput(paths: readonly string[], folder: string, tree: FileTree): (path: string) => boolean {
+  const candidates = new Set<string>();
+  for (const path of paths) {
+    for (const match of path.matchAll(/(?<=^|\/)(?:build|target|dist|out)(?=\/)/g)) {
+      candidates.add(path.slice(0, match.index + match[0].length));
+    }
+  }
+  const output: string[] = [];
+  for (const candidate of [...candidates].sort()) {
+    const parent = join(folder, candidate, "..");
+    const has = (sign: string): boolean => tree.exists(join(parent, sign));
+    if (buildSigns.some(has) || (has("package.json") && packageSigns.some(has))) output.push(`${candidate}/`);
+  }
+  return (path) => output.some((prefix) => path.startsWith(prefix));
+}
+
+function readText(location: string, tree: FileTree): string {
+  const read = tree.read(location, 1_000_000);
+  return "failure" in read ? "" : dropByteOrderMark(read.bytes.toString("utf8"));
+}

@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import { classifyFile } from "./classify-file.ts";
+import type { FileTree } from "../files/file-tree.ts";
+import { holdsIntrospection } from "./holds-introspection.ts";
+import { holdsSnapshot } from "./holds-snapshot.ts";
+import type { SourceKind } from "../source-file.ts";
+
+/** What a file below a folder is, by its name, and by how it begins where many things have such a name. */
+export function findKind(folder: string, path: string, tree: FileTree): SourceKind | undefined {
+  const kind = classifyFile(path);
+  if (kind !== undefined || !/\.json$/i.test(path)) return kind;
+  // Tests of programs in JavaScript have files of that name as well.
+  if (/\.snapshot\.json$/i.test(path)) return holdsSnapshot(join(folder, path), tree) ? "restli" : undefined;
+  return holdsIntrospection(join(folder, path), tree) ? "graphql" : undefined;
+}

@@ -1,0 +1,67 @@
+import { findGraphqlServer } from "./find-graphql-server.ts";
+import { join, relative } from "node:path";
+import fastGlob from "fast-glob";
+import { discoverCodes } from "../../diagnostics/codes/discover.ts";
+import { usageCodes } from "../../diagnostics/codes/usage.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { classifyFile } from "../kinds/classify-file.ts";
+import type { DiscoverLimits, DiscoverOptions } from "../discover-options.ts";
+import { dropToldTwice } from "./drop-told-twice.ts";
+import { findConnectorPackages } from "../python-packages/find-connector-packages.ts";
+import { findInstalledPackages } from "../python-packages/find-installed-packages.ts";
+import { findKind } from "../kinds/find-kind.ts";
+import type { FoundFile, Input } from "../input.ts";
+import { describeFailure } from "../files/read-bytes.ts";
+
+type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };
+
+/** The files of an input that are read, as far as their names tell; the first ones of too many. */
+export function findFiles(input: Input, options: FindOptions, report: Report): readonly FoundFile[] {
+  const { folder, layout, listing, tree } = input;
+  const supportGlobs = options.include === undefined ? (layout.support ?? []) : [];
+  // The folder of the bundled model is that of the tool, whose tests have packages of connectors.
+  const looksAround = options.include === undefined && layout.isBundled !== true;
+  let paths: readonly string[];
+  let support: ReadonlySet<string>;
+  try {
+    const packages = (options.sdk?.packages ?? []).map((name) => name.replaceAll(".", "/"));
+    const globs = [
+      ...(options.include ?? [...layout.files, ...supportGlobs]),
+      ...packages.flatMap((path) => [`**/${path}/**/*.py`, `**/${path}.py`]),
+      // Names the programs that come with them.
+      ...(packages.length > 0 ? ["**/{setup.py,setup.cfg,pyproject.toml}"] : []),
+      ...(looksAround ? findConnectorPackages(input, options.exclude) : []),
+      ...(looksAround ? findInstalledPackages(input, options.sdk?.packages ?? [], options.exclude) : []),
+    ];
+    support = new Set(supportGlobs.length === 0 ? [] : listing.find(supportGlobs, options.exclude));
+    paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);
+    if (looksAround) paths = [...paths, ...findGraphqlServer(input, paths, options.exclude)];
+  } catch (error) {
+    // What the system has no code for is a fault of ours, and no folder's.
+    if (!(error instanceof Error && "code" in error)) throw error;
+    report.add(usageCodes.unreadableFolder({ folder: nameFailedFolder(error, input), reason: describeFailure(error) }));
+    return [];
+  }
+  if (layout.skipsIgnored && options.include === undefined) paths = listing.dropIgnored(paths);
+  const kinds = new Map(paths.map((path) => [path, findKind(folder, path, tree)]));
+  const known = dropToldTwice(paths.filter((path) => kinds.get(path) !== undefined)).toSorted();
+  const { fileCount } = options.limits;
+  if (known.length > fileCount) {
+    report.add(discoverCodes.tooManyFiles({ count: known.length, limit: fileCount, folder: input.given }));
+  }
+  return known.slice(0, fileCount).map((path) => ({
+    path: input.prefix + path,
+    below: path,
+    location: join(folder, path),
+    // What the name tells is read with all else that it tells.
+    kind: classifyFile(path) === undefined ? kinds.get(path) : undefined,
+    role: support.has(path) ? "support" : undefined,
+    input: input.prefix || undefined,
+  }));
+}
+
+/** The folder below the input that the error is about, written as the input was. */
+function nameFailedFolder(error: unknown, { given, folder }: Input): string {
+  const failed = error instanceof Error && "path" in error ? String(error.path) : folder;
+  return join(given, relative(folder, failed));
+}

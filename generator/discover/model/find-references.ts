@@ -1,0 +1,108 @@
+import { realpathSync, statSync } from "node:fs";
+import { basename, dirname, join, sep } from "node:path";
+import { schemaSourceKinds } from "../../catalogue/catalogue.ts";
+import { discoverCodes } from "../../diagnostics/codes/discover.ts";
+import { usageCodes } from "../../diagnostics/codes/usage.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { classifyFile } from "../kinds/classify-file.ts";
+import type { DiscoverOptions } from "../discover-options.ts";
+import type { FoundFile } from "../input.ts";
+import { findLayout } from "../layouts/find-layout.ts";
+import { listFiles } from "../files/list-files.ts";
+
+/** A model that is only referred to. */
+export interface ReferenceSource {
+  /** The name of its folder. */
+  readonly name: string;
+  /** Stands before the paths of its files; ends with a slash. */
+  readonly prefix: string;
+  /** Where its own pages are published, with a final slash. */
+  readonly url?: string | undefined;
+}
+
+export interface FoundReferences {
+  readonly sources: readonly ReferenceSource[];
+  readonly files: readonly FoundFile[];
+  /** Whether a file of the input in a folder belongs to one of them, and so is none of its own. */
+  hold(location: string, input: string): boolean;
+}
+
+/** The models that are only referred to, with the files that declare names. One that is missing or empty has been reported. */
+export async function findReferences(
+  { references = [] }: DiscoverOptions,
+  inputs: readonly string[],
+  report: Report,
+): Promise<FoundReferences> {
+  const sources: ReferenceSource[] = [];
+  const files: FoundFile[] = [];
+  const folders: string[] = [];
+  for (const { path, url } of references) {
+    const place = openPlace(path);
+    if (place === undefined) {
+      report.add(usageCodes.missingReference({ path }));
+      continue;
+    }
+    const name = choose(basename(place.isFolder ? place.path : dirname(place.path)) || "model", sources);
+    const prefix = `@${name}/`;
+    sources.push({ name, prefix, url: url === undefined || url.endsWith("/") ? url : `${url}/` });
+    const own = place.isFolder
+      ? await listModel(place.path, prefix)
+      : [toFile(place.path, { below: basename(place.path), prefix, kind: "catalogue" })];
+    if (place.isFolder) folders.push(place.path);
+    // An extension may lie inside of what it extends, and the other way round.
+    const others = own.filter(
+      ({ location }) => !inputs.some((input) => isInside(location, input) && isInside(input, place.path)),
+    );
+    if (others.length === 0) report.add(discoverCodes.emptyReference({ path }));
+    files.push(...others);
+  }
+  return {
+    sources,
+    files,
+    hold: (location, input) => folders.some((folder) => isInside(location, folder) && !isInside(input, folder)),
+  };
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function openPlace(path: string): { readonly path: string; readonly isFolder: boolean } | undefined {
+  try {
+    const real = realpathSync(path);
+    return { path: real, isFolder: statSync(real).isDirectory() };
+  } catch {
+    return undefined;
+  }
+}
+
+function choose(name: string, taken: readonly ReferenceSource[]): string {
+  let free = name;
+  for (let number = 2; taken.some((source) => source.name === free); number += 1) free = `${name}-${number}`;
+  return free;
+}
+
+/** Schemas and registries, which are all that declare names of a model. */
+async function listModel(folder: string, prefix: string): Promise<readonly FoundFile[]> {
+  const layout = await findLayout(folder);
+  const listing = listFiles(folder);
+  try {
+    const found = listing.find([...layout.files, ...(layout.support ?? [])]);
+    const paths = layout.skipsIgnored ? listing.dropIgnored(found) : found;
+    return paths.toSorted().flatMap((below) => {
+      const kind = classifyFile(below);
+      const isModel =
+        kind === "registry" || (kind !== undefined && kind !== "catalogue" && schemaSourceKinds.has(kind));
+      return isModel ? [toFile(join(folder, below), { below, prefix })] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+function toFile(
+  location: string,
+  { below, prefix, kind }: { below: string; prefix: string; kind?: FoundFile["kind"] },
+): FoundFile {
+  return { path: prefix + below, below, location, kind, role: "reference" };
+}

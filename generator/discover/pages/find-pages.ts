@@ -1,0 +1,26 @@
+import { basename } from "node:path";
+import type { DiscoverOptions } from "../discover-options.ts";
+import { findProse, type FoundProse } from "./find-prose.ts";
+import type { FoundFile, Input } from "../input.ts";
+import { isOfModel } from "../kinds/is-of-model.ts";
+import { proseFolders } from "./prose-folders.ts";
+
+/**
+ * Guides are in the folders that are configured, or where the layout has them. An input without either, and without
+ * a model, can only be about the Markdown in its folder of docs.
+ */
+export function findPages(input: Input, files: readonly FoundFile[], options: DiscoverOptions): readonly FoundProse[] {
+  const found = findProse(input, options);
+  const { content, include } = options;
+  if (found.length > 0 || content !== undefined || include !== undefined || files.some(isOfModel)) return found;
+  const below = findIn(docsFolder, input, options);
+  // Whoever names a folder of guides means what is in it.
+  return below.length === 0 && proseFolders.includes(basename(input.folder)) ? findIn(".", input, options) : below;
+}
+
+function findIn(folder: string, input: Input, options: DiscoverOptions): readonly FoundProse[] {
+  return findProse(input, { ...options, content: [folder] }).map((prose) => ({ ...prose, given: undefined }));
+}
+
+/** Where a folder without a layout has its guides. */
+export const docsFolder = "docs";

@@ -1,0 +1,48 @@
+import { discoverCodes } from "../../diagnostics/codes/discover.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { DiscoverOptions } from "../discover-options.ts";
+import type { FoundProse } from "../pages/find-prose.ts";
+import type { FoundFile, Input } from "../input.ts";
+
+/** Tells what the configuration names and no input holds. */
+export function reportMissing(
+  options: DiscoverOptions,
+  found: {
+    readonly inputs: readonly Input[];
+    readonly prose: readonly FoundProse[];
+    readonly files: readonly FoundFile[];
+  },
+  report: Report,
+): void {
+  reportMissingContent(options, found.inputs, found.prose, report);
+  for (const registry of options.registries ?? []) {
+    if (!found.files.some(({ below }) => below === registry))
+      report.add(discoverCodes.missingRegistry({ path: registry }));
+  }
+  for (const name of options.sdk?.packages ?? []) {
+    if (!found.files.some(({ below }) => isOfPackage(below, name))) report.add(discoverCodes.missingPackage({ name }));
+  }
+}
+
+/** Folders and sidebars that the configuration names and no input holds. */
+function reportMissingContent(
+  { content = [], sidebar }: DiscoverOptions,
+  inputs: readonly Input[],
+  prose: readonly FoundProse[],
+  report: Report,
+): void {
+  if (inputs.length === 0) return;
+  for (const folder of content) {
+    const isFound = prose.some(({ given, files }) => given === folder && files.length > 0);
+    if (!isFound) report.add(discoverCodes.missingContent({ key: "content", path: folder }));
+  }
+  if (sidebar !== undefined && !prose.some(({ files }) => files.some(({ below }) => below === sidebar))) {
+    report.add(discoverCodes.missingContent({ key: "sidebar", path: sidebar }));
+  }
+}
+
+/** Whether a file is the module of that name, or lies in the package of that name, wherever that is. */
+function isOfPackage(path: string, name: string): boolean {
+  const module = `/${name.replaceAll(".", "/")}`;
+  return path.endsWith(".py") && (`/${path}`.includes(`${module}/`) || `/${path}`.endsWith(`${module}.py`));
+}

@@ -1,0 +1,114 @@
+import fastGlob from "fast-glob";
+import { discoverCodes } from "../../diagnostics/codes/discover.ts";
+import { formatCount } from "../../diagnostics/print/print-summary.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { DiscoverOptions } from "../discover-options.ts";
+import { findAvroIdl } from "./find-avro-idl.ts";
+import { findKotlinServer } from "./find-kotlin-server.ts";
+import { findPythonPackages } from "../python-packages/find-python-packages.ts";
+import { docsFolder } from "../pages/find-pages.ts";
+import type { FoundProse } from "../pages/find-prose.ts";
+import type { FoundFile, Input } from "../input.ts";
+import { isOfModel } from "../kinds/is-of-model.ts";
+import { genericLayout } from "../layouts/generic-layout.ts";
+import { findOtherFiles } from "../other-languages/find-other-files.ts";
+
+/** How many files that are passed over are named. */
+export const mostNamed = 3;
+
+/** Tells what beside a model or guides may belong to them and isn't read, for whoever has left it to us what is. */
+export function reportUnread(
+  input: Input,
+  { files, pages }: { readonly files: readonly FoundFile[]; readonly pages: readonly FoundProse[] },
+  options: DiscoverOptions,
+  report: Report,
+): void {
+  if (options.include !== undefined) return;
+  const hasModel = files.some(isOfModel);
+  if (hasModel && pages.length === 0) reportUnreadGuides(input, options, report);
+  if (hasModel || pages.length > 0) {
+    reportAvroIdl(input, options, report);
+    reportOtherLanguages(input, { files, pages }, options, report);
+  }
+  if (hasModel || pages.length > 0) reportUnreadMarkup(input, pages, options, report);
+  if (!hasModel && pages.length > 0 && options.sdk?.packages === undefined) reportPython(input, report);
+  reportKotlin(input, files, options, report);
+}
+
+/** A library or program that guides may be about. */
+function reportPython({ layout, listing }: Input, report: Report): void {
+  if (layout.marks.length > 0) return;
+  const packages = findPythonPackages(listing);
+  if (packages.length > 0) report.add(discoverCodes.unreadPackages({ packages }));
+}
+
+/** A plain folder's guides beside a model, which `aspectdoc init` would name in the config file. */
+function reportUnreadGuides(input: Input, { content, exclude }: DiscoverOptions, report: Report): void {
+  const { layout, listing, prefix } = input;
+  if (layout !== genericLayout || content !== undefined) return;
+  const count = listing.dropIgnored(listing.find([`${docsFolder}/**/*.{md,mdx}`], exclude)).length;
+  if (count > 0) report.add(discoverCodes.unreadGuides({ folder: prefix + docsFolder, count }));
+}
+
+/** Texts in languages that aren't read, where guides are or would be. */
+function reportUnreadMarkup(
+  { layout, listing, prefix }: Input,
+  pages: readonly FoundProse[],
+  { exclude }: DiscoverOptions,
+  report: Report,
+): void {
+  if (layout !== genericLayout && layout.project === undefined) return;
+  const roots = pages.length === 0 ? [docsFolder] : pages.map(({ root }) => root.slice(prefix.length));
+  for (const folder of new Set(roots)) {
+    const below = folder === "" ? "" : `${fastGlob.escapePath(folder)}/`;
+    const found = markupEndings.map((ending) => ({
+      ending,
+      paths: listing.dropIgnored(listing.find([`${below}**/*.${ending}`], exclude)),
+    }));
+    const kinds = found.flatMap(({ ending, paths }) =>
+      paths.length === 0 ? [] : formatCount(paths.length, `.${ending} file`),
+    );
+    const paths = found.flatMap((one) => one.paths).toSorted();
+    const read = pages
+      .filter(({ root }) => root.slice(prefix.length) === folder)
+      .flatMap(({ files }) => files.filter(({ kind }) => kind === "prose"));
+    const [where, count] = [prefix + folder, paths.length];
+    if (count > read.length && read.length > 0) {
+      const named = paths.slice(0, mostNamed).map((path) => prefix + path);
+      report.add(discoverCodes.mostlyMarkup({ folder: where, kinds, paths: named, pages: read.length }));
+    } else if (count > 0) report.add(discoverCodes.unreadMarkup({ folder: where, kinds, count }));
+  }
+}
+
+const markupEndings = ["rst", "adoc", "asciidoc"];
+
+/** What may belong to the model, had it been compiled. */
+function reportAvroIdl(input: Input, { exclude }: DiscoverOptions, report: Report): void {
+  if (input.layout.files !== genericLayout.files) return;
+  const paths = findAvroIdl(input, exclude);
+  if (paths.length > 0) report.add(discoverCodes.avroIdl({ paths: paths.slice(0, mostNamed), count: paths.length }));
+}
+
+/** Schemas in other languages, louder where the site is made of guides alone that nobody has declared to be all. */
+function reportOtherLanguages(
+  input: Input,
+  { files, pages }: { readonly files: readonly FoundFile[]; readonly pages: readonly FoundProse[] },
+  { exclude, registries = [] }: DiscoverOptions,
+  report: Report,
+): void {
+  if (input.layout.marks.length > 0) return;
+  const read = new Set([...files, ...pages.flatMap((prose) => prose.files)].map(({ below }) => below));
+  const others = findOtherFiles(input, (path) => read.has(path) || registries.includes(path), exclude);
+  if (others.length === 0) return;
+  const isGuides = !files.some(isOfModel) && input.layout.project === undefined;
+  report.add(isGuides ? discoverCodes.guidesAlone({ others }) : discoverCodes.otherLanguages({ others }));
+}
+
+/** Where a server is written in Kotlin, what its operations do is missing. */
+function reportKotlin(input: Input, files: readonly FoundFile[], { exclude }: DiscoverOptions, report: Report): void {
+  if (input.layout.isBundled === true) return;
+  const known = files.map(({ path }) => path);
+  const paths = findKotlinServer(input, known, exclude);
+  if (paths.length === 0) return;
+  report.add(discoverCodes.kotlinServer({ paths: paths.slice(0, mostNamed), count: paths.length }));
+}
