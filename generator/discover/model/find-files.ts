@@ -11,6 +11,7 @@ import { findConnectorPackages } from "../python-packages/find-connector-package
 import { findInstalledPackages } from "../python-packages/find-installed-packages.ts";
 import { findKind } from "../kinds/find-kind.ts";
 import type { FoundFile, Input } from "../input.ts";
+import { dropSkipped } from "../layouts/drop-skipped.ts";
 import { describeFailure } from "../files/read-bytes.ts";
 
 type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };
@@ -42,7 +43,7 @@ export function findFiles(input: Input, options: FindOptions, report: Report): r
     report.add(usageCodes.unreadableFolder({ folder: nameFailedFolder(error, input), reason: describeFailure(error) }));
     return [];
   }
-  if (layout.skipsIgnored && options.include === undefined) paths = listing.dropIgnored(paths);
+  if (options.include === undefined) paths = dropSkipped(paths, input);
   const kinds = new Map(paths.map((path) => [path, findKind(folder, path, tree)]));
   const known = dropToldTwice(paths.filter((path) => kinds.get(path) !== undefined)).toSorted();
   const { fileCount } = options.limits;

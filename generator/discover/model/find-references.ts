@@ -7,6 +7,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import { classifyFile } from "../kinds/classify-file.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
 import type { FoundFile } from "../input.ts";
+import { dropSkipped } from "../layouts/drop-skipped.ts";
 import { findLayout } from "../layouts/find-layout.ts";
 import { listFiles } from "../files/list-files.ts";
 
@@ -88,8 +89,7 @@ async function listModel(folder: string, prefix: string): Promise<readonly Found
   const listing = listFiles(folder);
   try {
     const found = listing.find([...layout.files, ...(layout.support ?? [])]);
-    const paths = layout.skipsIgnored ? listing.dropIgnored(found) : found;
-    return paths.toSorted().flatMap((below) => {
+    return [...dropSkipped(found, { layout, listing })].toSorted().flatMap((below) => {
       const kind = classifyFile(below);
       const isModel =
         kind === "registry" || (kind !== undefined && kind !== "catalogue" && schemaSourceKinds.has(kind));

@@ -1,21 +1,12 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
-import { listInclusions } from "../../markdown/include-directive.ts";
-import { listRawPaths } from "../../markdown/raw-files.ts";
-import { listCandidates } from "../../places/content-paths.ts";
-import { listIncludeCandidates, listIncludePaths } from "../../places/include-paths.ts";
-import { listPartCandidates, listPartPaths } from "../../places/part-paths.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
-import { diskTree, type FileTree } from "../files/file-tree.ts";
 import { createIgnoreFilter } from "../files/git-ignore.ts";
 import type { FoundFile, Input } from "../input.ts";
 import type { ProseLayout } from "../layouts/layout.ts";
 import { proseFolder, sidebarsBeside } from "../layouts/prose-folder.ts";
 import type { Listing } from "../files/list-files.ts";
-import { isLfsPointer, lfsHeadSize } from "../files/is-lfs-pointer.ts";
-import { pictureHeadSize, readPictureSize, shortHeadSize } from "./read-picture-size.ts";
-import type { SourceFile } from "../source-file.ts";
-import type { AssetFile, DocsProject, Surroundings } from "../surroundings.ts";
+import type { DocsProject } from "../surroundings.ts";
 
 /** The hand-written pages of one folder of an input. */
 export interface FoundProse {
@@ -136,106 +127,4 @@ function listKept(globs: readonly string[], listing: Listing, exclude: readonly 
   } catch {
     return [];
   }
-}
-
-const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "svg"]);
-const assetExtensions: ReadonlySet<string> = new Set([...pictureExtensions, "pdf"]);
-
-export interface SurroundingsOptions {
-  /** What pages offer besides pictures and documents. */
-  readonly downloads?: readonly FoundFile[];
-  readonly published?: Surroundings["published"];
-  readonly tree?: FileTree;
-}
-
-/** What stands around the pages. Of pictures, the first bytes are read, which tell their size. */
-export function readSurroundings(
-  prose: readonly FoundProse[],
-  siteUrls: readonly string[],
-  { downloads = [], published, tree = diskTree }: SurroundingsOptions = {},
-): Surroundings {
-  const around = prose.flatMap(({ around }) => around);
-  const assets = [...around.filter(({ path }) => assetExtensions.has(extensionOf(path))), ...downloads].map((file) =>
-    readAsset(file, tree),
-  );
-  const hosts = [
-    ...siteUrls.map((url) => (url.endsWith("/") ? url : `${url}/`)),
-    ...prose.flatMap(({ hosts }) => hosts),
-  ];
-  return {
-    assets: new Map(assets.flatMap((asset) => (asset === undefined ? [] : [[asset.path, asset]]))),
-    paths: new Set(around.map(({ path }) => path)),
-    hosts: [...new Set(hosts)],
-    checkouts: prose.flatMap(({ checkout }) => checkout ?? []),
-    published,
-    projects: new Map(prose.flatMap(({ root, project }) => (project === undefined ? [] : [[root, project]]))),
-  };
-}
-
-function readAsset({ path, location }: FoundFile, tree: FileTree): AssetFile | undefined {
-  const extension = extensionOf(path);
-  const isPicture = pictureExtensions.has(extension);
-  const read = tree.read(location, 0, isPicture ? headSizeOf(extension) : lfsHeadSize);
-  if ("failure" in read) return undefined;
-  const { size } = read;
-  if (isLfsPointer(read.bytes)) return { path, size, isElsewhere: true };
-  if (!isPicture) return { path, size };
-  const known = readPictureSize(read.bytes);
-  if (known !== undefined || read.bytes.length === size || read.bytes.length >= pictureHeadSize)
-    return { path, size, ...known };
-  const more = tree.read(location, 0, pictureHeadSize);
-  return { path, size, ...("failure" in more ? undefined : readPictureSize(more.bytes)) };
-}
-
-/** Most pictures say how large they are at once; a drawing may say something else as long as not all of its first tag is there. */
-function headSizeOf(extension: string): number {
-  return extension === "svg" ? pictureHeadSize : shortHeadSize;
-}
-
-function extensionOf(path: string): string {
-  return path.slice(path.lastIndexOf(".") + 1).toLowerCase();
-}
-
-/**
- * The files whose text pages take in, where they are among what stands around the pages, and what these take in themselves. What
- * takes files in before Markdown is read does so in all of them, whatever they are.
- */
-export function readSnippets(
-  sources: readonly SourceFile[],
-  prose: readonly FoundProse[],
-  read: (file: FoundFile) => SourceFile | undefined,
-): readonly SourceFile[] {
-  const around = new Map(prose.flatMap((found) => found.around.map((file) => [file.path, file])));
-  const projects = new Map(prose.map(({ root, project }) => [root, project]));
-  const known = new Set(sources.map(({ path }) => path));
-  const snippets: SourceFile[] = [];
-  let texts = sources.filter(({ kind }) => kind === "prose");
-  while (texts.length > 0) {
-    const wanted = texts.flatMap((file) => listWanted(file, projects.get(file.root ?? "")));
-    texts = [];
-    for (const path of wanted) {
-      const found = known.has(path) ? undefined : around.get(path);
-      known.add(path);
-      const file = found && read(found);
-      if (file === undefined) continue;
-      snippets.push(file);
-      // Parts of pages take in others in turn; what is included in another way is text as it stands.
-      if (/\.mdx?$/i.test(path) || projects.get(file.root ?? "")?.includes !== undefined) texts.push(file);
-    }
-  }
-  return snippets;
-}
-
-/** The paths of what a text may take in. */
-function listWanted({ text, path, root = "" }: SourceFile, project: DocsProject | undefined): readonly string[] {
-  const named = [...listInclusions(text), ...listRawPaths(text)];
-  const included = named.flatMap((written) => listCandidates(written, path, root));
-  const parts = listPartPaths(text).flatMap((part) =>
-    listPartCandidates(part, path, { root, project: project?.folder }),
-  );
-  const { includes } = project ?? {};
-  if (includes === undefined) return [...included, ...parts];
-  const written = [...listIncludePaths(text, includes.style), ...(includes.appended ?? [])];
-  const expanded = written.flatMap((written) => listIncludeCandidates(written, path, includes));
-  return [...included, ...parts, ...expanded];
 }

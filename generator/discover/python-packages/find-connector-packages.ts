@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type { Input } from "../input.ts";
+import { dropSkipped } from "../layouts/drop-skipped.ts";
 import { registersConnectors } from "./registers-connectors.ts";
 
 /** What is no part of a package, though it stands in its folder. */
@@ -15,7 +16,7 @@ export function findConnectorPackages(
   exclude: readonly string[] = [],
 ): readonly string[] {
   const found = listing.find(["**/{setup.py,setup.cfg,pyproject.toml}"], [`**/${beside}/**`, ...exclude]);
-  const manifests = layout.skipsIgnored ? listing.dropIgnored(found) : found;
+  const manifests = dropSkipped(found, { layout, listing });
   const folders = new Set(
     manifests
       .filter((path) => registersConnectors(join(folder, path), tree))

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type { Input } from "../input.ts";
+import { dropSkipped } from "../layouts/drop-skipped.ts";
 import { registersConnectors } from "./registers-connectors.ts";
 
 /** More than the longest list of entry points has. */
@@ -17,7 +18,7 @@ export function findInstalledPackages(
   exclude: readonly string[] = [],
 ): readonly string[] {
   const found = listing.find(["**/*.dist-info/entry_points.txt"], ["*/**/site-packages/**", ...exclude]);
-  return (layout.skipsIgnored ? listing.dropIgnored(found) : found).flatMap((path) => {
+  return dropSkipped(found, { layout, listing }).flatMap((path) => {
     const read = tree.read(join(folder, path), longest);
     const text = "failure" in read ? "" : read.bytes.toString("utf8");
     const modules = [...new Set([...text.matchAll(/^[^=[\n]+=\s*(\w+)/gm)].map(([, name = ""]) => name))];

@@ -1,20 +1,11 @@
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
-import type { FoundProse } from "../pages/find-prose.ts";
-import type { FoundFile, Input } from "../input.ts";
+import type { Findings } from "../search-inputs.ts";
 
 /** Tells what the configuration names and no input holds. */
-export function reportMissing(
-  options: DiscoverOptions,
-  found: {
-    readonly inputs: readonly Input[];
-    readonly prose: readonly FoundProse[];
-    readonly files: readonly FoundFile[];
-  },
-  report: Report,
-): void {
-  reportMissingContent(options, found.inputs, found.prose, report);
+export function reportMissing(options: DiscoverOptions, found: Findings, report: Report): void {
+  reportMissingContent(options, found, report);
   for (const registry of options.registries ?? []) {
     if (!found.files.some(({ below }) => below === registry))
       report.add(discoverCodes.missingRegistry({ path: registry }));
@@ -27,8 +18,7 @@ export function reportMissing(
 /** Folders and sidebars that the configuration names and no input holds. */
 function reportMissingContent(
   { content = [], sidebar }: DiscoverOptions,
-  inputs: readonly Input[],
-  prose: readonly FoundProse[],
+  { inputs, prose }: Findings,
   report: Report,
 ): void {
   if (inputs.length === 0) return;

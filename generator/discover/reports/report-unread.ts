@@ -7,32 +7,27 @@ import { findAvroIdl } from "./find-avro-idl.ts";
 import { findKotlinServer } from "./find-kotlin-server.ts";
 import { findPythonPackages } from "../python-packages/find-python-packages.ts";
 import { docsFolder } from "../pages/find-pages.ts";
-import type { FoundProse } from "../pages/find-prose.ts";
-import type { FoundFile, Input } from "../input.ts";
+import type { Input } from "../input.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
 import { genericLayout } from "../layouts/generic-layout.ts";
 import { findOtherFiles } from "../other-languages/find-other-files.ts";
-
-/** How many files that are passed over are named. */
-export const mostNamed = 3;
+import { mostNamed } from "./most-named.ts";
+import type { InputFindings } from "../search-inputs.ts";
 
 /** Tells what beside a model or guides may belong to them and isn't read, for whoever has left it to us what is. */
-export function reportUnread(
-  input: Input,
-  { files, pages }: { readonly files: readonly FoundFile[]; readonly pages: readonly FoundProse[] },
-  options: DiscoverOptions,
-  report: Report,
-): void {
+export function reportUnread(found: InputFindings, options: DiscoverOptions, report: Report): void {
   if (options.include !== undefined) return;
+  const { input, files, pages } = found;
   const hasModel = files.some(isOfModel);
-  if (hasModel && pages.length === 0) reportUnreadGuides(input, options, report);
-  if (hasModel || pages.length > 0) {
+  const hasPages = pages.length > 0;
+  if (hasModel && !hasPages) reportUnreadGuides(input, options, report);
+  if (hasModel || hasPages) {
     reportAvroIdl(input, options, report);
-    reportOtherLanguages(input, { files, pages }, options, report);
+    reportOtherLanguages(found, options, report);
+    reportUnreadMarkup(found, options, report);
   }
-  if (hasModel || pages.length > 0) reportUnreadMarkup(input, pages, options, report);
-  if (!hasModel && pages.length > 0 && options.sdk?.packages === undefined) reportPython(input, report);
-  reportKotlin(input, files, options, report);
+  if (!hasModel && hasPages && options.sdk?.packages === undefined) reportPython(input, report);
+  reportKotlin(found, options, report);
 }
 
 /** A library or program that guides may be about. */
@@ -52,8 +47,7 @@ function reportUnreadGuides(input: Input, { content, exclude }: DiscoverOptions,
 
 /** Texts in languages that aren't read, where guides are or would be. */
 function reportUnreadMarkup(
-  { layout, listing, prefix }: Input,
-  pages: readonly FoundProse[],
+  { input: { layout, listing, prefix }, pages }: InputFindings,
   { exclude }: DiscoverOptions,
   report: Report,
 ): void {
@@ -91,8 +85,7 @@ function reportAvroIdl(input: Input, { exclude }: DiscoverOptions, report: Repor
 
 /** Schemas in other languages, louder where the site is made of guides alone that nobody has declared to be all. */
 function reportOtherLanguages(
-  input: Input,
-  { files, pages }: { readonly files: readonly FoundFile[]; readonly pages: readonly FoundProse[] },
+  { input, files, pages }: InputFindings,
   { exclude, registries = [] }: DiscoverOptions,
   report: Report,
 ): void {
@@ -105,7 +98,7 @@ function reportOtherLanguages(
 }
 
 /** Where a server is written in Kotlin, what its operations do is missing. */
-function reportKotlin(input: Input, files: readonly FoundFile[], { exclude }: DiscoverOptions, report: Report): void {
+function reportKotlin({ input, files }: InputFindings, { exclude }: DiscoverOptions, report: Report): void {
   if (input.layout.isBundled === true) return;
   const known = files.map(({ path }) => path);
   const paths = findKotlinServer(input, known, exclude);

@@ -1,0 +1,53 @@
+import { listInclusions } from "../../markdown/include-directive.ts";
+import { listRawPaths } from "../../markdown/raw-files.ts";
+import { listCandidates } from "../../places/content-paths.ts";
+import { listIncludeCandidates, listIncludePaths } from "../../places/include-paths.ts";
+import { listPartCandidates, listPartPaths } from "../../places/part-paths.ts";
+import type { FoundFile } from "../input.ts";
+import type { SourceFile } from "../source-file.ts";
+import type { DocsProject } from "../surroundings.ts";
+import type { FoundProse } from "./find-prose.ts";
+
+/**
+ * The files whose text pages take in, where they are among what stands around the pages, and what these take in themselves. What
+ * takes files in before Markdown is read does so in all of them, whatever they are.
+ */
+export function readSnippets(
+  sources: readonly SourceFile[],
+  prose: readonly FoundProse[],
+  read: (file: FoundFile) => SourceFile | undefined,
+): readonly SourceFile[] {
+  const around = new Map(prose.flatMap((found) => found.around.map((file) => [file.path, file])));
+  const projects = new Map(prose.map(({ root, project }) => [root, project]));
+  const known = new Set(sources.map(({ path }) => path));
+  const snippets: SourceFile[] = [];
+  let texts = sources.filter(({ kind }) => kind === "prose");
+  while (texts.length > 0) {
+    const wanted = texts.flatMap((file) => listWanted(file, projects.get(file.root ?? "")));
+    texts = [];
+    for (const path of wanted) {
+      const found = known.has(path) ? undefined : around.get(path);
+      known.add(path);
+      const file = found && read(found);
+      if (file === undefined) continue;
+      snippets.push(file);
+      // Parts of pages take in others in turn; what is included in another way is text as it stands.
+      if (/\.mdx?$/i.test(path) || projects.get(file.root ?? "")?.includes !== undefined) texts.push(file);
+    }
+  }
+  return snippets;
+}
+
+/** The paths of what a text may take in. */
+function listWanted({ text, path, root = "" }: SourceFile, project: DocsProject | undefined): readonly string[] {
+  const named = [...listInclusions(text), ...listRawPaths(text)];
+  const included = named.flatMap((written) => listCandidates(written, path, root));
+  const parts = listPartPaths(text).flatMap((part) =>
+    listPartCandidates(part, path, { root, project: project?.folder }),
+  );
+  const { includes } = project ?? {};
+  if (includes === undefined) return [...included, ...parts];
+  const written = [...listIncludePaths(text, includes.style), ...(includes.appended ?? [])];
+  const expanded = written.flatMap((written) => listIncludeCandidates(written, path, includes));
+  return [...included, ...parts, ...expanded];
+}

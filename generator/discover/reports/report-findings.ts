@@ -1,0 +1,32 @@
+import { isUsageError } from "../../diagnostics/is-usage-error.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { LoadedPlugin } from "../../plugins/plugins.ts";
+import type { DiscoverOptions } from "../discover-options.ts";
+import type { Findings } from "../search-inputs.ts";
+import { reportCustomModels } from "./report-custom-models.ts";
+import { reportEmpty } from "./report-empty.ts";
+import { reportIdlePlugins } from "./report-idle-plugins.ts";
+import { reportLinks } from "./report-links.ts";
+import { reportMissing } from "./report-missing.ts";
+import { reportProject } from "./report-project.ts";
+import { reportRefused } from "./report-refused.ts";
+import { reportUnread } from "./report-unread.ts";
+
+/** Tells what of the inputs isn't read, although somebody might expect it to be. */
+export function reportFindings(
+  findings: Findings,
+  plugins: readonly LoadedPlugin[],
+  options: DiscoverOptions,
+  report: Report,
+): void {
+  const inputs = findings.inputs.map(({ input }) => input);
+  for (const found of findings.inputs) reportUnread(found, options, report);
+  for (const { layout } of inputs) reportProject(layout, options, report);
+  reportLinks(inputs, report);
+  reportCustomModels(inputs, options, report);
+  reportRefused(inputs, options, report);
+  reportMissing(options, findings, report);
+  reportIdlePlugins(plugins, findings, report);
+  // What has been said about how the folders were given is why nothing was found in them.
+  if (!report.diagnostics.some(isUsageError)) reportEmpty(findings, plugins, options, report);
+}

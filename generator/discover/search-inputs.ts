@@ -1,0 +1,64 @@
+import type { Report } from "../diagnostics/report.ts";
+import type { LoadedPlugin } from "../plugins/plugins.ts";
+import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
+import type { FoundFile, Input } from "./input.ts";
+import { isOfModel } from "./kinds/is-of-model.ts";
+import { findFiles } from "./model/find-files.ts";
+import { findPluginFiles } from "./model/find-plugin-files.ts";
+import type { FoundReferences } from "./model/find-references.ts";
+import { findPages } from "./pages/find-pages.ts";
+import type { FoundProse } from "./pages/find-prose.ts";
+
+/** What an input holds, before any of it is read. */
+export interface InputFindings {
+  readonly input: Input;
+  /** Of the model, and what plug-ins read. */
+  readonly files: readonly FoundFile[];
+  readonly pages: readonly FoundProse[];
+}
+
+/** What all inputs hold. */
+export interface Findings {
+  readonly inputs: readonly InputFindings[];
+  /** What is read of them, each file once, sorted by path. */
+  readonly files: readonly FoundFile[];
+  readonly prose: readonly FoundProse[];
+}
+
+/** Finds the files of inputs that are to be read, by names and by what lies around them. */
+export function searchInputs(
+  inputs: readonly Input[],
+  by: { readonly plugins: readonly LoadedPlugin[]; readonly references: FoundReferences },
+  options: DiscoverOptions & { readonly limits: DiscoverLimits },
+  report: Report,
+): Findings {
+  const found = inputs.map((input): InputFindings => {
+    const own = findPluginFiles(input, by.plugins, options.exclude);
+    const taken = new Set(own.map(({ path }) => path));
+    const others = findFiles(input, options, report).filter(({ path }) => !taken.has(path));
+    const files = [...own, ...others].filter(({ location }) => !by.references.hold(location, input.folder));
+    return { input, files, pages: findPages(input, files, options) };
+  });
+  const prose = found.flatMap(({ pages }) => pages);
+  const ofModel = listOnce(found);
+  // A file that belongs to the model is no page as well.
+  const paths = new Set(ofModel.map(({ path }) => path));
+  const ofPages = prose.flatMap(({ files }) => files).filter(({ path }) => !paths.has(path));
+  const files = [...ofModel, ...ofPages].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  return { inputs: found, files, prose };
+}
+
+/** An input within another one has files that the first of them has already. */
+function listOnce(found: readonly InputFindings[]): readonly FoundFile[] {
+  const known = new Set<string>();
+  return found.flatMap(({ files }) => {
+    const fresh = files.filter(({ location }) => !known.has(location));
+    for (const { location } of files) known.add(location);
+    return fresh;
+  });
+}
+
+/** Whether an input holds neither a part of a model nor a guide. */
+export function isEmpty({ files, pages }: InputFindings): boolean {
+  return !files.some(isOfModel) && !pages.some((prose) => prose.files.some(isOfModel));
+}
