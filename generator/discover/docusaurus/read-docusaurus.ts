@@ -2,18 +2,16 @@ import { join } from "node:path";
 import type { Redirect } from "../../catalogue/redirects.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import { diskTree, type FileTree } from "../files/file-tree.ts";
+import { openConfig } from "../guide-projects/open-config.ts";
 import { findQuoted, redirectAddresses } from "../guide-projects/project-redirects.ts";
-import { toBase, trimSlashes } from "../guide-projects/published-path.ts";
+import { toBase, toOrigin, trimSlashes } from "../guide-projects/published-address.ts";
 import type { DocusaurusProject } from "./docusaurus-project.ts";
 import { readStaticValue, type StaticValue } from "./read-static-value.ts";
-
-const largestConfig = 1_000_000;
 
 /** Reads the Docusaurus configuration at a path below a folder; it is never run. */
 export function readDocusaurus(input: string, file: string, tree: FileTree = diskTree): DocusaurusProject {
   const folder = folderOf(file);
-  const read = tree.read(join(input, file), largestConfig, 0);
-  const text = "failure" in read || read.size > largestConfig ? undefined : read.bytes.toString("utf8");
+  const text = openConfig(input, file, tree);
   const reading = text === undefined ? { failure: "it is too large or can't be opened" } : readStaticValue(file, text);
   const config: Place = "failure" in reading ? nowhere : toPlace(reading.value);
   const isThere = (path: string): boolean => tree.exists(join(input, path));
@@ -38,7 +36,7 @@ export function readDocusaurus(input: string, file: string, tree: FileTree = dis
     failure: "failure" in reading ? reading.failure : undefined,
     title: config.at("title").text(),
     tagline: config.at("tagline").text(),
-    url: /^https?:\/\/[^/\s?#]+(?=\/?$)/.exec(config.at("url").text() ?? "")?.[0],
+    url: toOrigin(config.at("url").text()),
     base: toBase(config.at("baseUrl").text() ?? "/"),
     route,
     docs: below(docsPath),

@@ -1,5 +1,7 @@
 import type { Redirect } from "../../catalogue/redirects.ts";
 import type { Span } from "../../catalogue/span.ts";
+import { toText } from "../../parse/json/get-value.ts";
+import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { toRedirect } from "../../parse/redirects/to-redirect.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 
@@ -8,6 +10,14 @@ export interface WrittenRedirect {
   readonly from: string;
   readonly to: string;
   readonly span: Span;
+}
+
+/** The redirects of an object whose keys are old addresses. */
+export function listWritten({ entries }: LocatedObject): readonly WrittenRedirect[] {
+  return [...entries.values()].flatMap(({ key: from, keySpan: span, value }) => {
+    const to = toText(value);
+    return to === undefined ? [] : [{ from, to, span }];
+  });
 }
 
 /** More are no list that somebody keeps. */

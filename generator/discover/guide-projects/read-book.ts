@@ -1,16 +1,17 @@
-import { join } from "node:path";
 import { parse, TomlError, type TomlTable, type TomlValue } from "smol-toml";
 import { createReport } from "../../diagnostics/report.ts";
 import { readSummary } from "../../markdown/read-summary.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
-import { getText } from "../../parse/json/get-value.ts";
+import { getObject, getText } from "../../parse/json/get-value.ts";
 import { readYaml } from "../../parse/sidebar/read-yaml.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { folderOf, joinPath, listForms } from "../../places/content-paths.ts";
-import { diskTree, type FileTree } from "../files/file-tree.ts";
-import { findQuoted, redirectBook, redirectFiles } from "./project-redirects.ts";
+import type { FileTree } from "../files/file-tree.ts";
+import { findQuoted, listWritten, redirectBook, redirectFiles } from "./project-redirects.ts";
 import type { ProjectSite } from "./project-site.ts";
-import { toBase } from "./published-path.ts";
+import { bookSummary, gitbookConfigs, mdbookConfig } from "./guide-project-marks.ts";
+import { openConfig } from "./open-config.ts";
+import { toBase } from "./published-address.ts";
 
 /** What is known of a book whose table of contents is a `SUMMARY.md`. */
 export interface BookProject extends ProjectSite {
@@ -34,18 +35,17 @@ type BookConfig = Partial<ProjectSite> & {
   readonly readme?: string | undefined;
 };
 
-const largestFile = 1_000_000;
 const deepest = 50;
 
 /** The book that a folder is: of mdBook, GitBook or HonKit; undefined where there is no table of contents to go by. */
-export function readBook(input: string, tree: FileTree = diskTree): BookProject | undefined {
-  const open = (path: string): string | undefined => openText(join(input, path), tree);
+export function readBook(input: string, tree: FileTree): BookProject | undefined {
+  const open = (path: string): string | undefined => openConfig(input, path, tree);
   for (const [file, read] of configs) {
     const text = open(file);
     const { name, root, summary: named, readme = "README.md", ...facts } = (text && read(text, file)) || unknownBook;
-    if (text === undefined && file !== summaryName) continue;
+    if (text === undefined && file !== bookSummary) continue;
     const docs = joinPath("", root);
-    const summary = docs === undefined ? undefined : joinPath(docs, named ?? summaryName);
+    const summary = docs === undefined ? undefined : joinPath(docs, named ?? bookSummary);
     const contents = summary === undefined ? undefined : open(summary);
     if (docs === undefined || summary === undefined || contents === undefined) continue;
     const pages = listPages(contents, summary);
@@ -70,8 +70,6 @@ export function readBook(input: string, tree: FileTree = diskTree): BookProject 
   return undefined;
 }
 
-const summaryName = "SUMMARY.md";
-const mdbookName = "book.toml";
 const gitBook = "a GitBook";
 const unknownBook: BookConfig = { name: gitBook, root: "" };
 
@@ -81,12 +79,10 @@ function isGitBook(name: string): boolean {
 
 /** Where such a configuration may be, the likeliest first; the table of contents alone is enough for a book. */
 const configs: ReadonlyMap<string, (text: string, file: string) => BookConfig> = new Map([
-  [mdbookName, readMdbook],
-  [".gitbook.yaml", readGitbook],
-  [".gitbook.yml", readGitbook],
-  // JSON is YAML.
-  ["book.json", readGitbook],
-  [summaryName, () => unknownBook],
+  [mdbookConfig, readMdbook],
+  // One of them is JSON, which is YAML.
+  ...gitbookConfigs.map((name) => [name, readGitbook] as const),
+  [bookSummary, () => unknownBook],
 ]);
 
 function readMdbook(text: string): BookConfig {
@@ -104,7 +100,7 @@ function readMdbook(text: string): BookConfig {
     includes: { style: "braces", bases: [] },
     redirects: redirectBook(
       Object.entries(find(html ?? {}, "redirect") ?? {}).flatMap(([from, to]) =>
-        typeof to === "string" ? [{ from, to, span: findQuoted(mdbookName, text, from) }] : [],
+        typeof to === "string" ? [{ from, to, span: findQuoted(mdbookConfig, text, from) }] : [],
       ),
     ),
     editUrl: /^(https?:\/\/[^\s{}?#]+?)\/*\{path\}$/.exec(edit ?? "")?.[1],
@@ -120,8 +116,7 @@ function findFormulas(top: TomlTable): ProjectSite["formulas"] {
 function readGitbook(text: string, file: string): BookConfig {
   const value = readYaml({ path: file, text }, createReport());
   const config: LocatedObject | undefined = value?.kind === "object" ? value : undefined;
-  const structure = config?.entries.get("structure")?.value;
-  const placed = structure?.kind === "object" ? structure : undefined;
+  const placed = getObject(config, "structure");
   return {
     name: gitBook,
     root: (config && getText(config, "root")) ?? "",
@@ -134,20 +129,9 @@ function readGitbook(text: string, file: string): BookConfig {
 }
 
 /** Old addresses, with the files of the pages that they lead to. */
-function findRedirects({ entries }: LocatedObject): ProjectSite["redirects"] {
-  const written = entries.get("redirects")?.value;
-  if (written?.kind !== "object") return undefined;
-  return redirectFiles(
-    [...written.entries.values()].flatMap(({ key: from, keySpan, value }) =>
-      value.kind === "scalar" && typeof value.value === "string" ? [{ from, to: value.value, span: keySpan }] : [],
-    ),
-  );
-}
-
-function openText(location: string, tree: FileTree): string | undefined {
-  if (!tree.exists(location)) return undefined;
-  const read = tree.read(location, largestFile, 0);
-  return "failure" in read || read.size > largestFile ? undefined : read.bytes.toString("utf8");
+function findRedirects(config: LocatedObject): ProjectSite["redirects"] {
+  const written = getObject(config, "redirects");
+  return written && redirectFiles(listWritten(written));
 }
 
 /** The Markdown files that a table of contents leads to, each once, however the letters of their names are composed. */

@@ -4,22 +4,17 @@ import { createReport } from "../../diagnostics/report.ts";
 import { getText } from "../../parse/json/get-value.ts";
 import { readYaml } from "../../parse/sidebar/read-yaml.ts";
 import { joinPath } from "../../places/content-paths.ts";
-import { diskTree, type FileTree } from "../files/file-tree.ts";
+import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
-import { toBase } from "./published-path.ts";
-import { hugoNames } from "./hugo-names.ts";
-
-const largestConfig = 1_000_000;
+import { splitAddress } from "./published-address.ts";
+import { hugoConfigs } from "./guide-project-marks.ts";
+import { openConfig } from "./open-config.ts";
 
 /** What the configuration of a Hugo project says; undefined where there is none, or no folder of pages. */
-export function readHugo(
-  input: string,
-  tree: FileTree = diskTree,
-): (ProjectSite & { readonly docs: string }) | undefined {
-  const file = hugoNames.find((name) => tree.exists(join(input, name)));
+export function readHugo(input: string, tree: FileTree): (ProjectSite & { readonly docs: string }) | undefined {
+  const file = hugoConfigs.find((name) => tree.exists(join(input, name)));
   if (file === undefined) return undefined;
-  const read = tree.read(join(input, file), largestConfig, 0);
-  const text = "failure" in read || read.size > largestConfig ? "" : read.bytes.toString("utf8");
+  const text = openConfig(input, file, tree) ?? "";
   const get = file.endsWith(".toml") ? readToml(text) : readOther(file, text);
   const address = get("baseURL") ?? get("baseurl");
   // Other tools have a `config.toml` as well.
@@ -27,13 +22,11 @@ export function readHugo(
   const docsPath = get("contentDir") ?? "content";
   const docs = joinPath("", docsPath);
   if (docs === undefined || docs === "" || !tree.exists(join(input, docs))) return undefined;
-  const [, origin, path = ""] = /^(https?:\/\/[^/\s?#]+)(?:\/([^\s?#]*))?$/.exec(address?.trim() ?? "") ?? [];
   return {
     file,
     folder: "",
     title: get("title"),
-    url: origin,
-    base: toBase(path),
+    ...splitAddress(address),
     route: "",
     docs,
     docsPath,

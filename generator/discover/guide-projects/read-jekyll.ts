@@ -1,15 +1,14 @@
 import { join } from "node:path";
-import { createReport } from "../../diagnostics/report.ts";
-import { getFlag, getObject, getText } from "../../parse/json/get-value.ts";
+import { getFlag, getObject, getText, toTexts } from "../../parse/json/get-value.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
-import { readYaml } from "../../parse/sidebar/read-yaml.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
-import { diskTree, type FileTree } from "../files/file-tree.ts";
+import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
-import { toBase, trimSlashes } from "./published-path.ts";
+import { toBase, toOrigin, trimSlashes } from "./published-address.ts";
 import type { PageCollection } from "../surroundings.ts";
-import { jekyllConfigs, jekyllFolders } from "./jekyll-folders.ts";
-import { isPicture } from "./is-picture.ts";
+import { findPicture } from "./find-picture.ts";
+import { jekyllConfigs } from "./guide-project-marks.ts";
+import { openYamlConfig } from "./open-config.ts";
 
 /** What the configuration of a Jekyll site says. */
 export interface JekyllProject extends ProjectSite {
@@ -20,62 +19,44 @@ export interface JekyllProject extends ProjectSite {
   readonly excluded: readonly string[];
 }
 
-const largestConfig = 1_000_000;
-
 /** Keys of other tools whose configuration has the same name. */
 const keysOfOthers = ["source_dir", "public_dir", "sphinx"];
 
 /** What the configuration of a Jekyll site says; undefined where there is none. */
-export function readJekyll(input: string, tree: FileTree = diskTree): JekyllProject | undefined {
-  const file = jekyllFolders
-    .flatMap((below) => jekyllConfigs.map((name) => below + name))
-    .find((path) => tree.exists(join(input, path)));
+export function readJekyll(input: string, tree: FileTree): JekyllProject | undefined {
+  const file = jekyllConfigs.find((path) => tree.exists(join(input, path)));
   const folder = folderOf(file ?? "");
   // A table of contents beside it says that it is a book of Jupyter.
   if (file === undefined || tree.exists(join(input, folder, "_toc.yml"))) return undefined;
-  const config = open(input, file, tree);
+  const config = openYamlConfig(input, file, tree);
   if (keysOfOthers.some((key) => config.entries.has(key))) return undefined;
   const text = (key: string): string | undefined => getText(config, key);
   const docsPath = text("source") ?? "";
   const docs = joinPath(folder, docsPath);
   if (docs === undefined || (docs !== "" && !tree.exists(join(input, docs)))) return undefined;
   const isThere = (path: string): boolean => tree.exists(join(input, docs, path));
-  const logo = joinPath(docs, trimSlashes(text("logo") ?? ""));
+  const logo = findPicture(input, joinPath(docs, trimSlashes(text("logo") ?? "")), tree);
   const posts = isThere("_posts") ? ["_posts"] : [];
   return {
     file,
     folder,
     title: text("title"),
     tagline: text("description"),
-    url: /^https?:\/\/[^/\s?#]+(?=\/?$)/.exec(text("url")?.trim() ?? "")?.[0],
+    url: toOrigin(text("url")),
     base: toBase(text("baseurl") ?? "/"),
     route: "",
     docs,
     docsPath,
-    logo: logo !== undefined && isPicture(logo) && tree.exists(join(input, logo)) ? { light: logo } : undefined,
+    logo: logo === undefined ? undefined : { light: logo },
     editUrl: findEditUrl(config, folder),
     links: listLinks(config),
     leftOut: posts.map((name) => (docs === "" ? name : `${docs}/${name}`)),
     collections: listCollections(config, docs),
     excluded: [
-      ...listTexts(config, "exclude"),
+      ...toTexts(config.entries.get("exclude")?.value),
       ...(["md", "html"].some((ending) => isThere(`index.${ending}`)) ? ["README.md"] : []),
     ],
   };
-}
-
-function open(input: string, file: string, tree: FileTree): LocatedObject {
-  const read = tree.read(join(input, file), largestConfig, 0);
-  const text = "failure" in read || read.size > largestConfig ? "" : read.bytes.toString("utf8");
-  const value = readYaml({ path: file, text }, createReport());
-  const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-  return value?.kind === "object" ? value : { kind: "object", entries: new Map(), span };
-}
-
-function listTexts(where: LocatedObject, key: string): readonly string[] {
-  const value = where.entries.get(key)?.value;
-  const items = value?.kind === "array" ? value.items : value === undefined ? [] : [value];
-  return items.flatMap((item) => (item.kind === "scalar" && typeof item.value === "string" ? [item.value] : []));
 }
 
 /** Collections without pages of their own are data for templates. What one is called is for the theme to say. */
@@ -103,7 +84,7 @@ function listCollections(config: LocatedObject, docs: string): JekyllProject["co
 function listLinks(config: LocatedObject): ProjectSite["links"] {
   const links = getObject(config, "aux_links");
   return [...(links?.entries.keys() ?? [])].flatMap((label) => {
-    const [address = ""] = links === undefined ? [] : listTexts(links, label);
+    const [address = ""] = links === undefined ? [] : toTexts(links.entries.get(label)?.value);
     const href = address.startsWith("//") ? `https:${address}` : address;
     return /^https?:\/\/[^\s"<>]+$/.test(href) ? [{ label, href, place: "bar" as const }] : [];
   });

@@ -1,14 +1,13 @@
 import { join } from "node:path";
-import { createReport } from "../../diagnostics/report.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
-import { getText } from "../../parse/json/get-value.ts";
-import { readYaml } from "../../parse/sidebar/read-yaml.ts";
-import { diskTree, type FileTree } from "../files/file-tree.ts";
-import { redirectFiles } from "./project-redirects.ts";
+import { getObject, getText, toText, toTexts } from "../../parse/json/get-value.ts";
+import type { FileTree } from "../files/file-tree.ts";
+import { listWritten, redirectFiles } from "./project-redirects.ts";
 import type { ProjectSite } from "./project-site.ts";
-import { toBase } from "./published-path.ts";
-import { isPicture } from "./is-picture.ts";
+import { findPicture } from "./find-picture.ts";
+import { openYamlConfig } from "./open-config.ts";
+import { splitAddress } from "./published-address.ts";
 
 /** What the configuration of a MkDocs project says. */
 export interface MkdocsProject extends ProjectSite {
@@ -18,30 +17,26 @@ export interface MkdocsProject extends ProjectSite {
   readonly unpublished: string;
 }
 
-const largestConfig = 1_000_000;
-
 /** Reads the MkDocs configuration at a path below a folder. What is wrong with it is reported where its `nav` is read. */
-export function readMkdocs(input: string, file: string, tree: FileTree = diskTree): MkdocsProject {
-  const config = openConfig(input, file, tree);
+export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsProject {
+  const config = openInherited(input, file, tree);
   const text = (key: string): string | undefined => getText(config, key);
   const docsPath = text("docs_dir") ?? "docs";
   const docs = joinPath("", docsPath);
-  const [, origin, path = ""] = /^(https?:\/\/[^/\s?#]+)(?:\/([^\s?#]*))?$/.exec(text("site_url")?.trim() ?? "") ?? [];
   const extensions = listExtensions(config);
   const nav = config.entries.get("nav")?.value;
-  const theme = config.entries.get("theme")?.value;
-  const logo = theme?.kind === "object" ? joinPath(docs ?? "", getText(theme, "logo") ?? "") : undefined;
+  const theme = getObject(config, "theme");
+  const logo = findPicture(input, theme && joinPath(docs ?? "", getText(theme, "logo") ?? ""), tree);
   return {
     file,
     folder: "",
     title: text("site_name"),
     tagline: text("site_description"),
-    url: origin,
-    base: toBase(path),
+    ...splitAddress(text("site_url")),
     route: "",
     docs,
     docsPath,
-    logo: logo !== undefined && isPicture(logo) && tree.exists(join(input, logo)) ? { light: logo } : undefined,
+    logo: logo === undefined ? undefined : { light: logo },
     editUrl: findEditUrl(text("repo_url"), text("edit_uri"), docsPath),
     links: [],
     leftOut: [],
@@ -58,18 +53,12 @@ export function readMkdocs(input: string, file: string, tree: FileTree = diskTre
 const mostInherited = 10;
 
 /** The configuration with what it inherits: of objects each entry by itself, of everything else what was written last. */
-function openConfig(input: string, file: string, tree: FileTree, depth = 0): LocatedObject {
-  const read = tree.read(join(input, file), largestConfig, 0);
-  const isReadable = !("failure" in read) && read.size <= largestConfig;
-  const value: LocatedJson | undefined = isReadable
-    ? readYaml({ path: file, text: read.bytes.toString("utf8") }, createReport())
-    : undefined;
-  const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-  const own: LocatedObject = value?.kind === "object" ? value : { kind: "object", entries: new Map(), span };
+function openInherited(input: string, file: string, tree: FileTree, depth = 0): LocatedObject {
+  const own = openYamlConfig(input, file, tree);
   const written = getText(own, "INHERIT");
   const parent = written === undefined ? undefined : joinPath(folderOf(file), written);
   if (parent === undefined || depth >= mostInherited || !tree.exists(join(input, parent))) return own;
-  return inherit(own, openConfig(input, parent, tree, depth + 1));
+  return inherit(own, openInherited(input, parent, tree, depth + 1));
 }
 
 function inherit(own: LocatedObject, parent: LocatedObject): LocatedObject {
@@ -89,7 +78,8 @@ function listExtensions(config: LocatedObject): ReadonlyMap<string, LocatedJson 
   return new Map(
     items.flatMap((item): readonly (readonly [string, LocatedJson | undefined])[] => {
       if (item.kind === "object") return [...item.entries].map(([name, { value }]) => [name, value]);
-      return item.kind === "scalar" && typeof item.value === "string" ? [[item.value, undefined]] : [];
+      const name = toText(item);
+      return name === undefined ? [] : [[name, undefined]];
     }),
   );
 }
@@ -99,15 +89,10 @@ function findRedirects(config: LocatedObject): ProjectSite["redirects"] {
   const plugins = config.entries.get("plugins")?.value;
   const items = plugins?.kind === "array" ? plugins.items : plugins === undefined ? [] : [plugins];
   const maps = items.flatMap((item) => {
-    const options = item.kind === "object" ? item.entries.get("redirects")?.value : undefined;
-    const map = options?.kind === "object" ? options.entries.get("redirect_maps")?.value : undefined;
-    return map?.kind === "object" ? [...map.entries.values()] : [];
+    const options = item.kind === "object" ? getObject(item, "redirects") : undefined;
+    return getObject(options, "redirect_maps") ?? [];
   });
-  return redirectFiles(
-    maps.flatMap(({ key: from, keySpan: span, value }) =>
-      value.kind === "scalar" && typeof value.value === "string" ? [{ from, to: value.value, span }] : [],
-    ),
-  );
+  return redirectFiles(maps.flatMap(listWritten));
 }
 
 const formulaExtensions = ["pymdownx.arithmatex", "mdx_math", "markdown_katex"];
@@ -119,11 +104,8 @@ function findIncludes(
 ): ProjectSite["includes"] {
   if (!extensions.has("pymdownx.snippets")) return undefined;
   const options = extensions.get("pymdownx.snippets");
-  const list = (key: string): readonly string[] => {
-    const written = options?.kind === "object" ? options.entries.get(key)?.value : undefined;
-    const items = written?.kind === "array" ? written.items : written === undefined ? [] : [written];
-    return items.flatMap((item) => (item.kind === "scalar" && typeof item.value === "string" ? [item.value] : []));
-  };
+  const list = (key: string): readonly string[] =>
+    options?.kind === "object" ? toTexts(options.entries.get(key)?.value) : [];
   const bases = list("base_path").flatMap((written) => {
     const path = written.replace(/^\$docs_dir(?=\/|$)/, docs ?? "").replace(/^\$config_dir(?=\/|$)/, "");
     return joinPath("", path) ?? [];

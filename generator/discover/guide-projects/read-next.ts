@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { joinPath } from "../../places/content-paths.ts";
-import { diskTree, type FileTree } from "../files/file-tree.ts";
+import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
-import { nextConfigs, nextFolders } from "./next-folders.ts";
+import { nextConfigs, nextFolders } from "./guide-project-marks.ts";
+import { openConfig } from "./open-config.ts";
 
 /** Guides that a site of Next.js publishes by Nextra or Fumadocs. */
 export interface NextProject extends ProjectSite {
@@ -10,7 +11,6 @@ export interface NextProject extends ProjectSite {
   readonly docs: string;
 }
 
-const largestFile = 1_000_000;
 /** Where each tool has its pages, the likeliest first. */
 const folders = {
   Nextra: ["content", "src/content", "pages", "src/pages"],
@@ -19,17 +19,17 @@ const folders = {
 const themes = ["theme.config.tsx", "theme.config.jsx", "theme.config.ts", "theme.config.js", "app/layout.tsx"];
 
 /** What tells of a project of Nextra or Fumadocs; undefined where there is none. Their settings are code, of which only addresses are looked for. */
-export function readNext(input: string, tree: FileTree = diskTree): NextProject | undefined {
+export function readNext(input: string, tree: FileTree): NextProject | undefined {
   for (const below of nextFolders) {
     const name = nextConfigs.find((config) => tree.exists(join(input, below + config)));
-    const text = name === undefined ? "" : openText(join(input, below + name), tree);
+    const text = name === undefined ? "" : (openConfig(input, below + name, tree) ?? "");
     const isFumadocs = ["ts", "mts", "js", "mjs"].some((one) =>
       tree.exists(join(input, `${below}source.config.${one}`)),
     );
     const tool = isFumadocs ? "Fumadocs" : /["']nextra["']/.test(text) ? "Nextra" : undefined;
     const path = tool && folders[tool].find((one) => tree.exists(join(input, below + one)));
     if (tool === undefined || path === undefined || name === undefined) continue;
-    const theme = themes.map((one) => openText(join(input, below + one), tree)).join("\n");
+    const theme = themes.map((one) => openConfig(input, below + one, tree) ?? "").join("\n");
     const [, edited] = /\bdocsRepositoryBase\s*[:=]\s*\{?\s*["'](https?:\/\/[^"'\s{}?#]+?)\/*["']/.exec(theme) ?? [];
     const docs = joinPath("", below + path) ?? path;
     return {
@@ -46,10 +46,4 @@ export function readNext(input: string, tree: FileTree = diskTree): NextProject 
     };
   }
   return undefined;
-}
-
-function openText(location: string, tree: FileTree): string {
-  if (!tree.exists(location)) return "";
-  const read = tree.read(location, largestFile, 0);
-  return "failure" in read || read.size > largestFile ? "" : read.bytes.toString("utf8");
 }

@@ -1,4 +1,4 @@
-import fastGlob from "fast-glob";
+import { globFolder } from "../files/glob-folder.ts";
 import type { DocusaurusProject } from "../docusaurus/docusaurus-project.ts";
 import { genericLayout } from "./generic-layout.ts";
 import type { Layout, ProseLayout } from "./layout.ts";
@@ -19,7 +19,7 @@ function createProse(
   { folder, sidebar, statics, route, formulas, redirects }: DocusaurusProject,
   docs: string,
 ): ProseLayout {
-  const below = docs === "" ? "" : `${fastGlob.escapePath(docs)}/`;
+  const below = globFolder(docs);
   const top = folder === "" ? "" : `${folder}/`;
   const usual = sidebarExtensions.map((extension) => `${top}sidebars.${extension}`);
   return {

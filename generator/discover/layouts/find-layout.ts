@@ -6,11 +6,7 @@ import { diskTree, type FileTree } from "../files/file-tree.ts";
 import { findDocusaurus } from "../docusaurus/find-docusaurus.ts";
 import { createDocusaurusLayout } from "./docusaurus-layout.ts";
 import { genericLayout } from "./generic-layout.ts";
-import { hugoNames } from "../guide-projects/hugo-names.ts";
-import { jekyllConfigs, jekyllFolders } from "../guide-projects/jekyll-folders.ts";
-import { nextConfigs, nextFolders } from "../guide-projects/next-folders.ts";
-import { sphinxConfig, sphinxFolders } from "../guide-projects/sphinx-folders.ts";
-import { starlightFolders, starlightPages } from "../guide-projects/starlight-folders.ts";
+import { guideProjectMarks } from "../guide-projects/guide-project-marks.ts";
 import type { Layout } from "./layout.ts";
 
 /** The special layouts, the most particular first. */
@@ -29,24 +25,7 @@ export async function findLayout(folder: string, tree: FileTree = diskTree): Pro
 
 /** The project of another tool. What reads it is only loaded where there may be one. */
 async function findOther(folder: string, tree: FileTree): Promise<Layout | undefined> {
-  if (!marksOfOthers.some((name) => tree.exists(join(folder, name)))) return undefined;
+  if (!guideProjectMarks.some((name) => tree.exists(join(folder, name)))) return undefined;
   const { findGuideProject } = await import("./guide-project-layout.ts");
   return findGuideProject(folder, tree);
 }
-
-const marksOfOthers = [
-  "mkdocs.yml",
-  "mkdocs.yaml",
-  "book.toml",
-  ".gitbook.yaml",
-  ".gitbook.yml",
-  "book.json",
-  "SUMMARY.md",
-  ...["", "docs/", "website/", "documentation/", "site/"].map((below) => `${below}.vitepress`),
-  ...starlightFolders.map((below) => `${below}${starlightPages}`),
-  ...nextFolders.flatMap((below) => nextConfigs.map((config) => below + config)),
-  ...["docs.json", "mint.json", "docs/docs.json", "docs/mint.json"],
-  ...hugoNames,
-  ...sphinxFolders.map((below) => below + sphinxConfig),
-  ...jekyllFolders.flatMap((below) => jekyllConfigs.map((config) => below + config)),
-];

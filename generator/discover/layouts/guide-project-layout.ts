@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
+import { globFolder } from "../files/glob-folder.ts";
 import type { FileTree } from "../files/file-tree.ts";
+import { bookSummary, mkdocsConfigs } from "../guide-projects/guide-project-marks.ts";
 import { type BookProject, readBook } from "../guide-projects/read-book.ts";
 import { type MkdocsProject, readMkdocs } from "../guide-projects/read-mkdocs.ts";
 import { readHugo } from "../guide-projects/read-hugo.ts";
@@ -16,14 +18,12 @@ import { findNextLayout } from "./next-layout.ts";
 import { findSphinxLayout } from "./sphinx-layout.ts";
 import { findStarlightLayout } from "./starlight-layout.ts";
 
-const mkdocsNames = ["mkdocs.yml", "mkdocs.yaml"];
-
 /**
  * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx or Jekyll publishes, with whatever of a model is beside them. Only
  * its top is looked at: a configuration further down is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
-  const mkdocs = mkdocsNames.find((name) => tree.exists(join(folder, name)));
+  const mkdocs = mkdocsConfigs.find((name) => tree.exists(join(folder, name)));
   const project = mkdocs === undefined ? readBook(folder, tree) : readMkdocs(folder, mkdocs, tree);
   if (project === undefined) return findOfSite(folder, tree);
   if (isOurs(project, folder, tree)) return undefined;
@@ -52,7 +52,7 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
   }
   if (isOurs(project, folder, tree)) return undefined;
   const { docs, file } = project;
-  const below = docs === "" ? "" : `${fastGlob.escapePath(docs)}/`;
+  const below = globFolder(docs);
   // What Mintlify has in this folder is taken into pages; the folder of VitePress's pictures is that of its documents.
   const excluded = vitepress?.excluded ?? ["snippets/**"];
   const prose = createGuideProse(project, docs);
@@ -85,7 +85,7 @@ function createMkdocsLayout(project: MkdocsProject): Layout {
   const layout = { ...genericLayout, name: "a MkDocs project", project };
   if (docs === undefined) return { ...layout, prose: undefined };
   const top = docs === "" ? "" : `${docs}/`;
-  const below = docs === "" ? "" : `${fastGlob.escapePath(docs)}/`;
+  const below = globFolder(docs);
   return {
     ...layout,
     prose: {
@@ -94,7 +94,7 @@ function createMkdocsLayout(project: MkdocsProject): Layout {
       unpublished: { folder: docs, text: unpublished },
       categories: [`${below}**/.pages`, `${below}**/.nav.{yml,yaml}`],
       // With a plug-in, a table of contents in Markdown stands in for a `nav` that isn't there.
-      sidebars: nav !== undefined ? [nav] : [`${top}SUMMARY.md`, file],
+      sidebars: nav !== undefined ? [nav] : [top + bookSummary, file],
     },
   };
 }

@@ -1,4 +1,4 @@
-import fastGlob from "fast-glob";
+import { globFolder } from "../files/glob-folder.ts";
 import type { readHugo } from "../guide-projects/read-hugo.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
 import { genericLayout } from "./generic-layout.ts";
@@ -14,7 +14,7 @@ export function createHugoLayout(project: ReturnType<typeof readHugo>): Layout |
     project,
     prose: {
       ...prose,
-      files: [`${fastGlob.escapePath(project.docs)}/**/*.md`],
+      files: [`${globFolder(project.docs)}**/*.md`],
       sidebars: [],
       project: prose.project && { ...prose.project, statics: ["static", "assets"] },
     },

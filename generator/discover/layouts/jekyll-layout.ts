@@ -1,4 +1,4 @@
-import fastGlob from "fast-glob";
+import { globFolder } from "../files/glob-folder.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { readJekyll } from "../guide-projects/read-jekyll.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
@@ -11,8 +11,8 @@ export function findJekyllLayout(folder: string, tree: FileTree): Layout | undef
   if (project === undefined) return undefined;
   const { docs, collections, excluded } = project;
   const prose = createGuideProse(project, docs);
-  const below = docs === "" ? "" : `${fastGlob.escapePath(docs)}/`;
-  const own = [...collections.keys()].map((path) => `${fastGlob.escapePath(path)}/**/*.md`);
+  const below = globFolder(docs);
+  const own = [...collections.keys()].map((path) => `${globFolder(path)}**/*.md`);
   return {
     ...genericLayout,
     name: "a Jekyll site",

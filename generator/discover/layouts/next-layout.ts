@@ -1,4 +1,4 @@
-import fastGlob from "fast-glob";
+import { globFolder } from "../files/glob-folder.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { readNext } from "../guide-projects/read-next.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
@@ -10,16 +10,16 @@ export function findNextLayout(folder: string, tree: FileTree): Layout | undefin
   const project = readNext(folder, tree);
   if (project === undefined) return undefined;
   const prose = createGuideProse(project, project.docs);
-  const below = fastGlob.escapePath(project.docs);
+  const below = globFolder(project.docs);
   return {
     ...genericLayout,
     name: `a ${project.tool} project`,
     project,
     prose: {
       ...prose,
-      files: [`${below}/**/*.{md,mdx}`],
-      exclude: [`${below}/**/_*.{md,mdx}`, `${below}/{404,500}.{md,mdx}`],
-      categories: [`${below}/**/${project.tool === "Nextra" ? "_meta.{json,js,jsx,ts,tsx}" : "meta.json"}`],
+      files: [`${below}**/*.{md,mdx}`],
+      exclude: [`${below}**/_*.{md,mdx}`, `${below}{404,500}.{md,mdx}`],
+      categories: [`${below}**/${project.tool === "Nextra" ? "_meta.{json,js,jsx,ts,tsx}" : "meta.json"}`],
       sidebars: [],
       project: prose.project && {
         ...prose.project,

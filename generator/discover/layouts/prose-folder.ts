@@ -1,4 +1,4 @@
-import fastGlob from "fast-glob";
+import { globFolder } from "../files/glob-folder.ts";
 import type { ProseLayout } from "./layout.ts";
 
 const sidebarNames = ["sidebar", "sidebars"];
@@ -12,7 +12,7 @@ export const sidebarsBeside: readonly string[] = ["js", "json", "cjs", "mjs"].ma
 /** A folder below an input, `.` for the input itself, that holds Markdown pages, a sidebar and what they refer to. */
 export function proseFolder(folder: string, surroundings?: readonly string[]): ProseLayout {
   const root = folder.replace(/^(?:\.\/)+|^\.$|\/+$/g, "");
-  const below = root === "" ? "" : `${fastGlob.escapePath(root)}/`;
+  const below = globFolder(root);
   return {
     root,
     files: [`${below}**/*.{md,mdx}`],

@@ -1,4 +1,4 @@
-import fastGlob from "fast-glob";
+import { globFolder } from "../files/glob-folder.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { readSphinx } from "../guide-projects/read-sphinx.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
@@ -11,7 +11,7 @@ export function findSphinxLayout(folder: string, tree: FileTree): Layout | undef
   if (project === undefined) return undefined;
   const { docs, excluded } = project;
   const prose = createGuideProse(project, docs);
-  const below = docs === "" ? "" : `${fastGlob.escapePath(docs)}/`;
+  const below = globFolder(docs);
   return {
     ...genericLayout,
     name: "a Sphinx project",

@@ -1,4 +1,4 @@
-import fastGlob from "fast-glob";
+import { globFolder } from "../files/glob-folder.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { readStarlight } from "../guide-projects/read-starlight.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
@@ -11,15 +11,15 @@ export function findStarlightLayout(folder: string, tree: FileTree): Layout | un
   if (project === undefined) return undefined;
   const { docs, file } = project;
   const prose = createGuideProse(project, docs);
-  const below = fastGlob.escapePath(docs);
+  const below = globFolder(docs);
   return {
     ...genericLayout,
     name: "a Starlight project",
     project,
     prose: {
       ...prose,
-      files: [`${below}/**/*.{md,mdx}`],
-      exclude: [`${below}/**/_*/**`],
+      files: [`${below}**/*.{md,mdx}`],
+      exclude: [`${below}**/_*/**`],
       sidebars: [file],
       project: prose.project && {
         ...prose.project,

@@ -1,4 +1,4 @@
-import fastGlob from "fast-glob";
+import { globFolder } from "../files/glob-folder.ts";
 import type { Listing } from "../files/list-files.ts";
 
 /** Packages that hold tests, examples or scripts of a project and are no library. */
@@ -31,7 +31,7 @@ function findProjects(depth: string, listing: Listing): readonly string[] {
 
 /** Those at the top of a project or below its `src`. */
 function findIn(folder: string, listing: Listing): readonly string[] {
-  const below = folder === "" ? "" : `${fastGlob.escapePath(folder.slice(0, -1))}/`;
+  const below = globFolder(folder.slice(0, -1));
   const inits = listing.dropIgnored(listing.find([`${below}*/__init__.py`, `${below}src/*/__init__.py`]));
   const names = inits.map((path) => path.split("/").at(-2) ?? "").filter((name) => !beside.has(name));
   return [...new Set(names)].toSorted();

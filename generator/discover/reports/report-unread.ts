@@ -1,4 +1,4 @@
-import fastGlob from "fast-glob";
+import { globFolder } from "../files/glob-folder.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { formatCount } from "../../diagnostics/print/print-summary.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -54,7 +54,7 @@ function reportUnreadMarkup(
   if (layout !== genericLayout && layout.project === undefined) return;
   const roots = pages.length === 0 ? [docsFolder] : pages.map(({ root }) => root.slice(prefix.length));
   for (const folder of new Set(roots)) {
-    const below = folder === "" ? "" : `${fastGlob.escapePath(folder)}/`;
+    const below = globFolder(folder);
     const found = markupEndings.map((ending) => ({
       ending,
       paths: listing.dropIgnored(listing.find([`${below}**/*.${ending}`], exclude)),

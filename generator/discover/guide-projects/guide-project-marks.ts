@@ -1,0 +1,68 @@
+/*
+ * Where the configurations of tools that publish guides are, below an input, the likeliest first. They are looked for in
+ * every input, so that nothing is loaded that reads them where there are none.
+ */
+
+/** Of MkDocs. */
+export const mkdocsConfigs: readonly string[] = ["mkdocs.yml", "mkdocs.yaml"];
+
+/** Of mdBook. */
+export const mdbookConfig = "book.toml";
+
+/** Of GitBook and HonKit. */
+export const gitbookConfigs: readonly string[] = [".gitbook.yaml", ".gitbook.yml", "book.json"];
+
+/** The table of contents of a book, which is enough for one. */
+export const bookSummary = "SUMMARY.md";
+
+/** Folders in which a repository keeps documents for VitePress. */
+export const vitepressFolders: readonly string[] = ["", "docs/", "website/", "documentation/", "site/"];
+
+/** Where the configuration of VitePress is below such a folder. */
+export const vitepressSettings = ".vitepress";
+
+/** Folders in which a repository keeps a project of Starlight. */
+export const starlightFolders: readonly string[] = ["", "docs/", "website/", "documentation/", "site/", "www/"];
+
+/** Where the pages of Starlight are below such a folder. */
+export const starlightPages = "src/content/docs";
+
+/** Folders in which a repository keeps a site of Next.js for its documents. */
+export const nextFolders: readonly string[] = ["", "docs/", "website/", "site/", "www/"];
+
+/** What the configuration of Next.js is called. */
+export const nextConfigs: readonly string[] = ["mjs", "js", "ts", "cjs"].map((extension) => `next.config.${extension}`);
+
+/** Of Mintlify. */
+export const mintlifyConfigs: readonly string[] = ["docs.json", "mint.json", "docs/docs.json", "docs/mint.json"];
+
+/** Of Hugo. */
+export const hugoConfigs: readonly string[] = [
+  ...["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"],
+  ...["config/_default/hugo.toml", "config/_default/hugo.yaml", "config/_default/config.toml", "config.toml"],
+];
+
+/** Of Sphinx. */
+export const sphinxConfigs: readonly string[] = [
+  ...["", "docs/", "docs/source/", "docs/src/", "doc/", "doc/source/", "source/", "docsrc/", "documentation/"],
+].map((below) => `${below}conf.py`);
+
+/** Of Jekyll. */
+export const jekyllConfigs: readonly string[] = ["", "docs/", "website/", "site/"].flatMap((below) =>
+  ["_config.yml", "_config.yaml"].map((name) => below + name),
+);
+
+/** Files and folders one of which is in every input that is a project of guides, but for those of Docusaurus. */
+export const guideProjectMarks: readonly string[] = [
+  ...mkdocsConfigs,
+  mdbookConfig,
+  ...gitbookConfigs,
+  bookSummary,
+  ...vitepressFolders.map((below) => below + vitepressSettings),
+  ...starlightFolders.map((below) => below + starlightPages),
+  ...nextFolders.flatMap((below) => nextConfigs.map((config) => below + config)),
+  ...mintlifyConfigs,
+  ...hugoConfigs,
+  ...sphinxConfigs,
+  ...jekyllConfigs,
+];

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { createReport } from "../../diagnostics/report.ts";
+import type { LocatedObject } from "../../parse/json/located-json.ts";
+import { readYaml } from "../../parse/sidebar/read-yaml.ts";
+import type { FileTree } from "../files/file-tree.ts";
+
+/** No configuration that somebody keeps comes near. */
+const largestConfig = 1_000_000;
+
+/** The text of a configuration, by its path below an input; undefined where there is none, or none that can be read. */
+export function openConfig(input: string, file: string, tree: FileTree): string | undefined {
+  const read = tree.read(join(input, file), largestConfig, 0);
+  return "failure" in read || read.size > largestConfig ? undefined : read.bytes.toString("utf8");
+}
+
+/** The object that a configuration in YAML is; an empty one where it is none. What is wrong with it is told elsewhere. */
+export function openYamlConfig(input: string, file: string, tree: FileTree): LocatedObject {
+  const text = openConfig(input, file, tree);
+  const value = text === undefined ? undefined : readYaml({ path: file, text }, createReport());
+  const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  return value?.kind === "object" ? value : { kind: "object", entries: new Map(), span };
+}
