@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Span } from "../catalogue/span.ts";
 
@@ -34,7 +35,7 @@ export function* listAnnotated(
       if (includedFrom !== undefined) continue;
       for (const annotation of names) {
         for (const [path, value] of listObjects(annotation, annotations[annotation])) {
-          if (isObject(value)) yield { annotation, path, value, on: `${schema.name}.${name}`, nameSpan };
+          if (isJsonObject(value)) yield { annotation, path, value, on: `${schema.name}.${name}`, nameSpan };
         }
       }
     }
@@ -46,11 +47,7 @@ function listObjects(
   name: string,
   annotation: JsonValue | undefined,
 ): readonly (readonly [path: readonly string[], value: JsonValue | undefined])[] {
-  if (!isObject(annotation)) return [];
+  if (!isJsonObject(annotation)) return [];
   const paths = Object.entries(annotation).filter(([key]) => key.startsWith("/"));
   return paths.length === 0 ? [[[name], annotation]] : paths.map(([key, value]) => [[name, key], value]);
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@ import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { parseYamlDocument } from "../places/parse-yaml-document.ts";
+import { startOfFile } from "../places/start-of-file.ts";
 import { createYamlSpans } from "../places/yaml-spans.ts";
 
 /** Finds the place of a key (`part: "key"`) or of its value in the config file. */
@@ -10,7 +11,7 @@ export type Locate = (path: readonly PropertyKey[], part: "key" | "value") => Sp
 
 /** Values of a module may come from anywhere; its first line stands for them. */
 export function locateInModule(file: string): Locate {
-  return () => ({ file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 });
+  return () => startOfFile(file);
 }
 
 /** The value of a YAML or JSON text (JSON is YAML) and the places in it; undefined when it is not well-formed. */

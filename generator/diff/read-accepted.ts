@@ -7,6 +7,7 @@ import type { Report } from "../diagnostics/report.ts";
 import { describeFailure } from "../discover/files/read-bytes.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { parseYamlDocument } from "../places/parse-yaml-document.ts";
+import { startOfFile } from "../places/start-of-file.ts";
 import { createYamlSpans } from "../places/yaml-spans.ts";
 import type { Acceptance } from "./gate.ts";
 
@@ -31,7 +32,7 @@ export async function readAccepted(path: string, report: Report): Promise<readon
   try {
     text = dropByteOrderMark(await readFile(path, "utf8"));
   } catch (error) {
-    const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+    const span = startOfFile(file);
     report.add(compareCodes.malformedAccepted({ problem: describeFailure(error) }), span);
     return undefined;
   }

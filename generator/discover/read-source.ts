@@ -5,6 +5,7 @@ import { decodeFile } from "./files/decode-file.ts";
 import type { DiscoverLimits } from "./discover-options.ts";
 import type { FileTree } from "./files/file-tree.ts";
 import type { FoundFile } from "./input.ts";
+import { startOfFile } from "../places/start-of-file.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** What is read goes into `texts`, with what can't be read. */
@@ -21,7 +22,7 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   const { path } = file;
   const kind = file.kind ?? classifyFile(path);
   if (kind === undefined) return undefined;
-  const start = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const start = startOfFile(path);
   const read = tree.read(file.location, limits.fileSize);
   if ("failure" in read) {
     report.add(discoverCodes.unreadableFile({ reason: read.failure }), start);

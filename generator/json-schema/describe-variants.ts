@@ -1,7 +1,8 @@
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonValue } from "../catalogue/json.ts";
 import { printJson } from "../print/print-json.ts";
 import { schemaExtras } from "./schema-extras.ts";
-import { isObject, listOf, type SchemaPlace, type SchemaVariant } from "./schema-variants.ts";
+import { listOf, type SchemaPlace, type SchemaVariant } from "./schema-variants.ts";
 
 /** What the shapes of an option say about its value, in words. */
 export interface ValueDescription {
@@ -142,8 +143,9 @@ function tellApart({ keywords, items, values }: SchemaVariant, expand: Expand): 
   const inside = items ?? values;
   const all = [keywords, ...(inside === undefined ? [] : expand(inside).map((variant) => variant.keywords))];
   return all.flatMap(({ discriminator }) => {
-    const mapping = isObject(discriminator) ? discriminator["mapping"] : undefined;
-    if (!isObject(discriminator) || typeof discriminator["propertyName"] !== "string" || !isObject(mapping)) return [];
+    const mapping = isJsonObject(discriminator) ? discriminator["mapping"] : undefined;
+    if (!isJsonObject(discriminator) || typeof discriminator["propertyName"] !== "string" || !isJsonObject(mapping))
+      return [];
     const told = Object.entries(mapping).map(
       ([tag, target]) => `${JSON.stringify(tag)} is ${/[^/#]*$/.exec(String(target))?.[0]}`,
     );

@@ -1,4 +1,5 @@
 import type { IngestionOption } from "../catalogue/ingestion.ts";
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonValue } from "../catalogue/json.ts";
 import type { Span } from "../catalogue/span.ts";
 import { ingestionCodes } from "../diagnostics/codes/ingestion.ts";
@@ -8,7 +9,6 @@ import { describeVariants } from "./describe-variants.ts";
 import { schemaExtras } from "./schema-extras.ts";
 import {
   createVariantReader,
-  isObject,
   listOf,
   type OpenReferences,
   type Pointer,
@@ -203,7 +203,7 @@ function findKeyword(
   keyword: string,
 ): JsonValue | undefined {
   for (const { schema } of places) {
-    if (isObject(schema) && schema[keyword] !== undefined) return schema[keyword];
+    if (isJsonObject(schema) && schema[keyword] !== undefined) return schema[keyword];
   }
   return variants.find(({ keywords }) => keywords[keyword] !== undefined)?.keywords[keyword];
 }

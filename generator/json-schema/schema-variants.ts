@@ -1,3 +1,4 @@
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import { decodeWritten } from "../places/decode-written.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 
@@ -61,7 +62,7 @@ export function createVariantReader(
 
   function expand(place: SchemaPlace, open: OpenReferences): readonly SchemaVariant[] {
     const { schema, pointer } = place;
-    if (!isObject(schema)) return [emptyVariant];
+    if (!isJsonObject(schema)) return [emptyVariant];
     let variants: readonly SchemaVariant[] = [toVariant(schema, pointer)];
     const reference = schema["$ref"];
     if (typeof reference === "string") variants = join(variants, follow(reference, place, open));
@@ -86,7 +87,7 @@ export function createVariantReader(
       onMissing(reference, place);
       return [emptyVariant];
     }
-    const title = isObject(target.schema) ? target.schema["title"] : undefined;
+    const title = isJsonObject(target.schema) ? target.schema["title"] : undefined;
     const name = typeof title === "string" ? title : String(target.pointer.at(-1) ?? "");
     return expand(target, new Set([...open.keys(), reference])).map((variant) => ({
       ...variant,
@@ -105,7 +106,7 @@ function toVariant(schema: JsonObject, pointer: Pointer): SchemaVariant {
   for (const key of Object.keys(schema)) if (!combiners.has(key)) keywords[key] = schema[key] ?? null;
   const properties = new Map<string, SchemaPlace>();
   const declared = schema["properties"];
-  if (isObject(declared)) {
+  if (isJsonObject(declared)) {
     for (const [name, property] of Object.entries(declared)) {
       properties.set(name, { schema: property, pointer: [...pointer, "properties", name] });
     }
@@ -121,7 +122,9 @@ function toVariant(schema: JsonObject, pointer: Pointer): SchemaVariant {
 
 function toPlace(of: JsonObject, keyword: string, pointer: Pointer): SchemaPlace | undefined {
   const schema = of[keyword];
-  return isObject(schema) && Object.keys(schema).length > 0 ? { schema, pointer: [...pointer, keyword] } : undefined;
+  return isJsonObject(schema) && Object.keys(schema).length > 0
+    ? { schema, pointer: [...pointer, keyword] }
+    : undefined;
 }
 
 /** Every variant on the left together with every one on the right; what the left says goes first. */
@@ -164,14 +167,9 @@ function resolvePointer(root: JsonValue, reference: string): SchemaPlace | undef
   let schema: JsonValue | undefined = root;
   for (const name of names) {
     if (Array.isArray(schema)) schema = schema[Number(name)];
-    else schema = isObject(schema) && Object.hasOwn(schema, name) ? schema[name] : undefined;
+    else schema = isJsonObject(schema) && Object.hasOwn(schema, name) ? schema[name] : undefined;
   }
   return schema === undefined ? undefined : { schema, pointer: names };
-}
-
-/** Whether a value is an object, not a list. */
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The value's items when it is a list; none otherwise. */

@@ -6,6 +6,7 @@ import type { RelatedSpan } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
 import { letSignalsEndWork } from "./let-signals-end-work.ts";
+import { startOfFile } from "../places/start-of-file.ts";
 
 /** A call of a plug-in: which, of what, and where it is said when it goes wrong. */
 export interface PluginCall {
@@ -66,7 +67,7 @@ function describeIssue(issue: z.core.$ZodIssue, before: readonly PropertyKey[]):
 }
 
 function toStart({ file }: PluginCall): Span | undefined {
-  return file === undefined ? undefined : { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  return file === undefined ? undefined : startOfFile(file);
 }
 
 /** Where in the plug-in's own file the error came from. */

@@ -2,6 +2,7 @@ import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { callPlugin, type PluginCall } from "./call-plugin.ts";
 import { letSignalsEndWork } from "./let-signals-end-work.ts";
+import { startOfFile } from "../places/start-of-file.ts";
 import type { PluginDocument, PluginFile, PluginReader } from "./plugin.ts";
 import { documentShape } from "./plugin-shapes.ts";
 import { StoppedReading } from "./stopped-reading.ts";
@@ -22,7 +23,7 @@ export function readFile(
   { path, text }: PluginFile,
   report: Report,
 ): PluginDocument | undefined {
-  const about = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const about = startOfFile(path);
   const call = { ...place, call: "reader.read", about };
   const { plugin } = place;
   const answer = thread && letSignalsEndWork(() => thread.read({ path, text }));

@@ -1,3 +1,4 @@
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type {
   EnumSchema,
@@ -11,7 +12,6 @@ import type {
 } from "../catalogue/schema.ts";
 import { dereference, isAliasedUnion, isNullType } from "./dereference.ts";
 import { BeyondBudget, createPrintBudget, type PrintBudget } from "./print-budget.ts";
-import { isJsonObject } from "./json-object.ts";
 import { translateAvroDefault, UntranslatableDefault, type OptionalDefault } from "./translate-avro-default.ts";
 
 // Gives the Avro form of a schema as the platform's own build makes it (Pegasus' SchemaTranslator with

@@ -1,3 +1,4 @@
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { NumberSpellings } from "../catalogue/number-spellings.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type {
@@ -10,7 +11,7 @@ import type {
   UnionType,
 } from "../catalogue/schema.ts";
 import { isNullType } from "./dereference.ts";
-import { isJsonArray, isJsonObject } from "./json-object.ts";
+import { isJsonArray } from "../catalogue/is-json-array.ts";
 import { below, printSpelled, spaceOutJson, type SpelledPlace } from "./space-out-json.ts";
 import { printJson } from "./print-json.ts";
 import { createPdlNames, quoteName, quoteSegment } from "./pdl-names.ts";

@@ -1,7 +1,8 @@
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Entity, UrnPart } from "../catalogue/metamodel.ts";
 import type { NamedSchema } from "../catalogue/schema.ts";
-import { isJsonArray, isJsonObject } from "./json-object.ts";
+import { isJsonArray } from "../catalogue/is-json-array.ts";
 import type { SampleCatalogue } from "./sample-catalogue.ts";
 import { splitWords } from "./sample-values.ts";
 

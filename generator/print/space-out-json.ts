@@ -1,6 +1,7 @@
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonValue } from "../catalogue/json.ts";
 import { toPointer, type NumberSpellings } from "../catalogue/number-spellings.ts";
-import { isJsonArray, isJsonObject } from "./json-object.ts";
+import { isJsonArray } from "../catalogue/is-json-array.ts";
 import { printJson } from "./print-json.ts";
 
 /** Where a value stands among annotations whose numbers may be spelled in their own way. */

@@ -1,8 +1,9 @@
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonValue } from "../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema, TypeExpression, UnionType } from "../catalogue/schema.ts";
 import { dereference, isAliasedUnion, isNullType } from "./dereference.ts";
 import { BeyondBudget, createPrintBudget, type PrintBudget } from "./print-budget.ts";
-import { isJsonArray, isJsonObject } from "./json-object.ts";
+import { isJsonArray } from "../catalogue/is-json-array.ts";
 
 // Turns a value in the platform's JSON into Avro's JSON for the schema that `printAvro` gives: every field
 // is there, an absent optional one as null, a present one tagged with its type, and a union with

@@ -1,7 +1,8 @@
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema, TypeExpression, UnionType } from "../catalogue/schema.ts";
 import { dereference, isAliasedUnion } from "./dereference.ts";
-import { isJsonArray, isJsonObject } from "./json-object.ts";
+import { isJsonArray } from "../catalogue/is-json-array.ts";
 
 /** What an optional field with a default turns into; `PrintAvroOptions` says what each means. */
 export type OptionalDefault = "translate" | "null";

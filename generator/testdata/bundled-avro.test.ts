@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test } from "vitest";
-import { isJsonObject } from "../print/json-object.ts";
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import { printAvro } from "../print/print-avro.ts";
 import { expectGolden } from "./golden.ts";
 import { loadBundledModel } from "./load-bundled-model.ts";

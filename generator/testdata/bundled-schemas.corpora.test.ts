@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Field, NamedSchema, TypeExpression } from "../catalogue/schema.ts";
-import { isJsonArray, isJsonObject } from "../print/json-object.ts";
+import { isJsonArray } from "../catalogue/is-json-array.ts";
 import { compareLines } from "./compare-lines.ts";
 import { corporaFolder } from "./corpora.ts";
 import { loadBundledModel } from "./load-bundled-model.ts";

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import { annotationKey } from "../../diagnostics/annotation-span.ts";
 import { checkCodes } from "../../diagnostics/codes/check.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -68,7 +68,7 @@ export const annotationKeys: Rule = (catalogue, report) => {
   for (const { name, nameSpan, annotations } of catalogue.schemas.values()) {
     for (const annotation of ["Aspect", "Event"] as const) {
       const value = annotations[annotation];
-      if (isObject(value)) checkKeys({ annotation, path: [annotation], value, on: name, nameSpan }, report);
+      if (isJsonObject(value)) checkKeys({ annotation, path: [annotation], value, on: name, nameSpan }, report);
     }
   }
   for (const annotated of listAnnotated(catalogue, ofFields)) checkKeys(annotated, report);
@@ -83,8 +83,4 @@ function checkKeys({ annotation, path, value, on, nameSpan }: Annotated, report:
     const facts = { annotation, key, on, suggestions: suggestNames(key, known) };
     report.add(checkCodes.unknownAnnotationKey(facts), annotationKey(nameSpan, ...path, key));
   }
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { annotationValue } from "../../diagnostics/annotation-span.ts";
@@ -28,8 +29,7 @@ export const collectionKeys: Rule = (catalogue, report) => {
 };
 
 function keyOf(annotation: JsonValue): string | undefined {
-  if (typeof annotation !== "object" || annotation === null || Array.isArray(annotation)) return undefined;
-  const key = Object.entries(annotation).find(([name]) => name === "key")?.[1];
+  const key = isJsonObject(annotation) ? annotation["key"] : undefined;
   return typeof key === "string" ? key : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { Change, Evidence } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 
 type Model = Pick<Catalogue, "prose" | "redirects">;
 
@@ -43,7 +44,7 @@ function toSite({ id }: ProsePage): Site {
 }
 
 function sideOf(page: ProsePage, text = `/${page.slug}`): { readonly text: string; readonly span: Span } {
-  const span = { file: page.file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const span = startOfFile(page.file);
   return { text, span };
 }
 

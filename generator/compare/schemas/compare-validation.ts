@@ -1,7 +1,7 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { SchemaLanguage } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
-import { isJsonObject } from "../../print/json-object.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";

@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
-import { isJsonArray } from "../../print/json-object.ts";
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { Evidence } from "../change.ts";
 import { describeField, describeType } from "./describe-type.ts";
 

@@ -3,6 +3,7 @@ import { createReport } from "../../diagnostics/report.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { readYaml } from "../../parse/sidebar/read-yaml.ts";
 import type { FileTree } from "../files/file-tree.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 
 /** No configuration that somebody keeps comes near. */
 const largestConfig = 1_000_000;
@@ -17,6 +18,6 @@ export function openConfig(input: string, file: string, tree: FileTree): string 
 export function openYamlConfig(input: string, file: string, tree: FileTree): LocatedObject {
   const text = openConfig(input, file, tree);
   const value = text === undefined ? undefined : readYaml({ path: file, text }, createReport());
-  const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const span = startOfFile(file);
   return value?.kind === "object" ? value : { kind: "object", entries: new Map(), span };
 }

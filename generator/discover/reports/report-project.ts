@@ -2,12 +2,13 @@ import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
 import type { Layout } from "../layouts/layout.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 
 /** Tells what of a project with a site of its own becomes no page. */
 export function reportProject({ project }: Layout, { content, include }: DiscoverOptions, report: Report): void {
   if (project === undefined || content !== undefined || include !== undefined) return;
   const { file, failure, docs, docsPath, leftOut } = project;
-  const start = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const start = startOfFile(file);
   if (failure !== undefined) report.add(discoverCodes.unreadProject({ reason: failure }), start);
   if (docs === undefined) report.add(discoverCodes.outsideContent({ path: docsPath }), start);
   if (leftOut.length > 0) report.add(discoverCodes.leftOut({ folders: leftOut }), start);

@@ -1,5 +1,7 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
-import { isObject, limit, longest, type PythonValue } from "./python-value.ts";
+import { limit, longest, type PythonValue } from "./python-value.ts";
 
 /** What an operator with two sides makes of them; undefined where that can't be told. */
 export function combine(operator: string, left: JsonValue | undefined, right: JsonValue | undefined): PythonValue {
@@ -9,15 +11,13 @@ export function combine(operator: string, left: JsonValue | undefined, right: Js
     return value === undefined || !Number.isFinite(value) ? undefined : { kind: "json", value };
   }
   if (operator === "+" && typeof left === "string" && typeof right === "string") return limit(left + right);
-  if (operator === "+" && Array.isArray(left) && Array.isArray(right)) {
-    return left.length + right.length > longest
-      ? undefined
-      : { kind: "json", value: [...left, ...right] as JsonValue[] };
+  if (operator === "+" && isJsonArray(left) && isJsonArray(right)) {
+    return left.length + right.length > longest ? undefined : { kind: "json", value: [...left, ...right] };
   }
   if (operator !== "|") return undefined;
-  if (isObject(left) && isObject(right)) return { kind: "json", value: { ...left, ...right } };
-  if (!Array.isArray(left) || !Array.isArray(right)) return undefined;
-  return { kind: "json", value: [...new Set([...left, ...right] as JsonValue[])] };
+  if (isJsonObject(left) && isJsonObject(right)) return { kind: "json", value: { ...left, ...right } };
+  if (!isJsonArray(left) || !isJsonArray(right)) return undefined;
+  return { kind: "json", value: [...new Set([...left, ...right])] };
 }
 
 const arithmetic: ReadonlyMap<string, (left: number, right: number) => number> = new Map([

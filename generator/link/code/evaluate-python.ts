@@ -1,10 +1,12 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { PythonCall, PythonExpression, PythonFunction } from "../../parse/python/python-document.ts";
 import { callBuiltIn, dedent, readDuration, textMethods } from "./call-built-in.ts";
 import { combine } from "./combine-values.ts";
 import { isDeclared, type ClassRef, type PythonClasses } from "./python-classes.ts";
 import type { PythonBinding, PythonModule, PythonModules } from "./python-modules.ts";
-import { asJson, isObject, limit, longest, toObject, toText, type PythonValue } from "./python-value.ts";
+import { asJson, limit, longest, toObject, toText, type PythonValue } from "./python-value.ts";
 import { resolveDotted, type PythonTarget } from "./resolve-python.ts";
 
 /*
@@ -100,7 +102,7 @@ function evaluate(evaluation: Evaluation, expression: PythonExpression, place: P
         const [name, put] = [key && toJson(key), toJson(value)];
         if (put === undefined) return undefined;
         if (key === undefined) {
-          if (!isObject(put)) return undefined;
+          if (!isJsonObject(put)) return undefined;
           entries.push(...Object.entries(put));
         } else {
           const text = toText(name);
@@ -116,7 +118,7 @@ function evaluate(evaluation: Evaluation, expression: PythonExpression, place: P
         const locals = new Map(place.locals).set(expression.variable, item);
         return asJson(evaluate(evaluation, expression.result, { ...place, locals }, inner));
       });
-      return values?.includes(undefined) === false ? { kind: "json", value: values as JsonValue[] } : undefined;
+      return values?.every((value) => value !== undefined) === true ? { kind: "json", value: values } : undefined;
     }
     case "unary": {
       const of = toJson(expression.of);
@@ -155,8 +157,8 @@ function listItems(
     const { of: owner } = value;
     return listMembers(evaluation, owner).map((member) => ({ kind: "member", of: owner, ...member }));
   }
-  return value?.kind === "json" && Array.isArray(value.value)
-    ? (value.value as readonly JsonValue[]).map((item) => ({ kind: "json", value: item }))
+  return value?.kind === "json" && isJsonArray(value.value)
+    ? value.value.map((item) => ({ kind: "json", value: item }))
     : undefined;
 }
 
@@ -427,9 +429,10 @@ function toItems(
   const values: JsonValue[] = [];
   for (const item of items) {
     const value = toJson(item.kind === "spread" ? item.of : item);
-    if (value === undefined || (item.kind === "spread" && !Array.isArray(value))) return undefined;
-    if (item.kind === "spread") values.push(...(value as readonly JsonValue[]));
-    else values.push(value);
+    if (value === undefined) return undefined;
+    if (item.kind !== "spread") values.push(value);
+    else if (isJsonArray(value)) values.push(...value);
+    else return undefined;
     if (values.length > longest) return undefined;
   }
   return values;

@@ -1,3 +1,4 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { BaseRef, ClassRef } from "./python-classes.ts";
 
@@ -30,17 +31,13 @@ export function toText(value: JsonValue | undefined): string | undefined {
   if (typeof value === "number") return String(value);
   if (typeof value === "boolean") return value ? "True" : "False";
   if (value === null) return "None";
-  return Array.isArray(value) ? `[${(value as readonly JsonValue[]).map(represent).join(", ")}]` : undefined;
+  return isJsonArray(value) ? `[${value.map(represent).join(", ")}]` : undefined;
 }
 
 /** As `repr` has it, for what stands in lists. */
 function represent(value: JsonValue): string {
   if (typeof value !== "string") return toText(value) ?? "…";
   return value.includes("'") && !value.includes('"') ? `"${value}"` : `'${value.replaceAll("'", "\\'")}'`;
-}
-
-export function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Names may be those of what every object has. */

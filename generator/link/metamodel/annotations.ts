@@ -1,10 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 
-/** Whether the value is an object, neither list nor scalar. */
-export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The text under a key; undefined when there is none or it is something else. */
 export function textAt(object: JsonObject, key: string): string | undefined {
   const value = object[key];

@@ -1,3 +1,4 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
@@ -5,7 +6,7 @@ import { annotationKey } from "../../diagnostics/annotation-span.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { findMeant } from "../../diagnostics/suggest.ts";
-import { isJsonObject, textAt } from "./annotations.ts";
+import { textAt } from "./annotations.ts";
 import type { Schemas } from "./types.ts";
 
 const ofSchemas: readonly string[] = ["Aspect", "Event", "Entity", "deprecated", "Deprecated"];

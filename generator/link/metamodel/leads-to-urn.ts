@@ -1,5 +1,6 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { Field, NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
-import { isJsonObject, textAt } from "./annotations.ts";
+import { textAt } from "./annotations.ts";
 import type { Schemas } from "./types.ts";
 
 /**

@@ -1,9 +1,10 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { Aspect, EventType } from "../../catalogue/metamodel.ts";
 import type { NamedSchema, RecordSchema } from "../../catalogue/schema.ts";
 import { annotationKey, annotationValue } from "../../diagnostics/annotation-span.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { isJsonObject, numberAt, textAt } from "./annotations.ts";
+import { numberAt, textAt } from "./annotations.ts";
 import { findNearName } from "./check-annotation-names.ts";
 import type { Edge } from "./link-edges.ts";
 import { createEdgeCollector } from "./link-edges.ts";

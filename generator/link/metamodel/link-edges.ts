@@ -1,7 +1,8 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import type { Span } from "../../catalogue/span.ts";
-import { flagAt, isJsonObject, pathEntries, textAt, textsAt } from "./annotations.ts";
+import { flagAt, pathEntries, textAt, textsAt } from "./annotations.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { FieldReport } from "./field-report.ts";
 import { describeType, leadsToUrn, saysUrn } from "./leads-to-urn.ts";

@@ -1,9 +1,10 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import { isLeftOut } from "../../catalogue/is-left-out.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { SearchableField } from "../../catalogue/metamodel.ts";
 import { numbersBelow } from "../../catalogue/number-spellings.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
-import { isJsonObject, pathEntries, textAt } from "./annotations.ts";
+import { pathEntries, textAt } from "./annotations.ts";
 import type { FieldReport } from "./field-report.ts";
 import { dereference, isSingle, type Dereferenced, type Schemas } from "./types.ts";
 import { followPath, leavesModel, type FieldVisit } from "./walk-aspect.ts";

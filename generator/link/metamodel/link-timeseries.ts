@@ -1,5 +1,6 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { TimeseriesField } from "../../catalogue/metamodel.ts";
-import { isJsonObject, textAt } from "./annotations.ts";
+import { textAt } from "./annotations.ts";
 import type { FieldVisit } from "./walk-aspect.ts";
 
 export interface TimeseriesCollector {

@@ -1,9 +1,10 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { UrnPart, UrnTemplate } from "../../catalogue/metamodel.ts";
 import type { Field, RecordSchema, TyperefSchema } from "../../catalogue/schema.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { isJsonObject, numberAt, textAt, textsAt } from "./annotations.ts";
+import { numberAt, textAt, textsAt } from "./annotations.ts";
 import type { EntityNames } from "./entity-names.ts";
 import { dereference, typerefsOf, type Schemas } from "./types.ts";
 

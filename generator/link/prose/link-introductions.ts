@@ -4,6 +4,7 @@ import { joinPath } from "../../places/content-paths.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { OutlinedPage } from "./outline-prose.ts";
 import { toPlaceKey } from "../../catalogue/to-place-key.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import type { ProseIndex } from "./prose-index.ts";
 import { resolveTarget } from "./resolve-target.ts";
 
@@ -31,7 +32,7 @@ export function linkIntroductions(
 
 /** Where the introduction stands in its file: from the first line on. */
 export function toIntroductionSpan(file: string): Span {
-  return { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  return startOfFile(file);
 }
 
 /** The entity that an introduction is about, which its file is named for. */

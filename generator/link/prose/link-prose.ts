@@ -17,6 +17,7 @@ import { linkIntroductions } from "./link-introductions.ts";
 import { linkParts } from "./link-parts.ts";
 import { linkSidebars } from "./link-sidebars.ts";
 import { namePages } from "./name-pages.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import { createProseIndex, type IndexedPage, type ProseIndex } from "./prose-index.ts";
 import { resolveTarget } from "./resolve-target.ts";
 
@@ -41,7 +42,7 @@ export function linkProse(all: ProseOutline, report: Report, engine: Engine = fo
   );
   for (const page of pages) {
     if (page.sidebar === undefined && page.slug !== "" && !unlisted.has(page.file)) {
-      const span = { file: page.file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+      const span = startOfFile(page.file);
       report.add(proseLinkCodes.orphan({ id: page.id }), span);
     }
   }

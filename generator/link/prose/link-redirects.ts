@@ -5,6 +5,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import type { ProseOutline } from "./outline-prose.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 
 interface RedirectingProjects {
   readonly projects?: ReadonlyMap<string, { readonly redirects?: readonly Redirect[] | undefined }> | undefined;
@@ -55,6 +56,6 @@ function leadOn(
   addresses: readonly string[],
   { file, slug }: { readonly file: string; readonly slug: string },
 ): readonly Redirect[] {
-  const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const span = startOfFile(file);
   return addresses.filter((from) => foldPath(from) !== foldPath(slug)).map((from) => ({ from, to: `/${slug}`, span }));
 }

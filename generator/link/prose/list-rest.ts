@@ -3,6 +3,7 @@ import type { WrittenItem } from "../../parse/sidebar/sidebar-document.ts";
 import { belowRoot } from "../../places/content-paths.ts";
 import type { FolderEntry } from "./list-folder.ts";
 import { matchPath } from "./match-path.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import { findPageById, type IndexedPage, type ProseIndex } from "./prose-index.ts";
 
 /** The pages and folders that a list names. */
@@ -52,7 +53,7 @@ function pickPage({ document, names, root }: IndexedPage, { folder, pattern, nam
   const { file } = document;
   const path = belowRoot(belowRoot(file, root), folder);
   if (named.ids.has(names.id) || !matchPath(path, pattern)) return [];
-  const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const span = startOfFile(file);
   return [{ type: "doc", docId: names.id, label: names.sidebarLabel, resolved: true, span }];
 }
 

@@ -5,6 +5,7 @@ import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import type { WrittenItem } from "../../parse/sidebar/sidebar-document.ts";
 import { nameByFile } from "./name-by-file.ts";
 import { nameInProject } from "./name-in-project.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 
 /** What a hand-written page is called and where it wants to stand. */
 export interface PageNames {
@@ -119,7 +120,7 @@ function nameTitle(
   }
   if (label !== undefined) return { title: label, sidebarLabel: sidebarLabel ?? label };
   const title = humanize(id) || introductionTitle;
-  report.add(proseLinkCodes.noTitle({ title }), { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 });
+  report.add(proseLinkCodes.noTitle({ title }), startOfFile(file));
   return { title, sidebarLabel: sidebarLabel ?? title };
 }
 

@@ -1,3 +1,4 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
 import type { Reference } from "../../catalogue/references.ts";
 import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
@@ -120,8 +121,7 @@ function findNeeded(own: Metamodel, whole: Metamodel, further: readonly string[]
 /** The name of the aspect that a record is annotated as. */
 function textAt({ annotations }: NamedSchema): string | undefined {
   const { Aspect: annotation } = annotations;
-  if (typeof annotation !== "object" || annotation === null || Array.isArray(annotation)) return undefined;
-  const name = (annotation as Readonly<Record<string, unknown>>)["name"];
+  const name = isJsonObject(annotation) ? annotation["name"] : undefined;
   return typeof name === "string" ? name : undefined;
 }
 

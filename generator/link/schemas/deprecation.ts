@@ -1,3 +1,4 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { Deprecation } from "../../catalogue/schema.ts";
 
@@ -10,8 +11,8 @@ export function readDeprecation(annotations: JsonObject): Deprecation | undefine
     const value = annotations[spelling];
     if (value === true) return { spelling };
     if (typeof value === "string") return value.trim() === "" ? { spelling } : { reason: value, spelling };
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-      const reason = (value as JsonObject)["reason"];
+    if (isJsonObject(value)) {
+      const { reason } = value;
       return typeof reason === "string" ? { reason, spelling } : { spelling };
     }
   }

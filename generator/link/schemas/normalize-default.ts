@@ -1,3 +1,4 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { PrimitiveName } from "../../catalogue/schema.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
@@ -105,12 +106,8 @@ function buildObject(parts: readonly (readonly [string, JsonValue])[]): JsonObje
   return object;
 }
 
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function normalizeMap(context: DefaultContext, value: JsonValue, node: MapNode): NormalizedDefault {
-  if (!isObject(value)) return misfit("an object", value);
+  if (!isJsonObject(value)) return misfit("an object", value);
   const parts = Object.entries(value).map(([key, item]): Part => [key, item, node.values]);
   return normalizeParts(context, parts, buildObject);
 }
@@ -131,7 +128,7 @@ function normalizeMember(
   keys: readonly string[],
 ): NormalizedDefault {
   const expected = `an object with one of the keys ${keys.map((key) => `\`${key}\``).join(", ")}`;
-  if (!isObject(value)) return misfit(keys.length === 0 ? "none, as the union is empty" : expected, value);
+  if (!isJsonObject(value)) return misfit(keys.length === 0 ? "none, as the union is empty" : expected, value);
   const [key = "", ...others] = Object.keys(value);
   const member = node.members[keys.indexOf(key)];
   const inner = value[key];
@@ -184,7 +181,7 @@ function normalizeNamed(context: DefaultContext, value: JsonValue, { fullName, n
     case "typeref":
       return normalizeDefault(context, value, node.target);
     case "record": {
-      if (!isObject(value)) return misfit("an object", value);
+      if (!isJsonObject(value)) return misfit("an object", value);
       const fields = new Map(
         (context.records.get(fullName)?.fields ?? []).map((field) => [field.node.name, field.node]),
       );
@@ -253,7 +250,7 @@ function toFloat(value: number): number {
 
 function formatValue(value: JsonValue): string {
   if (Array.isArray(value)) return "a list";
-  if (isObject(value)) {
+  if (isJsonObject(value)) {
     const keys = Object.keys(value);
     return keys.length === 1 ? `an object with the key \`${keys[0] ?? ""}\`` : `an object with ${keys.length} keys`;
   }

@@ -4,6 +4,7 @@ import { withArticle } from "../../catalogue/nouns.ts";
 import { accessCodes } from "../../diagnostics/codes/access.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import { createYamlReader, type YamlReader } from "../registry/yaml-reader.ts";
 import type {
   AccessDocument,
@@ -22,7 +23,7 @@ export function parseAccess(file: SourceFile, report: Report): AccessDocument | 
   const yaml = createYamlReader(file.path, file.text, report, accessCodes);
   if (yaml === undefined) return undefined;
   if (yaml.wellFormed && !isManifest(yaml.root)) {
-    const start = { file: file.path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+    const start = startOfFile(file.path);
     report.add(accessCodes.notManifest(), start);
     return undefined;
   }

@@ -3,6 +3,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import type { LocatedName, RegistryDocument } from "../registry/registry-document.ts";
 import type { FieldNode, MemberNode, NamedNode, SchemaDocument, TypeNode } from "../schema-document.ts";
 
@@ -22,7 +23,7 @@ const deepest = 100;
  * defaults are left out, since whoever refers to a schema asks for neither.
  */
 export function parseCatalogue({ path, text }: SourceFile, report: Report): CatalogueDocuments {
-  const span: Span = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const span = startOfFile(path);
   const refuse = (reason: string): CatalogueDocuments => {
     report.add(discoverCodes.unreadReference({ reason }), span);
     return nothing;
@@ -50,7 +51,7 @@ function toDocument(schema: Printed, root: string): SchemaDocument | undefined {
   const file = `${root}/${fullName.replaceAll(".", "/")}.pdl`;
   const dot = fullName.lastIndexOf(".");
   const namespace = fullName.slice(0, Math.max(0, dot));
-  const span: Span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const span = startOfFile(file);
   const node = toNamed(schema, { name: fullName.slice(dot + 1), namespace, span });
   if (node === undefined) return undefined;
   return { kind: "schemaDocument", file, language: "pdl", root, namespace, imports: [], declarations: [node] };

@@ -1,5 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node, type YAMLMap } from "yaml";
 import type { Span } from "../../catalogue/span.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import { exceedsDepth } from "../../places/yaml-depth.ts";
 import { parseYamlDocument } from "../../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../../places/yaml-spans.ts";
@@ -30,7 +31,7 @@ const maxValues = 200_000;
 
 /** Reads YAML text into values and places; says why not where it can't. */
 export function readLocatedYaml(file: string, text: string): LocatedYaml | YamlFailure {
-  const start: Span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const start = startOfFile(file);
   if (text.length > maxLength) return { detail: "it is larger than 4 MB", span: start };
   const deepLine = exceedsDepth(text, maxDepth);
   if (deepLine !== undefined) {

@@ -6,6 +6,7 @@ import { parseConfigSchema } from "./parse-config-schema.ts";
 import { parseConnectorRegistry } from "./parse-connector-registry.ts";
 import { parseManifest } from "./parse-manifest.ts";
 import { parseOptionSet } from "./parse-option-set.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import { readRecipe } from "./read-recipe.ts";
 
 /** Hands a file on ingestion to the reader of its form, which its path tells. */
@@ -38,7 +39,7 @@ function parseText(file: SourceFile): SourceTextDocument {
     platform: folder,
     name: name.replace(/\.md$/i, ""),
     text: blankFrontMatter(file.text),
-    span: firstLine(file.path),
+    span: startOfFile(file.path),
   };
 }
 
@@ -49,7 +50,7 @@ function blankFrontMatter(text: string): string {
 
 function parseRecipe(file: SourceFile, report: Report): RecipeDocument {
   const { folder, name } = splitPath(file.path);
-  const span = firstLine(file.path);
+  const span = startOfFile(file.path);
   const place = (line: number, column: number, length: number) => ({
     file: file.path,
     startLine: line,
@@ -69,8 +70,4 @@ function parseRecipe(file: SourceFile, report: Report): RecipeDocument {
 function splitPath(path: string): { readonly folder: string; readonly name: string } {
   const parts = path.split("/");
   return { folder: (parts.at(-2) ?? "").toLowerCase(), name: parts.at(-1) ?? "" };
-}
-
-function firstLine(file: string) {
-  return { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
 }

@@ -1,6 +1,7 @@
 import { javaCodes } from "../../diagnostics/codes/java.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import type { Grammar } from "../syntax/grammar.ts";
 import type { SyntaxNode } from "../syntax/syntax-node.ts";
 import type { JavaClass, JavaDocument, JavaField, JavaImport, JavaMethod } from "./java-document.ts";
@@ -21,7 +22,7 @@ const deepest = 20;
 export function parseJava({ path, text }: SourceFile, grammar: Grammar, report: Report): JavaDocument {
   const nothing: JavaDocument = { kind: "javaDocument", file: path, package: "", imports: [], classes: [] };
   if (text.length > longest) {
-    const start = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+    const start = startOfFile(path);
     report.add(javaCodes.tooLarge({ size: text.length, limit: longest }), start);
     return nothing;
   }

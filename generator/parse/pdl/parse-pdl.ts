@@ -4,6 +4,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
 import { findMeant } from "../../diagnostics/suggest.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import type { ImportNode, SchemaDocument, TypeNode } from "../schema-document.ts";
 import { parsePrefix } from "./annotations.ts";
 import type { Scope } from "./declaration-head.ts";
@@ -20,7 +21,7 @@ import { createTokenStream, SyntaxFault, type TokenStream } from "./token-stream
  */
 export function parsePdl(file: SourceFile, report: Report): SchemaDocument {
   if (isBinary(file.text)) {
-    report.add(pdlCodes.notText(), { file: file.path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 });
+    report.add(pdlCodes.notText(), startOfFile(file.path));
     return makeDocument(file, { imports: [] }, []);
   }
   const hasMark = file.text.startsWith("\ufeff");

@@ -9,6 +9,7 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import { createFileLines, locateTargets, type FileLines } from "./locate-targets.ts";
 import { findPrivileges } from "./find-privileges.ts";
 import { listExamples } from "./list-examples.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import type { ProseDocument, ProseInclude } from "./prose-document.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { readToctrees } from "./read-toctrees.ts";
@@ -25,7 +26,7 @@ const maxLength = 8_000_000;
 export function parseProse(file: SourceFile, report: Report, segments?: readonly TextSegment[]): ProseDocument {
   const { path, formulas } = file;
   if (file.text.length > maxLength) {
-    const start = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+    const start = startOfFile(path);
     report.add(proseCodes.tooLarge({ size: file.text.length, limit: maxLength }), start);
     return { ...emptyDocument, file: path };
   }

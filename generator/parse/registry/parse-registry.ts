@@ -5,6 +5,7 @@ import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import type {
   LocatedName,
   RegistryDocument,
@@ -27,7 +28,7 @@ export function parseRegistry(file: SourceFile, report: Report): RegistryDocumen
   const top = yaml.mapping(yaml.root, `an ${nouns.registry.singular}`, ["id", "entities", "events", "plugins"]);
   if (top === undefined) return undefined;
   if (top.size === 0 && yaml.report.diagnostics.length === before) {
-    yaml.report.add(registryCodes.empty(), { file: file.path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 });
+    yaml.report.add(registryCodes.empty(), startOfFile(file.path));
   }
   return {
     kind: "registryDocument",

@@ -3,6 +3,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { findMeant, suggestNames } from "../../diagnostics/suggest.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import type { LocatedName } from "./registry-document.ts";
 import { furtherDocument, parseYamlDocument } from "../../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../../places/yaml-spans.ts";
@@ -55,7 +56,7 @@ export function createYamlReader(
   report: Report,
   codes: YamlCodes = registryCodes,
 ): YamlReader | undefined {
-  const start: Span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const start = startOfFile(file);
   if (text.length > maxBytes) {
     report.add(codes.tooLarge({ size: text.length, limit: maxBytes }), start);
     return undefined;

@@ -5,6 +5,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { sdkCodes } from "../../diagnostics/codes/sdk.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import { createYamlReader, type YamlReader } from "../registry/yaml-reader.ts";
 import { manifestKeys } from "./manifest-keys.ts";
 import type {
@@ -33,7 +34,7 @@ export function parseSdk(file: SourceFile, report: Report): SdkDocument | undefi
   const yaml = createYamlReader(file.path, file.text, report, sdkCodes);
   const top = yaml?.mapping(yaml.root, withArticle("sdkManifest"), manifestKeys.manifest);
   if (yaml === undefined || top === undefined) return undefined;
-  const start: Span = { file: file.path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const start = startOfFile(file.path);
   const modules = yaml.list(top.get("modules"), "`modules`").flatMap((node) => readModule(yaml, node));
   if (!top.has("modules") && !top.has("models")) yaml.report.add(sdkCodes.empty(), start);
   return {

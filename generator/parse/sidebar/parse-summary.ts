@@ -3,6 +3,7 @@ import { belowRoot, folderOf, joinPath } from "../../places/content-paths.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import type { SidebarDocument, WrittenDoc, WrittenItem } from "./sidebar-document.ts";
 
 /** A chapter with those below it. */
@@ -15,7 +16,7 @@ interface Chapter {
 export function parseSummary(file: SourceFile): SidebarDocument {
   const { path, text, root = "" } = file;
   const items = nest(readSummary(text)).flatMap((chapter) => toItems(chapter, { file: path, root }));
-  const span = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const span = startOfFile(path);
   return { file: path, root, sidebars: items.length === 0 ? [] : [{ name: "guides", items, span }] };
 }
 

@@ -13,6 +13,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { LocatedEntry, LocatedJson } from "../json/located-json.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 
 /** Nothing that people write comes near; it keeps a hostile file from exhausting the stack of the parser. */
 const deepest = 200;
@@ -40,7 +41,7 @@ export function readModule(
   { path, text }: { readonly path: string; readonly text: string },
   report: Report,
 ): LocatedJson | undefined {
-  const start = startOf(path);
+  const start = startOfFile(path);
   if (nestsTooDeep(text)) {
     report.add(sidebarCodes.tooDeep({ limit: deepest }), start);
     return undefined;
@@ -54,10 +55,6 @@ export function readModule(
   }
   const [constants, results] = [findConstants(program), findResults(program)];
   return readValue(exported, { file: path, report, constants, results, open: new Set(), values: 0 });
-}
-
-function startOf(file: string): Span {
-  return { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
 }
 
 /** An upper estimate that needs no parser; brackets in strings and comments count too. Operators before a value nest as well. */
@@ -80,7 +77,7 @@ function parseProgram(text: string, file: string, report: Report): Program | und
   } catch (error) {
     if (error instanceof RangeError) {
       // Chains of operators nest as well, without a bracket.
-      report.add(sidebarCodes.tooDeep({ limit: deepest }), startOf(file));
+      report.add(sidebarCodes.tooDeep({ limit: deepest }), startOfFile(file));
       return undefined;
     }
     if (!(error instanceof SyntaxError)) throw error;

@@ -1,3 +1,5 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { createNameClaims } from "../../places/claim-names.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
@@ -34,12 +36,12 @@ export interface ApiOperation {
 
 /** The value, where it is an object. */
 export function asObject(value: JsonValue | undefined): JsonObject | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
+  return isJsonObject(value) ? value : undefined;
 }
 
 /** The value, where it is a list. */
 export function asList(value: JsonValue | undefined): readonly JsonValue[] {
-  return Array.isArray(value) ? (value as readonly JsonValue[]) : [];
+  return isJsonArray(value) ? value : [];
 }
 
 /** The value, where it is text that isn't blank. */
@@ -77,7 +79,7 @@ export function findPointer(document: JsonObject, reference: string): JsonObject
   if (!reference.startsWith("#/")) return undefined;
   let value: JsonValue | undefined = document;
   for (const key of pointerParts(reference.slice(1))) {
-    value = Array.isArray(value) ? (value as readonly JsonValue[])[Number(key)] : asObject(value)?.[key];
+    value = isJsonArray(value) ? value[Number(key)] : asObject(value)?.[key];
   }
   return asObject(value);
 }

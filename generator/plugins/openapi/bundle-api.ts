@@ -1,3 +1,4 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { encodePart } from "../../page-model/encode-part.ts";
 import type { Span } from "../../catalogue/span.ts";
@@ -69,8 +70,8 @@ function adoptSchemas(own: JsonObject, { files, main, known, schemas }: Bundling
 
 /** The value with references that lead to where things stand in the bundle. */
 function rewrite(value: JsonValue, file: ApiFile, keys: readonly string[], bundling: Bundling): JsonValue {
-  if (Array.isArray(value)) {
-    return (value as readonly JsonValue[]).map((item, index) => rewrite(item, file, [...keys, `${index}`], bundling));
+  if (isJsonArray(value)) {
+    return value.map((item, index) => rewrite(item, file, [...keys, `${index}`], bundling));
   }
   const node = asObject(value);
   if (node === undefined) return value;

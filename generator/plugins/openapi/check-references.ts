@@ -1,3 +1,4 @@
+import { startOfFile } from "../../places/start-of-file.ts";
 import type { FoundProblem } from "../plugin.ts";
 import type { ApiFile } from "./api-document.ts";
 import { findTarget } from "./find-target.ts";
@@ -30,6 +31,6 @@ export function checkReferences(files: ReadonlyMap<string, ApiFile>): readonly F
   return [...files.values()].flatMap(({ file, isPart }): readonly FoundProblem[] => {
     if (isPart !== true || used.has(file)) return lost.get(file) ?? [];
     const message = "this is no description by OpenAPI 3, and none refers to it";
-    return [{ code: "not-openapi", message, span: { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } }];
+    return [{ code: "not-openapi", message, span: startOfFile(file) }];
   });
 }

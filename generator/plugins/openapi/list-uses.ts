@@ -1,3 +1,4 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { PlainLink } from "../plugin.ts";
 import { asObject, asText, listComponents, nameOfSchema } from "./api-document.ts";
@@ -29,8 +30,8 @@ export function listUses(api: NamedApi): ReadonlyMap<string, readonly PlainLink[
 
 /** The schemas that a part of the description refers to by itself. */
 function gather(value: JsonValue, found: Set<string>): void {
-  if (Array.isArray(value)) {
-    for (const item of value as readonly JsonValue[]) gather(item, found);
+  if (isJsonArray(value)) {
+    for (const item of value) gather(item, found);
     return;
   }
   for (const [key, part] of Object.entries(asObject(value) ?? {})) {

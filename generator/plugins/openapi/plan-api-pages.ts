@@ -1,4 +1,5 @@
 import { formatCount } from "../../catalogue/nouns.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import type { PlainPage, PlainSection, Words } from "../plugin.ts";
 import { asList, asObject, asText, type ApiOperation, listComponents } from "./api-document.ts";
 import type { NamedApi } from "./name-apis.ts";
@@ -79,7 +80,7 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
       ),
       ...toSchemes(api),
     ],
-    span: { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 },
+    span: startOfFile(file),
   };
 }
 

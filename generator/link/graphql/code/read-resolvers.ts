@@ -2,6 +2,7 @@ import type { Span } from "../../../catalogue/span.ts";
 import type { JavaDocument, JavaExpression, JavaMethod, JavaStatement } from "../../../parse/java/java-document.ts";
 import { createJavaClasses, type JavaSources, type JavaType } from "../../code/java-classes.ts";
 import { createJavaValues, type JavaFrame, type JavaTarget, type JavaValues } from "../../code/java-values.ts";
+import { startOfFile } from "../../../places/start-of-file.ts";
 import { createPrivilegeReader } from "./read-privilege-checks.ts";
 import { traceResolver, type ResolverFacts } from "./trace-resolver.ts";
 
@@ -148,7 +149,7 @@ function findEntry(expression: JavaExpression, frame: JavaFrame, values: JavaVal
 }
 
 function writtenHere(body: readonly JavaStatement[], frame: JavaFrame): Entry {
-  const span = { file: "", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const span = startOfFile("");
   return { method: { name: "get", parameters: [], body, span }, frame };
 }
 

@@ -1,6 +1,7 @@
+import { isJsonObject } from "../../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
-import { isObject, listOf } from "../../../json-schema/schema-variants.ts";
+import { listOf } from "../../../json-schema/schema-variants.ts";
 import type { PythonPlace } from "../../code/evaluate-python.ts";
 import { asJson } from "../../code/python-value.ts";
 import { lastName } from "./last-name.ts";
@@ -26,11 +27,11 @@ export function findDiscriminator(
 export function addDiscriminator(emission: Emission, schema: JsonObject, field: string | undefined): JsonObject {
   const { anyOf, ...others } = schema;
   if (field === undefined || !Array.isArray(anyOf)) return schema;
-  const models = listOf(anyOf).filter((arm) => isObject(arm) && typeof arm["$ref"] === "string");
+  const models = listOf(anyOf).filter((arm) => isJsonObject(arm) && typeof arm["$ref"] === "string");
   if (models.length < 2) return schema;
   const mapping = Object.fromEntries(
     models.flatMap((arm) => {
-      const reference = isObject(arm) ? String(arm["$ref"]) : "";
+      const reference = isJsonObject(arm) ? String(arm["$ref"]) : "";
       return listTags(emission, reference, field).map((tag) => [tag, reference] as const);
     }),
   );

@@ -1,3 +1,4 @@
+import { isJsonObject } from "../../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
@@ -207,7 +208,7 @@ function describeField(emission: Emission, field: ModelField): JsonObject {
   if (isFixed && said["default"] !== undefined) said["const"] = said["default"];
   Object.assign(said, readLimits(emission, facts, placeOf(field)));
   const extra = readValue(emission, facts.get("json_schema_extra") ?? facts.get("schema_extra"), field);
-  if (extra !== undefined && isObject(extra)) Object.assign(said, extra);
+  if (extra !== undefined && isJsonObject(extra)) Object.assign(said, extra);
   if (facts.has("examples")) {
     const examples = readValue(emission, facts.get("examples"), field);
     if (examples !== undefined) said["examples"] = examples;
@@ -261,10 +262,6 @@ function toTitle(name: string): string {
   return name
     .replaceAll("_", " ")
     .replace(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function toWords(value: JsonValue | undefined): string | undefined {

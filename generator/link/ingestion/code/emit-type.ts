@@ -7,6 +7,7 @@ import { readTypeText } from "../../code/read-type-text.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
 import { addDiscriminator, findDiscriminator } from "./add-discriminator.ts";
 import { lastName } from "./last-name.ts";
+import { startOfFile } from "../../../places/start-of-file.ts";
 import { readAnnotationFacts } from "./read-annotation-facts.ts";
 import {
   limitList,
@@ -334,7 +335,7 @@ const moduleScope: ClassRef["node"] = {
   bases: [],
   decorators: [],
   body: [],
-  span: { file: "", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 },
+  span: startOfFile(""),
 };
 
 function splitUnion(type: PythonExpression): readonly PythonExpression[] {

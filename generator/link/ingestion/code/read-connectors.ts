@@ -1,4 +1,6 @@
 import type { ComponentKind, ForeignBase, IngestionOption, IngestionText } from "../../../catalogue/ingestion.ts";
+import { isJsonArray } from "../../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import { ingestionCodes } from "../../../diagnostics/codes/ingestion.ts";
@@ -306,7 +308,6 @@ function flatten({ schema, spans }: EmittedSchema, fallback: Span, report: Repor
 }
 
 function readStep(at: JsonValue | undefined, step: Pointer[number]): JsonValue | undefined {
-  if (typeof at !== "object" || at === null) return undefined;
-  if (Array.isArray(at)) return (at as readonly JsonValue[])[Number(step)];
-  return Object.hasOwn(at, step) ? (at as JsonObject)[step] : undefined;
+  if (isJsonArray(at)) return at[Number(step)];
+  return isJsonObject(at) && Object.hasOwn(at, step) ? at[step] : undefined;
 }

@@ -15,6 +15,7 @@ import type { Library } from "./library-context.ts";
 import type { UrnKey } from "./list-urn-keys.ts";
 import { listPackageModules } from "./list-package-modules.ts";
 import { orderLists } from "./order-lists.ts";
+import { startOfFile } from "../../../places/start-of-file.ts";
 import { readClass } from "./read-class.ts";
 import { listShownClasses, readModule, type ModuleChoice } from "./read-module.ts";
 import { readUrnExtras } from "./read-urn-extras.ts";
@@ -75,7 +76,7 @@ export async function readLibrary(sources: LibrarySources, report: Report): Prom
       if (isGenerated(listing, library)) found.push(...(await readUrns(listing, sources, library, report)));
       else found.push(...readListing(listing, library, report));
     }
-    const page = { text: slugs.get(list) ?? "", span: toStart(list.file) };
+    const page = { text: slugs.get(list) ?? "", span: startOfFile(list.file) };
     // The classes of records and enums have their own page.
     if (found.length === 0 || page.text === "models") continue;
     const { file, title, doc } = list;
@@ -96,10 +97,6 @@ export async function readLibrary(sources: LibrarySources, report: Report): Prom
 
 /** Of a package that is named, each module is shown as a whole. */
 const whole: ModuleChoice = { excluded: new Set(), alphabetical: false, inherited: false };
-
-function toStart(file: string): SdkDocument["span"] {
-  return { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-}
 
 /** The name of a page is that of its file; where two have the same, those of their folders stand in front. */
 function nameLists(lists: readonly SphinxDocument[]): ReadonlyMap<SphinxDocument, string> {
@@ -258,7 +255,7 @@ function readPackage(
         doc !== undefined || constants.length + enums.length + functions.length + classes.length > 0,
     );
   const [own] = modules;
-  const span = toStart(own?.file ?? "");
+  const span = startOfFile(own?.file ?? "");
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   return [
     {

@@ -12,6 +12,7 @@ import type { PythonBinding, PythonModule } from "../../code/python-modules.ts";
 import { resolveName } from "../../code/resolve-python.ts";
 import { describeDefault } from "./describe-default.ts";
 import { findDeprecation, locateType, type Library } from "./library-context.ts";
+import { startOfFile } from "../../../places/start-of-file.ts";
 import { nameInModule, readClass, type MemberChoice } from "./read-class.ts";
 import { readFunction } from "./read-function.ts";
 
@@ -60,7 +61,7 @@ export function readModule(module: PythonModule, choice: ModuleChoice, library: 
     functions: choice.alphabetical ? functions.toSorted(byName) : functions,
     classes: choice.alphabetical ? classes.toSorted(byName).map(sortMethods) : classes,
     imports: listImports(module),
-    span: { file: module.file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 },
+    span: startOfFile(module.file),
   };
 }
 
