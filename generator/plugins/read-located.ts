@@ -1,7 +1,8 @@
-import { isAlias, isMap, isScalar, isSeq, type Document, type Node } from "yaml";
+import { isAlias, isMap, isScalar, isSeq, type Alias, type Node } from "yaml";
 import { createReport } from "../diagnostics/report.ts";
 import type { LocatedEntry, LocatedJson } from "../parse/json/located-json.ts";
 import { parseLocatedJson } from "../parse/json/parse-located-json.ts";
+import { followAliases } from "../places/follow-aliases.ts";
 import { exceedsDepth } from "../places/yaml-depth.ts";
 import { parseYamlDocument } from "../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../places/yaml-spans.ts";
@@ -51,7 +52,7 @@ function readYaml({ path, text }: PluginFile): ReadLocated {
     error === undefined
       ? []
       : [{ message: error.message.split("\n")[0] ?? "", place: locate(error.pos[0], error.pos[1]) }];
-  const reading: Reading = { document, locate, nodes: 0, aliases: 0 };
+  const reading: Reading = { follow: followAliases(document), locate, nodes: 0, aliases: 0 };
   const value = document.contents === null ? undefined : toLocated(document.contents, reading, deepest);
   if (reading.nodes > mostNodes || reading.aliases > mostAliases)
     return { mistakes: [{ message: "it holds too much", place: at(1) }] };
@@ -59,7 +60,7 @@ function readYaml({ path, text }: PluginFile): ReadLocated {
 }
 
 interface Reading {
-  readonly document: Document.Parsed;
+  readonly follow: (alias: Alias) => Node | undefined;
   readonly locate: LocateYaml;
   nodes: number;
   aliases: number;
@@ -72,7 +73,7 @@ function toLocated(node: Node | null, reading: Reading, depth: number): LocatedJ
   const span = reading.locate(from, to);
   if (isAlias(node)) {
     reading.aliases += 1;
-    return toLocated(node.resolve(reading.document) ?? null, reading, depth - 1);
+    return toLocated(reading.follow(node) ?? null, reading, depth - 1);
   }
   if (isSeq(node)) {
     const items = node.items.flatMap((item) => toLocated(item as Node, reading, depth - 1) ?? []);

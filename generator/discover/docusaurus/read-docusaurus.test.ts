@@ -72,6 +72,18 @@ module.exports = { title: fs.readFileSync("name"), tagline: "Read", get url() { 
     expect(read(text)).toMatchObject({ failure, docs: "docs", base: "/", route: "docs" });
   });
 
+  test("takes a time that grows with it where it calls many functions, and many times one with many names", () => {
+    const many = Array.from({ length: 2_000 }, (_, index) => index);
+    const functions = many.map((index) => `const a${index} = () => { return "x"; };`).join("\n");
+    const one = `const f = () => { ${many.map((index) => `const b${index} = 1;`).join(" ")} return "x"; };`;
+    const calls = [...many.map((index) => `a${index}()`), ...many.map(() => "f()")].join(", ");
+    const text = `${functions}\n${one}\nmodule.exports = { title: "T", presets: [${calls}] };`;
+    expect(measureCpuTime(() => void read(text))).toBeLessThan(500);
+    const inner =
+      'const name = "A";\nfunction make() { const name = "T"; return { title: name }; }\nmodule.exports = make();';
+    expect(read(inner).title).toBe("T");
+  });
+
   test("comes to an end when it names itself, and when it multiplies", () => {
     expect(read("const a = { title: a };\nmodule.exports = a;").title).toBeUndefined();
     const lines = Array.from({ length: 60 }, (_, level) => `const a${level + 1} = [...a${level}, ...a${level}];`);

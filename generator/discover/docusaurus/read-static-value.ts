@@ -48,7 +48,9 @@ export function readStaticValue(name: string, text: string): StaticReading {
   }
   const exported = findExport(program);
   if (exported === undefined) return { failure: "it exports nothing" };
-  return { value: evaluate(exported, { names: findNames(program), open: new Set(), depth: 0, count: { values: 0 } }) };
+  return {
+    value: evaluate(exported, { names: [findNames(program)], open: new Set(), depth: 0, count: { values: 0 } }),
+  };
 }
 
 function findExport({ body }: Program): Node | undefined {
@@ -75,7 +77,8 @@ function findNames({ body }: Program): ReadonlyMap<string, Node> {
 }
 
 interface Scope {
-  readonly names: ReadonlyMap<string, Node>;
+  /** Those of the function that is read, before those around it. */
+  readonly names: readonly ReadonlyMap<string, Node>[];
   /** Names that are being read, so that one which names itself comes to an end. */
   readonly open: ReadonlySet<string>;
   readonly depth: number;
@@ -203,7 +206,7 @@ function evaluateName(name: string, scope: Scope): StaticValue {
   if (name === "undefined") return absent;
   // The folder of the configuration, from which its paths count.
   if (name === "__dirname") return toScalar(".");
-  const node = scope.names.get(name);
+  const node = scope.names.find((names) => names.has(name))?.get(name);
   if (node === undefined || scope.open.has(name)) return unknown;
   return evaluate(node, { ...scope, open: new Set([...scope.open, name]) });
 }
@@ -235,12 +238,13 @@ type FunctionNode = Extract<Expression, { type: "ArrowFunctionExpression" | "Fun
 /** What a function returns that begins with no choice; constants before the result are its own. */
 function evaluateResult({ body }: FunctionNode, scope: Scope): StaticValue {
   if (body.type !== "BlockStatement") return evaluate(body, scope);
-  const names = new Map(scope.names);
+  const own = new Map<string, Node>();
   for (const statement of body.body) {
+    scope.count.values += 1;
     if (statement.type === "ReturnStatement")
-      return statement.argument ? evaluate(statement.argument, { ...scope, names }) : absent;
+      return statement.argument ? evaluate(statement.argument, { ...scope, names: [own, ...scope.names] }) : absent;
     if (statement.type !== "VariableDeclaration") continue;
-    for (const { id, init } of statement.declarations) if (id.type === "Identifier" && init) names.set(id.name, init);
+    for (const { id, init } of statement.declarations) if (id.type === "Identifier" && init) own.set(id.name, init);
   }
   return unknown;
 }

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node, type YAMLMap } from "yaml";
 import type { Span } from "../../catalogue/span.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
+import { followAliases } from "../../places/follow-aliases.ts";
 import { exceedsDepth } from "../../places/yaml-depth.ts";
 import { parseYamlDocument } from "../../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../../places/yaml-spans.ts";
@@ -44,12 +45,7 @@ export function readLocatedYaml(file: string, text: string): LocatedYaml | YamlF
   if (error !== undefined) return { detail: toDetail(error.message), span: toSpan(error.pos[0], error.pos[1]) };
 
   const mappings = new WeakMap<object, YAMLMap>();
-  const targets = new Map<Alias, Node | undefined>();
-  // Resolving looks through the whole document, so each alias is resolved once.
-  function follow(alias: Alias): Node | undefined {
-    if (!targets.has(alias)) targets.set(alias, alias.resolve(document));
-    return targets.get(alias);
-  }
+  const follow = followAliases(document);
 
   let count = 0;
   function toValue(node: unknown): unknown {
@@ -75,7 +71,7 @@ export function readLocatedYaml(file: string, text: string): LocatedYaml | YamlF
   return {
     value,
     locate: (path, part = "value") => {
-      const node = findNode(document, path, part);
+      const node = findNode({ document, follow }, path, part);
       return node?.range ? toSpan(node.range[0], node.range[1]) : start;
     },
     spanOf: (mapping) => {
@@ -112,11 +108,15 @@ function spanOfHead(mapping: YAMLMap, toSpan: LocateYaml): Span {
 }
 
 /** The node at the path, else the one nearest to it. */
-function findNode(document: Document, path: readonly PropertyKey[], part: "key" | "value"): Node | undefined {
+function findNode(
+  { document, follow }: { readonly document: Document; readonly follow: (alias: Alias) => Node | undefined },
+  path: readonly PropertyKey[],
+  part: "key" | "value",
+): Node | undefined {
   let node: unknown = document.contents;
   let key: unknown;
   for (const name of path) {
-    if (isAlias(node)) node = node.resolve(document);
+    if (isAlias(node)) node = follow(node);
     if (isSeq(node) && typeof name === "number" && node.items[name] !== undefined) {
       node = node.items[name];
       continue;

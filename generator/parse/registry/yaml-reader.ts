@@ -5,6 +5,7 @@ import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import type { LocatedName } from "./registry-document.ts";
+import { followAliases } from "../../places/follow-aliases.ts";
 import { furtherDocument, parseYamlDocument } from "../../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../../places/yaml-spans.ts";
 import { exceedsDepth } from "../../places/yaml-depth.ts";
@@ -135,6 +136,7 @@ function createNodeReader(
   { report, codes }: Reporting,
 ): Omit<YamlReader, "wellFormed"> {
   let aliases = 0;
+  const followAlias = followAliases(document);
 
   const span = (node: Node): Span => locate(node.range?.[0] ?? 0, node.range?.[1] ?? 1);
 
@@ -146,7 +148,7 @@ function createNodeReader(
       if (aliases === maxAliases + 1) report.add(codes.tooManyAliases({ limit: maxAliases }), span(node));
       return undefined;
     }
-    const target = node.resolve(document);
+    const target = followAlias(node);
     if (target === undefined) report.add(codes.unknownAlias({ alias: node.source }), span(node));
     return target;
   }

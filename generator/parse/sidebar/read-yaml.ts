@@ -1,4 +1,5 @@
-import { isAlias, isMap, isScalar, isSeq, type Document, type Node } from "yaml";
+import { isAlias, isMap, isScalar, isSeq, type Alias, type Node } from "yaml";
+import { followAliases } from "../../places/follow-aliases.ts";
 import { parseYamlDocument } from "../../places/parse-yaml-document.ts";
 import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
@@ -13,7 +14,7 @@ const deepest = 100;
 const mostValues = 200_000;
 
 interface Reading {
-  readonly document: Document;
+  readonly follow: (alias: Alias) => Node | undefined;
   readonly toSpan: (node: Node) => Span;
   values: number;
 }
@@ -46,7 +47,9 @@ export function readYaml(
     return undefined;
   }
   const toSpan = ({ range }: Node): Span => locate(range?.[0] ?? 0, range?.[1] ?? 1);
-  return document.contents === null ? undefined : readNode(document.contents, { document, toSpan, values: 0 });
+  return document.contents === null
+    ? undefined
+    : readNode(document.contents, { follow: followAliases(document), toSpan, values: 0 });
 }
 
 function readNode(written: Node, reading: Reading): LocatedJson | undefined {
@@ -55,7 +58,7 @@ function readNode(written: Node, reading: Reading): LocatedJson | undefined {
   if (reading.values > mostValues) return undefined;
   const span = reading.toSpan(node);
   if (isAlias(node)) {
-    const target = node.resolve(reading.document);
+    const target = reading.follow(node);
     // An alias inside of what it stands for repeats until the values are used up, so only plain values are repeated.
     return target !== undefined && isScalar(target) ? readNode(target, reading) : undefined;
   }
