@@ -1,6 +1,8 @@
 # Aspectdoc in a container. The model is mounted at /work, and the site is written there too:
 #   docker build -t aspectdoc .
 #   docker run --rm --user "$(id -u):$(id -g)" --volume "$PWD:/work" aspectdoc generate --input . --out public
+# The site while it is being written, at http://127.0.0.1:4174/docs/; --init has Ctrl-C end it:
+#   docker run --rm --init --publish 127.0.0.1:4174:4174 --volume "$PWD:/work" aspectdoc dev --host
 
 FROM node:24-slim AS build
 WORKDIR /build

@@ -3,11 +3,12 @@ import { configKeys } from "../config/config-keys.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { parseBase } from "./generate-command.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
+import { addReachOptions, type ReachOptions, readReach } from "./reach-options.ts";
 import { parsePort } from "./serve-command.ts";
 import type { DevelopOptions } from "../dev/develop-site.ts";
 import type { Terminal } from "./terminal.ts";
 
-interface DevOptions extends ModelOptions {
+interface DevOptions extends ModelOptions, ReachOptions {
   readonly base?: string | undefined;
   readonly port: number;
 }
@@ -23,7 +24,7 @@ export function describeDev(
     .description("show the site on this machine and keep it up to date with its input")
     .option("--port <number>", "port to listen on, 0 for any free one", parsePort, 4174)
     .option("--base <path>", `${base.help} (default: "${base.default}")`, parseBase);
-  return addModelOptions(command).action(async (_: readonly string[], options: DevOptions) =>
+  return addModelOptions(addReachOptions(command)).action(async (_: readonly string[], options: DevOptions) =>
     end(await runDev(terminal, options, openSource)),
   );
 }
@@ -44,6 +45,11 @@ async function runDev(
   const report = createReport();
   if (options.demo === true && options.quiet !== true) terminal.error(`${demoNote}\n`);
   let printed = "";
+  const said = new Set<string>();
+  const sayOnce = (text: string): void => {
+    if (!said.has(text)) terminal.error(`${text}\n`);
+    said.add(text);
+  };
   const site = await developSite(
     {
       cwd: process.cwd(),
@@ -51,20 +57,27 @@ async function runDev(
       isDemo: options.demo,
       overrides: given({ inputs: options.input, base: options.base, strict: options.strict }),
       port: options.port,
+      reach: readReach(options),
       openSource,
-      onRound({ site: live, isStale, diagnostics, texts, locations, timings, traces }, { origin, milliseconds }) {
+      onRound(
+        { site: live, isStale, configPlace, diagnostics, texts, locations, timings, traces },
+        { origin, originsElsewhere, milliseconds },
+      ) {
         // What has been said already would only hide what is new.
-        const said = JSON.stringify(diagnostics);
-        if (said !== printed) printReport(terminal, { diagnostics }, { ...options, texts, locations, to: "out" });
-        printed = said;
+        const found = JSON.stringify(diagnostics);
+        if (found !== printed) printReport(terminal, { diagnostics }, { ...options, texts, locations, to: "out" });
+        printed = found;
         if (options.timing !== undefined) terminal.error(printTimings(timings));
         if (options.timing === "queries") terminal.error(printQueries(traces));
         if (options.quiet) return;
+        if (configPlace !== undefined) sayOnce(configPlace);
         const took = `${Math.round(milliseconds)} ms`;
         const where = `${origin}${live?.base ?? "/"}`;
         const shown = live === undefined ? "says why, and shows it once it can be made" : "shows what was there before";
         if (isStale) terminal.error(`no site could be made, in ${took}; ${where} ${shown}\n`);
         else terminal.error(`${live?.pageCount ?? 0} pages at ${where} in ${took} (Ctrl+C ends it)\n`);
+        const elsewhere = originsElsewhere.map((other) => `${other}${live?.base ?? "/"}`);
+        if (elsewhere.length > 0) sayOnce(`other machines reach it at ${elsewhere.join(", ")}`);
       },
     },
     report,

@@ -1,22 +1,24 @@
 import { Command, InvalidArgumentError } from "commander";
 import type { ExitCode } from "./exit-code.ts";
+import { addReachOptions, type ReachOptions, readReach } from "./reach-options.ts";
 import type { Terminal } from "./terminal.ts";
 
-interface ServeOptions {
+interface ServeOptions extends ReachOptions {
   readonly out?: string | undefined;
   readonly port: number;
 }
 
-/** `serve`: a preview of a written site on this machine only. */
+/** `serve`: a preview of a written site, for this machine only unless more is asked for. */
 export function describeServe(terminal: Terminal, end: (code: ExitCode) => void): Command {
-  return new Command("serve")
+  const command = new Command("serve")
     .description("preview the written site on this machine")
     .argument("[folder]", "folder to serve, as with --out")
     .option("--out <folder>", "folder to serve; without it, the one that generate writes to")
-    .option("--port <number>", "port to listen on, 0 for any free one", parsePort, 4173)
-    .action(async (folder: string | undefined, { out = folder, port }: ServeOptions) =>
-      end(await runServe(terminal, { out, port })),
-    );
+    .option("--port <number>", "port to listen on, 0 for any free one", parsePort, 4173);
+  return addReachOptions(command).action(
+    async (folder: string | undefined, { out = folder, ...options }: ServeOptions) =>
+      end(await runServe(terminal, { ...options, out })),
+  );
 }
 
 /** Takes a number that a port can have. */
@@ -26,7 +28,7 @@ export function parsePort(value: string): number {
   return port;
 }
 
-async function runServe(terminal: Terminal, { out, port }: ServeOptions): Promise<ExitCode> {
+async function runServe(terminal: Terminal, { out, port, ...options }: ServeOptions): Promise<ExitCode> {
   const { configKeys } = await import("../config/config-keys.ts");
   const { readConfig } = await import("../config/read-config.ts");
   const { createReport } = await import("../diagnostics/report.ts");
@@ -36,12 +38,15 @@ async function runServe(terminal: Terminal, { out, port }: ServeOptions): Promis
   const report = createReport();
   const read = out === undefined ? await readConfig(undefined, process.cwd(), report) : undefined;
   const folder = out ?? read?.config.out ?? configKeys.out.default ?? "output";
-  const preview = report.diagnostics.length > 0 ? undefined : await serveFolder({ folder, port }, report);
+  const preview =
+    report.diagnostics.length > 0 ? undefined : await serveFolder({ folder, port, reach: readReach(options) }, report);
   if (preview === undefined) {
     printReport(terminal, report, { texts: read?.texts ?? new Map(), to: "error", quiet: true });
     return 2;
   }
   terminal.error(`serving ${folder} at ${preview.url} (Ctrl+C ends it)\n`);
+  const { urlsElsewhere } = preview;
+  if (urlsElsewhere.length > 0) terminal.error(`other machines reach it at ${urlsElsewhere.join(", ")}\n`);
   await waitForEnd();
   await preview.close();
   return 0;

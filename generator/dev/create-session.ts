@@ -46,6 +46,8 @@ export interface SessionState {
   /** Whether `site` is that of an earlier round, since this one could make none. */
   readonly isStale: boolean;
   readonly settings: Settings | undefined;
+  /** Which config file counts, where that is worth a line. */
+  readonly configPlace?: string | undefined;
   /** Arranged for printing. */
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: ReadonlyMap<string, string>;
@@ -99,7 +101,7 @@ export function createSession(options: SessionOptions): Session {
     const run = createRun({ begin: (stage) => onStage?.(stage), advance() {}, end() {} });
     ({ traces } = run);
     const read = await readSettings(changed, isInput);
-    const { settings } = read;
+    const { settings, configPlace } = read;
     await onSettings?.(settings, run.report);
     reportAgain(read.diagnostics, run.report);
     const texts = new Map(read.texts);
@@ -109,7 +111,7 @@ export function createSession(options: SessionOptions): Session {
     site = made ?? site;
     round = {
       run,
-      state: { isStale: made === undefined, settings, texts, locations },
+      state: { isStale: made === undefined, settings, configPlace, texts, locations },
       editions: made === undefined ? [] : (editions?.made ?? []),
     };
     return describe(round);

@@ -5,6 +5,7 @@ import { createSession, type SessionState } from "./create-session.ts";
 import { createFollower } from "./create-follower.ts";
 import { openBuiltSource, type SiteSource } from "./site-source.ts";
 import { serveSession } from "./serve-session.ts";
+import type { Reach } from "../serve/reach.ts";
 
 export interface DevelopOptions {
   readonly cwd: string;
@@ -13,10 +14,20 @@ export interface DevelopOptions {
   readonly isDemo?: boolean | undefined;
   readonly overrides: Partial<Config>;
   readonly port: number;
+  /** This machine alone, if it isn't given. */
+  readonly reach?: Reach | undefined;
   /** Where the site's code is from, if not from what has been built. */
   readonly openSource?: (() => Promise<SiteSource>) | undefined;
   /** Hears of each state that is shown. */
-  onRound(state: SessionState, facts: { readonly origin: string; readonly milliseconds: number }): void;
+  onRound(state: SessionState, facts: RoundFacts): void;
+}
+
+/** What is told of a round besides its state. */
+interface RoundFacts {
+  readonly origin: string;
+  /** Where other machines reach the same. */
+  readonly originsElsewhere: readonly string[];
+  readonly milliseconds: number;
 }
 
 /** A site that is shown and kept up to date until it is closed. */
@@ -33,12 +44,12 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
   const start = performance.now();
   const { openSource = openBuiltSource } = options;
   const source = await openSource();
-  const server = await serveSession({ port: options.port, source }, report);
+  const server = await serveSession({ port: options.port, reach: options.reach, source }, report);
   if (server === undefined) {
     await source.server?.close();
     return undefined;
   }
-  const { origin } = server;
+  const { origin, originsElsewhere } = server;
   const follower = createFollower(options, onChange);
   const session = createSession({ ...options, source, onSettings: follower.follow });
   let waiting: Set<string> | undefined;
@@ -65,7 +76,7 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
       const checked = await session.check(giveWay);
       if (isClosed) return;
       server?.showProblems(checked);
-      options.onRound(checked, { origin, milliseconds });
+      options.onRound(checked, { origin, originsElsewhere, milliseconds });
     } catch (error) {
       if (!(error instanceof InterruptedError)) throw error;
     }

@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import type { Config } from "../config/config.ts";
 import { addProjectFacts } from "../config/add-project-facts.ts";
 import { makeDemoConfig } from "../config/demo-config.ts";
+import { describeConfigPlace } from "../config/describe-config-place.ts";
 import { isConfigModule, listConfigPlaces } from "../config/config-places.ts";
 import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
@@ -15,6 +16,8 @@ import { isAboutInput } from "./kept-edition.ts";
 export interface ReadSettings {
   /** Absent when the config file is wrong, which the diagnostics say. */
   readonly settings: Settings | undefined;
+  /** Which config file counts, where that is worth a line. */
+  readonly configPlace?: string | undefined;
   readonly texts: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -59,7 +62,7 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
     if (read === undefined || diagnostics.length > 0) return { settings: undefined, texts, diagnostics };
     const { config } = read;
     const settings = await addProjectFacts(makeSettings(overrides, config), { options: overrides, config });
-    return { settings, texts, diagnostics };
+    return { settings, configPlace: describeConfigPlace(read, cwd), texts, diagnostics };
   }
 
   let isWrong = false;

@@ -1,5 +1,5 @@
 /*
- * The site of a session on the loopback interface, with a script in each page that hears of changes.
+ * The site of a session, on the loopback interface unless another is asked for, with a script in each page that hears of changes.
  * Only what the plan holds is served: no address is ever taken for a path in the file system.
  */
 import { createReadStream } from "node:fs";
@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import type { Report } from "../diagnostics/report.ts";
 import { devPath, type DevMessage } from "../page-model/dev-message.ts";
 import { contentTypes, decodePath, redirect } from "../serve/answer.ts";
-import { foreignHost, isLocalHost } from "../serve/is-local-host.ts";
+import { describeForeignHost, isKnownHost, type Reach, thisMachine } from "../serve/reach.ts";
 import type { SessionState } from "./create-session.ts";
 import type { SiteSource } from "./site-source.ts";
 import { describeDocument } from "./describe-document.ts";
@@ -22,6 +22,8 @@ import { toDevMessage } from "./to-dev-message.ts";
 export interface DevServer {
   /** Without the site's base, without a final slash. */
   readonly origin: string;
+  /** The same for other machines, where they reach it. */
+  readonly originsElsewhere: readonly string[];
   /** Shows another state, and tells the pages that are open. */
   show(state: SessionState): void;
   /** Shows a state that differs in what is wrong with it alone, and tells the pages that are open if it does. */
@@ -32,6 +34,8 @@ export interface DevServer {
 interface DevServerOptions {
   /** 0 for any free one. */
   readonly port: number;
+  /** This machine alone, if it isn't given. */
+  readonly reach?: Reach | undefined;
   readonly source: SiteSource;
 }
 
@@ -46,7 +50,10 @@ interface Listener {
 }
 
 /** Starts a server; undefined when that can't be done, and the report then says why. */
-export async function serveSession({ port, source }: DevServerOptions, report: Report): Promise<DevServer | undefined> {
+export async function serveSession(
+  { port, reach = thisMachine, source }: DevServerOptions,
+  report: Report,
+): Promise<DevServer | undefined> {
   const { client, server: code } = source;
   let state: SessionState | undefined;
   /** Made when a page is open that hears of it. */
@@ -66,7 +73,8 @@ export async function serveSession({ port, source }: DevServerOptions, report: R
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Cache-Control", "no-store");
-    if (!isLocalHost(request.headers.host)) return refuse(response, 403, foreignHost);
+    const { host } = request.headers;
+    if (!isKnownHost(host, reach)) return refuse(response, 403, describeForeignHost(host));
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       return refuse(response, 405, "");
@@ -114,14 +122,16 @@ export async function serveSession({ port, source }: DevServerOptions, report: R
   });
   if (code !== undefined) {
     server.on("upgrade", (request, socket, head) => {
-      if (isLocalHost(request.headers.host)) code.upgrade(request, socket, head);
+      if (isKnownHost(request.headers.host, reach)) code.upgrade(request, socket, head);
       else socket.destroy();
     });
   }
-  const started = await listenOn(server, port, report);
-  if (started === undefined) return undefined;
+  const origins = await listenOn(server, { ...reach, port }, report);
+  if (origins === undefined) return undefined;
+  const [origin = "", ...originsElsewhere] = origins;
   return {
-    origin: `http://127.0.0.1:${started}`,
+    origin,
+    originsElsewhere,
     show(next) {
       state = next;
       describe = once(() => toDevMessage(next));

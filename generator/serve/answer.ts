@@ -4,14 +4,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { foreignHost, isLocalHost } from "./is-local-host.ts";
+import { describeForeignHost, isKnownHost, type Reach } from "./reach.ts";
 
-/** A folder and the address prefix under which it is served. */
+/** A folder, the address prefix under which it is served, and to whom. */
 export interface Mount {
   /** With symbolic links resolved. */
   readonly folder: string;
   /** Begins and ends with a slash. */
   readonly base: string;
+  readonly reach: Reach;
 }
 
 /** What the files of a site are, by the end of their name. */
@@ -37,8 +38,9 @@ export const contentTypes: ReadonlyMap<string, string> = new Map([
 /** Answers one request from the files of the mounted folder. */
 export async function answer(mount: Mount, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader("X-Content-Type-Options", "nosniff");
-  if (!isLocalHost(request.headers.host)) {
-    response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(foreignHost);
+  const { host } = request.headers;
+  if (!isKnownHost(host, mount.reach)) {
+    response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(describeForeignHost(host));
     return;
   }
   if (request.method !== "GET" && request.method !== "HEAD") {

@@ -75,7 +75,7 @@ describe("serveFolder", () => {
   ])("tells nothing to who calls it %s", async (host) => {
     expect(await get("/docs/", { headers: { host } })).toMatchObject({
       status: 403,
-      body: "This server answers to this machine only.\n",
+      body: expect.stringMatching(/^This server doesn't answer to that name\.\n/),
     });
   });
 
@@ -179,10 +179,29 @@ describe("serveFolder", () => {
   });
 
   it("says when the system reserves the port", () => {
-    expect(describeListenError(Object.assign(new Error("denied"), { code: "EACCES" }), 80).code).toBe(
-      "serve/port-not-permitted",
-    );
-    expect(() => describeListenError(new TypeError("a bug"), 80)).toThrow("a bug");
+    expect(
+      describeListenError(Object.assign(new Error("denied"), { code: "EACCES" }), { host: "127.0.0.1", port: 80 }).code,
+    ).toBe("serve/port-not-permitted");
+    expect(() => describeListenError(new TypeError("a bug"), { host: "127.0.0.1", port: 80 })).toThrow("a bug");
+  });
+
+  it("says when the address is another machine's", async () => {
+    const report = createReport();
+    // Kept for documentation, so that no machine has it.
+    const reach = { host: "203.0.113.1", names: [] };
+    expect(await serveFolder({ folder, port: 0, reach }, report)).toBeUndefined();
+    expect(report.diagnostics.map(({ code }) => code)).toEqual(["serve/no-such-address"]);
+  });
+
+  it("answers to other machines only if it is to", async () => {
+    const reach = { host: "0.0.0.0", names: [] };
+    const open = await serveFolder({ folder, port: 0, reach }, createReport());
+    if (open === undefined) throw new Error("the preview did not start");
+    const { port } = new URL(open.url);
+    expect(new URL(open.url).hostname).toBe("127.0.0.1");
+    for (const url of open.urlsElsewhere) expect((await fetch(url)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/docs/`)).status).toBe(200);
+    await open.close();
   });
 
   it("says when there is no site to serve", async () => {

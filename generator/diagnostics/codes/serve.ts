@@ -39,6 +39,18 @@ Most systems reserve the ports below 1024 for the administrator.
     aspectdoc serve --port 8080
 `,
   }),
+  noSuchAddress: defineCode<{ host: string }>("serve/no-such-address", {
+    severity: "error",
+    message: ({ host }) => `${host} is no address of this machine`,
+    help: () => "give one of its own with --host, or `--host 0.0.0.0` for all that it has",
+    explanation: `
+A server listens on addresses of the machine that it runs on. \`--host\` names one of them, or all of them.
+
+    aspectdoc dev --host                # whoever reaches this machine, such as the one that a container runs on
+    aspectdoc dev --host 192.168.1.5    # the network that this address belongs to
+    aspectdoc dev                       # this machine alone
+`,
+  }),
   unwatched: defineCode<{ folder: string; count: number; cause: string }>("serve/unwatched", {
     severity: "warning",
     message: ({ folder, count, cause }) =>
