@@ -1,6 +1,5 @@
-import { isIP } from "node:net";
 import { type Command, InvalidArgumentError } from "commander";
-import type { Reach } from "../serve/reach.ts";
+import { isAddress, type Reach } from "../serve/reach.ts";
 
 /** What the options that say who reaches a server were set to. */
 export interface ReachOptions {
@@ -30,7 +29,7 @@ export function readReach({ host, allowedHost = [] }: ReachOptions): Reach {
 
 function parseHost(value: string): string {
   // A folder that stands behind it is no address, and a name could become another machine's.
-  if (isIP(value) === 0 && value !== "localhost") throw new InvalidArgumentError("An IP address is expected.");
+  if (!isAddress(value) && value !== "localhost") throw new InvalidArgumentError("An IP address is expected.");
   return value;
 }
 

@@ -115,10 +115,7 @@ export async function serveSession(
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
-      response.end(`The page could not be made: ${error instanceof Error ? error.message : String(error)}\n`);
-    });
+    answer(request, response).catch((error: unknown) => fail(response, error));
   });
   if (code !== undefined) {
     server.on("upgrade", (request, socket, head) => {
@@ -162,6 +159,12 @@ function send(response: ServerResponse, status: number, extension: string, conte
 async function sendFile(response: ServerResponse, extension: string, location: string): Promise<void> {
   response.setHeader("Content-Type", contentTypes.get(extension) ?? "application/octet-stream");
   await pipeline(createReadStream(location), response).catch(() => response.destroy());
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (response.headersSent) response.end();
+  else refuse(response, 500, `The page could not be made: ${reason}\n`);
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {

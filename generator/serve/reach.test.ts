@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { expect, test } from "vitest";
-import { describeForeignHost, isKnownHost, listOrigins, thisMachine } from "./reach.ts";
+import { describeForeignHost, isAddress, isKnownHost, listOrigins, thisMachine } from "./reach.ts";
 
 const everybody = { host: "0.0.0.0", names: [] };
 const named = { host: "127.0.0.1", names: ["docs.example.org", ".preview.example"] };
@@ -45,6 +45,14 @@ test("who is refused hears of the way out, and nothing is repeated that is no na
     "This server doesn't answer to that name.\nIf it is yours, start the server with --allowed-host docs.example.org\n",
   );
   expect(describeForeignHost("<b>:1")).toBe("This server doesn't answer to that name.\n");
+});
+
+test.each(["0.0.0.0", "192.168.1.5", "::", "::1", "fe80::1"])("%s is an address", (text) => {
+  expect(isAddress(text)).toBe(true);
+});
+
+test.each(["", "docs", "1.2.3", "1.2.3.256", ":::", "a:b", "::1]/[::1", "localhost"])("%s is none", (text) => {
+  expect(isAddress(text)).toBe(false);
 });
 
 test("an address is shown as a browser takes it", () => {

@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import { hostname, networkInterfaces } from "node:os";
 
 /** Who reaches a server: where it listens, and what it is called besides. */
@@ -26,7 +25,7 @@ export function isKnownHost(header: string | undefined, { host, names }: Reach):
   if (names.some((known) => (known.startsWith(".") ? name.endsWith(known) : name === known))) return true;
   if (isLoopback(host)) return false;
   const own = hostname().toLowerCase();
-  return isIP(name) !== 0 || [own, `${own}.local`].includes(name);
+  return isAddress(name) || [own, `${own}.local`].includes(name);
 }
 
 /** What is told who calls the server by another name. */
@@ -38,12 +37,18 @@ export function describeForeignHost(header: string | undefined): string {
 
 /** The addresses to open in a browser, that of this machine first; those after it are for other machines. */
 export function listOrigins({ host }: Reach, port: number): readonly string[] {
-  const toOrigin = (address: string): string => `http://${isIP(address) === 6 ? `[${address}]` : address}:${port}`;
+  const toOrigin = (address: string): string => `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
   if (host !== "0.0.0.0" && host !== "::") return [toOrigin(host)];
   const others = Object.values(networkInterfaces()).flatMap((found = []) =>
     found.filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address),
   );
   return ["127.0.0.1", ...others.slice(0, mostShown)].map(toOrigin);
+}
+
+/** Whether it is an address in numbers. */
+export function isAddress(text: string): boolean {
+  if (/^[\da-f:.]*:[\da-f:.]*$/i.test(text)) return URL.canParse(`http://[${text}]`);
+  return /^(?:\d{1,3}\.){3}\d{1,3}$/.test(text) && URL.canParse(`http://${text}`);
 }
 
 /** Whether nobody but this machine reaches what listens there. */
