@@ -41,6 +41,7 @@ export const commandExamples: Readonly<Record<string, readonly CommandExample[]>
     { wish: "the model of this folder", line: "aspectdoc dev" },
     { wish: "a platform's, on another port", line: "aspectdoc dev ../platform --port 8080" },
     { wish: "in a container, with its port published", line: "aspectdoc dev --host" },
+    { wish: "on a network mount, whose changes the system doesn't hear of", line: "aspectdoc dev --poll" },
     { wish: "the model that comes with Aspectdoc", line: "aspectdoc dev --demo" },
   ],
   serve: [

@@ -1,4 +1,5 @@
-import { Command } from "commander";
+import { relative } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
 import { configKeys } from "../config/config-keys.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { parseBase } from "./generate-command.ts";
@@ -6,11 +7,13 @@ import { addModelOptions, type ModelOptions } from "./model-options.ts";
 import { addReachOptions, type ReachOptions, readReach } from "./reach-options.ts";
 import { parsePort } from "./serve-command.ts";
 import type { DevelopOptions } from "../dev/develop-site.ts";
+import type { QuietFolder } from "../dev/find-quiet-folder.ts";
 import type { Terminal } from "./terminal.ts";
 
 interface DevOptions extends ModelOptions, ReachOptions {
   readonly base?: string | undefined;
   readonly port: number;
+  readonly poll?: number | true | undefined;
 }
 
 /** `dev`: the site on this machine while its input is being written, by the site's code as it is built or as `openSource` has it. */
@@ -23,10 +26,31 @@ export function describeDev(
   const command = new Command("dev")
     .description("show the site on this machine and keep it up to date with its input")
     .option("--port <number>", "port to listen on, 0 for any free one", parsePort, 4174)
+    .option(
+      "--poll [milliseconds]",
+      "look for changes every so often (1000), where the file system tells of none: network mounts, some containers",
+      parsePause,
+    )
     .option("--base <path>", `${base.help} (default: "${base.default}")`, parseBase);
   return addModelOptions(addReachOptions(command)).action(async (_: readonly string[], options: DevOptions) =>
     end(await runDev(terminal, options, openSource)),
   );
+}
+
+/** In milliseconds: how often changes are looked for. */
+const usualPause = 1000;
+
+function parsePause(value: string): number {
+  const pause = Number(value);
+  if (!/^\d+$/.test(value) || pause < 50 || pause > 60_000) {
+    throw new InvalidArgumentError("A number of milliseconds from 50 to 60000 is expected.");
+  }
+  return pause;
+}
+
+function describeQuiet({ folder, kind }: QuietFolder): string {
+  const where = relative(process.cwd(), folder) || ".";
+  return `${where} is on ${kind}, and what is changed from elsewhere may stay unnoticed there; --poll looks for it`;
 }
 
 async function runDev(
@@ -58,10 +82,11 @@ async function runDev(
       overrides: given({ inputs: options.input, base: options.base, strict: options.strict }),
       port: options.port,
       reach: readReach(options),
+      poll: options.poll === true ? usualPause : options.poll,
       openSource,
       onRound(
         { site: live, isStale, configPlace, diagnostics, texts, locations, timings, traces },
-        { origin, originsElsewhere, milliseconds },
+        { origin, originsElsewhere, milliseconds, quietFolder },
       ) {
         // What has been said already would only hide what is new.
         const found = JSON.stringify(diagnostics);
@@ -78,6 +103,7 @@ async function runDev(
         else terminal.error(`${live?.pageCount ?? 0} pages at ${where} in ${took} (Ctrl+C ends it)\n`);
         const elsewhere = originsElsewhere.map((other) => `${other}${live?.base ?? "/"}`);
         if (elsewhere.length > 0) sayOnce(`other machines reach it at ${elsewhere.join(", ")}`);
+        if (quietFolder !== undefined) sayOnce(describeQuiet(quietFolder));
       },
     },
     report,

@@ -1,15 +1,21 @@
-import { watch as watchBySystem, type FSWatcher } from "node:fs";
+import { watch as watchBySystem } from "node:fs";
 import { join, sep } from "node:path";
 
 /** A `rename` is told of what comes, goes or is moved, a `change` of what is another in its place. */
 export type OnEvent = (path: string, event: "rename" | "change") => void;
+
+/** What watches one folder until it is closed. */
+interface FolderWatcher {
+  close(): void;
+  on(event: "error", hear: () => void): unknown;
+}
 
 /** As Node has it. */
 export type Watch = (
   folder: string,
   options: { readonly persistent: boolean },
   hear: (event: "rename" | "change", name: string | null) => void,
-) => FSWatcher;
+) => FolderWatcher;
 
 /** Watchers of single folders, by name: that of the folder, unless they are given another one. */
 export interface Watchers {
@@ -29,11 +35,11 @@ const absences: ReadonlySet<string> = new Set(["ENOENT", "ENOTDIR"]);
 
 /** No watchers yet. */
 export function createWatchers(watch: Watch = watchBySystem): Watchers {
-  const watchers = new Map<string, FSWatcher>();
+  const watchers = new Map<string, FolderWatcher>();
   const refused = new Map<string, string>();
   let isClosed = false;
 
-  function open(folder: string, onEvent: OnEvent): FSWatcher | undefined {
+  function open(folder: string, onEvent: OnEvent): FolderWatcher | undefined {
     refused.delete(folder);
     try {
       return watch(folder, { persistent: true }, (event, name) =>

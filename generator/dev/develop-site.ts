@@ -3,6 +3,7 @@ import type { Report } from "../diagnostics/report.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
 import { createSession, type SessionState } from "./create-session.ts";
 import { createFollower } from "./create-follower.ts";
+import type { QuietFolder } from "./find-quiet-folder.ts";
 import { openBuiltSource, type SiteSource } from "./site-source.ts";
 import { serveSession } from "./serve-session.ts";
 import type { Reach } from "../serve/reach.ts";
@@ -16,6 +17,8 @@ export interface DevelopOptions {
   readonly port: number;
   /** This machine alone, if it isn't given. */
   readonly reach?: Reach | undefined;
+  /** In milliseconds: how often to look for changes, where the system isn't to tell of them. */
+  readonly poll?: number | undefined;
   /** Where the site's code is from, if not from what has been built. */
   readonly openSource?: (() => Promise<SiteSource>) | undefined;
   /** Hears of each state that is shown. */
@@ -28,6 +31,8 @@ interface RoundFacts {
   /** Where other machines reach the same. */
   readonly originsElsewhere: readonly string[];
   readonly milliseconds: number;
+  /** Where the system hears too little of changes. */
+  readonly quietFolder: QuietFolder | undefined;
 }
 
 /** A site that is shown and kept up to date until it is closed. */
@@ -76,7 +81,7 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
       const checked = await session.check(giveWay);
       if (isClosed) return;
       server?.showProblems(checked);
-      options.onRound(checked, { origin, originsElsewhere, milliseconds });
+      options.onRound(checked, { origin, originsElsewhere, milliseconds, quietFolder: follower.quietFolder });
     } catch (error) {
       if (!(error instanceof InterruptedError)) throw error;
     }

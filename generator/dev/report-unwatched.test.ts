@@ -15,7 +15,7 @@ it("says once for each cause how many folders stay unwatched, and what helps", (
     [
       "serve/unwatched",
       "changes in 2 folders, `docs` among them, stay unnoticed: the system refuses to watch them (ENOSPC)",
-      "raise `fs.inotify.max_user_watches`, or name fewer folders with --input",
+      "raise `fs.inotify.max_user_watches`, name fewer folders with --input, or let `--poll` look for changes",
     ],
     [
       "serve/unwatched",

@@ -67,13 +67,21 @@ On Linux the limit is raised, until the next start of the machine, by
 Else name the folders that are written in, and not the whole clone:
 
     aspectdoc dev --input metadata-models --input docs
+
+With \`--poll\`, \`aspectdoc dev\` looks for changes by itself, once a second. It needs nothing of the system, and also finds what
+other machines write to a network mount, and what is written outside of a container.
+
+    aspectdoc dev --poll
 `,
   }),
 };
 
 /** What helps, by the system's code of why it refuses. */
 const waysToWatch: ReadonlyMap<string, string> = new Map([
-  ["ENOSPC", "raise `fs.inotify.max_user_watches`, or name fewer folders with --input"],
-  ["EMFILE", "raise `fs.inotify.max_user_instances` or the number of open files, or name fewer folders with --input"],
+  ["ENOSPC", "raise `fs.inotify.max_user_watches`, name fewer folders with --input, or let `--poll` look for changes"],
+  [
+    "EMFILE",
+    "raise `fs.inotify.max_user_instances` or the number of open files, name fewer folders with --input, or let `--poll` look for changes",
+  ],
   ["EACCES", "let whoever runs `aspectdoc dev` read it"],
 ]);
