@@ -47,9 +47,18 @@ const facts: ReadonlySet<string> = new Set([
     "writeOnly",
     "const",
     "examples",
+    "example",
   ],
   ...["javaType", "javaInterfaces", "contentMediaType", "contentEncoding", "discriminator"],
 ]);
+
+/** Whether a keyword says something of values, but not of what type they are. */
+export function isFact(key: string): boolean {
+  return facts.has(key) || said.has(key) || key.startsWith("x-");
+}
+
+/** Keywords that have a place of their own. */
+const said: ReadonlySet<string> = new Set(["title", "description", "$comment", "default", "deprecated", "format"]);
 
 interface Described {
   readonly doc?: string | undefined;
@@ -61,8 +70,8 @@ interface Described {
 export function describe(schema: LocatedObject): Described {
   const annotations: Record<string, JsonValue> = Object.create(null);
   for (const { key, value } of schema.entries.values()) {
-    const isFact = facts.has(key) || (key.startsWith("x-") && key !== "x-enum-descriptions");
-    if (isFact && value.span.endLine - value.span.startLine < longestFact)
+    const isShown = facts.has(key) || (key.startsWith("x-") && key !== "x-enum-descriptions");
+    if (isShown && value.span.endLine - value.span.startLine < longestFact)
       annotations[key] = withoutBig(toJsonValue(value));
   }
   const mark = jsonOf(schema, "deprecated");

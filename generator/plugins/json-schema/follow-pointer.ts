@@ -7,6 +7,8 @@ export interface PointedSchema {
   /** Full name of the schema around it. */
   readonly name: string;
   readonly property: string;
+  /** Whether it is there to be referred to. */
+  readonly isDefinition: boolean;
 }
 
 interface FileNames {
@@ -29,16 +31,18 @@ export function followPointer(
   let at: LocatedJson | undefined = file;
   let name = names.own;
   const around: string[] = [];
+  let isDefinition = false;
   for (const [index, step] of steps.entries()) {
     at = at?.kind === "array" ? (/^\d+$/.test(step) ? at.items[Number(step)] : undefined) : stepInto(at, step);
     const holder = steps[index - 1] ?? "";
-    if (!holders.has(holder) || holders.has(steps[index - 2] ?? "")) continue;
-    const isDefinition = index === 1 && (holder === "definitions" || holder === "$defs");
-    if (isDefinition) name = names.ofDefinition(step);
+    const isNamed = holders.has(holder) && !holders.has(steps[index - 2] ?? "");
+    isDefinition = isNamed && (holder === "definitions" || holder === "$defs");
+    if (!isNamed) continue;
+    if (isDefinition && index === 1) name = names.ofDefinition(step);
     else around.push(step);
   }
   const property = around.pop() ?? steps.at(-1) ?? "value";
-  return at === undefined ? undefined : { schema: at, name: [name, ...around].join("."), property };
+  return at === undefined ? undefined : { schema: at, name: [name, ...around].join("."), property, isDefinition };
 }
 
 function stepInto(value: LocatedJson | undefined, key: string): LocatedJson | undefined {

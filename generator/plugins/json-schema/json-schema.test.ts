@@ -149,6 +149,97 @@ describe("a JSON Schema", () => {
     expect(codesOf(document)).toEqual([]);
   });
 
+  test("leads to what a bundler has put among its definitions, by the addresses there", () => {
+    const shop = "https://shop.example/schema";
+    const document = read({
+      $id: `${shop}/order.json`,
+      properties: {
+        price: { $ref: `${shop}/money.json` },
+        unit: { $ref: "money.json#/definitions/unit" },
+        plain: { $ref: "#/definitions/plain" },
+        self: { $ref: `${shop}/order.json` },
+        rate: { $ref: "https://bank.example/rates/rate.schema.json#/$defs/rate" },
+        none: { $ref: "https://bank.example/other.json" },
+      },
+      definitions: {
+        plain: { type: "string" },
+        [`${shop}/money.json`]: {
+          $id: `${shop}/money.json`,
+          properties: {
+            amount: { type: "number" },
+            unit: { $ref: "#/definitions/unit" },
+            order: { $ref: "order.json" },
+            first: { $ref: "#/properties/amount" },
+            outside: { $ref: "#/definitions/plain" },
+          },
+          definitions: { unit: { enum: ["g", "kg"] } },
+        },
+        "https://bank.example/rates/rate.schema.json": {
+          $id: "https://bank.example/rates/rate.schema.json",
+          $ref: "#/$defs/rate",
+          $defs: { rate: { type: "integer" } },
+        },
+        old: { id: "Old", properties: { plain: { $ref: "#/definitions/plain" } } },
+      },
+    });
+    expect(document.schemas?.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      "record entity.order",
+      "alias entity.order.plain",
+      "record entity.order.money",
+      "enum entity.order.money.unit",
+      "alias entity.order.rates.rate",
+      "alias entity.order.rates.rate.rate",
+      "record entity.order.old",
+    ]);
+    expect(typesOf(document)).toEqual({
+      price: "entity.order.money",
+      unit: "entity.order.money.unit",
+      plain: "entity.order.plain",
+      self: "entity.order",
+      rate: "entity.order.rates.rate.rate",
+      none: any,
+    });
+    expect(typesOf(document, "entity.order.money")).toEqual({
+      amount: "double",
+      unit: "entity.order.money.unit",
+      order: "entity.order",
+      first: "double",
+      outside: "entity.order.plain",
+    });
+    expect(typesOf(document, "entity.order.old")).toEqual({ plain: "entity.order.plain" });
+    expect(codesOf(document)).toEqual(["remote-reference"]);
+  });
+
+  test("declares what is defined further down once it is referred to, also in a circle", () => {
+    const tree = {
+      oneOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/a/definitions/tree" } }],
+    };
+    const document = read({
+      properties: { tree: { $ref: "#/definitions/a/definitions/tree" } },
+      definitions: { a: { type: "string", definitions: { tree, unused: { type: "string" } } } },
+    });
+    expect(typesOf(document)).toEqual({ tree: "entity.order.a.tree" });
+    expect(document.schemas?.find(({ name }) => name === "entity.order.a.tree")).toMatchObject({
+      type: { members: ["string", { items: "entity.order.a.tree" }] },
+    });
+    expect(codesOf(document)).toEqual([]);
+  });
+
+  test("is what it takes in where it says no more than facts about that, and a map that has no properties", () => {
+    const document = read({
+      properties: {
+        count: { allOf: [{ $ref: "#/definitions/positive" }, { default: 0, example: 3 }] },
+        facets: { type: "object", properties: {}, additionalProperties: { type: "string" } },
+      },
+      definitions: {
+        positive: { type: "integer", minimum: 0 },
+        preset: { allOf: [{ $ref: "#/definitions/positive" }, { default: 0 }] },
+      },
+    });
+    expect(typesOf(document)).toEqual({ count: "entity.order.positive", facets: { values: "string" } });
+    expect(document.schemas?.at(-1)).toMatchObject({ kind: "alias", type: "entity.order.positive" });
+  });
+
   test("follows references to references as far as a stack is sure to bear", () => {
     const links = Array.from({ length: 20_000 }, (_, at) => [`p${at}`, { $ref: `#/properties/p${at + 1}` }] as const);
     const document = read({ properties: { ...Object.fromEntries(links), p20000: { type: "string" } } });

@@ -1,17 +1,21 @@
-import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts";
+import type { LocatedJson } from "../../parse/json/located-json.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { joinPath } from "../join-path.ts";
 import { followPointer, type PointedSchema } from "./follow-pointer.ts";
+import { listResources, resolveAddress, type SchemaResource } from "./list-resources.ts";
+import { toName, toWord } from "./name-definitions.ts";
 import type { SchemaOptions } from "./read-options.ts";
 
 /** Names the schemas of a file, and what references in it lead to, by their places alone. */
 export interface SchemaNames {
   /** Below the root. */
   readonly path: string;
-  /** Of the schema that is the file. */
+  /** Of the schema that is the file, or that a bundler has put among its definitions. */
   readonly own: string;
-  /** Of what the file declares under a key of its definitions. */
+  /** Of what it declares under a key of its definitions. */
   ofDefinition(key: string): string;
+  /** The names in one of its definitions, where that has an address of its own. */
+  inside(definition: LocatedJson): SchemaNames | undefined;
   /** What a `$ref` leads to. */
   find(reference: string): FoundReference;
   /** What a `$ref` leads to inside of this file, where that has no name by its place alone. */
@@ -30,49 +34,81 @@ export function nameSchemas(
 ): SchemaNames {
   const path = belowRoot(file, root);
   const base = findBase(readText(schema, "$id") ?? readText(schema, "id"), path);
-  const anchors = listAnchors(schema);
-  const words = listWords(schema);
-  const own = toName(path);
-  const ofDefinition = (key: string): string => `${own}.${words.get(key) ?? toWord(key)}`;
-  const divide = (reference: string): DividedReference => {
-    const hash = reference.indexOf("#");
-    const address = hash < 0 ? reference : reference.slice(0, hash);
-    const pointer = hash < 0 ? "" : reference.slice(hash + 1);
-    return { address, pointer, target: address === "" ? path : resolvePath(address, path, base) };
+  const resources = listResources(schema, toName(path), path);
+  const byAddress = new Map(resources.map((resource) => [resource.address, resource]));
+  const bySchema = new Map(resources.map((resource) => [resource.schema, resource]));
+  const whole = bySchema.get(schema);
+  const nameIn = (from: SchemaResource): SchemaNames => {
+    const divide = (reference: string): DividedReference => {
+      const hash = reference.indexOf("#");
+      const address = hash < 0 ? reference : reference.slice(0, hash);
+      const pointer = hash < 0 ? "" : reference.slice(hash + 1);
+      // Some give an address to what refers to the file around it all the same.
+      if (address === "") return { address, pointer, resource: from === whole || holds(from, pointer) ? from : whole };
+      const absolute = resolveAddress(address, from.address);
+      const resource = absolute === undefined ? undefined : byAddress.get(absolute);
+      // Files are copied together with their `$id`, so where they are says more.
+      const isElsewhere = resource !== whole || from !== whole;
+      if (resource !== undefined && (isElsewhere || isAbsolute(address))) return { address, pointer, resource };
+      const target = resolvePath(from === whole ? address : (absolute ?? address), path, base);
+      return { address, pointer, target, resource: target === path ? whole : undefined };
+    };
+    return {
+      path,
+      own: from.name,
+      ofDefinition: from.ofDefinition,
+      inside(definition) {
+        const resource = bySchema.get(definition);
+        return resource && nameIn(resource);
+      },
+      find(reference) {
+        const { address, pointer, resource, target } = divide(reference);
+        if (resource === undefined && target === undefined) return { lost: isAbsolute(address) ? "remote" : "unknown" };
+        const name = resource?.name ?? toName(target ?? "");
+        if (pointer === "" || pointer === "/") {
+          const place = resource === whole ? path : target;
+          return { name, entity: place !== undefined && isEntity(place) ? simpleName(name) : undefined };
+        }
+        const key = /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer)?.[1] ?? resource?.anchors.get(pointer);
+        if (key === undefined) return { lost: "unknown" };
+        const written = unescapePointer(key);
+        return { name: resource?.ofDefinition(written) ?? `${name}.${toWord(written)}` };
+      },
+      findInside(reference) {
+        const { pointer, resource } = divide(reference);
+        if (resource === undefined || !pointer.startsWith("/")) return undefined;
+        return followPointer(resource.schema, toSteps(pointer), {
+          own: resource.name,
+          ofDefinition: resource.ofDefinition,
+        });
+      },
+    };
   };
-  return {
-    path,
-    own,
-    ofDefinition,
-    find(reference) {
-      const { address, pointer, target } = divide(reference);
-      if (target === undefined) return { lost: /^[a-z][a-z0-9+.-]*:/i.test(address) ? "remote" : "unknown" };
-      if (pointer === "" || pointer === "/") {
-        const name = toName(target);
-        return { name, entity: isEntity(target) ? simpleName(name) : undefined };
-      }
-      const key =
-        /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer)?.[1] ??
-        (target === path ? anchors.get(pointer) : undefined);
-      if (key === undefined) return { lost: "unknown" };
-      const written = unescapePointer(key);
-      const word = (target === path ? words.get(written) : undefined) ?? toWord(written);
-      return { name: `${toName(target)}.${word}` };
-    },
-    findInside(reference) {
-      const { pointer, target } = divide(reference);
-      if (target !== path || !pointer.startsWith("/")) return undefined;
-      return followPointer(schema, pointer.slice(1).split("/").map(unescapePointer), { own, ofDefinition });
-    },
-  };
+  return nameIn(resources[0]);
+}
+
+/** Whether a place inside of a schema is there. */
+function holds({ schema, name, anchors, ofDefinition }: SchemaResource, pointer: string): boolean {
+  if (pointer === "" || anchors.has(pointer)) return true;
+  return followPointer(schema, toSteps(pointer), { own: name, ofDefinition }) !== undefined;
+}
+
+function toSteps(pointer: string): readonly string[] {
+  return pointer.slice(1).split("/").map(unescapePointer);
+}
+
+function isAbsolute(address: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(address);
 }
 
 interface DividedReference {
   readonly address: string;
   /** Behind the hash. */
   readonly pointer: string;
-  /** Path of the file that it leads to, below the root. */
-  readonly target: string | undefined;
+  /** What it leads to in this file. */
+  readonly resource?: SchemaResource | undefined;
+  /** Path of the other file that it leads to, below the root. */
+  readonly target?: string | undefined;
 }
 
 /** The last part of a name, which is that of an entity. */
@@ -82,16 +118,6 @@ export function simpleName(name: string): string {
 
 function belowRoot(file: string, root: string): string {
   return file.startsWith(root) ? file.slice(root.length) : file;
-}
-
-/** `entity/data/table.schema.json` is `entity.data.table`. */
-function toName(path: string): string {
-  const plain = path.replace(/\.(?:json|ya?ml)$/i, "").replace(/\.schema$/i, "");
-  return plain.split("/").map(toWord).join(".");
-}
-
-function toWord(text: string): string {
-  return text.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_";
 }
 
 /** The address below which the files lie. */
@@ -120,43 +146,6 @@ function resolvePath(written: string, from: string, base: Base | undefined): str
   const address = base?.hasVersions === true ? dropVersions(written) : written;
   if (base !== undefined && address.startsWith(base.address)) return address.slice(base.address.length);
   return joinPath(from, written);
-}
-
-/** Keys of definitions by the anchors that they give themselves. */
-function listAnchors(schema: LocatedJson): ReadonlyMap<string, string> {
-  const anchors = new Map<string, string>();
-  for (const { key, value } of listDefinitions(schema)) {
-    const anchor = readText(value, "$anchor") ?? /^#(.+)$/.exec(readText(value, "$id") ?? "")?.[1];
-    if (anchor !== undefined) anchors.set(anchor, key);
-  }
-  return anchors;
-}
-
-/** What keys become, each something else: `List<text>` and `List<text[]>`, as generators write them, are two definitions. */
-function listWords(schema: LocatedJson): ReadonlyMap<string, string> {
-  const words = new Map<string, string>();
-  const taken = new Set<string>();
-  const tried = new Map<string, number>();
-  for (const { key } of listDefinitions(schema)) {
-    // A key that stands below both is declared twice, which linking reports.
-    if (words.has(key)) continue;
-    const plain = toWord(key);
-    let number = tried.get(plain) ?? 1;
-    let word = number === 1 ? plain : `${plain}${number}`;
-    for (; taken.has(word); word = `${plain}${number}`) number += 1;
-    taken.add(word);
-    tried.set(plain, number);
-    words.set(key, word);
-  }
-  return words;
-}
-
-function listDefinitions(schema: LocatedJson): readonly LocatedEntry[] {
-  if (schema.kind !== "object") return [];
-  return ["definitions", "$defs"].flatMap((name) => {
-    const definitions = schema.entries.get(name)?.value;
-    return definitions?.kind === "object" ? [...definitions.entries.values()] : [];
-  });
 }
 
 function unescapePointer(key: string): string {

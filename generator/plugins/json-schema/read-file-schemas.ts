@@ -1,6 +1,7 @@
 import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts";
 import type { EntityDeclaration, Place, PluginFile, PluginProblem, SchemaDeclaration } from "../plugin.ts";
-import { nameSchemas, simpleName } from "./name-schemas.ts";
+import { listDefinitions } from "./name-definitions.ts";
+import { nameSchemas, type SchemaNames, simpleName } from "./name-schemas.ts";
 import type { SchemaOptions } from "./read-options.ts";
 import { createSchemaReader } from "./read-schemas.ts";
 import { mayBeSchema } from "./may-be-schema.ts";
@@ -33,17 +34,15 @@ export function readFileSchemas(file: PluginFile, value: LocatedJson, options: S
     return { schemas: [], entities: [], problems };
   }
   const cut = createCutter(file.text);
-  const definitions = [
-    ...listDefinitions(top.entries.get("definitions")),
-    ...listDefinitions(top.entries.get("$defs")),
-  ];
-  const reserved = definitions.map(({ key }) => names.ofDefinition(key));
-  const reader = createSchemaReader(names, reserved, problems);
+  const definitions = listDefined(value, names);
+  const reserved = definitions.map(({ name }) => name);
+  const reader = createSchemaReader(reserved, problems);
   const isDeclared = keysOf(top).some((key) => !aboutFile.has(key));
-  if (isDeclared) reader.declare(names.own, value, { place: toPlace(value), written: cut(value) });
-  for (const { key, keySpan, value: definition } of definitions) {
+  if (isDeclared) reader.declare(names.own, value, { names, place: toPlace(value), written: cut(value) });
+  for (const { name, entry, names: inside } of definitions) {
+    const { keySpan, value: definition } = entry;
     const place = { ...toPlace(definition), startLine: keySpan.startLine, startColumn: keySpan.startColumn };
-    reader.declare(names.ofDefinition(key), definition, { place, written: cut(definition) });
+    reader.declare(name, definition, { names: inside, place, written: cut(definition) });
   }
   const schemas = reader.finish();
   const own = schemas.find(({ name }) => name === names.own);
@@ -53,8 +52,19 @@ export function readFileSchemas(file: PluginFile, value: LocatedJson, options: S
   return { schemas, entities: isEntity ? [entity] : [], problems };
 }
 
-function listDefinitions(entry: LocatedEntry | undefined): readonly LocatedEntry[] {
-  return entry?.value.kind === "object" ? [...entry.value.entries.values()] : [];
+interface Defined {
+  readonly name: string;
+  readonly entry: LocatedEntry;
+  readonly names: SchemaNames;
+}
+
+/** What the file defines, and what is defined in what bundlers have put there. */
+function listDefined(schema: LocatedJson, names: SchemaNames): readonly Defined[] {
+  return listDefinitions(schema).flatMap((entry): readonly Defined[] => {
+    const inside = names.inside(entry.value);
+    const own = { name: names.ofDefinition(entry.key), entry, names: inside ?? names };
+    return inside === undefined ? [own] : [own, ...listDefined(entry.value, inside)];
+  });
 }
 
 function toPlace({ span: { startLine, startColumn, endLine, endColumn } }: LocatedJson): Place {

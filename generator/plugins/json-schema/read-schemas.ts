@@ -1,6 +1,6 @@
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { FieldDeclaration, Place, PluginProblem, SchemaDeclaration, TypeOf } from "../plugin.ts";
-import { describe, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
+import { describe, isFact, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
 import type { SchemaNames } from "./name-schemas.ts";
 import { itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
@@ -11,6 +11,8 @@ export interface SchemaReader {
 }
 
 interface DeclarationPlace {
+  /** What references in it lead to. */
+  readonly names: SchemaNames;
   readonly place: Place;
   readonly written?: string | undefined;
 }
@@ -44,22 +46,23 @@ interface Reading {
 const mostSteps = 50;
 
 /** A reader of schemas of one file; what stands in place gets no name among `reserved`. */
-export function createSchemaReader(
-  names: SchemaNames,
-  reserved: readonly string[],
-  problems: PluginProblem[],
-): SchemaReader {
-  const reading: Reading = {
-    ...{ names, problems, declared: [], taken: new Set(reserved) },
+export function createSchemaReader(reserved: readonly string[], problems: PluginProblem[]): SchemaReader {
+  const reading: Omit<Reading, "names"> = {
+    ...{ problems, declared: [], taken: new Set(reserved) },
     ...{ inline: new Map(), pointed: new Map(), under: new Set(), told: new Set() },
   };
   return {
-    declare: (name, schema, at) => declare(reading, name, schema, at),
+    declare: (name, schema, { names, ...at }) => declare({ ...reading, names }, name, schema, at),
     finish: () => reading.declared,
   };
 }
 
-function declare(reading: Reading, name: string, schema: LocatedJson, { place, written }: DeclarationPlace): void {
+function declare(
+  reading: Reading,
+  name: string,
+  schema: LocatedJson,
+  { place, written }: Omit<DeclarationPlace, "names">,
+): void {
   reading.taken.add(name);
   const index = reading.declared.length;
   const node = toObject(schema);
@@ -152,7 +155,7 @@ function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner
     const symbols = declareInline(reading, schema, owner);
     return takesNull(schema) ? { members: [symbols, "null"] } : symbols;
   }
-  const [only, ...others] = itemsOf(schema, "allOf");
+  const [only, ...others] = partsOf(schema);
   if (only !== undefined && others.length === 0 && valueOf(schema, "properties") === undefined) {
     return readType(reading, only, owner);
   }
@@ -251,10 +254,11 @@ function find(reading: Reading, reference: string, node: LocatedObject): TypeOf 
 function readInside(reading: Reading, reference: string): TypeOf | undefined {
   const pointed = reading.names.findInside(reference);
   if (pointed === undefined) return undefined;
-  const { schema, ...owner } = pointed;
+  const { schema, isDefinition, ...owner } = pointed;
   const node = toObject(schema);
   const known = reading.pointed.get(schema) ?? (node && reading.inline.get(node));
   if (known !== undefined) return known;
+  if (isDefinition && node !== undefined) return declareInline(reading, node, owner);
   if (reading.under.has(schema) || reading.under.size === mostSteps) return undefined;
   reading.under.add(schema);
   const type = readType(reading, schema, owner);
@@ -277,14 +281,22 @@ const conditions: ReadonlySet<string> = new Set(["if", "not", "dependentSchemas"
 
 /** Whether a value has fields: it has properties of its own or those of others. */
 function isRecord(schema: LocatedObject): boolean {
-  if (toObject(valueOf(schema, "properties")) !== undefined) return true;
-  const parts = itemsOf(schema, "allOf").flatMap((part) => toObject(part) ?? []);
+  const properties = toObject(valueOf(schema, "properties"));
+  // Some write down that a map has no properties.
+  if (properties !== undefined)
+    return properties.entries.size > 0 || toObject(valueOf(schema, "additionalProperties")) === undefined;
+  const parts = partsOf(schema).flatMap((part) => toObject(part) ?? []);
   if (parts.length > 1) return parts.some((part) => textOf(part, "$ref") !== undefined || isRecord(part));
   return (
     textOf(schema, "type") === "object" &&
     valueOf(schema, "additionalProperties")?.kind === "scalar" &&
     isClosed(schema)
   );
+}
+
+/** What a schema takes in that says of what type a value is; others only say more about it. */
+function partsOf(schema: LocatedObject): readonly LocatedJson[] {
+  return itemsOf(schema, "allOf").filter((part) => !(part.kind === "object" && keysOf(part).every(isFact)));
 }
 
 /** An object that may hold nothing. */

@@ -1,0 +1,61 @@
+import type { LocatedJson } from "../../parse/json/located-json.ts";
+import { listAnchors, listDefinitions, listWords, toWord } from "./name-definitions.ts";
+import { textOf, toObject } from "./schema-node.ts";
+
+/**
+ * A schema with an address of its own: a file, or what bundlers have put among its definitions. References that stand in it
+ * count from its address, and places begin at it.
+ */
+export interface SchemaResource {
+  readonly schema: LocatedJson;
+  /** Full name. */
+  readonly name: string;
+  /** Absolute, without what stands behind a hash. */
+  readonly address: string;
+  /** Keys of its definitions by their anchors. */
+  readonly anchors: ReadonlyMap<string, string>;
+  /** Full name of what it declares under a key of its definitions. */
+  ofDefinition(key: string): string;
+}
+
+/** The file itself first, then all that has an address among its definitions, and among theirs. */
+export function listResources(
+  file: LocatedJson,
+  name: string,
+  path: string,
+): readonly [SchemaResource, ...SchemaResource[]] {
+  const own = readAddress(file, `file:///${path}`);
+  const folder = /^https?:/.test(own) ? own.slice(0, own.lastIndexOf("/") + 1) : undefined;
+  const resources: [SchemaResource, ...SchemaResource[]] = [toResource(file, name, own, folder)];
+  // Grows while it is gone through.
+  for (const resource of resources) {
+    for (const { key, value } of listDefinitions(resource.schema)) {
+      const address = readAddress(value, resource.address);
+      if (address !== resource.address) resources.push(toResource(value, resource.ofDefinition(key), address, folder));
+    }
+  }
+  return resources;
+}
+
+function toResource(schema: LocatedJson, name: string, address: string, folder: string | undefined): SchemaResource {
+  const words = listWords(schema, folder);
+  return {
+    ...{ schema, name, address, anchors: listAnchors(schema) },
+    ofDefinition: (key) => `${name}.${words.get(key) ?? toWord(key)}`,
+  };
+}
+
+/** The address that a schema gives itself, counted from that of what is around it; the latter where it gives none. */
+function readAddress(schema: LocatedJson, around: string): string {
+  const node = toObject(schema);
+  const old = node && textOf(node, "id");
+  // Since draft 6 the word means nothing, and some give names by it.
+  const id = node && (textOf(node, "$id") ?? (old !== undefined && URL.canParse(old) ? old : undefined));
+  return (id === undefined ? undefined : resolveAddress(id, around)) ?? around;
+}
+
+/** An address as it stands in a schema, made absolute and without its hash; undefined where it is none. */
+export function resolveAddress(written: string, from: string): string | undefined {
+  const address = written.replace(/#.*$/s, "");
+  return URL.canParse(address, from) ? new URL(address, from).href : undefined;
+}
