@@ -95,6 +95,16 @@ export function nameOfSchema(reference: string): string | undefined {
   return /^#\/components\/schemas\/[^/]+$/.test(reference) ? pointerParts(reference).at(-1) : undefined;
 }
 
+/** A reference to a schema of the model, as bundled descriptions have it, and as pages lead there. */
+export function toModelReference(fullName: string): `schema:${string}` {
+  return `schema:${fullName}`;
+}
+
+/** Full name of the schema of the model that a reference leads to. */
+export function nameInModel(reference: string): string | undefined {
+  return /^schema:(.+)$/.exec(reference)?.[1];
+}
+
 /** All operations, path by path in the written order. */
 export function listOperations(document: JsonObject): readonly ApiOperation[] {
   const claimId = createNameClaims({ fold: (id) => id.toLowerCase(), addNumber: (id, number) => `${id} ${number}` });

@@ -2,7 +2,8 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { encodePart } from "../../page-model/encode-part.ts";
 import type { Span } from "../../catalogue/span.ts";
-import { type ApiFile, asObject, asText, methods, pointerParts } from "./api-document.ts";
+import { type ApiFile, asObject, asText, methods, pointerParts, toModelReference } from "./api-document.ts";
+import type { FindModelSchema } from "./find-model-schema.ts";
 import { findTarget, type Target } from "./find-target.ts";
 
 /** A description that refers to nothing outside of itself but what isn't known. */
@@ -12,11 +13,16 @@ export interface BundledApi {
   readonly spans: Readonly<Record<string, Span>>;
 }
 
+/** What references may lead to besides the description itself. */
+export interface ApiSurroundings {
+  readonly files: ReadonlyMap<string, ApiFile>;
+  readonly findModelSchema: FindModelSchema;
+}
+
 /** Where parameters, responses and other things of other files stand. No page lists them; references lead there. */
 const partsKey = "x-bundled";
 
-interface Bundling {
-  readonly files: ReadonlyMap<string, ApiFile>;
+interface Bundling extends ApiSurroundings {
   readonly main: ApiFile;
   /** By file and pointer, the reference by which a thing of another file is known now. */
   readonly known: Map<string, string>;
@@ -26,12 +32,12 @@ interface Bundling {
 }
 
 /** The description together with what it refers to in other files, each thing once. */
-export function bundleApi(main: ApiFile, files: ReadonlyMap<string, ApiFile>): BundledApi {
+export function bundleApi(main: ApiFile, surroundings: ApiSurroundings): BundledApi {
   const spans = listSpans(main);
   if (main.references.length === 0) return { document: main.document, spans };
   const own = asObject(asObject(main.document["components"])?.["schemas"]) ?? {};
   const schemas = new Map<string, Target | undefined>(Object.keys(own).map((name) => [name, undefined]));
-  const bundling: Bundling = { files, main, known: new Map(), schemas, parts: [] };
+  const bundling: Bundling = { ...surroundings, main, known: new Map(), schemas, parts: [] };
   adoptSchemas(own, bundling);
   const document = asObject(rewrite(main.document, main, [], bundling)) ?? {};
   const components = asObject(document["components"]) ?? {};
@@ -94,10 +100,13 @@ function isSchemaAt(keys: readonly string[]): boolean {
 
 /** The reference by which what a reference leads to is known in the bundle, where it has or is given a place. */
 function bring(reference: string, from: ApiFile, isSchema: boolean, bundling: Bundling): string {
-  const { files, main, known, schemas, parts } = bundling;
+  const { files, main, known, schemas, parts, findModelSchema } = bundling;
   if (from === main && reference.startsWith("#")) return reference;
   const target = findTarget(files, from, reference);
-  if ("lost" in target) return reference;
+  if ("lost" in target) {
+    const inModel = findModelSchema(from, reference);
+    return inModel === undefined ? reference : toModelReference(inModel);
+  }
   if (target.file === main) return `#${target.pointer}`;
   const before = known.get(toKey(target));
   if (before !== undefined) return before;

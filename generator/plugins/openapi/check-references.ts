@@ -1,13 +1,13 @@
 import { startOfFile } from "../../places/start-of-file.ts";
 import type { FoundProblem } from "../plugin.ts";
-import type { ApiFile } from "./api-document.ts";
+import type { ApiSurroundings } from "./bundle-api.ts";
 import { findTarget } from "./find-target.ts";
 
 /** Told of one file at most; a broken tool makes the same mistake everywhere. */
 const mostLost = 50;
 
 /** References that lead nowhere, and files that are no descriptions and that none refers to. */
-export function checkReferences(files: ReadonlyMap<string, ApiFile>): readonly FoundProblem[] {
+export function checkReferences({ files, findModelSchema }: ApiSurroundings): readonly FoundProblem[] {
   const used = new Set<string>();
   const lost = new Map<string, FoundProblem[]>();
   for (const from of files.values()) {
@@ -16,7 +16,7 @@ export function checkReferences(files: ReadonlyMap<string, ApiFile>): readonly F
     for (const { reference, place } of from.references) {
       const target = findTarget(files, from, reference);
       if (!("lost" in target)) used.add(target.file.file);
-      else if (problems.length < mostLost) {
+      else if (problems.length < mostLost && findModelSchema(from, reference) === undefined) {
         const isRemote = target.lost === "remote";
         problems.push({
           code: isRemote ? "remote-reference" : "unknown-reference",

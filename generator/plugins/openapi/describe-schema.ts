@@ -1,6 +1,15 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { PlainRow, Word, Words } from "../plugin.ts";
-import { asList, asObject, asText, findPointer, nameOfSchema, resolve } from "./api-document.ts";
+import {
+  asList,
+  asObject,
+  asText,
+  findPointer,
+  nameInModel,
+  nameOfSchema,
+  resolve,
+  toModelReference,
+} from "./api-document.ts";
 
 /** What pages of one document are made with. */
 export interface ApiView {
@@ -49,6 +58,10 @@ function toOneType(
 }
 
 function toNameWord(reference: string, view: ApiView): Run {
+  const inModel = nameInModel(reference);
+  if (inModel !== undefined) {
+    return { text: inModel.slice(inModel.lastIndexOf(".") + 1), code: true, to: toModelReference(inModel) };
+  }
   const name = nameOfSchema(reference);
   const isThere = findPointer(view.document, reference) !== undefined;
   if (name !== undefined && isThere) return { text: name, code: true, to: `page:${view.schemaPath(name)}` };

@@ -1,5 +1,6 @@
-import type { AddedSections, PlainLink } from "../plugin.ts";
-import { asText } from "./api-document.ts";
+import type { AddedSections, PlainLink, PlainSection } from "../plugin.ts";
+import { type ApiOperation, asText, nameInModel, toModelReference } from "./api-document.ts";
+import { gather } from "./list-uses.ts";
 import type { NamedApi } from "./name-apis.ts";
 
 /** More operations than these are found by their own pages. */
@@ -8,11 +9,30 @@ const mostLinks = 30;
 /** For the page of each entity that paths name, the operations there. */
 export function linkEntities(apis: readonly NamedApi[], entities: Iterable<string>): readonly AddedSections[] {
   const names = new Map([...entities].map((name) => [name.toLowerCase(), name]));
+  const found = listOperationsBy(apis, ({ path }) =>
+    path.split("/").flatMap((segment) => names.get(segment.toLowerCase()) ?? []),
+  );
+  return [...found].map(([name, links]) => ({ to: `entity:${name}`, sections: [toSection(links)] }));
+}
+
+/** For the page of each schema of the model, the operations that take it or give it back. */
+export function linkModelSchemas(apis: readonly NamedApi[]): readonly AddedSections[] {
+  const found = listOperationsBy(apis, ({ node, parameters }) => {
+    const names = new Set<string>();
+    for (const part of [node, ...parameters]) gather(part, names, nameInModel);
+    return names;
+  });
+  return [...found].map(([name, links]) => ({ to: toModelReference(name), sections: [toSection(links)] }));
+}
+
+function listOperationsBy(
+  apis: readonly NamedApi[],
+  toNames: (operation: ApiOperation) => Iterable<string>,
+): ReadonlyMap<string, readonly PlainLink[]> {
   const found = new Map<string, PlainLink[]>();
   for (const api of apis) {
     for (const operation of api.operations) {
-      const named = new Set(operation.path.split("/").flatMap((segment) => names.get(segment.toLowerCase()) ?? []));
-      for (const name of named) {
+      for (const name of new Set(toNames(operation))) {
         const links = found.get(name) ?? [];
         found.set(name, links);
         const summary = asText(operation.node["summary"]);
@@ -24,10 +44,9 @@ export function linkEntities(apis: readonly NamedApi[], entities: Iterable<strin
       }
     }
   }
-  return [...found].map(([name, links]) => ({
-    to: `entity:${name}`,
-    sections: [
-      { id: "operations", title: "REST operations", parts: [{ kind: "links", links: links.slice(0, mostLinks) }] },
-    ],
-  }));
+  return found;
+}
+
+function toSection(links: readonly PlainLink[]): PlainSection {
+  return { id: "operations", title: "REST operations", parts: [{ kind: "links", links: links.slice(0, mostLinks) }] };
 }

@@ -16,28 +16,28 @@ export function listUses(api: NamedApi): ReadonlyMap<string, readonly PlainLink[
   };
   for (const operation of api.operations) {
     const found = new Set<string>();
-    for (const part of [operation.node, ...operation.parameters]) gather(part, found);
+    for (const part of [operation.node, ...operation.parameters]) gather(part, found, nameOfSchema);
     const label = asText(operation.node["operationId"]) ?? `${operation.method.toUpperCase()} ${operation.path}`;
     note(found, { label, to: `page:${api.operationPath(operation)}`, note: "operation" });
   }
   for (const [name, node] of listComponents(api.document, "schemas")) {
     const found = new Set<string>();
-    gather(node, found);
+    gather(node, found, nameOfSchema);
     note(found, { label: name, to: `page:${api.schemaPath(name)}` });
   }
   return uses;
 }
 
-/** The schemas that a part of the description refers to by itself. */
-function gather(value: JsonValue, found: Set<string>): void {
+/** The schemas that a part of the description refers to by itself, of those that references name in one way. */
+export function gather(value: JsonValue, found: Set<string>, toName: (reference: string) => string | undefined): void {
   if (isJsonArray(value)) {
-    for (const item of value) gather(item, found);
+    for (const item of value) gather(item, found, toName);
     return;
   }
   for (const [key, part] of Object.entries(asObject(value) ?? {})) {
     const reference = key === "$ref" ? asText(part) : undefined;
-    const name = reference === undefined ? undefined : nameOfSchema(reference);
+    const name = reference === undefined ? undefined : toName(reference);
     if (name !== undefined) found.add(name);
-    else if (key !== "example" && key !== "examples") gather(part, found);
+    else if (key !== "example" && key !== "examples") gather(part, found, toName);
   }
 }

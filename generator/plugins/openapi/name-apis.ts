@@ -1,6 +1,6 @@
 import { createNameClaims, type NameRules } from "../../places/claim-names.ts";
-import { asObject, asText, type ApiFile, type ApiOperation, listComponents, listOperations } from "./api-document.ts";
-import { type BundledApi, bundleApi } from "./bundle-api.ts";
+import { asObject, asText, type ApiOperation, listComponents, listOperations } from "./api-document.ts";
+import { type ApiSurroundings, type BundledApi, bundleApi } from "./bundle-api.ts";
 import type { ApiView } from "./describe-schema.ts";
 
 /** A description with the paths of its pages. */
@@ -16,12 +16,12 @@ export interface NamedApi extends BundledApi, ApiView {
 }
 
 /** The descriptions, each at a place of its own where there are several. */
-export function nameApis(files: ReadonlyMap<string, ApiFile>): readonly NamedApi[] {
+export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
   const claim = createNameClaims(rules);
-  const apis = [...files.values()].filter(({ isPart }) => isPart !== true);
+  const apis = [...surroundings.files.values()].filter(({ isPart }) => isPart !== true);
   return apis.map((api) => {
     const { file } = api;
-    const { document, spans } = bundleApi(api, files);
+    const { document, spans } = bundleApi(api, surroundings);
     const title = asText(asObject(document["info"])?.["title"]) ?? file;
     const isOnly = apis.length === 1;
     const path = isOnly ? "" : claim(toSlug(title));

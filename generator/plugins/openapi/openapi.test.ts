@@ -13,12 +13,15 @@ function toCatalogue(files: Readonly<Record<string, object>>): Catalogue {
     expect(problems).toEqual([]);
     return { plugin: "openapi", file, data };
   });
-  return { extensions } as unknown as Catalogue;
+  return { extensions, entities: new Map(), schemas: new Map() } as unknown as Catalogue;
 }
 
 /** The pages of descriptions, by their paths. */
-function planFiles(files: Readonly<Record<string, object>>): ReadonlyMap<string, PlainPage> {
-  const { pages = [] } = openapi({}).pages?.(toCatalogue(files)) ?? {};
+function planFiles(
+  files: Readonly<Record<string, object>>,
+  catalogue = toCatalogue(files),
+): ReadonlyMap<string, PlainPage> {
+  const { pages = [] } = openapi({}).pages?.(catalogue) ?? {};
   return new Map(pages.map((page) => [page.path, page]));
 }
 
@@ -198,5 +201,34 @@ describe("an API", () => {
       "b.json not-openapi this is no description by OpenAPI 3, and none refers to it",
       "c.json not-openapi this is no description by OpenAPI 3, and none refers to it",
     ]);
+  });
+
+  test("leads to schemas of the model that something else reads of the same input", () => {
+    const oneOf = ["Run", "gone"].map((key) => ({ $ref: `../spec/events.json#/$defs/${key}` }));
+    const schema = { type: "array", items: { oneOf: [...oneOf, { $ref: "../spec/job.json" }] } };
+    const post = { operationId: "send", requestBody: { content: { "application/json": { schema } } } };
+    const files = { "api/main.json": { ...api, paths: { "/events": { post } } } };
+    const named = [
+      ["events.Run.state.Run", "spec/events.json"],
+      ["events.Run", "spec/events.json"],
+      ["job", "spec/job.json"],
+      ["job.owner", "spec/job.json"],
+    ];
+    const schemas = new Map(named.map(([fullName = "", file]) => [fullName, { fullName, span: { file } }]));
+    const catalogue = { ...toCatalogue(files), schemas } as unknown as Catalogue;
+    const facts = JSON.stringify(planFiles(files, catalogue).get("operations/send")?.sections?.[1]?.parts[1]);
+    expect(facts).toContain('{"text":"Run","code":true,"to":"schema:events.Run"}," or ","anything"');
+    expect(facts).toContain('{"text":"job","code":true,"to":"schema:job"}');
+    const links = [{ label: "POST /events", to: "page:operations/send" }];
+    const sections = [{ id: "operations", title: "REST operations", parts: [{ kind: "links", links }] }];
+    expect(openapi({}).sections?.(catalogue)).toEqual([
+      { to: "schema:events.Run", sections },
+      { to: "schema:job", sections },
+    ]);
+    expect(
+      openapi({})
+        .rules?.check(catalogue)
+        .map(({ message }) => message),
+    ).toEqual(["`../spec/events.json#/$defs/gone` leads out of the files that were read, and nothing is fetched"]);
   });
 });

@@ -1,9 +1,11 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { AddedSections, PageFamily, Plugin, PluginOptions } from "../plugin.ts";
 import type { ApiDocument, ApiFile } from "./api-document.ts";
+import type { ApiSurroundings } from "./bundle-api.ts";
 import { checkReferences } from "./check-references.ts";
 import { codes } from "./codes.ts";
-import { linkEntities } from "./link-entities.ts";
+import { findModelSchemas } from "./find-model-schema.ts";
+import { linkEntities, linkModelSchemas } from "./link-entities.ts";
 import { type NamedApi, nameApis } from "./name-apis.ts";
 import { planApiPages } from "./plan-api-pages.ts";
 import { readApiFile } from "./read-api-file.ts";
@@ -20,16 +22,23 @@ export default function openapi(given: PluginOptions): Plugin {
     const own = extensions.filter(({ plugin }) => plugin === name);
     return new Map(own.map(({ file, data }) => [file, { file, ...(data as unknown as ApiDocument) }]));
   };
-  const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(listFiles(catalogue));
+  const survey = (catalogue: Catalogue): ApiSurroundings => ({
+    files: listFiles(catalogue),
+    findModelSchema: findModelSchemas(catalogue),
+  });
+  const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
     version: "2",
     label,
     codes,
     reader: { files, read: readApiFile },
-    rules: { check: (catalogue) => checkReferences(listFiles(catalogue)) },
+    rules: { check: (catalogue) => checkReferences(survey(catalogue)) },
     pages: (catalogue): PageFamily => ({ label, pages: open(catalogue).flatMap((api) => planApiPages(api, server)) }),
-    sections: (catalogue): readonly AddedSections[] => linkEntities(open(catalogue), catalogue.entities.keys()),
+    sections: (catalogue): readonly AddedSections[] => {
+      const apis = open(catalogue);
+      return [...linkEntities(apis, catalogue.entities.keys()), ...linkModelSchemas(apis)];
+    },
   };
 }
 
