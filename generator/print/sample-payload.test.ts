@@ -36,3 +36,21 @@ it("makes the whole of what is as long as may be shown", async () => {
   const bounded = createSampler({ schemas }, rankRecords(schemas), whole.length).sample("R0", "full");
   expect(printJson(bounded)).toBe(whole);
 });
+
+it("says in the least sample what a type says that there is, and no type that says nothing by itself", async () => {
+  const { catalogue } = await linkModel({
+    "Owner.pdl": "record Owner { type: enum OwnerType { CUSTOM, TECHNICAL }, typeUrn: optional string }",
+    "Rule.pdl":
+      "record Rule { type: enum RuleType { ROW_COUNT, SQL }, rowCountRule: optional record Count { most: int }, sqlRule: optional string }",
+    "Odd.pdl": "record Odd { type: enum OddType { UNKNOWN } }",
+  });
+  const sampler = createSampler(catalogue);
+  expect(sampler.sample("Owner", "minimal")).toEqual({ type: "TECHNICAL" });
+  // Where all is said, what a custom type stands for is said too.
+  expect(sampler.sample("Owner", "full")).toMatchObject({ type: "CUSTOM", typeUrn: expect.any(String) as string });
+  expect(sampler.sample("Rule", "minimal")).toEqual({
+    type: "ROW_COUNT",
+    rowCountRule: { most: expect.any(Number) as number },
+  });
+  expect(sampler.sample("Odd", "minimal")).toEqual({ type: "UNKNOWN" });
+});

@@ -123,7 +123,7 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
     case "reference": {
       const schema = sampling.schemas.get(type.name);
       if (schema?.kind === "record") return sampleRecord(sampling, schema);
-      if (schema?.kind === "enum") return sampleSymbol(schema);
+      if (schema?.kind === "enum") return sampleSymbol(sampling, schema);
       if (schema?.kind === "fixed") {
         return sampleMeaning(schema, schema.annotations) ?? "0".repeat(Math.min(schema.size, 4096));
       }
@@ -177,9 +177,10 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   const isEndless = isInside && !sampling.ranks.has(record.fullName);
   if (isEndless || sampling.values > tooManyValues || sampling.depth > maxDepth) return value;
   sampling.open.add(record.fullName);
+  const chosen = isInside ? undefined : findChosen(sampling, record);
   for (const field of record.fields) {
     if (sampling.left < 0) break;
-    const isRequired = !field.optional && field.default === undefined;
+    const isRequired = field === chosen || (!field.optional && field.default === undefined);
     if (!isRequired && (isInside || !isWanted(sampling, field))) continue;
     sampling.left -= leastLength(sampling, field);
     value[field.name] = sampleField(sampling, field);
@@ -252,7 +253,38 @@ function leadsOn(sampling: Sampling, written: TypeExpression, depth = sampling.d
   }
 }
 
-function sampleSymbol(schema: EnumSchema): JsonValue {
-  const symbol = schema.symbols.find(({ deprecated }) => deprecated === undefined) ?? schema.symbols[0];
-  return symbol?.name ?? "";
+/**
+ * The optional field that holds what a required type says there is: `datasetAssertion` beside `type: DATASET`. The record
+ * may go without by its schema alone.
+ */
+function findChosen(sampling: Sampling, { fields }: RecordSchema): Field | undefined {
+  if (sampling.extent === "full") return undefined;
+  for (const field of fields) {
+    if (field.optional || field.default !== undefined || !/type$/i.test(field.name)) continue;
+    const { type } = dereference(sampling.schemas, field.type);
+    const schema = type.kind === "reference" ? sampling.schemas.get(type.name) : undefined;
+    if (schema?.kind !== "enum") continue;
+    const symbol = sampleSymbol(sampling, schema)
+      .toLowerCase()
+      .replace(/_./g, (two) => two.slice(1).toUpperCase());
+    const found = fields.find(
+      ({ name, optional, type }) =>
+        optional &&
+        name.startsWith(symbol) &&
+        /^(?:[A-Z]|$)/.test(name.slice(symbol.length)) &&
+        leadsOn(sampling, type),
+    );
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Symbols that stand for what another field says, or for nothing that is known. */
+const catchAll = /^(?:CUSTOM|OTHER|NONE|UNKNOWN|UNDEFINED|UNSPECIFIED)$/;
+
+/** One that says something by itself, unless all that may stand beside it does so too. */
+function sampleSymbol({ extent }: Sampling, { symbols }: EnumSchema): string {
+  const valid = symbols.filter(({ deprecated }) => deprecated === undefined);
+  const telling = extent === "full" ? undefined : valid.find(({ name }) => !catchAll.test(name));
+  return (telling ?? valid[0] ?? symbols[0])?.name ?? "";
 }
