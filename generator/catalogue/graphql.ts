@@ -70,9 +70,11 @@ export interface OperationCode {
   readonly deletes?: Span | undefined;
   /**
    * What the code asks for, by the places that do so. Of several, one may be enough, or more may be needed, or which one it
-   * is depends on what it is called for: conditions are not read.
+   * is depends on what it is called for: what conditions say is not read.
    */
   readonly privileges: readonly PrivilegeEvidence[];
+  /** One of several privileges is enough, whatever it is called for. */
+  readonly anyPrivilege?: true | undefined;
 }
 
 /** An aspect with the place in the code that names it. */
@@ -86,6 +88,8 @@ export interface PrivilegeEvidence {
   /** As policies spell them, sorted; most often one. */
   readonly privileges: readonly string[];
   readonly span: Span;
+  /** They are asked for under a condition, or something else is enough too, such as to be the owner. */
+  readonly conditional?: true | undefined;
 }
 
 /** A named type other than a root type. They differ in what they hold: fields, values, members, or nothing. */

@@ -2,8 +2,8 @@ import type { Span } from "../../catalogue/span.ts";
 
 /*
  * One Java source file as plain data: the classes that it declares, and what their methods call, name and return.
- * What decides which of it runs (conditions, loops, handlers of errors) is no part of it. Nothing here knows other
- * files; names stand as they are written.
+ * Statements stand in a row, whichever of them runs; they say what they are under. Nothing here knows other files; names
+ * stand as they are written.
  */
 
 /** What one file says. What the grammar could not read is left out. */
@@ -63,15 +63,25 @@ export interface JavaParameter {
   readonly type: string;
 }
 
-export type JavaStatement =
-  | {
-      readonly kind: "local";
-      readonly name: string;
-      readonly type: string;
-      readonly value?: JavaExpression | undefined;
-    }
-  | { readonly kind: "return"; readonly value: JavaExpression }
-  | { readonly kind: "expression"; readonly value: JavaExpression };
+export type JavaStatement = JavaGuarded &
+  (
+    | {
+        readonly kind: "local";
+        readonly name: string;
+        readonly type: string;
+        readonly value?: JavaExpression | undefined;
+      }
+    | { readonly kind: "return"; readonly value: JavaExpression }
+    | { readonly kind: "expression"; readonly value: JavaExpression }
+  );
+
+interface JavaGuarded {
+  /**
+   * What decides whether it runs, the outer first: conditions of `if`, of which nobody says whether they are met. Of a
+   * `switch` and of a handler of errors it says nothing, and loops count as none.
+   */
+  readonly under?: readonly JavaExpression[] | undefined;
+}
 
 export type JavaExpression =
   | { readonly kind: "text"; readonly value: string; readonly span: Span }
@@ -95,8 +105,10 @@ export type JavaExpression =
   /** `of::name`. */
   | { readonly kind: "reference"; readonly of: JavaExpression; readonly name: string; readonly span: Span }
   | { readonly kind: "cast"; readonly type: string; readonly of: JavaExpression }
-  /** Anything else, by what stands in it. */
-  | { readonly kind: "other"; readonly parts: readonly JavaExpression[] };
+  /** Anything else, by what stands in it, with the sign that joins or denies that, or `false`. */
+  | { readonly kind: "other"; readonly parts: readonly JavaExpression[]; readonly sign?: JavaSign | undefined };
+
+export type JavaSign = "||" | "&&" | "!" | "false";
 
 export interface JavaCall {
   readonly kind: "call";

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from "../syntax/syntax-node.ts";
-import type { JavaExpression, JavaParameter, JavaStatement } from "./java-document.ts";
+import type { JavaExpression, JavaParameter, JavaSign, JavaStatement } from "./java-document.ts";
 import { listPatternVariables } from "./list-pattern-variables.ts";
 import { readJavaParameters } from "./read-java-parameters.ts";
 import { readJavaText } from "./read-java-text.ts";
@@ -63,6 +63,16 @@ function readStatement(node: SyntaxNode, depth: number, into: JavaStatement[]): 
       if (value !== undefined) into.push({ kind: "return", value: read(value, inner) });
       return;
     }
+    case "if_statement": {
+      const condition = node.child("condition");
+      if (condition !== undefined) readStatement(condition, inner, into);
+      const last = into.at(-1);
+      const from = into.length;
+      for (const branch of [node.child("consequence"), node.child("alternative")])
+        if (branch !== undefined) readStatement(branch, inner, into);
+      guard(into, from, last?.kind === "expression" ? last.value : nothing);
+      return;
+    }
     case "catch_formal_parameter": {
       const type = node.children.find((child) => child.type === "catch_type");
       into.push({ kind: "local", name: node.child("name")?.text ?? "", type: type?.text ?? "" });
@@ -76,9 +86,17 @@ function readStatement(node: SyntaxNode, depth: number, into: JavaStatement[]): 
       return;
     }
     default:
-      if (statements.test(kind)) readBlock(node, inner, into);
-      else if (!silent.test(kind)) into.push({ kind: "expression", value: read(node, inner) });
+      if (statements.test(kind)) {
+        const from = into.length;
+        readBlock(node, inner, into);
+        if (chosen.test(kind)) guard(into, from, nothing);
+      } else if (!silent.test(kind)) into.push({ kind: "expression", value: read(node, inner) });
   }
+}
+
+/** Puts what has been read since then under a condition. */
+function guard(into: JavaStatement[], from: number, condition: JavaExpression): void {
+  for (const one of into.splice(from)) into.push({ ...one, under: [condition, ...(one.under ?? [])] });
 }
 
 /** Names of which nobody knows what they hold. */
@@ -128,7 +146,11 @@ function read(node: SyntaxNode, depth: number): JavaExpression {
     case "binary_expression":
       return node.operator === "+"
         ? { kind: "sum", left: of("left"), right: of("right") }
-        : { kind: "other", parts: [of("left"), of("right")] };
+        : { kind: "other", parts: [of("left"), of("right")], sign: toSign(node.operator) };
+    case "unary_expression":
+      return { kind: "other", parts: [of("operand")], sign: toSign(node.operator) };
+    case "false":
+      return { kind: "other", parts: [], sign: "false" };
     case "assignment_expression":
       return { kind: "assignment", to: of("left"), value: of("right") };
     case "cast_expression":
@@ -161,6 +183,10 @@ function read(node: SyntaxNode, depth: number): JavaExpression {
       };
     }
   }
+}
+
+function toSign(operator: string | undefined): JavaSign | undefined {
+  return operator === "||" || operator === "&&" || operator === "!" ? operator : undefined;
 }
 
 /** `a.b().c()`: calls in a row are read one after the other, since there may be hundreds. */
@@ -233,6 +259,8 @@ function readDotted(text: string, node: SyntaxNode): JavaExpression {
 /** Nodes that hold statements. */
 const statements =
   /(?:_statement|^block|_block|_group|_clause|^finally|^switch_expression|^switch_rule|^resource_specification|^constructor_body|^ERROR)$|^switch_block/;
+/** Nodes whose statements run in some cases. */
+const chosen = /^(?:switch_block_statement_group|switch_rule|catch_clause)$/;
 /** Nodes that say nothing of what is called. */
 const silent =
   /comment$|^modifiers$|^dimensions|annotation$|_type$|^type_arguments$|(?<!string)_literal$|^(?:true|false|null_literal)$|^(?:class|interface|enum|record)_declaration$/;

@@ -1,4 +1,4 @@
-import type { AspectEvidence, GraphqlOperation } from "../../catalogue/graphql.ts";
+import type { AspectEvidence, GraphqlOperation, OperationCode } from "../../catalogue/graphql.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import type { GraphqlView } from "./graphql-view.ts";
@@ -38,12 +38,20 @@ export function toCodeFacts({ code }: GraphqlOperation, view: GraphqlView): read
             ...toPlace(one.span, view),
           ]),
         ),
-        // Conditions are not read, so two checks in a row look like two ways to pass.
-        ...(privileges.length > 1 ? [{ text: "; the code tells whether one of them is enough" }] : []),
+        ...sayWhatIsNeeded(code),
       ],
     },
   ];
   return facts.filter(({ value }) => value.length > 0);
+}
+
+/** Whether what is asked for is always needed; what conditions say is not read. */
+function sayWhatIsNeeded({ privileges, anyPrivilege }: OperationCode): RichText {
+  if (anyPrivilege === true) return [{ text: "; one of them is enough" }];
+  const allConditional = privileges.length > 0 && privileges.every(({ conditional }) => conditional === true);
+  if (privileges.length > 1)
+    return [{ text: `; the code tells ${allConditional ? "when, and " : ""}whether one of them is enough` }];
+  return allConditional ? [{ text: "; in some cases, which the code tells" }] : [];
 }
 
 function toAspect({ aspect }: AspectEvidence, { context }: GraphqlView): TextRun {

@@ -79,21 +79,38 @@ it("leads from a permission to the privilege that it names, if the model has it"
 });
 
 it.each([
-  [[["A"]], "A (a.ts)"],
-  [[["A", "B"]], "A with B (a.ts)"],
-  [[["A"], ["B"]], "A (a.ts), B (a.ts); the code tells whether one of them is enough"],
-])("says of privileges that the code asks for no more than it tells: %j", async (asked, expected) => {
-  const { catalogue } = await readGraphqlModel({ "a.graphql": schema });
-  const span = { file: "x/a.ts", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-  const code = { span, writes: [], reads: [], privileges: asked.map((privileges) => ({ privileges, span })) };
-  const operations = catalogue.graphql.operations.map((each) => ({ ...each, code }));
-  const told = { ...catalogue, graphql: { ...catalogue.graphql, operations } };
-  const { pages } = planGraphqlPages(createPlanContext(told, { title: "Test", base: "/" }));
-  const content = pages.find(({ route }) => route === "graphql/mutations/addNote")?.content;
-  const facts = content?.kind === "graphqlOperation" ? content.facts : [];
-  const text = facts.find(({ label }) => label === "Asks for privileges")?.value.map((run) => run.text);
-  expect(text?.join("").replaceAll(":1)", ")")).toBe(expected);
-});
+  [[["A"]], "A (a.ts)", {}, {}],
+  [[["A", "B"]], "A with B (a.ts)", {}, {}],
+  [[["A"], ["B"]], "A (a.ts), B (a.ts); the code tells whether one of them is enough", {}, {}],
+  [[["A"]], "A (a.ts); in some cases, which the code tells", { conditional: true }, {}],
+  [
+    [["A"], ["B"]],
+    "A (a.ts), B (a.ts); the code tells when, and whether one of them is enough",
+    { conditional: true },
+    {},
+  ],
+  [[["A"], ["B"]], "A (a.ts), B (a.ts); one of them is enough", {}, { anyPrivilege: true }],
+] as const)(
+  "says of privileges that the code asks for no more than it tells: %j",
+  async (asked, expected, how, all) => {
+    const { catalogue } = await readGraphqlModel({ "a.graphql": schema });
+    const span = { file: "x/a.ts", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+    const code = {
+      span,
+      writes: [],
+      reads: [],
+      privileges: asked.map((privileges) => ({ privileges, span, ...how })),
+      ...all,
+    };
+    const operations = catalogue.graphql.operations.map((each) => ({ ...each, code }));
+    const told = { ...catalogue, graphql: { ...catalogue.graphql, operations } };
+    const { pages } = planGraphqlPages(createPlanContext(told, { title: "Test", base: "/" }));
+    const content = pages.find(({ route }) => route === "graphql/mutations/addNote")?.content;
+    const facts = content?.kind === "graphqlOperation" ? content.facts : [];
+    const text = facts.find(({ label }) => label === "Asks for privileges")?.value.map((run) => run.text);
+    expect(text?.join("").replaceAll(":1)", ")")).toBe(expected);
+  },
+);
 
 it.each([
   [["a"], "a (a.ts)"],

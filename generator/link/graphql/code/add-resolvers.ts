@@ -18,7 +18,7 @@ export function addResolvers(model: GraphqlModel, resolvers: readonly ReadResolv
 }
 
 function toCode(
-  { resolver, span, writes, reads, deletes, privileges }: ReadResolver,
+  { resolver, span, writes, reads, deletes, privileges, isOneEnough }: ReadResolver,
   isReading: boolean,
 ): OperationCode {
   return {
@@ -27,7 +27,12 @@ function toCode(
     writes: writes.map(toEvidence),
     reads: isReading ? reads.map(toEvidence) : [],
     deletes,
-    privileges: privileges.map(({ names, span }) => ({ privileges: names, span })),
+    privileges: privileges.map(({ names, span, isConditional }) => ({
+      privileges: names,
+      span,
+      ...(isConditional ? { conditional: true as const } : {}),
+    })),
+    ...(isOneEnough && privileges.length > 1 ? { anyPrivilege: true as const } : {}),
   };
 }
 

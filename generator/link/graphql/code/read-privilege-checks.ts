@@ -37,10 +37,7 @@ function read(code: Code, expression: JavaExpression, frame: JavaFrame): readonl
   if (constant !== undefined) return [constant];
   if (expression.kind === "new" && expression.type.endsWith("ConjunctivePrivilegeGroup"))
     return expression.arguments.flatMap((argument) => readTogether(code, argument, frame));
-  if (expression.kind === "call" && expression.name === "isAuthorizedEntityType")
-    return readOperation(code, expression, frame);
-  if (expression.kind === "call" && expression.name === "buildDisjunctivePrivilegeGroup")
-    return readGroup(code, expression);
+  if (expression.kind === "call") return readCall(code, expression, frame);
   if (expression.kind !== "name" && expression.kind !== "member") return undefined;
   if (expression.kind === "name" && frame.types.has(expression.name)) return undefined;
   if (!/^[A-Z][A-Z0-9_]*$/.test(expression.name)) return undefined;
@@ -50,6 +47,27 @@ function read(code: Code, expression: JavaExpression, frame: JavaFrame): readonl
     return undefined;
   const own: JavaFrame = { type: field.owner, values: new Map(), types: new Map() };
   return value.arguments.flatMap((argument) => readTogether(code, argument, own));
+}
+
+/** What a call of the platform's own checks asks for, by the operation that it names. */
+function readCall(code: Code, call: JavaCall, frame: JavaFrame): readonly PrivilegeAlternative[] | undefined {
+  const named = call.arguments.map(nameOf);
+  switch (call.name) {
+    case "isAuthorizedEntityType":
+    case "isAPIAuthorizedEntityType":
+      return readOperation(code, call, frame);
+    case "isAuthorizedEntityUrns":
+    case "isAPIAuthorizedEntityUrns":
+      // Of which kinds they are, only their values tell: what holds for kinds of which nothing is said.
+      return readGroup(code, call, ["ENTITY", named[1]]);
+    case "isAuthorizedUrns":
+    case "isAPIAuthorizedUrns":
+      return readGroup(code, call, [named[1], named[2]]);
+    case "buildDisjunctivePrivilegeGroup":
+      return readGroup(code, call, (named[2] ?? "") === "" ? [named[0], named[1]] : []);
+    default:
+      return undefined;
+  }
 }
 
 /** The privilege that a constant stands for, spelt as policies spell it. */
@@ -119,11 +137,12 @@ function readOperation(code: Code, call: JavaCall, frame: JavaFrame): readonly P
 }
 
 /** What an operation on a group of calls asks for. */
-function readGroup(code: Code, call: JavaCall): readonly PrivilegeAlternative[] {
-  const [group, operation, entity] = call.arguments.map((argument) =>
-    argument.kind === "name" || argument.kind === "member" ? argument.name : undefined,
-  );
-  if (group === undefined || operation === undefined || entity !== undefined) return [];
+function readGroup(
+  code: Code,
+  call: JavaCall,
+  [group, operation]: readonly (string | undefined)[],
+): readonly PrivilegeAlternative[] {
+  if (group === undefined || operation === undefined) return [];
   const asked = readAlternatives(code, readGroupMap(code, group), operation);
   return asked.map(({ names }) => ({ names, span: call.span }));
 }

@@ -81,7 +81,7 @@ describe.skipIf(!corporaFolder)("the mutations of DataHub 1.3.0, read from the s
       );
     });
     expect(mutations.length).toBe(145);
-    expect(told.length).toBe(126);
+    expect(told.length).toBe(127);
   });
 
   it("show each fact by a line of the code that names it", () => {

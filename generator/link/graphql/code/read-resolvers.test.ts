@@ -245,6 +245,45 @@ describe("of code that can be misread", () => {
     expect(code?.privileges.map(({ privileges }) => privileges)).toEqual([["WRITE_NOTES"]]);
   });
 
+  const pair = `new DisjunctivePrivilegeGroup(ImmutableList.of(
+    new ConjunctivePrivilegeGroup(ImmutableList.of(PoliciesConfig.WRITE_PRIVILEGE.getType())),
+    new ConjunctivePrivilegeGroup(ImmutableList.of(PoliciesConfig.SIGN_PRIVILEGE.getType()))))`;
+  const chosenPair = `new DisjunctivePrivilegeGroup(ImmutableList.of(new ConjunctivePrivilegeGroup(
+    ImmutableList.of(isColumn ? PoliciesConfig.WRITE_PRIVILEGE.getType() : PoliciesConfig.SIGN_PRIVILEGE.getType()))))`;
+  const methods = `
+    boolean mayWrite() { return ask(PoliciesConfig.WRITE_PRIVILEGE); }
+    boolean maySign() { return ask(PoliciesConfig.SIGN_PRIVILEGE); }
+    boolean mayEither() { final Object group = ${pair}; return ask(group, null); }
+    boolean mayOne() { if (mayWrite()) { return true; } return maySign(); }
+    boolean mayOwner() { if (isGlobal() && mayWrite()) { return true; } return isOwner(); }
+    boolean mayBoth() { if (!mayWrite()) { return false; } return maySign(); }`;
+
+  it.each([
+    ["if (!mayWrite()) { throw new Denied(); }", "WRITE_NOTES"],
+    ["if (isGlobal()) { if (!mayWrite()) { throw new Denied(); } }", "WRITE_NOTES in some cases"],
+    ["if (isPersonal()) { a(); } else { mayWrite(); }", "WRITE_NOTES in some cases"],
+    ["switch (kind) { case GLOBAL: mayWrite(); }", "WRITE_NOTES in some cases"],
+    ["if (isPersonal() || (isGlobal() && mayWrite())) { a(); }", "WRITE_NOTES in some cases"],
+    ["if (isGlobal() && !mayWrite()) { throw new Denied(); }", "WRITE_NOTES in some cases"],
+    ["if (isReady() && mayWrite()) { a(); }", "WRITE_NOTES"],
+    ["if (mayOwner()) { a(); }", "WRITE_NOTES in some cases"],
+    ["if (mayEither()) { a(); }", "WRITE_NOTES, SIGN_NOTES: one"],
+    ["if (mayWrite() || maySign()) { a(); }", "WRITE_NOTES, SIGN_NOTES: one"],
+    ["if (mayWrite() && maySign()) { a(); }", "WRITE_NOTES, SIGN_NOTES"],
+    ["if (mayWrite()) { if (!maySign()) { throw new Denied(); } }", "WRITE_NOTES, SIGN_NOTES"],
+    ["if (isAdmin() || mayOne()) { a(); }", "WRITE_NOTES in some cases, SIGN_NOTES in some cases"],
+    ["if (mayBoth() || isReady()) { a(); }", "WRITE_NOTES in some cases, SIGN_NOTES in some cases"],
+    [`ask(${chosenPair});`, "WRITE_NOTES, SIGN_NOTES"],
+    ["isAuthorizedEntityUrns(context, UPDATE, List.of(urn));", "WRITE_NOTES, SIGN_NOTES: one"],
+    ["isAPIAuthorizedUrns(context, COUNTS, UPDATE, List.of(urn));", "SIGN_NOTES"],
+  ])("tells what is always needed from what depends on something: %s", async (body, expected) => {
+    const code = await readRun(inRun(body, methods));
+    const asked = code?.privileges.map(
+      ({ privileges, conditional }) => privileges.join(" with ") + (conditional === true ? " in some cases" : ""),
+    );
+    expect(`${asked?.join(", ")}${code?.anyPrivilege === true ? ": one" : ""}`).toBe(expected);
+  });
+
   it("leaves out what a record or an enum in a method would do", async () => {
     const code = await readRun(inRun('record Other(int a) { void save() { proposal.setAspectName("note"); } }'));
     expect(code?.writes).toEqual([]);

@@ -1,17 +1,17 @@
 import type { Span } from "../../../catalogue/span.ts";
 import type { JavaExpression, JavaMethod, JavaParameter, JavaStatement } from "../../../parse/java/java-document.ts";
 import { bindLocals, type JavaFrame, type JavaText, type JavaValues } from "../../code/java-values.ts";
+import { createChecks, type AskedPrivileges, type Checks } from "./create-checks.ts";
 import type { PrivilegeAlternative, PrivilegeReader } from "./read-privilege-checks.ts";
 
 /** What the code of a resolver does, each with the place that shows it. */
-export interface ResolverFacts {
+export interface ResolverFacts extends AskedPrivileges {
   /** Aspects that it hands over to be written; more than one may be a choice by the kind of entity. */
   readonly writes: readonly JavaText[];
   /** Aspects that it asks for. */
   readonly reads: readonly JavaText[];
   /** Where it has whole entities deleted. */
   readonly deletes?: Span | undefined;
-  readonly privileges: readonly PrivilegeAlternative[];
 }
 
 /** So many classes away from the resolver things still count. */
@@ -48,8 +48,9 @@ interface Trace {
   readonly aspects: { has(name: string): boolean };
   readonly writes: Map<string, JavaText>;
   readonly reads: Map<string, JavaText>;
-  /** By the names that are needed together. */
-  readonly asked: Map<string, PrivilegeAlternative>;
+  readonly checks: Checks;
+  /** Expressions that ask for privileges. */
+  readonly asking: Set<JavaExpression>;
   deletes: Span | undefined;
   calls: number;
   /** How many calls we are inside of that only tell the caller what may be done. */
@@ -67,35 +68,65 @@ export function traceResolver(
     ...parts,
     writes: new Map(),
     reads: new Map(),
-    asked: new Map(),
+    checks: createChecks(),
+    asking: new Set(),
     deletes: undefined,
     calls: 0,
     telling: 0,
     open: new Set(),
   };
   enter(trace, entry.method, entry.frame, 0);
-  const { writes, reads, deletes, asked } = trace;
-  return { writes: [...writes.values()], reads: [...reads.values()], deletes, privileges: [...asked.values()] };
+  const { writes, reads, deletes, checks } = trace;
+  return { writes: [...writes.values()], reads: [...reads.values()], deletes, ...checks.list() };
 }
 
 function note({ aspects }: Trace, into: Map<string, JavaText>, texts: readonly JavaText[]): void {
   for (const text of texts) if (aspects.has(text.value) && !into.has(text.value)) into.set(text.value, text);
 }
 
-function ask({ asked, telling }: Trace, alternatives: readonly PrivilegeAlternative[]): void {
-  if (telling > 0) return;
-  for (const one of alternatives) {
-    const key = one.names.join(" ");
-    if (!asked.has(key)) asked.set(key, one);
-  }
+function ask(
+  { checks, telling }: Trace,
+  expression: JavaExpression,
+  alternatives: readonly PrivilegeAlternative[],
+): void {
+  // Those of a group that stands alone depend on what chooses between them.
+  if (telling === 0) checks.ask(alternatives, expression.kind === "call");
 }
 
 function enter(trace: Trace, method: JavaMethod, frame: JavaFrame, way: number): void {
   if (trace.open.has(method)) return;
   trace.open.add(method);
   bindLocals(method, frame);
+  const before = trace.checks.count();
   visitBody(trace, method.body, frame, way);
+  if (/^[Bb]oolean$/.test(method.type ?? "") && isOpen(trace, method, frame)) trace.checks.loosen(before);
   trace.open.delete(method);
+}
+
+/** Whether a method that says yes or no may say yes without asking for a privilege. */
+function isOpen(trace: Trace, { body }: JavaMethod, frame: JavaFrame): boolean {
+  let isDenied = false;
+  for (const { kind, value, under = [] } of body) {
+    if (kind !== "return" || under.some((one) => isAsking(trace, one, frame))) {
+      if (kind === "return" && isFalse(value)) isDenied = true;
+    } else if (!isFalse(value) && !isAsking(trace, value, frame) && !isDenied) return true;
+  }
+  // Whoever fails one of several in a row is denied.
+  if (isDenied) trace.checks.join();
+  return false;
+}
+
+function isFalse(value: JavaExpression): boolean {
+  return value.kind === "other" && value.sign === "false";
+}
+
+/** Whether an expression has asked for a privilege, or names what has. */
+function isAsking(trace: Trace, expression: JavaExpression, frame: JavaFrame): boolean {
+  if (trace.asking.has(expression)) return true;
+  if (expression.kind === "name")
+    return frame.values.get(expression.name)?.some((one) => trace.asking.has(one.expression)) ?? false;
+  if (expression.kind === "call") return expression.arguments.some((one) => isAsking(trace, one, frame));
+  return expression.kind === "other" && expression.parts.some((one) => isAsking(trace, one, frame));
 }
 
 function visitBody(trace: Trace, body: readonly JavaStatement[], frame: JavaFrame, way: number): void {
@@ -108,13 +139,25 @@ function visitBody(trace: Trace, body: readonly JavaStatement[], frame: JavaFram
       }
       frame.values.set(statement.name, [{ expression: statement.value, frame }]);
     }
-    visit(trace, statement.value ?? nothing, frame, way);
+    const before = trace.checks.count();
+    visitNoting(trace, statement.value ?? nothing, frame, way);
+    const isGuarded = statement.under?.some((one) => !isAsking(trace, one, frame)) ?? false;
+    if (isGuarded) trace.checks.loosen(before);
   }
+}
+
+/** Whether a part of a statement asks for privileges, which what stands under it may want to know. */
+function visitNoting(trace: Trace, expression: JavaExpression, frame: JavaFrame, way: number): boolean {
+  const before = trace.checks.count();
+  visit(trace, expression, frame, way);
+  const isNew = trace.checks.count() > before;
+  if (isNew) trace.asking.add(expression);
+  return isNew;
 }
 
 function visit(trace: Trace, expression: JavaExpression, frame: JavaFrame, way: number): void {
   const alternatives = trace.privileges.read(expression, frame);
-  if (alternatives !== undefined) return ask(trace, alternatives);
+  if (alternatives !== undefined) return ask(trace, expression, alternatives);
   switch (expression.kind) {
     case "text":
     case "name":
@@ -126,15 +169,19 @@ function visit(trace: Trace, expression: JavaExpression, frame: JavaFrame, way: 
       // What went wrong may be told with the name of a privilege; it was asked for elsewhere, if at all.
       const isTelling = /(?:Exception|Error)$/.test(expression.type);
       if (isTelling) trace.telling += 1;
-      for (const argument of expression.arguments) visit(trace, argument, frame, way);
+      const visitArguments = (): void => expression.arguments.forEach((one) => visit(trace, one, frame, way));
+      if (expression.type.endsWith("DisjunctivePrivilegeGroup")) trace.checks.together(visitArguments);
+      else visitArguments();
       if (isTelling) trace.telling -= 1;
       if (expression.type.endsWith("PatchBuilder")) note(trace, trace.writes, listPatched(trace, expression, frame));
       return visitInside(trace, { parameters: [], body: expression.body }, frame, way);
     }
-    case "choice":
-      return [expression.condition, expression.met, expression.otherwise].forEach((one) =>
-        visit(trace, one, frame, way),
-      );
+    case "choice": {
+      visit(trace, expression.condition, frame, way);
+      const before = trace.checks.count();
+      for (const one of [expression.met, expression.otherwise]) visit(trace, one, frame, way);
+      return trace.checks.loosen(before);
+    }
     case "sum":
       return [expression.left, expression.right].forEach((one) => visit(trace, one, frame, way));
     case "lambda":
@@ -150,8 +197,34 @@ function visit(trace: Trace, expression: JavaExpression, frame: JavaFrame, way: 
     case "cast":
       return visit(trace, expression.of, frame, way);
     case "other":
-      return expression.parts.forEach((one) => visit(trace, one, frame, way));
+      return visitOther(trace, expression, frame, way);
   }
+}
+
+function visitOther(
+  trace: Trace,
+  { parts, sign }: Extract<JavaExpression, { kind: "other" }>,
+  frame: JavaFrame,
+  way: number,
+): void {
+  const { checks } = trace;
+  const before = checks.count();
+  const visitParts = (): readonly boolean[] => parts.map((one) => visitNoting(trace, one, frame, way));
+  if (sign === "||") {
+    checks.together(() => {
+      const asking = visitParts();
+      // What asks for nothing is a way without a privilege.
+      if (asking.includes(false)) checks.loosen(before);
+    });
+    return;
+  }
+  const asking = visitParts();
+  if (sign !== "&&") return;
+  const [left = false, right = false] = asking;
+  if (left && right) checks.join();
+  // `isPersonal && !mayManage` denies those alone whom the first part is about.
+  const denied = parts[1];
+  if (!left && right && denied?.kind === "other" && denied.sign === "!") checks.loosen(before);
 }
 
 /** Names of parameters and locals mean something else inside, and what they meant before behind it. */
