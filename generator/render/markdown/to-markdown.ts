@@ -230,12 +230,22 @@ function addDetails({ tag, children }: MarkupElement, conversion: Conversion, bl
   }
   if (hasClass(tag, "aspect")) {
     const level = conversion.headingLevel;
-    const [name, ...facts] = summary;
+    const [name, ...told] = summary;
+    const facts = told.filter((fact) => !saysBeginning(fact, content));
     addTo(blocks, toHeading(name === undefined ? [] : [name], Math.min(6, level + 1), conversion));
     conversion.headingLevel = level;
     addBlocks(facts, conversion, blocks);
   } else addTo(blocks, toTitle(summary, conversion));
   addBlocks(content, conversion, blocks);
+}
+
+/** What is said in short of something whose words begin with it: here nobody has to open that. */
+function saysBeginning(fact: Markup, content: readonly Markup[]): boolean {
+  if (typeof fact === "string" || !hasClass(fact.tag, "aspect-summary")) return false;
+  const first = content.find((child) => typeof child !== "string" && hasClass(child.tag, "doc"));
+  if (first === undefined) return false;
+  const toWords = (text: string): string => text.replace(/\s+/g, " ").trim();
+  return toWords(textOf([first])).startsWith(toWords(textOf([fact])));
 }
 
 interface Row {
