@@ -53,6 +53,7 @@ describe("a project of another tool", () => {
     ["vitepress-locales", "/", 6],
     ["jekyll", "/notes/", 12],
     ["sphinx", "/book/", 7],
+    ["docusaurus-several", "/manual/", 6],
   ])("%s becomes a site at its addresses, without a dangling link", async (name, base, count) => {
     take(name);
     const { code, error } = await generate();
@@ -92,6 +93,16 @@ describe("a project of another tool", () => {
     const page = readPage("guide/pilots/index.html");
     expect(page).toContain("https://github.com/example/harbour/edit/main/docs/old/pilots.md");
     expect(page).toMatch(/<img[^>]*src="[^"]*assets\/logo\.[^"]*\.svg"/);
+  });
+
+  test("of Docusaurus with several folders of guides leads from the list of each to the others", async () => {
+    take("docusaurus-several");
+    await generate();
+    expect(readPage("lamp/index.html")).toMatch(
+      /More guides.*<a href="\.\.\/api\/">Api<.*<a href="\.\.\/people\/intro\/">Crew</s,
+    );
+    expect(readPage("people/keeper/index.html")).toMatch(/More guides.*<a href="\.\.\/\.\.\/">Manual</s);
+    expect(readPage("people/keeper/index.html")).not.toContain(">Crew<");
   });
 
   test("leads on from addresses that pages say they had", async () => {

@@ -27,6 +27,12 @@ export interface DocsProject {
   readonly statics: readonly string[];
   /** Path of the pages below the base, without slashes at its ends. */
   readonly route: string;
+  /** Path that addresses and ids of the pages begin with, where the project has other pages as well. */
+  readonly below?: string | undefined;
+  /** Other folders of pages of the project, with the path of each below the base. */
+  readonly beside?: readonly { readonly root: string; readonly route: string }[] | undefined;
+  /** Paths below the base, each with all below it, at which the project has pages that aren't made here. */
+  readonly unmade?: readonly string[] | undefined;
   /** Path below which the project's own tool publishes, with slashes at both ends, where links of its pages may have it. */
   readonly base?: string | undefined;
   /** Old addresses that lead on. */

@@ -79,7 +79,8 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const files = list(layout.files, listing).filter((path) => findKind(folder, path, diskTree) !== undefined);
   // A project of guides says nothing of the model beside them.
   const registries = layout.marks.length > 0 ? [] : findRegistries(folder, listing);
-  const guides = layout.project === undefined ? 0 : list(layout.prose?.files ?? [], listing).length;
+  const prose = [...(layout.prose === undefined ? [] : [layout.prose]), ...(layout.furtherProse ?? [])];
+  const guides = layout.project === undefined ? 0 : prose.flatMap(({ files }) => list(files, listing)).length;
   const isRead = (path: string): boolean => files.includes(path) || registries.includes(path);
   const others = layout.marks.length > 0 ? [] : findOtherFiles({ folder, listing, prefix: "", tree: diskTree }, isRead);
   const isModel = files.length + registries.length > 0;

@@ -87,6 +87,19 @@ not, folders and whatever a browser would run or show as a page of the site amon
 `,
   }),
 
+  unmadePage: defineCode<{ target: string }>("prose/unmade-page", {
+    severity: "info",
+    message: ({ target }) => `\`${target}\` is a page of the project that isn't made here`,
+    help: () => "write the whole address if readers are to get there; the text stays without a link",
+    explanation: `
+The project that the guides belong to has more than guides: a blog, earlier versions, translations, pages that are programs.
+Those aren't made, so nothing of this site could be led to:
+
+    [what is new](/blog/release-2)                             <!-- text without a link -->
+    [what is new](https://example.org/blog/release-2)          <!-- leads to the other site -->
+`,
+  }),
+
   unsafeTarget: defineCode<{ target: string; scheme: string }>("prose/unsafe-target", {
     severity: "warning",
     message: ({ target, scheme }) => `a page does not lead to \`${scheme}:\` addresses: \`${target}\``,

@@ -6,4 +6,14 @@ export interface DocusaurusProject extends ProjectSite {
   readonly sidebar?: string | undefined;
   /** Folders whose files are published at the base, below the input. */
   readonly statics: readonly string[];
+  /** What its plug-in for documents publishes besides them. */
+  readonly further: readonly FurtherDocs[];
+  /** Paths below the base at which it has pages that aren't made here: a blog, earlier versions, translations, programs. */
+  readonly unmade: readonly string[];
+}
+
+/** A folder of documents beside the first one, with an address and a sidebar of its own. */
+export interface FurtherDocs extends Pick<DocusaurusProject, "sidebar" | "route"> {
+  /** Below the input. */
+  readonly docs: string;
 }

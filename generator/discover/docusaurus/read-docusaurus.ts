@@ -5,23 +5,35 @@ import { diskTree, type FileTree } from "../files/file-tree.ts";
 import { openConfig } from "../guide-projects/open-config.ts";
 import { findQuoted, redirectAddresses } from "../guide-projects/project-redirects.ts";
 import { toBase, toOrigin, trimSlashes } from "../guide-projects/published-address.ts";
-import type { DocusaurusProject } from "./docusaurus-project.ts";
+import type { DocusaurusProject, FurtherDocs } from "./docusaurus-project.ts";
+import { listUnmade } from "./list-unmade.ts";
 import { readStaticValue, type StaticValue } from "./read-static-value.ts";
 
 /** Reads the Docusaurus configuration at a path below a folder; it is never run. */
 export function readDocusaurus(input: string, file: string, tree: FileTree = diskTree): DocusaurusProject {
   const folder = folderOf(file);
-  const text = openConfig(input, file, tree);
+  const open = (path: string): string | undefined => openConfig(input, path, tree);
+  const text = open(file);
   const reading = text === undefined ? { failure: "it is too large or can't be opened" } : readStaticValue(file, text);
   const config: Place = "failure" in reading ? nowhere : toPlace(reading.value);
   const isThere = (path: string): boolean => tree.exists(join(input, path));
   const below = (path: string): string | undefined => joinPath(folder, path.replace(/^@site\//, ""));
 
-  const docs = findDocs(config);
-  const route = trimSlashes(docs.at("routeBasePath").text() ?? "docs");
-  const docsPath = docs.at("path").text() ?? "docs";
-  const written = docs.at("sidebarPath");
-  const sidebar = written.text();
+  const findFolder = (options: Place): string | undefined => below(options.at("path").text() ?? usualPath);
+  const findSidebar = (options: Place): string | undefined => {
+    const written = options.at("sidebarPath").text();
+    return options.at("sidebarPath").isFalse() ? "" : written === undefined ? undefined : below(written);
+  };
+  const others = listOtherDocs(config).filter((options) => isThere(findFolder(options) ?? ""));
+  const usual = findDocs(config);
+  // Without documents in the usual place, those of the plug-in are all that there are.
+  const isOther = !usual.isObject() && others.length > 0 && (usual.isFalse() || !isThere(below(usualPath) ?? ""));
+  const [docs = nowhere, ...rest] = isOther ? others : [usual, ...others];
+  const further = rest.flatMap((options): readonly FurtherDocs[] => {
+    const folder = findFolder(options);
+    return folder === undefined ? [] : [{ docs: folder, route: findRoute(options), sidebar: findSidebar(options) }];
+  });
+  const route = findRoute(docs);
   const statics = (config.at("staticDirectories").texts() ?? ["static"]).flatMap((path) => below(path) ?? []);
   const findStatic = (path: string | undefined): string | undefined =>
     path === undefined
@@ -39,9 +51,10 @@ export function readDocusaurus(input: string, file: string, tree: FileTree = dis
     url: toOrigin(config.at("url").text()),
     base: toBase(config.at("baseUrl").text() ?? "/"),
     route,
-    docs: below(docsPath),
-    docsPath,
-    sidebar: written.isFalse() ? "" : sidebar === undefined ? undefined : below(sidebar),
+    docs: findFolder(docs),
+    docsPath: docs.at("path").text() ?? usualPath,
+    sidebar: findSidebar(docs),
+    further,
     statics,
     logo: light === undefined ? undefined : { light, dark: findStatic(logo.at("srcDark").text()) },
     editUrl: /^https?:\/\/[^\s{}]+$/.exec(docs.at("editUrl").text() ?? "")?.[0],
@@ -49,23 +62,65 @@ export function readDocusaurus(input: string, file: string, tree: FileTree = dis
     redirects: listRedirects(config, { file, text: text ?? "", route }),
     // What the module is called is of no interest; whoever asks for it uses it.
     formulas: /["']remark-math["']/.test(text ?? "") ? "dollars" : undefined,
+    unmade: listUnmade({
+      routes: [route, ...further.map((one) => one.route)],
+      blog: isThere(below(blogFolder) ?? "") ? trimSlashes(findBlog(config)) : undefined,
+      locales: config.at("i18n").at("locales").texts() ?? [],
+      versions: isThere(below("versions.json") ?? "") ? open(below("versions.json") ?? "") : undefined,
+      pages: isThere(below("src/pages") ?? "") ? listNames(join(input, below("src/pages") ?? ""), tree) : [],
+    }),
     leftOut: other.filter((name) => isThere(folder === "" ? name : `${folder}/${name}`)),
   };
 }
 
+const usualPath = "docs";
+const blogFolder = "blog";
+
+/** Where the blog of a preset is. */
+function findBlog(config: Place): string {
+  const presets = config.at("presets").list();
+  const written = presets.map((preset) => preset.list()[1]?.at("blog").at("routeBasePath").text());
+  return written.find((path) => path !== undefined) ?? blogFolder;
+}
+
+function listNames(folder: string, tree: FileTree): readonly string[] {
+  try {
+    return tree.list(folder).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+function findRoute(options: Place): string {
+  return trimSlashes(options.at("routeBasePath").text() ?? "docs");
+}
+
 /** The options of the documents: of the classic preset, of any other one, or of the plugin itself. */
 function findDocs(config: Place): Place {
-  for (const preset of config.at("presets").list()) {
-    const [, options] = preset.list();
-    const docs = options?.at("docs");
-    if (docs?.isObject() === true) return docs;
-  }
-  for (const plugin of config.at("plugins").list()) {
-    const [name, options] = plugin.list();
-    const isDocs = name?.text()?.includes("content-docs") === true;
-    if (isDocs && options !== undefined && ["default", undefined].includes(options.at("id").text())) return options;
-  }
-  return nowhere;
+  const presets = config.at("presets").list();
+  const ofPresets = presets.flatMap((preset) => preset.list()[1]?.at("docs") ?? []);
+  const ofPlugins = listDocsPlugins(config).filter((options) => isFirst(options));
+  const said = [...ofPresets, ...ofPlugins].find((docs) => docs.isObject());
+  return said ?? ofPresets.find((docs) => docs.isFalse()) ?? nowhere;
+}
+
+/** The options of what the plug-in publishes by another name than that of the documents. */
+function listOtherDocs(config: Place): readonly Place[] {
+  return listDocsPlugins(config).filter((options) => !isFirst(options));
+}
+
+function listDocsPlugins(config: Place): readonly Place[] {
+  return config
+    .at("plugins")
+    .list()
+    .flatMap((plugin) => {
+      const [name, options] = plugin.list();
+      return options !== undefined && name?.text()?.includes("content-docs") === true ? [options] : [];
+    });
+}
+
+function isFirst(options: Place): boolean {
+  return ["default", undefined].includes(options.at("id").text());
 }
 
 interface ConfigText {

@@ -1,5 +1,5 @@
 import { globFolder } from "../files/glob-folder.ts";
-import type { DocusaurusProject } from "../docusaurus/docusaurus-project.ts";
+import type { DocusaurusProject, FurtherDocs } from "../docusaurus/docusaurus-project.ts";
 import { genericLayout } from "./generic-layout.ts";
 import type { Layout, ProseLayout } from "./layout.ts";
 
@@ -7,21 +7,28 @@ const sidebarExtensions = ["js", "ts", "json", "mjs", "cjs"];
 
 /** A project whose documents Docusaurus publishes, with whatever of a model is beside them. */
 export function createDocusaurusLayout(project: DocusaurusProject): Layout {
+  const { docs, route, sidebar, further } = project;
   return {
     ...genericLayout,
     name: "a Docusaurus project",
     project,
-    prose: project.docs === undefined ? undefined : createProse(project, project.docs),
+    prose: docs === undefined ? undefined : createProse(project, { docs, route, sidebar }),
+    furtherProse: further.map((other) => {
+      const { project: docsProject, ...prose } = createProse(project, other);
+      // All addresses count from those of the first folder.
+      return { ...prose, project: docsProject && { ...docsProject, below: other.route, redirects: undefined } };
+    }),
   };
 }
 
 function createProse(
-  { folder, sidebar, statics, route, formulas, redirects }: DocusaurusProject,
-  docs: string,
+  { folder, statics, formulas, redirects, unmade, ...project }: DocusaurusProject,
+  { docs, route, sidebar }: FurtherDocs,
 ): ProseLayout {
   const below = globFolder(docs);
   const top = folder === "" ? "" : `${folder}/`;
-  const usual = sidebarExtensions.map((extension) => `${top}sidebars.${extension}`);
+  const usual = docs === project.docs ? sidebarExtensions.map((extension) => `${top}sidebars.${extension}`) : [];
+  const all = [{ docs: project.docs ?? "", route: project.route }, ...project.further];
   return {
     root: docs,
     files: [`${below}**/*.{md,mdx}`],
@@ -31,6 +38,14 @@ function createProse(
     surroundings: ["**/*"],
     hosts: [],
     formulas,
-    project: { naming: "docusaurus", folder, statics, route, redirects },
+    project: {
+      naming: "docusaurus",
+      folder,
+      statics,
+      route,
+      redirects,
+      unmade,
+      beside: all.filter((other) => other.docs !== docs).map((other) => ({ root: other.docs, route: other.route })),
+    },
   };
 }

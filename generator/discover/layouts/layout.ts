@@ -24,6 +24,8 @@ export interface Layout {
   readonly project?: ProjectSite | undefined;
   /** Where its hand-written pages are; absent when it has none. */
   readonly prose?: ProseLayout | undefined;
+  /** Further folders of them, where a project has several. */
+  readonly furtherProse?: readonly ProseLayout[] | undefined;
 }
 
 /** Where hand-written pages are, and what belongs to them. Globs count from the input folder. */

@@ -33,7 +33,7 @@ export function findProse(input: Input, options: DiscoverOptions): readonly Foun
     content !== undefined
       ? content.map((folder) => placeSidebars({ ...proseFolder(folder), given: folder }, content.length === 1))
       : include === undefined && input.layout.prose !== undefined
-        ? [input.layout.prose]
+        ? [input.layout.prose, ...(input.layout.furtherProse ?? [])]
         : [];
   const found: FoundProse[] = [];
   for (const layout of layouts) {
@@ -97,7 +97,7 @@ function isPage(path: string, project: DocsProject | undefined): boolean {
 /** The project with paths as those of the files. */
 function placeProject(project: DocsProject, prefix: string): DocsProject {
   const place = (path: string): string => `${prefix}${path}`.replace(/\/$/, "");
-  const { folder, statics, includes, redirects, collections } = project;
+  const { folder, statics, includes, redirects, collections, beside } = project;
   return {
     ...project,
     folder: place(folder),
@@ -106,6 +106,7 @@ function placeProject(project: DocsProject, prefix: string): DocsProject {
       ...redirect,
       span: { ...span, file: prefix + span.file },
     })),
+    beside: beside?.map((other) => ({ ...other, root: place(other.root) })),
     includes: includes && { ...includes, bases: includes.bases.map(place) },
     collections: collections && new Map([...collections].map(([path, collection]) => [place(path), collection])),
   };

@@ -37,6 +37,7 @@ test.each([
   "fumadocs",
   "jekyll",
   "sphinx",
+  "docusaurus-several",
 ])("a project of %s", async (name) => {
   const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
   const { catalogue, report } = await loadGuides(folder);

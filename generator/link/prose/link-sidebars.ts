@@ -46,11 +46,12 @@ const mostToldOneByOne = 5;
 
 /**
  * The sidebars by name, ids looked up and folders listed. Pages without any sidebar file are put in
- * one that follows their folders.
+ * one that follows their folders; further folders of a project each have their own, behind those of the others.
  */
 export function linkSidebars(documents: ProseOutline, index: ProseIndex, report: Report): ReadonlyMap<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>();
-  for (const document of documents.sidebars) {
+  const isFurther = (root: string): boolean => index.surroundings.projects?.get(root)?.below !== undefined;
+  const addWritten = (document: SidebarDocument): void => {
     const unread: UnreadItem[] = [];
     for (const { name, items } of document.sidebars) {
       const linking = { index, document, report, unread, named: once(() => listNamed(items, index)) };
@@ -58,23 +59,41 @@ export function linkSidebars(documents: ProseOutline, index: ProseIndex, report:
       sidebars.set(free, { name: free, file: document.file, items: linkItems(items, [free], linking) });
     }
     reportUnread(unread, index, report);
-  }
-  if (sidebars.size === 0 && index.pages.length > 0) {
-    const unread: UnreadItem[] = [];
-    const items = listRoots(index).flatMap(
-      (root) =>
-        listByParents(root, index) ??
-        listByToctrees(root, index) ??
-        listFolder("", root, toListing({ index, document: { root }, report, unread })),
+  };
+  const addFolders = (name: string, roots: readonly string[]): void => {
+    const items = listRoots(roots, index, report);
+    if (items.length === 0) return;
+    const free = findFreeName(name, sidebars);
+    sidebars.set(free, { name: free, file: "", items });
+  };
+  const roots = [...new Set(index.pages.map(({ root }) => root))];
+  for (const document of documents.sidebars) if (!isFurther(document.root)) addWritten(document);
+  if (sidebars.size === 0) {
+    addFolders(
+      "guides",
+      roots.filter((root) => !isFurther(root)),
     );
-    reportUnread(unread, index, report);
-    sidebars.set("guides", { name: "guides", file: "", items });
+  }
+  for (const root of roots.filter(isFurther)) {
+    const written = documents.sidebars.filter((document) => document.root === root);
+    written.forEach(addWritten);
+    if (written.every(({ sidebars }) => sidebars.length === 0)) {
+      addFolders(root.slice(root.lastIndexOf("/") + 1), [root]);
+    }
   }
   return sidebars;
 }
 
-function listRoots({ pages }: ProseIndex): readonly string[] {
-  return [...new Set(pages.map(({ root }) => root))];
+function listRoots(roots: readonly string[], index: ProseIndex, report: Report): readonly SidebarItem[] {
+  const unread: UnreadItem[] = [];
+  const items = roots.flatMap(
+    (root) =>
+      listByParents(root, index) ??
+      listByToctrees(root, index) ??
+      listFolder("", root, toListing({ index, document: { root }, report, unread })),
+  );
+  reportUnread(unread, index, report);
+  return items;
 }
 
 function findFreeName(name: string, taken: ReadonlyMap<string, unknown>): string {
@@ -109,7 +128,7 @@ function linkItems(items: readonly WrittenItem[], path: readonly string[], linki
 
 function linkDoc(item: WrittenDoc, linking: Linking): SidebarDoc | undefined {
   const { id, label, className, span } = item;
-  const page = findPageById(id, linking.index) ?? findByAddress(id, linking);
+  const page = findOwn(id, linking) ?? findPageById(id, linking.index) ?? findByAddress(id, linking);
   if (page !== undefined) {
     return {
       type: "doc",
@@ -124,6 +143,12 @@ function linkDoc(item: WrittenDoc, linking: Linking): SidebarDoc | undefined {
   if (route !== undefined) return { type: "doc", docId: route, label, className, resolved: false, span };
   noteUnknown(id, span, linking);
   return undefined;
+}
+
+/** In a list of a project's further folder, ids count from that. */
+function findOwn(id: string, { index, document }: Linking): IndexedPage | undefined {
+  const { below = "" } = index.surroundings.projects?.get(document.root) ?? {};
+  return below === "" ? undefined : findPageById(`${below}/${id}`, index);
 }
 
 /** Where pages are named after their files, some lists name them by their addresses. */
@@ -237,7 +262,7 @@ function linkFolder(item: WrittenFolder, linking: Linking): readonly SidebarItem
   const route = toGeneratedRoute(item.folder);
   if (route !== undefined) return [{ type: "folder", route, className: item.className, span: item.span }];
   // As ids do, a folder may name pages of another input.
-  const elsewhere = listRoots(index).flatMap((root) => list(item.folder, root));
+  const elsewhere = [...new Set(index.pages.map(({ root }) => root))].flatMap((root) => list(item.folder, root));
   if (elsewhere.length > 0) return elsewhere;
   const path = joinPath(document.root, `${item.folder}/`) ?? item.folder;
   if (index.hasPages(`${path}/`)) reportUnknown({ id: item.folder, span: item.span, isFolder: true }, index, report);

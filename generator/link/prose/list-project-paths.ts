@@ -22,7 +22,7 @@ export function listProjectPaths(target: string, candidates: readonly string[], 
 
 function listPaths(target: string, candidates: readonly string[], place: TargetPlace): readonly string[] {
   const { root, project } = place;
-  const { naming, folder, statics, route } = project;
+  const { naming, folder, statics, route, beside = [] } = project;
   const forms = listForms(target);
   if (naming === "files") {
     return target.startsWith("/") ? present(statics.flatMap((top) => forms.map((form) => joinPath(top, form)))) : [];
@@ -31,9 +31,10 @@ function listPaths(target: string, candidates: readonly string[], place: TargetP
     ? forms.map((form) => joinPath(folder, form.slice("@site/".length)))
     : [];
   if (!target.startsWith("/")) return present([...fromProject, ...candidates.map(withoutNumbers)]);
-  const isRouted = route !== "" && (target === `/${route}` || target.startsWith(`/${route}/`));
-  const address = isRouted ? joinPath(root, target.slice(route.length + 1)) : undefined;
-  return present([...statics.flatMap((top) => forms.map((form) => joinPath(top, form))), address]);
+  const addresses = [{ root, route }, ...beside]
+    .filter(({ route }) => route !== "" && (target === `/${route}` || target.startsWith(`/${route}/`)))
+    .map(({ root, route }) => joinPath(root, target.slice(route.length + 1)));
+  return present([...statics.flatMap((top) => forms.map((form) => joinPath(top, form))), ...addresses]);
 }
 
 /** A target that has the path in it below which the project is published, without that. */

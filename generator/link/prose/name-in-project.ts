@@ -12,21 +12,25 @@ export interface ProjectNames {
 /**
  * The id and address of a page in a Docusaurus project: numbers before names only order them, a
  * folder's own page has the folder's address, and a slug counts from the folder unless it begins with
- * a slash; `/` is the home page.
+ * a slash; `/` is the home page. Those of a further folder of the project begin with its own path.
  */
-export function nameInProject({ document, root }: OutlinedPage): ProjectNames {
+export function nameInProject({ document, root }: OutlinedPage, below = ""): ProjectNames {
   const { id: ownName, slug: written } = document.frontMatter;
   const path = belowRoot(document.file, root).replace(/\.mdx?$/i, "");
   const segments = path.split("/").map((segment) => splitNumber(segment));
   const folders = segments.slice(0, -1).map(({ name }) => name);
   const { name = "", position } = segments.at(-1) ?? {};
-  const id = [...folders, ownName ?? name].join("/");
+  const id = [...split(below), ...folders, ownName ?? name].join("/");
   const isOwn = /^(?:readme|index)$/i.test(name) || name.toLowerCase() === folders.at(-1)?.toLowerCase();
   const from = written?.startsWith("/") === true ? [] : folders;
   const wanted =
     written === undefined ? (isOwn ? folders : [...folders, ownName ?? name]) : [...from, ...written.split("/")];
-  const slug = wanted.filter((segment) => segment !== "" && segment !== ".").join("/");
+  const slug = [...split(below), ...wanted].filter((segment) => segment !== "" && segment !== ".").join("/");
   return { id: id.normalize("NFC"), slug: slug.normalize("NFC"), position };
+}
+
+function split(path: string): readonly string[] {
+  return path === "" ? [] : path.split("/");
 }
 
 /** A name and the number before it, as in `01-intro`; dates and versions are names. */

@@ -34,7 +34,11 @@ export function namePages(
     const around = projects?.get(page.root);
     const naming = around?.naming;
     const project =
-      naming === undefined ? undefined : naming === "files" ? nameByFile(page, files, around) : nameInProject(page);
+      naming === undefined
+        ? undefined
+        : naming === "files"
+          ? nameByFile(page, files, around)
+          : nameInProject(page, around?.below);
     const id = project === undefined || taken.has(project.id) ? toId(page, taken) : project.id;
     taken.add(id);
     const position = sidebarPosition ?? project?.position;

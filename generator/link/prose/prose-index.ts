@@ -116,7 +116,9 @@ export function findPageByPath(path: string, root: string, index: ProseIndex): I
     const page = index.byFile.get(path === "" ? ending.replace(/^\//, "") : path + ending);
     if (page !== undefined) return page;
   }
-  return findPageByRoute(belowRoot(path, root), index);
+  const { below = "" } = index.surroundings.projects?.get(root) ?? {};
+  const isInside = below !== "" && path.startsWith(`${root}/`);
+  return findPageByRoute(isInside ? `${below}/${belowRoot(path, root)}` : belowRoot(path, root), index);
 }
 
 /** The page of an id, however its letters are composed. */

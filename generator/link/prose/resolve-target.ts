@@ -5,6 +5,7 @@ import { readOwnAddress, splitTarget } from "../../places/own-addresses.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { DocsProject } from "../../parse/documents.ts";
 import type { ProseTarget } from "../../parse/prose/prose-document.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { listProjectPaths, withoutBase } from "./list-project-paths.ts";
@@ -144,7 +145,7 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
     const found = isMarkdown ? undefined : findPageByPath(candidate, root, index);
     if (found !== undefined) return toPage(found, anchor, resolving);
   }
-  if (isHome || (project !== undefined && withoutBase(path, project) === "/")) return resolveHome(anchor, resolving);
+  if (isHome || (project !== undefined && isTopOf(path, project))) return resolveHome(anchor, resolving);
   for (const candidate of candidates) {
     if (!index.surroundings.paths.has(candidate) && !index.folders.has(candidate)) continue;
     if (isShownNowhere(candidate, index)) report.add(proseLinkCodes.unpublishedFile({ path: candidate }), written.span);
@@ -159,6 +160,10 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
     const route = toGeneratedRoute(belowRoot(candidate, root));
     if (route !== undefined) return { to: "generated", route, anchor };
   }
+  if (written.kind === "link" && project !== undefined && isUnmade(path, project)) {
+    report.add(proseLinkCodes.unmadePage({ target: path }), written.span);
+    return { to: "nothing" };
+  }
   const [nearest] = candidates;
   // Pages are looked for in all of these places, so that one is missing if it would have been seen in any of them.
   const judged = servedExtensions.has(extensionOf(path)) ? candidates : candidates.slice(0, 1);
@@ -168,6 +173,19 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
   }
   report.add(proseLinkCodes.unseenSource({ path: nearest }), written.span);
   return toSource(nearest, anchor);
+}
+
+/** Whether an address is where the tool that a project was made for has the first of its pages. */
+function isTopOf(path: string, project: DocsProject): boolean {
+  const { route, below, beside = [] } = project;
+  const main = below === undefined ? route : beside[0]?.route;
+  return withoutBase(path, project) === "/" || (Boolean(main) && path.replace(/\/$/, "") === `/${main}`);
+}
+
+/** Whether an address is that of a page which the project has besides those that are made. */
+function isUnmade(path: string, project: DocsProject): boolean {
+  const address = withoutBase(path, project) ?? path;
+  return (project.unmade ?? []).some((one) => `${address}/`.startsWith(`/${one}/`));
 }
 
 /** The top of the content is the first page of the site: one of an author's, or the one that is made. */

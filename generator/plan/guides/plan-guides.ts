@@ -23,6 +23,7 @@ import {
   renderProse,
 } from "../prose/prose.ts";
 import { createBesideLister } from "./list-beside.ts";
+import { leadToOthers } from "./lead-to-others.ts";
 import { listLabels } from "./list-labels.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
 import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
@@ -156,7 +157,10 @@ function joinNavigations(
   { links }: PlanContext,
 ): GuideNavigation {
   const navigations = trees.map((tree) => planGuideNavigation(tree, (route) => own.has(route), links));
-  const all = navigations.flatMap(({ trees: some }) => [...some]);
+  const all = navigations.flatMap(({ trees: some }, index) => {
+    const others = leadToOthers(trees[index]?.name ?? "", trees, links);
+    return [...some].map(([key, tree]) => [key, { ...tree, items: [...tree.items, ...others] }] as const);
+  });
   const [only, ...others] = all;
   // What stands in no sidebar, such as the first page, has the only one beside it, or the groups of all of them.
   const beside = only === undefined || others.length > 0 ? listGroupLinks(trees, links) : only[1].items;

@@ -1,0 +1,27 @@
+import type { NavigationItem } from "../../page-model/page.ts";
+import type { PlanLinks } from "../addresses/addresses.ts";
+import { type GuideNode, listGuidePages } from "./guide-tree.ts";
+
+interface NamedTree {
+  readonly name: string;
+  readonly nodes: readonly GuideNode[];
+}
+
+/** What the tree of one sidebar ends with where there are several: the first page of each other one, which nothing else may lead to. */
+export function leadToOthers(own: string, trees: readonly NamedTree[], links: PlanLinks): readonly NavigationItem[] {
+  const others = trees.flatMap(({ name, nodes }): readonly NavigationItem[] => {
+    const [first] = name === own ? [] : listGuidePages(nodes);
+    return first === undefined ? [] : [{ label: nameSidebar(name), href: links.route(first.route) }];
+  });
+  return others.length === 0 ? [] : [{ label: "More guides" }, ...others];
+}
+
+/** The name of a sidebar, which may be a word of code or a path, in words: `apiSidebar`, `/api/`. */
+function nameSidebar(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\d])(?=\p{Lu})/gu, "$1 ")
+    .replace(/[-_/\s]+/g, " ")
+    .trim()
+    .replace(/ sidebars?$/i, "");
+  return words === "" ? name : words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
