@@ -464,6 +464,22 @@ describe("hand-written pages", () => {
     ]);
   });
 
+  test("are read without the earlier versions and translations that Docusaurus keeps beside them", async () => {
+    write({
+      "web/docs/a.md": "# A",
+      "web/versioned_docs/version-1.0/a.md": "# A",
+      "web/i18n/fr/docusaurus-plugin-content-docs/current/a.md": "# A",
+      "web/i18n/words.md": "# Words",
+    });
+    const found = await find({ content: ["web"] });
+    expect(found.paths).toEqual(["web/docs/a.md", "web/i18n/words.md"]);
+    expect(found.report.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      "discover/left-out: `web/i18n`, `web/versioned_docs` of the project become no pages",
+    ]);
+    const { paths } = await find({ content: ["web/versioned_docs/version-1.0"] });
+    expect(paths).toEqual(["web/versioned_docs/version-1.0/a.md"]);
+  });
+
   test("are read from the folders that are configured, without those left out", async () => {
     write({ ...model, "docs/a.md": "", "docs/drafts/b.md": "", "content/c.md": "", "website/order.json": "{}" });
     const options = { content: ["docs"], contentExclude: ["docs/drafts/**"], sidebar: "website/order.json" };

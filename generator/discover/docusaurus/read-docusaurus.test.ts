@@ -137,8 +137,23 @@ describe("the site of a project", () => {
     expect(links.map(({ label, place }) => `${label} ${place}`)).toEqual(["A bar", "C foot"]);
   });
 
+  test("may list several folders of guides, of which the first is the usual one that is there", () => {
+    write("docs/a.md");
+    write("docs/api/b.md");
+    const plugins = `plugins: [["content-docs", { id: "api", path: "docs/api", routeBasePath: "/api/" }]]`;
+    const list = (presets: string): readonly unknown[] => {
+      const { docs, further } = read(`module.exports = { presets: [${presets}], ${plugins} };`);
+      return [docs, ...further.map((other) => `${other.docs} at ${other.route}`)];
+    };
+    expect(list('["classic", {}]')).toEqual(["docs", "docs/api at api"]);
+    expect(list('["classic", { docs: false }]')).toEqual(["docs/api"]);
+    expect(list('["classic", { docs: { path: "gone" } }]')).toEqual(["gone", "docs/api at api"]);
+  });
+
   test("is found at the top of a folder, or where repositories usually have it", () => {
     expect(findDocusaurus(folder)).toBeUndefined();
+    write("apps/docs/docusaurus.config.ts");
+    expect(findDocusaurus(folder)).toBe("apps/docs/docusaurus.config.ts");
     write("docs-website/docusaurus.config.js");
     expect(findDocusaurus(folder)).toBe("docs-website/docusaurus.config.js");
     write("docusaurus.config.mjs");

@@ -15,20 +15,18 @@ export const gitbookConfigs: readonly string[] = [".gitbook.yaml", ".gitbook.yml
 /** The table of contents of a book, which is enough for one. */
 export const bookSummary = "SUMMARY.md";
 
-/** Folders in which a repository keeps documents for VitePress. */
-export const vitepressFolders: readonly string[] = ["", "docs/", "website/", "documentation/", "site/"];
+/** Folders in which a repository keeps the site of its guides, whichever tool makes it. */
+export const projectFolders: readonly string[] = [
+  ...["", "website/", "docs-website/", "docs/", "documentation/", "site/", "www/"],
+  // Of repositories that hold several packages.
+  ...["apps/docs/", "apps/website/", "packages/docs/", "packages/website/"],
+];
 
 /** Where the configuration of VitePress is below such a folder. */
 export const vitepressSettings = ".vitepress";
 
-/** Folders in which a repository keeps a project of Starlight. */
-export const starlightFolders: readonly string[] = ["", "docs/", "website/", "documentation/", "site/", "www/"];
-
 /** Where the pages of Starlight are below such a folder. */
 export const starlightPages = "src/content/docs";
-
-/** Folders in which a repository keeps a site of Next.js for its documents. */
-export const nextFolders: readonly string[] = ["", "docs/", "website/", "site/", "www/"];
 
 /** What the configuration of Next.js is called. */
 export const nextConfigs: readonly string[] = ["mjs", "js", "ts", "cjs"].map((extension) => `next.config.${extension}`);
@@ -48,7 +46,7 @@ export const sphinxConfigs: readonly string[] = [
 ].map((below) => `${below}conf.py`);
 
 /** Of Jekyll. */
-export const jekyllConfigs: readonly string[] = ["", "docs/", "website/", "site/"].flatMap((below) =>
+export const jekyllConfigs: readonly string[] = projectFolders.flatMap((below) =>
   ["_config.yml", "_config.yaml"].map((name) => below + name),
 );
 
@@ -58,9 +56,9 @@ export const guideProjectMarks: readonly string[] = [
   mdbookConfig,
   ...gitbookConfigs,
   bookSummary,
-  ...vitepressFolders.map((below) => below + vitepressSettings),
-  ...starlightFolders.map((below) => below + starlightPages),
-  ...nextFolders.flatMap((below) => nextConfigs.map((config) => below + config)),
+  ...projectFolders.map((below) => below + vitepressSettings),
+  ...projectFolders.map((below) => below + starlightPages),
+  ...projectFolders.flatMap((below) => nextConfigs.map((config) => below + config)),
   ...mintlifyConfigs,
   ...hugoConfigs,
   ...sphinxConfigs,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
-import { nextConfigs, nextFolders } from "./guide-project-marks.ts";
+import { nextConfigs, projectFolders } from "./guide-project-marks.ts";
 import { openConfig } from "./open-config.ts";
 
 /** Guides that a site of Next.js publishes by Nextra or Fumadocs. */
@@ -20,7 +20,7 @@ const themes = ["theme.config.tsx", "theme.config.jsx", "theme.config.ts", "them
 
 /** What tells of a project of Nextra or Fumadocs; undefined where there is none. Their settings are code, of which only addresses are looked for. */
 export function readNext(input: string, tree: FileTree): NextProject | undefined {
-  for (const below of nextFolders) {
+  for (const below of projectFolders) {
     const name = nextConfigs.find((config) => tree.exists(join(input, below + config)));
     const text = name === undefined ? "" : (openConfig(input, below + name, tree) ?? "");
     const isFumadocs = ["ts", "mts", "js", "mjs"].some((one) =>

@@ -7,7 +7,7 @@ import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { findPicture } from "./find-picture.ts";
-import { starlightFolders, starlightPages } from "./guide-project-marks.ts";
+import { projectFolders, starlightPages } from "./guide-project-marks.ts";
 import { openConfig } from "./open-config.ts";
 import { toBase, toOrigin } from "./published-address.ts";
 
@@ -15,7 +15,7 @@ const extensions = ["mjs", "ts", "mts", "js", "cjs", "cts"];
 
 /** What the configuration of a Starlight project says, which is never run; undefined where there is none, or no folder of pages. */
 export function readStarlight(input: string, tree: FileTree): (ProjectSite & { readonly docs: string }) | undefined {
-  const file = starlightFolders
+  const file = projectFolders
     .filter((below) => tree.exists(join(input, below, starlightPages)))
     .flatMap((below) => extensions.map((extension) => `${below}astro.config.${extension}`))
     .find((path) => tree.exists(join(input, path)));

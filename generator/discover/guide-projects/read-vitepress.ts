@@ -7,7 +7,7 @@ import { getObject, getText, toText, toTexts } from "../../parse/json/get-value.
 import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { findPicture } from "./find-picture.ts";
-import { vitepressFolders, vitepressSettings } from "./guide-project-marks.ts";
+import { projectFolders, vitepressSettings } from "./guide-project-marks.ts";
 import { openConfig } from "./open-config.ts";
 import { toBase } from "./published-address.ts";
 
@@ -24,7 +24,7 @@ const extensions = ["ts", "mts", "js", "mjs", "cts", "cjs"];
 
 /** The path of a folder's VitePress configuration, below the folder; undefined when it has none. */
 export function findVitepress(folder: string, tree: FileTree): string | undefined {
-  const paths = vitepressFolders
+  const paths = projectFolders
     .map((below) => below + vitepressSettings)
     .filter((settings) => tree.exists(join(folder, settings)))
     .flatMap((settings) => extensions.map((extension) => `${settings}/config.${extension}`));

@@ -28,11 +28,19 @@ function createProse(
   const below = globFolder(docs);
   const top = folder === "" ? "" : `${folder}/`;
   const usual = docs === project.docs ? sidebarExtensions.map((extension) => `${top}sidebars.${extension}`) : [];
-  const all = [{ docs: project.docs ?? "", route: project.route }, ...project.further];
+  const beside = [{ docs: project.docs ?? "", route: project.route }, ...project.further]
+    .filter((other) => other.docs !== docs)
+    .map((other) => ({ root: other.docs, route: other.route }));
   return {
     root: docs,
     files: [`${below}**/*.{md,mdx}`],
-    exclude: [`${below}**/_*.{md,mdx}`, `${below}**/_*/**`, `${below}**/__tests__/**`],
+    exclude: [
+      ...[`${below}**/_*.{md,mdx}`, `${below}**/_*/**`, `${below}**/__tests__/**`],
+      // Folders may stand in each other, each for itself.
+      ...beside
+        .filter((other) => other.root.startsWith(docs === "" ? "" : `${docs}/`))
+        .map(({ root }) => `${globFolder(root)}**`),
+    ],
     categories: [`${below}**/_category_.{json,yml,yaml}`],
     sidebars: sidebar === undefined ? usual : sidebar === "" ? [] : [sidebar],
     surroundings: ["**/*"],
@@ -45,7 +53,7 @@ function createProse(
       route,
       redirects,
       unmade,
-      beside: all.filter((other) => other.docs !== docs).map((other) => ({ root: other.docs, route: other.route })),
+      beside,
     },
   };
 }

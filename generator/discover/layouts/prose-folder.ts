@@ -9,6 +9,11 @@ export const sidebarsBeside: readonly string[] = ["js", "json", "cjs", "mjs"].ma
   (extension) => `sidebars.${extension}`,
 );
 
+/** What a project of Docusaurus has of its guides besides them: earlier versions and translations, which say the same again. */
+const copiesOfDocusaurus: readonly string[] = [
+  ...["**/versioned_docs/**", "**/*_versioned_docs/**", "**/i18n/*/docusaurus-*/**"],
+];
+
 /** A folder below an input, `.` for the input itself, that holds Markdown pages, a sidebar and what they refer to. */
 export function proseFolder(folder: string, surroundings?: readonly string[]): ProseLayout {
   const root = folder.replace(/^(?:\.\/)+|^\.$|\/+$/g, "");
@@ -16,7 +21,7 @@ export function proseFolder(folder: string, surroundings?: readonly string[]): P
   return {
     root,
     files: [`${below}**/*.{md,mdx}`],
-    exclude: [],
+    exclude: copiesOfDocusaurus.map((glob) => below + glob),
     sidebars: sidebarNames.flatMap((name) =>
       sidebarExtensions.map((extension) => `${root === "" ? "" : `${root}/`}${name}.${extension}`),
     ),

@@ -3,6 +3,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { LoadedPlugin } from "../../plugins/plugins.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
 import type { Findings } from "../search-inputs.ts";
+import { reportCopies } from "./report-copies.ts";
 import { reportCustomModels } from "./report-custom-models.ts";
 import { reportEmpty } from "./report-empty.ts";
 import { reportIdlePlugins } from "./report-idle-plugins.ts";
@@ -22,6 +23,7 @@ export function reportFindings(
   const inputs = findings.inputs.map(({ input }) => input);
   for (const found of findings.inputs) reportUnread(found, options, report);
   for (const { layout } of inputs) reportProject(layout, options, report);
+  for (const input of inputs) reportCopies(input, options, report);
   reportLinks(inputs, report);
   reportCustomModels(inputs, options, report);
   reportRefused(inputs, options, report);
