@@ -58,7 +58,7 @@ export async function linkEdition(
   { editions: { versions }, run, report, engine }: EditionContext,
 ): Promise<LinkedEdition> {
   // Each file on its own: a mistake in one cannot hide what the others say.
-  const documents = await run.stage("parse", () => parse(files, report, surroundings, engine, plugins));
+  const documents = await run.stage("parse", () => parse(files, report, { surroundings, engine, plugins }));
 
   // Names may refer to any file, so resolving them waits for all documents. What the config file says
   // of versions comes before what the input says.

@@ -33,6 +33,13 @@ import { parseSphinx } from "./sphinx/parse-sphinx.ts";
 import { takeFirstSides } from "./take-first-sides.ts";
 import { parseVersions } from "./versions/parse-versions.ts";
 
+interface ParseOptions {
+  /** What stands around hand-written pages. */
+  readonly surroundings?: Surroundings | undefined;
+  readonly engine?: Engine | undefined;
+  readonly plugins?: readonly LoadedPlugin[] | undefined;
+}
+
 /**
  * Hands each file to the reader of its language. A reader knows its own file only; whatever it could
  * not read has been reported, and the rest goes on. The order of the files does not matter.
@@ -40,47 +47,39 @@ import { parseVersions } from "./versions/parse-versions.ts";
 export function parse(
   files: readonly SourceFile[],
   report: Report,
-  surroundings?: Surroundings,
-  engine: Engine = forgetful,
-  plugins: readonly LoadedPlugin[] = [],
+  { surroundings, engine = forgetful, plugins = [] }: ParseOptions = {},
 ): Documents {
   const all = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
   const own = all.filter(isOwn);
   const sorted = takeFirstSides(own, report, engine);
-  const readEach = <Document>(
-    kinds: readonly SourceKind[],
-    read: (file: SourceFile, report: Report) => Document,
-  ): readonly Exclude<Document, undefined>[] =>
-    sorted
-      .filter(({ kind }) => kinds.includes(kind))
-      .map((file) => readOnce(file, { read, report, engine }))
-      .filter((document): document is Exclude<Document, undefined> => document !== undefined);
-  const ingestion = readEach(["ingestion"], parseIngestion);
-  const releases = readEach(["releases"], parseReleases).flat();
+  const readEach = <Document>(kind: SourceKind, read: Read<Document>) =>
+    readAll(sorted, new Map([[kind, read]]), { report, engine });
+  const ingestion = readEach("ingestion", parseIngestion);
+  const releases = readEach("releases", parseReleases).flat();
   const read = readByPlugins(sorted, plugins, { report, engine });
-  const restli = readEach(["restli"], parseRestli);
-  const schemas = [...readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas), ...read.schemas];
+  const restli = readEach("restli", parseRestli);
+  const schemas = [...readAll(sorted, schemaReaders, { report, engine }), ...read.schemas];
   return {
     schemas: [...schemas, ...takeModels(restli, schemas)],
-    registries: [...readEach(["registry"], parseRegistry), ...read.registries],
+    registries: [...readEach("registry", parseRegistry), ...read.registries],
     extensions: read.extensions,
     graphql: {
       files: sorted.filter(({ kind }) => kind === "graphql"),
       read: (some, heard) => parseGraphql(some, heard, engine),
     },
     restli,
-    sdk: readEach(["sdk"], parseSdk),
+    sdk: readEach("sdk", parseSdk),
     ingestion,
-    access: readEach(["access"], parseAccess),
-    boot: readEach(["boot"], parseBoot),
-    cli: readEach(["cli"], parseCli),
+    access: readEach("access", parseAccess),
+    boot: readEach("boot", parseBoot),
+    cli: readEach("cli", parseCli),
     prose: {
       ...readProseDocuments(sorted, { report, surroundings, engine }),
       parts: readProseParts({ ingestion, releases }, sorted, { report, engine }),
     },
     releases,
-    versions: readEach(["versions"], parseVersions).flat(),
-    redirects: readEach(["redirects"], parseRedirects).flat(),
+    versions: readEach("versions", parseVersions).flat(),
+    redirects: readEach("redirects", parseRedirects).flat(),
     code: {
       files: keyByPath(sorted.filter(({ kind }) => kind === "python")),
       open: shareCode({ language: "python", read: parsePython, engine }),
@@ -90,8 +89,8 @@ export function parse(
       files: keyByPath(sorted.filter(({ kind }) => kind === "java")),
       open: shareCode({ language: "java", read: parseJava, engine }),
     },
-    pythonPackages: readEach(["package"], parsePackage),
-    sphinx: readEach(["sphinx"], parseSphinx),
+    pythonPackages: readEach("package", parsePackage),
+    sphinx: readEach("sphinx", parseSphinx),
     referred: parseReferences(
       all.filter(({ role }) => role === "reference"),
       report,
@@ -116,56 +115,36 @@ function isOwn(file: SourceFile): file is OwnFile {
 /** What is referred to. What is wrong there is none of the model's faults; only a file that is no catalogue is told. */
 function parseReferences(files: readonly SourceFile[], report: Report, engine: Engine): Documents["referred"] {
   if (files.length === 0) return undefined;
-  const silent = createReport();
-  const readEach = <Document>(
-    kinds: readonly SourceKind[],
-    read: (file: SourceFile, report: Report) => Document,
-    to: Report,
-  ): readonly Exclude<Document, undefined>[] =>
-    files
-      .filter(({ kind }) => kinds.includes(kind))
-      .map((file) => readOnce(file, { read, report: to, engine }))
-      .filter((document): document is Exclude<Document, undefined> => document !== undefined);
-  const printed = readEach(["catalogue"], parseCatalogue, report);
+  const printed = readAll(files, new Map([["catalogue", parseCatalogue]]), { report, engine });
+  const silent = { report: createReport(), engine };
+  const schemas = readAll(files, schemaReaders, silent);
+  const registries = readAll(files, new Map([["registry", parseRegistry]]), silent);
   return {
-    schemas: [
-      ...readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas, silent),
-      ...printed.flatMap(({ schemas }) => schemas),
-    ],
-    registries: [...readEach(["registry"], parseRegistry, silent), ...printed.flatMap(({ registries }) => registries)],
+    schemas: [...schemas, ...printed.flatMap((catalogue) => catalogue.schemas)],
+    registries: [...registries, ...printed.flatMap((catalogue) => catalogue.registries)],
   };
 }
 
-function parseSchemas(file: SourceFile, report: Report): SchemaDocument | undefined {
-  switch (file.kind) {
-    case "pdl":
-      return parsePdl(file, report);
-    case "pdsc":
-      return parsePdsc(file, report);
-    case "avsc":
-    case "avpr":
-      return parseAvro(file, report);
-    case "catalogue":
-    case "registry":
-    case "graphql":
-    case "prose":
-    case "sidebar":
-    case "category":
-    case "snippet":
-    case "restli":
-    case "sdk":
-    case "ingestion":
-    case "access":
-    case "boot":
-    case "cli":
-    case "releases":
-    case "versions":
-    case "redirects":
-    case "python":
-    case "package":
-    case "sphinx":
-    case "java":
-    case "plugin":
-      return undefined;
-  }
+/** What makes a document of a file; undefined where it makes none. */
+type Read<Document> = (file: SourceFile, report: Report) => Document;
+
+const schemaReaders: ReadonlyMap<SourceKind, Read<SchemaDocument | undefined>> = new Map([
+  ["pdl", parsePdl],
+  ["pdsc", parsePdsc],
+  ["avsc", parseAvro],
+  ["avpr", parseAvro],
+]);
+
+/** The documents of those files that there is a reader for. */
+function readAll<Document>(
+  files: readonly SourceFile[],
+  readers: ReadonlyMap<SourceKind, Read<Document>>,
+  { report, engine }: { readonly report: Report; readonly engine: Engine },
+): readonly Exclude<Document, undefined>[] {
+  return files
+    .map((file) => {
+      const read = readers.get(file.kind);
+      return read && readOnce(file, { read, report, engine });
+    })
+    .filter((document): document is Exclude<typeof document, undefined> => document !== undefined);
 }

@@ -27,6 +27,6 @@ export async function loadGuides(
     { inputs: [folder], siteUrls: ["https://docs.example.org/docs"], sourceUrl },
     report,
   );
-  const documents = parse(discovery.files, report, discovery.surroundings);
+  const documents = parse(discovery.files, report, { surroundings: discovery.surroundings });
   return { discovery, documents, catalogue: await link(documents, report), report };
 }
