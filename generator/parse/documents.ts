@@ -56,9 +56,9 @@ export interface Documents {
   readonly code: LibraryCode;
   /** What the server is written in. */
   readonly server: CodeDocuments<JavaDocument>;
-  /** What packages of Python say of themselves beside their code; by path of the file. */
   /** By plug-in and path of the file. */
   readonly extensions: readonly Extension[];
+  /** What packages of Python say of themselves beside their code; by path of the file. */
   readonly pythonPackages: readonly PackageDocument[];
   /** By path of the file. */
   readonly sphinx: readonly SphinxDocument[];
