@@ -32,12 +32,9 @@ const checkedByLinking = /^duplicate (?:field name|union branch name|"[^"]*" sym
 type Avsc = typeof import("avsc");
 type Schema = Parameters<typeof Type.forSchema>[0];
 
-let loaded: Avsc | undefined;
-
-/** Loaded on first use: a model without Avro files has no need of it. */
+/** Loaded on first use, and once, as modules are: a model without Avro files has no need of it. */
 function loadAvsc(): Avsc {
-  loaded ??= createRequire(import.meta.url)("avsc") as Avsc;
-  return loaded;
+  return createRequire(import.meta.url)("avsc") as Avsc;
 }
 
 function findComplaint(

@@ -21,6 +21,7 @@ import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { limitReport } from "../json/limit-report.ts";
+import { getFlag, getObject, getText } from "../json/get-value.ts";
 import type { LocatedJson, LocatedObject } from "../json/located-json.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import type { GraphqlDefinition } from "./graphql-document.ts";
@@ -44,7 +45,7 @@ export function readIntrospection(file: SourceFile, report: Report): Introspecte
   const own = limitReport(report);
   const json = parseLocatedJson(file, own);
   if (json?.kind !== "object") return undefined;
-  const answer = objectAt(json, "data") ?? json;
+  const answer = getObject(json, "data") ?? json;
   const entry = answer.entries.get("__schema");
   if (entry?.value.kind !== "object") {
     own.add(graphqlCodes.badIntrospection({ what: "the answer", lacks: "__schema" }), startOf(json.span));
@@ -78,7 +79,7 @@ function readRoots(
 ): SchemaDefinitionNode | undefined {
   const description = readDescription(schema);
   const roots = usualRoots.map(([key, operation, usual]) => {
-    const root = objectAt(schema, key);
+    const root = getObject(schema, key);
     return { operation, usual, root, name: root && readName(root, `\`${key}\``, report) };
   });
   const isUsual = roots.every(({ name, usual }) => (name === undefined ? !types.has(usual) : name.value === usual));
@@ -109,7 +110,7 @@ function readType(type: LocatedObject, report: Report): TypeDefinitionNode | und
   const description = readDescription(type);
   const base = { name, ...(description && { description }), loc: toLocation(type.span) };
   const owner = `\`${name.value}\``;
-  const kind = textAt(type, "kind");
+  const kind = getText(type, "kind");
   switch (kind) {
     case "SCALAR":
       return { ...base, kind: Kind.SCALAR_TYPE_DEFINITION, directives: readSpecification(type) };
@@ -134,7 +135,7 @@ function readType(type: LocatedObject, report: Report): TypeDefinitionNode | und
         ...base,
         kind: Kind.INPUT_OBJECT_TYPE_DEFINITION,
         fields: readInputs(type, "inputFields", owner, report),
-        directives: scalarAt(type, "isOneOf") === true ? [toDirective("oneOf", type.span)] : [],
+        directives: getFlag(type, "isOneOf") === true ? [toDirective("oneOf", type.span)] : [],
       };
     default:
       report.add(graphqlCodes.badIntrospection({ what: owner, lacks: "kind" }), startOf(type.span));
@@ -214,7 +215,7 @@ function readDirective(directive: LocatedObject, report: Report): DirectiveDefin
     name,
     ...(description && { description }),
     arguments: readInputs(directive, "args", `\`@${name.value}\``, report),
-    repeatable: scalarAt(directive, "isRepeatable") === true,
+    repeatable: getFlag(directive, "isRepeatable") === true,
     locations: (locations?.kind === "array" ? locations.items : []).flatMap((item): NameNode | [] =>
       item.kind === "scalar" && typeof item.value === "string"
         ? { kind: Kind.NAME, value: item.value, loc: toLocation(item.span) }
@@ -226,8 +227,8 @@ function readDirective(directive: LocatedObject, report: Report): DirectiveDefin
 
 /** A reason alone is no deprecation: servers keep it beside `isDeprecated: false`. */
 function readDeprecation(part: LocatedObject): readonly ConstDirectiveNode[] {
-  if (scalarAt(part, "isDeprecated") !== true) return [];
-  const reason = textAt(part, "deprecationReason");
+  if (getFlag(part, "isDeprecated") !== true) return [];
+  const reason = getText(part, "deprecationReason");
   const given = reason === DEFAULT_DEPRECATION_REASON ? undefined : reason;
   const span = part.entries.get("deprecationReason")?.keySpan ?? part.span;
   return [toDirective("deprecated", span, ["reason", given])];
@@ -236,7 +237,7 @@ function readDeprecation(part: LocatedObject): readonly ConstDirectiveNode[] {
 function readSpecification(type: LocatedObject): readonly ConstDirectiveNode[] {
   // The first draft spelled it another way.
   const key = type.entries.has("specifiedByURL") ? "specifiedByURL" : "specifiedByUrl";
-  const url = textAt(type, key);
+  const url = getText(type, key);
   return url === undefined ? [] : [toDirective("specifiedBy", type.span, ["url", url])];
 }
 
@@ -261,12 +262,12 @@ function toDirective(
 /** A type with its wrappers; `ofType` of the innermost is null, and nothing else may be. */
 function readTypeReference(part: LocatedObject, what: string, report: Report): TypeNode | undefined {
   const wrappers: ("LIST" | "NON_NULL")[] = [];
-  let current = objectAt(part, "type");
+  let current = getObject(part, "type");
   for (;;) {
-    const kind = current && textAt(current, "kind");
+    const kind = current && getText(current, "kind");
     if (current === undefined || (kind !== "LIST" && kind !== "NON_NULL")) break;
     wrappers.push(kind);
-    current = objectAt(current, "ofType");
+    current = getObject(current, "ofType");
   }
   if (current === undefined) {
     const lacks = wrappers.length === 0 ? "type" : "ofType";
@@ -321,21 +322,6 @@ function listAt(
     report.add(graphqlCodes.badIntrospection({ what: owner, lacks: key }), value?.span ?? startOf(object.span));
   }
   return [];
-}
-
-function objectAt(object: LocatedObject, key: string): LocatedObject | undefined {
-  const value = valueAt(object, key);
-  return value?.kind === "object" ? value : undefined;
-}
-
-function textAt(object: LocatedObject, key: string): string | undefined {
-  const value = scalarAt(object, key);
-  return typeof value === "string" ? value : undefined;
-}
-
-function scalarAt(object: LocatedObject, key: string): unknown {
-  const value = valueAt(object, key);
-  return value?.kind === "scalar" ? value.value : undefined;
 }
 
 function valueAt(object: LocatedObject, key: string): LocatedJson | undefined {
