@@ -15,33 +15,38 @@ export function compareDirectives(
     byName(list.filter(({ builtIn }) => !builtIn));
   return pairUp(toMap(before), toMap(after)).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     const site: Site = { area: "graphqlTypes", thing: `@${name}`, coordinate: `@${name}` };
-    const side = (directive: GraphqlDirectiveDefinition | undefined): Change["before"] => ({ span: directive?.span });
-    if (was === undefined) return [makeChange({ ...site, code: "safe/graphql-directive-added", after: side(is) })];
+    if (was === undefined)
+      return [makeChange({ ...site, code: "safe/graphql-directive-added", after: is && sideOf(is) })];
     if (is === undefined)
-      return [makeChange({ ...site, code: "breaking/graphql-directive-removed", before: side(was) })];
-    const { removed, added } = findStrangers(was.locations, is.locations);
-    const toSite = (name: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, name), name });
-    const sides = { before: side(was), after: side(is) };
-    return [
-      ...compareInputs(site, was.arguments, is.arguments, directiveArgumentCodes),
-      ...removed.map((location) =>
-        makeChange({ ...toSite(location), code: "breaking/graphql-directive-location-removed", before: sides.before }),
-      ),
-      ...added.map((location) =>
-        makeChange({ ...toSite(location), code: "safe/graphql-directive-location-added", after: sides.after }),
-      ),
-      ...(was.repeatable === is.repeatable
-        ? []
-        : [
-            makeChange({
-              ...site,
-              ...sides,
-              code: is.repeatable
-                ? "safe/graphql-directive-repeatable-added"
-                : "breaking/graphql-directive-repeatable-removed",
-            }),
-          ]),
-      ...compareWords(site, toWorded(was), toWorded(is)),
-    ];
+      return [makeChange({ ...site, code: "breaking/graphql-directive-removed", before: sideOf(was) })];
+    return compareDirective(site, was, is);
   });
+}
+
+function compareDirective(
+  site: Site,
+  was: GraphqlDirectiveDefinition,
+  is: GraphqlDirectiveDefinition,
+): readonly Change[] {
+  const [before, after] = [sideOf(was), sideOf(is)];
+  const { removed, added } = findStrangers(was.locations, is.locations);
+  const toSite = (name: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, name), name });
+  const repeatable = is.repeatable
+    ? "safe/graphql-directive-repeatable-added"
+    : "breaking/graphql-directive-repeatable-removed";
+  return [
+    ...compareInputs(site, was.arguments, is.arguments, directiveArgumentCodes),
+    ...removed.map((location) =>
+      makeChange({ ...toSite(location), code: "breaking/graphql-directive-location-removed", before }),
+    ),
+    ...added.map((location) =>
+      makeChange({ ...toSite(location), code: "safe/graphql-directive-location-added", after }),
+    ),
+    ...(was.repeatable === is.repeatable ? [] : [makeChange({ ...site, before, after, code: repeatable })]),
+    ...compareWords(site, toWorded(was), toWorded(is)),
+  ];
+}
+
+function sideOf({ span }: GraphqlDirectiveDefinition): Change["before"] {
+  return { span };
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Change } from "../change.ts";
 import { makeChange } from "../make-change.ts";
+import type { ChangeCode } from "../rules.ts";
 
 type Model = Pick<Catalogue, "aspects">;
 
@@ -15,16 +16,8 @@ export function compareSchemaVersions(before: Model, after: Model, inSchemas: re
     const was = before.aspects.get(is.name);
     if (was === undefined) return [];
     const [earlier, later] = [was.schemaVersion ?? 1, is.schemaVersion ?? 1];
-    const breaks = broken.has(is.name);
-    if (earlier === later && !breaks) return [];
-    const code =
-      later < earlier
-        ? "breaking/schema-version-lowered"
-        : later === earlier
-          ? "risky/schema-version-not-raised"
-          : breaks
-            ? "safe/schema-version-raised"
-            : "risky/schema-version-raised-without-cause";
+    const code = judgeVersions(earlier, later, broken.has(is.name));
+    if (code === undefined) return [];
     return [
       makeChange({
         area: "aspects",
@@ -36,6 +29,13 @@ export function compareSchemaVersions(before: Model, after: Model, inSchemas: re
       }),
     ];
   });
+}
+
+/** What a version says of data, by whether somebody can't read it any more; undefined where it says what is so. */
+function judgeVersions(earlier: number, later: number, isBroken: boolean): ChangeCode | undefined {
+  if (later < earlier) return "breaking/schema-version-lowered";
+  if (later > earlier) return isBroken ? "safe/schema-version-raised" : "risky/schema-version-raised-without-cause";
+  return isBroken ? "risky/schema-version-not-raised" : undefined;
 }
 
 /** Aspects whose data somebody can't read any more, in their own record or in what it consists of. */

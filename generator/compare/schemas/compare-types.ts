@@ -99,66 +99,82 @@ function describeAsNow(both: SchemasOfBoth, type: TypeExpression): string {
 }
 
 function compareUnions(both: SchemasOfBoth, site: TypeSite, was: UnionType, is: UnionType): readonly Change[] {
-  const at = toSite(site);
-  if (isAliasedUnion(was) !== isAliasedUnion(is)) {
-    const words = (union: UnionType): string => (isAliasedUnion(union) ? "aliases" : "the names of their types");
-    const before = { text: words(was), span: was.span };
-    const after = { text: words(is), span: is.span };
-    // With aliases, the Avro form is a record with a field for each member.
-    const readings = readingsBy(site.language, neither, neither);
-    return [makeChange({ ...at, code: "breaking/union-aliases-changed", before, after, readings })];
-  }
+  if (isAliasedUnion(was) !== isAliasedUnion(is)) return [tellAliases(site, was, is)];
   // In Avro a branch is found by a name that an alias heals. In data of the platform the name itself tells members apart.
   const toKey = site.language === "avro" ? (key: string): string => nowNamed(both, key) : (key: string): string => key;
-  const [earlier, later] = [
-    new Map(was.members.map((member) => [toKey(member.key), member])),
-    new Map(is.members.map((member) => [member.key, member])),
-  ];
-  const { added, removed } = findStrangers(earlier.keys(), later.keys());
-  const toMemberSite = (key: string): Site => ({
-    ...at,
-    coordinate: coordinates.member(at.coordinate, key),
-    name: key,
-  });
-  const placeOf = (member: UnionMember | undefined): Pick<Change, "before"> =>
-    member === undefined ? {} : { before: { text: describeMember(member), span: member.span } };
+  const earlier = new Map(was.members.map((member) => [toKey(member.key), member]));
+  const later = new Map(is.members.map((member) => [member.key, member]));
+  const isReordered = site.language === "avro" && !haveSameOrder([...earlier.keys()], [...later.keys()]);
   return [
-    ...removed.map((key) => {
-      const readings = readingsBy(site.language, [false, true], [false, true]);
-      const { before } = placeOf(earlier.get(key));
-      return makeChange({ ...toMemberSite(key), code: "breaking/union-member-removed", before, readings });
-    }),
-    ...added.map((key) => {
-      const readings = readingsBy(site.language, [true, false], [true, false]);
-      const { before: after } = placeOf(later.get(key));
-      return makeChange({ ...toMemberSite(key), code: "breaking/union-member-added", after, readings });
-    }),
+    ...tellMembers(site, earlier, later),
     ...[...later].flatMap(([key, member]) => {
       const before = earlier.get(key);
-      if (before === undefined) return [];
-      const spans = [before.span, member.span] as const;
-      return [
-        ...compareTypes(
-          both,
-          { ...site, ...toMemberSite(key), attributes: undefined, spans },
-          before.type,
-          member.type,
-        ),
-        ...compareWords(toMemberSite(key), before, member, deprecationCodes),
-      ];
+      return before === undefined ? [] : compareMember(both, toMemberSite(site, key), before, member);
     }),
-    ...(site.language === "avro" && !haveSameOrder([...earlier.keys()], [...later.keys()])
-      ? [
-          makeChange({
-            ...at,
-            code: "risky/union-reordered",
-            before: { text: describeType(was), span: was.span },
-            after: { text: describeType(is), span: is.span },
-            readings: readingsBy(site.language, [true, true], [true, true]),
-          }),
-        ]
-      : []),
+    ...(isReordered ? [tellOrder(site, was, is)] : []),
   ];
+}
+
+function toMemberSite(site: TypeSite, key: string): TypeSite {
+  return { ...site, coordinate: coordinates.member(site.coordinate, key), name: key, attributes: undefined };
+}
+
+/** With aliases, the Avro form is a record with a field for each member. */
+function tellAliases(site: TypeSite, was: UnionType, is: UnionType): Change {
+  const words = (union: UnionType): string => (isAliasedUnion(union) ? "aliases" : "the names of their types");
+  return makeChange({
+    ...toSite(site),
+    code: "breaking/union-aliases-changed",
+    before: { text: words(was), span: was.span },
+    after: { text: words(is), span: is.span },
+    readings: readingsBy(site.language, neither, neither),
+  });
+}
+
+/** Members that came or went. */
+function tellMembers(
+  site: TypeSite,
+  earlier: ReadonlyMap<string, UnionMember>,
+  later: ReadonlyMap<string, UnionMember>,
+): readonly Change[] {
+  const { added, removed } = findStrangers(earlier.keys(), later.keys());
+  const describe = (member: UnionMember | undefined): Change["before"] =>
+    member && { text: describeMember(member), span: member.span };
+  return [
+    ...removed.map((key) =>
+      makeChange({
+        ...toSite(toMemberSite(site, key)),
+        code: "breaking/union-member-removed",
+        before: describe(earlier.get(key)),
+        readings: readingsBy(site.language, [false, true], [false, true]),
+      }),
+    ),
+    ...added.map((key) =>
+      makeChange({
+        ...toSite(toMemberSite(site, key)),
+        code: "breaking/union-member-added",
+        after: describe(later.get(key)),
+        readings: readingsBy(site.language, [true, false], [true, false]),
+      }),
+    ),
+  ];
+}
+
+function compareMember(both: SchemasOfBoth, site: TypeSite, was: UnionMember, is: UnionMember): readonly Change[] {
+  return [
+    ...compareTypes(both, { ...site, spans: [was.span, is.span] }, was.type, is.type),
+    ...compareWords(toSite(site), was, is, deprecationCodes),
+  ];
+}
+
+function tellOrder(site: TypeSite, was: UnionType, is: UnionType): Change {
+  return makeChange({
+    ...toSite(site),
+    code: "risky/union-reordered",
+    before: { text: describeType(was), span: was.span },
+    after: { text: describeType(is), span: is.span },
+    readings: readingsBy(site.language, [true, true], [true, true]),
+  });
 }
 
 /** The codes of marks on schemas, their fields, symbols and members. */

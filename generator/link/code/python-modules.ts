@@ -2,7 +2,9 @@ import type {
   PythonAssignment,
   PythonClass,
   PythonDocument,
+  PythonFromImport,
   PythonFunction,
+  PythonImport,
   PythonStatement,
 } from "../../parse/python/python-document.ts";
 
@@ -97,31 +99,14 @@ interface ModulePlace {
 /** What the statements of a module or class give names to. */
 export function collectNames(statements: readonly PythonStatement[], place: ModulePlace): PythonScope {
   const scope = new Map<string, PythonBinding>();
-  addNames(statements, scope, place);
-  return scope;
-}
-
-function addNames(statements: readonly PythonStatement[], scope: Map<string, PythonBinding>, place: ModulePlace): void {
   for (const statement of listEffective(statements)) {
     switch (statement.kind) {
       case "import":
-        if (statement.alias !== undefined) scope.set(statement.alias, { kind: "module", name: statement.module });
-        else {
-          const first = statement.module.split(".", 1)[0] ?? "";
-          scope.set(first, { kind: "module", name: first });
-        }
+        addImport(statement, scope);
         break;
-      case "fromImport": {
-        const module = resolveRelative(statement.module, statement.level, place);
-        for (const { name, alias } of statement.names) {
-          if (name !== "*") scope.set(alias ?? name, { kind: "imported", module, name });
-          else
-            for (const all of place.find(module)?.scope.keys() ?? []) {
-              if (!all.startsWith("_")) scope.set(all, { kind: "imported", module, name: all });
-            }
-        }
+      case "fromImport":
+        addImportedNames(statement, scope, place);
         break;
-      }
       case "class":
         scope.set(statement.name, { kind: "class", node: statement });
         break;
@@ -144,6 +129,27 @@ function addNames(statements: readonly PythonStatement[], scope: Map<string, Pyt
         break;
     }
   }
+  return scope;
+}
+
+/** `import a.b` gives a name to `a`, `import a.b as c` to `a.b`. */
+function addImport({ module, alias }: PythonImport, scope: Map<string, PythonBinding>): void {
+  const first = module.split(".", 1)[0] ?? "";
+  scope.set(alias ?? first, { kind: "module", name: alias === undefined ? first : module });
+}
+
+function addImportedNames(statement: PythonFromImport, scope: Map<string, PythonBinding>, place: ModulePlace): void {
+  const module = resolveRelative(statement.module, statement.level, place);
+  for (const { name, alias } of statement.names) {
+    if (name === "*")
+      for (const each of listPublic(module, place)) scope.set(each, { kind: "imported", module, name: each });
+    else scope.set(alias ?? name, { kind: "imported", module, name });
+  }
+}
+
+/** What a star stands for. */
+function listPublic(module: string, { find }: ModulePlace): readonly string[] {
+  return [...(find(module)?.scope.keys() ?? [])].filter((name) => !name.startsWith("_"));
 }
 
 /**

@@ -17,34 +17,43 @@ export function linkRelationships(
 ): readonly Relationship[] {
   const found = new Map<string, Relationship>();
   const unknown = new Set<string>();
-  for (const entity of entities.values()) {
-    for (const aspectName of aspectNamesOf(entity)) {
-      for (const { entityTypes, annotated, ...edge } of loose.get(aspectName)?.edges ?? []) {
-        for (const [index, written] of entityTypes.entries()) {
-          const span = annotationValue(edge.span, ...annotated, "entityTypes", String(index));
-          const known = names.find(written, span);
-          const to = known ?? written;
-          const id = JSON.stringify([entity.name, edge.name, to, aspectName, edge.fieldPath]);
-          if (found.has(id)) continue;
-          const missing = known === undefined;
-          found.set(id, {
-            ...edge,
-            from: entity.name,
-            aspect: aspectName,
-            to,
-            ...(entityTypes.length > mostNamed && { annotation: { ...edge.annotation, entityTypes: [written] } }),
-            ...(missing ? { unresolved: true as const } : {}),
-          });
-          if (missing && !unknown.has(to)) {
-            unknown.add(to);
-            const suggestions = suggestNames(to, entities.keys());
-            report.add(metamodelCodes.unknownEntity({ name: to, by: edge.name, suggestions }), span);
-          }
-        }
+  for (const { from, aspect, edge: whole } of listEdges(loose, entities)) {
+    const { entityTypes, annotated, ...edge } = whole;
+    for (const [index, written] of entityTypes.entries()) {
+      const span = annotationValue(edge.span, ...annotated, "entityTypes", String(index));
+      const known = names.find(written, span);
+      const to = known ?? written;
+      const id = JSON.stringify([from, edge.name, to, aspect, edge.fieldPath]);
+      if (found.has(id)) continue;
+      const missing = known === undefined;
+      found.set(id, {
+        ...edge,
+        from,
+        aspect,
+        to,
+        ...(entityTypes.length > mostNamed && { annotation: { ...edge.annotation, entityTypes: [written] } }),
+        ...(missing ? { unresolved: true as const } : {}),
+      });
+      if (missing && !unknown.has(to)) {
+        unknown.add(to);
+        const suggestions = suggestNames(to, entities.keys());
+        report.add(metamodelCodes.unknownEntity({ name: to, by: edge.name, suggestions }), span);
       }
     }
   }
   return [...found.values()].sort(compareRelationships);
+}
+
+/** The edges of each aspect, once for each entity that carries it. */
+function* listEdges(
+  loose: ReadonlyMap<string, LooseAspect>,
+  entities: ReadonlyMap<string, Entity>,
+): Generator<{ readonly from: string; readonly aspect: string; readonly edge: LooseAspect["edges"][number] }> {
+  for (const entity of entities.values()) {
+    for (const aspect of aspectNamesOf(entity)) {
+      for (const edge of loose.get(aspect)?.edges ?? []) yield { from: entity.name, aspect, edge };
+    }
+  }
 }
 
 function aspectNamesOf(entity: Entity): readonly string[] {

@@ -217,6 +217,12 @@ function readCalls(body: SyntaxNode): readonly PythonCall[] | undefined {
   return calls.length === 0 ? undefined : calls;
 }
 
+/** Parameters that take whatever others leave, by how the grammar calls them. */
+const splatKinds: ReadonlyMap<string, PythonParameterKind> = new Map([
+  ["list_splat_pattern", "star"],
+  ["dictionary_splat_pattern", "doubleStar"],
+]);
+
 function readParameters(list: SyntaxNode | undefined): readonly PythonParameter[] {
   if (list === undefined) return [];
   const nodes = list.children;
@@ -227,16 +233,7 @@ function readParameters(list: SyntaxNode | undefined): readonly PythonParameter[
     const written = node.child("name") ?? (node.type === "typed_parameter" ? node.children[0] : node);
     const name = written?.text.replace(/^\*+\s*/, "");
     if (written === undefined || name === undefined || !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return [];
-    const kind: PythonParameterKind =
-      written.type === "list_splat_pattern"
-        ? "star"
-        : written.type === "dictionary_splat_pattern"
-          ? "doubleStar"
-          : isBehindStar
-            ? "keyword"
-            : index < slash
-              ? "positional"
-              : "any";
+    const kind = splatKinds.get(written.type) ?? (isBehindStar ? "keyword" : index < slash ? "positional" : "any");
     if (kind === "star") isBehindStar = true;
     const [type, value] = [node.child("type"), node.child("value")];
     return [

@@ -7,20 +7,16 @@ export function addFillings(model: GraphqlModel, fillings: readonly ReadFilling[
   const byCoordinate = new Map<string, AspectEvidence[]>();
   for (const { coordinate, aspect } of fillings) {
     const known = byCoordinate.get(coordinate) ?? [];
-    byCoordinate.set(coordinate, [...known, { aspect: aspect.value, span: aspect.span }]);
+    known.push({ aspect: aspect.value, span: aspect.span });
+    byCoordinate.set(coordinate, known);
   }
-  return {
-    ...model,
-    types: model.types.map((type) =>
-      type.kind !== "object" || !type.fields.some(({ coordinate }) => byCoordinate.has(coordinate))
-        ? type
-        : {
-            ...type,
-            fields: type.fields.map((field) => {
-              const aspects = byCoordinate.get(field.coordinate);
-              return aspects === undefined ? field : { ...field, aspects };
-            }),
-          },
-    ),
-  };
+  const types = model.types.map((type) => {
+    if (type.kind !== "object" || !type.fields.some(({ coordinate }) => byCoordinate.has(coordinate))) return type;
+    const fields = type.fields.map((field) => {
+      const aspects = byCoordinate.get(field.coordinate);
+      return aspects === undefined ? field : { ...field, aspects };
+    });
+    return { ...type, fields };
+  });
+  return { ...model, types };
 }

@@ -105,25 +105,17 @@ function nameLists(lists: readonly SphinxDocument[]): ReadonlyMap<SphinxDocument
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-+|-+$/g, "");
-  const short = lists.map(({ file }) => toSlug(file.slice(file.lastIndexOf("/") + 1).replace(/\.rst$/, "")));
-  return new Map(
-    lists.map((list, index) => {
-      const own = short[index] ?? "";
-      const isUnique = short.indexOf(own) === short.lastIndexOf(own);
-      return [
-        list,
-        isUnique
-          ? own
-          : toSlug(
-              list.file
-                .replace(/\.rst$/, "")
-                .split("/")
-                .slice(-2)
-                .join("-"),
-            ),
-      ];
-    }),
-  );
+  const nameBy = ({ file }: SphinxDocument, parts: number): string =>
+    toSlug(
+      file
+        .replace(/\.rst$/, "")
+        .split("/")
+        .slice(-parts)
+        .join("-"),
+    );
+  const counts = new Map<string, number>();
+  for (const list of lists) counts.set(nameBy(list, 1), (counts.get(nameBy(list, 1)) ?? 0) + 1);
+  return new Map(lists.map((list) => [list, nameBy(list, counts.get(nameBy(list, 1)) === 1 ? 1 : 2)]));
 }
 
 /** Whether a module is among those that a build makes of the model. */
