@@ -1,6 +1,7 @@
 import { dataCodes } from "../diagnostics/codes/data.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
+import { trimSlashes } from "../places/trim-slashes.ts";
 import { createYamlReader, type YamlReader } from "./registry/yaml-reader.ts";
 
 type YamlNode = NonNullable<YamlReader["root"]>;
@@ -78,9 +79,4 @@ export function isSitePath(text: string): boolean {
       .split("/")
       .every((part, index, all) => (part === "" ? index === 0 && all.length === 1 : !/^\.+$/.test(part)))
   );
-}
-
-/** A path without slashes around it. */
-export function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, "");
 }

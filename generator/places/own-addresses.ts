@@ -1,4 +1,5 @@
 import { decodeWritten } from "./decode-written.ts";
+import { trimSlashes } from "./trim-slashes.ts";
 
 /** What a target names, percent-encoding undone. */
 export interface WrittenPlace {
@@ -24,6 +25,6 @@ export function readOwnAddress(href: string, hosts: readonly string[]): readonly
     const stem = host.slice(0, -1).toLowerCase();
     if (lower !== stem && !["/", "#", "?"].some((next) => lower.startsWith(stem + next))) return [];
     const { path, anchor } = splitTarget(href.slice(stem.length));
-    return [{ path: path.replace(/^\/+|\/+$/g, ""), anchor }];
+    return [{ path: trimSlashes(path), anchor }];
   });
 }

@@ -6,6 +6,7 @@ import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 
 type Model = Pick<Catalogue, "prose" | "redirects">;
 
@@ -79,7 +80,7 @@ function findMoves(
 }
 
 function toSlug(route: string): string {
-  return route.replace(/[?#].*$/s, "").replaceAll(/^\/+|\/+$/g, "");
+  return trimSlashes(route.replace(/[?#].*$/s, ""));
 }
 
 function comparePage(was: ProsePage, is: ProsePage): readonly Change[] {

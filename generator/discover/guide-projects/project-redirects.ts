@@ -4,6 +4,7 @@ import { toText } from "../../parse/json/get-value.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { toRedirect } from "../../parse/redirects/to-redirect.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 
 /** Where readers are sent from an old address, as the configuration of a project has it. */
 export interface WrittenRedirect {
@@ -64,7 +65,7 @@ function toAddress(path: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return path;
   const [file = "", anchor] = path.split(/(?=#)/, 2);
   const page = file.replace(/\.(?:mdx?|markdown|html)$/i, "").replace(/(^|\/)(?:index|README)$/i, "$1");
-  return `/${page.replace(/^\/+|\/+$/g, "")}${anchor ?? ""}`;
+  return `/${trimSlashes(page)}${anchor ?? ""}`;
 }
 
 /** The place of a text in quotes in a file whose reader tells none; the file's first where it is written in another way. */

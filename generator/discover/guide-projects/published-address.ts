@@ -1,3 +1,4 @@
+import { trimSlashes } from "../../places/trim-slashes.ts";
 /** An address at which a site is published, taken apart. */
 interface PublishedAddress {
   readonly url?: string | undefined;
@@ -20,8 +21,4 @@ export function toOrigin(written = ""): string | undefined {
 export function toBase(path: string): string {
   const trimmed = trimSlashes(path);
   return /^[\w.~-]+(?:\/[\w.~-]+)*$/.test(trimmed) ? `/${trimmed}/` : "/";
-}
-
-export function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, "");
 }

@@ -3,8 +3,9 @@ import { getFlag, getObject, getText, toTexts } from "../../parse/json/get-value
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 import type { ProjectSite } from "./project-site.ts";
-import { toBase, toOrigin, trimSlashes } from "./published-address.ts";
+import { toBase, toOrigin } from "./published-address.ts";
 import type { PageCollection } from "../surroundings.ts";
 import { findPicture } from "./find-picture.ts";
 import { jekyllConfigs } from "./guide-project-marks.ts";

@@ -6,6 +6,7 @@ import { suggestNames } from "../../diagnostics/suggest.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import type { ProseOutline } from "./outline-prose.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 
 interface RedirectingProjects {
   readonly projects?: ReadonlyMap<string, { readonly redirects?: readonly Redirect[] | undefined }> | undefined;
@@ -33,7 +34,7 @@ export function linkRedirects(
   const known = new Set(["", ...slugs, ...[...own, ...written].map(({ from }) => from)].map(foldPath));
   const kept = written.filter(({ from, to, span }) => {
     if (taken.has(foldPath(from))) return false;
-    const path = to.replace(/#.*$/s, "").replace(/^\/+|\/+$/g, "");
+    const path = trimSlashes(to.replace(/#.*$/s, ""));
     if (/^https?:/i.test(to) || known.has(foldPath(path))) return true;
     report.add(redirectCodes.leftOut({ from, to, suggestions: suggestNames(path, slugs) }), span);
     return false;

@@ -20,6 +20,7 @@ import { listByParents } from "./list-by-parents.ts";
 import { listByToctrees } from "./list-by-toctrees.ts";
 import { type FolderListing, listEntries, listFolder, listSection } from "./list-folder.ts";
 import { listNamed, listRest, type Named } from "./list-rest.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 import { findPageById, findPageByRoute, type IndexedPage, type ProseIndex } from "./prose-index.ts";
 import { toSegment } from "./to-segment.ts";
 
@@ -201,7 +202,7 @@ function linkCategoryLink(
   const title = link.title ?? path.at(-1) ?? "";
   // Labels repeat within a sidebar, so the address is made of all of them.
   const slug = link.slug ?? `category/${path.slice(1).map(toSegment).join("/")}`;
-  return { type: "index", slug: slug.replace(/^\/+|\/+$/g, ""), title, description: link.description };
+  return { type: "index", slug: trimSlashes(slug), title, description: link.description };
 }
 
 /** How folders are listed; what one says of its own order is linked as a list of its own. */

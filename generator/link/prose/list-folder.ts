@@ -3,6 +3,7 @@ import { belowRoot, listForms } from "../../places/content-paths.ts";
 import type { DocsProject } from "../../parse/documents.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import type { WrittenItem } from "../../parse/sidebar/sidebar-document.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 import { toDoc } from "./to-doc.ts";
 import { toSegment } from "./to-segment.ts";
 import { withoutNumbers } from "./list-project-paths.ts";
@@ -181,7 +182,7 @@ function linkCategory(
     const slug = link.slug ?? `category/${toSegment(label)}`;
     return {
       type: "index",
-      slug: slug.replace(/^\/+|\/+$/g, ""),
+      slug: trimSlashes(slug),
       title: link.title ?? label,
       description: link.description,
     };

@@ -1,6 +1,7 @@
 import type { Redirect } from "../../catalogue/redirects.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
-import { isSitePath, isWebAddress, trimSlashes } from "../read-data-file.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
+import { isSitePath, isWebAddress } from "../read-data-file.ts";
 
 /** A redirect as some file has it; undefined where what it says are no addresses. */
 export function toRedirect({ from, to, span }: Redirect): Redirect | undefined {

@@ -3,6 +3,7 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
 import { getFlag, getText } from "../json/get-value.ts";
 import { holdsSpan } from "./holds-span.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 import { readStarlightConfig } from "./read-starlight-config.ts";
 import type { SidebarDocument, WrittenDoc, WrittenItem } from "./sidebar-document.ts";
 
@@ -73,8 +74,4 @@ function readItem(item: LocatedJson, below: string): readonly WrittenItem[] {
 function toDoc(written: string, below: string, { span }: Pick<LocatedJson, "span">): WrittenDoc {
   const id = trimSlashes(below + trimSlashes(written.replace(/[#?].*$/s, "")));
   return { type: "doc", id: id === "" ? "index" : id, span };
-}
-
-function trimSlashes(text: string): string {
-  return text.replace(/^\/+|\/+$/g, "");
 }
