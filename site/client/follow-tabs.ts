@@ -1,3 +1,4 @@
+import { recall, remember } from "./browser-storage.ts";
 import { showTab } from "./show-tab.ts";
 
 /**
@@ -8,7 +9,7 @@ export function followTabs(): void {
   const groups = [...document.querySelectorAll<HTMLFieldSetElement>(".tabs[data-group]")];
   if (groups.length === 0) return;
   for (const group of groups) {
-    const value = recall(keyOf(group));
+    const value = recall("local", keyOf(group));
     if (value !== null) choose(group, value);
   }
   document.addEventListener("change", ({ target }) => {
@@ -21,7 +22,7 @@ export function followTabs(): void {
     }
     // Panels above may have grown or shrunk; what was clicked stays under the pointer.
     window.scrollBy(0, target.getBoundingClientRect().top - before);
-    remember(keyOf(changed), target.value);
+    remember("local", keyOf(changed), target.value);
   });
 }
 
@@ -32,21 +33,5 @@ function keyOf(group: HTMLElement): string {
 function choose(group: HTMLElement, value: string): void {
   for (const input of group.querySelectorAll<HTMLInputElement>(":scope > .tab-bar input")) {
     if (input.value === value) showTab(input);
-  }
-}
-
-function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // The reader has forbidden storage; the choice holds for this page.
   }
 }

@@ -1,7 +1,7 @@
 import { wordsOfAddress } from "../islands/search-dialog/words-of-address.ts";
 import { openSearch, type SearchHit } from "../search/search-engine.ts";
 import { loadData } from "./load-data.ts";
-import { createElement } from "./tables/create-element.ts";
+import { createElement } from "./create-element.ts";
 
 /** So few can be looked through at once. */
 const most = 3;

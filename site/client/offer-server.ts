@@ -1,5 +1,6 @@
+import { recall } from "./browser-storage.ts";
+import { createElement } from "./create-element.ts";
 import type { ServedExamples } from "./server/serve-examples.ts";
-import { createElement } from "./tables/create-element.ts";
 
 /**
  * Lets readers fill their own server and token into examples, and open these in GraphiQL. What does so is loaded when it is
@@ -24,16 +25,8 @@ export function offerServer(): (root: ParentNode) => void {
     }
   }
   const fill = (root: ParentNode): void => {
-    if (served !== undefined || hasSettings()) act((examples) => examples.fill(root));
+    if (served !== undefined || recall("session", "server") !== null) act((examples) => examples.fill(root));
   };
   fill(document);
   return fill;
-}
-
-function hasSettings(): boolean {
-  try {
-    return sessionStorage.getItem("server") !== null;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 import { applyTheme } from "./apply-theme.ts";
+import { remember } from "./browser-storage.ts";
 import { readTheme } from "./read-theme.ts";
 
 const themes = ["system", "light", "dark"];
@@ -18,11 +19,7 @@ export function switchTheme(): void {
   button?.addEventListener("click", () => {
     const next = themes[(themes.indexOf(root.dataset["theme"] ?? "system") + 1) % themes.length] ?? "system";
     show(next);
-    try {
-      localStorage.setItem("theme", next);
-    } catch {
-      // The reader has forbidden storage; the choice holds for this page.
-    }
+    remember("local", "theme", next);
   });
   window.addEventListener("storage", ({ key }) => {
     if (key === "theme" || key === null) show(readTheme());

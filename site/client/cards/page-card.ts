@@ -1,4 +1,4 @@
-import { createElement } from "../tables/create-element.ts";
+import { createElement } from "../create-element.ts";
 import { describePage, type CardFact, type PageDescription } from "./describe-page.ts";
 
 /** Between a link and its card, in pixels. */

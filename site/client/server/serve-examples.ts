@@ -1,4 +1,4 @@
-import { createElement } from "../tables/create-element.ts";
+import { createElement } from "../create-element.ts";
 import { fillExamples } from "./fill-examples.ts";
 import { toEndpoint, toGraphiql } from "./fill-text.ts";
 import { createServerPopover } from "./server-popover.ts";

@@ -1,5 +1,5 @@
 import { announce } from "../announce.ts";
-import { createElement } from "../tables/create-element.ts";
+import { createElement } from "../create-element.ts";
 import { checkSettings, recallServer, rememberServer, type ServerSettings } from "./server-settings.ts";
 
 /** What is done with settings once there are other ones. */

@@ -1,3 +1,5 @@
+import { recall, remember } from "../browser-storage.ts";
+
 /** Where a reader's own server is and what opens it. Kept in the tab and nowhere else. */
 export interface ServerSettings {
   /** With `http:` or `https:`, and with nothing in it that shells, programs or addresses read as more than text. */
@@ -23,24 +25,18 @@ export function checkSettings(address: string, token: string): ServerSettings | 
 /** What the reader has set in this tab. */
 export function recallServer(): ServerSettings | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<
-      Record<keyof ServerSettings, unknown>
-    > | null;
+    const kept = JSON.parse(recall("session", key) ?? "null") as Partial<Record<keyof ServerSettings, unknown>> | null;
     const toText = (value: unknown): string => (typeof value === "string" ? value : "");
     const checked = checkSettings(toText(kept?.address), toText(kept?.token));
     return "problem" in checked || checked.address + checked.token === "" ? undefined : checked;
   } catch {
-    // Forbidden, or somebody else's.
+    // Somebody else's.
     return undefined;
   }
 }
 
 /** Keeps them until the tab is closed; forgets what was kept where there is nothing to keep. */
 export function rememberServer(settings: ServerSettings | undefined): void {
-  try {
-    if (settings === undefined || settings.address + settings.token === "") sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(settings));
-  } catch {
-    // The reader has forbidden storage; the settings hold for this page.
-  }
+  const isNothing = settings === undefined || settings.address + settings.token === "";
+  remember("session", key, isNothing ? null : JSON.stringify(settings));
 }

@@ -2,7 +2,7 @@ import { compareRows, type RowOrder } from "./compare-rows.ts";
 import { readFilter, writeFilter } from "./filter-address.ts";
 import { listFieldRows, listLines, type TableRow } from "./list-rows.ts";
 import { countMarks, matchRows } from "./match-rows.ts";
-import { createElement } from "./create-element.ts";
+import { createElement } from "../create-element.ts";
 
 /** More of them would be a list to search by itself. */
 const mostMarks = 8;

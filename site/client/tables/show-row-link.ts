@@ -1,5 +1,5 @@
 import { announce } from "../announce.ts";
-import { createElement } from "./create-element.ts";
+import { createElement } from "../create-element.ts";
 
 /** One button for all rows: it stands where the reader is. */
 let button: HTMLButtonElement | undefined;

@@ -1,4 +1,5 @@
 import type { NavigationEntry } from "../../../generator/page-model/navigation-file.ts";
+import { recall, remember } from "../browser-storage.ts";
 
 /** What a reader has opened in a tree, from page to page. */
 export interface KeptTree {
@@ -26,19 +27,15 @@ export interface OpenedGroup {
 /** What was kept of a tree in this tab, if anything. */
 export function recallTree(key: string, state: string): KeptTree | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(`tree ${key}`) ?? "null") as KeptTree | null;
+    const kept = JSON.parse(recall("session", `tree ${key}`) ?? "null") as KeptTree | null;
     return kept?.state === state ? kept : undefined;
   } catch {
-    // The reader has forbidden storage.
+    // Somebody else's.
     return undefined;
   }
 }
 
 /** Keeps a tree for the next page. */
 export function rememberTree(key: string, kept: KeptTree): void {
-  try {
-    sessionStorage.setItem(`tree ${key}`, JSON.stringify(kept));
-  } catch {
-    // The reader has forbidden storage, or it is full.
-  }
+  remember("session", `tree ${key}`, JSON.stringify(kept));
 }

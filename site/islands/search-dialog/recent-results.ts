@@ -1,3 +1,4 @@
+import { recall, remember } from "../../client/browser-storage.ts";
 import type { SearchHit } from "../../search/search-engine.ts";
 
 /** What is kept of a result that was opened; a reader's browser holds it, nobody else. */
@@ -16,9 +17,9 @@ const longest = 6;
 export function readRecent(base: string): readonly SearchHit[] {
   let stored: unknown;
   try {
-    stored = JSON.parse(localStorage.getItem(keyOf(base)) ?? "[]");
+    stored = JSON.parse(recall("local", keyOf(base)) ?? "[]");
   } catch {
-    // Storage is forbidden, or holds something else.
+    // Somebody else's.
     return [];
   }
   return Array.isArray(stored)
@@ -32,11 +33,7 @@ export function readRecent(base: string): readonly SearchHit[] {
 /** Keeps a result that is being opened, before the earlier ones. */
 export function rememberResult(base: string, hit: SearchHit): void {
   const recent = [hit, ...readRecent(base).filter(({ href }) => href !== hit.href)].slice(0, longest);
-  try {
-    localStorage.setItem(keyOf(base), JSON.stringify(recent.map(toRecent)));
-  } catch {
-    // The reader has forbidden storage, or it is full.
-  }
+  remember("local", keyOf(base), JSON.stringify(recent.map(toRecent)));
 }
 
 /** Sites at one origin have lists of their own. */
