@@ -1,5 +1,7 @@
-import { announce } from "./announce.ts";
+import { sayOnButton } from "./say-on-button.ts";
 import { stripPrompts } from "./strip-prompts.ts";
+
+const label = "Copy";
 
 /** Gives each block of code below an element a button that copies it, where the browser lets pages write to the clipboard. */
 export function offerCopy(root: ParentNode = document): void {
@@ -10,13 +12,13 @@ export function offerCopy(root: ParentNode = document): void {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy";
-    button.textContent = "Copy";
+    button.textContent = label;
     button.setAttribute("aria-label", `Copy ${block.getAttribute("aria-label") ?? "code"}`);
     button.addEventListener("click", () => {
       const code = stripPrompts(block.querySelector("code")?.textContent ?? "");
       clipboard.writeText(code).then(
-        () => say(button, "Copied"),
-        () => say(button, "Not copied"),
+        () => sayOnButton(button, "Copied", label),
+        () => sayOnButton(button, "Not copied", label),
       );
     });
     // Beside the block and not in it, where it would scroll away with long lines.
@@ -25,12 +27,4 @@ export function offerCopy(root: ParentNode = document): void {
     block.replaceWith(frame);
     frame.append(block, button);
   }
-}
-
-function say(button: HTMLButtonElement, text: string): void {
-  button.textContent = text;
-  announce(text);
-  setTimeout(() => {
-    button.textContent = "Copy";
-  }, 1500);
 }

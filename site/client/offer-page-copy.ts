@@ -1,4 +1,4 @@
-import { announce } from "./announce.ts";
+import { sayOnButton } from "./say-on-button.ts";
 
 /** Lets the button beside the title copy the page as Markdown, which is fetched when it is wanted. */
 export function offerPageCopy(): void {
@@ -11,17 +11,10 @@ export function offerPageCopy(): void {
     return;
   }
   const label = button.textContent;
-  const say = (text: string): void => {
-    button.textContent = text;
-    announce(text);
-    setTimeout(() => {
-      button.textContent = label;
-    }, 1500);
-  };
   button.addEventListener("click", () => {
     copy(twin).then(
-      () => say("Copied"),
-      () => say("Not copied"),
+      () => sayOnButton(button, "Copied", label),
+      () => sayOnButton(button, "Not copied", label),
     );
   });
 }
