@@ -1,3 +1,5 @@
+import { findTarget } from "./find-target.ts";
+
 /** Keeps `aria-current` on the entry of "On this page" whose section is being read. */
 export function markCurrentHeading(): void {
   const list = document.querySelector(".toc");
@@ -42,7 +44,7 @@ const reach = 110;
 function findCurrent(headings: readonly Element[]): Element | undefined {
   const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   if (!isAtEnd || window.scrollY === 0) return headings.findLast((heading) => getTop(heading) <= reach);
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = findTarget();
   return headings.find((heading) => heading === target && getTop(heading) >= 0) ?? headings.at(-1);
 }
 

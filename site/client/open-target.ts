@@ -1,3 +1,4 @@
+import { findTarget } from "./find-target.ts";
 import { findInput, showTab } from "./show-tab.ts";
 
 /** Opens the folds and chooses the tabs around what the address names, on arrival and for links inside the page. */
@@ -24,13 +25,4 @@ export function openTarget(): void {
 
 function findPanel(element: Element | null): Element | null {
   return element?.closest(".tab-panel") ?? null;
-}
-
-function findTarget(): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  } catch {
-    // Not every address that people make up can be decoded.
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { readTargetId } from "../find-target.ts";
 import { loadData } from "../load-data.ts";
 import { addTableTools } from "../tables/add-table-tools.ts";
 import { asksForRows } from "../tables/filter-address.ts";
@@ -34,7 +35,7 @@ export function insertParts(enhance: Enhance): void {
   // What a reader did while this script was on its way.
   complete(document.activeElement);
   for (const fold of document.querySelectorAll("details[open] [data-part]")) fill([fold]).catch(forgive);
-  const find = (): void => void findTarget(load, fill).catch(forgive);
+  const find = (): void => void fillTarget(load, fill).catch(forgive);
   window.addEventListener("hashchange", find);
   find();
   if (asksForRows()) fillAll(fill).catch(forgive);
@@ -76,8 +77,8 @@ async function fillAll(fill: Fill, input?: HTMLInputElement): Promise<void> {
 }
 
 /** Brings the part in which the anchor is that the address names, and says again what is asked for. */
-async function findTarget(load: () => Promise<readonly string[]>, fill: Fill): Promise<void> {
-  const id = decodeURIComponent(location.hash.slice(1));
+async function fillTarget(load: () => Promise<readonly string[]>, fill: Fill): Promise<void> {
+  const id = readTargetId();
   if (id === "" || document.getElementById(id) !== null) return;
   const name = document.createElement("i");
   name.id = id;
