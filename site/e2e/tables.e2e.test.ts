@@ -306,4 +306,16 @@ describe("a filter", () => {
       await page.waitForFunction(() => location.search === "");
       expect(await lines.count()).toBeGreaterThan(20);
     }));
+
+  it("gives way to a row that it hides, on a page that had left out rows too", () =>
+    visit("generated/metamodel/types/com.linkedin.metadata.snapshot.DatasetSnapshot/", async (page) => {
+      const filter = page.getByLabel("Filter fields");
+      await filter.focus();
+      await page.waitForFunction(() => document.querySelector("main [data-part]") === null);
+      await filter.fill("all of the aspects belong to");
+      await page.locator("#aspects").waitFor({ state: "hidden" });
+      await page.evaluate(() => location.assign("#aspects"));
+      await page.locator("#aspects").waitFor();
+      expect(await filter.inputValue()).toBe("");
+    }));
 });
