@@ -299,8 +299,10 @@ describe("the frame", () => {
 
   it("marks the last heading at the end, whatever the address ends with", async () => {
     const look = async (page: Page): Promise<void> => {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await page.waitForFunction(() => [...document.querySelectorAll(".toc a")].at(-1)?.ariaCurrent === "true");
+      await page.waitForFunction(() => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+        return [...document.querySelectorAll(".toc a")].at(-1)?.ariaCurrent === "true";
+      });
     };
     expect(await visit(`${entity}#100%`, { viewport: { width: 1440, height: 900 } }, look)).toEqual([]);
   });
