@@ -1,4 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
+import { docOfTarget } from "./doc-of-target.ts";
 import type { GraphqlField, GraphqlInputValue, GraphqlModel, GraphqlType, OperationKind } from "./graphql.ts";
 import { nouns, nounTitle, type NounName } from "./nouns.ts";
 import type { EnumSymbol, Field, NamedSchema } from "./schema.ts";
@@ -71,17 +72,11 @@ function surveyMetamodel(catalogue: Catalogue): readonly DocSurvey[] {
     for (const member of listMembers(schema)) {
       const { name } = member;
       const address = { kind: "member", fullName, name } as const;
-      const isDescribed = isText(member.doc) || isDescribedByType(member, schema, catalogue);
+      const isDescribed = isText(member.doc) || ("type" in member && docOfTarget(member.type, catalogue) !== undefined);
       add(schema.kind === "enum" ? "symbol" : "field", { label: name, address, isDescribed, owner });
     }
   }
   return [...things].map(([noun, things]) => ({ noun, label: nounTitle(noun, "plural"), things }));
-}
-
-/** In languages where a reference brings along what is said of its target, that is the description of a field too. */
-function isDescribedByType(member: Field | EnumSymbol, { language }: NamedSchema, { schemas }: Catalogue): boolean {
-  if (language !== "other" || !("type" in member) || member.type.kind !== "reference") return false;
-  return isText(schemas.get(member.type.name)?.doc);
 }
 
 /** The parts of a schema that its author can describe. */

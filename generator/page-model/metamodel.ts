@@ -159,6 +159,8 @@ export interface AspectPanel {
   readonly rows: readonly FieldRow[];
   /** How many fields there are, where those that have rows are only the first of them. */
   readonly fieldCount?: number | undefined;
+  /** Present where its own page shows it in the language of its author alone. */
+  readonly isAsWritten?: true | undefined;
   /** Where the registry names it. */
   readonly source?: SourceView | undefined;
 }

@@ -54,6 +54,7 @@ describe("a model in JSON Schema with an API in OpenAPI", () => {
   });
 
   test.each([
+    "generated/metamodel",
     "generated/metamodel/entities/ship",
     "generated/metamodel/types/api.announce-ship",
     "generated/metamodel/types/entity.ship.shipKind",

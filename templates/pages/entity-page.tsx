@@ -134,13 +134,15 @@ function AspectsSection({ content }: { readonly content: EntityContent }): React
       </Section>
     );
   }
+  // There is nothing else to choose from.
+  const isOnly = count === 1 && content.keyAspect === undefined;
   return (
     <Section id={sectionIds.aspects} title="Aspects" note={count}>
       {content.aspects.map((group) => (
         <div key={group.id} className="aspect-group">
           {content.aspects.length === 1 ? null : <h3 id={group.id}>{group.label}</h3>}
           {group.aspects.map((panel) => (
-            <AspectPanelView key={panel.id} panel={panel} />
+            <AspectPanelView key={panel.id} panel={panel} open={isOnly} />
           ))}
         </div>
       ))}

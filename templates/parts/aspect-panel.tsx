@@ -43,7 +43,9 @@ export function AspectPanelView({ panel, open }: AspectPanelProps): ReactNode {
 }
 
 /** The way to the aspect's own page, or the model that it is of. */
-function PanelLink({ panel: { name, href, model, rows, fieldCount } }: Pick<AspectPanelProps, "panel">): ReactNode {
+function PanelLink({ panel }: Pick<AspectPanelProps, "panel">): ReactNode {
+  const { name, href, model, rows, fieldCount, isAsWritten } = panel;
+  const forms = isAsWritten === true ? "as it was written, a sample" : "as PDL, Avro, JSON Schema and sample";
   const label = (
     <>
       Aspect <code>{name}</code>
@@ -52,7 +54,7 @@ function PanelLink({ panel: { name, href, model, rows, fieldCount } }: Pick<Aspe
   return (
     <p className="aspect-link">
       {href === undefined ? label : <a href={href}>{label}</a>}
-      {model === undefined ? ": as PDL, Avro, JSON Schema and sample, and where it is used." : ` of ${model}.`}
+      {model === undefined ? `: ${forms}, and where it is used.` : ` of ${model}.`}
       {fieldCount === undefined
         ? null
         : ` It has ${countNoun(fieldCount, "field")}, of which these are the first ${rows.length}.`}

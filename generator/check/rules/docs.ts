@@ -1,3 +1,5 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { docOfTarget } from "../../catalogue/doc-of-target.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { wantsSymbolDocs } from "../../catalogue/wants-symbol-docs.ts";
@@ -15,18 +17,18 @@ export const docs: Rule = (catalogue, report) => {
       const { kind, fullName: name, language } = schema;
       report.add(checkCodes.missingDoc({ kind, name, language }), schema.nameSpan);
     }
-    checkMembers(schema, report);
+    checkMembers(schema, catalogue, report);
   }
 };
 
 /** Included fields are looked at where they are declared. */
-function checkMembers(schema: NamedSchema, report: Report): void {
+function checkMembers(schema: NamedSchema, catalogue: Pick<Catalogue, "schemas">, report: Report): void {
   const { language } = schema;
   const add = (kind: "field" | "symbol", name: string, span: Span): void =>
     report.add(checkCodes.missingDoc({ kind, name: `${schema.name}.${name}`, language }), span);
   if (schema.kind === "record") {
-    for (const { name, doc, includedFrom, nameSpan } of schema.fields) {
-      if (includedFrom !== undefined || !isBlank(doc)) continue;
+    for (const { name, doc, type, includedFrom, nameSpan } of schema.fields) {
+      if (includedFrom !== undefined || !isBlank(doc) || docOfTarget(type, catalogue) !== undefined) continue;
       add("field", name, nameSpan);
     }
   } else if (schema.kind === "enum" && wantsSymbolDocs(schema)) {

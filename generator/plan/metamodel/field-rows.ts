@@ -1,3 +1,4 @@
+import { docOfTarget } from "../../catalogue/doc-of-target.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type {
   EnumSchema,
@@ -120,13 +121,14 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
       ? describeFieldAnnotations(field, context)
       : takeFacts(walk.facts, path, nested?.rows ?? []);
   const others = describeOtherAnnotations(field, context);
+  const doc = context.inlineDoc(field.doc ?? docOfTarget(field.type, context.known));
   return {
     id,
     name: field.name,
     type: toTypeText(field.type, context),
     presence: field.optional || field.default !== undefined ? "optional" : "required",
     default: field.default === undefined ? undefined : formatJsonBriefly(field.default, longestDefault),
-    doc: context.inlineDoc(field.doc),
+    doc,
     marks: markFacts([...facts, ...others]),
     facts: [
       ...describeEnum(field.type, context),
@@ -141,7 +143,7 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
     deprecated: toDeprecationView(field.deprecated, context),
     includedFrom: toIncludedFrom(field, context),
     // Where the model says nothing, its line is what a reader can turn to, and a writer should.
-    source: context.inlineDoc(field.doc) === undefined ? context.source(field.span) : undefined,
+    source: doc === undefined ? context.source(field.span) : undefined,
     rows: nested?.rows,
     rowsLabel: nested?.label,
   };

@@ -75,7 +75,7 @@ function describe(entity: Entity): string {
 
 function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
   const { context } = view;
-  const facts: Fact[] = [{ label: "Category", value: [{ text: entity.category }] }];
+  const facts: Fact[] = isItsOwnSchema(entity, view) ? [] : [{ label: "Category", value: [{ text: entity.category }] }];
   if (entity.keyAspect !== undefined) {
     facts.push({ label: "Key aspect", value: [toAspectRun(entity.keyAspect, view)] });
   }
@@ -93,7 +93,16 @@ function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
     facts.push({ label: "View authorization", value: [{ text: "exempt, found and seen without a grant" }] });
   }
   const plugins = describePlugins(view.pluginsOfEntity(entity.name));
-  return [...facts, ...toChangeFacts(entity, view), ...plugins, ...toOriginFacts(entity, view)];
+  const origins = isItsOwnSchema(entity, view) ? [] : toOriginFacts(entity, view);
+  return [...facts, ...toChangeFacts(entity, view), ...plugins, ...origins];
+}
+
+/** Whether it is what a schema describes, which no registry has to say. */
+function isItsOwnSchema({ origins, aspects, keyAspect }: Entity, view: MetamodelView): boolean {
+  const [binding, ...others] = aspects;
+  if (binding === undefined || others.length > 0 || keyAspect !== undefined) return false;
+  const file = view.recordOf(binding.aspect)?.span.file;
+  return origins.every(({ span }) => span.file === file);
 }
 
 /** The operations that write what this entity alone carries: of what others carry too, the code can't tell whose it is. */
@@ -248,7 +257,9 @@ function toPanel(
     badges,
     deprecated: toDeprecationView(aspect?.deprecated, context),
     // A doc of one sentence has been said by the summary.
-    doc: summary === record?.doc?.replace(/\s+/g, " ").trim() ? undefined : context.doc(record?.doc),
+    doc:
+      summary === record?.doc?.replaceAll("`", "").replace(/\s+/g, " ").trim() ? undefined : context.doc(record?.doc),
+    ...(record?.language === "other" && { isAsWritten: true as const }),
     rows: isLong ? rows.slice(0, mostFields) : rows,
     fieldCount: isLong ? rows.length : undefined,
     source: binding === undefined ? undefined : context.source(binding.span),

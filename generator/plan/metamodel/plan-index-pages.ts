@@ -6,6 +6,7 @@ import type { Badge } from "../../page-model/parts.ts";
 import { toAnchor, fixedRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
+import { hasKeys } from "./has-keys.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { NamespaceNames } from "./namespaces.ts";
 import type { PlannedPage } from "./planned-page.ts";
@@ -24,11 +25,13 @@ export function planEntityIndex(view: MetamodelView): PlannedPage {
     fixedRoutes.entities,
     {
       title: nounTitle("entity", "plural"),
-      description: `${countNoun(entities.length, "entity")} that the entity registry declares.`,
+      description: hasKeys(view)
+        ? `${countNoun(entities.length, "entity")} that the entity registry declares.`
+        : `${countNoun(entities.length, "entity")} that the model declares.`,
     },
     {
       kind: "index",
-      intro: `The ${countNoun(entities.length, "entity")} of the metadata graph, in the order of the entity registry.${describeUnscoped(context.catalogue.registries)}`,
+      intro: `The ${countNoun(entities.length, "entity")} of the ${hasKeys(view) ? "metadata graph, in the order of the entity registry" : "model, in the order of its files"}.${describeUnscoped(context.catalogue.registries)}`,
       noun: nouns.entity.plural,
       groups: [toGroup("core", "Core"), toGroup("internal", "Internal")],
       empty: "No entity registry is among the inputs.",

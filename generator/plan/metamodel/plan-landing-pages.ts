@@ -5,6 +5,7 @@ import type { Link } from "../../page-model/parts.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { groupOperations, groupTypes } from "./landing-groups.ts";
 import { countThings, hasMetamodel, listAreas, nameMetamodel } from "./home-areas.ts";
+import { hasKeys } from "./has-keys.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { listTypes } from "./plan-index-pages.ts";
@@ -73,8 +74,9 @@ export function planMetamodelOverview(view: MetamodelView): PlannedPage {
     badges: [],
     content: {
       kind: "landing",
-      intro:
-        "Entities are the nodes of the metadata graph. Each is named by a URN and carries aspects: sets of fields that are written and read on their own. Fields that hold URNs are the edges.",
+      intro: hasKeys(view)
+        ? "Entities are the nodes of the metadata graph. Each is named by a URN and carries aspects: sets of fields that are written and read on their own. Fields that hold URNs are the edges."
+        : "Entities are what the model is about. Each carries aspects: sets of fields. Fields that hold other entities, or name them, are relationships.",
       entries: listFamilies(view),
       groups: [...toEntityGroups(view, "core"), ...toEntityGroups(view, "internal")],
     },
@@ -110,14 +112,18 @@ export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
       label: nounTitle("entity", "plural"),
       href: links.route(fixedRoutes.entities),
       count: formatCount(entities.size),
-      text: "The nodes of the graph, with their URNs, aspects and relationships.",
+      text: hasKeys(view)
+        ? "The nodes of the graph, with their URNs, aspects and relationships."
+        : "What the model is about, with aspects and relationships.",
       isEmpty: entities.size === 0,
     },
     {
       label: nounTitle("aspect", "plural"),
       href: links.route(fixedRoutes.aspects),
       count: formatCount(aspects.size),
-      text: "Field by field, with what is searched, and as PDL, Avro, JSON Schema and sample.",
+      text: hasKeys(view)
+        ? "Field by field, with what is searched, and as PDL, Avro, JSON Schema and sample."
+        : "Field by field, how they are declared, and as sample.",
       isEmpty: aspects.size === 0,
     },
     {
