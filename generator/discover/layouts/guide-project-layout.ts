@@ -17,6 +17,7 @@ import type { Layout } from "./layout.ts";
 import { findNextLayout } from "./next-layout.ts";
 import { findSphinxLayout } from "./sphinx-layout.ts";
 import { findStarlightLayout } from "./starlight-layout.ts";
+import { spellChoices, toIgnoreLines } from "./to-ignore-lines.ts";
 
 /**
  * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx or Jekyll publishes, with whatever of a model is beside them. Only
@@ -64,7 +65,7 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
     prose: {
       ...prose,
       files: [`${below}**/*.{md,mdx}`],
-      exclude: excluded.map((glob) => below + glob),
+      unpublished: { folder: docs, text: toIgnoreLines(excluded.flatMap(spellChoices)) },
       sidebars: [file],
       project: prose.project && {
         ...prose.project,

@@ -4,7 +4,7 @@ import { readJekyll } from "../guide-projects/read-jekyll.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
 import { genericLayout } from "./generic-layout.ts";
 import type { Layout } from "./layout.ts";
-import { trimSlashes } from "../../places/trim-slashes.ts";
+import { toIgnoreLines } from "./to-ignore-lines.ts";
 
 /** A site of Jekyll: whatever Markdown is below its source, but for folders of its own, and its collections. */
 export function findJekyllLayout(folder: string, tree: FileTree): Layout | undefined {
@@ -26,8 +26,8 @@ export function findJekyllLayout(folder: string, tree: FileTree): Layout | undef
         `${below}vendor/**`,
         // What stands in repositories, and is no page without being told so.
         `${below}**/{${namesOfRepositories.join(",")}}.md`,
-        ...excluded.map(trimSlashes).flatMap((path) => [below + path, `${below}${path}/**`]),
       ],
+      unpublished: { folder: docs, text: toIgnoreLines(excluded) },
       sidebars: [],
       project: prose.project && { ...prose.project, collections },
     },

@@ -4,6 +4,7 @@ import { readSphinx } from "../guide-projects/read-sphinx.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
 import { genericLayout } from "./generic-layout.ts";
 import type { Layout } from "./layout.ts";
+import { toIgnoreLines } from "./to-ignore-lines.ts";
 
 /** A project of Sphinx: its pages in Markdown, in the order of the lists that they hold. */
 export function findSphinxLayout(folder: string, tree: FileTree): Layout | undefined {
@@ -19,7 +20,8 @@ export function findSphinxLayout(folder: string, tree: FileTree): Layout | undef
     prose: {
       ...prose,
       files: [`${below}**/*.md`],
-      exclude: [`${below}**/_*/**`, ...excluded.flatMap((glob) => [below + glob, `${below}${glob}/**`])],
+      exclude: [`${below}**/_*/**`],
+      unpublished: { folder: docs, text: toIgnoreLines(excluded) },
       sidebars: [],
     },
   };
