@@ -4,11 +4,13 @@
  */
 import { createReadStream } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { extname } from "node:path";
+import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { Report } from "../diagnostics/report.ts";
 import { devPath, type DevMessage } from "../page-model/dev-message.ts";
-import { contentTypes, decodePath, redirect } from "../serve/answer.ts";
+import { decodePath, redirect } from "../serve/answer.ts";
+import { choosePart } from "../serve/choose-part.ts";
+import { findContentType } from "../serve/content-types.ts";
 import { describeForeignHost, isKnownHost, type Reach, thisMachine } from "../serve/reach.ts";
 import type { SessionState } from "./create-session.ts";
 import type { SiteSource } from "./site-source.ts";
@@ -82,23 +84,22 @@ export async function serveSession(
     if (code?.answer(request, response) === true) return;
     if (state === undefined) return refuse(response, 503, "The site is not made yet.\n");
     const url = new URL(`http://local${(request.url ?? "/").replace(/^\/{2,}/, "/")}`);
-    if (url.pathname === `${devPath}dev.js`) return send(response, 200, ".js", client);
+    if (url.pathname === `${devPath}dev.js`) return send(response, 200, "dev.js", client);
     if (url.pathname === `${devPath}events`) return listen(url, request, response);
     const [rawPath = "/", query] = (request.url ?? "/").split(/\?(.*)/s, 2);
     const base = state.site?.base ?? "/";
     if (!rawPath.startsWith(base) && (rawPath === "/" || `${rawPath}/` === base)) return redirect(response, base);
     const { document, status } = findPage(state, rawPath);
-    if (status !== 404) return send(response, status, ".html", document);
+    if (status !== 404) return send(response, status, "index.html", document);
     const path = rawPath.startsWith(base) ? decodePath(rawPath.slice(base.length)) : undefined;
     const content = path === undefined ? undefined : state.site?.find(path);
     if (path !== undefined && content !== undefined) {
-      if (typeof content === "string" || content instanceof Uint8Array)
-        return send(response, 200, extname(path), content);
-      if ("copyOf" in content) return sendFile(response, extname(path), content.copyOf);
+      if (typeof content === "string" || content instanceof Uint8Array) return send(response, 200, path, content);
+      if ("copyOf" in content) return sendFile(request, response, content.copyOf);
     }
     const isFolder = path !== undefined && !path.endsWith("index.html") && state.site?.find(`${path}/index.html`);
     if (isFolder) return redirect(response, `${rawPath}/${query === undefined ? "" : `?${query}`}`);
-    return send(response, 404, ".html", document);
+    return send(response, 404, "404.html", document);
   }
 
   function listen(url: URL, request: IncomingMessage, response: ServerResponse): void {
@@ -149,16 +150,19 @@ export async function serveSession(
   };
 }
 
-function send(response: ServerResponse, status: number, extension: string, content: string | Uint8Array): void {
-  const type = contentTypes.get(extension) ?? "application/octet-stream";
-  response.writeHead(status, { "Content-Type": type, "Content-Length": Buffer.byteLength(content) });
+function send(response: ServerResponse, status: number, name: string, content: string | Uint8Array): void {
+  response.writeHead(status, { "Content-Type": findContentType(name), "Content-Length": Buffer.byteLength(content) });
   // For HEAD, the body is left out by the server itself.
   response.end(content);
 }
 
-async function sendFile(response: ServerResponse, extension: string, location: string): Promise<void> {
-  response.setHeader("Content-Type", contentTypes.get(extension) ?? "application/octet-stream");
-  await pipeline(createReadStream(location), response).catch(() => response.destroy());
+async function sendFile(request: IncomingMessage, response: ServerResponse, location: string): Promise<void> {
+  const found = await stat(location).catch(() => undefined);
+  if (found === undefined) return refuse(response, 404, "The file is gone.\n");
+  const { status, headers, bytes } = choosePart(request.headers, found.size);
+  response.writeHead(status, { ...headers, "Content-Type": findContentType(location) });
+  if (request.method === "HEAD" || bytes === undefined) response.end();
+  else await pipeline(createReadStream(location, bytes), response).catch(() => response.destroy());
 }
 
 function fail(response: ServerResponse, error: unknown): void {

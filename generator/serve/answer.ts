@@ -1,9 +1,11 @@
 import { createReadStream } from "node:fs";
 import { type FileHandle, open, realpath } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join, sep } from "node:path";
+import { join, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { choosePart } from "./choose-part.ts";
+import { findContentType } from "./content-types.ts";
 import { describeForeignHost, isKnownHost, type Reach } from "./reach.ts";
 
 /** A folder, the address prefix under which it is served, and to whom. */
@@ -14,26 +16,6 @@ export interface Mount {
   readonly base: string;
   readonly reach: Reach;
 }
-
-/** What the files of a site are, by the end of their name. */
-export const contentTypes: ReadonlyMap<string, string> = new Map([
-  [".html", "text/html; charset=utf-8"],
-  [".css", "text/css; charset=utf-8"],
-  [".js", "text/javascript; charset=utf-8"],
-  [".json", "application/json; charset=utf-8"],
-  [".svg", "image/svg+xml"],
-  [".xml", "application/xml; charset=utf-8"],
-  [".txt", "text/plain; charset=utf-8"],
-  [".md", "text/markdown; charset=utf-8"],
-  [".png", "image/png"],
-  [".jpg", "image/jpeg"],
-  [".jpeg", "image/jpeg"],
-  [".gif", "image/gif"],
-  [".webp", "image/webp"],
-  [".ico", "image/x-icon"],
-  [".woff2", "font/woff2"],
-  [".wasm", "application/wasm"],
-]);
 
 /** Answers one request from the files of the mounted folder. */
 export async function answer(mount: Mount, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -105,7 +87,7 @@ async function openFile({ folder }: Mount, path: string): Promise<OpenFile | "fo
     const stats = await handle.stat();
     if (stats.isFile()) {
       const etag = `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}-${stats.ino.toString(36)}"`;
-      return { handle, size: stats.size, etag, type: contentTypes.get(extname(file)) ?? "application/octet-stream" };
+      return { handle, size: stats.size, etag, type: findContentType(file) };
     }
     await handle.close();
     return stats.isDirectory() ? "folder" : undefined;
@@ -136,14 +118,16 @@ async function send(file: OpenFile, status: number, request: IncomingMessage, re
       response.writeHead(304, headers).end();
       return;
     }
-    const isPacked = isText(type) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
-    const length = isPacked ? { "Content-Encoding": "gzip" } : { "Content-Length": size };
-    response.writeHead(status, { ...headers, ...length, "Content-Type": type });
-    if (request.method === "HEAD") {
+    const part = choosePart(status === 200 ? request.headers : {}, size, etag);
+    const isWhole = part.status === 200;
+    const isPacked = isWhole && isText(type) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+    const extent = isPacked ? { "Content-Encoding": "gzip" } : part.headers;
+    response.writeHead(isWhole ? status : part.status, { ...headers, ...extent, "Content-Type": type });
+    if (request.method === "HEAD" || part.bytes === undefined) {
       response.end();
       return;
     }
-    const content = createReadStream("", { fd: handle, autoClose: false });
+    const content = createReadStream("", { fd: handle, autoClose: false, ...part.bytes });
     // As hosts do, so that what is measured here is what readers get.
     if (isPacked) await pipeline(content, createGzip(), response);
     else await pipeline(content, response);

@@ -155,6 +155,23 @@ describe("serveFolder", () => {
     expect((await get("/docs/boat.webp")).headers["content-type"]).toBe("image/webp");
   });
 
+  it("gives a part of a file, as browsers ask for of videos", async () => {
+    writeFileSync(join(folder, "boat.MP4"), "0123456789");
+    const part = await get("/docs/boat.MP4", { headers: { Range: "bytes=2-4", "Accept-Encoding": "gzip" } });
+    expect(part).toMatchObject({ status: 206, body: "234" });
+    expect(part.headers).toMatchObject({
+      "content-range": "bytes 2-4/10",
+      "content-length": "3",
+      "content-type": "video/mp4",
+    });
+    expect(await get("/docs/boat.MP4", { headers: { Range: "bytes=10-" } })).toMatchObject({ status: 416, body: "" });
+    expect(await get("/docs/a/", { headers: { Range: "bytes=5-", "Accept-Encoding": "gzip" } })).toMatchObject({
+      status: 206,
+      body: "a",
+    });
+    expect((await get("/docs/missing/", { headers: { Range: "bytes=0-1" } })).status).toBe(404);
+  });
+
   it("allows nothing but reading", async () => {
     const answer = await get("/docs/", { method: "POST" });
     expect(answer.status).toBe(405);
