@@ -51,7 +51,7 @@ describe("a project of another tool", () => {
     ["hugo", "/pilots/", 8],
     ["starlight", "/canal/", 9],
     ["vitepress-locales", "/", 6],
-    ["jekyll", "/notes/", 12],
+    ["jekyll", "/notes/", 14],
     ["sphinx", "/book/", 7],
     ["docusaurus-several", "/manual/", 6],
   ])("%s becomes a site at its addresses, without a dangling link", async (name, base, count) => {

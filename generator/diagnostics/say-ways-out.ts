@@ -37,7 +37,7 @@ const waysOut: readonly WayOut[] = [
     help: "guides are read in Markdown alone, into which `pandoc --to gfm` and `downdoc` turn others",
   },
   {
-    endings: /\.mdx?\b/,
+    endings: /\.(?:mdx?|markdown)\b/,
     help: "guides in another folder than `content` or `docs` are read where `content: [.]` in the config file names it",
   },
   {

@@ -13,6 +13,7 @@ import { proseFolder } from "./layouts/prose-folder.ts";
 import { listFiles } from "./files/list-files.ts";
 import { recogniseLanguage } from "./other-languages/recognise-language.ts";
 import { describeFailure } from "./files/read-bytes.ts";
+import { isMarkdownFile } from "../places/markdown-files.ts";
 
 /** The inputs that are there, each once; what is wrong with the others has been reported. */
 export async function findInputs(given: readonly string[], tree: FileTree, report: Report): Promise<readonly Input[]> {
@@ -76,7 +77,7 @@ function openFiles({ given, folder, files }: Place, prefix: string, tree: FileTr
 }
 
 function isGuide(name: string): boolean {
-  return /\.mdx?$/i.test(name);
+  return isMarkdownFile(name);
 }
 
 /** A registry may have any name, and so may a description of an API, which is none. */

@@ -15,6 +15,7 @@ import { findOtherFiles } from "./other-languages/find-other-files.ts";
 import { holdsGuides, proseFolders } from "./pages/prose-folders.ts";
 import { readBytes } from "./files/read-bytes.ts";
 import type { SourceKind } from "./source-file.ts";
+import { markdownGlob } from "../places/markdown-files.ts";
 
 /*
  * A look at a folder before there is a configuration for it: what of a model is in it and where. It
@@ -160,7 +161,7 @@ const readingPlugins: Readonly<Partial<Record<OtherFiles["language"], string>>> 
 /** Folders with Markdown in them. */
 function findProseFolders(listing: Listing): readonly string[] {
   const pages = list(
-    proseFolders.map((name) => `${name}/**/*.{md,mdx}`),
+    proseFolders.map((name) => `${name}/**/*.${markdownGlob}`),
     listing,
   );
   return proseFolders.filter((name) => pages.some((path) => path.startsWith(`${name}/`)));

@@ -16,6 +16,8 @@ export interface JekyllProject extends ProjectSite {
   readonly docs: string;
   /** By their folders below the input, those that are published. */
   readonly collections: ReadonlyMap<string, PageCollection>;
+  /** Folders below the input that are read although their names say otherwise. */
+  readonly included: readonly string[];
   /** Paths and globs of what is left out, below the documents. */
   readonly excluded: readonly string[];
 }
@@ -53,9 +55,12 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
     links: listLinks(config),
     leftOut: posts.map((name) => (docs === "" ? name : `${docs}/${name}`)),
     collections: listCollections(config, docs),
+    included: toTexts(config.entries.get("include")?.value).flatMap((name) =>
+      /^_\w/.test(name) && isThere(name) ? (joinPath(docs, name) ?? []) : [],
+    ),
     excluded: [
       ...toTexts(config.entries.get("exclude")?.value),
-      ...(["md", "html"].some((ending) => isThere(`index.${ending}`)) ? ["README.md"] : []),
+      ...(["md", "markdown", "html"].some((ending) => isThere(`index.${ending}`)) ? ["README.md"] : []),
     ],
   };
 }

@@ -18,6 +18,7 @@ import { findNextLayout } from "./next-layout.ts";
 import { findSphinxLayout } from "./sphinx-layout.ts";
 import { findStarlightLayout } from "./starlight-layout.ts";
 import { spellChoices, toIgnoreLines } from "./to-ignore-lines.ts";
+import { markdownGlob } from "../../places/markdown-files.ts";
 
 /**
  * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx or Jekyll publishes, with whatever of a model is beside them. Only
@@ -91,7 +92,7 @@ function createMkdocsLayout(project: MkdocsProject): Layout {
     ...layout,
     prose: {
       ...createGuideProse(project, docs),
-      files: [`${below}**/*.{md,mdx}`],
+      files: [`${below}**/*.${markdownGlob}`],
       unpublished: { folder: docs, text: unpublished },
       categories: [`${below}**/.pages`, `${below}**/.nav.{yml,yaml}`],
       // With a plug-in, a table of contents in Markdown stands in for a `nav` that isn't there.

@@ -14,7 +14,7 @@ export function createHugoLayout(project: ReturnType<typeof readHugo>): Layout |
     project,
     prose: {
       ...prose,
-      files: [`${globFolder(project.docs)}**/*.md`],
+      files: [`${globFolder(project.docs)}**/*.{md,markdown}`],
       sidebars: [],
       project: prose.project && { ...prose.project, statics: ["static", "assets"] },
     },

@@ -10,22 +10,22 @@ import { toIgnoreLines } from "./to-ignore-lines.ts";
 export function findJekyllLayout(folder: string, tree: FileTree): Layout | undefined {
   const project = readJekyll(folder, tree);
   if (project === undefined) return undefined;
-  const { docs, collections, excluded } = project;
+  const { docs, collections, excluded, included } = project;
   const prose = createGuideProse(project, docs);
   const below = globFolder(docs);
-  const own = [...collections.keys()].map((path) => `${globFolder(path)}**/*.md`);
+  const own = [...collections.keys(), ...included].map((path) => `${globFolder(path)}**/*.${endings}`);
   return {
     ...genericLayout,
     name: "a Jekyll site",
     project,
     prose: {
       ...prose,
-      files: [`${below}*.md`, `${below}[!_]*/**/*.md`, ...own],
+      files: [`${below}*.${endings}`, `${below}[!_]*/**/*.${endings}`, ...own],
       exclude: [
         `${below}[!_]*/**/_*/**`,
         `${below}vendor/**`,
         // What stands in repositories, and is no page without being told so.
-        `${below}**/{${namesOfRepositories.join(",")}}.md`,
+        `${below}**/{${namesOfRepositories.join(",")}}.${endings}`,
       ],
       unpublished: { folder: docs, text: toIgnoreLines(excluded) },
       sidebars: [],
@@ -33,6 +33,8 @@ export function findJekyllLayout(folder: string, tree: FileTree): Layout | undef
     },
   };
 }
+
+const endings = "{md,markdown}";
 
 const namesOfRepositories = [
   ...["404", "CODE_OF_CONDUCT", "CONTRIBUTING", "COPYING", "ISSUE_TEMPLATE", "LICENCE", "LICENSE"],

@@ -1,5 +1,6 @@
 import { globFolder } from "../files/glob-folder.ts";
 import type { ProseLayout } from "./layout.ts";
+import { markdownGlob } from "../../places/markdown-files.ts";
 
 const sidebarNames = ["sidebar", "sidebars"];
 const sidebarExtensions = ["yaml", "yml", "json", "js", "cjs", "mjs"];
@@ -20,7 +21,7 @@ export function proseFolder(folder: string, surroundings?: readonly string[]): P
   const below = globFolder(root);
   return {
     root,
-    files: [`${below}**/*.{md,mdx}`],
+    files: [`${below}**/*.${markdownGlob}`],
     exclude: copiesOfDocusaurus.map((glob) => below + glob),
     sidebars: sidebarNames.flatMap((name) =>
       sidebarExtensions.map((extension) => `${root === "" ? "" : `${root}/`}${name}.${extension}`),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { measureCpuTime } from "../../testdata/cpu-time.ts";
-import { createIgnoreFilter } from "../git-ignore.ts";
+import { createIgnoreFilter } from "../files/git-ignore.ts";
 import { spellChoices, toIgnoreLines } from "./to-ignore-lines.ts";
 
 function listKept(patterns: readonly string[], paths: readonly string[]): readonly string[] {

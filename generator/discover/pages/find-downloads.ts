@@ -4,6 +4,7 @@ import type { FoundFile } from "../input.ts";
 import { listDownloadTargets } from "./list-download-targets.ts";
 import type { SourceFile } from "../source-file.ts";
 import type { DocsProject } from "../surroundings.ts";
+import { isMarkdownFile } from "../../places/markdown-files.ts";
 
 /** More than any guides offer; a page that was made by a program might list a whole repository. */
 const mostDownloads = 1_000;
@@ -24,7 +25,7 @@ export function findDownloads(
   const projects = new Map(prose.map(({ root, project }) => [root, project]));
   const found = new Map<string, FoundFile>();
   for (const { kind, text, path, root = "" } of sources) {
-    if (kind !== "prose" && !(kind === "snippet" && /\.mdx?$/i.test(path))) continue;
+    if (kind !== "prose" && !(kind === "snippet" && isMarkdownFile(path))) continue;
     for (const written of listDownloadTargets(text)) {
       const candidates = [...listCandidates(written, path, root), ...listInProject(written, projects.get(root))];
       const file = candidates.map((candidate) => around.get(candidate)).find((file) => file !== undefined);

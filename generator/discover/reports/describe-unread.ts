@@ -19,6 +19,7 @@ const telling: ReadonlySet<string> = new Set([
     "jsonld",
     "jsonschema",
     "md",
+    "markdown",
     "mdx",
     "owl",
     "parquet",

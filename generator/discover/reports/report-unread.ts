@@ -13,6 +13,7 @@ import { genericLayout } from "../layouts/generic-layout.ts";
 import { findOtherFiles } from "../other-languages/find-other-files.ts";
 import { mostNamed } from "./most-named.ts";
 import type { InputFindings } from "../search-inputs.ts";
+import { markdownGlob } from "../../places/markdown-files.ts";
 
 /** Tells what beside a model or guides may belong to them and isn't read, for whoever has left it to us what is. */
 export function reportUnread(found: InputFindings, options: DiscoverOptions, report: Report): void {
@@ -41,7 +42,7 @@ function reportPython({ layout, listing }: Input, report: Report): void {
 function reportUnreadGuides(input: Input, { content, exclude }: DiscoverOptions, report: Report): void {
   const { layout, listing, prefix } = input;
   if (layout !== genericLayout || content !== undefined) return;
-  const count = listing.dropIgnored(listing.find([`${docsFolder}/**/*.{md,mdx}`], exclude)).length;
+  const count = listing.dropIgnored(listing.find([`${docsFolder}/**/*.${markdownGlob}`], exclude)).length;
   if (count > 0) report.add(discoverCodes.unreadGuides({ folder: prefix + docsFolder, count }));
 }
 

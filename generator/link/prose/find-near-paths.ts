@@ -33,7 +33,7 @@ export function findNearPaths(
   { all, byName, byFolder }: KnownPaths,
 ): readonly string[] {
   const name = nameOf(path);
-  const isGeneric = name === "" || /^(?:readme|index)\.mdx?$/.test(name);
+  const isGeneric = name === "" || /^(?:readme|index)\.(?:mdx?|markdown)$/.test(name);
   const moved = isGeneric ? undefined : byName.get(name);
   if (moved !== undefined) return moved.slice(0, 3);
   const near = suggestNames(nearest, byFolder.get(folderOf(nearest)) ?? []);

@@ -10,6 +10,7 @@ import { withoutNumbers } from "./list-project-paths.ts";
 import { splitNumber } from "./name-in-project.ts";
 import { humanize, isFolderIndex } from "./name-pages.ts";
 import { findPageById, type IndexedPage, type ProseIndex } from "./prose-index.ts";
+import { dropMarkdownEnding } from "../../places/markdown-files.ts";
 
 /** A page or a folder right in a folder. */
 export interface FolderEntry {
@@ -112,7 +113,7 @@ function findNaming(root: string, { surroundings: { projects } }: ProseIndex): D
 
 /** A folder's own page comes first; of what has no position, folders come last. */
 function rankFile(name: string): number {
-  return /^_?index\.mdx?$/i.test(name) ? 0 : /^README\.mdx?$/i.test(name) ? 1 : 2;
+  return /^_?index\.(?:mdx?|markdown)$/i.test(name) ? 0 : /^README\.(?:mdx?|markdown)$/i.test(name) ? 1 : 2;
 }
 
 const folderRank = 3;
@@ -140,7 +141,7 @@ function toCategory(
   const ownName =
     project === undefined ? /^(?:README|_?index)$/i : new RegExp(`^(?:README|index|${escape(project.name)})$`, "i");
   const nameOf = ({ document: { file } }: IndexedPage): string => belowRoot(file, root).slice(inside.length);
-  const candidates = members.filter((page) => ownName.test(nameOf(page).replace(/\.mdx?$/i, "")));
+  const candidates = members.filter((page) => ownName.test(dropMarkdownEnding(nameOf(page))));
   const own =
     (naming === "files" ? candidates.find((page) => rankFile(nameOf(page)) === 0) : undefined) ?? candidates[0];
   const label = said?.label ?? own?.names.sidebarLabel ?? humanize(project?.name ?? name);

@@ -1,6 +1,7 @@
 import { joinPath, listCandidates, listForms } from "../../places/content-paths.ts";
 import type { DocsProject } from "../../parse/documents.ts";
 import { splitNumber } from "./name-in-project.ts";
+import { dropMarkdownEnding, isMarkdownFile } from "../../places/markdown-files.ts";
 
 interface TargetPlace {
   /** The page that the target stands in. */
@@ -44,8 +45,8 @@ export function withoutBase(target: string, { base = "/" }: DocsProject): string
 
 /** Pages are published as folders, from which browsers count. */
 function fromAddress(target: string, { file }: TargetPlace): string | undefined {
-  if (target.startsWith("/") || /\.mdx?$/i.test(target)) return undefined;
-  return joinPath(file.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:_?index|README)$/i, ""), target);
+  if (target.startsWith("/") || isMarkdownFile(target)) return undefined;
+  return joinPath(dropMarkdownEnding(file).replace(/(?:^|\/)(?:_?index|README)$/i, ""), target);
 }
 
 /** A path whose names have no numbers before them. */

@@ -3,6 +3,7 @@ import type { DocsProject } from "../../parse/documents.ts";
 import type { ProjectNames } from "./name-in-project.ts";
 import type { OutlinedPage } from "./outline-prose.ts";
 import { placeInJekyll } from "./place-in-jekyll.ts";
+import { dropMarkdownEnding } from "../../places/markdown-files.ts";
 
 /**
  * The id and address of a page where MkDocs, mdBook or GitBook publishes it: both are its path, letters and numbers in it
@@ -15,11 +16,11 @@ export function nameByFile(
   { collections, rewrites }: Pick<DocsProject, "collections" | "rewrites"> = {},
 ): ProjectNames {
   const { file } = page.document;
-  const id = belowRoot(file, page.root)
-    .replace(/\.mdx?$/i, "")
-    .normalize("NFC");
+  const id = dropMarkdownEnding(belowRoot(file, page.root)).normalize("NFC");
   const folder = file.slice(0, file.lastIndexOf("/") + 1);
-  const isOwn = /(?:^|\/)_?index$/i.test(id) || (/(?:^|\/)README$/i.test(id) && !files.has(`${folder}index.md`));
+  const isOwn =
+    /(?:^|\/)_?index$/i.test(id) ||
+    (/(?:^|\/)README$/i.test(id) && !["md", "markdown"].some((one) => files.has(`${folder}index.${one}`)));
   const said = collections === undefined ? undefined : placeInJekyll(page, collections);
   if (said !== undefined) return { id, slug: said };
   const path = rewrites?.get(`${id}.md`)?.replace(/\.md$/, "") ?? id;

@@ -6,6 +6,7 @@ import type { WrittenItem } from "../../parse/sidebar/sidebar-document.ts";
 import { nameByFile } from "./name-by-file.ts";
 import { nameInProject } from "./name-in-project.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
+import { dropMarkdownEnding } from "../../places/markdown-files.ts";
 
 /** What a hand-written page is called and where it wants to stand. */
 export interface PageNames {
@@ -53,7 +54,7 @@ export function namePages(
 
 /** Whether a page is that of its folder by the name `index`, beside which no README is. */
 export function isFolderIndex(file: string, files: { has(file: string): boolean }): boolean {
-  if (!/(?:^|\/)index\.mdx?$/i.test(file)) return false;
+  if (!/(?:^|\/)index\.(?:mdx?|markdown)$/i.test(file)) return false;
   const folder = file.slice(0, file.lastIndexOf("/") + 1);
   return !["README.md", "README.mdx"].some((name) => files.has(folder + name));
 }
@@ -63,15 +64,11 @@ function toReadme(path: string): string {
 }
 
 function toId({ document, root }: OutlinedPage, taken: ReadonlySet<string>): string {
-  const below = dropExtension(belowRoot(document.file, root));
-  const whole = dropExtension(document.file);
+  const below = dropMarkdownEnding(belowRoot(document.file, root));
+  const whole = dropMarkdownEnding(document.file);
   // Files may differ in nothing but how the letters of their names are composed.
   const forms = [below.normalize("NFC"), whole.normalize("NFC"), ...listForms(whole)];
   return forms.find((form) => !taken.has(form)) ?? whole;
-}
-
-function dropExtension(path: string): string {
-  return path.replace(/\.mdx?$/i, "");
 }
 
 const introduction = "introduction";

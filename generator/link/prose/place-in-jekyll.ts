@@ -1,6 +1,7 @@
 import type { DocsProject } from "../../parse/documents.ts";
 import { belowRoot } from "../../places/content-paths.ts";
 import type { OutlinedPage } from "./outline-prose.ts";
+import { dropMarkdownEnding } from "../../places/markdown-files.ts";
 
 type Collections = NonNullable<DocsProject["collections"]>;
 
@@ -15,7 +16,7 @@ export function placeInJekyll(
   if (permalink !== undefined && !permalink.includes(":")) return toSlug(permalink);
   const [folder, collection] = [...collections].find(([path]) => file.startsWith(`${path}/`)) ?? [];
   if (folder === undefined || collection === undefined) return undefined;
-  const path = belowRoot(file, folder).replace(/\.mdx?$/i, "");
+  const path = dropMarkdownEnding(belowRoot(file, folder));
   const name = path.slice(path.lastIndexOf("/") + 1);
   const words: Readonly<Record<string, string>> = {
     collection: collection.name,

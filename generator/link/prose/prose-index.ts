@@ -111,7 +111,17 @@ export function extensionOf(path: string): string {
 
 /** The page that a path without `.md` stands for: a file, a folder's own page, or an address. */
 export function findPageByPath(path: string, root: string, index: ProseIndex): IndexedPage | undefined {
-  for (const ending of ["", ".md", ".mdx", "/README.md", "/README.mdx", "/index.md", "/index.mdx"]) {
+  for (const ending of [
+    "",
+    ".md",
+    ".mdx",
+    "/README.md",
+    "/README.mdx",
+    "/index.md",
+    "/index.mdx",
+    ".markdown",
+    "/index.markdown",
+  ]) {
     // Content may be all of an input, whose path is empty.
     const page = index.byFile.get(path === "" ? ending.replace(/^\//, "") : path + ending);
     if (page !== undefined) return page;

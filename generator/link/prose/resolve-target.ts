@@ -17,6 +17,7 @@ import {
   type IndexedPage,
   type ProseIndex,
 } from "./prose-index.ts";
+import { isMarkdownFile } from "../../places/markdown-files.ts";
 
 /** What a target leads to, without the target itself. */
 type Resolved = ProseLink extends infer Link ? (Link extends unknown ? Omit<Link, "target" | "span"> : never) : never;
@@ -140,7 +141,7 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
   const isHome = written.kind === "link" && candidates[0] === root;
   const first = isHome && path.startsWith("/") ? index.bySlug.get("") : undefined;
   if (first !== undefined) return toPage(first, anchor, resolving);
-  const isMarkdown = ["md", "mdx"].includes(extensionOf(path));
+  const isMarkdown = isMarkdownFile(path);
   for (const candidate of candidates) {
     const found = isMarkdown ? undefined : findPageByPath(candidate, root, index);
     if (found !== undefined) return toPage(found, anchor, resolving);
@@ -200,7 +201,7 @@ function isPicture(path: string): boolean {
   return pictureExtensions.has(extensionOf(path));
 }
 
-const servedExtensions: ReadonlySet<string> = new Set(["md", "mdx", "html", "htm", ...pictureExtensions]);
+const servedExtensions: ReadonlySet<string> = new Set(["md", "mdx", "markdown", "html", "htm", ...pictureExtensions]);
 
 /**
  * Whether a file that the input does not hold may be in the repository all the same, since inputs are

@@ -1,0 +1,14 @@
+/** How the names of Markdown files end, as globs have it. */
+export const markdownGlob = "{md,mdx,markdown}";
+
+const ending = /\.(?:mdx?|markdown)$/i;
+
+/** Whether a path is that of a Markdown file. */
+export function isMarkdownFile(path: string): boolean {
+  return ending.test(path);
+}
+
+/** The path of a page without the ending of its file. */
+export function dropMarkdownEnding(path: string): string {
+  return path.replace(ending, "");
+}
