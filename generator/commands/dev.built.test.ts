@@ -494,6 +494,25 @@ describe("the development server", () => {
     expect((await get("/.aspectdoc/events?page=/docs/&shown=older")).body).toContain('"isOutdated":true');
   });
 
+  it("has those wait who come before there is a site", async () => {
+    const early = await serveSession({ port: 0, source: await openBuiltSource() }, createReport());
+    if (early === undefined) throw new Error("the server did not start");
+    const page = await fetch(`${early.origin}/docs/`);
+    expect([page.status, page.headers.get("refresh")]).toEqual([503, "1"]);
+    // A page from before hears of the site as soon as it is there.
+    const events = await fetch(`${early.origin}/.aspectdoc/events?page=/docs/&shown=older`);
+    expect(events.status).toBe(200);
+    early.show(await session.update());
+    let told = "";
+    const decoder = new TextDecoder();
+    for await (const bytes of events.body ?? []) {
+      told += decoder.decode(bytes);
+      if (told.includes("data: ")) break;
+    }
+    expect(told).toContain('"isOutdated":true');
+    await early.close();
+  });
+
   it("names a free port when the wanted one is taken", async () => {
     const report = createReport();
     const port = Number(new URL(server.origin).port);

@@ -17,7 +17,7 @@ import type { SiteSource } from "./site-source.ts";
 import { describeDocument } from "./describe-document.ts";
 import { createPageFinder } from "./create-page-finder.ts";
 import { findDocument } from "./find-document.ts";
-import { listenOn } from "../serve/listen-on.ts";
+import { listenOn, stopListening } from "../serve/listen-on.ts";
 import { once } from "./once.ts";
 import { toDevMessage } from "./to-dev-message.ts";
 
@@ -82,10 +82,14 @@ export async function serveSession(
       return refuse(response, 405, "");
     }
     if (code?.answer(request, response) === true) return;
-    if (state === undefined) return refuse(response, 503, "The site is not made yet.\n");
     const url = new URL(`http://local${(request.url ?? "/").replace(/^\/{2,}/, "/")}`);
     if (url.pathname === `${devPath}dev.js`) return send(response, 200, "dev.js", client);
+    // Refused, the page that was open before the server was started again would not ask a second time.
     if (url.pathname === `${devPath}events`) return listen(url, request, response);
+    if (state === undefined) {
+      response.setHeader("Refresh", "1");
+      return refuse(response, 503, "The site is not made yet.\n");
+    }
     const [rawPath = "/", query] = (request.url ?? "/").split(/\?(.*)/s, 2);
     const base = state.site?.base ?? "/";
     if (!rawPath.startsWith(base) && (rawPath === "/" || `${rawPath}/` === base)) return redirect(response, base);
@@ -142,11 +146,7 @@ export async function serveSession(
       if (listeners.size === 0 || JSON.stringify(before()) === JSON.stringify(describe())) return;
       for (const listener of listeners) tell(listener);
     },
-    close: () =>
-      new Promise((settle) => {
-        server.close(() => settle());
-        server.closeAllConnections();
-      }),
+    close: () => stopListening(server),
   };
 }
 

@@ -43,6 +43,14 @@ function startListening(server: ReturnType<typeof createServer>, { host, port }:
   });
 }
 
+/** Closes a server and what is open of it; settles when all is closed. */
+export function stopListening(server: ReturnType<typeof createServer>): Promise<void> {
+  return new Promise((settle) => {
+    server.close(() => settle());
+    server.closeAllConnections();
+  });
+}
+
 /** The nearest one after that of the place. */
 async function findFreePort(place: Place): Promise<number | undefined> {
   const first = place.port + 1;

@@ -8,7 +8,7 @@ import { serveCodes } from "../diagnostics/codes/serve.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { readMarker } from "../write/marker.ts";
 import { answer } from "./answer.ts";
-import { listenOn } from "./listen-on.ts";
+import { listenOn, stopListening } from "./listen-on.ts";
 import { type Reach, thisMachine } from "./reach.ts";
 
 export interface ServeOptions {
@@ -53,10 +53,6 @@ export async function serveFolder(
   return {
     url,
     urlsElsewhere,
-    close: () =>
-      new Promise((settle) => {
-        server.close(() => settle());
-        server.closeAllConnections();
-      }),
+    close: () => stopListening(server),
   };
 }

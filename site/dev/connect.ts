@@ -14,21 +14,32 @@ restoreScroll();
 const overlay = createOverlay();
 const swapStyles = createStyleSwapper();
 const query = new URLSearchParams({ page: location.pathname, shown });
-const events = new EventSource(`${devPath}events?${query.toString()}`);
-events.addEventListener("message", ({ data }: MessageEvent<string>) => {
-  const message = JSON.parse(data) as DevMessage;
-  if (message.isOutdated) return reload();
-  swapStyles(message.styles);
-  overlay.show(message);
-});
+let events: EventSource | undefined;
+
+listen();
+// A browser has six connections to a server for all tabs together: pages that nobody sees would leave none to load another one.
+document.addEventListener("visibilitychange", listen);
 // The browser would hold the connection of a page that it keeps for going back.
-addEventListener("pagehide", () => events.close());
+addEventListener("pagehide", () => events?.close());
 addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });
 
+/** Hears of changes as long as somebody sees the page; who turns to it is told at once what has changed meanwhile. */
+function listen(): void {
+  events?.close();
+  if (document.hidden) return;
+  events = new EventSource(`${devPath}events?${query.toString()}`);
+  events.addEventListener("message", ({ data }: MessageEvent<string>) => {
+    const message = JSON.parse(data) as DevMessage;
+    if (message.isOutdated) return reload();
+    swapStyles(message.styles);
+    overlay.show(message);
+  });
+}
+
 function reload(): void {
-  events.close();
+  events?.close();
   sessionStorage.setItem(scrollKey, String(scrollY));
   location.reload();
 }

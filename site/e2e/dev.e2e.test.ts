@@ -115,6 +115,29 @@ it("shows names and words of an input as text, whatever they are", async () => {
   await page.close();
 });
 
+it("lets more tabs be open than a browser has connections, and brings them up to date when they are looked at", async () => {
+  const context = await browser.newContext();
+  // All pages of a browser without a screen are seen, it says.
+  await context.addInitScript("Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })");
+  const pages = [];
+  for (let count = 0; count < 8; count += 1) {
+    const page = await context.newPage();
+    await page.goto(`${address}guides/first/`, { timeout: 10_000 });
+    pages.push(page);
+  }
+  const guide = join(folder, "model/content/guides/first.md");
+  writeFileSync(guide, `${readFileSync(guide, "utf8")}\nWords for all tabs.\n`);
+  for (const page of [pages[0], pages[7]]) {
+    await page?.evaluate(() => {
+      Object.defineProperty(document, "hidden", { get: () => false });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await page?.getByText("Words for all tabs.").waitFor();
+    expect(await page?.getByText("Words for all tabs.").count()).toBe(1);
+  }
+  await context.close();
+});
+
 it("ends on a signal although a page listens", async () => {
   const ended = new Promise((settle) => server.once("exit", settle));
   server.kill("SIGTERM");
