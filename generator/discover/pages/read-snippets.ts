@@ -1,6 +1,7 @@
 import { listInclusions } from "../../markdown/include-directive.ts";
 import { listRawPaths } from "../../markdown/raw-files.ts";
 import { listCandidates } from "../../places/content-paths.ts";
+import { isMarkdownFile } from "../../places/markdown-files.ts";
 import { listIncludeCandidates, listIncludePaths } from "../../places/include-paths.ts";
 import { listPartCandidates, listPartPaths } from "../../places/part-paths.ts";
 import type { FoundFile } from "../input.ts";
@@ -32,7 +33,7 @@ export function readSnippets(
       if (file === undefined) continue;
       snippets.push(file);
       // Parts of pages take in others in turn; what is included in another way is text as it stands.
-      if (/\.mdx?$/i.test(path) || projects.get(file.root ?? "")?.includes !== undefined) texts.push(file);
+      if (isMarkdownFile(path) || projects.get(file.root ?? "")?.includes !== undefined) texts.push(file);
     }
   }
   return snippets;
