@@ -7,7 +7,7 @@ import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
-import { hearSignals } from "../plugins/hear-signals.ts";
+import { hearSignals } from "../plugins/signals/hear-signals.ts";
 import { createRun, type Run } from "../run.ts";
 import { toExitCode, type ExitCode } from "./exit-code.ts";
 import type { GateOptions } from "./gate-options.ts";

@@ -1,4 +1,4 @@
-import { hearSignals } from "../plugins/hear-signals.ts";
+import { hearSignals } from "../plugins/signals/hear-signals.ts";
 
 /** Waits until a command that lasts is told to end, or nobody is left who could read what it says. */
 export async function waitForEnd(): Promise<void> {

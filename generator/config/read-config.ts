@@ -6,7 +6,7 @@ import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { historyPath } from "../history/history-path.ts";
-import { readModule } from "../plugins/read-module.ts";
+import { readModule } from "../plugins/modules/read-module.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { blankComments } from "./blank-comments.ts";
 import { isConfigModule } from "./config-places.ts";

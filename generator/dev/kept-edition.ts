@@ -7,7 +7,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { discoverEdition } from "../discover/editions/discover-edition.ts";
 import type { Discovery } from "../discover/discover.ts";
-import { followImports } from "../plugins/follow-imports.ts";
+import { followImports } from "../plugins/modules/follow-imports.ts";
 import { rereadFiles } from "../discover/reread-files.ts";
 import { type EarlierEdition, tellHistory } from "../edition-histories.ts";
 import type { RememberingEngine } from "../engine/create-engine.ts";

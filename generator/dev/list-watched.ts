@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { isConfigModule, listConfigFolders, listConfigPlaces } from "../config/config-places.ts";
 import type { Settings } from "../config/settings.ts";
 import { findGitHead } from "../discover/repository/git-checkout.ts";
-import { listModules } from "../plugins/read-module.ts";
+import { listModules } from "../plugins/modules/read-module.ts";
 import type { Watched } from "./watch-folders.ts";
 
 /** How the command was started. */

@@ -8,8 +8,8 @@ import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
-import { followImports } from "../plugins/follow-imports.ts";
-import { listModules } from "../plugins/read-module.ts";
+import { followImports } from "../plugins/modules/follow-imports.ts";
+import { listModules } from "../plugins/modules/read-module.ts";
 import { isAboutInput } from "./kept-edition.ts";
 
 /** What the config file and the command line say. */

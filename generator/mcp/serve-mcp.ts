@@ -1,7 +1,7 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { readPackageVersion } from "../package-folder.ts";
-import { hearSignals } from "../plugins/hear-signals.ts";
+import { hearSignals } from "../plugins/signals/hear-signals.ts";
 import { addPrompts } from "./add-prompts.ts";
 import { addResources } from "./add-resources.ts";
 import { addTools, longestAnswer } from "./add-tools.ts";

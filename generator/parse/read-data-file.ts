@@ -2,7 +2,7 @@ import { dataCodes } from "../diagnostics/codes/data.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import { trimSlashes } from "../places/trim-slashes.ts";
-import { createYamlReader, type YamlReader } from "./registry/yaml-reader.ts";
+import { createYamlReader, type YamlReader } from "./yaml/yaml-reader.ts";
 
 type YamlNode = NonNullable<YamlReader["root"]>;
 

@@ -5,7 +5,7 @@ import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import type { RelatedSpan } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
-import { letSignalsEndWork } from "./let-signals-end-work.ts";
+import { letSignalsEndWork } from "./signals/let-signals-end-work.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 
 /** A call of a plug-in: which, of what, and where it is said when it goes wrong. */

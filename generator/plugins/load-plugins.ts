@@ -5,13 +5,13 @@ import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
 import { bundledPlugins } from "./bundled-plugins.ts";
 import { callPlugin, describeIssues, type PluginCall } from "./call-plugin.ts";
-import { letSignalsEnd } from "./hear-signals.ts";
+import { letSignalsEnd } from "./signals/hear-signals.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
 import type { PluginEntry } from "./plugin-entry.ts";
 import type { FoundProblem, Plugin, PluginExport } from "./plugin.ts";
 import { readFile } from "./read-file.ts";
 import { addedShape, familyShape, pluginShape, problemsShape } from "./plugin-shapes.ts";
-import { readModule, shortenPlugin } from "./read-module.ts";
+import { readModule, shortenPlugin } from "./modules/read-module.ts";
 import { openPluginThread } from "./thread/open-plugin-thread.ts";
 
 /** The plug-ins that the configuration names, in its order; what can't be used has been reported and is left out. */

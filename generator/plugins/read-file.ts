@@ -1,7 +1,7 @@
 import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { callPlugin, type PluginCall } from "./call-plugin.ts";
-import { letSignalsEndWork } from "./let-signals-end-work.ts";
+import { letSignalsEndWork } from "./signals/let-signals-end-work.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 import type { PluginDocument, PluginFile, PluginReader } from "./plugin.ts";
 import { documentShape } from "./plugin-shapes.ts";

@@ -7,8 +7,8 @@ import { findIngestionRole } from "../discover/kinds/find-ingestion-role.ts";
 import { linkIngestion } from "../link/ingestion/link-ingestion.ts";
 import { parseIngestion } from "../parse/ingestion/parse-ingestion.ts";
 import { linkProse } from "../link/prose/link-prose.ts";
-import { readProseDocuments } from "../parse/read-prose-documents.ts";
-import { readProseParts } from "../parse/read-prose-parts.ts";
+import { readProseDocuments } from "../parse/prose/read-prose-documents.ts";
+import { readProseParts } from "../parse/prose/read-prose-parts.ts";
 import { readGraphqlModel } from "./graphql-model.ts";
 
 /** A catalogue that holds nothing but ingestion sources, and what was reported of them. */

@@ -1,7 +1,7 @@
 import { themeCodes } from "../diagnostics/codes/theme.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { PartName, SiteParts } from "../page-model/part-names.ts";
-import { letInterrupt } from "../plugins/let-interrupt.ts";
+import { letInterrupt } from "../plugins/signals/let-interrupt.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { hashContent } from "../render/hash-content.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";

@@ -12,7 +12,7 @@ import { themeCodes } from "../diagnostics/codes/theme.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
 import { packageFolder } from "../package-folder.ts";
-import { loadModule } from "../plugins/load-module.ts";
+import { loadModule } from "../plugins/modules/load-module.ts";
 import { partNames, type PartName, type SiteParts } from "../page-model/part-names.ts";
 import { describeUnreadable } from "./describe-unreadable.ts";
 

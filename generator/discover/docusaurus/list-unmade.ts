@@ -1,6 +1,6 @@
 import { parse as parsePath } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
-import { readYaml } from "../../parse/sidebar/read-yaml.ts";
+import { readYaml } from "../../parse/yaml/read-yaml.ts";
 
 /** What of a project says at which addresses it has more than its documents. */
 export interface UnmadeSources {

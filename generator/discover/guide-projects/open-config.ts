@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
-import { readYaml } from "../../parse/sidebar/read-yaml.ts";
+import { readYaml } from "../../parse/yaml/read-yaml.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 

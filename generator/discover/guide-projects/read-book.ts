@@ -3,7 +3,7 @@ import { createReport } from "../../diagnostics/report.ts";
 import { readSummary } from "../../markdown/read-summary.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { getObject, getText } from "../../parse/json/get-value.ts";
-import { readYaml } from "../../parse/sidebar/read-yaml.ts";
+import { readYaml } from "../../parse/yaml/read-yaml.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { folderOf, joinPath, listForms } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";

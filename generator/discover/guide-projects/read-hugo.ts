@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parse, TomlError } from "smol-toml";
 import { createReport } from "../../diagnostics/report.ts";
 import { getText } from "../../parse/json/get-value.ts";
-import { readYaml } from "../../parse/sidebar/read-yaml.ts";
+import { readYaml } from "../../parse/yaml/read-yaml.ts";
 import { joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";

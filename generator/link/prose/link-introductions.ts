@@ -6,7 +6,7 @@ import type { OutlinedPage } from "./outline-prose.ts";
 import { toPlaceKey } from "../../catalogue/to-place-key.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import type { ProseIndex } from "./prose-index.ts";
-import { resolveTarget } from "./resolve-target.ts";
+import { resolveTarget } from "./targets/resolve-target.ts";
 
 /**
  * Looks up the targets in the texts that begin the pages of entities. They count from where the platform's

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createReport } from "../../diagnostics/report.ts";
 import { parseProse } from "../../parse/prose/parse-prose.ts";
 import { parseProsePart } from "../../parse/prose/parse-prose-part.ts";
-import { noSurroundings } from "../../parse/read-prose-documents.ts";
+import { noSurroundings } from "../../parse/prose/read-prose-documents.ts";
 import { sayAll } from "../../testdata/link-model.ts";
 import { linkProse } from "./link-prose.ts";
 

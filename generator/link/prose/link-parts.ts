@@ -4,7 +4,7 @@ import { joinPath } from "../../places/content-paths.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ProsePartDocument } from "../../parse/prose/prose-document.ts";
 import type { ProseIndex } from "./prose-index.ts";
-import { resolveTarget } from "./resolve-target.ts";
+import { resolveTarget } from "./targets/resolve-target.ts";
 
 /**
  * Looks up the targets in Markdown that is a part of other pages. They count from the file, or from

@@ -11,15 +11,15 @@ import { forgetful, type Engine } from "../../engine/engine.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
-import { checkIncludes } from "./check-includes.ts";
-import { arrangePaths, type FindNear, findNearPaths, type KnownPaths } from "./find-near-paths.ts";
+import { checkIncludes } from "./targets/check-includes.ts";
+import { arrangePaths, type FindNear, findNearPaths, type KnownPaths } from "./targets/find-near-paths.ts";
 import { linkIntroductions } from "./link-introductions.ts";
 import { linkParts } from "./link-parts.ts";
-import { linkSidebars } from "./link-sidebars.ts";
-import { namePages } from "./name-pages.ts";
+import { linkSidebars } from "./order/link-sidebars.ts";
+import { namePages } from "./names/name-pages.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { createProseIndex, type IndexedPage, type ProseIndex } from "./prose-index.ts";
-import { resolveTarget } from "./resolve-target.ts";
+import { resolveTarget } from "./targets/resolve-target.ts";
 
 /** Which levels of headings the table of contents has when the front matter does not say. */
 const defaultTocLevels = [2, 3] as const;

@@ -1,6 +1,6 @@
 import { joinPath, listCandidates, listForms } from "../../places/content-paths.ts";
 import type { DocsProject } from "../../parse/documents.ts";
-import { splitNumber } from "./name-in-project.ts";
+import { splitNumber } from "./names/name-in-project.ts";
 import { dropMarkdownEnding, isMarkdownFile } from "../../places/markdown-files.ts";
 
 interface TargetPlace {

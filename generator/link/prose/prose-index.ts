@@ -4,8 +4,8 @@ import { belowRoot, folderOf } from "../../places/content-paths.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
-import type { FindNear } from "./find-near-paths.ts";
-import type { PageNames } from "./name-pages.ts";
+import type { FindNear } from "./targets/find-near-paths.ts";
+import type { PageNames } from "./names/name-pages.ts";
 
 /** A hand-written page as links find it. */
 export interface IndexedPage extends OutlinedPage {

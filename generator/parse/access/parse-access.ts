@@ -5,7 +5,7 @@ import { accessCodes } from "../../diagnostics/codes/access.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
-import { createYamlReader, type YamlReader } from "../registry/yaml-reader.ts";
+import { createYamlReader, type YamlReader } from "../yaml/yaml-reader.ts";
 import type {
   AccessDocument,
   WrittenName,

@@ -5,7 +5,7 @@ import { dataCodes } from "../../diagnostics/codes/data.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import type { WrittenName, WrittenPolicy, WrittenRole } from "../access/access-document.ts";
-import { readLocatedYaml, type LocatedYaml } from "../ingestion/located-yaml.ts";
+import { readLocatedYaml, type LocatedYaml } from "../yaml/located-yaml.ts";
 import type { BootDocument, WrittenPlatform } from "./boot-document.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { LocatedYaml } from "./located-yaml.ts";
+import type { LocatedYaml } from "../yaml/located-yaml.ts";
 import { readKey as read } from "./manifest-place.ts";
 
 /** What a file has to be, and the key at its top without which nothing is left of it. */

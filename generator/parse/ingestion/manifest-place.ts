@@ -1,6 +1,6 @@
 import type { IngestionText } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";
-import type { LocatedYaml } from "./located-yaml.ts";
+import type { LocatedYaml } from "../yaml/located-yaml.ts";
 
 /** A part of the manifest: its value as it was read, and the way to it. */
 export interface Place {

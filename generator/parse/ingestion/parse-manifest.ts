@@ -12,7 +12,7 @@ import type {
   ManifestPlugin,
   WrittenCapability,
 } from "./ingestion-document.ts";
-import { readLocatedYaml } from "./located-yaml.ts";
+import { readLocatedYaml } from "../yaml/located-yaml.ts";
 import { inside, readKey, readText, spanOf, type Place } from "./manifest-place.ts";
 import { manifestSchema, type Manifest } from "./manifest-schema.ts";
 import { readComponentManifest } from "./read-component-manifest.ts";

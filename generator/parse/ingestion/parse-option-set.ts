@@ -3,7 +3,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { checkManifest } from "./check-manifest.ts";
 import type { OptionSetDocument } from "./ingestion-document.ts";
-import { readLocatedYaml } from "./located-yaml.ts";
+import { readLocatedYaml } from "../yaml/located-yaml.ts";
 import { readKey } from "./manifest-place.ts";
 import { optionSetSchema } from "./manifest-schema.ts";
 import { readManifestOptions } from "./read-manifest-options.ts";

@@ -1,7 +1,7 @@
 import type { Report } from "../../diagnostics/report.ts";
 import { checkManifest } from "./check-manifest.ts";
 import type { ComponentManifestDocument, ManifestComponent } from "./ingestion-document.ts";
-import type { LocatedYaml } from "./located-yaml.ts";
+import type { LocatedYaml } from "../yaml/located-yaml.ts";
 import { inside, readText, spanOf, type Place } from "./manifest-place.ts";
 import { componentManifestSchema } from "./manifest-schema.ts";
 import { readManifestOptions } from "./read-manifest-options.ts";

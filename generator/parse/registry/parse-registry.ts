@@ -13,7 +13,7 @@ import type {
   RegistryPluginNode,
   RegistryPluginScope,
 } from "./registry-document.ts";
-import { createYamlReader, type YamlReader } from "./yaml-reader.ts";
+import { createYamlReader, type YamlReader } from "../yaml/yaml-reader.ts";
 
 const categories = ["core", "internal"] as const satisfies readonly EntityCategory[];
 

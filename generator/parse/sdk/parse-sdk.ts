@@ -6,7 +6,7 @@ import { sdkCodes } from "../../diagnostics/codes/sdk.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
-import { createYamlReader, type YamlReader } from "../registry/yaml-reader.ts";
+import { createYamlReader, type YamlReader } from "../yaml/yaml-reader.ts";
 import { manifestKeys } from "./manifest-keys.ts";
 import type {
   LocatedText,

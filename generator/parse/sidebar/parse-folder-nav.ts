@@ -6,7 +6,7 @@ import { describeJson } from "../json/located-json.ts";
 import type { CategoryDocument } from "./category-document.ts";
 import { getFlag, getText } from "../json/get-value.ts";
 import { readNav } from "./read-nav.ts";
-import { readYaml } from "./read-yaml.ts";
+import { readYaml } from "../yaml/read-yaml.ts";
 import type { WrittenItem } from "./sidebar-document.ts";
 
 /** What a `.pages` or `.nav.yml` file, as plug-ins of MkDocs have them, says of the folder that it is in. */

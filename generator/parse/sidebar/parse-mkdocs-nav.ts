@@ -3,7 +3,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { describeJson, type LocatedObject } from "../json/located-json.ts";
 import { readNav } from "./read-nav.ts";
-import { readYaml } from "./read-yaml.ts";
+import { readYaml } from "../yaml/read-yaml.ts";
 import type { SidebarDocument } from "./sidebar-document.ts";
 
 /** The order that `nav` of a `mkdocs.yml` gives the pages; no sidebar where there is none. Nothing in the file is run. */

@@ -13,7 +13,7 @@ import { parseStarlightSidebar } from "./parse-starlight-sidebar.ts";
 import { parseSummary } from "./parse-summary.ts";
 import { parseVitepressSidebar } from "./parse-vitepress-sidebar.ts";
 import { readModule } from "./read-module.ts";
-import { readYaml } from "./read-yaml.ts";
+import { readYaml } from "../yaml/read-yaml.ts";
 import type {
   SidebarDocument,
   WrittenCategory,

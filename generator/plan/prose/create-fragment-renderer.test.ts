@@ -3,7 +3,7 @@ import type { ProseLink } from "../../catalogue/prose.ts";
 import { createReport } from "../../diagnostics/report.ts";
 import { linkProse } from "../../link/prose/link-prose.ts";
 import { parseProsePart } from "../../parse/prose/parse-prose-part.ts";
-import { noSurroundings } from "../../parse/read-prose-documents.ts";
+import { noSurroundings } from "../../parse/prose/read-prose-documents.ts";
 import { sayAll } from "../../testdata/link-model.ts";
 import type { PlanLinks } from "../addresses/plan-links.ts";
 import { createFragmentRenderer } from "./create-fragment-renderer.ts";

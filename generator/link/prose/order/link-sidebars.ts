@@ -1,10 +1,10 @@
-import type { Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from "../../catalogue/prose.ts";
-import type { Span } from "../../catalogue/span.ts";
-import { joinPath } from "../../places/content-paths.ts";
-import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
-import type { Report } from "../../diagnostics/report.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { ProseOutline } from "./outline-prose.ts";
+import type { Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from "../../../catalogue/prose.ts";
+import type { Span } from "../../../catalogue/span.ts";
+import { joinPath } from "../../../places/content-paths.ts";
+import { sidebarCodes } from "../../../diagnostics/codes/prose-links.ts";
+import type { Report } from "../../../diagnostics/report.ts";
+import { suggestNames } from "../../../diagnostics/suggest.ts";
+import type { ProseOutline } from "../outline-prose.ts";
 import type {
   SidebarDocument,
   WrittenCategory,
@@ -14,15 +14,15 @@ import type {
   WrittenItem,
   WrittenRest,
   WrittenSection,
-} from "../../parse/sidebar/sidebar-document.ts";
-import { toGeneratedRoute } from "./generated-routes.ts";
+} from "../../../parse/sidebar/sidebar-document.ts";
+import { toGeneratedRoute } from "../targets/generated-routes.ts";
 import { listByParents } from "./list-by-parents.ts";
 import { listByToctrees } from "./list-by-toctrees.ts";
 import { type FolderListing, listEntries, listFolder, listSection } from "./list-folder.ts";
 import { listNamed, listRest, type Named } from "./list-rest.ts";
-import { trimSlashes } from "../../places/trim-slashes.ts";
-import { findPageById, findPageByRoute, type IndexedPage, type ProseIndex } from "./prose-index.ts";
-import { toSegment } from "./to-segment.ts";
+import { trimSlashes } from "../../../places/trim-slashes.ts";
+import { findPageById, findPageByRoute, type IndexedPage, type ProseIndex } from "../prose-index.ts";
+import { toSegment } from "../to-segment.ts";
 
 interface Linking {
   readonly index: ProseIndex;

@@ -1,5 +1,5 @@
-import { belowRoot } from "../../places/content-paths.ts";
-import type { OutlinedPage } from "./outline-prose.ts";
+import { belowRoot } from "../../../places/content-paths.ts";
+import type { OutlinedPage } from "../outline-prose.ts";
 
 /** What the path and the front matter of a page make of it where the tool that it was made for publishes it. */
 export interface ProjectNames {

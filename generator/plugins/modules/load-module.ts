@@ -1,4 +1,4 @@
-import { letSignalsEnd } from "./hear-signals.ts";
+import { letSignalsEnd } from "../signals/hear-signals.ts";
 
 /** In milliseconds. Modules that ask something of a network need no more. */
 const mostTime = 30_000;

@@ -1,12 +1,12 @@
-import { proseCodes } from "../diagnostics/codes/prose.ts";
-import { whileProcessing } from "../diagnostics/processing-error.ts";
-import type { Report } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
-import type { Engine } from "../engine/engine.ts";
-import { listPartCandidates } from "../places/part-paths.ts";
-import { expandParts } from "./prose/parts/expand-parts.ts";
-import { parseProse } from "./prose/parse-prose.ts";
-import type { ProseDocument } from "./prose/prose-document.ts";
+import { proseCodes } from "../../diagnostics/codes/prose.ts";
+import { whileProcessing } from "../../diagnostics/processing-error.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { listPartCandidates } from "../../places/part-paths.ts";
+import { expandParts } from "./parts/expand-parts.ts";
+import { parseProse } from "./parse-prose.ts";
+import type { ProseDocument } from "./prose-document.ts";
 
 interface PartReading {
   /** By path, all Markdown that was read. */

@@ -1,12 +1,12 @@
-import { belowRoot, listForms } from "../../places/content-paths.ts";
-import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
-import type { Report } from "../../diagnostics/report.ts";
-import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
-import type { WrittenItem } from "../../parse/sidebar/sidebar-document.ts";
+import { belowRoot, listForms } from "../../../places/content-paths.ts";
+import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
+import type { Report } from "../../../diagnostics/report.ts";
+import type { OutlinedPage, ProseOutline } from "../outline-prose.ts";
+import type { WrittenItem } from "../../../parse/sidebar/sidebar-document.ts";
 import { nameByFile } from "./name-by-file.ts";
 import { nameInProject } from "./name-in-project.ts";
-import { startOfFile } from "../../places/start-of-file.ts";
-import { dropMarkdownEnding } from "../../places/markdown-files.ts";
+import { startOfFile } from "../../../places/start-of-file.ts";
+import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
 /** What a hand-written page is called and where it wants to stand. */
 export interface PageNames {

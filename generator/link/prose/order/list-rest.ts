@@ -1,10 +1,10 @@
-import type { SidebarItem } from "../../catalogue/prose.ts";
-import type { WrittenItem } from "../../parse/sidebar/sidebar-document.ts";
-import { belowRoot } from "../../places/content-paths.ts";
+import type { SidebarItem } from "../../../catalogue/prose.ts";
+import type { WrittenItem } from "../../../parse/sidebar/sidebar-document.ts";
+import { belowRoot } from "../../../places/content-paths.ts";
 import type { FolderEntry } from "./list-folder.ts";
 import { matchPath } from "./match-path.ts";
-import { startOfFile } from "../../places/start-of-file.ts";
-import { findPageById, type IndexedPage, type ProseIndex } from "./prose-index.ts";
+import { startOfFile } from "../../../places/start-of-file.ts";
+import { findPageById, type IndexedPage, type ProseIndex } from "../prose-index.ts";
 
 /** The pages and folders that a list names. */
 export interface Named {

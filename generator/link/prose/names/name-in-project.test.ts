@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createReport } from "../../diagnostics/report.ts";
-import { parseProse } from "../../parse/prose/parse-prose.ts";
+import { createReport } from "../../../diagnostics/report.ts";
+import { parseProse } from "../../../parse/prose/parse-prose.ts";
 import { nameInProject } from "./name-in-project.ts";
 
 function name(file: string, frontMatter = ""): unknown {

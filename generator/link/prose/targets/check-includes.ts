@@ -1,9 +1,9 @@
-import type { Span } from "../../catalogue/span.ts";
-import { folderOf, joinPath, listCandidates } from "../../places/content-paths.ts";
-import { proseCodes } from "../../diagnostics/codes/prose.ts";
-import type { Report } from "../../diagnostics/report.ts";
-import type { ProseOutline } from "./outline-prose.ts";
-import type { ProseIndex } from "./prose-index.ts";
+import type { Span } from "../../../catalogue/span.ts";
+import { folderOf, joinPath, listCandidates } from "../../../places/content-paths.ts";
+import { proseCodes } from "../../../diagnostics/codes/prose.ts";
+import type { Report } from "../../../diagnostics/report.ts";
+import type { ProseOutline } from "../outline-prose.ts";
+import type { ProseIndex } from "../prose-index.ts";
 
 interface MissingInclude {
   readonly path: string;

@@ -1,11 +1,11 @@
-import { whileProcessing } from "../diagnostics/processing-error.ts";
-import type { Report } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
-import type { Documents } from "./documents.ts";
-import type { IngestionDocument } from "./ingestion/ingestion-document.ts";
-import { forgetful, type Engine } from "../engine/engine.ts";
-import { parseProsePart, type WrittenPart } from "./prose/parse-prose-part.ts";
-import type { ProsePartDocument } from "./prose/prose-document.ts";
+import { whileProcessing } from "../../diagnostics/processing-error.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import type { Documents } from "../documents.ts";
+import type { IngestionDocument } from "../ingestion/ingestion-document.ts";
+import { forgetful, type Engine } from "../../engine/engine.ts";
+import { parseProsePart, type WrittenPart } from "./parse-prose-part.ts";
+import type { ProsePartDocument } from "./prose-document.ts";
 
 /** Reads the Markdown that documents of other kinds hold: docs of sources and notes of releases. */
 export function readProseParts(

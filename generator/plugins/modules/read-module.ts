@@ -2,11 +2,11 @@ import { readFileSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { digest } from "../cache/digest.ts";
+import { digest } from "../../cache/digest.ts";
 import { stateKey } from "./follow-imports.ts";
 import { loadModule } from "./load-module.ts";
-import type { PluginSource } from "./loaded-plugin.ts";
-import type { PluginEntry } from "./plugin-entry.ts";
+import type { PluginSource } from "../loaded-plugin.ts";
+import type { PluginEntry } from "../plugin-entry.ts";
 
 /** A module of the user's, and what names it by its content. */
 export interface ReadModule {

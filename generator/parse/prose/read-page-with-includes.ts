@@ -1,14 +1,14 @@
-import { proseCodes } from "../diagnostics/codes/prose.ts";
-import type { Problem } from "../diagnostics/diagnostic.ts";
-import { whileProcessing } from "../diagnostics/processing-error.ts";
-import type { Report } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
-import type { Engine } from "../engine/engine.ts";
-import { folderOf } from "../places/content-paths.ts";
-import { type IncludeRules, listIncludeCandidates } from "../places/include-paths.ts";
-import { expandIncludes, type IncludeFinding } from "./prose/includes/expand-includes.ts";
-import { parseProse } from "./prose/parse-prose.ts";
-import type { ProseDocument } from "./prose/prose-document.ts";
+import { proseCodes } from "../../diagnostics/codes/prose.ts";
+import type { Problem } from "../../diagnostics/diagnostic.ts";
+import { whileProcessing } from "../../diagnostics/processing-error.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { folderOf } from "../../places/content-paths.ts";
+import { type IncludeRules, listIncludeCandidates } from "../../places/include-paths.ts";
+import { expandIncludes, type IncludeFinding } from "./includes/expand-includes.ts";
+import { parseProse } from "./parse-prose.ts";
+import type { ProseDocument } from "./prose-document.ts";
 
 interface IncludeReading {
   /** By path, all that was read. */

@@ -1,8 +1,8 @@
-import type { SidebarItem } from "../../catalogue/prose.ts";
-import { belowRoot, folderOf, joinPath } from "../../places/content-paths.ts";
-import type { WrittenToctree } from "../../parse/prose/prose-document.ts";
+import type { SidebarItem } from "../../../catalogue/prose.ts";
+import { belowRoot, folderOf, joinPath } from "../../../places/content-paths.ts";
+import type { WrittenToctree } from "../../../parse/prose/prose-document.ts";
 import { matchPath } from "./match-path.ts";
-import { findPageByPath, type IndexedPage, type ProseIndex } from "./prose-index.ts";
+import { findPageByPath, type IndexedPage, type ProseIndex } from "../prose-index.ts";
 import { toDoc } from "./to-doc.ts";
 
 interface Listing {

@@ -1,6 +1,6 @@
-import type { SidebarCategory, SidebarItem } from "../../catalogue/prose.ts";
-import { humanize } from "./name-pages.ts";
-import type { IndexedPage, ProseIndex } from "./prose-index.ts";
+import type { SidebarCategory, SidebarItem } from "../../../catalogue/prose.ts";
+import { humanize } from "../names/name-pages.ts";
+import type { IndexedPage, ProseIndex } from "../prose-index.ts";
 import { toDoc } from "./to-doc.ts";
 
 /** No list that somebody reads has more levels. */

@@ -1,18 +1,18 @@
-import { listCandidates } from "../places/content-paths.ts";
-import { holdsIncludes } from "../places/include-paths.ts";
-import { listPartPaths } from "../places/part-paths.ts";
-import type { Report } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
-import type { Surroundings } from "../discover/surroundings.ts";
-import type { PlacedProse, ProseDocuments } from "./documents.ts";
-import { forgetful, type Engine } from "../engine/engine.ts";
-import { parseProse } from "./prose/parse-prose.ts";
-import type { ProseDocument } from "./prose/prose-document.ts";
-import { readOnce } from "./read-once.ts";
+import { listCandidates } from "../../places/content-paths.ts";
+import { holdsIncludes } from "../../places/include-paths.ts";
+import { listPartPaths } from "../../places/part-paths.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import type { Surroundings } from "../../discover/surroundings.ts";
+import type { PlacedProse, ProseDocuments } from "../documents.ts";
+import { forgetful, type Engine } from "../../engine/engine.ts";
+import { parseProse } from "./parse-prose.ts";
+import type { ProseDocument } from "./prose-document.ts";
+import { readOnce } from "../read-once.ts";
 import { readPageWithIncludes } from "./read-page-with-includes.ts";
 import { readPageWithParts } from "./read-page-with-parts.ts";
-import { parseCategory } from "./sidebar/parse-category.ts";
-import { parseSidebar } from "./sidebar/parse-sidebar.ts";
+import { parseCategory } from "../sidebar/parse-category.ts";
+import { parseSidebar } from "../sidebar/parse-sidebar.ts";
 
 /** Nothing around the pages: for models without any. */
 export const noSurroundings: Surroundings = { assets: new Map(), paths: new Set(), hosts: [], checkouts: [] };

@@ -1,5 +1,5 @@
-import { suggestNames } from "../../diagnostics/suggest.ts";
-import { folderOf } from "../../places/content-paths.ts";
+import { suggestNames } from "../../../diagnostics/suggest.ts";
+import { folderOf } from "../../../places/content-paths.ts";
 
 /** A path at which there is nothing. */
 export interface MissingPath {

@@ -1,16 +1,16 @@
-import type { SidebarCategory, SidebarItem } from "../../catalogue/prose.ts";
-import { belowRoot, listForms } from "../../places/content-paths.ts";
-import type { DocsProject } from "../../parse/documents.ts";
-import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
-import type { WrittenItem } from "../../parse/sidebar/sidebar-document.ts";
-import { trimSlashes } from "../../places/trim-slashes.ts";
+import type { SidebarCategory, SidebarItem } from "../../../catalogue/prose.ts";
+import { belowRoot, listForms } from "../../../places/content-paths.ts";
+import type { DocsProject } from "../../../parse/documents.ts";
+import type { CategoryDocument } from "../../../parse/sidebar/category-document.ts";
+import type { WrittenItem } from "../../../parse/sidebar/sidebar-document.ts";
+import { trimSlashes } from "../../../places/trim-slashes.ts";
 import { toDoc } from "./to-doc.ts";
-import { toSegment } from "./to-segment.ts";
-import { withoutNumbers } from "./list-project-paths.ts";
-import { splitNumber } from "./name-in-project.ts";
-import { humanize, isFolderIndex } from "./name-pages.ts";
-import { findPageById, type IndexedPage, type ProseIndex } from "./prose-index.ts";
-import { dropMarkdownEnding } from "../../places/markdown-files.ts";
+import { toSegment } from "../to-segment.ts";
+import { withoutNumbers } from "../list-project-paths.ts";
+import { splitNumber } from "../names/name-in-project.ts";
+import { humanize, isFolderIndex } from "../names/name-pages.ts";
+import { findPageById, type IndexedPage, type ProseIndex } from "../prose-index.ts";
+import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
 /** A page or a folder right in a folder. */
 export interface FolderEntry {

@@ -1,7 +1,7 @@
-import type { DocsProject } from "../../parse/documents.ts";
-import { belowRoot } from "../../places/content-paths.ts";
-import type { OutlinedPage } from "./outline-prose.ts";
-import { dropMarkdownEnding } from "../../places/markdown-files.ts";
+import type { DocsProject } from "../../../parse/documents.ts";
+import { belowRoot } from "../../../places/content-paths.ts";
+import type { OutlinedPage } from "../outline-prose.ts";
+import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
 type Collections = NonNullable<DocsProject["collections"]>;
 

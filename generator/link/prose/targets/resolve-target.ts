@@ -1,14 +1,14 @@
-import type { ProseLink } from "../../catalogue/prose.ts";
-import { belowRoot, folderOf, listCandidates } from "../../places/content-paths.ts";
-import { leadTo } from "../../places/lead-to.ts";
-import { readOwnAddress, splitTarget } from "../../places/own-addresses.ts";
-import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
-import type { Report } from "../../diagnostics/report.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { DocsProject } from "../../parse/documents.ts";
-import type { ProseTarget } from "../../parse/prose/prose-document.ts";
+import type { ProseLink } from "../../../catalogue/prose.ts";
+import { belowRoot, folderOf, listCandidates } from "../../../places/content-paths.ts";
+import { leadTo } from "../../../places/lead-to.ts";
+import { readOwnAddress, splitTarget } from "../../../places/own-addresses.ts";
+import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
+import type { Report } from "../../../diagnostics/report.ts";
+import { suggestNames } from "../../../diagnostics/suggest.ts";
+import type { ProseTarget } from "../../../parse/prose/prose-document.ts";
+import type { DocsProject } from "../../../parse/documents.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
-import { listProjectPaths, withoutBase } from "./list-project-paths.ts";
+import { listProjectPaths, withoutBase } from "../list-project-paths.ts";
 import {
   extensionOf,
   findPageByLabel,
@@ -16,8 +16,8 @@ import {
   findPageByRoute,
   type IndexedPage,
   type ProseIndex,
-} from "./prose-index.ts";
-import { isMarkdownFile } from "../../places/markdown-files.ts";
+} from "../prose-index.ts";
+import { isMarkdownFile } from "../../../places/markdown-files.ts";
 
 /** What a target leads to, without the target itself. */
 type Resolved = ProseLink extends infer Link ? (Link extends unknown ? Omit<Link, "target" | "span"> : never) : never;

@@ -1,6 +1,6 @@
 import { Script } from "node:vm";
 import { isMainThread } from "node:worker_threads";
-import { InterruptedError } from "../diagnostics/interrupted-error.ts";
+import { InterruptedError } from "../../diagnostics/interrupted-error.ts";
 
 const workKey = Symbol.for("aspectdoc.work");
 

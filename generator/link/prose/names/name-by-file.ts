@@ -1,9 +1,9 @@
-import { belowRoot } from "../../places/content-paths.ts";
-import type { DocsProject } from "../../parse/documents.ts";
+import { belowRoot } from "../../../places/content-paths.ts";
+import type { DocsProject } from "../../../parse/documents.ts";
 import type { ProjectNames } from "./name-in-project.ts";
-import type { OutlinedPage } from "./outline-prose.ts";
+import type { OutlinedPage } from "../outline-prose.ts";
 import { placeInJekyll } from "./place-in-jekyll.ts";
-import { dropMarkdownEnding } from "../../places/markdown-files.ts";
+import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
 /**
  * The id and address of a page where MkDocs, mdBook or GitBook publishes it: both are its path, letters and numbers in it

@@ -4,7 +4,7 @@ import { findMeant, suggestNames } from "../../diagnostics/suggest.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
-import type { LocatedName } from "./registry-document.ts";
+import type { LocatedName } from "../registry/registry-document.ts";
 import { followAliases } from "../../places/follow-aliases.ts";
 import { furtherDocument, parseYamlDocument } from "../../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../../places/yaml-spans.ts";
