@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { RevisionError } from "./revision-error.ts";
+import { damaged, RevisionError } from "./revision-error.ts";
 
 /** What is larger is no file of a model. */
 export const largestObject = 256_000_000;
@@ -12,8 +12,8 @@ export function inflate(bytes: Buffer, size: number): Buffer {
     // A buffer of the size that comes, since to make the usual one takes longer than to inflate a small object.
     whole = inflateSync(bytes, { maxOutputLength: size + 1, chunkSize: Math.max(64, Math.min(size + 1, 1_000_000)) });
   } catch {
-    throw new RevisionError("an object is damaged", "run `git fsck` in the repository");
+    throw damaged("an object");
   }
-  if (whole.length !== size) throw new RevisionError("an object is damaged", "run `git fsck` in the repository");
+  if (whole.length !== size) throw damaged("an object");
   return whole;
 }

@@ -6,7 +6,7 @@ import type { GitFolders } from "./git-folders.ts";
 import type { GitObject, ObjectStore, ObjectType } from "./git-object.ts";
 import { largestObject } from "./inflate.ts";
 import { openPack, type Pack } from "./open-pack.ts";
-import { RevisionError } from "./revision-error.ts";
+import { damaged, RevisionError } from "./revision-error.ts";
 import { shallowHelp } from "./shallow-help.ts";
 
 /** Opens the objects of a repository, loose and packed, with those that it borrows. Each is held to its id. */
@@ -90,13 +90,13 @@ function readLoose(compressed: Buffer): GitObject {
   try {
     whole = inflateSync(compressed, { maxOutputLength: largestObject });
   } catch {
-    throw new RevisionError("an object is damaged", "run `git fsck` in the repository");
+    throw damaged("an object");
   }
   const end = whole.indexOf(0);
   const [, type, size] = /^(commit|tree|blob|tag) (\d+)$/.exec(whole.toString("latin1", 0, Math.max(0, end))) ?? [];
   const bytes = whole.subarray(end + 1);
   if (type === undefined || Number(size) !== bytes.length) {
-    throw new RevisionError("an object is damaged", "run `git fsck` in the repository");
+    throw damaged("an object");
   }
   return { type: type as ObjectType, bytes };
 }
@@ -104,7 +104,6 @@ function readLoose(compressed: Buffer): GitObject {
 function confirm(id: string, object: GitObject): GitObject {
   const { type, bytes } = object;
   const hash = createHash("sha1").update(`${type} ${bytes.length}\0`).update(bytes).digest("hex");
-  if (hash !== id)
-    throw new RevisionError(`the object ${id.slice(0, 10)} is damaged`, "run `git fsck` in the repository");
+  if (hash !== id) throw damaged(`the object ${id.slice(0, 10)}`);
   return object;
 }

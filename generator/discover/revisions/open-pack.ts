@@ -3,7 +3,7 @@ import { applyDelta } from "./apply-delta.ts";
 import type { GitObject, ObjectType } from "./git-object.ts";
 import { inflate } from "./inflate.ts";
 import { readPackIndex, type PackIndex } from "./read-pack-index.ts";
-import { RevisionError } from "./revision-error.ts";
+import { damaged, RevisionError } from "./revision-error.ts";
 
 /** A pack with its index: many objects in one file. */
 export interface Pack extends PackIndex {
@@ -64,7 +64,7 @@ export function openPack(indexPath: string, readOther: (id: string) => GitObject
         passed.push(at);
         if (head.type === offsetDelta && head.base > 0 && head.base <= at) at -= head.base;
         else if (head.type === idDelta) base = readOther(head.id);
-        else throw new RevisionError("an object is damaged", "run `git fsck` in the repository");
+        else throw damaged("an object");
       }
     }
     for (const [index, delta] of [...deltas.entries()].toReversed()) {

@@ -1,4 +1,4 @@
-import { RevisionError } from "./revision-error.ts";
+import { damaged, RevisionError } from "./revision-error.ts";
 
 /** Where in a pack its objects are. */
 export interface PackIndex {
@@ -23,7 +23,7 @@ export function readPackIndex(bytes: Buffer): PackIndex {
   const offsets = ids + count * (idLength + 4);
   const large = offsets + count * 4;
   if (large > bytes.length) {
-    throw new RevisionError("the index of a pack is damaged", "run `git fsck` in the repository");
+    throw damaged("the index of a pack");
   }
   const idAt = (place: number): string => bytes.toString("hex", ids + place * idLength, ids + (place + 1) * idLength);
 

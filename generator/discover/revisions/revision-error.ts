@@ -16,3 +16,8 @@ export function findRevisionError(error: unknown): RevisionError | undefined {
   const cause = error instanceof ProcessingError ? error.cause : error;
   return cause instanceof RevisionError ? cause : undefined;
 }
+
+/** What is in a repository, and isn't what Git would have written. */
+export function damaged(what: string): RevisionError {
+  return new RevisionError(`${what} is damaged`, "run `git fsck` in the repository");
+}
