@@ -36,24 +36,16 @@ function withoutRunner({ words }: ShellCommand): readonly ShellWord[] {
 }
 
 /** Follows the words from command to command; what nobody can know before it is run ends the way. */
-function checkCall(words: readonly ShellWord[], program: CliCommand, { example, report }: Calling): void {
+function checkCall(words: readonly ShellWord[], program: CliCommand, calling: Calling): void {
   let command = program;
   let takesCommands = true;
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index];
     if (word === undefined || !word.isPlain || word.text === "--" || /^(?:\.\.\.|…)/.test(word.text)) return;
     if (/^--?[A-Za-z]/.test(word.text)) {
-      const option = isHelp(word.text, program) ? 0 : countValues(words.slice(index), command);
-      if (option === undefined) {
-        const names = listOptions(command).flatMap((one) => one.names);
-        // Someone else's options may follow what a command takes all of.
-        if (command.arguments.some(({ multiple }) => multiple) && !names.some((name) => name.startsWith("--"))) return;
-        const [name = ""] = word.text.split("=");
-        const facts = { option: name, command: command.path, suggestions: suggestNames(name, names) };
-        report.add(proseExampleCodes.unknownCommandOption(facts), placeInExample(example, word.span));
-        return;
-      }
-      index += option;
+      const count = isHelp(word.text, program) ? 0 : countValues(words.slice(index), command);
+      if (count === undefined) return reportOption(word, command, calling);
+      index += count;
       continue;
     }
     if (!takesCommands || command.commands.length === 0) continue;
@@ -61,18 +53,30 @@ function checkCall(words: readonly ShellWord[], program: CliCommand, { example, 
     const below = command.commands.find((each) => each.path === path || each.aliases?.includes(word.text) === true);
     if (below !== undefined) command = below;
     else if (command.usual !== undefined) takesCommands = false;
-    else {
-      if (/^[A-Za-z][\w-]*$/.test(word.text)) {
-        const known = command.commands.map(({ path }) => path.slice(command.path.length + 1));
-        const facts = { command: word.text, below: command.path, suggestions: suggestNames(word.text, known) };
-        // Other packages bring commands of their own to a program.
-        if (command !== program || findMeant(word.text, known) !== undefined) {
-          report.add(proseExampleCodes.unknownCommand(facts), placeInExample(example, word.span));
-        }
-      }
-      return;
-    }
+    else return reportCommand(word, command, { ...calling, isProgram: command === program });
   }
+}
+
+function reportOption(word: ShellWord, command: CliCommand, { example, report }: Calling): void {
+  const names = listOptions(command).flatMap((one) => one.names);
+  // Someone else's options may follow what a command takes all of.
+  if (command.arguments.some(({ multiple }) => multiple) && !names.some((name) => name.startsWith("--"))) return;
+  const [name = ""] = word.text.split("=");
+  const facts = { option: name, command: command.path, suggestions: suggestNames(name, names) };
+  report.add(proseExampleCodes.unknownCommandOption(facts), placeInExample(example, word.span));
+}
+
+function reportCommand(
+  word: ShellWord,
+  above: CliCommand,
+  { example, report, isProgram }: Calling & { readonly isProgram: boolean },
+): void {
+  if (!/^[A-Za-z][\w-]*$/.test(word.text)) return;
+  const known = above.commands.map(({ path }) => path.slice(above.path.length + 1));
+  // Other packages bring commands of their own to a program.
+  if (isProgram && findMeant(word.text, known) === undefined) return;
+  const facts = { command: word.text, below: above.path, suggestions: suggestNames(word.text, known) };
+  report.add(proseExampleCodes.unknownCommand(facts), placeInExample(example, word.span));
 }
 
 /** Whether a word asks for help, by all names that a program has for that. */

@@ -32,17 +32,17 @@ export function readFillings(sources: JavaSources, { mappers, fields, aspects }:
   const found = new Map<string, ReadFilling>();
   for (const path of [...mappers].sort()) {
     const document = sources.read(path);
-    for (const declared of document?.classes ?? []) {
-      if (document === undefined) continue;
+    if (document === undefined) continue;
+    for (const declared of document.classes) {
       for (const method of declared.methods) {
-        const made = findMade(method, fields);
-        if (made === undefined) continue;
+        const object = findMade(method, fields);
+        if (object === undefined) continue;
         const note = (field: string, texts: readonly JavaText[]): void => {
-          if (fields.get(made.type)?.has(field) !== true) return;
-          for (const aspect of texts)
-            found.set(`${made.type}.${field} ${aspect.value}`, { coordinate: `${made.type}.${field}`, aspect });
+          if (fields.get(object.type)?.has(field) !== true) return;
+          const coordinate = `${object.type}.${field}`;
+          for (const aspect of texts) found.set(`${coordinate} ${aspect.value}`, { coordinate, aspect });
         };
-        readMapper({ method, type: { document, declared }, object: made, values, aspects, note });
+        readMapper({ method, type: { document, declared }, object, values, aspects, note });
       }
     }
   }
