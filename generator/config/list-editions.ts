@@ -62,16 +62,7 @@ export function listEditions(settings: Settings, report: Report): Editions | und
     );
     return undefined;
   }
-  if (
-    settings.version !== undefined &&
-    !entries.some(({ version, label }) => [version, label].includes(settings.version))
-  ) {
-    const suggestions = suggestNames(
-      settings.version,
-      entries.map(({ version }) => version),
-    );
-    report.add(versionCodes.unknownVersion({ version: settings.version, suggestions }));
-  }
+  reportUnknownVersion(entries, settings.version, report);
   const wanted = findCurrentVersion(entries, settings.version)?.version;
   return {
     made: [first, ...others],
@@ -83,6 +74,12 @@ export function listEditions(settings: Settings, report: Report): Editions | und
     versions: placed.map(({ entry, path }) => toSiteVersion(entry, path, entry === last)),
     current: made.find((edition) => edition.settings.version === wanted) ?? first,
   };
+}
+
+function reportUnknownVersion(entries: readonly VersionEntry[], wanted: string | undefined, report: Report): void {
+  if (wanted === undefined || entries.some(({ version, label }) => [version, label].includes(wanted))) return;
+  const known = entries.map(({ version }) => version);
+  report.add(versionCodes.unknownVersion({ version: wanted, suggestions: suggestNames(wanted, known) }));
 }
 
 /** A version without a place of its own stands at the base when it is the last one, else in a folder of its name. */

@@ -23,6 +23,7 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import { limitReport } from "../json/limit-report.ts";
 import { getFlag, getObject, getText } from "../json/get-value.ts";
 import type { LocatedJson, LocatedObject } from "../json/located-json.ts";
+import { openingBracket } from "../json/opening-bracket.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import type { GraphqlDefinition } from "./graphql-document.ts";
 import { readConstant } from "./read-constant.ts";
@@ -48,7 +49,7 @@ export function readIntrospection(file: SourceFile, report: Report): Introspecte
   const answer = getObject(json, "data") ?? json;
   const entry = answer.entries.get("__schema");
   if (entry?.value.kind !== "object") {
-    own.add(graphqlCodes.badIntrospection({ what: "the answer", lacks: "__schema" }), startOf(json.span));
+    own.add(graphqlCodes.badIntrospection({ what: "the answer", lacks: "__schema" }), openingBracket(json.span));
     return undefined;
   }
   return readSchema(entry.value, entry.keySpan, own);
@@ -138,7 +139,7 @@ function readType(type: LocatedObject, report: Report): TypeDefinitionNode | und
         directives: getFlag(type, "isOneOf") === true ? [toDirective("oneOf", type.span)] : [],
       };
     default:
-      report.add(graphqlCodes.badIntrospection({ what: owner, lacks: "kind" }), startOf(type.span));
+      report.add(graphqlCodes.badIntrospection({ what: owner, lacks: "kind" }), openingBracket(type.span));
       return undefined;
   }
 }
@@ -271,7 +272,7 @@ function readTypeReference(part: LocatedObject, what: string, report: Report): T
   }
   if (current === undefined) {
     const lacks = wrappers.length === 0 ? "type" : "ofType";
-    report.add(graphqlCodes.badIntrospection({ what, lacks }), startOf(part.span));
+    report.add(graphqlCodes.badIntrospection({ what, lacks }), openingBracket(part.span));
     return undefined;
   }
   const name = readName(current, `the type of ${what}`, report);
@@ -295,7 +296,7 @@ function readName(object: LocatedObject, what: string, report: Report): NameNode
   const value = valueAt(object, "name");
   const isName = value?.kind === "scalar" && typeof value.value === "string" && /^[_A-Za-z]\w*$/.test(value.value);
   if (isName) return { kind: Kind.NAME, value: value.value, loc: toLocation(value.span) };
-  report.add(graphqlCodes.badIntrospection({ what, lacks: "name" }), value?.span ?? startOf(object.span));
+  report.add(graphqlCodes.badIntrospection({ what, lacks: "name" }), value?.span ?? openingBracket(object.span));
   return undefined;
 }
 
@@ -319,16 +320,11 @@ function listAt(
   const value = valueAt(object, key);
   if (value?.kind === "array") return value.items.filter((item) => item.kind === "object");
   if (owner !== undefined) {
-    report.add(graphqlCodes.badIntrospection({ what: owner, lacks: key }), value?.span ?? startOf(object.span));
+    report.add(graphqlCodes.badIntrospection({ what: owner, lacks: key }), value?.span ?? openingBracket(object.span));
   }
   return [];
 }
 
 function valueAt(object: LocatedObject, key: string): LocatedJson | undefined {
   return object.entries.get(key)?.value;
-}
-
-/** The opening bracket alone, for what concerns an object of many lines. */
-function startOf(span: Span): Span {
-  return { ...span, endLine: span.startLine, endColumn: span.startColumn };
 }

@@ -5,6 +5,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { FieldNode } from "../schema-document.ts";
 import { describeJson, toJsonObject } from "./located-json.ts";
 import type { LocatedArray, LocatedEntry, LocatedJson, LocatedObject } from "./located-json.ts";
+import { openingBracket } from "./opening-bracket.ts";
 
 /** What reading a schema written in JSON needs besides its text. */
 export interface SchemaContext {
@@ -59,7 +60,7 @@ export function createAttributeReader(
   function entry(key: string, options?: { readonly required: true }): LocatedEntry | undefined {
     const found = object.entries.get(key);
     if (found === undefined && options?.required === true) {
-      report.add(jsonCodes.missingAttribute({ attribute: key, of: what }), firstBracket(object.span));
+      report.add(jsonCodes.missingAttribute({ attribute: key, of: what }), openingBracket(object.span));
     }
     return found;
   }
@@ -153,9 +154,4 @@ function readOrder(value: LocatedText | undefined, report: Report): FieldNode["o
 
 function toInteger(value: LocatedJson): number | undefined {
   return value.kind === "scalar" && Number.isInteger(value.value) ? Number(value.value) : undefined;
-}
-
-/** The opening bracket alone, for what concerns an object of many lines. */
-function firstBracket(span: Span): Span {
-  return { ...span, endLine: span.startLine, endColumn: span.startColumn };
 }

@@ -6,7 +6,6 @@ import {
   type RestliResourceKind,
 } from "../../catalogue/restli.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
-import type { Span } from "../../catalogue/span.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import { restliCodes } from "../../diagnostics/codes/restli.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -14,6 +13,7 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import { limitReport } from "../json/limit-report.ts";
 import { describeJson, toJsonObject } from "../json/located-json.ts";
 import type { LocatedObject } from "../json/located-json.ts";
+import { openingBracket } from "../json/opening-bracket.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { createAttributeReader, type AttributeReader } from "../json/read-attributes.ts";
 import { readModels } from "./read-models.ts";
@@ -217,7 +217,7 @@ function readRequiredType(
   const type = isBareArray(object) ? readItems(reader, object, where, report) : readType(reader, "type", where, report);
   if (type !== undefined) return type;
   if (!object.entries.has("type"))
-    report.add(jsonCodes.missingAttribute({ attribute: "type", of: where }), startOf(object.span));
+    report.add(jsonCodes.missingAttribute({ attribute: "type", of: where }), openingBracket(object.span));
   return { type: { kind: "reference", name: "?", unresolved: true }, span: object.span };
 }
 
@@ -276,9 +276,4 @@ function createReader(object: LocatedObject, what: string, report: Report): Attr
 
 function readPart(object: LocatedObject | undefined, what: string, report: Report): AttributeReader | undefined {
   return object && createReader(object, what, report);
-}
-
-/** The opening bracket alone, for what concerns an object of many lines. */
-function startOf(span: Span): Span {
-  return { ...span, endLine: span.startLine, endColumn: span.startColumn };
 }
