@@ -3,7 +3,7 @@ import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { listByPath, type OutputFile } from "../render/output-file.ts";
 import { renderHosts } from "../render/render-hosts.ts";
 import { navigationPath } from "../render/render-navigation.ts";
-import { renderNotFound } from "../render/render.ts";
+import { renderNotFound } from "../render/render-not-found.ts";
 import { listSiteEntries, renderSiteTexts } from "../render/render-site-texts.ts";
 import { createEditionFiles, type EditionFiles, type LiveEdition } from "./live-edition.ts";
 import { once } from "./once.ts";

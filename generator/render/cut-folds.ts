@@ -4,6 +4,7 @@
  * what is marked with `data-fold-sections`, each heading keeps its place and what follows it may be left out.
  * The Markdown twin has all of it, so that is where readers without scripts are led.
  */
+import { voidElements } from "./markdown/tag.ts";
 
 /** What a page may be at most: bytes of its document, and elements in it. */
 export const pageLimits = { bytes: 200_000, elements: 4000 } as const;
@@ -88,8 +89,8 @@ function toPlaceholder(
   return label === "" ? place : `<details class="left-out"><summary>${label}</summary>${place}</details>`;
 }
 
+/** A tag of a document of our own: whether it ends an element, the name, the attributes, whether it closes itself. */
 const tag = /<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*(\/?)>/gi;
-const voidElements: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
 
 interface OpenElement {
   readonly name: string;

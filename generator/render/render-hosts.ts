@@ -60,7 +60,9 @@ function foldFolders(paths: readonly string[]): readonly string[] {
   for (const path of paths) {
     if (!hashedName.test(path)) continue;
     const folder = path.slice(0, path.lastIndexOf("/") + 1);
-    folders.set(folder, [...(folders.get(folder) ?? []), path]);
+    const inside = folders.get(folder);
+    if (inside === undefined) folders.set(folder, [path]);
+    else inside.push(path);
   }
   return [...folders]
     .flatMap(([folder, inside]) =>

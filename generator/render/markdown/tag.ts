@@ -36,7 +36,8 @@ const blockElements: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-const voidElements: ReadonlySet<string> = new Set(
+/** Elements without an end tag. */
+export const voidElements: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta source track wbr".split(" "),
 );
 
