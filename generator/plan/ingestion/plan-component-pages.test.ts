@@ -8,7 +8,7 @@ import { readIngestionModel } from "../../testdata/ingestion-model.ts";
 import { readPythonTexts } from "../../testdata/read-python-texts.ts";
 import { validateCatalogue } from "../../testdata/validate-catalogue.ts";
 import { createPlanContext } from "../create-plan-context.ts";
-import { collectEntries } from "../search/collect-entries.ts";
+import { collectEntries } from "../search/entries/entries.ts";
 import { planIngestionPages } from "./plan-ingestion-pages.ts";
 
 const code = `from pydantic import BaseModel

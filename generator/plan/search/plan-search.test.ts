@@ -9,7 +9,7 @@ import type { Html } from "../../page-model/parts.ts";
 import { expectGolden } from "../../testdata/golden.ts";
 import { loadModel } from "../../testdata/load-model.ts";
 import { plan } from "../plan.ts";
-import { collectEntries } from "./collect-entries.ts";
+import { collectEntries } from "./entries/entries.ts";
 import { planSearch, planSearchFiles } from "./plan-search.ts";
 
 let pages: readonly SitePage[];

@@ -1,6 +1,6 @@
 import type { EntityContent } from "../../page-model/metamodel.ts";
 import type { Page } from "../../page-model/page.ts";
-import { collectEntries } from "./collect-entries.ts";
+import { collectEntries } from "./entries/entries.ts";
 import { findAcronyms } from "./find-acronyms.ts";
 import { listLinks } from "./list-links.ts";
 import type { SearchPage } from "./search-entry.ts";

@@ -8,7 +8,7 @@ import { link } from "../../link/link.ts";
 import { parse } from "../../parse/parse.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 import { plan } from "../plan.ts";
-import { collectEntries } from "../search/collect-entries.ts";
+import { collectEntries } from "../search/entries/entries.ts";
 
 const event = (release: string, code: string, more: Partial<HistoryEvent> = {}): HistoryEvent => ({
   in: release,

@@ -1,4 +1,4 @@
-import type { EntityContent } from "../../page-model/metamodel.ts";
+import type { EntityContent } from "../../../page-model/metamodel.ts";
 
 /**
  * What readers ask of an entity, in words: how its URN is put together, and which aspects it has. The page shows both, in a

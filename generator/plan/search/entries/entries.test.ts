@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { CommandContent } from "../../page-model/command.ts";
-import type { Page } from "../../page-model/page.ts";
-import type { FieldRow } from "../../page-model/parts.ts";
-import { collectEntries } from "./collect-entries.ts";
+import type { CommandContent } from "../../../page-model/command.ts";
+import type { Page } from "../../../page-model/page.ts";
+import type { FieldRow } from "../../../page-model/parts.ts";
+import { collectEntries } from "./entries.ts";
 
 const option: FieldRow = {
   id: "moor.--line",

@@ -1,4 +1,4 @@
-import type { Html } from "../../page-model/parts.ts";
+import type { Html } from "../../../page-model/parts.ts";
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
