@@ -87,6 +87,8 @@ interface NamedNodeBase {
   readonly numbers?: NumberSpellings | undefined;
   /** As written; linking qualifies simple names. */
   readonly aliases: readonly string[];
+  /** Present where simple ones are full names as well. */
+  readonly hasFullAliases?: true | undefined;
   /** The declaration as its author wrote it, where its language is one that pages don't print again. */
   readonly written?: string | undefined;
   readonly span: Span;

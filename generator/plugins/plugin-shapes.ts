@@ -90,11 +90,11 @@ const declared = {
   annotations: jsonObject.optional(),
   place: z.object(place),
 };
-const written = text.optional();
+const declaredSchema = { ...declared, aliases: list(name).optional(), written: text.optional() };
 
 const schema = z.discriminatedUnion("kind", [
   z.strictObject({
-    ...declared,
+    ...declaredSchema,
     kind: z.literal("record"),
     includes: list(name).optional(),
     fields: list(
@@ -106,10 +106,9 @@ const schema = z.discriminatedUnion("kind", [
         default: json.optional(),
       }),
     ),
-    written,
   }),
-  z.strictObject({ ...declared, kind: z.literal("enum"), symbols: list(z.strictObject(declared)), written }),
-  z.strictObject({ ...declared, kind: z.literal("alias"), type: typeOf, written }),
+  z.strictObject({ ...declaredSchema, kind: z.literal("enum"), symbols: list(z.strictObject(declared)) }),
+  z.strictObject({ ...declaredSchema, kind: z.literal("alias"), type: typeOf }),
 ]);
 
 const problem = { code: name, message: text.min(1), help: text.optional() };

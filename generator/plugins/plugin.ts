@@ -75,15 +75,20 @@ interface Declared {
   readonly place: Place;
 }
 
+interface DeclaredSchema extends Declared {
+  /** Other full names by which references may lead to it. */
+  readonly aliases?: readonly string[] | undefined;
+  /** As its author wrote it, for the page. */
+  readonly written?: string | undefined;
+}
+
 export type SchemaDeclaration = RecordDeclaration | EnumDeclaration | AliasDeclaration;
 
-export interface RecordDeclaration extends Declared {
+export interface RecordDeclaration extends DeclaredSchema {
   readonly kind: "record";
   /** Full names of records whose fields it has as well. */
   readonly includes?: readonly string[] | undefined;
   readonly fields: readonly FieldDeclaration[];
-  /** As its author wrote it, for the page. */
-  readonly written?: string | undefined;
 }
 
 export interface FieldDeclaration extends Declared {
@@ -94,17 +99,15 @@ export interface FieldDeclaration extends Declared {
   readonly default?: JsonValue | undefined;
 }
 
-export interface EnumDeclaration extends Declared {
+export interface EnumDeclaration extends DeclaredSchema {
   readonly kind: "enum";
   readonly symbols: readonly Declared[];
-  readonly written?: string | undefined;
 }
 
 /** A name for a type. */
-export interface AliasDeclaration extends Declared {
+export interface AliasDeclaration extends DeclaredSchema {
   readonly kind: "alias";
   readonly type: TypeOf;
-  readonly written?: string | undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -42,6 +42,26 @@ describe("a plug-in", () => {
     expect(thrown?.related).toMatchObject([{ message: "thrown here", span: { file: "toys.mjs", startLine: 13 } }]);
   });
 
+  test("may give schemas other names, by which references lead to them", async () => {
+    const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-words-"));
+    try {
+      const order = { $id: "OrderV1", properties: { of: { $ref: "Customer" } } };
+      mkdirSync(join(temporary, "kinds"));
+      writeFileSync(join(temporary, "kinds/order.json"), JSON.stringify(order));
+      writeFileSync(join(temporary, "customer.json"), JSON.stringify({ $id: "Customer", properties: {} }));
+      const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["**/*.json"] } }] };
+      const { catalogue, diagnostics } = await check({ cwd: temporary, inputs: ["."], config: false, settings });
+      expect(diagnostics.filter(({ severity }) => severity !== "info")).toEqual([]);
+      expect(catalogue?.schemas.get("customer")?.aliases).toEqual(["Customer"]);
+      expect(catalogue?.schemas.get("kinds.order")).toMatchObject({
+        aliases: ["OrderV1"],
+        fields: [{ name: "of", type: { kind: "reference", name: "customer" } }],
+      });
+    } finally {
+      rmSync(temporary, { recursive: true });
+    }
+  });
+
   test("may read types that hold values of their own kind, and records that say more of what they include", async () => {
     const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-recursive-"));
     try {
@@ -51,7 +71,7 @@ describe("a plug-in", () => {
           tree: { oneOf: [{ type: "string" }, { $ref: "#/definitions/trees" }] },
           trees: { type: "array", items: { $ref: "#/definitions/tree" } },
           loop: { $ref: "#/definitions/loop" },
-          base: { type: "object", properties: { kind: { type: "string" }, of: { type: "integer" } } },
+          base: { properties: { kind: { type: "string" }, of: { type: "integer" } }, required: ["kind"] },
           narrow: {
             allOf: [{ $ref: "#/definitions/base" }],
             properties: { kind: { enum: ["a", "b"] }, roots: { $ref: "#/definitions/trees" } },
@@ -66,10 +86,12 @@ describe("a plug-in", () => {
         "the typeref `a.loop` stands for itself",
       ]);
       const narrow = catalogue?.schemas.get("a.narrow");
-      expect(narrow?.kind === "record" && narrow.fields.map(({ name, includedFrom }) => [name, includedFrom])).toEqual([
-        ["kind", undefined],
-        ["of", "a.base"],
-        ["roots", undefined],
+      expect(
+        narrow?.kind === "record" && narrow.fields.map((field) => [field.name, field.includedFrom, field.optional]),
+      ).toEqual([
+        ["kind", undefined, false],
+        ["of", "a.base", true],
+        ["roots", undefined, true],
       ]);
     } finally {
       rmSync(temporary, { recursive: true });

@@ -103,8 +103,9 @@ function finishRecord(
   const { fields = [], includes = [] } = records.get(declaration.fullName) ?? {};
   return {
     fields: fields.flatMap((effective): readonly Field[] => {
-      const field = own.get(effective.node);
-      if (field === undefined) return [];
+      const built = own.get(effective.node);
+      if (built === undefined) return [];
+      const field = effective.isRequired === true ? { ...built, optional: false } : built;
       return [effective.owner === declaration ? field : { ...field, includedFrom: effective.owner.fullName }];
     }),
     includes: includes.map(({ fullName }) => fullName),

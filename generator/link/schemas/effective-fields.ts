@@ -10,6 +10,8 @@ import type { Declaration } from "./schema-index.ts";
 export interface EffectiveField {
   readonly node: FieldNode;
   readonly owner: Declaration;
+  /** Present where it is required, whatever its node says. */
+  readonly isRequired?: true | undefined;
 }
 
 export interface RecordFields {
@@ -122,7 +124,9 @@ function mergeFields(
     for (const field of node.fields) {
       const first = fields.get(field.name);
       if (first === undefined || (isNarrowing && first.owner !== declaration)) {
-        fields.set(field.name, { node: field, owner: declaration });
+        // What is required there is so here too.
+        const isRequired = first !== undefined && (first.isRequired === true || !first.node.optional);
+        fields.set(field.name, { node: field, owner: declaration, ...(isRequired && { isRequired }) });
         continue;
       }
       const origin = first.owner === declaration ? undefined : first.owner.fullName;

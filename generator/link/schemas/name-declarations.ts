@@ -51,8 +51,9 @@ function chooseDeclaration(rivals: readonly [Declaration, ...Declaration[]]): De
   return chosen;
 }
 
-/** Full names of the aliases of a declaration; simple ones are in its namespace. */
+/** Full names of the aliases of a declaration; simple ones are in its namespace, but in languages that have none such. */
 export function qualifyAliases(node: NamedNode): readonly string[] {
+  if (node.hasFullAliases === true) return node.aliases;
   return node.aliases.map((alias) => qualify(alias, node.namespace));
 }
 

@@ -1,10 +1,28 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
-import { itemsOf, jsonOf, textOf, textsOf, toObject } from "./schema-node.ts";
+import { itemsOf, jsonOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
 /** The symbols of an enum of texts, with what is said about each; undefined for any other schema. */
 export function readSymbols(schema: LocatedObject): EnumDeclaration["symbols"] | undefined {
+  return readListed(schema) ?? readAlternatives(schema);
+}
+
+/** Symbols that are alternatives, so that each can be described: `oneOf: [{ const: "a", description: "First." }]`. */
+function readAlternatives(schema: LocatedObject): EnumDeclaration["symbols"] | undefined {
+  const alternatives = [...itemsOf(schema, "oneOf"), ...itemsOf(schema, "anyOf")];
+  if (alternatives.length === 0 || valueOf(schema, "properties") !== undefined) return undefined;
+  const symbols = alternatives.flatMap((each) => {
+    const node = toObject(each);
+    const name = node && textOf(node, "const");
+    if (node === undefined || name === undefined) return [];
+    const { doc, deprecated } = describe(node);
+    return [{ name, doc, deprecated, place: placeOf(each) }];
+  });
+  return symbols.length === alternatives.length ? symbols : undefined;
+}
+
+function readListed(schema: LocatedObject): EnumDeclaration["symbols"] | undefined {
   const items = itemsOf(schema, "enum");
   const texts = items.filter((item) => item.kind === "scalar" && typeof item.value === "string");
   const others = items.filter((item) => !texts.includes(item) && !(item.kind === "scalar" && item.value === null));

@@ -240,6 +240,33 @@ describe("a JSON Schema", () => {
     expect(document.schemas?.at(-1)).toMatchObject({ kind: "alias", type: "entity.order.positive" });
   });
 
+  test("may be known by a word, as others are then", () => {
+    const schema = {
+      $id: "OrderV1",
+      allOf: [{ $ref: "Entity" }, { properties: { relation: { $ref: "common#relation" }, line: { $ref: "#line" } } }],
+      definitions: { line: { $id: "#line", type: "string" } },
+    };
+    const document = read(schema, "schema/kinds/Order.v1.schema.json");
+    expect(document.schemas?.map(({ name, aliases }) => [name, aliases])).toEqual([
+      ["kinds.Order_v1", ["OrderV1"]],
+      ["kinds.Order_v1.line", ["OrderV1.line"]],
+    ]);
+    expect(document.schemas?.[0]).toMatchObject({ includes: ["Entity"] });
+    expect(typesOf(document, "kinds.Order_v1")).toEqual({ relation: "common.relation", line: "kinds.Order_v1.line" });
+    expect(codesOf(document)).toEqual([]);
+    expect(typesOf(read({ properties: { at: { $ref: "customer" } } }))).toEqual({ at: "entity.customer" });
+  });
+
+  test("has symbols that are described one by one", () => {
+    const alternatives = [{ const: "open", title: "Open", description: "Not paid." }, { const: "paid" }];
+    const document = read({ properties: { state: { oneOf: alternatives }, other: { anyOf: [{ const: 1 }] } } });
+    expect(typesOf(document)).toEqual({ state: "entity.order.state", other: "double" });
+    expect(document.schemas?.[1]).toMatchObject({
+      kind: "enum",
+      symbols: [{ name: "open", doc: "Not paid." }, { name: "paid" }],
+    });
+  });
+
   test("follows references to references as far as a stack is sure to bear", () => {
     const links = Array.from({ length: 20_000 }, (_, at) => [`p${at}`, { $ref: `#/properties/p${at + 1}` }] as const);
     const document = read({ properties: { ...Object.fromEntries(links), p20000: { type: "string" } } });

@@ -16,6 +16,8 @@ export interface SchemaNames {
   ofDefinition(key: string): string;
   /** The names in one of its definitions, where that has an address of its own. */
   inside(definition: LocatedJson): SchemaNames | undefined;
+  /** Other full names of what is called so, where the file is known by a word of its own. */
+  aliasesOf(name: string): readonly string[];
   /** What a `$ref` leads to. */
   find(reference: string): FoundReference;
   /** What a `$ref` leads to inside of this file, where that has no name by its place alone. */
@@ -38,6 +40,7 @@ export function nameSchemas(
   const byAddress = new Map(resources.map((resource) => [resource.address, resource]));
   const bySchema = new Map(resources.map((resource) => [resource.schema, resource]));
   const whole = bySchema.get(schema);
+  const word = readWord(readText(schema, "$id"));
   const nameIn = (from: SchemaResource): SchemaNames => {
     const divide = (reference: string): DividedReference => {
       const hash = reference.indexOf("#");
@@ -50,6 +53,9 @@ export function nameSchemas(
       // Files are copied together with their `$id`, so where they are says more.
       const isElsewhere = resource !== whole || from !== whole;
       if (resource !== undefined && (isElsewhere || isAbsolute(address))) return { address, pointer, resource };
+      // Where files are known by words, so are others.
+      const other = word === undefined ? undefined : readWord(address);
+      if (other !== undefined) return { address, pointer, other };
       const target = resolvePath(from === whole ? address : (absolute ?? address), path, base);
       return { address, pointer, target, resource: target === path ? whole : undefined };
     };
@@ -57,19 +63,27 @@ export function nameSchemas(
       path,
       own: from.name,
       ofDefinition: from.ofDefinition,
+      aliasesOf(name) {
+        const own = resources[0].name;
+        return word === undefined || word === own ? [] : [`${word}${name.slice(own.length)}`];
+      },
       inside(definition) {
         const resource = bySchema.get(definition);
         return resource && nameIn(resource);
       },
       find(reference) {
-        const { address, pointer, resource, target } = divide(reference);
-        if (resource === undefined && target === undefined) return { lost: isAbsolute(address) ? "remote" : "unknown" };
-        const name = resource?.name ?? toName(target ?? "");
+        const { address, pointer, resource, target, other } = divide(reference);
+        if (resource === undefined && target === undefined && other === undefined)
+          return { lost: isAbsolute(address) ? "remote" : "unknown" };
+        const name = resource?.name ?? other ?? toName(target ?? "");
         if (pointer === "" || pointer === "/") {
           const place = resource === whole ? path : target;
           return { name, entity: place !== undefined && isEntity(place) ? simpleName(name) : undefined };
         }
-        const key = /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer)?.[1] ?? resource?.anchors.get(pointer);
+        const key =
+          /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer)?.[1] ??
+          // In another file, an anchor is most likely called as what it marks.
+          (other !== undefined && !pointer.includes("/") ? pointer : resource?.anchors.get(pointer));
         if (key === undefined) return { lost: "unknown" };
         const written = unescapePointer(key);
         return { name: resource?.ofDefinition(written) ?? `${name}.${toWord(written)}` };
@@ -109,6 +123,13 @@ interface DividedReference {
   readonly resource?: SchemaResource | undefined;
   /** Path of the other file that it leads to, below the root. */
   readonly target?: string | undefined;
+  /** Word by which another file is known. */
+  readonly other?: string | undefined;
+}
+
+/** An address that is no more than a word, such as `Entity`; undefined for any other. */
+function readWord(address: string | undefined): string | undefined {
+  return address !== undefined && /^[\p{L}\p{N}_$-]+$/u.test(address) ? address : undefined;
 }
 
 /** The last part of a name, which is that of an entity. */

@@ -66,7 +66,8 @@ function declare(
   reading.taken.add(name);
   const index = reading.declared.length;
   const node = toObject(schema);
-  const base = { name, place, written, ...(node && describe(node)) };
+  const aliases = reading.names.aliasesOf(name);
+  const base = { name, place, written, ...(aliases.length > 0 && { aliases }), ...(node && describe(node)) };
   // Holds the place, so that what is declared inside follows it.
   reading.declared.push({ ...base, kind: "alias", type: any });
   if (node === undefined) return;

@@ -34,13 +34,25 @@ export function toTypeWords(schema: JsonValue | undefined, view: ApiView, depth 
   if (alternatives.length > 0) return [...joinWords(alternatives.map(inside), " or "), ...more];
   if (only !== undefined) return [...joinWords([only, ...others].map(inside), " and "), ...more];
   const types = typeof node["type"] === "string" ? [node["type"]] : asList(node["type"]).map(String);
-  if (types.length === 0) return node["properties"] === undefined ? ["anything"] : ["object", ...more];
+  if (types.length === 0) return [...toUntyped(node, inside), ...more];
   return [
     ...joinWords(
       types.map((type) => toOneType(type, node, inside)),
       " or ",
     ),
     ...more,
+  ];
+}
+
+/** A schema that says of what type a value is by what else it says. */
+function toUntyped(node: JsonObject, inside: (value: JsonValue | undefined) => readonly Run[]): readonly Run[] {
+  if (node["properties"] !== undefined) return ["object"];
+  if (node["items"] !== undefined) return toOneType("array", node, inside);
+  if (asObject(node["additionalProperties"]) !== undefined) return toOneType("object", node, inside);
+  if (node["const"] !== undefined) return [{ text: JSON.stringify(node["const"]).slice(0, longestValue), code: true }];
+  const [first] = asList(node["enum"]);
+  return [
+    typeof first === "string" || typeof first === "number" || typeof first === "boolean" ? typeof first : "anything",
   ];
 }
 
@@ -145,23 +157,32 @@ const mostSymbols = 12;
 
 const bounds: readonly (readonly [key: string, words: string])[] = [
   ["minimum", "at least "],
+  ["exclusiveMinimum", "more than "],
   ["maximum", "at most "],
+  ["exclusiveMaximum", "less than "],
+  ["multipleOf", "a multiple of "],
   ["minLength", "characters, at least "],
   ["maxLength", "characters, at most "],
   ["minItems", "items, at least "],
   ["maxItems", "items, at most "],
   ["pattern", "matches "],
+  ["example", "for example "],
 ];
 
 function listFacts(node: JsonObject): readonly Words[] {
-  const symbols = asList(node["enum"]).map(String);
+  const items = asObject(node["items"]);
+  const symbols = asList(node["enum"] ?? items?.["enum"]).map(String);
+  const which = node["enum"] === undefined ? "each one of " : "one of ";
   const shown = symbols.slice(0, mostSymbols).join(", ");
   const rest = symbols.length > mostSymbols ? ` and ${symbols.length - mostSymbols} more` : "";
   return [
-    ...(symbols.length === 0 ? [] : [["one of ", { text: shown, code: true }, rest]]),
+    ...(symbols.length === 0 ? [] : [[which, { text: shown, code: true }, rest]]),
     ...bounds.flatMap(([key, words]): readonly Words[] => {
       const value = node[key];
-      return value === undefined ? [] : [[words, { text: String(value).slice(0, longestValue), code: true }]];
+      // In OpenAPI 3.0, bounds that are left out are flags.
+      return typeof value !== "string" && typeof value !== "number"
+        ? []
+        : [[words, { text: String(value).slice(0, longestValue), code: true }]];
     }),
   ];
 }

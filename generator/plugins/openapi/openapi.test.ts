@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { PlainPage, PluginDocument } from "../plugin.ts";
+import type { PlainPage, PluginDocument, Words } from "../plugin.ts";
 import openapi from "./openapi.ts";
 
 const read = (text: string): PluginDocument => openapi({}).reader?.read({ path: "openapi.yaml", text }) ?? {};
@@ -201,6 +201,39 @@ describe("an API", () => {
       "b.json not-openapi this is no description by OpenAPI 3, and none refers to it",
       "c.json not-openapi this is no description by OpenAPI 3, and none refers to it",
     ]);
+  });
+
+  test("says of values what can be told, also where no type is written", () => {
+    const properties = {
+      kind: { oneOf: [{ const: "A" }, { const: 2 }] },
+      list: { items: { type: "string", enum: ["a", "b"] } },
+      map: { additionalProperties: { type: "integer" } },
+      state: { enum: ["on", "off"] },
+      size: { type: "integer", exclusiveMinimum: 0, multipleOf: 5, exclusiveMaximum: true, example: 10 },
+      free: { description: "Anything." },
+    };
+    const pages = planPages({ ...api, paths: {}, components: { schemas: { Thing: { properties } } } });
+    const [part] = pages.get("schemas/Thing")?.sections?.[0]?.parts ?? [];
+    const rows = part?.kind === "rows" ? part.rows : [];
+    const toText = (words: Words): string =>
+      (typeof words === "string" ? [words] : words)
+        .map((word) => (typeof word === "string" ? word : word.text))
+        .join("");
+    expect(rows.map(({ name, type, facts = [] }) => [name, toText(type), ...facts.map(toText)])).toEqual([
+      ["kind", '"A" or 2'],
+      ["list", "list of string", "each one of a, b"],
+      ["map", "map of integer"],
+      ["state", "string", "one of on, off"],
+      ["size", "integer", "more than 0", "a multiple of 5", "for example 10"],
+      ["free", "anything"],
+    ]);
+  });
+
+  test("has parameters whose schema is that of a media type", () => {
+    const schema = { type: "array", items: { type: "string" } };
+    const parameters = [{ name: "filter", in: "query", content: { "application/json": { schema } } }];
+    const pages = planPages({ ...api, paths: { "/a": { get: { operationId: "a", parameters } } } });
+    expect(JSON.stringify(pages.get("operations/a")?.sections)).toContain('"type":["list of ","string"]');
   });
 
   test("leads to schemas of the model that something else reads of the same input", () => {

@@ -68,12 +68,13 @@ function toFacts({ node }: ApiOperation, { document }: NamedApi): readonly Plain
 function toParameters({ parameters }: ApiOperation, api: NamedApi): readonly PlainSection[] {
   if (parameters.length === 0) return [];
   const rows = parameters.map((parameter): PlainRow => {
-    const schema = resolve(api.document, parameter["schema"]) ?? {};
+    const written = parameter["schema"] ?? asObject(Object.values(asObject(parameter["content"]) ?? {})[0])?.["schema"];
+    const schema = resolve(api.document, written) ?? {};
     const doc = asText(parameter["description"]) ?? asText(schema["description"]);
     return {
       ...describeValue(schema, api),
       name: asText(parameter["name"]) ?? "",
-      type: toTypeWords(parameter["schema"], api),
+      type: toTypeWords(written, api),
       required: parameter["required"] === true,
       badges: [asText(parameter["in"]) ?? "query"],
       ...(doc !== undefined && { doc }),

@@ -15,7 +15,9 @@ export function readApiFile(file: PluginFile): PluginDocument {
   const isApi = version?.kind === "scalar" && String(version.value).startsWith("3");
   if (top === undefined || !(isApi || isPart)) {
     const place = version === undefined ? { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } : toPlace(version);
-    return { problems: [...problems, { code: "not-openapi", message: "this is no description by OpenAPI 3", place }] };
+    const isOld = top?.entries.has("swagger") === true;
+    const message = `this is ${isOld ? "Swagger 2, and no" : "no"} description by OpenAPI 3`;
+    return { problems: [...problems, { code: "not-openapi", message, place }] };
   }
   const document = toPlain(toJsonValue(top)) as JsonObject;
   const references = listReferences(value, document);
