@@ -36,6 +36,8 @@ export interface ReferenceNode {
   readonly name: string;
   /** The namespace in force here, which an inline scope may have changed. */
   readonly namespace: string;
+  /** Present where the type of a field of the record of that name is meant. */
+  readonly field?: string | undefined;
   /** Attributes beside an Avro type name. */
   readonly annotations?: JsonObject | undefined;
   readonly span: Span;

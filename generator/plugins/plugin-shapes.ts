@@ -77,6 +77,7 @@ const typeOf: z.ZodType<TypeOf> = z.lazy(() =>
   z.union([
     name,
     z.strictObject({ type: name, format: name }),
+    z.strictObject({ record: name, field: name }),
     z.strictObject({ items: typeOf }),
     z.strictObject({ values: typeOf }),
     z.strictObject({ members: list(z.union([z.strictObject({ alias: name, type: typeOf }), typeOf])) }),

@@ -112,11 +112,13 @@ export interface AliasDeclaration extends DeclaredSchema {
 
 /**
  * A type: `null`, `boolean`, `int`, `long`, `float`, `double`, `bytes`, `string`, the full name of a schema, or what is made
- * of others; `any` where nothing is said of a value. `format` says what a text or number stands for, e.g. `email`.
+ * of others; `any` where nothing is said of a value. `format` says what a text or number stands for, e.g. `email`; `field`
+ * that the type is the one of that field of a record, wherever that is declared.
  */
 export type TypeOf =
   | string
   | { readonly type: string; readonly format: string }
+  | { readonly record: string; readonly field: string }
   | { readonly items: TypeOf }
   | { readonly values: TypeOf }
   | { readonly members: readonly (TypeOf | { readonly alias: string; readonly type: TypeOf })[] };

@@ -62,6 +62,50 @@ describe("a plug-in", () => {
     }
   });
 
+  test("may say that a type is that of a field elsewhere", async () => {
+    const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-fields-"));
+    try {
+      const one = {
+        properties: {
+          text: { type: "string", format: "email" },
+          inner: { type: "object", properties: { deep: { $ref: "two.json#/properties/number" } } },
+          either: { oneOf: [{ type: "string" }, { type: "boolean" }] },
+          round: { $ref: "two.json#/properties/round" },
+        },
+      };
+      const two = {
+        properties: {
+          mails: { type: "array", items: { $ref: "one.json#/properties/text" } },
+          number: { type: "integer" },
+          inner: { $ref: "one.json#/properties/inner" },
+          deep: { $ref: "one.json#/properties/inner/properties/deep" },
+          more: { oneOf: [{ $ref: "one.json#/properties/either" }, { type: "number" }] },
+          round: { $ref: "one.json#/properties/round" },
+          gone: { $ref: "one.json#/properties/gone" },
+        },
+      };
+      writeFileSync(join(temporary, "one.json"), JSON.stringify(one));
+      writeFileSync(join(temporary, "two.json"), JSON.stringify(two));
+      const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["*.json"] } }] };
+      const { catalogue, diagnostics } = await check({ cwd: temporary, inputs: ["."], config: false, settings });
+      expect(diagnostics.filter(({ severity }) => severity !== "info").map(({ message }) => message)).toEqual([
+        "type `two.round` is not in the model",
+        "type `one.round` is not in the model",
+        "type `one.gone` is not in the model",
+      ]);
+      const record = catalogue?.schemas.get("two");
+      expect(record?.kind === "record" && record.fields.slice(0, 5).map(({ type }) => type)).toMatchObject([
+        { kind: "array", items: { kind: "primitive", name: "string", annotations: { format: "email" } } },
+        { kind: "primitive", name: "long" },
+        { kind: "reference", name: "one.inner" },
+        { kind: "primitive", name: "long" },
+        { kind: "union", members: [{}, {}, {}] },
+      ]);
+    } finally {
+      rmSync(temporary, { recursive: true });
+    }
+  });
+
   test("may read types that hold values of their own kind, and records that say more of what they include", async () => {
     const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-recursive-"));
     try {

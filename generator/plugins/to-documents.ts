@@ -151,6 +151,7 @@ function toType(type: TypeOf, span: Span): TypeNode {
   const annotations = {};
   if ("items" in type) return { kind: "array", items: toType(type.items, span), annotations, span };
   if ("values" in type) return { kind: "map", values: toType(type.values, span), annotations, span };
+  if ("field" in type) return { kind: "reference", name: type.record, namespace: "", field: type.field, span };
   if ("format" in type) {
     return { kind: "reference", name: type.type, namespace: "", annotations: { format: type.format }, span };
   }

@@ -9,6 +9,7 @@ import { createUses } from "./collect-uses.ts";
 import { createDereference } from "./dereference.ts";
 import { flattenIncludes } from "./effective-fields.ts";
 import { buildType, type TypeContext } from "./link-type.ts";
+import { followFields } from "./follow-fields.ts";
 import { nameDeclarations } from "./name-declarations.ts";
 import { listReferences, type ReferenceLists, type Resolutions, resolveReferences } from "./resolve-references.ts";
 import { indexDocument } from "./schema-index.ts";
@@ -51,7 +52,7 @@ export function linkDocuments(
   options: LinkSchemasOptions = {},
 ): LinkedSchemas {
   // PDL wins over PDSC and PDSC over Avro, as upstream looks for files; then the first path wins, unless another is named for the type.
-  const indexed = documents.toSorted(compareDocuments).map(indexDocument);
+  const indexed = followFields(documents).toSorted(compareDocuments).map(indexDocument);
   const names = nameDeclarations(indexed, report, options.inputs);
   const references = listReferences(indexed, names);
   const resolutions = resolveReferences(references, names, report);

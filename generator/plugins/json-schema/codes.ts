@@ -39,9 +39,9 @@ taken for a file beside it, and a folder that is a version, such as \`1-0-2\`, m
     severity: "warning",
     help: "refer to a file, or to what a file declares under `$defs` or `definitions`",
     explanation: `
-A \`$ref\` leads to a place inside of another file that has no name, such as \`order.json#/properties/name\`, to nothing, in a
-circle, or out of the folder from which schemas are read. Files are read one by one, and of another one only the whole and its
-definitions have names, so the field is shown as one of any type. In its own file a reference may lead anywhere.
+A \`$ref\` leads to a place inside of another file that has no name, such as \`order.json#/properties/lines/items\`, to nothing, in
+a circle, or out of the folder from which schemas are read. Files are read one by one, and of another one only the whole, its
+definitions and properties have names, so the field is shown as one of any type. In its own file a reference may lead anywhere.
 
     { "$ref": "#/$defs/money" }
     { "$ref": "../type/money.json#/definitions/currency" }

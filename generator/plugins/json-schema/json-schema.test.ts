@@ -240,6 +240,18 @@ describe("a JSON Schema", () => {
     expect(document.schemas?.at(-1)).toMatchObject({ kind: "alias", type: "entity.order.positive" });
   });
 
+  test("refers to properties in other files, wherever those are declared", () => {
+    const of = (pointer: string): unknown =>
+      typesOf(read({ properties: { at: { $ref: `../type/basic.json#${pointer}` } } }))["at"];
+    expect(of("/properties/amount")).toEqual({ record: "type.basic", field: "amount" });
+    expect(of("/$defs/a~1b/properties/c~1d")).toEqual({ record: "type.basic.a_b", field: "c/d" });
+    expect(of("/properties/properties/properties/x")).toEqual({ record: "type.basic.properties", field: "x" });
+    for (const nothing of ["/properties", "/properties/list/items", "/allOf/0", "/x/y"]) expect(of(nothing)).toBe(any);
+    const taken = read({ allOf: [{ $ref: "customer.json#/properties/home" }], properties: { a: {} } });
+    expect(taken.schemas?.[0]).toMatchObject({ includes: [] });
+    expect(codesOf(taken)).toEqual(["unknown-reference"]);
+  });
+
   test("may be known by a word, as others are then", () => {
     const schema = {
       $id: "OrderV1",

@@ -22,6 +22,14 @@ export interface SchemaNames {
   find(reference: string): FoundReference;
   /** What a `$ref` leads to inside of this file, where that has no name by its place alone. */
   findInside(reference: string): PointedSchema | undefined;
+  /** The property of another file that a `$ref` leads to. */
+  findElsewhere(reference: string): PropertyElsewhere | undefined;
+}
+
+/** A property, by the full name of the schema that has it. */
+export interface PropertyElsewhere {
+  readonly record: string;
+  readonly field: string;
 }
 
 export type FoundReference =
@@ -88,6 +96,11 @@ export function nameSchemas(
         const written = unescapePointer(key);
         return { name: resource?.ofDefinition(written) ?? `${name}.${toWord(written)}` };
       },
+      findElsewhere(reference) {
+        const { pointer, target, resource, other } = divide(reference);
+        if (resource !== undefined || (target === undefined && other === undefined)) return undefined;
+        return toProperty(other ?? toName(target ?? ""), toSteps(pointer));
+      },
       findInside(reference) {
         const { pointer, resource } = divide(reference);
         if (resource === undefined || !pointer.startsWith("/")) return undefined;
@@ -99,6 +112,17 @@ export function nameSchemas(
     };
   };
   return nameIn(resources[0]);
+}
+
+/** The property that steps of a pointer name, if they lead to one by definitions and properties alone. */
+function toProperty(file: string, steps: readonly string[]): PropertyElsewhere | undefined {
+  const isDefinition = steps[0] === "definitions" || steps[0] === "$defs";
+  const names = steps.filter((_, index) => index % 2 === 1);
+  const holders = steps.filter((_, index) => index % 2 === 0).slice(isDefinition ? 1 : 0);
+  const field = names.at(-1);
+  if (field === undefined || holders.length === 0 || steps.length % 2 === 1) return undefined;
+  if (holders.some((holder) => holder !== "properties")) return undefined;
+  return { record: [file, ...names.slice(0, -1).map(toWord)].join("."), field };
 }
 
 /** Whether a place inside of a schema is there. */

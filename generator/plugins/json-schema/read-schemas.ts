@@ -111,6 +111,7 @@ function readRecord(
         const isNamed =
           "name" in reading.names.find(reference) || (typeof found === "string" && reading.taken.has(found));
         if (typeof found === "string" && isNamed) includes.push(found);
+        if (typeof found === "object" && "record" in found) tellLost(reading, reference, node);
       }
     }
     const properties = toObject(valueOf(part, "properties"));
@@ -236,11 +237,16 @@ function readItems(reading: Reading, schema: LocatedObject, owner: Owner): TypeO
 function find(reading: Reading, reference: string, node: LocatedObject): TypeOf {
   const found = reading.names.find(reference);
   if ("name" in found) return found.name;
-  const inside = found.lost === "unknown" ? readInside(reading, reference) : undefined;
+  const inside =
+    found.lost === "unknown" ? (readInside(reading, reference) ?? reading.names.findElsewhere(reference)) : undefined;
   if (inside !== undefined) return inside;
-  if (reading.told.has(node)) return any;
+  tellLost(reading, reference, node, found.lost === "remote");
+  return any;
+}
+
+function tellLost(reading: Reading, reference: string, node: LocatedObject, isRemote = false): void {
+  if (reading.told.has(node)) return;
   reading.told.add(node);
-  const isRemote = found.lost === "remote";
   reading.problems.push({
     code: isRemote ? "remote-reference" : "unknown-reference",
     message: isRemote
@@ -248,7 +254,6 @@ function find(reading: Reading, reference: string, node: LocatedObject): TypeOf 
       : `\`${reference}\` leads to nothing that has a name`,
     place: placeOf(node),
   });
-  return any;
 }
 
 /** The type of what stands somewhere in the file; undefined where the reference leads to nothing, or in a circle. */

@@ -1,0 +1,86 @@
+import type { FieldNode, MemberNode, ReferenceNode, SchemaDocument, TypeNode } from "../../parse/schema-document.ts";
+
+/** So many fields may be of the type of one another before nobody follows them. */
+const mostSteps = 50;
+
+/** Fields of records, by the record's full name and their own. */
+type FieldsByRecord = ReadonlyMap<string, ReadonlyMap<string, FieldNode>>;
+
+/**
+ * Puts the types of fields where documents say that a type is that of a field elsewhere, as references of JSON Schema to places
+ * in other files do. What leads to no field, or in a circle, stays a reference to what may be declared in place of that field.
+ */
+export function followFields(documents: readonly SchemaDocument[]): readonly SchemaDocument[] {
+  const asking = new Set(
+    documents.filter(({ language, declarations }) => language === "other" && declarations.some(refersToField)),
+  );
+  if (asking.size === 0) return documents;
+  const fields = listFields(documents);
+  return documents.map((document) =>
+    asking.has(document)
+      ? { ...document, declarations: document.declarations.map((node) => follow(node, fields, 0)) }
+      : document,
+  );
+}
+
+function listFields(documents: readonly SchemaDocument[]): FieldsByRecord {
+  const records = new Map<string, ReadonlyMap<string, FieldNode>>();
+  for (const node of documents.flatMap(({ declarations }) => declarations)) {
+    if (node.kind !== "record") continue;
+    const fullName = node.namespace === "" ? node.name : `${node.namespace}.${node.name}`;
+    if (!records.has(fullName)) records.set(fullName, new Map(node.fields.map((field) => [field.name, field])));
+  }
+  return records;
+}
+
+function refersToField(node: TypeNode): boolean {
+  switch (node.kind) {
+    case "reference":
+      return node.field !== undefined;
+    case "array":
+      return refersToField(node.items);
+    case "map":
+      return refersToField(node.values);
+    case "union":
+      return node.members.some(({ type }) => refersToField(type));
+    case "record":
+      return node.fields.some(({ type }) => refersToField(type));
+    case "typeref":
+      return refersToField(node.target);
+    default:
+      return false;
+  }
+}
+
+function follow(node: TypeNode, fields: FieldsByRecord, steps: number): TypeNode {
+  if (!refersToField(node)) return node;
+  const inside = (type: TypeNode): TypeNode => follow(type, fields, steps);
+  switch (node.kind) {
+    case "reference":
+      return followReference(node, fields, steps);
+    case "array":
+      return { ...node, items: inside(node.items) };
+    case "map":
+      return { ...node, values: inside(node.values) };
+    case "union":
+      return { ...node, members: node.members.flatMap((member) => spread({ ...member, type: inside(member.type) })) };
+    case "record":
+      return { ...node, fields: node.fields.map((field) => ({ ...field, type: inside(field.type) })) };
+    case "typeref":
+      return { ...node, target: inside(node.target) };
+    default:
+      return node;
+  }
+}
+
+function followReference({ field, ...reference }: ReferenceNode, fields: FieldsByRecord, steps: number): TypeNode {
+  if (field === undefined) return reference;
+  const target = fields.get(reference.name)?.get(field);
+  if (target !== undefined && steps < mostSteps) return follow(target.type, fields, steps + 1);
+  return { ...reference, name: `${reference.name}.${field}` };
+}
+
+/** A union that came in among the members of another one gives them its own. */
+function spread(member: MemberNode): readonly MemberNode[] {
+  return member.type.kind === "union" && member.alias === undefined ? member.type.members : [member];
+}
