@@ -64,6 +64,33 @@ const written: readonly FuzzInput[] = [
     text: "[metadata]\nname = acme\n[options]\ninstall_requires =\n    pydantic<2\n[options.entry_points]\nacme.ingestion.sink.plugins =\n    depot = acme.depot:Sink\n",
   },
   {
+    path: "acme-1.0.dist-info/entry_points.txt",
+    kind: "package",
+    text: "[console_scripts]\nacme = acme.cli:main\n\n[acme.ingestion.source.plugins]\ndepot = acme.depot:Source [more]\n",
+  },
+  {
+    path: "acme-1.0.dist-info/METADATA",
+    kind: "package",
+    text: 'Name: acme\nProvides-Extra: more\nRequires-Dist: pydantic<2; python_version > "3"\nRequires-Dist: other; extra == "more"\n\n# Acme\n',
+  },
+  {
+    path: "sphinx/library.rst",
+    kind: "sphinx",
+    text: "Library\n=======\n\n.. automodule:: acme.depot\n   :members: Source\n   :exclude-members: close\n\n.. autoclass:: acme.depot.Source\n\n.. click:: acme.cli:main\n   :prog: acme\n",
+    beside: [
+      {
+        path: "src/acme/depot.py",
+        kind: "python",
+        text: 'class Source:\n    """Reads."""\n    def close(self) -> None: ...\n',
+      },
+      {
+        path: "src/acme/cli.py",
+        kind: "python",
+        text: 'import click\n@click.command()\ndef main():\n    """Tells."""\n',
+      },
+    ],
+  },
+  {
     path: "introspection.json",
     kind: "graphql",
     text: `{"data":{"__schema":{"queryType":{"name":"Query"},"mutationType":null,"directives":[{"name":"key","locations":["OBJECT"],"args":[]}],"types":[${[
