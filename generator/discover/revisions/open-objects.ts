@@ -6,7 +6,8 @@ import type { GitFolders } from "./git-folders.ts";
 import type { GitObject, ObjectStore, ObjectType } from "./git-object.ts";
 import { largestObject } from "./inflate.ts";
 import { openPack, type Pack } from "./open-pack.ts";
-import { damaged, RevisionError } from "./revision-error.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
+import { RevisionError, damaged } from "./revision-error.ts";
 import { shallowHelp } from "./shallow-help.ts";
 
 /** Opens the objects of a repository, loose and packed, with those that it borrows. Each is held to its id. */
@@ -34,7 +35,7 @@ export function openObjects({ objects, shallow, isPartial }: GitFolders): Object
       const found = statSync(path, { throwIfNoEntry: false });
       if (found?.isFile() !== true) continue;
       if (found.size > largestObject) throw new RevisionError(`the object ${id.slice(0, 10)} is too large to be read`);
-      return confirm(id, readLoose(readFileSync(path)));
+      return confirm(id, readLoose(refuseUnreadable(path, () => readFileSync(path))));
     }
     return undefined;
   }
@@ -72,8 +73,13 @@ export function openObjects({ objects, shallow, isPartial }: GitFolders): Object
 }
 
 function openPacks(folder: string, readOther: (id: string) => GitObject): readonly Pack[] {
-  const names = listNames(join(folder, "pack")).filter((name) => /^pack-[\da-f]+\.idx$/.test(name));
-  return names.toSorted().map((name) => openPack(join(folder, "pack", name), readOther));
+  const names = listNames(join(folder, "pack"));
+  // An index whose pack is gone is left over from one that was written anew, which Git passes over too.
+  const packs = new Set(names);
+  return names
+    .filter((name) => /^pack-[\da-f]+\.idx$/.test(name) && packs.has(name.replace(/idx$/, "pack")))
+    .toSorted()
+    .map((name) => openPack(join(folder, "pack", name), readOther));
 }
 
 function listNames(folder: string): readonly string[] {

@@ -3,7 +3,8 @@ import { applyDelta } from "./apply-delta.ts";
 import type { GitObject, ObjectType } from "./git-object.ts";
 import { inflate } from "./inflate.ts";
 import { readPackIndex, type PackIndex } from "./read-pack-index.ts";
-import { damaged, RevisionError } from "./revision-error.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
+import { RevisionError, damaged } from "./revision-error.ts";
 
 /** A pack with its index: many objects in one file. */
 export interface Pack extends PackIndex {
@@ -21,12 +22,13 @@ const mostKept = 24_000_000;
 
 /** Opens a pack by the path of its index; `readOther` gives an object by its id, which may be in another pack. */
 export function openPack(indexPath: string, readOther: (id: string) => GitObject): Pack {
-  const index = readPackIndex(readFileSync(indexPath));
+  const index = readPackIndex(refuseUnreadable(indexPath, () => readFileSync(indexPath)));
+  const path = indexPath.replace(/\.idx$/, ".pack");
   let file: number | undefined;
   let size = 0;
   const open = (): number => {
     if (file === undefined) {
-      file = openSync(indexPath.replace(/\.idx$/, ".pack"), "r");
+      file = refuseUnreadable(path, () => openSync(path, "r"));
       ({ size } = fstatSync(file));
     }
     return file;
@@ -34,9 +36,10 @@ export function openPack(indexPath: string, readOther: (id: string) => GitObject
   const kept = new Map<number, GitObject>();
   let keptBytes = 0;
 
-  function readBytes(offset: number, length: number): Buffer {
-    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - offset)));
-    return bytes.subarray(0, readSync(open(), bytes, 0, bytes.length, offset));
+  function readBytes(offset: number, most: number): Buffer {
+    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(most, size - offset)));
+    const length = refuseUnreadable(path, () => readSync(open(), bytes, 0, bytes.length, offset));
+    return bytes.subarray(0, length);
   }
 
   function read(offset: number): GitObject {

@@ -1,5 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -188,6 +199,20 @@ describe("a repository", () => {
     execFileSync("chmod", ["u+w", path]);
     writeFileSync(path, "no object");
     expect(() => openRepository(work).resolve(third)).toThrow(/damaged/);
+  });
+
+  it("names a file of the repository that it can't read, and passes over an index without its pack", () => {
+    const { third } = makeRepository();
+    const work = join(folder, "work");
+    git(work, "repack", "-adq");
+    const packs = join(work, ".git/objects/pack");
+    const pack = readdirSync(packs).find((name) => name.endsWith(".pack")) ?? "";
+    renameSync(join(packs, pack), join(packs, "kept"));
+    expect(() => openRepository(work).resolve(third)).toThrow(`the object ${third.slice(0, 10)} is missing`);
+    mkdirSync(join(packs, pack));
+    expect(() => openRepository(work).resolve(third)).toThrow(
+      `\`${pack}\`, a file of the repository, can't be read: it is a folder`,
+    );
   });
 
   it.each(["../../etc/passwd", "", "a b", "refs/heads/../../config", "HEAD~999999999999", "-x", "main@{1}", "config"])(
