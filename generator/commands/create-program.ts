@@ -36,7 +36,7 @@ const describeCommands: readonly DescribeCommand[] = [
 export function createProgram(terminal: Terminal, end: (code: ExitCode) => void, version: string): Command {
   const program = new Command("aspectdoc")
     .description("Documents a metadata platform's model: PDL, Avro, entity registry and GraphQL in, a static site out.")
-    .version(version)
+    .version(version, "-v, --version")
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
     .showHelpAfterError("see aspectdoc --help")
     .addHelpText("after", `\nExit codes:\n${listExitCodes()}`)

@@ -70,4 +70,16 @@ describe("toSegment", () => {
     expect(toSegment("\u0301".repeat(3_000_000))).toBe("-");
     expect(toSegment(`a${"\u0301".repeat(3_000_000)}`)).toHaveLength(120);
   });
+
+  it.each([
+    ["con", "con-"],
+    ["Aux", "Aux-"],
+    ["nul.md", "nul-.md"],
+    ["com1", "com1-"],
+    ["console", "console"],
+    ["com", "com"],
+    ["a.con", "a.con"],
+  ])("keeps %s from being a device of Windows", (name, expected) => {
+    expect(toSegment(name)).toBe(expected);
+  });
 });

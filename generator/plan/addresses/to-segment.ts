@@ -9,13 +9,17 @@ const mostBytes = 240;
 /** So much of a name is looked at; composing what it holds makes it shorter, though never by more than this allows for. */
 const mostRead = 4000;
 
+/** Names that are devices on Windows, whatever ending they have: no file or folder there can be called so, nor a branch checked out that has one. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
 /**
  * A name as one path segment. Names come from files that anyone may have written: what is neither a
- * letter, a digit, nor one of `._-` becomes a hyphen, and no segment begins or ends with a dot.
+ * letter, a digit, nor one of `._-` becomes a hyphen, no segment begins or ends with a dot, and none is one that some
+ * system keeps for itself.
  */
 export function toSegment(name: string): string {
   const safe = cut(toPlainName(name.slice(0, mostRead))).replace(/^\.+|\.+$/g, "-");
-  return safe === "" ? "-" : safe;
+  return safe === "" ? "-" : safe.replace(device, "$&-");
 }
 
 /** As many whole characters as there is room for. */
