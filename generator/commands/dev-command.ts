@@ -66,6 +66,8 @@ async function runDev(
   const { printTimings } = await import("./print-timings.ts");
   const { createReport } = await import("../diagnostics/report.ts");
   const { demoNote } = await import("../config/demo-config.ts");
+  const { createProgress } = await import("./progress.ts");
+  const progress = createProgress(terminal, options.quiet === true);
   const report = createReport();
   if (options.demo === true && options.quiet !== true) terminal.error(`${demoNote}\n`);
   let printed = "";
@@ -84,10 +86,13 @@ async function runDev(
       reach: readReach(options),
       poll: options.poll === true ? usualPause : options.poll,
       openSource,
+      // A large model takes its time at first.
+      onStage: (stage) => progress.begin(stage),
       onRound(
         { site: live, isStale, configPlace, diagnostics, texts, locations, timings, traces },
         { origin, originsElsewhere, milliseconds, quietFolder },
       ) {
+        progress.end();
         // What has been said already would only hide what is new.
         const found = JSON.stringify(diagnostics);
         if (found !== printed) printReport(terminal, { diagnostics }, { ...options, texts, locations, to: "out" });

@@ -347,6 +347,7 @@ describe("a site under development", () => {
   it("follows a change that comes before anybody has seen its first state", async () => {
     const path = findModelFile(/content.*first.md$/);
     const states: SessionState[] = [];
+    const stages: string[] = [];
     let settle = (): void => undefined;
     const followed = new Promise<void>((resolve) => (settle = resolve));
     const site = await developSite(
@@ -354,6 +355,7 @@ describe("a site under development", () => {
         cwd: parent,
         overrides: { inputs: [model], content: ["content"] },
         port: 0,
+        onStage: (stage) => states.length === 0 && stages.push(stage),
         onRound(state) {
           if (states.push(state) === 1) edit(path, (text) => `${text}\nSaid at once.\n`);
           else settle();
@@ -363,6 +365,7 @@ describe("a site under development", () => {
     );
     await followed;
     await site?.close();
+    expect(new Set(stages)).toEqual(new Set(["discover", "parse", "link", "check", "plan"]));
     const pages = states.map(({ site }) => site?.find("guides/first/index.html") as Uint8Array);
     expect(pages.map((page) => Buffer.from(page).includes("Said at once."))).toEqual([false, true]);
   });

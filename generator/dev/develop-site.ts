@@ -1,5 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Report } from "../diagnostics/report.ts";
+import type { StageName } from "../run.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
 import { createSession, type SessionState } from "./create-session.ts";
 import { createFollower } from "./create-follower.ts";
@@ -21,6 +22,8 @@ export interface DevelopOptions {
   readonly poll?: number | undefined;
   /** Where the site's code is from, if not from what has been built. */
   readonly openSource?: (() => Promise<SiteSource>) | undefined;
+  /** Hears of each stage as it begins. */
+  readonly onStage?: ((stage: StageName) => void) | undefined;
   /** Hears of each state that is shown. */
   onRound(state: SessionState, facts: RoundFacts): void;
 }
