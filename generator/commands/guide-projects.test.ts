@@ -53,6 +53,8 @@ describe("a project of another tool", () => {
     ["vitepress-locales", "/", 6],
     ["jekyll", "/notes/", 14],
     ["sphinx", "/book/", 7],
+    ["wiki", "/", 4],
+    ["vault", "/docs/", 4],
     ["docusaurus-several", "/manual/", 6],
   ])("%s becomes a site at its addresses, without a dangling link", async (name, base, count) => {
     take(name);
@@ -93,6 +95,31 @@ describe("a project of another tool", () => {
     const page = readPage("guide/pilots/index.html");
     expect(page).toContain("https://github.com/example/harbour/edit/main/docs/old/pilots.md");
     expect(page).toMatch(/<img[^>]*src="[^"]*assets\/logo\.[^"]*\.svg"/);
+  });
+
+  test("that is a wiki leads to pages by their names, words before them, and shows pictures", async () => {
+    take("wiki");
+    await generate();
+    const page = readPage("index.html");
+    expect(page).toContain('<a href="./Tying-Knots/">Tying Knots</a> or <a href="./Tying-Knots/">how to</a>');
+    expect(page).toContain('<a href="./Tying-Knots/#the-bowline">bowline</a>');
+    expect(page).toContain(", Splicing.");
+    expect(page).toMatch(/<img[^>]*src="[^"]*gull\.png"[^>]*alt="A gull"/);
+    expect(readPage("Tying-Knots/index.html")).toContain('<a href="../">home</a>');
+  });
+
+  test("that is a vault of notes leads to pages in any folder, words behind them, and keeps comments to itself", async () => {
+    take("vault");
+    await generate();
+    const page = readPage("set-sail/index.html");
+    expect(page).toContain('<a href="../rigging/sails/jib/">the sail</a>');
+    expect(page).toContain('<a href="../rigging/sails/jib/#when-it-blows">Jib › When it blows!</a>');
+    expect(page).toContain('<a href="#below">Below</a>');
+    expect(page).toMatch(/<img[^>]*src="[^"]*mast-top[^"]*\.png"/i);
+    expect(page).not.toContain("not for readers");
+    expect(page).toContain("%% kept %%");
+    expect(page).toContain("[[kept]]");
+    expect(readPage("rigging/sails/jib/index.html")).toContain('<a href="../../../set-sail/">Back</a>');
   });
 
   test("of Docusaurus with several folders of guides leads from the list of each to the others", async () => {

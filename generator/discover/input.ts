@@ -28,6 +28,8 @@ export interface FoundFile {
   readonly role?: SourceFile["role"];
   /** How its project marks formulas, where it has switched them on. */
   readonly formulas?: SourceFile["formulas"];
+  /** How its project writes links by the names of pages. */
+  readonly wikiLinks?: SourceFile["wikiLinks"];
   /** The prefix of its input, where there are several. */
   readonly input?: string | undefined;
   /** Name of the plug-in that reads it. */

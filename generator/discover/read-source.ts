@@ -38,7 +38,10 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   if (!isText) return undefined;
   const { plugin, input } = file;
   if (plugin !== undefined) return { path, text, kind, plugin, input };
-  if (file.kind !== undefined) return { path, text, kind, root: file.root, role: file.role, formulas: file.formulas };
+  if (file.kind !== undefined) {
+    const { root, role, formulas, wikiLinks } = file;
+    return { path, text, kind, root, role, formulas, wikiLinks };
+  }
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
   return { path, text, kind, root, role: file.role, input };
 }

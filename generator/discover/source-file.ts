@@ -1,4 +1,5 @@
 import type { FormulaDialect } from "../markdown/formula-dialect.ts";
+import type { WikiDialect } from "../markdown/wiki-dialect.ts";
 import type { Source } from "../catalogue/catalogue.ts";
 
 /** One input file, read once. Everything later works on its text. */
@@ -16,6 +17,8 @@ export interface SourceFile {
   readonly role?: Source["role"] | "reference";
   /** How the project of a hand-written page marks formulas, where it has switched them on. */
   readonly formulas?: FormulaDialect | undefined;
+  /** How the project of a hand-written page writes links by the names of pages. */
+  readonly wikiLinks?: WikiDialect | undefined;
   /** What stands before the paths of its input's files; absent where there is one input. */
   readonly input?: string | undefined;
   /** Name of the plug-in that reads it. */

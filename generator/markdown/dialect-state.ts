@@ -3,6 +3,7 @@ import type { Env } from "markdown-it";
 import type { Container } from "./container.ts";
 import type { FoundModules } from "./find-modules.ts";
 import type { FormulaDialect } from "./formula-dialect.ts";
+import type { WikiDialect } from "./wiki-dialect.ts";
 import { mostOfWords, type NameScope, type TextSegment, type WordRoom } from "./text-segment.ts";
 
 /** A place in the text, counted from 0; columns count UTF-16 code units. */
@@ -113,6 +114,8 @@ export interface ReadOptions {
   readonly segments?: readonly TextSegment[] | undefined;
   /** How the text's project marks formulas; absent where nobody has said that there are any. */
   readonly formulas?: FormulaDialect | undefined;
+  /** How the text's project writes links by the names of pages; absent where it has none. */
+  readonly wikiLinks?: WikiDialect | undefined;
 }
 
 /** A file with more than this has one cause, such as a tag that is nowhere closed. */

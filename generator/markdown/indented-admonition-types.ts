@@ -8,6 +8,15 @@ const tones: ReadonlyMap<string, AdmonitionTone> = new Map<string, AdmonitionTon
   ...["failure", "fail", "missing", "error", "bug"].map((name) => [name, "danger"] as const),
 ]);
 
+/** What Obsidian has besides. */
+const plain: ReadonlySet<string> = new Set(["example", "quote", "cite"]);
+
+/** Label and tone of a type that stands in brackets in a quote; undefined for words that only happen to. */
+export function findCalloutType(name: string): AdmonitionType | undefined {
+  const key = name.toLowerCase();
+  return tones.has(key) || plain.has(key) ? findIndentedType(key) : findAdmonitionType(key);
+}
+
 /** Label and tone of a type as MkDocs has it. Projects may have types of their own, which are called what they are called. */
 export function findIndentedType(name: string): AdmonitionType {
   const known = findAdmonitionType(name);

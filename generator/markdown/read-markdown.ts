@@ -18,6 +18,7 @@ import { addMarkRules } from "./mark-rules.ts";
 import { placeEmoji } from "./replace-emoji.ts";
 import { addIndentedRules } from "./indented-rules.ts";
 import { addIslandRules } from "./island-rules.ts";
+import { hideNoteComments } from "./hide-note-comments.ts";
 import { makeRoomInLinks } from "./empty-link-rule.ts";
 import { markEmptySections } from "./empty-sections.ts";
 import { addSkipRules } from "./skip-rules.ts";
@@ -28,6 +29,7 @@ import { repairTables } from "./repair-tables.ts";
 import { readNames, replaceNames } from "./name-rules.ts";
 import { readTasks } from "./task-rule.ts";
 import { translateMyst } from "./myst/translate-myst.ts";
+import { addWikiLinkRule } from "./wiki-link-rule.ts";
 import { translateTags } from "./tags/translate-tags.ts";
 
 /*
@@ -52,9 +54,9 @@ const longestRun = 40_000;
  */
 export function pageOptions(
   { title }: { readonly title?: string | undefined },
-  { segments, formulas }: Pick<ReadOptions, "segments" | "formulas">,
+  { segments, formulas, wikiLinks }: Pick<ReadOptions, "segments" | "formulas" | "wikiLinks">,
 ): ReadOptions {
-  return { takeTitle: true, title, topLevel: 2, idPrefix: "", segments, formulas };
+  return { takeTitle: true, title, topLevel: 2, idPrefix: "", segments, formulas, wikiLinks };
 }
 
 /** By what parsing made of it: a text as it was read, for planning to take once. */
@@ -113,7 +115,9 @@ export function createDialect(): MarkdownIt {
   addBraceRules(markdown);
   addDefinitionRules(markdown);
   addMarkRules(markdown);
+  addWikiLinkRule(markdown);
   const { ruler } = markdown.core;
+  ruler.before("block", "note_comments", hideNoteComments);
   ruler.before("block", "myst", translateMyst);
   ruler.before("block", "template_tags", translateTags);
   ruler.before("block", "tables", repairTables);

@@ -1,3 +1,5 @@
+import { nameScheme } from "./name-scheme.ts";
+
 /** A line of a table of contents in Markdown, as mdBook and GitBook have it in `SUMMARY.md`. */
 export interface SummaryLine {
   /** `part` for a heading, below which further lines stand side by side with it. */
@@ -20,6 +22,8 @@ const comment = /<!--[^]*?(?:-->|$)/g;
 const heading = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
 const item = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+/;
 const link = /^\[((?:\\.|[^[\]\\]|\[[^[\]]*\])*)\]\([ \t]*(?:<([^<>]*)>|((?:\\.|[^\s()\\]|\([^\s()]*\))*))/;
+/** By the name of a page, with or without words before it. */
+const wikiLink = /^\[\[(?:([^[\]|]{1,300})\|)?([^[\]|]{1,300})\]\]/;
 const tabWidth = 4;
 
 /**
@@ -45,8 +49,20 @@ export function readSummary(text: string): readonly SummaryLine[] {
     const [before = "", white = ""] = item.exec(line) ?? [];
     const rest = line.slice(before.length).trimEnd();
     const indent = before === "" ? 0 : 1 + white.replaceAll("\t", " ".repeat(tabWidth)).length;
+    const [named, words, name = ""] = wikiLink.exec(rest.trimStart()) ?? [];
     const [found, label = "", bracketed, bare = ""] = link.exec(rest.trimStart()) ?? [];
-    if (found !== undefined) {
+    if (named !== undefined) {
+      const startColumn = line.indexOf(named, before.length) + named.length - name.length - 1;
+      const target = nameScheme + name.trim();
+      lines.push({
+        kind: "chapter",
+        label: toPlain(words ?? name),
+        target,
+        indent,
+        ...place,
+        ...toColumns(startColumn, name),
+      });
+    } else if (found !== undefined) {
       const target = bracketed ?? bare;
       const end = before.length + (rest.length - rest.trimStart().length) + found.length;
       const columns = toColumns(end - target.length + (bracketed === undefined ? 1 : 0), target);

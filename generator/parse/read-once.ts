@@ -11,7 +11,9 @@ interface Reading<Document> {
 
 /** What a file's reader makes of it; a file that has not changed since an earlier run is not read again. */
 export function readOnce<Document>(file: SourceFile, { read, report, engine }: Reading<Document>): Document {
-  const key = [file.kind, file.role ?? "", file.path, file.root ?? "/", file.formulas ?? ""].join(" ").trimEnd();
+  const key = [file.kind, file.role ?? "", file.path, file.root ?? "/", file.formulas ?? "", file.wikiLinks ?? ""]
+    .join(" ")
+    .trimEnd();
   const work = ({ text }: { readonly text: string }, heard: Report): Document =>
     whileProcessing(file.path, () => read({ ...file, text }, heard));
   return engine.ask({ query: "parse", key, lasts: "whole" }, { text: file.text }, work).get(report);

@@ -50,6 +50,12 @@ export const jekyllConfigs: readonly string[] = projectFolders.flatMap((below) =
   ["_config.yml", "_config.yaml"].map((name) => below + name),
 );
 
+/** The first page of a wiki of GitHub or GitLab. */
+export const wikiHomes: readonly string[] = ["Home.md", "home.md"];
+
+/** What editors of notes leave in a vault. */
+export const vaultMarks: readonly string[] = [".obsidian", ".foam", ".logseq", "logseq"];
+
 /** Files and folders one of which is in every input that is a project of guides, but for those of Docusaurus. */
 export const guideProjectMarks: readonly string[] = [
   ...mkdocsConfigs,
@@ -63,4 +69,6 @@ export const guideProjectMarks: readonly string[] = [
   ...hugoConfigs,
   ...sphinxConfigs,
   ...jekyllConfigs,
+  ...wikiHomes,
+  ...vaultMarks,
 ];

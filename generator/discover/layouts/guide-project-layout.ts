@@ -17,6 +17,8 @@ import type { Layout } from "./layout.ts";
 import { findNextLayout } from "./next-layout.ts";
 import { findSphinxLayout } from "./sphinx-layout.ts";
 import { findStarlightLayout } from "./starlight-layout.ts";
+import { findVaultLayout } from "./vault-layout.ts";
+import { findWikiLayout } from "./wiki-layout.ts";
 import { spellChoices, toIgnoreLines } from "./to-ignore-lines.ts";
 import { markdownGlob } from "../../places/markdown-files.ts";
 
@@ -78,8 +80,9 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
 }
 
 function findOther(folder: string, tree: FileTree): Layout | undefined {
-  const layout = findSphinxLayout(folder, tree) ?? findJekyllLayout(folder, tree);
-  return layout?.project === undefined || isOurs(layout.project, folder, tree) ? undefined : layout;
+  const layout = findSphinxLayout(folder, tree) ?? findJekyllLayout(folder, tree) ?? findWikiLayout(folder, tree);
+  if (layout?.project === undefined) return findVaultLayout(folder, tree);
+  return isOurs(layout.project, folder, tree) ? undefined : layout;
 }
 
 function createMkdocsLayout(project: MkdocsProject): Layout {

@@ -1,4 +1,5 @@
 import type { FormulaDialect } from "../../markdown/formula-dialect.ts";
+import type { WikiDialect } from "../../markdown/wiki-dialect.ts";
 import type { IgnoreFile } from "../files/git-ignore.ts";
 import type { ProjectSite } from "../guide-projects/project-site.ts";
 import type { DocsProject } from "../surroundings.ts";
@@ -45,6 +46,8 @@ export interface ProseLayout {
   readonly project?: DocsProject | undefined;
   /** How they mark formulas, where their project has switched them on. */
   readonly formulas?: FormulaDialect | undefined;
+  /** How they lead to each other by names, where they do. */
+  readonly wikiLinks?: WikiDialect | undefined;
   /** Where the sidebar may be; the first of these that is there counts. */
   readonly sidebars: readonly string[];
   /** Globs of what pages may refer to. */

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type { DiscoverOptions } from "../discover-options.ts";
 import { createIgnoreFilter } from "../files/git-ignore.ts";
+import type { Listing } from "../files/list-files.ts";
 import type { FoundFile, Input } from "../input.ts";
 import type { ProseLayout } from "../layouts/layout.ts";
 import { proseFolder, sidebarsBeside } from "../layouts/prose-folder.ts";
-import type { Listing } from "../files/list-files.ts";
+import { isVault } from "../layouts/vault-layout.ts";
 import type { DocsProject } from "../surroundings.ts";
 
 /** The hand-written pages of one folder of an input. */
@@ -54,6 +55,7 @@ function findInLayout(
 ): FoundProse {
   const { folder, prefix, listing, tree } = input;
   const root = `${prefix}${layout.root}`.replace(/\/$/, "");
+  const wikiLinks = layout.wikiLinks ?? (isVault(join(folder, layout.root), tree) ? "name first" : undefined);
   const toFile = (below: string, kind: "prose" | "sidebar" | "category" | "snippet"): FoundFile => ({
     path: prefix + below,
     below,
@@ -61,6 +63,7 @@ function findInLayout(
     kind,
     root,
     formulas: layout.formulas,
+    wikiLinks,
   });
   const introductions = listKept(layout.introductions ?? [], listing, [...exclude, ...contentExclude]);
   const categories = listKept(layout.categories ?? [], listing, exclude);

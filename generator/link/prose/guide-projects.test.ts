@@ -38,6 +38,8 @@ test.each([
   "jekyll",
   "sphinx",
   "docusaurus-several",
+  "wiki",
+  "vault",
 ])("a project of %s", async (name) => {
   const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
   const { catalogue, report } = await loadGuides(folder);
@@ -50,7 +52,7 @@ test.each([
   const said = report.diagnostics.map(
     ({ code, message, span }) => `${span?.file}:${span?.startLine}:${span?.startColumn} ${code}: ${message}`,
   );
-  expect(addresses.length).toBeGreaterThan(2);
+  expect(addresses.length).toBeGreaterThan(1);
   const text = [...trees, "", ...addresses, "", ...said].join("\n");
   expectGolden(fileURLToPath(new URL(`./testdata/project-${name}.txt`, import.meta.url)), `${text.trimEnd()}\n`);
 });

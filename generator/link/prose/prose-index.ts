@@ -6,6 +6,7 @@ import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import type { FindNear } from "./targets/find-near-paths.ts";
 import type { PageNames } from "./names/name-pages.ts";
+import { mapFiles, mapNames } from "./targets/resolve-name.ts";
 
 /** A hand-written page as links find it. */
 export interface IndexedPage extends OutlinedPage {
@@ -26,6 +27,10 @@ export interface ProseIndex {
   readonly bySlug: ReadonlyMap<string, IndexedPage>;
   /** By the names that authors or their headings give to places, in small letters; the first page wins. */
   byLabel(): ReadonlyMap<string, IndexedPage>;
+  /** By what links by names call them. */
+  byName(): ReadonlyMap<string, IndexedPage>;
+  /** By what links by names call them, the paths of pictures and documents. */
+  filesByName(): ReadonlyMap<string, string>;
   /** Folders of the files around the pages. */
   readonly folders: ReadonlySet<string>;
   /** Whether the folder at the top of the input in which a path is holds pages. Of one that does not, nobody can tell what is missing. */
@@ -46,6 +51,8 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
   });
   const { paths } = documents.surroundings;
   let labels: ReadonlyMap<string, IndexedPage> | undefined;
+  let byName: ReadonlyMap<string, IndexedPage> | undefined;
+  let files: ReadonlyMap<string, string> | undefined;
   const tops = new Set(pages.map(({ document }) => topOf(document.file)));
   return {
     pages,
@@ -53,6 +60,8 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     byId: toMap(pages, (page) => page.names.id),
     bySlug: toMap(pages, (page) => foldPath(page.names.slug)),
     byLabel: () => (labels ??= mapLabels(pages)),
+    byName: () => (byName ??= mapNames(pages)),
+    filesByName: () => (files ??= mapFiles(documents.surroundings.assets.keys())),
     folders: listFolders(paths),
     hasPages: (path) => tops.has(topOf(path)),
     surroundings: documents.surroundings,

@@ -24,7 +24,7 @@ const maxLength = 8_000_000;
  * put together from, where it was.
  */
 export function parseProse(file: SourceFile, report: Report, segments?: readonly TextSegment[]): ProseDocument {
-  const { path, formulas } = file;
+  const { path, formulas, wikiLinks } = file;
   if (file.text.length > maxLength) {
     const start = startOfFile(path);
     report.add(proseCodes.tooLarge({ size: file.text.length, limit: maxLength }), start);
@@ -41,7 +41,7 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
     });
   }
   const frontMatter = readFrontMatter(path, yaml, report);
-  const read = readMarkdown(body, pageOptions(frontMatter, { segments, formulas }));
+  const read = readMarkdown(body, pageOptions(frontMatter, { segments, formulas, wikiLinks }));
   const lines = createFileLines(path, file.text, segments);
   reportFindings(read.dialect.findings, lines, report);
   const privileges = findPrivileges(read, lines);
@@ -67,6 +67,7 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
     text: file.text,
     ...(read.dialect.hasFormulas === undefined ? {} : { hasFormulas: true }),
     ...(formulas === undefined ? {} : { formulas }),
+    ...(wikiLinks === undefined ? {} : { wikiLinks }),
     ...(segments === undefined ? {} : { segments }),
   };
   keepRead(document, read);

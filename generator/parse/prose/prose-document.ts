@@ -1,6 +1,7 @@
 import type { IngestionRecipe } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { FormulaDialect } from "../../markdown/formula-dialect.ts";
+import type { WikiDialect } from "../../markdown/wiki-dialect.ts";
 import type { TextSegment } from "../../markdown/text-segment.ts";
 import type { LocatedJson } from "../json/located-json.ts";
 import type { ShellCommand } from "../shell/shell-document.ts";
@@ -37,6 +38,8 @@ export interface ProseDocument {
   readonly hasFormulas?: true | undefined;
   /** How its project marks formulas, where it has switched them on. */
   readonly formulas?: FormulaDialect | undefined;
+  /** How its project writes links by the names of pages. */
+  readonly wikiLinks?: WikiDialect | undefined;
 }
 
 /** What a piece of Markdown in a file of another kind says, before its links are resolved. */

@@ -24,7 +24,7 @@ export function readPageWithIncludes(
   { texts, rules, report, engine }: IncludeReading,
 ): ProseDocument {
   const { path, root = "" } = file;
-  const key = ["prose with includes", path, root, file.formulas ?? ""].join(" ").trimEnd();
+  const key = ["prose with includes", path, root, file.formulas ?? "", file.wikiLinks ?? ""].join(" ").trimEnd();
   return engine
     .ask({ query: "parse", key, lasts: "whole" }, { text: file.text, texts, rules }, (from, heard) =>
       whileProcessing(path, () => {

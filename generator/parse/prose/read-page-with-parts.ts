@@ -20,7 +20,7 @@ interface PartReading {
 /** Reads a page that takes in other files; it is read again when one of them says something else. */
 export function readPageWithParts(file: SourceFile, { texts, project, report, engine }: PartReading): ProseDocument {
   const { path, root = "" } = file;
-  const key = ["prose with parts", path, root, file.formulas ?? ""].join(" ").trimEnd();
+  const key = ["prose with parts", path, root, file.formulas ?? "", file.wikiLinks ?? ""].join(" ").trimEnd();
   return engine
     .ask({ query: "parse", key, lasts: "whole" }, { text: file.text, texts, project }, (from, heard) =>
       whileProcessing(path, () => {

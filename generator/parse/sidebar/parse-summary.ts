@@ -1,3 +1,4 @@
+import { nameScheme } from "../../markdown/name-scheme.ts";
 import { type SummaryLine, readSummary } from "../../markdown/read-summary.ts";
 import { belowRoot, folderOf, joinPath } from "../../places/content-paths.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
@@ -43,7 +44,7 @@ function toItems({ line, inner }: Chapter, place: Place): readonly WrittenItem[]
   const { kind, label, target = "" } = line;
   const span = toSpan(line, place);
   if (kind === "part") return [{ type: "html", label, span }];
-  const isOutside = /^[a-z][a-z0-9+.-]*:/i.test(target);
+  const isOutside = /^[a-z][a-z0-9+.-]*:/i.test(target) && !target.startsWith(nameScheme);
   const outside: readonly WrittenItem[] = isOutside ? [{ type: "link", label, href: target, span }] : [];
   const link = target === "" || isOutside ? undefined : toDoc(line, place);
   const announced: readonly WrittenItem[] = label === "" ? [] : [{ type: "html", label, span }];
@@ -54,6 +55,9 @@ function toItems({ line, inner }: Chapter, place: Place): readonly WrittenItem[]
 
 function toDoc(line: SummaryLine, place: Place): WrittenDoc {
   const { file, root } = place;
+  if (line.target?.startsWith(nameScheme) === true) {
+    return { type: "doc", id: line.target, label: line.label, span: toSpan(line, place) };
+  }
   const written = decodeWritten((line.target ?? "").replace(/[#?].*$/s, ""));
   const path = joinPath(written.startsWith("/") ? root : folderOf(file), written) ?? written;
   const id = belowRoot(path, root).replace(/\.(?:mdx?|markdown)$/i, "");

@@ -20,9 +20,11 @@ import { listByParents } from "./list-by-parents.ts";
 import { listByToctrees } from "./list-by-toctrees.ts";
 import { type FolderListing, listEntries, listFolder, listSection } from "./list-folder.ts";
 import { listNamed, listRest, type Named } from "./list-rest.ts";
-import { trimSlashes } from "../../../places/trim-slashes.ts";
 import { findPageById, findPageByRoute, type IndexedPage, type ProseIndex } from "../prose-index.ts";
+import { nameScheme } from "../../../markdown/name-scheme.ts";
+import { resolveName } from "../targets/resolve-name.ts";
 import { toSegment } from "../to-segment.ts";
+import { trimSlashes } from "../../../places/trim-slashes.ts";
 
 interface Linking {
   readonly index: ProseIndex;
@@ -128,8 +130,9 @@ function linkItems(items: readonly WrittenItem[], path: readonly string[], linki
 }
 
 function linkDoc(item: WrittenDoc, linking: Linking): SidebarDoc | undefined {
-  const { id, label, className, span } = item;
-  const page = findOwn(id, linking) ?? findPageById(id, linking.index) ?? findByAddress(id, linking);
+  const { label, className, span } = item;
+  const { id, page: named } = readId(item.id, linking);
+  const page = named ?? findOwn(id, linking) ?? findPageById(id, linking.index) ?? findByAddress(id, linking);
   if (page !== undefined) {
     return {
       type: "doc",
@@ -144,6 +147,14 @@ function linkDoc(item: WrittenDoc, linking: Linking): SidebarDoc | undefined {
   if (route !== undefined) return { type: "doc", docId: route, label, className, resolved: false, span };
   noteUnknown(id, span, linking);
   return undefined;
+}
+
+/** An item may say the name of a page, `[[Page]]`, in place of its id. */
+function readId(id: string, { index }: Linking): { readonly id: string; readonly page?: IndexedPage | undefined } {
+  if (!id.startsWith(nameScheme)) return { id };
+  const name = id.slice(nameScheme.length);
+  const named = resolveName(name, index);
+  return { id: name, page: named !== undefined && "page" in named ? named.page : undefined };
 }
 
 /** In a list of a project's further folder, ids count from that. */

@@ -1,12 +1,14 @@
 import type { ProseLink } from "../../../catalogue/prose.ts";
+import { nameScheme } from "../../../markdown/name-scheme.ts";
 import { belowRoot, folderOf, listCandidates } from "../../../places/content-paths.ts";
 import { leadTo } from "../../../places/lead-to.ts";
 import { readOwnAddress, splitTarget } from "../../../places/own-addresses.ts";
 import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../../diagnostics/report.ts";
 import { suggestNames } from "../../../diagnostics/suggest.ts";
-import type { ProseTarget } from "../../../parse/prose/prose-document.ts";
 import type { DocsProject } from "../../../parse/documents.ts";
+import type { ProseTarget } from "../../../parse/prose/prose-document.ts";
+import { resolveName } from "./resolve-name.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { listProjectPaths, withoutBase } from "../list-project-paths.ts";
 import {
@@ -73,6 +75,7 @@ function resolve(target: string, resolving: Resolving): Resolved {
   if (scheme === "mailto" || scheme === "tel") return { to: "external", href: target };
   // What MyST has for anything of the project.
   if (scheme === "project") return resolveLabel(target.slice("project:".length), resolving);
+  if (target.startsWith(nameScheme)) return resolveNamed(target.slice(nameScheme.length), resolving);
   if (scheme !== undefined) {
     report.add(proseLinkCodes.unsafeTarget({ target: target.slice(0, 80), scheme }), written.span);
     return { to: "nothing" };
@@ -85,6 +88,17 @@ function resolve(target: string, resolving: Resolving): Resolved {
     return { to: "anchor", anchor: checkAnchor(anchor, origin.page, resolving) ?? "" };
   }
   return resolvePath(path, anchor, resolving);
+}
+
+/** A page or a picture by its name, `[[Page#Heading]]`. */
+function resolveNamed(name: string, resolving: Resolving): Resolved {
+  const { origin, index, written } = resolving;
+  const named = resolveName(name, index);
+  const found = { ...resolving, written: { ...written, target: name } };
+  if (named === undefined) return reportMissing(name, [], found);
+  if ("path" in named) return resolvePath(`/${belowRoot(named.path, origin.root)}`, undefined, found);
+  const page = named.page ?? origin.page;
+  return page === undefined ? reportMissing(name, [], found) : toPage(page, named.anchor, found);
 }
 
 /** A place that has a name wherever it is, `#label`, or a path. */

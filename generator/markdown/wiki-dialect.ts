@@ -1,0 +1,5 @@
+/**
+ * How a project writes links by the names of pages: with the words before the name, `[[words|Page]]`, as wikis of GitHub have it, or
+ * behind it, `[[Page|words]]`, as Obsidian has it.
+ */
+export type WikiDialect = "words first" | "name first";
