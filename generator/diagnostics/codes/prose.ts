@@ -196,9 +196,10 @@ text: it separates cells even within backticks, unless a backslash stands before
 `,
   }),
 
-  unknownComponent: defineCode<{ name: string }>("prose/unknown-component", {
+  unknownComponent: defineCode<{ name: string; count?: number }>("prose/unknown-component", {
     severity: "warning",
-    message: ({ name }) => `the component \`<${name}>\` is unknown: only what stands inside of it is shown`,
+    message: ({ name, count = 1 }) =>
+      `the component \`<${name}>\` is unknown: only what stands inside of it is shown${count > 1 ? `, ${count} times on the page` : ""}`,
     help: () => "write what it shows as Markdown, or leave it out; a name that readers should see belongs in backticks",
     explanation: `
 Components are programs of another site. Aspectdoc runs nothing that it reads, so it knows the few that documentation
@@ -206,6 +207,8 @@ of metadata platforms uses (\`Tabs\`, \`TabItem\`, \`Admonition\`, \`CodeBlock\`
 that are imported from Markdown or a picture, and shows the inside of others.
 
     <QuickstartCards columns={3} />     # nothing is shown in its place
+
+Each is told once a page, where it stands first.
 `,
   }),
 
