@@ -54,6 +54,7 @@ describe("a project of another tool", () => {
     ["jekyll", "/notes/", 14],
     ["sphinx", "/book/", 7],
     ["wiki", "/", 4],
+    ["jupyter-book", "/", 5],
     ["vault", "/docs/", 4],
     ["docusaurus-several", "/manual/", 6],
   ])("%s becomes a site at its addresses, without a dangling link", async (name, base, count) => {

@@ -50,6 +50,9 @@ export const jekyllConfigs: readonly string[] = projectFolders.flatMap((below) =
   ["_config.yml", "_config.yaml"].map((name) => below + name),
 );
 
+/** What the table of contents of a Jupyter Book is called. */
+export const bookNames: readonly string[] = ["myst.yml", "_toc.yml"];
+
 /** The first page of a wiki of GitHub or GitLab. */
 export const wikiHomes: readonly string[] = ["Home.md", "home.md"];
 
@@ -69,6 +72,7 @@ export const guideProjectMarks: readonly string[] = [
   ...hugoConfigs,
   ...sphinxConfigs,
   ...jekyllConfigs,
+  ...projectFolders.flatMap((below) => bookNames.map((name) => below + name)),
   ...wikiHomes,
   ...vaultMarks,
 ];

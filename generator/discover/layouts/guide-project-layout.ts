@@ -12,6 +12,7 @@ import type { ProjectSite } from "../guide-projects/project-site.ts";
 import { genericLayout } from "./generic-layout.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
 import { createHugoLayout } from "./hugo-layout.ts";
+import { findJupyterBookLayout } from "./jupyter-book-layout.ts";
 import { findJekyllLayout } from "./jekyll-layout.ts";
 import type { Layout } from "./layout.ts";
 import { findNextLayout } from "./next-layout.ts";
@@ -80,7 +81,11 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
 }
 
 function findOther(folder: string, tree: FileTree): Layout | undefined {
-  const layout = findSphinxLayout(folder, tree) ?? findJekyllLayout(folder, tree) ?? findWikiLayout(folder, tree);
+  const layout =
+    findJupyterBookLayout(folder, tree) ??
+    findSphinxLayout(folder, tree) ??
+    findJekyllLayout(folder, tree) ??
+    findWikiLayout(folder, tree);
   if (layout?.project === undefined) return findVaultLayout(folder, tree);
   return isOurs(layout.project, folder, tree) ? undefined : layout;
 }

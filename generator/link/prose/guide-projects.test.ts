@@ -39,6 +39,7 @@ test.each([
   "sphinx",
   "docusaurus-several",
   "wiki",
+  "jupyter-book",
   "vault",
 ])("a project of %s", async (name) => {
   const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));

@@ -7,7 +7,6 @@ import type { CategoryDocument } from "../../parse/sidebar/category-document.ts"
 import type { FindNear } from "./targets/find-near-paths.ts";
 import type { PageNames } from "./names/name-pages.ts";
 import { mapFiles, mapNames } from "./map-names.ts";
-import { mapFiles, mapNames } from "./targets/resolve-name.ts";
 
 /** A hand-written page as links find it. */
 export interface IndexedPage extends OutlinedPage {

@@ -7,6 +7,7 @@ import { describeJson, type LocatedJson, type LocatedObject } from "../json/loca
 import { getFlag, getText } from "../json/get-value.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { maskTypes } from "./mask-types.ts";
+import { parseBookToc } from "./parse-book-toc.ts";
 import { parseMkdocsNav } from "./parse-mkdocs-nav.ts";
 import { parseMintlifyNavigation } from "./parse-mintlify-navigation.ts";
 import { parseStarlightSidebar } from "./parse-starlight-sidebar.ts";
@@ -30,6 +31,7 @@ import type {
 
 /** The sidebars of a file. What could not be understood has been reported and is left out. */
 export function parseSidebar(file: SourceFile, report: Report): SidebarDocument {
+  if (/(?:^|\/)(?:_toc|myst)\.ya?ml$/.test(file.path)) return parseBookToc(file, report);
   if (isMkdocs(file)) return parseMkdocsNav(file, report);
   if (/\.md$/i.test(file.path)) return parseSummary(file);
   if (/(?:^|\/)\.vitepress\/config\.[cm]?[jt]s$/.test(file.path)) return parseVitepressSidebar(file, report);

@@ -45,6 +45,7 @@ export interface WrittenLink extends WrittenItemBase {
 
 export interface WrittenCategory extends WrittenItemBase {
   readonly type: "category";
+  /** Empty where it is called what its page is. */
   readonly label: string;
   readonly collapsed: boolean;
   readonly collapsible: boolean;

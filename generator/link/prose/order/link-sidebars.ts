@@ -21,9 +21,10 @@ import { listByToctrees } from "./list-by-toctrees.ts";
 import { type FolderListing, listEntries, listFolder, listSection } from "./list-folder.ts";
 import { listNamed, listRest, type Named } from "./list-rest.ts";
 import { findPageById, findPageByRoute, type IndexedPage, type ProseIndex } from "../prose-index.ts";
+import { humanize } from "../names/name-pages.ts";
 import { nameScheme } from "../../../markdown/name-scheme.ts";
 import { resolveName } from "../targets/resolve-name.ts";
-import { toSegment } from "../to-segment.ts";
+import { toSegment } from "./to-segment.ts";
 import { trimSlashes } from "../../../places/trim-slashes.ts";
 
 interface Linking {
@@ -193,15 +194,22 @@ function reportUnknown({ id, span, isFolder }: Omit<UnreadItem, "folder">, index
 function linkCategory(item: WrittenCategory, above: readonly string[], linking: Linking): SidebarCategory {
   const { label, collapsed, collapsible, className, link, items } = item;
   const path = [...above, label];
+  const own = link === undefined ? undefined : linkCategoryLink(link, path, linking);
   return {
     type: "category",
-    label,
+    label: label === "" ? nameAfter(own, link) : label,
     collapsed,
     collapsible,
     className,
-    link: link === undefined ? undefined : linkCategoryLink(link, path, linking),
+    link: own,
     items: linkItems(items, path, linking),
   };
+}
+
+/** What a category is called that has no name of its own. */
+function nameAfter(own: SidebarCategory["link"], link: WrittenCategory["link"]): string {
+  if (own?.type === "doc" && own.label !== undefined) return own.label;
+  return link?.type === "doc" ? humanize(link.id) : "";
 }
 
 function linkCategoryLink(

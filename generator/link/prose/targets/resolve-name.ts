@@ -1,7 +1,6 @@
 import { createSlugger } from "../../../markdown/slugger.ts";
 import { foldName } from "../map-names.ts";
 import type { IndexedPage, ProseIndex } from "../prose-index.ts";
-import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
 /** What a link by a name means: a page, a picture or another file by its path; a place on the page itself where it names none. */
 export type NamedPlace =
