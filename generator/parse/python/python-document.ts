@@ -3,7 +3,7 @@ import type { Span } from "../../catalogue/span.ts";
 /*
  * One Python source file as plain data: what it declares, and the expressions that the declarations
  * are made of. Bodies of functions are no part of it, but for what a function of one statement gives,
- * what a class method calls, and what makes commands.
+ * what class methods and checks of models call, and what makes commands.
  * Nothing here knows other files; names stand as they are written.
  */
 
@@ -92,7 +92,10 @@ export interface PythonFunction {
   readonly doc?: string | undefined;
   /** What it gives, where its body is a `return` and nothing else but a text. */
   readonly result?: PythonExpression | undefined;
-  /** What a class method calls, in the written order: a factory tells by it what it makes. Absent where there is nothing. */
+  /**
+   * What a class method or the check of a model calls, in the written order: a factory tells by it what it makes. Absent
+   * where there is nothing.
+   */
   readonly calls?: readonly PythonCall[] | undefined;
   /** What it does, where it may give commands options or make parsers; absent for all others. */
   readonly body?: readonly PythonStatement[] | undefined;

@@ -193,7 +193,7 @@ function readFunction(
       returns: returns === undefined ? undefined : readExpression(returns),
       doc,
       result: only === undefined ? undefined : readExpression(only),
-      calls: body === undefined || !decorators.some(isClassMethod) ? undefined : readCalls(body),
+      calls: body === undefined || !decorators.some(tellsByCalls) ? undefined : readCalls(body),
       body: body !== undefined && nesting.keepsBody(body.text) ? readBlock(body, nesting) : undefined,
       span: name.span,
     },
@@ -203,8 +203,11 @@ function readFunction(
 /** A factory of a page and more is none. */
 const mostCalls = 40;
 
-function isClassMethod({ expression }: PythonDecorator): boolean {
-  return expression.kind === "name" && expression.name === "classmethod";
+/** Whether it is a class method, or a check of a model as a whole. */
+function tellsByCalls({ expression }: PythonDecorator): boolean {
+  const named = expression.kind === "call" ? expression.callee : expression;
+  if (named.kind === "attribute") return /^(?:root|model)_validator$/.test(named.name);
+  return named.kind === "name" && /^(?:classmethod|root_validator|model_validator)$/.test(named.name);
 }
 
 function readCalls(body: SyntaxNode): readonly PythonCall[] | undefined {

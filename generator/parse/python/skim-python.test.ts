@@ -109,6 +109,10 @@ def _make() -> None:
       "a method of the class",
       "@note\n@classmethod\ndef create(cls, given):\n    config = C.parse_obj(given)\n    return cls(config)\n",
     ],
+    [
+      "what looks at what a model is given",
+      "@root_validator(pre=True)\ndef take(cls, values):\n    values.pop('a')\n    return values\n",
+    ],
     ["what matters", 'def a():\n    b = os.getenv("B")\n    return b\n'],
     ["a text that doesn't end", 'def a():\n    b = """\n    return b\n'],
     ["a short text over two lines", "def a():\n    b = 'c\n    d = 1'\n    return b\n"],

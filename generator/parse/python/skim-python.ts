@@ -1,7 +1,7 @@
 /**
  * A Python text without the bodies of its functions, which say nothing of what a module declares and are most of it.
  * What stays keeps its line and column. Kept of a body are its docstring, a lone `return`, and all of it where the
- * method is one of the class, as factories are, or `matters` says so. Methods that a class keeps to itself go with their
+ * method is one of the class, as factories are, or checks a model as a whole, or `matters` says so. Methods that a class keeps to itself go with their
  * heads, unless something decorates them. A text whose brackets or quotes don't meet comes back as it is.
  */
 export function skimPython(text: string, matters: (body: string) => boolean): string {
@@ -9,19 +9,19 @@ export function skimPython(text: string, matters: (body: string) => boolean): st
   if (lines === undefined) return text;
   const pieces: string[] = [];
   let done = 0;
-  let isFactory = false;
+  let isTelling = false;
   let isDecorated = false;
   let index = 0;
   for (let line = lines[index]; line !== undefined; line = lines[index]) {
     index += 1;
     const begin = line.start + line.indent;
     if (text.charAt(begin) === "@") {
-      isFactory ||= text.startsWith("@classmethod", begin);
+      isTelling ||= telling.test(text.slice(begin, begin + longestTelling));
       isDecorated = true;
       continue;
     }
     const head = functionStart.exec(text.slice(begin, begin + longestStart));
-    if (head !== null && !isFactory) {
+    if (head !== null && !isTelling) {
       const first = index;
       const { indent } = line;
       while ((lines[index]?.indent ?? 0) > indent) index += 1;
@@ -33,11 +33,15 @@ export function skimPython(text: string, matters: (body: string) => boolean): st
         done = cut.end;
       }
     }
-    isFactory = false;
+    isTelling = false;
     isDecorated = false;
   }
   return pieces.length === 0 ? text : pieces.join("") + text.slice(done);
 }
+
+/** A method of the class, or one that looks at what a model is given. */
+const telling = /^@(?:classmethod|(?:pydantic\.)?(?:root|model)_validator\()/;
+const longestTelling = 30;
 
 /** What a class keeps to itself has a name with one underscore before it. */
 const functionStart = /^(?:async\s+)?def\s+(?<own>_(?!_))?/;

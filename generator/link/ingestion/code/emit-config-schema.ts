@@ -141,11 +141,11 @@ function toPascal(name: string): string {
   return name.replaceAll(/_*([^_]+)/g, (_, word: string) => word.charAt(0).toUpperCase() + word.slice(1));
 }
 
-/** What a model passes over, and says so. */
+/** What a model passes over and says so, and what it takes without a field for it. */
 function addRemoved(emission: Emission, properties: Writable, notices: readonly FieldNotice[]): void {
   for (const { kind, name, span } of notices) {
-    if (kind !== "removed" || Object.hasOwn(properties, name)) continue;
-    const property = { [schemaExtras.standing]: "removed" };
+    if ((kind !== "removed" && kind !== "taken") || Object.hasOwn(properties, name)) continue;
+    const property = { [schemaExtras.standing]: kind === "taken" ? "hidden" : "removed" };
     properties[name] = property;
     place(emission, property, span);
   }

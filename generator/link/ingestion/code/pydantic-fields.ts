@@ -3,7 +3,9 @@ import type {
   PythonArgument,
   PythonAssignment,
   PythonCall,
+  PythonDecorator,
   PythonExpression,
+  PythonFunction,
 } from "../../../parse/python/python-document.ts";
 import { deepestHierarchy, isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
 import type { PythonModules } from "../../code/python-modules.ts";
@@ -39,7 +41,7 @@ export interface ModelField {
 
 /** Something that a model says of a name that is no option any more, or soon will be none. */
 export interface FieldNotice {
-  readonly kind: "renamed" | "removed" | "deprecated";
+  readonly kind: "renamed" | "removed" | "deprecated" | "taken";
   readonly name: string;
   /** The name that has taken its place. */
   readonly to?: string | undefined;
@@ -296,7 +298,8 @@ function unwrap(
 function listNotices(around: Around, of: ClassRef): readonly FieldNotice[] {
   return around.classes.linearize(of).flatMap((base) => {
     if (!isDeclared(base)) return [];
-    return listEffective(base.node.body).flatMap((statement): FieldNotice[] => {
+    return listEffective(base.node.body).flatMap((statement): readonly FieldNotice[] => {
+      if (statement.kind === "function") return listTaken(statement, base);
       const call =
         statement.kind === "assignment" && statement.value?.kind === "call"
           ? statement.value
@@ -312,6 +315,31 @@ function listNotices(around: Around, of: ClassRef): readonly FieldNotice[] {
       return [{ kind, name: first.value.value, to, owner: base, message, span: call.span }];
     });
   });
+}
+
+/** `values.pop("project_id", None)` in a check that runs before all others: what it takes out need not be a field. */
+function listTaken({ decorators, parameters, calls = [] }: PythonFunction, owner: ClassRef): readonly FieldNotice[] {
+  const given = parameters[1]?.name;
+  if (given === undefined || !decorators.some(runsBefore)) return [];
+  return calls.flatMap(({ callee, arguments: [first], span }): readonly FieldNotice[] => {
+    if (callee.kind !== "attribute" || callee.name !== "pop" || first?.value.kind !== "text") return [];
+    if (callee.of.kind !== "name" || callee.of.name !== given) return [];
+    return [{ kind: "taken", name: first.value.value, owner, span }];
+  });
+}
+
+function runsBefore({ expression }: PythonDecorator): boolean {
+  if (expression.kind !== "call") return false;
+  const facts = new Map(namedArguments(expression.arguments));
+  const mode = facts.get("mode");
+  switch (lastName(expression.callee)) {
+    case "root_validator":
+      return isTrue(facts.get("pre"));
+    case "model_validator":
+      return mode?.kind === "text" && mode.value === "before";
+    default:
+      return false;
+  }
 }
 
 /** The platform's helpers, each a validator that a name is given to. */

@@ -153,6 +153,20 @@ class Config(BaseModel):
     again: str = ""
     _gone = pydantic_removed_field("gone")
     _again = pydantic_removed_field("again")
+    @pydantic.root_validator(pre=True)
+    def take_project(cls, values: Dict) -> Dict:
+        values = deepcopy(values)
+        values["hosts"] = [values.pop("project", None), values.pop("host", None), other.pop("other")]
+        return values
+    @model_validator(mode="before")
+    @classmethod
+    def take_key(cls, data: Any) -> Any:
+        if "key" in data:
+            key = data.pop("key")
+        return data
+    @model_validator(mode="after")
+    def take_late(cls, values: Any) -> Any:
+        values.pop("late")
 @platform_name("Depot")
 @config_class(Config)
 class Source: ...
@@ -164,6 +178,8 @@ class Source: ...
       ["inner.secret_part", "hidden", 4],
       ["hidden", "hidden", 8],
       ["gone", "removed", 10],
+      ["project", "hidden", 15],
+      ["key", "hidden", 21],
     ]);
     // A default is dumped with all that it has, as Pydantic does it.
     expect(schema?.["$defs"]).toEqual({ Part: expect.objectContaining({ properties: { shown: expect.anything() } }) });
