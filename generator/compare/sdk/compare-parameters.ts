@@ -5,6 +5,7 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { byName, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
+import { isSameValue } from "./is-same-value.ts";
 
 /** What differs in how something is called, by the kinds of breakages that griffe knows. */
 export function compareParameters(
@@ -64,7 +65,9 @@ function compareParameter(site: Site, [was, position]: Placed, [is, positionNow]
           sideOf(was).text,
           sideOf(is).text,
         )),
-    ...(was.required || is.required ? [] : tell("risky/sdk-parameter-default-changed", was.default, is.default)),
+    ...(was.required || is.required || isSameValue(was.default ?? "", is.default ?? "")
+      ? []
+      : tell("risky/sdk-parameter-default-changed", was.default, is.default)),
     ...(type === undefined || typeNow === undefined ? [] : tell("risky/sdk-parameter-type-changed", type, typeNow)),
   ];
 }

@@ -7,6 +7,7 @@ import { findStrangers, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { findMoves } from "./find-moves.ts";
+import { isSameValue } from "./is-same-value.ts";
 import { listSdkNames, type SdkName } from "./list-sdk-names.ts";
 
 const deprecationCodes = { set: "safe/sdk-deprecated", lifted: "safe/sdk-deprecation-lifted" } as const;
@@ -108,7 +109,9 @@ function compareValues(was: SdkValue, is: SdkValue, tell: Tell): readonly Change
   const [value, valueNow] = [valueOf(was), valueOf(is)];
   return [
     ...(type === undefined || typeNow === undefined ? [] : tell("risky/sdk-attribute-type-changed", type, typeNow)),
-    ...(value === undefined ? [] : tell("risky/sdk-value-changed", value, valueNow ?? "nothing")),
+    ...(value === undefined || (valueNow !== undefined && isSameValue(value, valueNow))
+      ? []
+      : tell("risky/sdk-value-changed", value, valueNow ?? "nothing")),
   ];
 }
 
