@@ -2,8 +2,8 @@ import type { JsonValue } from "../../catalogue/json.ts";
 import { type NumberSpellings, numbersBelow } from "../../catalogue/number-spellings.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { byPath, isOff } from "./annotation-values.ts";
-import { describeBoost, searchedWord, toSearchKindRun } from "./searchable-words.ts";
+import { byPath } from "./annotation-values.ts";
+import { describeBoost, isQueried, searchedWord, toSearchKindRun } from "./searchable-words.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 
 /** What `@SearchableRef` says, a fact for each path; undefined where it is nothing that the platform takes. */
@@ -22,7 +22,8 @@ export function describeSearchableRefs(
     if (typeof fieldType === "string") runs.push({ text: ", as " }, toSearchKindRun(fieldType));
     if (typeof fieldName === "string") runs.push({ text: ", indexed as " }, { text: fieldName, code: true });
     if (typeof depth === "number") runs.push({ text: `, ${depth} deep` });
-    if (isOff(annotation["queryByDefault"])) runs.push({ text: ", only when asked for by name" });
+    if (!isQueried(annotation, typeof fieldType === "string" ? fieldType : undefined))
+      runs.push({ text: ", only when asked for by name" });
     runs.push(...describeBoost(annotation, spelled));
     if (path !== undefined) runs.push({ text: ", at " }, { text: path, code: true });
     facts.push(runs);

@@ -15,7 +15,20 @@ describe("describeSearchable", () => {
         indexName: "type",
         annotation: { addToFilters: true, filterNameOverride: "Chart Type", enableAutocomplete: true, boostScore: 2 },
       },
-      "Searched as keyword, autocompleted, filter “Chart Type”, indexed as type, boost 2",
+      "Searched as keyword, autocompleted, filter “Chart Type”, indexed as type, only when asked for by name, boost 2",
+    ],
+    // What no field type of a text or a URN has, words that name no field aren't looked for in.
+    [
+      { fieldType: "COUNT", indexName: "n", annotation: {} },
+      "Searched as count, indexed as n, only when asked for by name",
+    ],
+    [
+      { fieldType: "DATETIME", indexName: "at", annotation: { queryByDefault: true } },
+      "Searched as date and time, indexed as at",
+    ],
+    [
+      { fieldType: "KEYWORD", indexName: "id", annotation: { searchTier: 1 } },
+      "Searched as keyword, indexed as id, search tier 1",
     ],
     [
       {
@@ -70,7 +83,7 @@ describe("describeSearchable", () => {
         },
         numbers: { "/weightsPerFieldValue/true": "0.50" },
       },
-      "Searched as boolean, indexed as sunk, score times 0.50 for true, counted where it is empty too, made ready for counts by value; " +
+      "Searched as boolean, indexed as sunk, only when asked for by name, score times 0.50 for true, counted where it is empty too, made ready for counts by value; " +
         "sunkSystemModifiedAt says when it was last written",
     ],
     [

@@ -41,10 +41,21 @@ export function describeSearchable(
     runs.push({ text: " out of the index" });
   }
   runs.push(...describeCopies(annotation));
-  if (isOff(annotation["queryByDefault"])) runs.push({ text: ", only when asked for by name" });
+  if (!isQueried(annotation, fieldType)) runs.push({ text: ", only when asked for by name" });
   runs.push(...describeRank(annotation, numbers), ...describeHandling(annotation, numbers));
   runs.push(...describeCompanions(annotation, indexName), ...describeUnknown(annotation));
   return runs;
+}
+
+/** What words that name no field are looked for in, where the annotation doesn't say. */
+const queriedKinds: ReadonlySet<string> = new Set(["TEXT", "TEXT_PARTIAL", "WORD_GRAM", "URN", "URN_PARTIAL"]);
+
+/** Whether a search that names no field looks into it: numbers, dates and keywords it leaves out unless told otherwise. */
+export function isQueried(annotation: JsonObject, fieldType: string | undefined): boolean {
+  const { queryByDefault, searchTier, searchLabel } = annotation;
+  if (queryByDefault !== undefined) return !isOff(queryByDefault);
+  if (fieldType === undefined || searchTier !== undefined || searchLabel !== undefined) return true;
+  return queriedKinds.has(fieldType) || !searchKinds.has(fieldType);
 }
 
 /** A field type in words, the platform's own name as its title. */
