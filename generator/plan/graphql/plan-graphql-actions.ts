@@ -4,6 +4,8 @@ import type { GraphqlField, GraphqlOperation } from "../../catalogue/graphql.ts"
 import { findEntityOfGraphqlType, findGraphqlTypeOfEntity } from "../../link/graphql/find-graphql-type-of-entity.ts";
 import type { ActionKind } from "../../page-model/actions.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
+import { printJson } from "../../print/print-json.ts";
+import { splitWords } from "../../print/sample-values.ts";
 import type { PlanLinks } from "../addresses/addresses.ts";
 import {
   createExampleAbout,
@@ -63,6 +65,8 @@ export function planGraphqlActions(
     isCodeRead ? new Map() : findByName(mutations, model, kind);
   const namedFor = { write: named("write"), remove: named("remove") };
   const hidden = new Set(aspects.get("status")?.entities);
+  // What removes things of one kind as wholes, removes no aspect of others.
+  const removing = new Set(removals.values());
 
   return {
     // By their names: who looks at all of them at once looks at their docs as well.
@@ -97,15 +101,44 @@ export function planGraphqlActions(
 
   function planAspect(aspect: Aspect): readonly GraphqlAction[] {
     const carriers = [...aspect.entities].sort((a, b) => Number(b === "dataset") - Number(a === "dataset"));
-    const written = findWriter(aspect, "write");
-    const removed = findWriter(aspect, "remove");
     const [entity] = carriers;
     if (entity === undefined) return [];
     return [
       ...planAspectRead(aspect, carriers),
-      ...toAction("write", written?.operation, { entity }, written?.known),
-      ...toAction("remove", removed?.operation, { entity }, removed?.known),
+      ...planAspectChange(aspect, entity, "write"),
+      ...planAspectChange(aspect, entity, "remove"),
     ];
+  }
+
+  /** By the first operation whose example does it to this aspect: code that writes several chooses by what it is given. */
+  function planAspectChange(aspect: Aspect, entity: string, kind: "write" | "remove"): readonly GraphqlAction[] {
+    for (const { operation, known } of listWriters(aspect, kind)) {
+      const action = toAction(kind, operation, { entity }, known);
+      const [first] = action;
+      if (first !== undefined && (known === "name" || isMeant(operation, aspect, kind, first.example))) return action;
+    }
+    return [];
+  }
+
+  /** Whether an operation that writes several aspects is likely to write this one in the example. */
+  function isMeant(
+    { name, code }: GraphqlOperation,
+    aspect: Aspect,
+    kind: "write" | "remove",
+    { variables }: GraphqlExample,
+  ): boolean {
+    const written = code?.writes ?? [];
+    if (written.length < 2 || sharesWord(name, aspect.name)) return true;
+    const [entity, ...others] = aspect.entities;
+    if (kind === "remove" || entity === undefined || others.length > 0) return false;
+    // What is said of fields is written where a part of the resource is sent, which examples leave out.
+    if (/schema/i.test(aspect.name)) return false;
+    const isOnly = written.every((one) => one.aspect === aspect.name || !carries(entity, one.aspect));
+    return isOnly && printJson(variables).includes(JSON.stringify(exampleContext.subjects.urn(entity)));
+  }
+
+  function carries(entity: string, aspect: string): boolean {
+    return aspects.get(aspect)?.entities.includes(entity) ?? false;
   }
 
   /** By the field of an entity's type that has the aspect's name, or whose type has that of its record. */
@@ -121,12 +154,15 @@ export function planGraphqlActions(
     return [];
   }
 
-  function findWriter(aspect: Aspect, kind: "write" | "remove"): Writer | undefined {
-    const known = (byAspect.get(aspect.name) ?? []).filter(({ name }) => removes.test(name) === (kind === "remove"));
-    const [best] = rankWriters(known);
-    if (best !== undefined) return { operation: best, known: "code" };
+  function listWriters(aspect: Aspect, kind: "write" | "remove"): readonly Writer[] {
+    const usual = (byAspect.get(aspect.name) ?? []).filter(
+      (operation) => removes.test(operation.name) === (kind === "remove") && !removing.has(operation),
+    );
     const operation = namedFor[kind].get(aspect.name);
-    return operation && { operation, known: "name" };
+    return [
+      ...rankWriters(usual).map((each): Writer => ({ operation: each, known: "code" })),
+      ...(operation === undefined ? [] : [{ operation, known: "name" as const }]),
+    ];
   }
 
   function toAction(
@@ -216,6 +252,16 @@ function rankWriters(operations: readonly GraphqlOperation[]): readonly GraphqlO
     (code?.writes.length ?? 0) * 4 + (name.startsWith("batch") ? 2 : 0) + (/^(?:create|report)/.test(name) ? 1 : 0);
   return operations.toSorted((a, b) => weight(a) - weight(b));
 }
+
+/** Whether two names have a word in common, in one form or another: `removeOwner` and `ownership`. */
+function sharesWord(operation: string, aspect: string): boolean {
+  const [, ...words] = splitWords(operation.replace(/^batch(?=[A-Z])/, ""));
+  const theirs = splitWords(aspect);
+  return words.some((one) => theirs.some((other) => one.slice(0, stem) === other.slice(0, Math.min(stem, one.length))));
+}
+
+/** So many letters are alike in the forms of a word. */
+const stem = 4;
 
 function findAspectField({ name, schema }: Aspect, fields: readonly GraphqlField[]): GraphqlField | undefined {
   const record = schema.slice(schema.lastIndexOf(".") + 1);

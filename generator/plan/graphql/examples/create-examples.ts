@@ -205,7 +205,9 @@ function writeOperation(
   if (room.characters < 0) return undefined;
   const variables: JsonObject = { ...filled.variables, ...Object.fromEntries(further) };
   const query = `${kind} ${name}${list === "" ? "" : `(${list})`}${printSelections([field])}`;
-  return { query, variables: topic === undefined ? variables : speakOf(topic.entity, variables, context) };
+  // What an operation is named for, it makes or changes: the resource beside it is another's, as that of an incident.
+  const isOwn = topic === undefined || context.subjects.ofName(operation.name) === topic.entity;
+  return { query, variables: isOwn ? variables : speakOf(topic.entity, variables, context) };
 }
 
 interface FieldPlace {
