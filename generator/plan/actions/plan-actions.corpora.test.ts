@@ -88,8 +88,8 @@ const cases = [
     ],
     aspects: [
       "Read it: 46 graphql, 159 python, 159 rest, 159 cli",
-      "Write it: 57 graphql, 116 python, 116 rest, 116 cli",
-      "Remove it: 11 graphql, 9 python, 9 rest, 9 cli",
+      "Write it: 55 graphql, 116 python, 116 rest, 116 cli",
+      "Remove it: 8 graphql, 9 python, 9 rest, 9 cli",
     ],
   },
 ];
