@@ -2,19 +2,29 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+const more = /@media \(prefers-contrast: more\) \{.*?\n\}/s.exec(css)?.[0] ?? "";
 
 type Theme = "light" | "dark";
 
 /** Relative luminance of each colour token in each theme. */
-const luminances = new Map<string, Readonly<Record<Theme, number>>>();
-for (const [, name = "", light = "", dark = ""] of css.matchAll(
-  /(--[a-z-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/g,
-)) {
-  luminances.set(name, { light: getLuminance(light), dark: getLuminance(dark) });
-}
-for (const [, name = "", of = ""] of css.matchAll(/(--[a-z-]+): var\((--[a-z-]+)\);/g)) {
-  const same = luminances.get(of);
-  if (same !== undefined) luminances.set(name, same);
+type Luminances = ReadonlyMap<string, Readonly<Record<Theme, number>>>;
+
+const luminances = readLuminances(css.replace(more, ""));
+/** The same for readers who ask for more contrast. */
+const strongLuminances = new Map([...luminances, ...readLuminances(more)]);
+
+function readLuminances(declarations: string): Luminances {
+  const read = new Map<string, Readonly<Record<Theme, number>>>();
+  for (const [, name = "", light = "", dark = ""] of declarations.matchAll(
+    /(--[a-z-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/g,
+  )) {
+    read.set(name, { light: getLuminance(light), dark: getLuminance(dark) });
+  }
+  for (const [, name = "", of = ""] of declarations.matchAll(/(--[a-z-]+): var\((--[a-z-]+)\);/g)) {
+    const same = read.get(of);
+    if (same !== undefined) read.set(name, same);
+  }
+  return read;
 }
 
 function clip(value: number): number {
@@ -35,10 +45,10 @@ function getLuminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function getContrast(foreground: string, ground: string, theme: Theme): number {
+function getContrast(foreground: string, ground: string, theme: Theme, among: Luminances = luminances): number {
   const [darker = 0, lighter = 0] = [foreground, ground]
     .map((name) => {
-      const luminance = luminances.get(name);
+      const luminance = among.get(name);
       if (luminance === undefined) throw new Error(`there is no token ${name}`);
       return luminance[theme];
     })
@@ -65,6 +75,17 @@ describe.each<Theme>(["light", "dark"])("in the %s theme", (theme) => {
 
   it("controls can be told from the page", () => {
     expect(getContrast("--line-strong", "--ground", theme)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ["--text", 13],
+    ["--text-quiet", 9],
+    ["--accent", 7],
+    ["--line-strong", 5],
+    ["--line", 3],
+  ])("%s stands off every ground %d times for readers who ask for more contrast", (name, least) => {
+    const weak = grounds.filter((ground) => getContrast(name, ground, theme, strongLuminances) < least);
+    expect(weak).toEqual([]);
   });
 });
 
