@@ -69,6 +69,7 @@ export interface IndexContent {
 export interface IndexGroup {
   /** Anchor. */
   readonly id: string;
+  /** Empty where there is one group, which is called what the page is called. */
   readonly label: string;
   readonly items: readonly IndexItem[];
 }

@@ -39,6 +39,7 @@ export function EntityPage({ content }: { readonly content: EntityContent }): Re
 }
 
 function UrnSection({ urn }: { readonly urn: UrnView }): ReactNode {
+  const isDescribed = urn.parts.some(({ doc }) => doc !== undefined);
   return (
     <Section id={sectionIds.urn} title="URN">
       <UrnExample urn={urn} />
@@ -64,12 +65,12 @@ function UrnSection({ urn }: { readonly urn: UrnView }): ReactNode {
             <tr>
               <th scope="col">Part</th>
               <th scope="col">Value</th>
-              <th scope="col">Description</th>
+              {isDescribed ? <th scope="col">Description</th> : null}
             </tr>
           </thead>
           <tbody>
             {urn.parts.map((part) => (
-              <UrnPartLine key={part.id} part={part} />
+              <UrnPartLine key={part.id} part={part} isDescribed={isDescribed} />
             ))}
           </tbody>
         </table>
@@ -99,7 +100,13 @@ function UrnExample({ urn: { example, builder } }: { readonly urn: UrnView }): R
   );
 }
 
-function UrnPartLine({ part }: { readonly part: UrnPartView }): ReactNode {
+interface UrnPartLineProps {
+  readonly part: UrnPartView;
+  /** Whether something is said of any part, so that there is a column for it. */
+  readonly isDescribed: boolean;
+}
+
+function UrnPartLine({ part, isDescribed }: UrnPartLineProps): ReactNode {
   return (
     <tr id={part.id}>
       <th scope="row">
@@ -109,9 +116,11 @@ function UrnPartLine({ part }: { readonly part: UrnPartView }): ReactNode {
         <RichTextView value={part.type} />
         {part.note === undefined ? null : <span className="note"> {part.note}</span>}
       </td>
-      <td>
-        <InlineDoc html={part.doc} />
-      </td>
+      {isDescribed ? (
+        <td>
+          <InlineDoc html={part.doc} />
+        </td>
+      ) : null}
     </tr>
   );
 }

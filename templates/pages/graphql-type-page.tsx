@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { graphqlSections, type GraphqlTypeContent, type GraphqlValueView } from "../../generator/page-model/graphql.ts";
+import { breakable } from "../parts/breakable.tsx";
 import { Deprecation } from "../parts/deprecation.tsx";
 import { DocView } from "../parts/doc-view.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -70,7 +71,7 @@ function Uses({ content: { uses } }: { readonly content: GraphqlTypeContent }): 
 }
 
 function ValueEntry({ value }: { readonly value: GraphqlValueView }): ReactNode {
-  const name = <a href={`#${value.id}`}>{value.name}</a>;
+  const name = <a href={`#${value.id}`}>{breakable(value.name)}</a>;
   return (
     <div>
       <dt id={value.id}>

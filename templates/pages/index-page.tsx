@@ -34,15 +34,25 @@ export function IndexPage({ content }: { readonly content: IndexContent }): Reac
 const mostGroups = 200;
 
 function Groups({ groups }: { readonly groups: readonly IndexGroup[] }): ReactNode {
-  return groups.map((group) => (
-    <Section key={group.id} id={group.id} title={group.label} note={group.items.length}>
-      <ul className="index" data-fold={`All ${group.items.length}`}>
-        {group.items.map((item) => (
-          <IndexLine key={item.link.href} item={item} />
-        ))}
-      </ul>
-    </Section>
-  ));
+  return groups.map((group) =>
+    group.label === "" ? (
+      <Lines key={group.id} group={group} id={group.id} />
+    ) : (
+      <Section key={group.id} id={group.id} title={group.label} note={group.items.length}>
+        <Lines group={group} />
+      </Section>
+    ),
+  );
+}
+
+function Lines({ group, id }: { readonly group: IndexGroup; readonly id?: string }): ReactNode {
+  return (
+    <ul id={id} className="index" data-fold={`All ${group.items.length}`}>
+      {group.items.map((item) => (
+        <IndexLine key={item.link.href} item={item} />
+      ))}
+    </ul>
+  );
 }
 
 function Letters({ groups }: { readonly groups: readonly IndexGroup[] }): ReactNode {

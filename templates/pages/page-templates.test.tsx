@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Page, SitePlan } from "../../generator/page-model/page.ts";
+import type { Html } from "../../generator/page-model/parts.ts";
 import { plan } from "../../generator/plan/plan.ts";
 import { expectGolden } from "../../generator/testdata/golden.ts";
 import { loadModel } from "../../generator/testdata/load-model.ts";
@@ -63,6 +64,33 @@ describe("PageBody", () => {
       const missing = page.toc.filter(({ id }) => !markup.includes(` id="${id}"`));
       expect(missing, page.route).toEqual([]);
     }
+  });
+
+  it("has no heading in a list of one group that is called what the page is called", () => {
+    const link = { label: "file", href: "/docs/sinks/file/" };
+    const items = [{ link, summary: "", badges: [] }];
+    const content = { kind: "index" as const, intro: "", noun: "sinks", empty: "" };
+    const page = getPage("generated/metamodel/entities");
+    const show = (label: string): string =>
+      renderBody({ ...page, content: { ...content, groups: [{ id: "~sink", label, items }] } });
+    expect(show("")).toContain('<ul id="~sink" class="index"');
+    expect(show("")).not.toContain("<h2");
+    expect(show("Others")).toContain('<h2 id="~sink">');
+  });
+
+  it("has a column for what is said of a URN's parts only if something is", () => {
+    const page = getPage("generated/metamodel/entities/ship");
+    const { content } = page;
+    if (content.kind !== "entity" || content.urn === undefined) throw new Error("a ship has a URN");
+    const { urn } = content;
+    const show = (doc: Html | undefined): string => {
+      const parts = urn.parts.map((part) => ({ ...part, doc }));
+      const html = renderBody({ ...page, content: { ...content, urn: { ...urn, parts } } });
+      return /<table class="fields urn-parts".*?<\/table>/s.exec(html)?.[0] ?? "";
+    };
+    expect(show("<p>Its number.</p>" as unknown as Html)).toContain("Description");
+    expect(show(undefined)).toMatch(/Value/);
+    expect(show(undefined)).not.toContain("Description");
   });
 
   it("puts nothing into a paragraph that ends it", () => {

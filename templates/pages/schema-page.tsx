@@ -3,6 +3,7 @@ import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../
 import type { Fact, RichText } from "../../generator/page-model/parts.ts";
 import { sectionIds } from "../../generator/page-model/section-ids.ts";
 import { ActionsSection } from "../parts/actions-section.tsx";
+import { breakable } from "../parts/breakable.tsx";
 import { CodeTabs } from "../parts/code-tabs.tsx";
 import { Deprecation } from "../parts/deprecation.tsx";
 import { countRows } from "../parts/describe-rows.ts";
@@ -106,7 +107,7 @@ export function EnumPage({ content }: { readonly content: EnumContent }): ReactN
 }
 
 function SymbolEntry({ symbol }: { readonly symbol: SymbolView }): ReactNode {
-  const name = <a href={`#${symbol.id}`}>{symbol.name}</a>;
+  const name = <a href={`#${symbol.id}`}>{breakable(symbol.name)}</a>;
   return (
     <div>
       <dt id={symbol.id}>

@@ -74,7 +74,7 @@ function planIndex(
       groups: [
         {
           id: `~${kind}`,
-          label: nounTitle(kind, "plural"),
+          label: "",
           items: members.map((one) => ({
             link: { label: one.id, href: context.links.ingestionComponent(kind, one.id) ?? "", noun: kind },
             summary: describeSource(toPlatform(one), context.summary),
