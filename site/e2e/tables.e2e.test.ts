@@ -133,6 +133,21 @@ describe("a table", () => {
       expect(await readNames(page)).toEqual(declared);
     }));
 
+  it("says its order in the address: links and the way back bring it", () =>
+    visit(`${aspect}?order=name`, async (page) => {
+      const order = page.getByLabel("Order");
+      await order.waitFor();
+      const sorted = await readNames(page);
+      expect(sorted).toEqual([...sorted].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+      expect(await order.inputValue()).toBe("name");
+      await order.selectOption("As declared");
+      expect(new URL(page.url()).search).toBe("");
+      expect(await readNames(page)).not.toEqual(sorted);
+      await page.goBack();
+      await page.waitForFunction(() => location.search === "?order=name");
+      expect(await readNames(page)).toEqual(sorted);
+    }));
+
   it("opens and closes all that is folded", () =>
     visit(aspect, async (page) => {
       await page.getByText("Open all").click();

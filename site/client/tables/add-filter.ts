@@ -1,5 +1,5 @@
 import { createElement } from "../create-element.ts";
-import { readFilter, writeFilter } from "./filter-address.ts";
+import { hearAddress, readFilter, writeFilter } from "./filter-address.ts";
 import type { TableRow } from "./list-rows.ts";
 import { countMarks, matchRows } from "./match-rows.ts";
 import { showRows } from "./show-rows.ts";
@@ -75,11 +75,9 @@ export function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptio
     isTyping = false;
   });
   // Tools are made again when rows have come that the page had left out; those before them have no say any more.
-  const hear = (type: "popstate" | "hashchange", act: () => void): void =>
-    window.addEventListener(type, () => {
-      if (input.isConnected) act();
-    });
-  hear("popstate", recall);
+  hearAddress(() => {
+    if (input.isConnected) recall();
+  });
   input.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") reset();
   });
@@ -88,8 +86,9 @@ export function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptio
     input.focus();
   });
   // A link to a row that the filter hides asks for the row more than for the filter.
-  hear("hashchange", () => {
+  window.addEventListener("hashchange", () => {
     const target = document.querySelector(":target");
+    if (!input.isConnected) return;
     if (target?.closest("[hidden]") == null || !rows.some(({ element, nested }) => isIn(target, element, nested)))
       return;
     reset();

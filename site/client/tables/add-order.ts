@@ -1,5 +1,6 @@
 import { createElement } from "../create-element.ts";
 import { compareRows, type RowOrder } from "./compare-rows.ts";
+import { hearAddress, readOrder, writeOrder } from "./filter-address.ts";
 import type { TableRow } from "./list-rows.ts";
 
 const orderLabels: Readonly<Record<RowOrder, string>> = {
@@ -26,16 +27,26 @@ export function addOrder(place: HTMLElement, table: HTMLTableElement, rows: read
       else heads[index]?.removeAttribute("aria-sort");
     }
   };
-  select.addEventListener("change", () => order(orders.find((each) => each === select.value) ?? "model"));
+  const choose = (wanted: RowOrder): void => {
+    order(wanted);
+    writeOrder(place, wanted === "model" ? undefined : wanted);
+  };
+  const find = (name: string | undefined): RowOrder => orders.find((each) => each === name) ?? "model";
+  select.addEventListener("change", () => choose(find(select.value)));
+  hearAddress(() => {
+    if (select.isConnected) order(find(readOrder(place)));
+  });
   for (const [index, key] of (["name", "type"] as const).entries()) {
     const head = heads[index];
     if (head === undefined) continue;
     const button = createElement("button", { type: "button", className: "sort", textContent: head.textContent });
     button.title = "Sorts by this column, and back to the order of declaration";
-    button.addEventListener("click", () => order(head.hasAttribute("aria-sort") ? "model" : key));
+    button.addEventListener("click", () => choose(head.hasAttribute("aria-sort") ? "model" : key));
     head.replaceChildren(button);
   }
   place.append(select);
+  const asked = find(readOrder(place));
+  if (asked !== "model") order(asked);
 }
 
 function orderRows(rows: readonly TableRow[], order: RowOrder): void {
