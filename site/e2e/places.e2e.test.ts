@@ -129,6 +129,19 @@ describe.each(places)("the site from %s", (place) => {
     });
   });
 
+  it("keeps what a table is filtered and ordered by when a row is gone to", async () => {
+    const { folder } = await generateSite();
+    await visit(folder, place, async (page, open) => {
+      await open("generated/metamodel/aspects/datasetProfile/");
+      await page.locator("table").first().scrollIntoViewIfNeeded();
+      await page.getByLabel("Filter fields").fill("count");
+      await page.getByLabel("Order").selectOption("By name");
+      await page.locator(".fields tr:visible > th a").first().click();
+      expect(await page.getByLabel("Filter fields").inputValue()).toBe("count");
+      expect(await page.getByLabel("Order").inputValue()).toBe("name");
+    });
+  });
+
   it("brings what a large page has left out", async () => {
     const { folder } = await generateSite();
     await visit(folder, place, async (page, open, toUrl) => {
@@ -138,6 +151,10 @@ describe.each(places)("the site from %s", (place) => {
       await left.locator("> summary").click();
       await page.locator(`[id="${id}"] table.fields tbody th`).first().waitFor();
       expect(await page.locator(`[id="${id}"] [data-part]`).count()).toBe(0);
+      // What has come is on paper too.
+      expect(await page.locator("main [data-part]").count()).toBeGreaterThan(0);
+      await page.pdf();
+      expect(await page.locator("main [data-part]").count()).toBe(0);
       const row = (await page.locator(`[id="${id}"] tr[id]`).last().getAttribute("id")) ?? "";
       // A link to a row that was left out leads there too.
       await page.goto("about:blank");

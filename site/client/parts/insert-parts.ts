@@ -8,7 +8,14 @@ type Enhance = (part: ParentNode) => void;
 
 /** Puts parts of the page that were left out where they belong, once a reader opens or looks for them. */
 export function insertParts(enhance: Enhance): void {
-  const load = (): Promise<readonly string[]> => loadParts();
+  let coming: Promise<readonly string[]> | undefined;
+  const load = (): Promise<readonly string[]> => {
+    coming ??= loadParts().catch((error: unknown) => {
+      coming = undefined;
+      throw error;
+    });
+    return coming;
+  };
   const prepare = (): void => void load().catch(forgive);
   const main = document.querySelector("main");
   // Until a fold is open its file has come.
@@ -35,6 +42,10 @@ export function insertParts(enhance: Enhance): void {
   // What a reader did while this script was on its way.
   complete(document.activeElement);
   for (const fold of document.querySelectorAll("details[open] [data-part]")) fill([fold]).catch(forgive);
+  // What has come by then is on the paper: nothing can be waited for.
+  window.addEventListener("beforeprint", () => {
+    fill(document.querySelectorAll("main [data-part]")).catch(forgive);
+  });
   const find = (): void => void fillTarget(load, fill).catch(forgive);
   window.addEventListener("hashchange", find);
   find();
