@@ -1,3 +1,4 @@
+import { announce } from "./announce.ts";
 import type { loadData } from "./load-data.ts";
 import { readAhead } from "./read-ahead.ts";
 
@@ -33,8 +34,11 @@ export function offerSearch(): void {
       .catch(() => {
         // What has been published since may have its code in other files, which this page names once it is loaded again.
         if (isRetry && navigator.onLine) location.reload();
-        // A style sheet shows what to say.
-        else opener.dataset["failed"] = "";
+        else {
+          // A style sheet shows what to say.
+          opener.dataset["failed"] = "";
+          announce("Search could not be loaded");
+        }
       })
       .finally(() => {
         typed = undefined;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createReport } from "../../generator/diagnostics/report.ts";
 import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
 import { corporaFolder } from "../../generator/testdata/corpora.ts";
+import { packageFolder } from "../../generator/package-folder.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
 import { countStops, mostStops } from "./count-stops.ts";
 import { launchChromium } from "./launch-chromium.ts";
@@ -125,6 +126,49 @@ describe("by keys", () => {
       await more.waitFor({ state: "detached" });
       expect(await page.locator(".tree-items li > :focus").count()).toBe(1);
     });
+  });
+});
+
+describe("what is read out", () => {
+  it("has a blank between a heading and its count", async () => {
+    await visit("generated/metamodel/entities/dataset/", desk, async (page) => {
+      const headings = await page.locator("main").ariaSnapshot();
+      expect(headings).toMatch(/heading "Aspects \d+" \[level=2\]/);
+    });
+  });
+});
+
+describe("what is written from the right", () => {
+  it("stands there as a title, and at its place in lists, each read from its own side", async () => {
+    const { folder } = await generateSite(join(packageFolder, "generator/testdata/sites/letters"));
+    const preview = await serveFolder({ folder, port: 0 }, createReport());
+    const page = await browser.newPage(desk);
+    try {
+      await page.goto(`${preview?.url ?? ""}${encodeURI("دليل/البداية/")}`);
+      const [title, entry] = await page.evaluate(() => {
+        /** How far the words stand from the two sides of their box. */
+        const toRooms = (selector: string): readonly [left: number, right: number] => {
+          const box = document.querySelector(selector);
+          if (box === null) return [Number.NaN, Number.NaN];
+          const words = document.createRange();
+          words.selectNodeContents(box);
+          const [inner, outer] = [words.getBoundingClientRect(), box.getBoundingClientRect()];
+          return [inner.left - outer.left, outer.right - inner.right];
+        };
+        return [toRooms("main h1"), toRooms(".tree-items [aria-current=page]")] as const;
+      });
+      expect(title[1]).toBeLessThan(1);
+      expect(title[0]).toBeGreaterThan(100);
+      expect(entry[0]).toBeLessThan(entry[1]);
+      const bidi = await page
+        .locator(".tree-items a")
+        .first()
+        .evaluate((link) => getComputedStyle(link).unicodeBidi);
+      expect(bidi).toBe("plaintext");
+    } finally {
+      await page.close();
+      await preview?.close();
+    }
   });
 });
 

@@ -260,6 +260,7 @@ describe("the search", () => {
       await page.keyboard.press("/");
       await page.locator(".search-opener[data-failed]").waitFor();
       expect(await page.locator(dialog).count()).toBe(0);
+      await page.getByRole("status").getByText("Search could not be loaded").waitFor({ state: "attached" });
       await page.unroute("**/chunks/preact.*");
       // A capital, as Caps Lock has it.
       await page.keyboard.press("Control+K");
