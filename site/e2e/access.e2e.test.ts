@@ -192,6 +192,14 @@ describe("in little room", () => {
     }
   });
 
+  it.each([768, 1024, 1440])("an entity holds twice the letters by a reader's style sheet at %d px", async (width) => {
+    const options = { bypassCSP: true, viewport: { width, height: 900 } };
+    await visit("generated/metamodel/entities/dataset/", options, async (page) => {
+      await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  });
+
   it("a linked row isn't below what stays in view", async () => {
     await visit(
       "generated/metamodel/aspects/ownership/#lastModified",
