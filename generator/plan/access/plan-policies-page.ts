@@ -4,6 +4,7 @@ import { countNoun } from "../../catalogue/nouns.ts";
 import type { PolicyView } from "../../page-model/access.ts";
 import type { Fact, LinkItem, RichText, TextRun } from "../../page-model/parts.ts";
 import { toAnchor, fixedRoutes } from "../addresses/addresses.ts";
+import { joinRuns } from "../parts/parts.ts";
 import type { AccessView, PlannedAccessPage } from "./access-view.ts";
 import { describeActor } from "./list-holders.ts";
 
@@ -73,8 +74,4 @@ function describeActors(actors: PolicyActors): RichText {
     ...[...users, ...groups].map((urn) => ({ text: describeActor(urn), title: urn })),
   ];
   return parts.length === 0 ? [{ text: "nobody" }] : joinRuns(parts);
-}
-
-function joinRuns(runs: readonly TextRun[]): RichText {
-  return runs.flatMap((run, index) => (index === 0 ? [run] : [{ text: ", " }, run]));
 }

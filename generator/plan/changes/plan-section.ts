@@ -4,6 +4,7 @@ import { sayChange } from "../../compare/say-change.ts";
 import type { ChangedPart, ChangedThing, ChangesSection } from "../../page-model/changes.ts";
 import type { Badge, RichText, TextRun } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { joinRuns } from "../parts/parts.ts";
 import { toChangeAnchor, type ToldArea, toSectionId } from "./change-areas.ts";
 import { mostParts } from "./divide-changes.ts";
 import type { AreaChanges, ThingChanges } from "./group-changes.ts";
@@ -149,10 +150,6 @@ function toPart({ change, names }: AlikeChanges): ChangedPart {
 
 function asCode(text: string): TextRun {
   return { text, code: true };
-}
-
-function joinRuns(runs: readonly TextRun[]): RichText {
-  return runs.flatMap((run, index) => (index === 0 ? [run] : [{ text: ", " }, run]));
 }
 
 /** Full names of schemas without their namespaces. */

@@ -2,6 +2,7 @@ import type { AspectEvidence, GraphqlOperation, OperationCode } from "../../cata
 import type { Span } from "../../catalogue/span.ts";
 import type { Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import type { GraphqlView } from "./graphql-view.ts";
+import { joinTexts } from "../parts/parts.ts";
 
 /** What the server's code says of an operation: who answers it, what that writes and reads, and what it asks for. */
 export function toCodeFacts({ code }: GraphqlOperation, view: GraphqlView): readonly Fact[] {
@@ -15,7 +16,7 @@ export function toCodeFacts({ code }: GraphqlOperation, view: GraphqlView): read
     {
       label: "Writes",
       value: [
-        ...join(writes.map((one) => [toAspect(one, view), ...toPlace(one.span, view)])),
+        ...joinTexts(writes.map((one) => [toAspect(one, view), ...toPlace(one.span, view)])),
         // Nor are those around a write: what creates and updates may say who owns it when it creates alone.
         ...(writes.length > 1 ? [{ text: "; the code tells when it writes which" }] : []),
       ],
@@ -24,14 +25,14 @@ export function toCodeFacts({ code }: GraphqlOperation, view: GraphqlView): read
     // Queries read dozens; where, the title says.
     {
       label: "Reads",
-      value: join(reads.map((one) => [{ ...toAspect(one, view), title: view.context.source(one.span).label }])),
+      value: joinTexts(reads.map((one) => [{ ...toAspect(one, view), title: view.context.source(one.span).label }])),
     },
     {
       label: "Asks for privileges",
       value: [
-        ...join(
+        ...joinTexts(
           privileges.map((one) => [
-            ...join(
+            ...joinTexts(
               one.privileges.map((text) => [{ text, code: true, href: view.context.links.privilege(text) }]),
               " with ",
             ),
@@ -63,8 +64,4 @@ function toPlace(span: Span, { context }: GraphqlView): RichText {
   const { label, href } = context.source(span);
   const text = label.slice(label.lastIndexOf("/") + 1);
   return [{ text: " (" }, { text, href, title: label }, { text: ")" }];
-}
-
-function join(parts: readonly RichText[], between = ", "): RichText {
-  return parts.flatMap((part, index) => (index === 0 ? part : [{ text: between }, ...part]));
 }

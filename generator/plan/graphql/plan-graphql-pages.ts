@@ -12,7 +12,7 @@ import { graphqlFamilies, type GraphqlFamily, type GraphqlFamilyKind } from "./g
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import { planExamples } from "./plan-examples.ts";
 import { createGraphqlView, type GraphqlIndex, type GraphqlView, indexGraphql } from "./graphql-view.ts";
-import { groupForNavigation, letterAnchor, type NameGroup } from "../parts/parts.ts";
+import { groupForNavigation, letterAnchor } from "../parts/parts.ts";
 import { noGraphqlActions, type GraphqlActions } from "./plan-graphql-actions.ts";
 import { planDirectivePage } from "./plan-directive-page.ts";
 import { planIndexPage, sortByName, thingLink, type GraphqlThing } from "./plan-index-page.ts";
@@ -21,6 +21,7 @@ import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { planOperationPage } from "./plan-operation-page.ts";
 import { planOverviewPage } from "./plan-overview-page.ts";
 import { planTypePage } from "./plan-type-page.ts";
+import { toThingItems } from "./to-thing-items.ts";
 import { withoutWords } from "./without-words.ts";
 
 export { noGraphqlActions, type GraphqlAction, type GraphqlActions } from "./plan-graphql-actions.ts";
@@ -167,17 +168,10 @@ function toFamilyItem({ family, things, view }: FamilyPlan): NavigationItem {
       ? groups.map((group) => ({
           label: group.label,
           href: `${href}#${letterAnchor(group.things[0]?.name ?? "")}`,
-          items: toThingItems(group, view),
+          items: toThingItems(group.things, view),
         }))
-      : groups.flatMap((group) => toThingItems(group, view));
+      : groups.flatMap((group) => toThingItems(group.things, view));
   return { label: nounTitle(family.kind, "plural"), href, items };
-}
-
-function toThingItems({ things }: NameGroup<GraphqlThing>, view: GraphqlView): NavigationItem[] {
-  return things.map((thing) => {
-    const { label, href, deprecated } = thingLink(thing, view);
-    return { label, href, deprecated: deprecated === true ? true : undefined };
-  });
 }
 
 function groupByFamily(things: readonly GraphqlThing[]): Map<GraphqlFamilyKind, GraphqlThing[]> {

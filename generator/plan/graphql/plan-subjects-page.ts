@@ -5,8 +5,9 @@ import { fixedRoutes, toAnchor } from "../addresses/addresses.ts";
 import { graphqlFamilies, type GraphqlFamilyKind } from "./graphql-families.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { groupBySubject, labelSubjects, type SubjectGroup, type SubjectThing } from "./group-by-subject.ts";
-import { sortByName, thingLink, toItem } from "./plan-index-page.ts";
+import { sortByName, toItem } from "./plan-index-page.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
+import { toThingItems } from "./to-thing-items.ts";
 
 export const subjectsTitle = "By subject";
 
@@ -68,17 +69,10 @@ export function toSubjectsItem(subjects: readonly SubjectGroup[], view: GraphqlV
 }
 
 function toThings(things: readonly SubjectThing[], href: string, view: GraphqlView): readonly NavigationItem[] {
-  if (things.length <= manyThings) return toItems(sortByKind(things), view);
+  if (things.length <= manyThings) return toThingItems(sortByKind(things), view);
   return graphqlFamilies.flatMap(({ kind }) => {
     const ofKind = sortByName(things.filter((thing) => kindOf(thing) === kind));
-    return ofKind.length === 0 ? [] : [{ label: nounTitle(kind, "plural"), href, items: toItems(ofKind, view) }];
-  });
-}
-
-function toItems(things: readonly SubjectThing[], view: GraphqlView): readonly NavigationItem[] {
-  return things.map((thing) => {
-    const { label, href, deprecated } = thingLink(thing, view);
-    return { label, href, deprecated: deprecated === true ? true : undefined };
+    return ofKind.length === 0 ? [] : [{ label: nounTitle(kind, "plural"), href, items: toThingItems(ofKind, view) }];
   });
 }
 

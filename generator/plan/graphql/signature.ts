@@ -2,6 +2,7 @@ import type { GraphqlInputValue, GraphqlTypeExpression } from "../../catalogue/g
 import type { RichText, TextRun } from "../../page-model/parts.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { toTypeText } from "./type-text.ts";
+import { joinTexts, measureText } from "../parts/parts.ts";
 
 /** Longer signatures have a line for each argument. */
 const longestLine = 90;
@@ -18,21 +19,13 @@ export function toSignature({ name, arguments: args, type }: SignatureParts, vie
   const pieces = args.map((arg) => toArgument(arg, view));
   const end: TextRun[] = type === undefined ? [] : [{ text: ": " }, ...toTypeText(type, view)];
   if (pieces.length === 0) return [{ text: name }, ...end];
-  const line = [{ text: `${name}(` }, ...join(pieces, ", "), { text: ")" }, ...end];
-  if (lengthOf(line) <= longestLine) return line;
-  return [{ text: `${name}(\n  ` }, ...join(pieces, "\n  "), { text: "\n)" }, ...end];
+  const line = [{ text: `${name}(` }, ...joinTexts(pieces), { text: ")" }, ...end];
+  if (measureText(line) <= longestLine) return line;
+  return [{ text: `${name}(\n  ` }, ...joinTexts(pieces, "\n  "), { text: "\n)" }, ...end];
 }
 
 function toArgument({ name, type, default: value }: GraphqlInputValue, view: GraphqlView): RichText {
   const runs: TextRun[] = [{ text: `${name}: ` }, ...toTypeText(type, view)];
   if (value !== undefined) runs.push({ text: ` = ${value}` });
   return runs;
-}
-
-function join(pieces: readonly RichText[], separator: string): RichText {
-  return pieces.flatMap((piece, index) => (index === 0 ? piece : [{ text: separator }, ...piece]));
-}
-
-function lengthOf(runs: RichText): number {
-  return runs.reduce((length, { text }) => length + text.length, 0);
 }

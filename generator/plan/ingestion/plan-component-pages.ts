@@ -8,6 +8,7 @@ import { countNoun, nouns, nounTitle, withArticle } from "../../catalogue/nouns.
 import type { NavigationItem } from "../../page-model/page.ts";
 import type { Fact, Link, TextRun } from "../../page-model/parts.ts";
 import { componentRoutes } from "../addresses/addresses.ts";
+import { joinRuns } from "../parts/parts.ts";
 import { componentWords } from "./component-words.ts";
 import { describeSource } from "./describe-source.ts";
 import type { IngestionView, PlannedIngestionPage } from "./ingestion-view.ts";
@@ -168,8 +169,4 @@ function isCalledLike(slug: string, id: string): boolean {
   const name = slug.slice(slug.lastIndexOf("/") + 1).replaceAll("_", "-");
   const own = id.replaceAll("_", "-");
   return own === name || own.startsWith(`${name}-`);
-}
-
-function joinRuns(runs: readonly TextRun[]): readonly TextRun[] {
-  return runs.flatMap((run, index) => (index === 0 ? [run] : [{ text: ", " }, run]));
 }

@@ -10,15 +10,16 @@ import type {
 } from "../../catalogue/schema.ts";
 import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../../page-model/metamodel.ts";
 import type { PlannedTocEntry } from "../../page-model/page.ts";
-import type { Badge, Fact, NounKind, RichText, TextRun } from "../../page-model/parts.ts";
+import type { Badge, Fact, NounKind, RichText } from "../../page-model/parts.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import {
-  describeAnnotation,
-  toDeprecationView,
-  describeLogicalType,
   asCode,
+  describeAnnotation,
+  describeLogicalType,
   findLogicalType,
+  joinRuns,
+  toDeprecationView,
   toReferenceRun,
   toTypeText,
 } from "../parts/parts.ts";
@@ -183,11 +184,7 @@ function toWriterFacts({ name }: Aspect, view: MetamodelView): readonly Fact[] {
 }
 
 function toEntities(names: readonly string[], { context }: MetamodelView): RichText {
-  return separate(names.map((name) => toEntityRun(name, context)));
-}
-
-function separate(runs: readonly TextRun[]): RichText {
-  return runs.flatMap((run, index) => (index === 0 ? [run] : [{ text: ", " }, run]));
+  return joinRuns(names.map((name) => toEntityRun(name, context)));
 }
 
 function toKindFacts(schema: NamedSchema, view: MetamodelView): readonly Fact[] {
@@ -209,7 +206,7 @@ function toRecordFacts(record: RecordSchema, { context }: MetamodelView): readon
   if (isError) facts.push({ label: "Kind", value: [{ text: "error" }] });
   if (results !== undefined) facts.push({ label: "Message of", value: toProtocol(record) });
   if (includes.length > 0) {
-    const value = separate(includes.map((name) => ({ ...toReferenceRun(name, context), code: true })));
+    const value = joinRuns(includes.map((name) => ({ ...toReferenceRun(name, context), code: true })));
     facts.push({ label: "Includes", value });
   }
   return facts;
@@ -257,7 +254,7 @@ function toOtherAnnotations(schema: NamedSchema): RichText {
   const others = Object.entries(schema.annotations).filter(
     ([name]) => !hasWords.has(name) && !(isMessage && name === "message"),
   );
-  return separate(others.flatMap(([name, value]) => describeAnnotation(name, value, schema.numbers)));
+  return joinRuns(others.flatMap(([name, value]) => describeAnnotation(name, value, schema.numbers)));
 }
 
 /** Symbols in the model's order, but those that should not be used any more at the end. */
@@ -275,7 +272,7 @@ function toSymbols({ symbols }: EnumSchema, { context }: MetamodelView): readonl
 
 function toSymbolAnnotations(symbol: EnumSymbol, context: PlanContext): RichText | undefined {
   const told = describeOtherAnnotations(symbol, context).flat();
-  return told.length === 0 ? undefined : separate(told);
+  return told.length === 0 ? undefined : joinRuns(told);
 }
 
 function toToc(schema: NamedSchema, view: MetamodelView): readonly PlannedTocEntry[] {

@@ -22,7 +22,7 @@ import {
 import { createNameClaims } from "../../places/claim-names.ts";
 import type { Sampler } from "../../print/sample-payload.ts";
 import { toAnchor, toCallAnchor } from "../addresses/addresses.ts";
-import { describeAnnotation, toDeprecationView, asCode, toTypeText } from "../parts/parts.ts";
+import { asCode, describeAnnotation, joinTexts, toDeprecationView, toTypeText } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fillPath } from "./fill-path.ts";
 import type { RestliAddress } from "./restli-address.ts";
@@ -111,18 +111,14 @@ function toKeyFacts(keys: readonly RestliKey[], label: string, context: PlanCont
     ...asCode(toTypeText(type, context)),
     ...(params === undefined ? [] : [{ text: " with parameters " }, ...asCode(toTypeText(params, context))]),
   ]);
-  return [{ label, value: separate(values) }];
+  return [{ label, value: joinTexts(values) }];
 }
 
 /** Those that have no words of their own elsewhere on the page. */
 function toAnnotationFacts({ annotations }: Pick<RestliResource, "annotations">): readonly Fact[] {
   const others = Object.entries(annotations).filter(([name]) => !/^deprecated$/i.test(name));
   if (others.length === 0) return [];
-  return [{ label: "Annotations", value: separate(others.map(([name, value]) => describeAnnotation(name, value))) }];
-}
-
-function separate(values: readonly RichText[]): RichText {
-  return values.flatMap((value, index) => (index === 0 ? value : [{ text: ", " }, ...value]));
+  return [{ label: "Annotations", value: joinTexts(others.map(([name, value]) => describeAnnotation(name, value))) }];
 }
 
 const groupIds: Readonly<Record<RestliCallKind, string>> = {
@@ -226,7 +222,7 @@ function toErrorFacts(
     ...errors.map((error) => describeError(error, context)),
     ...throws.map((text): RichText => [{ text, code: true }]),
   ];
-  return values.length === 0 ? [] : [{ label: "Errors", value: separate(values) }];
+  return values.length === 0 ? [] : [{ label: "Errors", value: joinTexts(values) }];
 }
 
 /** E.g. `ALBUM_CLOSED` 403 of `albumId`, “The album is closed.”, with `AlbumError`. */

@@ -21,6 +21,7 @@ import {
   toSignatures,
 } from "./sdk-views.ts";
 import { splitFunctions } from "../addresses/addresses.ts";
+import { joinTexts } from "../parts/parts.ts";
 
 /** The page of a class; when it has more methods than a page can hold, the others follow on further ones. */
 export function planClassPages(each: SdkClass, module: SdkModule, context: PlanContext): readonly PlannedSdkPage[] {
@@ -79,12 +80,12 @@ function toFacts(each: SdkClass, { name }: SdkModule, context: PlanContext): rea
   const facts: Fact[] = [{ label: "Module", value: [{ text: name, code: true, href }] }];
   if (bases.length > 0) {
     const types = bases.map((base): RichText => toSdkTypeText(base, context).map((run) => ({ ...run, code: true })));
-    facts.push({ label: "Extends", value: separate(types) });
+    facts.push({ label: "Extends", value: joinTexts(types) });
   }
   const inherited = listInherited(each, context);
-  if (inherited.length > 0) facts.push({ label: "Inherits", value: separate(inherited) });
+  if (inherited.length > 0) facts.push({ label: "Inherits", value: joinTexts(inherited) });
   if (aliases.length > 0) {
-    facts.push({ label: "Also known as", value: separate(aliases.map((text): RichText => [{ text, code: true }])) });
+    facts.push({ label: "Also known as", value: joinTexts(aliases.map((text): RichText => [{ text, code: true }])) });
   }
   return facts;
 }
@@ -98,10 +99,6 @@ function listInherited({ bases, methods }: SdkClass, context: PlanContext): read
       .filter(({ name }) => !known.has(name))
       .map(({ name }): RichText => [{ text: name, code: true, href: context.links.sdkSymbol(`${target}.${name}`) }]),
   );
-}
-
-function separate(values: readonly RichText[]): RichText {
-  return values.flatMap((value, index) => (index === 0 ? value : [{ text: ", " }, ...value]));
 }
 
 function toBadges({ deprecated }: SdkClass): readonly Badge[] {

@@ -1,6 +1,7 @@
 import type { SdkType } from "../../catalogue/sdk.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { joinTexts, measureText } from "../parts/parts.ts";
 import { toSdkTypeText } from "./sdk-type-text.ts";
 
 /** Longer signatures have a line for each parameter. */
@@ -25,7 +26,7 @@ export interface SignatureParameter {
 
 /** Several signatures of one name, each on its lines. */
 export function joinSignatures(signatures: readonly RichText[]): RichText {
-  return join(separate(signatures, "\n"));
+  return join(joinTexts(signatures, "\n"));
 }
 
 /** A call as Python declares it, with linked types; on one line unless it is long. */
@@ -38,9 +39,9 @@ export function toSdkSignature(
   );
   const end: TextRun[] = returns === undefined ? [] : [{ text: " -> " }, ...toSdkTypeText(returns, context)];
   if (pieces.length === 0) return join([{ text: `${name}()` }, ...end]);
-  const line = join([{ text: `${name}(` }, ...separate(pieces, ", "), { text: ")" }, ...end]);
-  if (lengthOf(line) <= longestLine) return line;
-  return join([{ text: `${name}(\n    ` }, ...separate(pieces, ",\n    "), { text: ",\n)" }, ...end]);
+  const line = join([{ text: `${name}(` }, ...joinTexts(pieces), { text: ")" }, ...end]);
+  if (measureText(line) <= longestLine) return line;
+  return join([{ text: `${name}(\n    ` }, ...joinTexts(pieces, ",\n    "), { text: ",\n)" }, ...end]);
 }
 
 /** A star before the first parameter that can only be given by name, unless one that gathers others does the same. */
@@ -65,10 +66,6 @@ function toParameter(parameter: SignatureParameter, id: string | undefined, cont
   return runs;
 }
 
-function separate(pieces: readonly RichText[], separator: string): RichText {
-  return pieces.flatMap((piece, index) => (index === 0 ? piece : [{ text: separator }, ...piece]));
-}
-
 /** Plain runs that follow each other become one. */
 function join(runs: RichText): RichText {
   const joined: TextRun[] = [];
@@ -79,8 +76,4 @@ function join(runs: RichText): RichText {
     else joined.push(run);
   }
   return joined;
-}
-
-function lengthOf(runs: RichText): number {
-  return runs.reduce((length, { text }) => length + text.length, 0);
 }
