@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { isSameList, shareParts } from "../engine/share-parts.ts";
-import { packageFolder } from "../package-folder.ts";
 import type { NavigationTree, SitePlan } from "../page-model/page.ts";
 import { readPage } from "../page-model/read-page.ts";
 import { placeEdition } from "../page-model/relative-addresses.ts";
@@ -15,6 +12,7 @@ import { createTwinPaths } from "../render/markdown/twin-paths.ts";
 import { orderPages } from "../render/order-pages.ts";
 import { listByPath, type OutputFile } from "../render/output-file.ts";
 import { createPageRenderer, type RenderedDocument, type RenderedPage } from "../render/page-renderer.ts";
+import { renderCatalogueSchema } from "../render/render-catalogue-schema.ts";
 import { navigationPath, renderNavigation } from "../render/render-navigation.ts";
 import { renderTexts } from "../render/render-texts.ts";
 import { once } from "./once.ts";
@@ -141,9 +139,7 @@ export function createEditionFiles(
     if (path.startsWith("search/")) return search().get(path);
     if (path === "llms-full.txt") return renderLlmsFull();
     if (path === "catalogue.json") return encodeJson(catalogue);
-    if (path === "catalogue.schema.json") {
-      return readFileSync(join(packageFolder, "generator/catalogue/catalogue.schema.json"), "utf8");
-    }
+    if (path === "catalogue.schema.json") return renderCatalogueSchema().content;
     return files().get(path);
   }
 

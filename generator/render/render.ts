@@ -3,14 +3,12 @@
  * grow with the number of pages. Which pages there are and where, the plan has decided; what is written
  * where on disk, the next stage does.
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { packageFolder } from "../package-folder.ts";
 import type { EditionBundle } from "./edition-bundle.ts";
 import { createLlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import type { OutputFile } from "./output-file.ts";
 import { placeEdition, type SitePlace } from "../page-model/relative-addresses.ts";
+import { renderCatalogueSchema } from "./render-catalogue-schema.ts";
 import { renderHosts } from "./render-hosts.ts";
 import { renderNavigation } from "./render-navigation.ts";
 import { renderNotFound } from "./render-not-found.ts";
@@ -103,10 +101,7 @@ function* renderOthers(
     else yield { path, content: memory?.has(path) === true ? { asBefore: true } : content.get() };
   }
   yield renderCatalogue(catalogue, memory);
-  yield {
-    path: "catalogue.schema.json",
-    content: readFileSync(join(packageFolder, "generator/catalogue/catalogue.schema.json"), "utf8"),
-  };
+  yield renderCatalogueSchema();
 }
 
 /** The linked model as a file, which isn't printed when it says what the one that is there says. */
