@@ -108,7 +108,8 @@ export function plan(
     { others },
     (context, { others }, report) => toSitePages(planIngestionPages(context, others, report)),
   );
-  const own = [metamodel, graphql, restli, ingestion, access, sdk].flatMap(({ pages }) => pages);
+  const families = [metamodel, graphql, restli, ingestion, access, sdk];
+  const own = families.flatMap(({ pages }) => pages);
   const generated = addPluginsToHome(own, added, context);
   const changes = toSitePages(planChangesPages(context, options.history));
   const placed = createGeneratedPages(
@@ -161,16 +162,7 @@ export function plan(
     pages: addPageActions(addTasksToHome(pages, tasks, context), context),
     navigation: new Map([
       [homeTreeKey, { label: options.title, items: sections }],
-      ...metamodel.navigation,
-      ...graphql.navigation,
-      ...restli.navigation,
-      ...ingestion.navigation,
-      ...access.navigation,
-      ...sdk.navigation,
-      ...added.flatMap(({ navigation }) => [...navigation]),
-      ...guides.navigation,
-      ...releases.navigation,
-      ...timelines.navigation,
+      ...[...families, ...added, guides, releases, timelines].flatMap(({ navigation }) => [...navigation]),
     ]),
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
     feed,
