@@ -58,14 +58,7 @@ export interface PythonFiles {
 /** The modules of a checkout's Python files. */
 export function createPythonModules({ roots, paths, read }: PythonFiles): PythonModules {
   const known = new Map<string, PythonModule | undefined>();
-  const folders = new Set<string>();
-  for (const path of paths) {
-    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
-      const folder = path.slice(0, end);
-      if (folders.has(folder)) break;
-      folders.add(folder);
-    }
-  }
+  let folders: ReadonlySet<string> | undefined;
   const toPaths = (name: string): readonly string[] =>
     roots.map((root) => (root === "" ? "" : `${root}/`) + name.replaceAll(".", "/"));
   const find = (name: string): PythonModule | undefined => {
@@ -87,7 +80,21 @@ export function createPythonModules({ roots, paths, read }: PythonFiles): Python
     }
     return undefined;
   };
-  return { find, has: (name) => find(name) !== undefined || toPaths(name).some((path) => folders.has(path)) };
+  const isFolder = (path: string): boolean => (folders ??= listFolders(paths)).has(path);
+  return { find, has: (name) => find(name) !== undefined || toPaths(name).some(isFolder) };
+}
+
+/** Those that files are in, at any depth. */
+function listFolders(paths: ReadonlySet<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+      const folder = path.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
 }
 
 interface ModulePlace {

@@ -10,20 +10,36 @@ export function createSourcePlaces(
   anchors: (platform: string) => SourceAnchors | undefined,
   others: GeneratedPlaces,
 ): GeneratedPlaces {
-  const platforms = new Map(
+  let listed: ReadonlyMap<string, SourcePlace> | undefined;
+  // Each page of a source asks for places of its own, and few lead anywhere.
+  const list = (): ReadonlyMap<string, SourcePlace> => (listed ??= listSources(catalogue, routes));
+  const listOverviews = (): readonly string[] =>
+    list().size === 0 ? [] : [fixedRoutes.ingestion, fixedRoutes.capabilities];
+  return {
+    locate(route, anchor) {
+      const source = list().get(foldPath(route));
+      if (source === undefined) return listOverviews().includes(route) ? { route } : others.locate(route, anchor);
+      const found = anchor === undefined ? undefined : anchors(source.id)?.find(anchor);
+      return { route: source.route, anchor: found?.id };
+    },
+    routes: () => [...[...list().values()].map(({ route }) => route), ...listOverviews(), ...others.routes()],
+  };
+}
+
+interface SourcePlace {
+  readonly id: string;
+  readonly route: string;
+}
+
+/** By their routes, however these are written. */
+function listSources(
+  catalogue: PlanContext["catalogue"],
+  routes: PlanContext["routes"],
+): ReadonlyMap<string, SourcePlace> {
+  return new Map(
     [...catalogue.ingestion.platforms.keys()].flatMap((id) => {
       const route = routes.ingestionSources.get(id);
       return route === undefined ? [] : [[foldPath(route), { id, route }] as const];
     }),
   );
-  const overviews = new Set<string>(platforms.size === 0 ? [] : [fixedRoutes.ingestion, fixedRoutes.capabilities]);
-  return {
-    locate(route, anchor) {
-      const source = platforms.get(foldPath(route));
-      if (source === undefined) return overviews.has(route) ? { route } : others.locate(route, anchor);
-      const found = anchor === undefined ? undefined : anchors(source.id)?.find(anchor);
-      return { route: source.route, anchor: found?.id };
-    },
-    routes: () => [...[...platforms.values()].map(({ route }) => route), ...overviews, ...others.routes()],
-  };
 }
