@@ -12,4 +12,13 @@ describe("createSchema", () => {
     const { catalogue } = await readGraphqlModel({ "a.graphql": "type Query { a: String }\ntype String { b: Int }" });
     expect(createSchema(catalogue.graphql)).toBeUndefined();
   });
+
+  it("takes a type that tells of schemas for GraphQL's own", async () => {
+    const { catalogue } = await readGraphqlModel({
+      "a.graphql": "type Query { a(kind: __TypeKind): __Type b: __Other }",
+    });
+    const fields = createSchema(catalogue.graphql)?.getQueryType()?.getFields();
+    expect(String(fields?.["a"]?.type)).toBe("__Type");
+    expect(String(fields?.["b"]?.type)).toBe("__Other");
+  });
 });

@@ -9,6 +9,7 @@ import {
   GraphQLScalarType,
   GraphQLSchema,
   GraphQLUnionType,
+  introspectionTypes,
   isInterfaceType,
   isObjectType,
   parseValue,
@@ -35,7 +36,9 @@ import type {
  * where it refuses the model, which linking has reported. What nothing declares is a scalar.
  */
 export function createSchema(model: GraphqlModel): GraphQLSchema | undefined {
-  const types = new Map<string, GraphQLNamedType>(specifiedScalarTypes.map((type) => [type.name, type]));
+  const types = new Map<string, GraphQLNamedType>(
+    [...specifiedScalarTypes, ...introspectionTypes].map((type) => [type.name, type]),
+  );
   const find = (name: string): GraphQLNamedType => {
     const known = types.get(name);
     if (known !== undefined) return known;
@@ -43,7 +46,7 @@ export function createSchema(model: GraphqlModel): GraphQLSchema | undefined {
     types.set(name, placeholder);
     return placeholder;
   };
-  // GraphQL's own scalars are in every schema, so that nothing else can go by their names.
+  // GraphQL's own scalars, and the types that tell of a schema, are in every one, so that nothing else can go by their names.
   const own = new Set(types.keys());
   if (model.types.some(({ kind, name }) => kind !== "scalar" && own.has(name))) return undefined;
   try {
