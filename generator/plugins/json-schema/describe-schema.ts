@@ -89,7 +89,9 @@ export function describe(schema: LocatedObject): Described {
   const annotations: Record<string, JsonValue> = Object.create(null);
   for (const { key, value } of schema.entries.values()) {
     const isShown = facts.has(key) || (key.startsWith("x-") && key !== "x-enum-descriptions");
-    if (isShown && value.span.endLine - value.span.startLine < longestFact)
+    // An example that is kept elsewhere says nothing here.
+    const isElsewhere = value.kind === "object" && value.entries.has("$ref");
+    if (isShown && !isElsewhere && value.span.endLine - value.span.startLine < longestFact)
       annotations[key] = withoutBig(toJsonValue(value));
   }
   const mark = jsonOf(schema, "deprecated");

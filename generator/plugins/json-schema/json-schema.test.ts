@@ -229,7 +229,7 @@ describe("a JSON Schema", () => {
     const document = read({
       properties: {
         count: { allOf: [{ $ref: "#/definitions/positive" }, { default: 0, example: 3 }] },
-        facets: { type: "object", properties: {}, additionalProperties: { type: "string" } },
+        facets: { type: "object", properties: {}, additionalProperties: { type: "string" }, example: { $ref: "x" } },
       },
       definitions: {
         positive: { type: "integer", minimum: 0 },
@@ -237,6 +237,8 @@ describe("a JSON Schema", () => {
       },
     });
     expect(typesOf(document)).toEqual({ count: "entity.order.positive", facets: { values: "string" } });
+    const [record] = document.schemas ?? [];
+    expect(record?.kind === "record" && record.fields[1]?.annotations).toEqual({});
     expect(document.schemas?.at(-1)).toMatchObject({ kind: "alias", type: "entity.order.positive" });
   });
 

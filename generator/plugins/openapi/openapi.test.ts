@@ -229,6 +229,13 @@ describe("an API", () => {
     ]);
   });
 
+  test("shows no example of an object of which nothing is known", () => {
+    const requestBody = { content: { "application/json": { schema: { type: "object" } } } };
+    const pages = planPages({ ...api, paths: { "/a": { post: { operationId: "a", requestBody } } } });
+    const body = pages.get("operations/a")?.sections?.find(({ id }) => id === "body");
+    expect(body?.parts.map(({ kind }) => kind)).toEqual(["text", "facts"]);
+  });
+
   test("has parameters whose schema is that of a media type", () => {
     const schema = { type: "array", items: { type: "string" } };
     const parameters = [{ name: "filter", in: "query", content: { "application/json": { schema } } }];

@@ -127,7 +127,8 @@ const longestExample = 20_000;
 function toExample(media: JsonObject, { document }: NamedApi): readonly PlainPart[] {
   if (media["schema"] === undefined && media["example"] === undefined && media["examples"] === undefined) return [];
   const code = JSON.stringify(exampleOf(media, document), undefined, 2);
-  if (code.length > longestExample) return [];
+  // An object of which nothing is known shows nothing.
+  if (code.length > longestExample || code === "{}") return [];
   return [{ kind: "code", blocks: [{ label: "Example", language: "json", code }] }];
 }
 
