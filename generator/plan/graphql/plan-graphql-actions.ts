@@ -1,11 +1,9 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Aspect } from "../../catalogue/metamodel.ts";
 import type { GraphqlField, GraphqlOperation } from "../../catalogue/graphql.ts";
 import { findEntityOfGraphqlType, findGraphqlTypeOfEntity } from "../../link/graphql/find-graphql-type-of-entity.ts";
 import type { ActionKind } from "../../page-model/actions.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
-import { splitWords } from "../../print/sample-values.ts";
 import type { PlanLinks } from "../addresses/addresses.ts";
 import {
   createExampleAbout,
@@ -14,8 +12,8 @@ import {
   type ExampleTopic,
   type GraphqlExample,
 } from "./examples/create-examples.ts";
+import { type ActedModel, type AspectChange, createAspectWriters } from "./create-aspect-writers.ts";
 import { findNamedEntity } from "./find-named-entity.ts";
-import { findNamedAspects } from "./named-for-aspect.ts";
 import { namedTypeOf } from "./named-type-of.ts";
 import { takesUrn } from "./takes-urn.ts";
 
@@ -38,11 +36,6 @@ export interface GraphqlActions {
 
 export const noGraphqlActions: GraphqlActions = { entities: new Map(), aspects: new Map() };
 
-/** What actions take of a model. */
-export interface ActedModel extends Pick<Catalogue, "graphql" | "aspects"> {
-  readonly entities: ReadonlyMap<string, unknown>;
-}
-
 /** The operations that read, write and remove entities and aspects: for each the one that says most, with an example. */
 export function planGraphqlActions(
   model: ActedModel,
@@ -58,15 +51,8 @@ export function planGraphqlActions(
   const removals = findWrites(mutations, entityVerbs.remove, model);
   const generalRead = queries.find((each) => each.name === "entity" && takesUrn(each));
   const softRemoval = mutations.find(({ name }) => name === "batchUpdateSoftDeleted");
-  const byAspect = groupWriters(mutations);
-  // Where code was read, names would only say what it doesn't.
-  const isCodeRead = mutations.some(({ code }) => code !== undefined);
-  const named = (kind: "write" | "remove"): ReadonlyMap<string, GraphqlOperation> =>
-    isCodeRead ? new Map() : findByName(mutations, model, kind);
-  const namedFor = { write: named("write"), remove: named("remove") };
   const hidden = new Set(aspects.get("status")?.entities);
-  // What removes things of one kind as wholes, removes no aspect of others.
-  const removing = new Set(removals.values());
+  const writers = createAspectWriters(mutations, model, new Set(removals.values()));
 
   return {
     // By their names: who looks at all of them at once looks at their docs as well.
@@ -111,34 +97,14 @@ export function planGraphqlActions(
   }
 
   /** By the first operation whose example does it to this aspect: code that writes several chooses by what it is given. */
-  function planAspectChange(aspect: Aspect, entity: string, kind: "write" | "remove"): readonly GraphqlAction[] {
-    for (const { operation, known } of listWriters(aspect, kind)) {
-      const action = toAction(kind, operation, { entity }, known);
-      const [first] = action;
-      if (first !== undefined && (known === "name" || isMeant(operation, aspect, kind, first.example))) return action;
+  function planAspectChange(aspect: Aspect, entity: string, kind: AspectChange): readonly GraphqlAction[] {
+    const urn = JSON.stringify(exampleContext.subjects.urn(entity));
+    for (const writer of writers.list(aspect, kind)) {
+      const action = toAction(kind, writer.operation, { entity }, writer.known);
+      const namesIt = action.some(({ example }) => printJson(example.variables).includes(urn));
+      if (action.length > 0 && writers.isMeant(writer, aspect, kind, namesIt)) return action;
     }
     return [];
-  }
-
-  /** Whether an operation that writes several aspects is likely to write this one in the example. */
-  function isMeant(
-    { name, code }: GraphqlOperation,
-    aspect: Aspect,
-    kind: "write" | "remove",
-    { variables }: GraphqlExample,
-  ): boolean {
-    const written = code?.writes ?? [];
-    if (written.length < 2 || sharesWord(name, aspect.name)) return true;
-    const [entity, ...others] = aspect.entities;
-    if (kind === "remove" || entity === undefined || others.length > 0) return false;
-    // What is said of fields is written where a part of the resource is sent, which examples leave out.
-    if (/schema/i.test(aspect.name)) return false;
-    const isOnly = written.every((one) => one.aspect === aspect.name || !carries(entity, one.aspect));
-    return isOnly && printJson(variables).includes(JSON.stringify(exampleContext.subjects.urn(entity)));
-  }
-
-  function carries(entity: string, aspect: string): boolean {
-    return aspects.get(aspect)?.entities.includes(entity) ?? false;
   }
 
   /** By the field of an entity's type that has the aspect's name, or whose type has that of its record. */
@@ -154,17 +120,6 @@ export function planGraphqlActions(
     return [];
   }
 
-  function listWriters(aspect: Aspect, kind: "write" | "remove"): readonly Writer[] {
-    const usual = (byAspect.get(aspect.name) ?? []).filter(
-      (operation) => removes.test(operation.name) === (kind === "remove") && !removing.has(operation),
-    );
-    const operation = namedFor[kind].get(aspect.name);
-    return [
-      ...rankWriters(usual).map((each): Writer => ({ operation: each, known: "code" })),
-      ...(operation === undefined ? [] : [{ operation, known: "name" as const }]),
-    ];
-  }
-
   function toAction(
     kind: ActionKind,
     operation: GraphqlOperation | undefined,
@@ -177,11 +132,6 @@ export function planGraphqlActions(
     const link = { label: operation.name, href, noun: operation.operation };
     return example === undefined ? [] : [{ kind, operation: link, example, known }];
   }
-}
-
-interface Writer {
-  readonly operation: GraphqlOperation;
-  readonly known: GraphqlAction["known"];
 }
 
 /** By entity, what takes a URN and gives the thing. */
@@ -218,50 +168,6 @@ function findWrites(
 
 /** What changes a thing tells more than what makes one. */
 const entityVerbs = { write: ["update", "upsert", "create", "add"], remove: ["delete", "remove"] } as const;
-
-const removes = /^(?:batch)?(?:Remove|remove|Unset|unset|Delete|delete)/;
-
-/** By aspect, the first operation that is named for it. */
-function findByName(
-  mutations: readonly GraphqlOperation[],
-  model: ActedModel,
-  kind: "write" | "remove",
-): ReadonlyMap<string, GraphqlOperation> {
-  const found = new Map<string, GraphqlOperation>();
-  for (const mutation of mutations)
-    for (const aspect of findNamedAspects(mutation, model.aspects.keys(), model, kind))
-      if (!found.has(aspect)) found.set(aspect, mutation);
-  return found;
-}
-
-function groupWriters(mutations: readonly GraphqlOperation[]): ReadonlyMap<string, readonly GraphqlOperation[]> {
-  const byAspect = new Map<string, GraphqlOperation[]>();
-  for (const mutation of mutations) {
-    for (const { aspect } of mutation.code?.writes ?? []) {
-      const known = byAspect.get(aspect);
-      if (known === undefined) byAspect.set(aspect, [mutation]);
-      else known.push(mutation);
-    }
-  }
-  return byAspect;
-}
-
-/** What writes little else comes first, and one thing before many. */
-function rankWriters(operations: readonly GraphqlOperation[]): readonly GraphqlOperation[] {
-  const weight = ({ name, code }: GraphqlOperation): number =>
-    (code?.writes.length ?? 0) * 4 + (name.startsWith("batch") ? 2 : 0) + (/^(?:create|report)/.test(name) ? 1 : 0);
-  return operations.toSorted((a, b) => weight(a) - weight(b));
-}
-
-/** Whether two names have a word in common, in one form or another: `removeOwner` and `ownership`. */
-function sharesWord(operation: string, aspect: string): boolean {
-  const [, ...words] = splitWords(operation.replace(/^batch(?=[A-Z])/, ""));
-  const theirs = splitWords(aspect);
-  return words.some((one) => theirs.some((other) => one.slice(0, stem) === other.slice(0, Math.min(stem, one.length))));
-}
-
-/** So many letters are alike in the forms of a word. */
-const stem = 4;
 
 function findAspectField({ name, schema }: Aspect, fields: readonly GraphqlField[]): GraphqlField | undefined {
   const record = schema.slice(schema.lastIndexOf(".") + 1);
