@@ -50,8 +50,10 @@ export const jekyllConfigs: readonly string[] = projectFolders.flatMap((below) =
   ["_config.yml", "_config.yaml"].map((name) => below + name),
 );
 
-/** What the table of contents of a Jupyter Book is called. */
-export const bookNames: readonly string[] = ["myst.yml", "_toc.yml"];
+/** The tables of contents of Jupyter Books. */
+export const jupyterBooks: readonly string[] = projectFolders.flatMap((below) =>
+  ["myst.yml", "_toc.yml"].map((name) => below + name),
+);
 
 /** The first page of a wiki of GitHub or GitLab. */
 export const wikiHomes: readonly string[] = ["Home.md", "home.md"];
@@ -72,7 +74,7 @@ export const guideProjectMarks: readonly string[] = [
   ...hugoConfigs,
   ...sphinxConfigs,
   ...jekyllConfigs,
-  ...projectFolders.flatMap((below) => bookNames.map((name) => below + name)),
+  ...jupyterBooks,
   ...wikiHomes,
   ...vaultMarks,
 ];

@@ -1,13 +1,11 @@
 import { join } from "node:path";
-import { createReport } from "../../diagnostics/report.ts";
 import { getObject, getText } from "../../parse/json/get-value.ts";
-import type { LocatedObject } from "../../parse/json/located-json.ts";
-import { readYaml } from "../../parse/sidebar/read-yaml.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
-import { diskTree, type FileTree } from "../file-tree.ts";
-import type { ProjectSite } from "../project-site.ts";
-import { isPicture } from "./is-picture.ts";
-import { bookNames, projectFolders } from "./guide-project-marks.ts";
+import type { FileTree } from "../files/file-tree.ts";
+import type { ProjectSite } from "./project-site.ts";
+import { findPicture } from "./find-picture.ts";
+import { jupyterBooks } from "./guide-project-marks.ts";
+import { openYamlConfig } from "./open-config.ts";
 
 /** What a Jupyter Book says of itself. */
 export interface JupyterBook extends ProjectSite {
@@ -16,19 +14,15 @@ export interface JupyterBook extends ProjectSite {
   readonly first: string | undefined;
 }
 
-const largestConfig = 1_000_000;
-
 /** The Jupyter Book that a folder holds, by its `_toc.yml` or, from the second edition of the tool on, its `myst.yml`; undefined where there is none. */
-export function readJupyterBook(input: string, tree: FileTree = diskTree): JupyterBook | undefined {
-  const file = projectFolders
-    .flatMap((below) => bookNames.map((name) => below + name))
-    .find((path) => tree.exists(join(input, path)));
+export function readJupyterBook(input: string, tree: FileTree): JupyterBook | undefined {
+  const file = jupyterBooks.find((path) => tree.exists(join(input, path)));
   if (file === undefined) return undefined;
   const folder = folderOf(file);
-  const own = open(file, input, tree);
-  const config = getObject(own, "project") ?? open(joinPath(folder, "_config.yml") ?? "", input, tree);
-  const get = (key: string): string | undefined => config && getText(config, key);
-  const logo = joinPath(folder, get("logo") ?? "");
+  const own = openYamlConfig(input, file, tree);
+  const config = getObject(own, "project") ?? openYamlConfig(input, joinPath(folder, "_config.yml") ?? "", tree);
+  const get = (key: string): string | undefined => getText(config, key);
+  const logo = findPicture(input, joinPath(folder, get("logo") ?? ""), tree);
   const toc = getObject(own, "project")?.entries.get("toc")?.value;
   const [begin] = toc?.kind === "array" ? toc.items : [];
   return {
@@ -40,17 +34,9 @@ export function readJupyterBook(input: string, tree: FileTree = diskTree): Jupyt
     route: "",
     docs: folder,
     docsPath: "",
-    logo: logo !== undefined && isPicture(logo) && tree.exists(join(input, logo)) ? { light: logo } : undefined,
+    logo: logo === undefined ? undefined : { light: logo },
     links: [],
     leftOut: [],
-    first: own && (getText(own, "root") ?? (begin?.kind === "object" ? getText(begin, "file") : undefined)),
+    first: getText(own, "root") ?? (begin?.kind === "object" ? getText(begin, "file") : undefined),
   };
-}
-
-function open(file: string, input: string, tree: FileTree): LocatedObject | undefined {
-  if (!tree.exists(join(input, file))) return undefined;
-  const read = tree.read(join(input, file), largestConfig, 0);
-  if ("failure" in read || read.size > largestConfig) return undefined;
-  const value = readYaml({ path: file, text: read.bytes.toString("utf8") }, createReport());
-  return value?.kind === "object" ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import fastGlob from "fast-glob";
-import type { FileTree } from "../file-tree.ts";
+import type { FileTree } from "../files/file-tree.ts";
 import { readJupyterBook } from "../guide-projects/read-jupyter-book.ts";
 import { dropMarkdownEnding } from "../../places/markdown-files.ts";
 import { createGuideProse } from "./create-guide-prose.ts";

@@ -4,7 +4,7 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import { dropMarkdownEnding } from "../../places/markdown-files.ts";
 import { getObject, getText } from "../json/get-value.ts";
 import type { LocatedJson, LocatedObject } from "../json/located-json.ts";
-import { readYaml } from "./read-yaml.ts";
+import { readYaml } from "../yaml/read-yaml.ts";
 import type { SidebarDocument, WrittenItem } from "./sidebar-document.ts";
 
 /** The order that `_toc.yml` of a Jupyter Book, or `project.toc` of a `myst.yml`, gives the pages. */

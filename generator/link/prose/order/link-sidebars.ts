@@ -24,7 +24,7 @@ import { findPageById, findPageByRoute, type IndexedPage, type ProseIndex } from
 import { humanize } from "../names/name-pages.ts";
 import { nameScheme } from "../../../markdown/name-scheme.ts";
 import { resolveName } from "../targets/resolve-name.ts";
-import { toSegment } from "./to-segment.ts";
+import { toSegment } from "../to-segment.ts";
 import { trimSlashes } from "../../../places/trim-slashes.ts";
 
 interface Linking {
