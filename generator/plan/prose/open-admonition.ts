@@ -1,5 +1,5 @@
 import type { Token } from "markdown-it";
-import { escapeHtml } from "../markup/escape-html.ts";
+import { escapeHtml } from "../markup/markup.ts";
 
 /** How an admonition begins, its kind told in words; its title follows where it has one of its own. */
 export function openAdmonition(tokens: readonly Token[], index: number): string {
