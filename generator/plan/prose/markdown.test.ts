@@ -54,6 +54,9 @@ describe("createMarkdown", () => {
     expect(markdown.inline("> [!WARNING]\n> It *stays*.")).toBe(
       '<div class="admonition" role="note" data-tone="warning"><p class="admonition-title"><span class="admonition-kind">Warning</span></p>\n<p>It <em>stays</em>.</p>\n</div>',
     );
+    expect(markdown.inline("> [!TIP]- Of *use*\n> It stays.")).toBe(
+      '<details class="admonition" data-tone="success"><summary class="admonition-title"><span class="admonition-kind">Tip</span> Of <em>use</em></summary>\n<p>It stays.</p>\n</details>',
+    );
     expect(markdown.inline("> [!odd]\n> Said.")).toBe("<blockquote>\n<p>[!odd]\nSaid.</p>\n</blockquote>");
     expect(markdown.summary("> [!NOTE]\n> It stays. For long.")).toBe("It stays.");
   });

@@ -1,7 +1,7 @@
 import createMarkdownIt from "markdown-it";
 import { readAlerts } from "../../markdown/alert-rule.ts";
 import type { Html } from "../../page-model/parts.ts";
-import { openAdmonition } from "./open-admonition.ts";
+import { admonitionRules } from "./admonition-rules.ts";
 
 type MarkdownIt = ReturnType<typeof createMarkdownIt>;
 type Token = ReturnType<MarkdownIt["parse"]>[number];
@@ -80,7 +80,7 @@ function createParser(): MarkdownIt {
     }
   });
   markdown.core.ruler.after("block", "alerts", readAlerts);
-  rules["admonition_open"] = openAdmonition;
+  Object.assign(rules, admonitionRules);
   // A relative target means nothing here: the doc was written for another place, and a bare address of the reader's own
   // machine or of nobody's is an example. Their text stays.
   markdown.core.ruler.push("unlink_relative", (state) => {

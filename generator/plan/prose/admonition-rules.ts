@@ -1,8 +1,15 @@
-import type { Token } from "markdown-it";
+import type { Renderer, Token } from "markdown-it";
 import { escapeHtml } from "../markup/markup.ts";
 
-/** How an admonition begins, its kind told in words; its title follows where it has one of its own. */
-export function openAdmonition(tokens: readonly Token[], index: number): string {
+/** How admonitions are shown, in guides and in what is said of a model. */
+export const admonitionRules: Renderer["rules"] = {
+  admonition_open: openAdmonition,
+  admonition_title_open: () => "",
+  admonition_title_close: (tokens, index) => (tokens[index]?.meta?.["fold"] === undefined ? "</p>\n" : "</summary>\n"),
+};
+
+/** How one begins, its kind told in words; its title follows where it has one of its own. */
+function openAdmonition(tokens: readonly Token[], index: number): string {
   const meta = tokens[index]?.meta;
   const label = escapeHtml(String(meta?.["label"] ?? "Note"));
   const kind = `<span class="admonition-kind">${label}</span>`;
