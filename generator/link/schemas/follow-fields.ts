@@ -2,6 +2,8 @@ import type { FieldNode, MemberNode, ReferenceNode, SchemaDocument, TypeNode } f
 
 /** So many fields may be of the type of one another before nobody follows them. */
 const mostSteps = 50;
+/** So many references of a document are followed: each may lead to several others, and those to more. */
+const mostFollowed = 20_000;
 
 /** Fields of records, by the record's full name and their own. */
 type FieldsByRecord = ReadonlyMap<string, ReadonlyMap<string, FieldNode>>;
@@ -17,10 +19,22 @@ export function followFields(documents: readonly SchemaDocument[]): readonly Sch
   if (asking.size === 0) return documents;
   const fields = listFields(documents);
   return documents.map((document) =>
-    asking.has(document)
-      ? { ...document, declarations: document.declarations.map((node) => follow(node, fields, 0)) }
-      : document,
+    asking.has(document) ? { ...document, declarations: followAll(document.declarations, fields) } : document,
   );
+}
+
+function followAll(
+  declarations: SchemaDocument["declarations"],
+  fields: FieldsByRecord,
+): SchemaDocument["declarations"] {
+  const walk: Walk = { fields, left: mostFollowed };
+  return declarations.map((node) => follow(node, walk, 0));
+}
+
+interface Walk {
+  readonly fields: FieldsByRecord;
+  /** How many more references are followed. */
+  left: number;
 }
 
 function listFields(documents: readonly SchemaDocument[]): FieldsByRecord {
@@ -52,12 +66,12 @@ function refersToField(node: TypeNode): boolean {
   }
 }
 
-function follow(node: TypeNode, fields: FieldsByRecord, steps: number): TypeNode {
+function follow(node: TypeNode, walk: Walk, steps: number): TypeNode {
   if (!refersToField(node)) return node;
-  const inside = (type: TypeNode): TypeNode => follow(type, fields, steps);
+  const inside = (type: TypeNode): TypeNode => follow(type, walk, steps);
   switch (node.kind) {
     case "reference":
-      return followReference(node, fields, steps);
+      return followReference(node, walk, steps);
     case "array":
       return { ...node, items: inside(node.items) };
     case "map":
@@ -73,10 +87,11 @@ function follow(node: TypeNode, fields: FieldsByRecord, steps: number): TypeNode
   }
 }
 
-function followReference({ field, ...reference }: ReferenceNode, fields: FieldsByRecord, steps: number): TypeNode {
+function followReference({ field, ...reference }: ReferenceNode, walk: Walk, steps: number): TypeNode {
   if (field === undefined) return reference;
-  const target = fields.get(reference.name)?.get(field);
-  if (target !== undefined && steps < mostSteps) return follow(target.type, fields, steps + 1);
+  const target = walk.fields.get(reference.name)?.get(field);
+  walk.left -= 1;
+  if (target !== undefined && steps < mostSteps && walk.left > 0) return follow(target.type, walk, steps + 1);
   return { ...reference, name: `${reference.name}.${field}` };
 }
 
