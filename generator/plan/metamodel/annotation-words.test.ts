@@ -55,6 +55,18 @@ describe("describeTimeseries", () => {
 });
 
 describe("describeOtherAnnotations", () => {
+  it.each([
+    [{ examples: ["sloop", 3, "a b", "more"] }, "For example sloop, 3, a b"],
+    [{ example: false }, "For example false"],
+    [{ const: "" }, 'Always ""'],
+    [{ const: null }, "Always null"],
+    [{ examples: [["sloop"]] }, '@examples = [["sloop"]]'],
+    [{ examples: [] }, "@examples = []"],
+    [{ example: "s".repeat(90) }, `@example = "${"s".repeat(90)}"`],
+  ])("says which values there may be: %j", (annotations, expected) => {
+    expect(describeOtherAnnotations({ annotations }, context).map(print)).toEqual([expected]);
+  });
+
   it("leads to an entity in whatever case it is named, and marks one that no registry has", () => {
     const annotations = { UrnValidation: { entityTypes: ["SHIP", "galleon"] } };
     expect(describeOtherAnnotations({ annotations }, context).map(print)).toEqual([

@@ -6,6 +6,7 @@ import { describeAnnotation } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { isObject, isOn } from "./annotation-values.ts";
 import { describeEdgeDetails } from "./edge-detail-words.ts";
+import { describeExamples } from "./example-words.ts";
 import { describeLimit } from "./limit-words.ts";
 import { listEntities } from "./list-entities.ts";
 import { toEntityRun } from "./to-entity-run.ts";
@@ -101,7 +102,9 @@ export function describeOtherAnnotations(
   const facts: RichText[] = [];
   for (const [name, value] of Object.entries(annotations)) {
     if (wordedAnnotations.has(name)) continue;
-    const worded = wordsByName.get(name)?.(value, numbers, context) ?? toList(describeLimit(name, value, numbers));
+    const worded =
+      wordsByName.get(name)?.(value, numbers, context) ??
+      toList(describeLimit(name, value, numbers) ?? describeExamples(name, value, numbers));
     facts.push(...(worded ?? [describeAnnotation(name, value, numbers)]));
   }
   return facts;

@@ -1,0 +1,42 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import type { JsonValue } from "../../catalogue/json.ts";
+import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
+import type { RichText, TextRun } from "../../page-model/parts.ts";
+import { printSpelled } from "../../print/space-out-json.ts";
+
+/** So many say what values look like. */
+const mostShown = 3;
+/** In characters; what is longer is better read as it was written. */
+const longestShown = 80;
+
+/**
+ * Which values there may be, by the keywords that JSON Schema has for some of them and for the only one; undefined for others,
+ * and where one of them has parts.
+ */
+export function describeExamples(name: string, value: JsonValue, numbers?: NumberSpellings): RichText | undefined {
+  if (name === "const") return toRuns("Always ", [toText(value, [name], numbers)]);
+  if (name === "example") return toRuns("For example ", [toText(value, [name], numbers)]);
+  if (name !== "examples" || !isJsonArray(value)) return undefined;
+  return toRuns(
+    "For example ",
+    value.slice(0, mostShown).map((item, index) => toText(item, [name, index], numbers)),
+  );
+}
+
+function toRuns(words: string, texts: readonly (string | undefined)[]): RichText | undefined {
+  const shown = texts.filter((text) => text !== undefined);
+  if (shown.length === 0 || shown.length < texts.length) return undefined;
+  const runs: TextRun[] = shown.flatMap((text, index) => [{ text: index === 0 ? words : ", " }, { text, code: true }]);
+  return runs;
+}
+
+function toText(
+  value: JsonValue,
+  path: readonly (string | number)[],
+  numbers: NumberSpellings | undefined,
+): string | undefined {
+  if (typeof value === "object" && value !== null) return undefined;
+  const isPlain = typeof value === "string" && value.trim() !== "";
+  const text = isPlain ? value : printSpelled(value, { path, numbers });
+  return text.length > longestShown || text.includes("\n") ? undefined : text;
+}
