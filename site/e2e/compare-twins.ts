@@ -73,12 +73,26 @@ function readDocument(document: string, toHref: (href: string) => string): Facts
     // What a heading stands over is a drawing alone.
     .replace(/<h2\b[^>]*>(?:(?!<\/h2>)[^])*<\/h2>(?:\s|<\/?(?:div|figure)\b[^>]*>)*(?=<\/section>)/g, " ")
     .replace(/<p class="page-noun"[^]*?<\/p>/g, " ")
+    .replace(
+      /<span class="aspect-summary">([^]*?)<\/span>(?=[^]*?<\/summary>([^]*?)(?:<details|<\/details))/g,
+      dropRepeated,
+    )
     .replace(/<p\b[^>]*aria-hidden="true"[^]*?<\/p>/g, " ")
     .replace(/<span\b[^>]*role="img" aria-label="([^"]*)"[^>]*>/g, "<span> $1 ")
     .replace(/<a rel="alternate"[^]*?<\/a>/g, " ")
     .replace(/<a\b([^>]*?)aria-label="([^"]*)"([^>]*)><\/a>/g, "<a$1$3>$2</a>");
   const links = [...main.matchAll(/<a\b[^>]*?\shref="([^"#][^"]*)"/g)].map(([, href = ""]) => toHref(unescape(href)));
   return { words: countWords(main), links: new Set(links.map(normalize)) };
+}
+
+/** What is said in short of something that is folded; in a twin, where nothing is, its words follow, and may begin with that. */
+function dropRepeated(whole: string, short: string, content: string): string {
+  const docs = content.split('<div class="doc">').slice(1);
+  const toWords = (html: string): string =>
+    unescape(html.replace(/<[^>]*>/g, ""))
+      .replace(/\s+/g, " ")
+      .trim();
+  return docs.some((doc) => toWords(doc).startsWith(toWords(short))) ? " " : whole;
 }
 
 function readMarkdown(text: string, toHref: (href: string) => string): Facts {

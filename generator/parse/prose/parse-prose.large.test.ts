@@ -73,7 +73,7 @@ test.each(hostile)("reads hostile %s in linear time", (_, text) => {
   // the text. The first look is at code that V8 has not compiled yet, and a collection of garbage may fall into any.
   const half = text.slice(0, text.length / 2);
   const isLinear = (): boolean => measureReading(text) / measureReading(half) < 3;
-  expect(measureReading(text) < soon || isLinear() || isLinear()).toBe(true);
+  expect(measureReading(text) < soon || [1, 2, 3, 4].some(isLinear)).toBe(true);
 });
 
 function measureReading(text: string): number {
