@@ -121,6 +121,7 @@ describe("a project of another tool", () => {
     expect(page).toContain("%% kept %%");
     expect(page).toContain("[[kept]]");
     expect(readPage("rigging/sails/jib/index.html")).toContain('<a href="../../../set-sail/">Back</a>');
+    expect(readPage("rigging/sails/jib/index.html")).toContain("<p>Take it in.</p>");
   });
 
   test("of Docusaurus with several folders of guides leads from the list of each to the others", async () => {

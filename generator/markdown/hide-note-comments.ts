@@ -5,9 +5,15 @@ const fence = /^ {0,3}(?:`{3,}|~{3,})/;
 /** Or code in a line, which is looked for to be passed over. */
 const comment = /(?<!`)(`{1,3})(?!`)[^]{1,2000}?(?<!`)\1(?!`)|%%[^]{0,20000}?%%/g;
 
-/** Blanks out what Obsidian shows to nobody, `%% a thought %%`, over several lines too; whatever else there is, keeps its place. */
+/** The name of a paragraph, by which links of notes lead to it. */
+const paragraphName = /[ \t]\^[A-Za-z\d-]{1,100}[ \t]*$/gm;
+
+/**
+ * Blanks out what Obsidian shows to nobody: `%% a thought %%`, over several lines too, and what a paragraph is called, `^this`, behind it.
+ * Whatever else there is, keeps its place.
+ */
 export function hideNoteComments(state: StateCore): void {
-  if (stateOf(state.env).options.wikiLinks !== "name first" || !state.src.includes("%%")) return;
+  if (stateOf(state.env).options.wikiLinks !== "name first" || !/%%|\^/.test(state.src)) return;
   // What stands between fences is every second piece.
   const pieces: string[][] = [[]];
   for (const line of state.src.split("\n")) {
@@ -16,9 +22,11 @@ export function hideNoteComments(state: StateCore): void {
     pieces.at(-1)?.push(line);
     if (isFence && pieces.length % 2 === 0 && (pieces.at(-1)?.length ?? 0) > 1) pieces.push([]);
   }
-  state.src = pieces
-    .map((lines, index) => (index % 2 === 0 ? lines.join("\n").replace(comment, blank) : lines.join("\n")))
-    .join("\n");
+  state.src = pieces.map((lines, index) => (index % 2 === 0 ? hide(lines.join("\n")) : lines.join("\n"))).join("\n");
+}
+
+function hide(text: string): string {
+  return text.replace(comment, blank).replace(paragraphName, (name) => " ".repeat(name.length));
 }
 
 /** A comment of HTML as long as the found one, where one has room. */
