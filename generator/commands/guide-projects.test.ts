@@ -66,6 +66,22 @@ describe("a project of another tool", () => {
     expect(pages).toBe(count);
   });
 
+  test("says which language it is in, as its own tool or our configuration has it, and English else", async () => {
+    const readLanguage = async (): Promise<string | undefined> => {
+      await generate();
+      return /<html lang="([^"]*)"/.exec(readPage("index.html"))?.[1];
+    };
+    take("mkdocs");
+    expect(await readLanguage()).toBe("en");
+    edit("mkdocs.yml", "  name: material\n", "  name: material\n  language: pt_BR\n");
+    expect(await readLanguage()).toBe("pt-BR");
+    edit("mkdocs.yml", "pt_BR", "of Brazil");
+    expect(await readLanguage()).toBe("en");
+    write("aspectdoc.config.yaml", "language: ja\n");
+    expect(await readLanguage()).toBe("ja");
+    expect(readPage("index.html")).toContain('"inLanguage":"ja"');
+  });
+
   test("has name, sentence, logo and places to edit from mkdocs.yml, of which nothing is run", async () => {
     take("mkdocs");
     await generate();

@@ -3,10 +3,11 @@ import { findDocusaurus } from "../discover/docusaurus/find-docusaurus.ts";
 import { findLayout } from "../discover/layouts/find-layout.ts";
 import type { ProjectSite } from "../discover/guide-projects/project-site.ts";
 import type { Config } from "./config.ts";
+import { languagePattern } from "./language-pattern.ts";
 import type { Settings } from "./settings.ts";
 import { pageAddress } from "../page-model/page-address.ts";
 
-type FactName = "title" | "tagline" | "logo" | "base" | "url" | "siteUrls" | "links" | "editUrl";
+type FactName = "title" | "tagline" | "language" | "logo" | "base" | "url" | "siteUrls" | "links" | "editUrl";
 
 /** What a project says, by the keys that would say it here. */
 type ProjectFacts = { readonly [Key in FactName]?: Config[Key] | undefined };
@@ -73,15 +74,22 @@ function describeSite({ title, tagline, logo }: ProjectSite, input: string): Pro
 }
 
 /** What only holds where all pages of the site are those of the project. */
-function describePages({ base, route, url, editUrl, folder, links }: ProjectSite): ProjectFacts {
+function describePages({ base, route, url, editUrl, folder, links, language }: ProjectSite): ProjectFacts {
   const path = pageAddress(base, route);
   return {
+    language: toLanguageTag(language),
     base: path,
     url,
     siteUrls: url === undefined ? undefined : [`${url}${path}`],
     links: links.length === 0 ? undefined : links,
     editUrl: countFromInput(editUrl, folder),
   };
+}
+
+/** Some tools write `pt_BR`, as systems do. */
+function toLanguageTag(language: string | undefined): string | undefined {
+  const tag = language?.replaceAll("_", "-");
+  return tag !== undefined && languagePattern.test(tag) ? tag : undefined;
 }
 
 /** Addresses of a project count from its folder, ours from the input; one that doesn't end with that folder is left out. */

@@ -3,6 +3,7 @@ import { basePattern } from "../catalogue/versions.ts";
 import { hostNames } from "../page-model/hosts.ts";
 import { colorNames, colorPattern } from "../theme/theme-css.ts";
 import type { Config } from "./config.ts";
+import { languagePattern } from "./language-pattern.ts";
 import { describeVersions } from "./version-entry.ts";
 
 /** One key of the config file. Options of the command line that do the same take their words from here. */
@@ -134,6 +135,11 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     help: "what the site is about, in a sentence on its first page",
     example: "All that the platform knows about our data",
     type: (z) => z.string().min(1).max(300),
+  },
+  language: {
+    help: "language that docs and guides are written in, as browsers and screen readers ask for it; the site's own words are English",
+    example: "pt-BR",
+    type: (z) => z.string().max(35).regex(languagePattern, "must be a language tag, like de or pt-BR"),
   },
   base: {
     help: "path under which the site is published, for what needs a whole address; pages work below any",

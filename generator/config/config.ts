@@ -20,6 +20,7 @@ export interface Config extends EditionConfig {
   readonly cache: string;
   readonly title: string;
   readonly tagline: string;
+  readonly language: string;
   readonly base: string;
   readonly url: string;
   readonly version: string;

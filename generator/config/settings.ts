@@ -20,6 +20,7 @@ export interface Settings {
   /** Empty where nobody has said one. */
   readonly title: string;
   readonly tagline?: string | undefined;
+  readonly language?: string | undefined;
   readonly base: string;
   readonly url?: string | undefined;
   readonly version?: string | undefined;
@@ -77,6 +78,7 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     out: pick("out") ?? "output",
     title: pick("title") ?? "",
     tagline: pick("tagline"),
+    language: pick("language"),
     base,
     url,
     version: pick("version"),

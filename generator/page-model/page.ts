@@ -61,6 +61,8 @@ export interface PlannedAsset {
 /** What is the same on every page. */
 export interface SiteFacts {
   readonly title: string;
+  /** The language of docs and guides, e.g. `pt-BR`; English where it is absent. */
+  readonly language?: string | undefined;
   /** Begins and ends with a slash. */
   readonly base: string;
   /** Where the site is published, without a final slash; absent when not configured. */

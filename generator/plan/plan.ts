@@ -150,6 +150,7 @@ export function plan(
   return settleVersions({
     site: {
       title: options.title,
+      language: options.language,
       base: options.base,
       url: options.url,
       sections,

@@ -49,6 +49,7 @@ export function readDocusaurus(input: string, file: string, tree: FileTree = dis
     failure: "failure" in reading ? reading.failure : undefined,
     title: config.at("title").text(),
     tagline: config.at("tagline").text(),
+    language: config.at("i18n").at("defaultLocale").text(),
     url: toOrigin(config.at("url").text()),
     base: toBase(config.at("baseUrl").text() ?? "/"),
     route,

@@ -12,6 +12,8 @@ export interface ProjectSite {
   readonly failure?: string | undefined;
   readonly title?: string | undefined;
   readonly tagline?: string | undefined;
+  /** The language that its documents are written in, as its tool has it. */
+  readonly language?: string | undefined;
   /** Origin at which it is published. */
   readonly url?: string | undefined;
   /** Path below which it is published, with slashes at both ends. */

@@ -26,6 +26,7 @@ export function readHugo(input: string, tree: FileTree): (ProjectSite & { readon
     file,
     folder: "",
     title: get("title"),
+    language: get("languageCode") ?? get("locale"),
     ...splitAddress(address),
     route: "",
     docs,

@@ -45,6 +45,7 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
     folder,
     title: text("title"),
     tagline: text("description"),
+    language: text("lang"),
     url: toOrigin(text("url")),
     base: toBase(text("baseurl") ?? "/"),
     route: "",

@@ -32,6 +32,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     folder: "",
     title: text("site_name"),
     tagline: text("site_description"),
+    language: theme && (getText(theme, "language") ?? getText(theme, "locale")),
     ...splitAddress(text("site_url")),
     route: "",
     docs,

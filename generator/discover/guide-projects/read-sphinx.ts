@@ -29,6 +29,7 @@ export function readSphinx(input: string, tree: FileTree): SphinxProject | undef
     file,
     folder,
     title: get("html_title") ?? get("project"),
+    language: get("language"),
     ...splitAddress(get("html_baseurl")),
     route: "",
     docs: folder,

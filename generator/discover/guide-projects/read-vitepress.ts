@@ -47,6 +47,7 @@ export function readVitepress(input: string, file: string, tree: FileTree): Vite
     folder,
     title: get("title"),
     tagline: get("description"),
+    language: get("lang"),
     base: toBase(get("base") ?? "/"),
     route: "",
     docs,

@@ -71,6 +71,8 @@ export interface PlanOptions extends LinkOptions {
   readonly title: string;
   /** What the site is about, in a sentence. */
   readonly tagline?: string | undefined;
+  /** The language of docs and guides, e.g. `pt-BR`; English where nobody says so. */
+  readonly language?: string | undefined;
   readonly url?: string | undefined;
   /** The addresses that the site is known at, each with a slash behind it; links of docs to them lead to its own pages. */
   readonly publishedAt?: readonly string[] | undefined;
