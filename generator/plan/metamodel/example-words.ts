@@ -1,7 +1,8 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
-import type { RichText, TextRun } from "../../page-model/parts.ts";
+import type { RichText } from "../../page-model/parts.ts";
+import { joinTexts } from "../parts/parts.ts";
 import { printSpelled } from "../../print/space-out-json.ts";
 
 /** So many say what values look like. */
@@ -26,8 +27,7 @@ export function describeExamples(name: string, value: JsonValue, numbers?: Numbe
 function toRuns(words: string, texts: readonly (string | undefined)[]): RichText | undefined {
   const shown = texts.filter((text) => text !== undefined);
   if (shown.length === 0 || shown.length < texts.length) return undefined;
-  const runs: TextRun[] = shown.flatMap((text, index) => [{ text: index === 0 ? words : ", " }, { text, code: true }]);
-  return runs;
+  return [{ text: words }, ...joinTexts(shown.map((text) => [{ text, code: true }]))];
 }
 
 function toText(
