@@ -14,10 +14,10 @@ function readAlternatives(schema: LocatedObject): EnumDeclaration["symbols"] | u
   if (alternatives.length === 0 || valueOf(schema, "properties") !== undefined) return undefined;
   const symbols = alternatives.flatMap((each) => {
     const node = toObject(each);
-    const name = node && textOf(node, "const");
-    if (node === undefined || name === undefined) return [];
+    const name = node && jsonOf(node, "const");
+    if (node === undefined || typeof name !== "string") return [];
     const { doc, deprecated } = describe(node);
-    return [{ name, doc, deprecated, place: placeOf(each) }];
+    return [{ name: nameSymbol(name), doc, deprecated, place: placeOf(each) }];
   });
   return symbols.length === alternatives.length ? symbols : undefined;
 }
@@ -38,9 +38,13 @@ function readListed(schema: LocatedObject): EnumDeclaration["symbols"] | undefin
   );
   return texts.map((item, index) => {
     const name = item.kind === "scalar" ? String(item.value) : "";
-    // Where nothing stands, it couldn't be told from a symbol that is missing.
-    return { name: name === "" ? '""' : name, doc: docs[index] ?? named.get(name), place: placeOf(item) };
+    return { name: nameSymbol(name), doc: docs[index] ?? named.get(name), place: placeOf(item) };
   });
+}
+
+/** Where nothing stands, it couldn't be told from a symbol that is missing. */
+function nameSymbol(text: string): string {
+  return text === "" ? '""' : text;
 }
 
 /** Whether `null` is among its values. */
