@@ -41,11 +41,21 @@ export interface IngestionConcept {
   readonly note?: string | undefined;
 }
 
-/** How far a plugin can be relied on. */
-export type SupportStatus = "certified" | "incubating" | "testing";
+/**
+ * How far a plugin can be relied on. DataHub has given its three tiers other names in 2026 (and its connectors other tiers):
+ * releases before say certified, incubating or testing, those since say ga, beta or alpha.
+ */
+export type SupportStatus = "ga" | "certified" | "beta" | "incubating" | "alpha" | "testing";
+
+/** The statuses by tier, the best first; each tier by its newer name first. */
+export const statusTiers = [
+  ["ga", "certified"],
+  ["beta", "incubating"],
+  ["alpha", "testing"],
+] as const satisfies readonly (readonly SupportStatus[])[];
 
 /** The statuses, the best first. */
-export const supportStatuses = ["certified", "incubating", "testing"] as const satisfies readonly SupportStatus[];
+export const supportStatuses: readonly SupportStatus[] = statusTiers.flat();
 
 /** What reads metadata from a platform: a source that recipes name, with its options and what is said about it. */
 export interface IngestionPlugin {

@@ -10,6 +10,8 @@ import type { Rule } from "../rule.ts";
 const knownKeys = {
   Aspect: ["name", "type", "schemaVersion", "EntityUrns", "autoRender", "renderSpec"],
   Event: ["name"],
+  System: ["allowRead", "allowExists"],
+  SystemEntity: ["allowRead", "allowExists"],
   Searchable: [
     "fieldName",
     "fieldType",
@@ -66,7 +68,7 @@ const ofFields = [
 /** Keys of understood annotations that the platform would ignore. */
 export const annotationKeys: Rule = (catalogue, report) => {
   for (const { name, nameSpan, annotations } of catalogue.schemas.values()) {
-    for (const annotation of ["Aspect", "Event"] as const) {
+    for (const annotation of ["Aspect", "Event", "System", "SystemEntity"] as const) {
       const value = annotations[annotation];
       if (isJsonObject(value)) checkKeys({ annotation, path: [annotation], value, on: name, nameSpan }, report);
     }

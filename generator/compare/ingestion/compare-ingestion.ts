@@ -1,5 +1,5 @@
-import type { IngestionCapability, IngestionModel, IngestionPlugin, SupportStatus } from "../../catalogue/ingestion.ts";
-import { supportStatuses } from "../../catalogue/ingestion.ts";
+import type { IngestionCapability, IngestionModel, IngestionPlugin } from "../../catalogue/ingestion.ts";
+import { statusTiers } from "../../catalogue/ingestion.ts";
 import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
@@ -39,10 +39,11 @@ function comparePlugin(site: Site, was: IngestionPlugin, is: IngestionPlugin): r
 }
 
 function compareStatus(site: Site, was: IngestionPlugin, is: IngestionPlugin): readonly Change[] {
-  if (was.status === is.status) return [];
-  const rank = (status: SupportStatus | undefined): number =>
-    status === undefined ? supportStatuses.length : supportStatuses.indexOf(status);
-  const code = rank(is.status) > rank(was.status) ? "risky/plugin-status-lowered" : "safe/plugin-status-raised";
+  const rank = ({ status }: IngestionPlugin): number =>
+    status === undefined ? statusTiers.length : statusTiers.findIndex((tier) => tier.some((name) => name === status));
+  // A tier that is called by its newer name is none that the plugin has come to.
+  if (rank(was) === rank(is)) return [];
+  const code = rank(is) > rank(was) ? "risky/plugin-status-lowered" : "safe/plugin-status-raised";
   const before = { text: was.status ?? "not known", span: was.span };
   return [makeChange({ ...site, code, before, after: { text: is.status ?? "not known", span: is.span } })];
 }

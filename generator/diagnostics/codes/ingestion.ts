@@ -71,7 +71,7 @@ The value is of another kind than what is read at this place, so it is left out 
 
     plugins:
       - id: mysql
-        status: stable          # one of certified, incubating, testing
+        status: stable          # one of ga, beta, alpha, or as older releases say: certified, incubating, testing
         capabilities: LINEAGE   # a list
 `,
     },
@@ -196,10 +196,12 @@ them holds.
   unknownStatus: defineCode<{ status: string }>("ingestion/unknown-status", {
     severity: "warning",
     message: ({ status }) => `\`${status}\` is no support status`,
-    help: () => "use `CERTIFIED`, `INCUBATING` or `TESTING`; the plugin is shown without a status",
+    help: () =>
+      "use `GA`, `BETA` or `ALPHA` (before 2026 `CERTIFIED`, `INCUBATING` or `TESTING`); the plugin is shown without a status",
     explanation: `
-A support status says how far a plugin can be relied on. \`CERTIFIED\`: tested and used widely. \`INCUBATING\`: ready for
-use, with gaps. \`TESTING\`: to be tried out. \`UNKNOWN\` means the same as none.
+A support status says how far a plugin can be relied on. \`GA\` (or \`CERTIFIED\`, as releases before 2026 say): tested
+and used widely. \`BETA\` (or \`INCUBATING\`): ready for use, with gaps. \`ALPHA\` (or \`TESTING\`): to be tried out.
+\`UNKNOWN\` means the same as none.
 `,
   }),
 

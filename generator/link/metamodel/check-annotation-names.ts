@@ -9,7 +9,15 @@ import { findMeant } from "../../diagnostics/suggest.ts";
 import { textAt } from "./annotations.ts";
 import type { Schemas } from "./types.ts";
 
-const ofSchemas: readonly string[] = ["Aspect", "Event", "Entity", "deprecated", "Deprecated"];
+const ofSchemas: readonly string[] = [
+  "Aspect",
+  "Event",
+  "Entity",
+  "System",
+  "SystemEntity",
+  "deprecated",
+  "Deprecated",
+];
 
 const ofFields: readonly string[] = [
   "Searchable",

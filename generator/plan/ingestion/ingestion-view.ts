@@ -62,6 +62,17 @@ function sortByName(platforms: readonly IngestionPlatform[]): readonly Ingestion
 }
 
 const statusBadges: Readonly<Record<SupportStatus, Badge>> = {
+  ga: {
+    label: "GA",
+    tone: "success",
+    title: "Generally available: widely used, and kept by the platform's developers",
+  },
+  beta: {
+    label: "Beta",
+    tone: "accent",
+    title: "Ready for use, and kept by the platform's developers; few use it yet",
+  },
+  alpha: { label: "Alpha", tone: "warning", title: "Young or kept by others; may change" },
   certified: { label: "Certified", tone: "success", title: "Tested and widely used" },
   incubating: { label: "Incubating", tone: "accent", title: "Ready for use, with gaps that are being closed" },
   testing: { label: "Testing", tone: "warning", title: "To be tried out; may change" },

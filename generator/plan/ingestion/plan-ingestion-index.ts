@@ -18,6 +18,12 @@ interface StatusWords {
 }
 
 const statusWords: Readonly<Record<SupportStatus | "none", StatusWords>> = {
+  ga: { label: "Generally available", text: "Widely used, and kept by the platform's own developers." },
+  beta: {
+    label: "Beta",
+    text: "Kept by the platform's own developers and ready for use, which few have made of it yet.",
+  },
+  alpha: { label: "Alpha", text: "Young, or kept by others than the platform's own developers; may change." },
   certified: { label: "Certified", text: "Tested against the real system, used by many, and kept compatible." },
   incubating: { label: "Incubating", text: "Ready for use; some things are missing or may still change." },
   testing: { label: "Testing", text: "For trying out; what it extracts and its options may change." },

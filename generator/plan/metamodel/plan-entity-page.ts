@@ -24,6 +24,7 @@ import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { describePlugins } from "./plugin-facts.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
+import { describeSystemAccess } from "./system-access.ts";
 
 /** The page of an entity: what it is, how it is named, what it carries and what it is joined to. */
 export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage {
@@ -92,9 +93,15 @@ function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
   if (entity.viewUnrestricted === true) {
     facts.push({ label: "View authorization", value: [{ text: "exempt, found and seen without a grant" }] });
   }
+  facts.push(...toAccessFacts(entity, view));
   const plugins = describePlugins(view.pluginsOfEntity(entity.name));
   const origins = isItsOwnSchema(entity, view) ? [] : toOriginFacts(entity, view);
   return [...facts, ...toChangeFacts(entity, view), ...plugins, ...origins];
+}
+
+function toAccessFacts({ keyAspect }: Entity, view: MetamodelView): readonly Fact[] {
+  const key = keyAspect === undefined ? undefined : view.recordOf(keyAspect);
+  return key === undefined ? [] : describeSystemAccess(key.annotations);
 }
 
 /** Whether it is what a schema describes, which no registry has to say. */

@@ -35,6 +35,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { describePlugins } from "./plugin-facts.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
+import { describeSystemAccess } from "./system-access.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 import { toCodeTabs } from "./to-code-tabs.ts";
 import { toUsedBy } from "./used-by.ts";
@@ -141,7 +142,8 @@ function listTargetRows(schema: TyperefSchema | FixedSchema, { context }: Metamo
 
 function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: MetamodelView): readonly Fact[] {
   const facts: Fact[] = aspect === undefined ? [] : [...toAspectFacts(aspect)];
-  facts.push({ label: "Full name", value: [{ text: schema.fullName, code: true }] });
+  const access = aspect === undefined ? [] : describeSystemAccess(schema.annotations);
+  facts.push(...access, { label: "Full name", value: [{ text: schema.fullName, code: true }] });
   facts.push(...toModelClassFacts(schema, view));
   facts.push(...toKindFacts(schema, view));
   // After the short ones, since it may take lines of its own.
@@ -155,7 +157,7 @@ function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: Metamode
   if (schema.declaredIn !== undefined) {
     facts.push({ label: "Declared in", value: [{ ...toReferenceRun(schema.declaredIn, view.context), code: true }] });
   }
-  const other = toOtherAnnotations(schema);
+  const other = toOtherAnnotations(schema, access.length > 0);
   if (other.length > 0) facts.push({ label: "Annotations", value: other });
   return facts;
 }
@@ -244,15 +246,19 @@ function toModelClassFacts({ fullName, name }: NamedSchema, { context }: Metamod
 /** Annotations with a place of their own on the page. */
 const shownElsewhere: ReadonlySet<string> = new Set(["Aspect", "Event", "deprecated", "Deprecated"]);
 
+/** What an aspect's access is told by. */
+const accessAnnotations: ReadonlySet<string> = new Set(["System", "SystemEntity"]);
+
 /** What a logical type consists of. */
 const logicalKeys = ["logicalType", "precision", "scale"];
 
-function toOtherAnnotations(schema: NamedSchema): RichText {
+function toOtherAnnotations(schema: NamedSchema, tellsAccess: boolean): RichText {
   const hasWords =
     findLogicalType(schema) === undefined ? shownElsewhere : new Set([...shownElsewhere, ...logicalKeys]);
   const isMessage = schema.kind === "record" && schema.results !== undefined;
   const others = Object.entries(schema.annotations).filter(
-    ([name]) => !hasWords.has(name) && !(isMessage && name === "message"),
+    ([name]) =>
+      !hasWords.has(name) && !(isMessage && name === "message") && !(tellsAccess && accessAnnotations.has(name)),
   );
   return joinRuns(others.flatMap(([name, value]) => describeAnnotation(name, value, schema.numbers)));
 }

@@ -59,3 +59,32 @@ plugins:
     "Key of: ship",
   ]);
 });
+
+it("says of an entity and of an aspect that the platform keeps them for itself", async () => {
+  const { catalogue, said } = await linkModel({
+    "n/StateKey.pdl": 'namespace n @Aspect.name = "stateKey" @SystemEntity = true record StateKey { id: string }',
+    "n/State.pdl": 'namespace n @Aspect.name = "state" @System = { "allowRead": true } record State {}',
+    "entity-registry.yml": `id: fleet
+entities:
+  - { name: state, keyAspect: stateKey, aspects: [state] }`,
+  });
+  expect(said).toEqual([]);
+  const contents = plan(catalogue, { title: "T", base: "/" }).pages.map((page) => readPage(page).content);
+  const facts = contents.flatMap((content) =>
+    content.kind === "entity" || content.kind === "record" ? content.facts.map(print) : [],
+  );
+  expect(facts).toEqual([
+    "Category: core",
+    "Key aspect: stateKey",
+    "Access: read and written by the platform alone",
+    "Registry: fleet",
+    "Kind: versioned aspect",
+    "Access: written by the platform alone, read by those whom a policy lets",
+    "Full name: n.State",
+    "Carried by 1 entity: state",
+    "Kind: versioned aspect",
+    "Access: read and written by the platform alone",
+    "Full name: n.StateKey",
+    "Key of: state",
+  ]);
+});
