@@ -55,7 +55,7 @@ describe.skipIf(!corporaFolder)("the sources of DataHub 0.10.4", () => {
     expect(plugins.filter(({ recipe }) => recipe !== undefined)).toHaveLength(55);
     expect(platforms.filter(({ intro }) => intro !== undefined)).toHaveLength(10);
     expect(plugins.filter(({ prerequisites }) => prerequisites !== undefined)).toHaveLength(12);
-    expect(plugins.filter(({ notes }) => notes !== undefined)).toHaveLength(23);
+    expect(plugins.filter(({ notes, troubleshooting }) => notes !== troubleshooting)).toHaveLength(23);
   });
 
   // Every plugin by itself, so that two mistakes can't make up for each other.

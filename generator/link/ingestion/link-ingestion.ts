@@ -28,6 +28,7 @@ import type {
 } from "../../parse/ingestion/ingestion-document.ts";
 import type { CodeConnectors, CodePlugin } from "./code/read-connectors.ts";
 import { compareBuilt } from "./compare-built.ts";
+import { divideSourceText, takePrerequisites } from "./divide-source-text.ts";
 import { linkComponents, linkDeclaredComponents } from "./link-components.ts";
 import { createOptionIncluder, type IncludeOptions } from "./include-options.ts";
 import { linkOptions } from "./link-options.ts";
@@ -258,6 +259,8 @@ function linkRegistered(plugin: RegisteredPlugin, files: CheckoutFiles, report: 
     const document = files.texts.get(`${folder}/${name}`);
     return document && { text: document.text, span: document.span };
   };
+  const before = text(`${plugin.id}_pre`);
+  const behind = text(`${plugin.id}_post`) ?? text(plugin.id);
   // The code is what runs: what was built may be older or newer than it, and counts where the code tells nothing.
   const from = code?.schema === undefined ? built : code;
   return {
@@ -269,8 +272,8 @@ function linkRegistered(plugin: RegisteredPlugin, files: CheckoutFiles, report: 
     extra: code === undefined || code.hasExtra ? plugin.id : "",
     capabilities: linkCapabilities(joinCapabilities(code?.capabilities ?? [], plugin.capabilities), report),
     intro: code?.doc,
-    prerequisites: text(`${plugin.id}_pre`),
-    notes: text(`${plugin.id}_post`) ?? text(plugin.id),
+    prerequisites: before && takePrerequisites(before),
+    ...(behind && divideSourceText(behind)),
     recipe: files.recipes.get(plugin.id)?.recipe,
     examples: [],
     options: linkOptions(from?.options ?? [], report),

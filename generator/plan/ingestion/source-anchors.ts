@@ -1,4 +1,4 @@
-import type { IngestionPlatform } from "../../catalogue/ingestion.ts";
+import type { IngestionPlatform, IngestionPlugin } from "../../catalogue/ingestion.ts";
 import { findAnchor, type FoundAnchor } from "../../markdown/find-anchor.ts";
 import { placeText } from "../../markdown/place-text.ts";
 import type { IngestionPart } from "../../page-model/ingestion.ts";
@@ -48,7 +48,20 @@ function findPart(anchor: string, { plugins }: IngestionPlatform, plugin: string
   const part = partsOfHeadings.get(anchor);
   const subject = plugins.find(({ id }) => plugin === undefined || id === plugin);
   if (part === undefined || subject === undefined) return undefined;
-  return part === "capabilities" && subject.capabilities.length === 0 ? undefined : toPartAnchor(part, subject.id);
+  return isThere(part, subject) ? toPartAnchor(part, subject.id) : undefined;
+}
+
+function isThere(part: IngestionPart, plugin: IngestionPlugin): boolean {
+  switch (part) {
+    case "capabilities":
+      return plugin.capabilities.length > 0;
+    case "prerequisites":
+    case "limitations":
+    case "troubleshooting":
+      return plugin[part] !== undefined;
+    default:
+      return true;
+  }
 }
 
 /** Anchors of the headings that the platform's own tool puts around the prose. */
@@ -59,4 +72,8 @@ const partsOfHeadings: ReadonlyMap<string, IngestionPart> = new Map([
   ["starter-recipe", "start"],
   ["config-details", "options"],
   ["code-coordinates", "code"],
+  // Those that the parts have for the ones of the prose.
+  ["prerequisites", "prerequisites"],
+  ["limitations", "limitations"],
+  ["troubleshooting", "troubleshooting"],
 ]);

@@ -71,7 +71,8 @@ const longestLead = 700;
 /** Whether a text may stand before what readers look for. */
 export function isLead(text: IngestionText | undefined): boolean {
   return (
-    text === undefined || (text.text.length <= longestLead && !/^\s*(?:#{1,6}\s|\||```|~~~|:::|<)/m.test(text.text))
+    text === undefined ||
+    (text.text.trim().length <= longestLead && !/^\s*(?:#{1,6}\s|\||```|~~~|:::|<)/m.test(text.text))
   );
 }
 
