@@ -334,6 +334,31 @@ describe("the process", () => {
     expect(readTree(join(cwd, "output"))).toEqual(before);
   });
 
+  test("ends by SIGTERM while a part goes on for ever, and the next run makes the site", async () => {
+    writeRecords(join(cwd, "model"), 3);
+    await generateTiny("/docs/");
+    const before = readTree(join(cwd, "output"));
+    mkdirSync(join(cwd, "parts"));
+    // What it is given a second time is what took too long for a moment.
+    const foot = `let calls = 0;
+      export default function Foot() {
+        calls += 1;
+        if (calls > 1) process.kill(process.pid, "SIGTERM");
+        for (;;);
+      }`;
+    writeFileSync(join(cwd, "parts/page-foot.tsx"), foot);
+    writeFileSync(join(cwd, "aspectdoc.config.yaml"), "inputs: [model]\nparts: parts\n");
+    const begun = performance.now();
+    expect(await finish(start(["generate", "--no-cache"]))).toEqual({ code: null, signal: "SIGTERM" });
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(readTree(join(cwd, "output"))).toEqual(before);
+
+    rmSync(join(cwd, "parts"), { recursive: true });
+    writeFileSync(join(cwd, "aspectdoc.config.yaml"), "inputs: [model]\n");
+    expect(await finish(start(["generate", "--no-cache"]))).toEqual({ code: 0, signal: null });
+    expect(readdirSync(cwd).sort()).toEqual(["aspectdoc.config.yaml", "model", "output"]);
+  });
+
   const forEver = 'process.stderr.write("begun\\n"); for (;;);';
   const code = 'codes: { a: { severity: "warning", help: "b", explanation: "c" } }';
 

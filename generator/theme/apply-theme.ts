@@ -1,13 +1,13 @@
 import { themeCodes } from "../diagnostics/codes/theme.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { PartName, SiteParts } from "../page-model/part-names.ts";
-import { letInterrupt } from "../plugins/signals/let-interrupt.ts";
+import { letSignalsEndSlowWork } from "../plugins/signals/let-signals-end-slow-work.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { hashContent } from "../render/hash-content.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
 import type { Theme } from "./read-theme.ts";
 
-/** In milliseconds. A page takes a few; what takes so long goes on for ever, and no other signal than Ctrl-C would end it. */
+/** In milliseconds. A page takes a few; what takes so long goes on for ever. */
 const longestPage = 30_000;
 
 /** The site's bundle in the user's looks: one style sheet as before, the logo's files, and the user's parts. */
@@ -47,11 +47,11 @@ function withParts(
     (request: Request): string => {
       for (;;) {
         try {
-          return letInterrupt(() => render({ ...request, parts }), timeLimit);
+          return letSignalsEndSlowWork(() => render({ ...request, parts }), timeLimit);
         } catch (error) {
           if (error instanceof InterruptedError) throw error;
           const broken = (Object.keys(parts) as PartName[]).find((name) =>
-            fails(() => letInterrupt(() => withOnly(render, request, name), timeLimit)),
+            fails(() => letSignalsEndSlowWork(() => withOnly(render, request, name), timeLimit)),
           );
           if (broken === undefined) throw error;
           const problem = error instanceof Error ? error.message : String(error);
