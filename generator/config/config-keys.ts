@@ -3,6 +3,7 @@ import { basePattern } from "../catalogue/versions.ts";
 import { hostNames } from "../page-model/hosts.ts";
 import { colorNames, colorPattern } from "../theme/theme-css.ts";
 import type { Config } from "./config.ts";
+import { boundedGlob, isBoundedGlob } from "../places/is-bounded-glob.ts";
 import { languagePattern } from "./language-pattern.ts";
 import { describeVersions } from "./version-entry.ts";
 
@@ -26,6 +27,9 @@ const relativePattern = /^(?!\/|.*(?:^|\/)\.\.(?:\/|$)).+$/;
 const slashPattern = /^(?!.*\\[\w.*])/s;
 const needsSlashes = "must have / between folders, on every system";
 
+const globType = (z: typeof Zod): ZodType<string> =>
+  z.string().min(1).regex(slashPattern, needsSlashes).refine(isBoundedGlob, boundedGlob);
+
 /** The config file: one declaration a key, in the order of the reference. */
 export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]> } = {
   inputs: {
@@ -37,13 +41,13 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
   include: {
     help: "globs of the files to read, below each input, instead of those that its layout suggests",
     example: ["schemas/**/*.pdl"],
-    type: (z) => z.array(z.string().min(1).regex(slashPattern, needsSlashes)).min(1),
+    type: (z) => z.array(globType(z)).min(1),
   },
   exclude: {
     help: "globs of files to leave out, below each input",
     default: [],
     example: ["**/test/**"],
-    type: (z) => z.array(z.string().min(1).regex(slashPattern, needsSlashes)),
+    type: (z) => z.array(globType(z)),
   },
   references: {
     help: "models that are referred to and not documented: folders or catalogue.json files, with the address of their own pages if they have any",
@@ -101,7 +105,7 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     help: "globs of Markdown files that are no pages, below each input",
     default: [],
     example: ["docs/drafts/**"],
-    type: (z) => z.array(z.string().min(1).regex(slashPattern, needsSlashes)),
+    type: (z) => z.array(globType(z)),
   },
   sidebar: {
     help: "the order of the pages, by its path below the input: JSON, YAML or a JavaScript module, which is not run",

@@ -117,6 +117,11 @@ describe("the config file", () => {
     },
   );
 
+  test.each(["include", "exclude", "contentExclude"])("tells of a glob of %s that would take for ever", async (key) => {
+    const { said } = await read("aspectdoc.config.yaml", `${key}: ["a", '**/*a*a*a*a*a*b']\n`);
+    expect(said.at(-1)).toContain(`config/wrong-value: \`${key}[1]\` must have at most 4 \`*\` between two \`/\``);
+  });
+
   test("is found elsewhere by --config", async () => {
     mkdirSync(join(folder, "conf"));
     expect(await read("conf/my.yml", "inputs: [../models]", "conf/my.yml")).toEqual({

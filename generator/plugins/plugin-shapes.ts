@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+import { boundedGlob, isBoundedGlob } from "../places/is-bounded-glob.ts";
 import type {
   FoundProblem,
   PageFamily,
@@ -235,7 +236,12 @@ export const pluginShape: z.ZodType<Plugin> = z.strictObject({
   name: z.string().max(40).regex(codeName, "must be small letters, digits and dashes, like `my-rules`"),
   version: z.string().min(1).max(100),
   label: z.string().min(1).max(100).optional(),
-  reader: z.strictObject({ files: z.array(z.string().min(1)).min(1).max(100), read: isFunction }).optional(),
+  reader: z
+    .strictObject({
+      files: z.array(z.string().min(1).refine(isBoundedGlob, boundedGlob)).min(1).max(100),
+      read: isFunction,
+    })
+    .optional(),
   rules: z.strictObject({ check: isFunction }).optional(),
   sections: isFunction.optional(),
   pages: isFunction.optional(),

@@ -1,3 +1,4 @@
+import { boundedGlob, isBoundedGlob } from "../../places/is-bounded-glob.ts";
 import type { PluginOptions } from "../plugin.ts";
 import { matchGlob } from "./match-glob.ts";
 
@@ -17,8 +18,9 @@ export function readOptions({ files, root, entities, ...others }: PluginOptions)
   if (unknown !== undefined) throw new Error(`there is no option \`${unknown}\`; there are files, root and entities`);
   const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
   const readList = (value: unknown, name: string): readonly string[] => {
-    if (Array.isArray(value) && value.every(isText)) return value;
-    throw new Error(`\`${name}\` must be a list of globs`);
+    if (!Array.isArray(value) || !value.every(isText)) throw new Error(`\`${name}\` must be a list of globs`);
+    if (!value.every(isBoundedGlob)) throw new Error(`each glob of \`${name}\` ${boundedGlob}`);
+    return value;
   };
   if (root !== undefined && !isText(root)) throw new Error("`root` must be a folder below the input");
   const matchers = entities === undefined ? [] : readList(entities, "entities").map(matchGlob);
