@@ -41,6 +41,11 @@ test("what GitHub would drop is counted in a tenth annotation and listed in the 
   expect(lines.filter((line) => line.startsWith("::warning"))).toHaveLength(1);
 });
 
+test("what moves a cursor or turns the direction of reading is shown and not done in the log of GitHub", () => {
+  const said = printGithub([{ ...wide, message: "a\u001b[2J\r\u202e::error::b" }], { locate: (path) => path });
+  expect(said).toMatch(/::a␛\[2J␍\ufffd::error::b\n$/);
+});
+
 test("a long message is cut", () => {
   const [line = ""] = printGithub([{ ...wide, message: "x".repeat(100_000) }], { locate: (path) => path }).split("\n");
   expect(line.length).toBeLessThan(3_000);

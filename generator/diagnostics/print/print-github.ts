@@ -93,8 +93,9 @@ function shorten(text: string): string {
   return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`;
 }
 
+/** Text of several lines; GitHub's log shows colours and whatever else a terminal does. */
 function escapeText(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  return text.split("\n").map(toVisibleText).join("\n").replaceAll("%", "%25").replaceAll("\n", "%0A");
 }
 
 function escapeProperty(text: string): string {
