@@ -6,6 +6,7 @@ import { cutFolds } from "./cut-folds.ts";
 import { highlightTab } from "./highlight-tab.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwins, type Twins } from "./markdown/create-twins.ts";
+import { replaceControls } from "./replace-controls.ts";
 import { relateAddress, relateDocument, type SitePlace } from "../page-model/relative-addresses.ts";
 import { encodePath } from "../page-model/encode-path.ts";
 
@@ -75,7 +76,7 @@ export function createPageRenderer(
     page(json) {
       const page = JSON.parse(json) as Page;
       const whole = renderWhole(page);
-      const body = whileProcessing(`the page ${twins.path(page)}`, () => twins.body(page, whole));
+      const body = whileProcessing(`the page ${twins.path(page)}`, () => replaceControls(twins.body(page, whole)));
       const file = twins.file(page, body);
       const start = file.lastIndexOf(body);
       const twin = encoder.encode(file);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ejs from "ejs";
 import { packageFolder } from "../package-folder.ts";
+import { replaceControls } from "./replace-controls.ts";
 
 type Template = (data: Readonly<Record<string, unknown>>) => string;
 
@@ -15,9 +16,5 @@ export function renderText(name: string, data: Readonly<Record<string, unknown>>
     template = ejs.compile(text, { strict: true, localsName: "it" });
     templates.set(name, template);
   }
-  const text = template(data);
-  return name.endsWith(".xml") ? text.replace(outsideOfXml, "\ufffd") : text;
+  return replaceControls(template(data));
 }
-
-/** Control characters come with what is copied from other programs. XML has no way to write them, and who finds one reads no further. */
-const outsideOfXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

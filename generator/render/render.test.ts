@@ -267,6 +267,19 @@ Who has a copy of this site, or the model itself, can be asked over MCP: \`npx a
     expect((await renderAll(plan)).has("_redirects")).toBe(false);
   });
 
+  it("leaves nothing in texts that a terminal would do", async () => {
+    const files = await renderAll({
+      ...plan,
+      pages: [page("", "Ho\u001b[2Jme", "home"), page("a", "Pa\u009b31mge", "a")],
+    });
+    const texts = [...files].filter(([path]) => /\.(?:md|txt)$/.test(path));
+    expect(texts.map(([path]) => path)).toContain("llms-full.txt");
+    // oxlint-disable-next-line no-control-regex -- That there are none.
+    for (const [path, text] of texts)
+      expect(String(text), path).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
+    expect(files.get("index.md")).toContain("# Ho\ufffd\\[2Jme in Start");
+  });
+
   it("writes the feed of releases", async () => {
     const html = "<p>New &amp; good</p>" as Html;
     const feed = [
