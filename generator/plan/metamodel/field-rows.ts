@@ -31,6 +31,9 @@ export interface FieldRows {
   readonly byId: ReadonlyMap<string, FieldRow>;
 }
 
+/** What rows are made of: a record, or some of its fields. */
+export type FieldsOfRecord = Pick<RecordSchema, "fullName" | "fields">;
+
 /** So many levels of records open in place; below them the type's link leads on. */
 const deepestLevel = 3;
 /** Where there would be more rows than this, fewer levels open: each level may hold many times as many as the one above. */
@@ -57,9 +60,11 @@ interface Walk {
 }
 
 /** Rows of a record's fields, records inside it opened to three levels. */
-export function createFieldRows(record: RecordSchema, context: PlanContext, facts?: FactsByPath): FieldRows {
+export function createFieldRows(record: FieldsOfRecord, context: PlanContext, facts?: FactsByPath): FieldRows {
   const around = [record.fullName];
-  const rows = openRows(1, (opening) => toFieldRows(record, { ...opening, context, facts, around, prefix: "" }));
+  const rows = openRows({ shallowest: 1, closed: record.fields.length }, (opening) =>
+    toFieldRows(record, { ...opening, context, facts, around, prefix: "" }),
+  );
   return { rows, byId: indexRows(rows) };
 }
 
@@ -72,21 +77,29 @@ export function listFieldAnchors({ fields }: RecordSchema): readonly { readonly 
 /** Rows of what a typeref stands for: the members of a union or the fields of a record. */
 export function createTargetRows(fullName: string, target: TypeExpression, context: PlanContext): FieldRows {
   const walk = { context, facts: undefined, around: [fullName], prefix: "" };
-  const rows = openRows(2, (opening) => toNestedRows(target, { ...walk, ...opening })?.rows ?? []);
+  const rows = openRows({ shallowest: 2 }, (opening) => toNestedRows(target, { ...walk, ...opening })?.rows ?? []);
   return { rows, byId: indexRows(rows) };
 }
 
 /** Rows of types that stand beside each other under names of their own, which anchors have behind the prefix. */
 export function createTypeRows(types: readonly NamedType[], prefix: string, context: PlanContext): readonly FieldRow[] {
   const walk = { context, facts: undefined, around: [], prefix };
-  return openRows(1, (opening) => types.map((type) => toTypeRow(type, { ...walk, ...opening })));
+  return openRows({ shallowest: 1, closed: types.length }, (opening) =>
+    types.map((type) => toTypeRow(type, { ...walk, ...opening })),
+  );
 }
 
 type Opening = Pick<Walk, "claimId" | "isFull" | "deepest">;
 
-/** Rows opened a level less for as long as there are too many; at the shallowest, the first ones are opened. */
-function openRows(shallowest: number, make: (opening: Opening) => readonly FieldRow[]): readonly FieldRow[] {
-  for (let deepest = deepestLevel; ; deepest -= 1) {
+/**
+ * Rows opened a level less for as long as there are too many; at the shallowest, the first ones are opened. Where there are too
+ * many even with all `closed`, that is where it begins.
+ */
+function openRows(
+  { shallowest, closed = 0 }: { readonly shallowest: number; readonly closed?: number },
+  make: (opening: Opening) => readonly FieldRow[],
+): readonly FieldRow[] {
+  for (let deepest = closed > mostRows ? shallowest : deepestLevel; ; deepest -= 1) {
     const claim = createNameClaims();
     let count = 0;
     const isFull = (): boolean => count > mostRows;
@@ -107,7 +120,7 @@ function indexRows(rows: readonly FieldRow[], index = new Map<string, FieldRow>(
   return index;
 }
 
-function toFieldRows(record: RecordSchema, walk: Walk): readonly FieldRow[] {
+function toFieldRows(record: FieldsOfRecord, walk: Walk): readonly FieldRow[] {
   return record.fields.map((field) => toFieldRow(field, walk));
 }
 

@@ -18,7 +18,7 @@ import { rankRecords } from "../../print/rank-records.ts";
 import { indexEntityNames } from "../../print/sample-urns.ts";
 import { collectAspectFacts } from "./field-facts.ts";
 import type { CodeTabsSource } from "./to-code-tabs.ts";
-import { createFieldRows, type FieldRows } from "./field-rows.ts";
+import { createFieldRows, type FieldRows, type FieldsOfRecord } from "./field-rows.ts";
 import { type PluginIndex, type ScopedPlugin, indexPlugins } from "./plugin-facts.ts";
 
 /** The metadata model as its pages need it: looked up by what they show, each answer made once. */
@@ -40,6 +40,8 @@ export interface MetamodelView {
   restliUses(fullName: string): readonly LinkItem[];
   /** Rows of a record's fields; those of an aspect are the same on its own page and on its entities'. */
   fieldRows(record: RecordSchema): FieldRows;
+  /** Those of so many of its fields at most, made without the others. */
+  firstRows(record: RecordSchema, most: number): FieldRows;
   /** The record of an aspect; undefined when the model has none. */
   recordOf(aspect: string): RecordSchema | undefined;
   /** What an aspect tells of its entities. */
@@ -151,6 +153,7 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
       rows.set(record.fullName, made);
       return made;
     },
+    firstRows: ({ fullName, fields }, most) => makeFieldRows({ fullName, fields: fields.slice(0, most) }, view),
     actionsOfEntity: (entity) => getActions().ofEntity(entity),
     actionsOfAspect: (aspect) => getActions().ofAspect(aspect),
     pluginsOfAspect: (aspect) => index.plugins.byAspect.get(aspect) ?? [],
@@ -172,7 +175,7 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
   return view;
 }
 
-function makeFieldRows(record: RecordSchema, view: MetamodelView): FieldRows {
+function makeFieldRows(record: FieldsOfRecord, view: MetamodelView): FieldRows {
   const { context } = view;
   const aspect = context.known.aspects.get(view.aspectOf(record.fullName) ?? "");
   // An aspect that no entity carries has no edges in the linked model, yet its annotations tell of some.

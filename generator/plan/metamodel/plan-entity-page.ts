@@ -253,8 +253,9 @@ function toPanel(
   const record = view.recordOf(name);
   const aspect: Aspect | undefined = context.known.aspects.get(name);
   const summary = context.summary(record?.doc);
-  const rows = record === undefined ? [] : view.fieldRows(record).rows;
-  const isLong = rows.length > mostFields && context.links.aspect(name) !== undefined;
+  const { fields = [] } = record ?? {};
+  const isLong = fields.length > mostFields && context.links.aspect(name) !== undefined;
+  const read = isLong ? view.firstRows : view.fieldRows;
   return {
     id: toAnchor(name),
     name,
@@ -267,8 +268,8 @@ function toPanel(
     doc:
       summary === record?.doc?.replaceAll("`", "").replace(/\s+/g, " ").trim() ? undefined : context.doc(record?.doc),
     ...(record?.language === "other" && { isAsWritten: true as const }),
-    rows: isLong ? rows.slice(0, mostFields) : rows,
-    fieldCount: isLong ? rows.length : undefined,
+    rows: record === undefined ? [] : read(record, mostFields).rows,
+    fieldCount: isLong ? fields.length : undefined,
     source: binding === undefined ? undefined : context.source(binding.span),
   };
 }
