@@ -121,20 +121,31 @@ function compareTaken(site: Site, was: Taken, is: Taken): readonly Change[] {
       was.multiple ? "several" : "one",
       is.multiple ? "several" : "one",
     ),
-    ...tell("risky/cli-type-changed", writeType(was), writeType(is)),
+    ...tell(takesAnything(is) ? "safe/cli-type-loosened" : "risky/cli-type-changed", writeType(was), writeType(is)),
     ...each("breaking/cli-choice-removed", choices.removed, "before"),
     ...each("safe/cli-choice-added", choices.added, "after"),
     ...tell("risky/cli-default-changed", was.default ?? "nothing", is.default ?? "nothing"),
     ...(was.variable === undefined
       ? []
-      : tell("risky/cli-variable-changed", writeVariables(was), writeVariables(is) || "nothing")),
+      : tell(
+          listVariables(was).every((name) => listVariables(is).includes(name))
+            ? "safe/cli-variable-added"
+            : "risky/cli-variable-changed",
+          listVariables(was).join(", "),
+          listVariables(is).join(", ") || "nothing",
+        )),
   ];
+}
+
+/** Whether any word of a command line is what it takes. */
+function takesAnything({ type, values, choices, range }: Taken): boolean {
+  return type === "text" && values === undefined && choices === undefined && range === undefined;
 }
 
 function writeType({ type, values, range }: Taken): string {
   return [values?.join(" ") ?? type, ...(range === undefined ? [] : [describeRange(range)])].join(", ");
 }
 
-function writeVariables({ variable, otherVariables = [] }: Taken): string {
-  return [...(variable === undefined ? [] : [variable]), ...otherVariables].join(", ");
+function listVariables({ variable, otherVariables = [] }: Taken): readonly string[] {
+  return [...(variable === undefined ? [] : [variable]), ...otherVariables];
 }

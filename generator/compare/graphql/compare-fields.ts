@@ -119,6 +119,10 @@ function compareInput(site: Site, was: GraphqlInputValue, is: GraphqlInputValue,
   const fits = isLooser(was.type, is.type);
   const words = compareWords(site, toWorded(was), toWorded(is), deprecationCodes);
   const defaults = { before: defaultOf(was), after: defaultOf(is) };
+  // Whoever had to give it goes on to do so.
+  if (codes.loosened !== undefined && before.text === after.text && isRequired(was) && !isRequired(is)) {
+    return [makeChange({ ...site, code: codes.loosened, before, after: valueOf(is) }), ...words];
+  }
   const hasOtherDefault = defaults.before?.text !== defaults.after?.text;
   // A default that comes where there was none is seen by nobody who goes by the schema.
   const tellsDefault = hasOtherDefault && (codes !== argumentCodes || (fits && defaults.before !== undefined));

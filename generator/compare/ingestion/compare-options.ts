@@ -6,6 +6,7 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { findStrangers, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
+import { optionTypeFits } from "./option-type-fits.ts";
 
 const deprecationCodes = { set: "safe/option-deprecated", lifted: "safe/option-deprecation-lifted" } as const;
 
@@ -81,13 +82,19 @@ function compareOption(site: Site, was: IngestionOption, is: IngestionOption): r
   return [
     ...compareNames(site, was, is),
     ...comparePresence(site, was, is),
-    ...tell("risky/option-type-changed", was.type, is.type),
+    ...tell(
+      optionTypeFits(was.type, is.type) ? "safe/option-type-widened" : "risky/option-type-changed",
+      was.type,
+      is.type,
+    ),
     ...compareChoices(site, was, is),
     ...(was.nullable && !is.nullable && was.type === is.type
       ? tell("breaking/option-null-refused", "null or a value", "a value")
       : []),
     ...tell(
-      "risky/option-constraints-changed",
+      is.constraints.every((each) => was.constraints.includes(each))
+        ? "safe/option-constraints-dropped"
+        : "risky/option-constraints-changed",
       was.constraints.join(", ") || "anything",
       is.constraints.join(", ") || "anything",
     ),

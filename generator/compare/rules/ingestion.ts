@@ -126,6 +126,12 @@ Types are words made of the schema, which may say the same in another way, and m
 is risky, not breaking.`,
     source: "own",
   },
+  "safe/option-type-widened": {
+    says: "the option {name} was {before} and is {after}, which takes more",
+    hits: ["recipeAuthors"],
+    why: "Whatever recipes give is one of the types that it takes still.",
+    source: "own",
+  },
   "breaking/option-choice-removed": {
     says: "the option {thing} {name} no longer takes {before}",
     hits: ["recipeAuthors"],
@@ -150,6 +156,12 @@ is risky, not breaking.`,
     says: "the option {name} has to be {after} now, and had to be {before}",
     hits: ["recipeAuthors"],
     why: "Values that were fine may be refused.",
+    source: "recipes",
+  },
+  "safe/option-constraints-dropped": {
+    says: "the option {name} has to be {after} now, and had to be {before}",
+    hits: ["recipeAuthors"],
+    why: "Nothing is asked of values that wasn't asked before, so recipes go on.",
     source: "recipes",
   },
   "risky/option-default-changed": {

@@ -136,6 +136,18 @@ export const sdkRules = {
     why: "Python doesn't check. Type checkers may, and the code behind it may rely on it. griffe doesn't compare it.",
     source: "own",
   },
+  "safe/sdk-parameter-type-widened": {
+    says: "{name} of {thing} was {before} and is {after}, which takes more",
+    hits: ["sdkUsers"],
+    why: "Whatever was given is still taken. Classes that inherit from it and take less are told by type checkers.",
+    source: "own",
+  },
+  "safe/sdk-result-narrowed": {
+    says: "{name} gave {before} and gives {after}, which promises more",
+    hits: ["sdkUsers"],
+    why: "Whatever it gives, it may have given before. griffe reports every change of the type; this one breaks no code.",
+    source: "griffe",
+  },
   "risky/sdk-result-changed": {
     says: "{name} gave {before} and gives {after}",
     hits: ["sdkUsers"],
@@ -275,6 +287,12 @@ export const sdkRules = {
     why: "What scripts give may not fit any more.",
     source: "cli",
   },
+  "safe/cli-type-loosened": {
+    says: "{name} of {thing} was {before} and is {after}, which is anything",
+    hits: ["cliUsers"],
+    why: "Whatever scripts give is taken.",
+    source: "cli",
+  },
   "breaking/cli-choice-removed": {
     says: "{name} of {thing} no longer takes {before}",
     hits: ["cliUsers"],
@@ -300,6 +318,12 @@ export const sdkRules = {
     hits: ["cliUsers"],
     wayOut: "set the new variable",
     why: "What the environment gave is no longer seen.",
+    source: "cli",
+  },
+  "safe/cli-variable-added": {
+    says: "{name} of {thing} was taken from {before} and is from {after}",
+    hits: ["cliUsers"],
+    why: "The variables that stood in for it still do, one more does now.",
     source: "cli",
   },
 } as const satisfies RuleTable;

@@ -6,6 +6,7 @@ import { makeChange } from "../make-change.ts";
 import { byName, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { isSameValue } from "./is-same-value.ts";
+import { isSameType, typeFits } from "./type-fits.ts";
 
 /** What differs in how something is called, by the kinds of breakages that griffe knows. */
 export function compareParameters(
@@ -68,7 +69,13 @@ function compareParameter(site: Site, [was, position]: Placed, [is, positionNow]
     ...(was.required || is.required || isSameValue(was.default ?? "", is.default ?? "")
       ? []
       : tell("risky/sdk-parameter-default-changed", was.default, is.default)),
-    ...(type === undefined || typeNow === undefined ? [] : tell("risky/sdk-parameter-type-changed", type, typeNow)),
+    ...(type === undefined || typeNow === undefined || isSameType(type, typeNow)
+      ? []
+      : tell(
+          typeFits(type, typeNow) ? "safe/sdk-parameter-type-widened" : "risky/sdk-parameter-type-changed",
+          type,
+          typeNow,
+        )),
   ];
 }
 

@@ -9,6 +9,7 @@ import { compareParameters } from "./compare-parameters.ts";
 import { findMoves } from "./find-moves.ts";
 import { isSameValue } from "./is-same-value.ts";
 import { listSdkNames, type SdkName } from "./list-sdk-names.ts";
+import { isSameType, typeFits } from "./type-fits.ts";
 
 const deprecationCodes = { set: "safe/sdk-deprecated", lifted: "safe/sdk-deprecation-lifted" } as const;
 
@@ -108,7 +109,9 @@ function compareValues(was: SdkValue, is: SdkValue, tell: Tell): readonly Change
   const [type, typeNow] = [was.type?.text, is.type?.text];
   const [value, valueNow] = [valueOf(was), valueOf(is)];
   return [
-    ...(type === undefined || typeNow === undefined ? [] : tell("risky/sdk-attribute-type-changed", type, typeNow)),
+    ...(type === undefined || typeNow === undefined || isSameType(type, typeNow)
+      ? []
+      : tell("risky/sdk-attribute-type-changed", type, typeNow)),
     ...(value === undefined || (valueNow !== undefined && isSameValue(value, valueNow))
       ? []
       : tell("risky/sdk-value-changed", value, valueNow ?? "nothing")),
@@ -119,7 +122,9 @@ function compareFunctions(site: Site, was: SdkFunction, is: SdkFunction, tell: T
   const [type, typeNow] = [was.returns?.type?.text, is.returns?.type?.text];
   return [
     ...compareParameters(site, was.parameters, is.parameters),
-    ...(type === undefined || typeNow === undefined ? [] : tell("risky/sdk-result-changed", type, typeNow)),
+    ...(type === undefined || typeNow === undefined || isSameType(type, typeNow)
+      ? []
+      : tell(typeFits(typeNow, type) ? "safe/sdk-result-narrowed" : "risky/sdk-result-changed", type, typeNow)),
   ];
 }
 
