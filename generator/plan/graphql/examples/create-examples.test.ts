@@ -115,6 +115,35 @@ test("what is sent is of the kind that its place means", async () => {
   ]);
 });
 
+test("a field is named where only fields of a data set can be meant", async () => {
+  const { catalogue } = await linkModel({
+    "n/k.pdl": `namespace n @Aspect.name = "datasetKey" record DatasetKey { id: string }`,
+    "entity-registry.yml": "entities: [{ name: dataset, keyAspect: datasetKey, aspects: [] }]",
+    "a.graphql": `
+      type Query { a: Int }
+      type Mutation { describe(input: DescribeInput!): Boolean, addTag(input: TagInput!): Boolean }
+      enum SubResourceType { DATASET_FIELD }
+      input DescribeInput {
+        description: String!, resourceUrn: String!
+        subResourceType: SubResourceType, "A sub resource identifier, eg dataset field path" subResource: String
+      }
+      input TagInput {
+        resourceUrn: String!
+        subResourceType: SubResourceType, "An optional sub resource identifier" subResource: String
+      }`,
+  });
+  const examples = createExamples(catalogue);
+  expect(examples.get("Mutation.describe")?.variables).toEqual({
+    input: {
+      description: "The number of an order, unique within one shop.",
+      resourceUrn: "urn:li:dataset:(urn:li:dataPlatform:hive,shop.orders,PROD)",
+      subResourceType: "DATASET_FIELD",
+      subResource: "order_id",
+    },
+  });
+  expect(Object.keys(examples.get("Mutation.addTag")?.variables["input"] ?? {})).toEqual(["resourceUrn"]);
+});
+
 test("what a description asks for is sent, and a thing by its URN however it is called", async () => {
   const names = ["dataset", "form", "post", "versionSet", "entityType", "dataHubPageModule"];
   const { catalogue } = await linkModel({

@@ -4,7 +4,7 @@ import { toSingular } from "../../../print/sample-values.ts";
 import { namedTypeOf } from "../named-type-of.ts";
 import type { ExampleContext } from "./example-context.ts";
 import { isRequired } from "./find-selectable.ts";
-import { isNeeded } from "./is-needed.ts";
+import { isNeeded, saysPart } from "./is-needed.ts";
 import { anyAsset, sampleLeaf } from "./sample-leaf.ts";
 import { toOtherUrn } from "./to-other-urn.ts";
 
@@ -50,6 +50,7 @@ export function chooseInputs(
     }
     // Where not all are meant, some are.
     if (name === "groups") return values.some((other) => other.name === "allGroups");
+    if (/^subResource(?:Type)?$/.test(name)) return isOfPart(values, subject);
     return tellingNames.test(name);
   };
   const usable = values.filter((value) => isRequired(value) || value.deprecated === undefined);
@@ -63,6 +64,16 @@ export function chooseInputs(
 function findChild(values: readonly GraphqlInputValue[], { ofName }: ExampleContext["subjects"]): string | undefined {
   const parent = values.find(({ name }) => /^parent[A-Z]/.test(name));
   return parent !== undefined && values.some(({ name }) => anyAsset.test(name)) ? ofName(parent.name) : undefined;
+}
+
+/**
+ * Whether what is sent is about a part of a data set, such as a field: an operation that takes no other data sets says what
+ * `subResource` is, and not that it is optional.
+ */
+function isOfPart(values: readonly GraphqlInputValue[], subject: string | undefined): boolean {
+  if (subject !== "dataset" && subject !== "schemaField") return false;
+  const part = values.find(({ name }) => name === "subResource");
+  return saysPart(part?.description ?? "");
 }
 
 /** How many values are given that need not be. */
@@ -145,7 +156,8 @@ function fillObject(input: GraphqlInput, { subject, open, room }: InputPlace, co
   const asset = findChild(input.fields, context.subjects);
   const place: InputPlace = { owner: input.name, subject, asset, open: [...open, input.name], room };
   const fields = chooseInputFields(input, place, context);
-  const object = fillInputs(fields, place, context);
+  const ofPart = fields.some(({ name }) => name === "subResource");
+  const object = fillInputs(fields, ofPart ? { ...place, subject: "schemaField" } : place, context);
   const known = asset === undefined ? "urn" : Object.keys(object).find((name) => anyAsset.test(name));
   const own = object[known ?? ""];
   if (typeof own !== "string") return object;

@@ -34,5 +34,10 @@ export function saysNeeded(description: string): boolean {
   return asksFor.test(description) && !isNoDemand.test(description);
 }
 
+/** Whether a description says which part of a resource is meant, and not that none need be. */
+export function saysPart(description: string): boolean {
+  return /^\s*(?:the|an?)\s+sub[\s-]?resource\b/i.test(description);
+}
+
 const asksFor = /\bmust be (?:present|provided|given|set)\b|\brequired (?:for|if|when|where)\b|\bis required\b/i;
 const isNoDemand = /\bnot required\b|\bwhether\b|\bdeprecated\b/i;

@@ -9,6 +9,7 @@ export const sampleFacts: ReadonlyMap<string, SampleFacts> = new Map(
   (
     [
       ["dataset", "shop.orders", "Orders placed in the web shop, one row each."],
+      ["schemaField", "order_id", "The number of an order, unique within one shop."],
       ["chart", "Revenue by month", "What the web shop has sold, by month."],
       ["dashboard", "Sales", "How the web shop is doing."],
       ["notebook", "Order forecast", "Works out how many orders to expect."],

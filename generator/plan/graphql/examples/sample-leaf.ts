@@ -146,6 +146,7 @@ function nameWord(subject: string | undefined): string {
 const texts = new Map([
   ["suggestion", "shop.orders"],
   ["suggestions", "shop.orders"],
+  ["subResource", "order_id"],
   ["hierarchicalName", "Classification.Confidential"],
   ["recipe", toRecipe()],
   ["executorId", "default"],

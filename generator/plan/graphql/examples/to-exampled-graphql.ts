@@ -1,5 +1,5 @@
 import type { GraphqlModel } from "../../../catalogue/graphql.ts";
-import { saysNeeded } from "./is-needed.ts";
+import { saysNeeded, saysPart } from "./is-needed.ts";
 import { saysDeprecated } from "../../../link/graphql/says-deprecated.ts";
 
 /*
@@ -32,9 +32,11 @@ type Hint = (description: string) => string | undefined;
 
 const dropped: Hint = () => undefined;
 
-/** Fields that are deprecated in prose are left out, and some descriptions say whose URN a text is, give one, or ask for a value. */
+/** Fields that are deprecated in prose are left out, and some descriptions say whose URN a text is, give one, or ask for a value or part. */
 const keepHints: Hint = (description) =>
-  saysDeprecated(description) || namesUrn.test(description) || saysNeeded(description) ? description : undefined;
+  [saysDeprecated, saysNeeded, saysPart].some((says) => says(description)) || namesUrn.test(description)
+    ? description
+    : undefined;
 
 const namesUrn = /\b(?:urns?|primary keys?) of\b|\b(?:list|set) of (?:[a-z]+ ){1,3}urns\b|\burn:li:/i;
 
