@@ -281,7 +281,8 @@ function linkRegistered(plugin: RegisteredPlugin, files: CheckoutFiles, report: 
     takesNoOptions: from?.options.length === 0 && !hasUnknownOptions(code?.foreignBases) ? true : undefined,
     schema: from?.schema,
     foreignBases: from === code ? code?.foreignBases : undefined,
-    span: plugin.span,
+    // A list that was built of the code leads nobody to it.
+    span: code?.span ?? plugin.span,
   };
 }
 

@@ -207,7 +207,9 @@ export function planCode(
   };
   return [
     ...(className === undefined ? [] : [{ label: "Class", value: [{ text: className, code: true as const }] }]),
-    ...(codeFile === undefined ? [] : [{ label: "Module", value: place({ ...firstLine, file: codeFile }) }]),
+    ...(codeFile === undefined || codeFile === span.file
+      ? []
+      : [{ label: "Module", value: place({ ...firstLine, file: codeFile }) }]),
     { label: "Declared in", value: place(span) },
   ];
 }
