@@ -25,7 +25,7 @@ import {
 import { renderSourceText } from "./render-source-text.ts";
 import { createSourceAnchors } from "./source-anchors.ts";
 import { listSourceTexts } from "./source-texts.ts";
-import { writeComponentRecipe } from "./write-component-recipe.ts";
+import { writeComponentRecipe } from "./write-least-recipe.ts";
 
 /** The components of a kind: their list, and a page for each. */
 export interface PlannedComponents {

@@ -13,6 +13,7 @@ import { toSegment } from "../addresses/addresses.ts";
 import { labelCapability, toStatusBadge, type IngestionView } from "./ingestion-view.ts";
 import { countOptions, toOptionRows } from "./option-rows.ts";
 import { isLead, toPartAnchor, type SourceText, type SourceTextKey } from "./source-texts.ts";
+import { writeSourceRecipe } from "./write-least-recipe.ts";
 
 /** The package that brings the platform's command line. */
 const packageName = "acryl-datahub";
@@ -93,15 +94,21 @@ export function planInstall({
 }
 
 function toStart(plugin: IngestionPlugin): Pick<PluginView, "install" | "recipe" | "run"> {
-  const { id, recipe } = plugin;
+  const { id, recipe, options, takesNoOptions } = plugin;
   const file = `${toSegment(id)}.yml`;
+  // What has to be set is known where options are.
+  const least = options.length > 0 || takesNoOptions === true ? writeSourceRecipe(plugin) : undefined;
+  const text = recipe?.text ?? least;
+  const install = planInstall(plugin);
+  if (text === undefined) return { install, recipe: undefined, run: undefined };
+  const what = recipe === undefined ? "This is the least that a recipe has to say. Save it" : "Save this recipe";
   return {
-    install: planInstall(plugin),
-    recipe: recipe && {
-      ...toCodeTab("recipe", `Recipe of ${id}`, "yaml", recipe.text),
-      note: `Save this recipe as ${file} and fill in your values.`,
+    install,
+    recipe: {
+      ...toCodeTab("recipe", `Recipe of ${id}`, "yaml", text),
+      note: `${what} as ${file} and fill in your values.`,
     },
-    run: recipe && {
+    run: {
       ...toCodeTab("run", `Run ${id}`, "shell", `datahub ingest -c ${file}`),
       note: "Run it.",
     },

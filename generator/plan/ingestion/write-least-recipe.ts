@@ -1,12 +1,25 @@
-import type { IngestionComponent, IngestionOption } from "../../catalogue/ingestion.ts";
+import type { IngestionComponent, IngestionOption, IngestionPlugin } from "../../catalogue/ingestion.ts";
 import { componentWords } from "./component-words.ts";
 
+/** A recipe that names a source, with a place for each value that it requires; the platform refuses one without a `config`. */
+export function writeSourceRecipe(plugin: Pick<IngestionPlugin, "id" | "options">): string {
+  const recipe = writeLeastRecipe(plugin, ["source:"]);
+  return plugin.options.some(({ presence }) => presence === "required") ? recipe : `${recipe}\n  config: {}`;
+}
+
 /** The part of a recipe that names a component, with a place for each value that it requires. */
-export function writeComponentRecipe({ kind, id, options }: IngestionComponent): string {
+export function writeComponentRecipe(component: Pick<IngestionComponent, "kind" | "id" | "options">): string {
+  return writeLeastRecipe(component, componentWords[component.kind].above);
+}
+
+function writeLeastRecipe(
+  { id, options }: Pick<IngestionComponent, "id" | "options">,
+  above: readonly string[],
+): string {
   const lines: string[] = [];
   let indent = "";
   let first = "";
-  for (const key of componentWords[kind].above) {
+  for (const key of above) {
     if (key === "-") {
       first = "- ";
       continue;

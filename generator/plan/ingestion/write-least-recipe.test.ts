@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { IngestionOption } from "../../catalogue/ingestion.ts";
+import { writeComponentRecipe, writeSourceRecipe } from "./write-least-recipe.ts";
+
+function option(path: string, presence: IngestionOption["presence"], type = "string"): IngestionOption {
+  const span = { file: "a.py", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  return { path, presence, type, nullable: false, values: [], constraints: [], secret: false, span };
+}
+
+test("a source is given what it requires, and a place for options in any case", () => {
+  const options = [
+    option("host", "required"),
+    option("tables", "required", "list of string"),
+    option("port", "optional"),
+  ];
+  expect(writeSourceRecipe({ id: "depot", options })).toBe(
+    'source:\n  type: depot\n  config:\n    host: "<host>"\n    tables: ["<tables>"]',
+  );
+  expect(writeSourceRecipe({ id: "depot", options: [] })).toBe("source:\n  type: depot\n  config: {}");
+});
+
+test("what is named besides a source stands where it belongs", () => {
+  expect(writeComponentRecipe({ kind: "transformer", id: "clear", options: [] })).toBe(
+    "transformers:\n  - type: clear",
+  );
+});
