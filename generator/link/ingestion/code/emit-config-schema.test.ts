@@ -10,7 +10,7 @@ import pydantic
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum
-from typing import Annotated, Any, ClassVar, Dict, Generic, List, Literal, Optional, Set, Tuple, TypeVar, Union
+from typing import Annotated, Any, ClassVar, Dict, Final, Generic, List, Literal, Optional, Set, Tuple, TypeVar, Union
 from pydantic import BaseModel, Field, SecretStr, PositiveInt, HttpUrl, PrivateAttr
 from pydantic.generics import GenericModel
 from helpers import *
@@ -181,6 +181,13 @@ class Config(BaseModel):\n    a: Deep[int]\n    b: Deep[str]\n`,
       { type: "integer", default: 1, description: "Up to {MOST:,} of fast" },
     ],
     ["a: Mode = Mode.FAST", { $ref: "#/$defs/Mode", default: "fast" }],
+    ["a: Literal[1, 2] = 1", { enum: [1, 2], type: "integer", default: 1 }],
+    ["a: Literal[True] = True", { const: true, type: "boolean", default: true }],
+    ["a: Literal[1, 'x'] = 1", { enum: [1, "x"], default: 1 }],
+    ["a: ShortText = 'x'", { type: "string", minLength: 1, pattern: "^[a-z]+$", default: "x" }],
+    ["a: Annotated[str, StringConstraints(max_length=9)] = 'x'", { type: "string", maxLength: 9, default: "x" }],
+    ["a: UUID4", { type: "string", format: "uuid4", isRequired: true }],
+    ["a: IPv4Address", { type: "string", format: "ipv4", isRequired: true }],
     ["a: conint(ge=1, le=5) = 2", { type: "integer", minimum: 1, maximum: 5, default: 2 }],
     ["a: LowerStr = 'x'", { type: "string", default: "x" }],
     ["a: LowerText", { type: "string", isRequired: true }],
@@ -193,13 +200,15 @@ class Config(BaseModel):\n    a: Deep[int]\n    b: Deep[str]\n`,
     const around = `
 import typing, textwrap
 from enum import StrEnum, auto
-from pydantic import AfterValidator, BeforeValidator, ConfigDict, NonNegativeInt, RootModel, conint
+from ipaddress import IPv4Address
+from pydantic import UUID4, AfterValidator, BeforeValidator, ConfigDict, NonNegativeInt, RootModel, StringConstraints, conint
 MOST = 1000
 class TransparentSecretStr(SecretStr):
     """A secret."""
 class LowerStr(pydantic.ConstrainedStr):
     to_lower = True
 LowerText = Annotated[str, StringConstraints(to_lower=True)]
+ShortText = Annotated[str, StringConstraints(min_length=1, pattern=r"^[a-z]+$")]
 NamedPort = Annotated[int, AfterValidator(check), Field(ge=1)]
 type Texts = list[str]
 Level: typing.TypeAlias = Literal["low", "high"]
@@ -231,6 +240,15 @@ def describe(name: str) -> str:
     expect(schema["additionalProperties"]).toBe(wanted);
   });
 
+  it("says of an enumeration which type its values have", async () => {
+    const classes = `class Rate(Enum):\n    LOW = 0.5\n    HIGH = 1.5\nclass Level(Enum):\n    ONE = 1\n`;
+    const { $defs } = await emit(`${classes}class Config(BaseModel):\n    a: Rate\n    b: Level\n`, 2);
+    expect($defs).toEqual({
+      Rate: { title: "Rate", enum: [0.5, 1.5], type: "number" },
+      Level: { title: "Level", enum: [1], type: "integer" },
+    });
+  });
+
   it("leaves out what is no option", async () => {
     const { properties } = await emit(
       `
@@ -241,6 +259,8 @@ class Config(BaseModel):
     _own: str = "x"
     private: str = PrivateAttr("x")
     shared: ClassVar[str] = "x"
+    settled: Final[str] = "x"
+    also_settled: Final = 3
     hidden: str = Field("x", hidden_from_docs=True)
     wrapped: HiddenFromDocs[str] = "x"
     loose = "x"

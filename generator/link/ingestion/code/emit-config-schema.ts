@@ -27,6 +27,7 @@ import {
   type WaitingDefinition,
   type Writable,
 } from "./schema-emission.ts";
+import { typeOfValues } from "./type-of-values.ts";
 
 /*
  * The JSON Schema of a configuration class, as Pydantic makes one of the class itself: what a built checkout of the
@@ -73,15 +74,12 @@ function addDefinition(emission: Emission, { name, of, bound }: WaitingDefinitio
 
 function emitEnum(emission: Emission, of: ClassRef): JsonObject {
   const values = emission.evaluator.listMembers(of).map(({ value }) => value);
-  const types = [...new Set(values.map((value) => typeof value))];
-  const type =
-    types.length === 1 ? (types[0] === "string" ? "string" : types[0] === "number" ? "integer" : undefined) : undefined;
   const doc = of.node.doc ?? (emission.models.version === 1 ? "An enumeration." : undefined);
   return {
     title: of.node.name,
     ...(doc !== undefined && { description: doc }),
     enum: values,
-    ...(type !== undefined && { type }),
+    ...typeOfValues(values),
   };
 }
 

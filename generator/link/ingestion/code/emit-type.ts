@@ -18,6 +18,7 @@ import {
   type Emission,
 } from "./schema-emission.ts";
 import { builtInTypes, dateTypes, externalTypes, limitedTypes } from "./schema-types.ts";
+import { typeOfValues } from "./type-of-values.ts";
 
 /** Nobody nests types deeper; a type that names itself would never end. */
 const deepest = 30;
@@ -106,7 +107,7 @@ function emitGeneric(
         const value = asJson(emission.evaluator.evaluate(item, { module: place.of.module }));
         return value === undefined ? [] : [value];
       });
-      const type = values.every((value) => typeof value === "string") ? { type: "string" } : {};
+      const type = typeOfValues(values);
       return values.length === 1 && emission.models.version === 2
         ? { const: values[0] ?? null, ...type }
         : { enum: values, ...type };

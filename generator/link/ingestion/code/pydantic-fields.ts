@@ -202,6 +202,8 @@ function readField(
   const factory = facts.get("default_factory");
   const written = (field === undefined ? value : findDefault(field.arguments)) ?? typed.get("default");
   const isLeftOut = written === undefined || written.kind === "ellipsis";
+  const isGiven = written !== undefined || factory !== undefined;
+  if (isGiven && isPydantic(around, owner) && isOf(around, annotation, owner, /(?:^|\.)Final$/)) return undefined;
   const isOptional = around.version === 1 && isNullable(inner);
   return {
     name,
@@ -239,13 +241,13 @@ function isFieldCall(around: Around, call: PythonCall, owner: ClassRef): boolean
   return target.name === "dataclasses.field" || /^pydantic\.(?:.*\.)?(?:Field|FieldInfo)$/.test(target.name);
 }
 
-/** `Field(…)` in an annotation, or a limit of `annotated_types`. */
+/** `Field(…)` in an annotation, a limit of `annotated_types` or limits of a text. */
 function saysFacts(around: Around, call: PythonCall, owner: ClassRef): boolean {
   const target = resolveDotted(call.callee, owner.module, around.modules)?.target;
-  return (
-    isFieldCall(around, call, owner) || (target?.kind === "external" && target.name.startsWith("annotated_types."))
-  );
+  return isFieldCall(around, call, owner) || (target?.kind === "external" && limitMakers.test(target.name));
 }
+
+const limitMakers = /^(?:annotated_types\.|pydantic\.(?:.*\.)?StringConstraints$)/;
 
 function isPrivate(around: Around, call: PythonCall, owner: ClassRef): boolean {
   const target = resolveDotted(call.callee, owner.module, around.modules)?.target;
@@ -253,9 +255,14 @@ function isPrivate(around: Around, call: PythonCall, owner: ClassRef): boolean {
 }
 
 function isClassVariable(around: Around, annotation: PythonExpression, owner: ClassRef): boolean {
+  return isOf(around, annotation, owner, /(?:^|\.)(?:ClassVar|InitVar)$/);
+}
+
+/** Whether an annotation is something of another package, or that with a type in brackets. */
+function isOf(around: Around, annotation: PythonExpression, owner: ClassRef, name: RegExp): boolean {
   const of = annotation.kind === "subscript" ? annotation.of : annotation;
   const target = resolveDotted(of, owner.module, around.modules)?.target;
-  return target?.kind === "external" && /(?:^|\.)(?:ClassVar|InitVar)$/.test(target.name);
+  return target?.kind === "external" && name.test(target.name);
 }
 
 /** Whether a class above says that the name is the class's own. */
