@@ -71,6 +71,31 @@ describe("readCommands", () => {
     `);
   });
 
+  it("tells the sides of a switch apart, whichever sign it begins with", async () => {
+    const { catalogue } = await linkModel({
+      "pyproject.toml": '[project]\nname = "a"\n[project.scripts]\na = "a:main"\n',
+      "a.py": `import click
+@click.command(context_settings={"auto_envvar_prefix": "A"})
+@click.option("/debug;/no-debug", default=True)
+@click.option("+w/-w", "write")
+@click.option(" /--loud", " /-l", default=True)
+@click.option("--pair", nargs=2, type=float, default=(0.0, 1.5))
+@click.option("--none", type=(str, int), default=(None, None))
+def main(**given): ...
+`,
+    });
+    expect((catalogue.cli ?? []).map(writeCommand).join("\n")).toMatchInlineSnapshot(`
+      "# a
+        | 
+        /debug (/no-debug): type "flag", default "True", variable "A_DEBUG", name "/debug", line 3
+        +w (-w): type "flag", variable "A_WRITE", name "+w", line 4
+        (--loud) (-l): type "flag", default "True", variable "A_LOUD", name "--loud", line 5
+        --pair: type "number", values ["number","number"], default "0.0 1.5", variable "A_PAIR", name "--pair", line 6
+        --none: type "values", values ["text","integer"], variable "A_NONE", name "--none", line 7
+      "
+    `);
+  });
+
   it("reads commands and groups whose classes stand in the package", async () => {
     const { catalogue } = await linkModel({
       "pyproject.toml": '[project]\nname = "a"\n[project.scripts]\na = "a:main"\n',

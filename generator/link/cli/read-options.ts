@@ -63,11 +63,10 @@ function readOption(call: ClickCall, context: OptionReading): readonly CliOption
   const own = texts.find(isIdentifier);
   const spelt = texts.filter((text) => !isIdentifier(text));
   const written = spelt.length === 0 && kind.name !== undefined ? [kind.name] : spelt;
-  // `--on/--off` are the two sides of one switch.
-  const sides = written.map((text) => text.split("/").map((part) => part.trim()));
+  const sides = written.map(splitSides);
   const names = sides.flat().filter((name) => name !== "");
   const opposites = sides.flatMap(([, ...others]) => others).filter((name) => name !== "");
-  // The longest tells most.
+  // A word tells more than a letter.
   const name = names.find((each) => each.startsWith("--")) ?? names[0];
   if (name === undefined) return [];
   const isCounted = isTrue(call, "count", reading);
@@ -97,19 +96,28 @@ function readOption(call: ClickCall, context: OptionReading): readonly CliOption
   ];
 }
 
+/** `--on/--off` are the two sides of one switch; where the first begins with a slash itself, `/on;/off`. */
+function splitSides(text: string): readonly string[] {
+  const sign = text.startsWith("/") ? ";" : "/";
+  return text.split(sign).map((part) => part.trim());
+}
+
 function isIdentifier(text: string): boolean {
   return /^[A-Za-z_]\w*$/.test(text);
 }
 
 /** `PREFIX_SOME_OPTION` for `--some-option`. */
 function toVariable(prefix: string, name: string): string {
-  return `${prefix}_${name.replace(/^-+/, "").replaceAll("-", "_").toUpperCase()}`;
+  return `${prefix}_${name
+    .replace(/^[-+/]+/, "")
+    .replaceAll("-", "_")
+    .toUpperCase()}`;
 }
 
 function readsFlag(call: ClickCall, written: readonly string[], reading: CliReading): boolean {
   const said = tell(findGiven(call, "is_flag"), reading);
   if (typeof said === "boolean") return said;
-  return written.some((text) => text.includes("/")) || findGiven(call, "flag_value") !== undefined;
+  return written.some((text) => splitSides(text).length > 1) || findGiven(call, "flag_value") !== undefined;
 }
 
 function readsPrompt(call: ClickCall, { prompts }: OptionKind, reading: CliReading): boolean {
@@ -146,12 +154,13 @@ function readFacts(call: ClickCall, reading: CliReading): Omit<CliArgument, "nam
   const count = tell(findGiven(call, "nargs"), reading);
   const several = typeof count === "number" && count > 1 && count <= 20 ? count : undefined;
   const [variable, ...others] = readVariables(call, reading);
-  const written = readDefault(call, preset, reading);
+  const takesSeveral = type.values !== undefined || several !== undefined || count === -1;
+  const written = takesSeveral && !isMany ? readDefaults(call, preset, reading) : readDefault(call, preset, reading);
   return {
     ...type,
     values: type.values ?? (several === undefined ? undefined : Array.from({ length: several }, () => type.type)),
     multiple: isMany || count === -1,
-    default: nameMember(written, type.choices),
+    default: nameChoice(written, type.choices),
     variable,
     otherVariables: others.length === 0 ? undefined : others,
     span: call.span,
@@ -159,7 +168,7 @@ function readFacts(call: ClickCall, reading: CliReading): Omit<CliArgument, "nam
 }
 
 /** Members of an enum are chosen by their names: `Mode.fast` by `fast`. */
-function nameMember(written: string | undefined, choices: readonly string[] = []): string | undefined {
+function nameChoice(written: string | undefined, choices: readonly string[] = []): string | undefined {
   const [, name = ""] = /^[\w.]+\.(\w+)$/.exec(written ?? "") ?? [];
   return choices.includes(name) ? name : written;
 }
@@ -179,6 +188,15 @@ function readDefault(call: ClickCall, preset: Given | undefined, reading: CliRea
     return listed.length === 0 ? undefined : listed.join(", ");
   }
   return writeValue(preset, reading);
+}
+
+/** The same where it is several values at once: one behind the other, as they would be typed. */
+function readDefaults(call: ClickCall, preset: Given | undefined, reading: CliReading): string | undefined {
+  if (preset?.value.kind !== "tuple" && preset?.value.kind !== "list") return readDefault(call, preset, reading);
+  const shown = tellText(findGiven(call, "show_default"), reading);
+  if (shown !== undefined) return shown;
+  const items = preset.value.items.map((value) => writeValue({ value, scope: preset.scope }, reading));
+  return items.length === 0 || items.includes(undefined) ? undefined : items.join(" ");
 }
 
 /** A value as it would be typed; undefined where nobody can tell it. */

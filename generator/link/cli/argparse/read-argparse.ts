@@ -161,7 +161,8 @@ function readTaken(
     const taken = read?.options[0] ?? read?.arguments[0];
     // What is added in either way of a condition counts once.
     if (taken === undefined || found.has(taken.name)) continue;
-    const doc = taken.doc === undefined ? undefined : fillHelp(taken.doc, taken, path);
+    const doc =
+      taken.doc === undefined ? undefined : fillHelp(taken.doc, taken, { call: added.call, program: path }, reading);
     found.set(taken.name, { taken: { ...taken, doc, ...readSeveral(taken, added, reading) }, group: added.group });
   }
   const all = [...found.values()];

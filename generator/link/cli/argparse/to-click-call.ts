@@ -89,7 +89,7 @@ export function isSuppressed(given: Given | undefined): boolean {
 }
 
 /** What `action` says: a text, or the class of one. */
-function nameAction(given: Given | undefined, reading: CliReading): string | undefined {
+export function nameAction(given: Given | undefined, reading: CliReading): string | undefined {
   return given && (tellText(given, reading) ?? nameOf(given.value));
 }
 

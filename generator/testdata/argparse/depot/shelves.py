@@ -4,7 +4,7 @@ LOAD = 3
 
 
 def add_common(parser):
-    parser.add_argument("-v", "--verbose", action="count", default=0, help="Say more.")
+    parser.add_argument("-v", "--verbose", action="count", default=0, help="Say more (default: %(default)s).")
     group = parser.add_argument_group("server", "Where the depot is.")
     group.add_argument("--server", default=os.environ.get("DEPOT_SERVER", "http://localhost"), help="Its address.")
     group.add_argument("--port", type=int, default=int(os.getenv("DEPOT_PORT", "80")))
