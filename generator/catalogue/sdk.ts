@@ -84,6 +84,8 @@ export interface SdkFunction {
   readonly deprecated?: SdkDeprecation | undefined;
   /** May change or go without notice. */
   readonly experimental: boolean;
+  /** Declared by `async def`, so that it is awaited or gone through by `async for`; absent for all others. */
+  readonly async?: true | undefined;
   readonly parameters: readonly SdkParameter[];
   /** The ways in which it can be called, where its code declares several. */
   readonly overloads?: readonly SdkOverload[] | undefined;

@@ -90,6 +90,8 @@ export interface PythonFunction {
   readonly parameters: readonly PythonParameter[];
   readonly returns?: PythonExpression | undefined;
   readonly doc?: string | undefined;
+  /** Declared by `async def`; absent for all others. */
+  readonly isAsync?: true | undefined;
   /** What it gives, where its body is a `return` and nothing else but a text. */
   readonly result?: PythonExpression | undefined;
   /**

@@ -192,6 +192,7 @@ function readFunction(
       parameters: readParameters(node.child("parameters")),
       returns: returns === undefined ? undefined : readExpression(returns),
       doc,
+      isAsync: /^async\b/.test(node.text) ? true : undefined,
       result: only === undefined ? undefined : readExpression(only),
       calls: body === undefined || !decorators.some(tellsByCalls) ? undefined : readCalls(body),
       body: body !== undefined && nesting.keepsBody(body.text) ? readBlock(body, nesting) : undefined,

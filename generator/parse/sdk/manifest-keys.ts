@@ -16,6 +16,7 @@ export const manifestKeys = {
     "doc",
     "deprecated",
     "experimental",
+    "async",
     "parameters",
     "returns",
     "raises",

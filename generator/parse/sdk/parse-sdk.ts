@@ -162,6 +162,7 @@ function readFunction(yaml: YamlReader, node: Node, usual: SdkFunctionKind = "fu
       doc: yaml.text(entry.get("doc"), "`doc`"),
       deprecated: readDeprecation(yaml, entry.get("deprecated")),
       experimental: yaml.flag(entry.get("experimental"), "`experimental`") ?? false,
+      async: yaml.flag(entry.get("async"), "`async`") === true ? true : undefined,
       parameters: readParameters(yaml, entry.get("parameters"), `\`${name.text}\``),
       returns: readReturns(yaml, entry.get("returns")),
       raises: readErrors(yaml, entry.get("raises")),

@@ -93,6 +93,7 @@ export interface SdkFunctionNode {
   readonly doc?: string | undefined;
   readonly deprecated?: SdkDeprecationNode | undefined;
   readonly experimental: boolean;
+  readonly async?: true | undefined;
   readonly parameters: readonly SdkParameterNode[];
   readonly overloads?: readonly SdkOverloadNode[] | undefined;
   readonly returns?: { readonly type?: LocatedText | undefined; readonly doc?: string | undefined } | undefined;

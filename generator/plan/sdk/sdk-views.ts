@@ -113,11 +113,12 @@ export function toInheritance({ from, methods }: InheritedMethods, context: Plan
   };
 }
 
-function toBadges({ kind, experimental, deprecated }: SdkFunction): readonly Badge[] {
+function toBadges({ kind, experimental, async: isAsync, deprecated }: SdkFunction): readonly Badge[] {
   const badges: Badge[] = [];
   if (kind === "classmethod") badges.push({ label: "class method", tone: "neutral", title: "Called on the class" });
   if (kind === "staticmethod") badges.push({ label: "static method", tone: "neutral", title: "Needs no instance" });
   if (kind === "property") badges.push({ label: "property", tone: "neutral", title: "Read without parentheses" });
+  if (isAsync === true) badges.push({ label: "async", tone: "neutral", title: "Declared by async def" });
   if (experimental) badges.push({ label: "experimental", tone: "warning", title: "May change or go without notice" });
   if (deprecated !== undefined) badges.push({ label: "deprecated", tone: "warning" });
   return badges;

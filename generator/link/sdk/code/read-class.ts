@@ -58,7 +58,7 @@ export function readClass(
     bases: node.bases.flatMap(({ name, value, span }) =>
       name === undefined ? [locateType(value, span, { module, within: of.outer }, library)] : [],
     ),
-    ...readConstructor(of, [...docs.parameters, ...makerDocs.parameters, ...docs.attributes], maker, library),
+    ...readConstructor(of, [...docs.attributes, ...docs.parameters, ...makerDocs.parameters], maker, library),
     raises: [...toErrors(docs, node.span), ...toErrors(makerDocs, node.span)],
     attributes: [
       ...listed,
@@ -148,9 +148,10 @@ function readConstructor(
   const owners = bases.filter(isDeclared).toReversed();
   const isModel = isModelClass(of, library);
   if (!isModel && !owners.some((owner) => isDataClass(owner, library))) {
-    // What another library's class takes is not known here.
+    // What another library's class takes is not known here, nor what one of Python's own does.
     const isOwn = bases.every((base) => isDeclared(base) || plainBases.has(base.external));
-    return { parameters: isOwn && !isAbstract(of, library) ? [] : undefined };
+    const isKnown = isOwn && owners.every((owner) => knowsBases(owner, library)) && !isAbstract(of, library);
+    return { parameters: isKnown ? [] : undefined };
   }
   const texts = new Map(docs.map((item) => [item.name, item]));
   const taken = isModel ? owners : owners.filter((owner) => isDataClass(owner, library));
@@ -158,6 +159,16 @@ function readConstructor(
 }
 
 const plainBases: ReadonlySet<string> = new Set(["object", "abc.ABC", "typing.Generic", "typing.Protocol"]);
+
+/** Whether the checkout tells what each base of a class is: errors, for one, need no import. */
+function knowsBases({ node, module, outer }: ClassRef, { classes }: Library): boolean {
+  return node.bases.every(
+    ({ name, value }) =>
+      name !== undefined ||
+      (value.kind === "name" && value.name === "object") ||
+      classes.find(value, module, outer) !== undefined,
+  );
+}
 
 function isAbstract(of: ClassRef, { classes }: Library): boolean {
   return classes.listBases(of).some((base) => !isDeclared(base) && /\.(?:ABC|Protocol)$/.test(base.external));

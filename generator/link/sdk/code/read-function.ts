@@ -37,6 +37,7 @@ export function readFunction(
     doc: docs.doc,
     deprecated: deprecated === undefined ? undefined : { reason: deprecated === "" ? undefined : deprecated },
     experimental: node.decorators.some((decorator) => nameDecorator(decorator) === "experimental"),
+    async: node.isAsync,
     parameters: readParameters(node, docs.parameters, place, library),
     overloads: overloads.length === 0 ? undefined : overloads,
     returns: type === undefined && docs.returns === undefined ? undefined : { type, doc: docs.returns?.doc },

@@ -35,6 +35,30 @@ describe("readLibrary", () => {
     expectGolden(`${folder}/acme.expected.json`, `${printJson(sdk)}\n`);
   });
 
+  it("says nothing of what a class takes that inherits from one of Python's own", async () => {
+    const classes =
+      "class Bad(ValueError): ...\nclass Worse(Bad): ...\nclass Plain(object): ...\nclass Own(Plain): ...\n";
+    const { sdk } = await read({ "shop/__init__.py": classes }, ["shop"]);
+    const [module] = sdk.pages[0]?.modules ?? [];
+    expect(module?.classes.map(({ name, parameters }) => [name, parameters])).toEqual([
+      ["Bad", undefined],
+      ["Worse", undefined],
+      ["Plain", []],
+      ["Own", []],
+    ]);
+  });
+
+  it("describes a parameter by what its constructor says, before what the class says of the attribute", async () => {
+    const docs = '    """Sells.\n\n    Attributes:\n        a: Of the class.\n        b: Of the class.\n    """\n';
+    const maker = '    def __init__(self, a, b):\n        """\n        :param a: Of the constructor.\n        """\n';
+    const { sdk } = await read({ "shop/__init__.py": `class Shop:\n${docs}${maker}` }, ["shop"]);
+    const [shop] = sdk.pages[0]?.modules[0]?.classes ?? [];
+    expect(shop?.parameters?.map(({ name, doc }) => [name, doc])).toEqual([
+      ["a", "Of the constructor."],
+      ["b", "Of the class."],
+    ]);
+  });
+
   it("has a class and a function once that `__all__` lists under two names", async () => {
     const names = 'class New:\n    """What is new."""\n\ndef make(): ...\n\nOld = New\nbuild = make\n';
     const { sdk } = await read(
