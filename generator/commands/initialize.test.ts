@@ -50,6 +50,32 @@ describe("the config file", () => {
     expect(code).toBe(0);
   });
 
+  test("calls the site as the folder is, in the letters of its README", async () => {
+    writeFileSync("Pier.pdl", "record Pier {}\n");
+    writeFileSync("README.md", "![logo](logo.svg)\n\n# The ACME-Models: all of them\n");
+    await init();
+    expect((await readWritten()).title).toBe("ACME Models");
+    writeFileSync("README.md", "# How to begin\n");
+    await init("--force");
+    expect((await readWritten()).title).toBe("Acme models");
+  });
+
+  test("has the site kept out of Git where it isn't", async () => {
+    writeFileSync("Pier.pdl", "record Pier {}\n");
+    const advice = "add a line `output` to .gitignore";
+    expect((await init()).error).not.toContain(advice);
+    mkdirSync(".git");
+    expect((await init("--force")).error).toContain(advice);
+    writeFileSync(".gitignore", "/output/\n");
+    expect((await init("--force")).error).not.toContain(advice);
+  });
+
+  test("says what is there in words", async () => {
+    mkdirSync("cli");
+    writeFileSync("cli/acme.yml", "program: acme\ncommands: []\n");
+    expect((await init()).error).toContain("found 1 file of programs and their commands in cli\n");
+  });
+
   test("of a folder above is told where commands go by it, and where one of its own goes before it", async () => {
     cpSync(tiny, "models", { recursive: true });
     mkdirSync(".git");

@@ -1,16 +1,20 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { countNoun } from "../catalogue/nouns.ts";
 import type { Config } from "../config/config.ts";
+import { configKeys } from "../config/config-keys.ts";
 import { configFileNames } from "../config/config-places.ts";
 import { findConfigFile } from "../config/find-config-file.ts";
 import { readConfig } from "../config/read-config.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { listWaysOut } from "../diagnostics/say-ways-out.ts";
-import { surveyFolder, type FolderSurvey, type FoundKind, type SurveyedPlugin } from "../discover/survey-folder.ts";
+import { listFiles } from "../discover/files/list-files.ts";
+import { surveyFolder, type FolderSurvey, type SurveyedPlugin } from "../discover/survey-folder.ts";
+import { describeFound } from "./describe-found.ts";
 import { describeUnwritten } from "./describe-unwritten.ts";
+import { nameFolder } from "./name-folder.ts";
 import { renderText } from "../render/render-text.ts";
 import { acceptWarnings } from "./accept-warnings.ts";
 import { renderWorkflow } from "./render-workflow.ts";
@@ -57,7 +61,8 @@ export async function initialize(
 
   const above = await findConfigAbove(folder);
   if (above !== undefined) lines.push(`so far, ${above} counts here; one in this folder goes before it`);
-  if (!(await write(configFile, renderConfig(folder, survey, options)))) return lines;
+  const title = (survey.title ?? nameFolder(folder)).slice(0, longestTitle);
+  if (!(await write(configFile, renderConfig(title, survey, options)))) return lines;
   const steps: string[] = [];
   if (options.github) {
     const config = await readWritten(folder, report);
@@ -90,12 +95,14 @@ function findExisting(folder: string, path: string, force: boolean): string | un
   return names.find((name) => existsSync(join(folder, name)) && !(force && name === path));
 }
 
-function renderConfig(folder: string, survey: FolderSurvey, { github }: InitializeOptions): string {
+const longestTitle = 80;
+
+function renderConfig(title: string, survey: FolderSurvey, { github }: InitializeOptions): string {
   const { unread } = survey;
   return renderText("config.yaml", {
     ...survey,
     quote: (value: unknown) => JSON.stringify(value),
-    title: survey.title?.slice(0, longestTitle) ?? toTitle(basename(folder)),
+    title,
     isNamed: survey.title !== undefined,
     baseline: github && unread === undefined ? baselineFile : undefined,
   });
@@ -115,58 +122,29 @@ async function readWritten(folder: string, report: Report): Promise<Partial<Conf
   return report.diagnostics.length > 0 ? undefined : read?.config;
 }
 
-const longestTitle = 80;
-
-/** `acme-models` as `Acme models`; at most as long as a title may be. */
-function toTitle(name: string): string {
-  const words = name
-    .replace(/[\s_-]+/g, " ")
-    .trim()
-    .slice(0, longestTitle);
-  return words === "" ? "Metadata model" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
 function describeSurvey(survey: FolderSurvey): string[] {
   const { isRecognised, layout, guides, content, packages, plugins, unread } = survey;
   if (unread !== undefined) return [`found no model here: ${unread}`];
   if (packages.length > 0) {
     return [`found ${packages.length === 1 ? "a package" : "packages"} of Python: ${packages.join(", ")}`];
   }
-  const found = [...survey.found.map(describeKind), ...plugins.map(describePlugin)];
+  const found = [...survey.found.map(describeFound), ...plugins.map(describePlugin)];
   if (guides > 0) {
     const pages = `${countNoun(guides, "page")} of guides`;
     return [`found ${layout}: ${[pages, ...found].join(", ")}${found.length === 0 ? ", and no model" : ""}`];
   }
   if (found.length === 0)
-    return [`found guides${content.length === 0 ? "" : ` in ${content.map(nameFolder).join(", ")}`}, and no model`];
+    return [`found guides${content.length === 0 ? "" : ` in ${content.map(describeFolder).join(", ")}`}, and no model`];
   return [isRecognised ? `found ${layout}: ${found.join(", ")}` : `found ${found.join(", ")}`];
 }
 
-function nameFolder(folder: string): string {
+function describeFolder(folder: string): string {
   return folder === "." ? "this folder" : folder;
 }
 
 function describePlugin({ plugin, options: { files } }: SurveyedPlugin): string {
   return `what ${plugin} reads${files === undefined ? "" : ` in ${files.join(", ")}`}`;
 }
-
-function describeKind({ count, folder, kind }: FoundKind): string {
-  return `${countNoun(count, "file")} of ${languages[kind] ?? kind}${folder === "." ? "" : ` in ${folder}`}`;
-}
-
-/** Kinds of files whose names are no words. */
-const languages: Readonly<Partial<Record<FoundKind["kind"], string>>> = {
-  pdl: "PDL",
-  pdsc: "PDSC",
-  avsc: "Avro schemas",
-  avpr: "Avro protocols",
-  graphql: "GraphQL",
-  registry: "entity registries",
-  ingestion: "ingestion sources",
-  access: "privileges and policies",
-  sdk: "the client library",
-  restli: "Rest.li",
-};
 
 async function describeNextSteps(folder: string, survey: FolderSurvey, more: readonly string[]): Promise<string[]> {
   const steps = [
@@ -176,12 +154,20 @@ async function describeNextSteps(folder: string, survey: FolderSurvey, more: rea
           `put a model here, or name its folder under \`inputs\` in ${configFile}`,
           ...listWaysOut({ seen: survey.unread, others: survey.others, around: survey.around }),
         ]),
+    ...(takesUpSite(folder, survey) ? [`add a line \`${output}\` to .gitignore, so that Git leaves the site alone`] : []),
     ...((await dependsOnUs(folder)) ? [] : ["npm install --save-dev aspectdoc"]),
     "npx aspectdoc check",
     "npx aspectdoc generate && npx aspectdoc serve",
     ...more,
   ];
   return ["", "next:", ...steps.map((step) => `  ${step}`)];
+}
+
+const output = configKeys.out.default ?? "";
+
+/** Whether Git would take up what a run writes here. Of a folder below the top, only files above it can tell, which nobody has read. */
+function takesUpSite(folder: string, { repository }: FolderSurvey): boolean {
+  return repository?.top === folder && listFiles(folder).dropIgnored([`${output}/index.html`]).length > 0;
 }
 
 async function dependsOnUs(folder: string): Promise<boolean> {

@@ -1,0 +1,40 @@
+import { basename, join } from "node:path";
+import { readBytes } from "../discover/files/read-bytes.ts";
+
+/** In bytes. */
+const head = 16_384;
+const longestHeading = 300;
+
+/**
+ * What a folder is called for readers: `acme-models` is `Acme models`, and `datahub` is `DataHub` where the first heading of
+ * its README spells it so.
+ */
+export function nameFolder(folder: string): string {
+  const name = basename(folder)
+    .replace(/[\s_-]+/g, " ")
+    .trim();
+  if (name === "") return "Metadata model";
+  const heading = /^#[ \t]+(.+)$/m.exec(readHead(join(folder, "README.md")))?.[1] ?? "";
+  const words = spellAs(name, heading.slice(0, longestHeading)) ?? name;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The words of a heading that are the name but for case and spaces; undefined where it has none such. */
+function spellAs(name: string, heading: string): string | undefined {
+  const words = heading.split(/[^\p{L}\p{N}.]+/u).filter((word) => word !== "");
+  const squeeze = (text: string): string => text.replaceAll(" ", "").toLowerCase();
+  const wanted = squeeze(name);
+  for (const start of words.keys()) {
+    for (let end = start + 1; end <= words.length; end += 1) {
+      const said = words.slice(start, end).join(" ");
+      if (squeeze(said) === wanted) return said;
+    }
+  }
+  return undefined;
+}
+
+/** The beginning of a file; an empty text where it can't be read. */
+function readHead(path: string): string {
+  const read = readBytes(path, head, head);
+  return "failure" in read ? "" : read.bytes.toString("utf8");
+}
