@@ -516,6 +516,15 @@ describe("hand-written pages", () => {
     const found = await find({ content: ["dosc"], sidebar: "order.json" });
     expect(summarize(found)).toEqual(["discover/missing-content", "discover/missing-content"]);
   });
+
+  test("that lie beside the input, or count from above it, are reported with what to write", async () => {
+    write({ "platform/A.pdl": "", "platform/docs/a.md": "", "guides/b.md": "" });
+    const { report } = await find({ inputs: [join(folder, "platform")], content: ["platform/docs", "guides"] });
+    expect(report.diagnostics.map(({ help }) => help)).toEqual([
+      "write `docs`: paths count from the input folder",
+      "`guides` lies beside the input `platform`: name the folder that holds both under `inputs` instead, such as `inputs: [.]`",
+    ]);
+  });
 });
 
 describe("a DataHub checkout", () => {

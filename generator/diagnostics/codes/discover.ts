@@ -381,13 +381,24 @@ by the folder that they lie in or by what \`pip\` installs them as:
 A package is looked for at any depth of the input; installed packages and what \`exclude\` names are passed over.
 `,
   }),
-  missingContent: defineCode<{ key: string; path: string }>("discover/missing-content", {
+  missingContent: defineCode<{
+    key: string;
+    path: string;
+    /** The path below the input, where the given one counts from above it. */
+    below?: string;
+    /** The name of an input beside which it is. */
+    beside?: string;
+  }>("discover/missing-content", {
     severity: "error",
     message: ({ key, path }) => `\`${key}\` names \`${path}\`, in which no input holds any page`,
-    help: ({ key }) =>
-      key === "content"
+    help: ({ key, path, below, beside }) => {
+      if (below !== undefined) return `write \`${below}\`: paths count from the input folder`;
+      if (beside !== undefined)
+        return `\`${path}\` lies beside the input \`${beside}\`: name the folder that holds both under \`inputs\` instead, such as \`inputs: [.]\``;
+      return key === "content"
         ? "give its path below the input folder, such as `docs`"
-        : "give its path below the input folder, such as `docs/sidebar.yaml`",
+        : "give its path below the input folder, such as `docs/sidebar.yaml`";
+    },
     explanation: `
 The config file names a folder of hand-written pages, or their sidebar, that is not there or holds no Markdown. The paths
 count from the input folder, not from the config file:

@@ -1,3 +1,4 @@
+import { basename, join } from "node:path";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
@@ -24,11 +25,28 @@ function reportMissingContent(
   if (inputs.length === 0) return;
   for (const folder of content) {
     const isFound = prose.some(({ given, files }) => given === folder && files.length > 0);
-    if (!isFound) report.add(discoverCodes.missingContent({ key: "content", path: folder }));
+    if (!isFound)
+      report.add(discoverCodes.missingContent({ key: "content", path: folder, ...findElsewhere(folder, inputs) }));
   }
   if (sidebar !== undefined && !prose.some(({ files }) => files.some(({ below }) => below === sidebar))) {
-    report.add(discoverCodes.missingContent({ key: "sidebar", path: sidebar }));
+    report.add(discoverCodes.missingContent({ key: "sidebar", path: sidebar, ...findElsewhere(sidebar, inputs) }));
   }
+}
+
+/** What was meant by a path that no input has: one that counts from above an input, or one beside it. */
+function findElsewhere(
+  path: string,
+  inputs: Findings["inputs"],
+): { readonly below?: string; readonly beside?: string } {
+  for (const {
+    input: { folder, tree },
+  } of inputs) {
+    const name = basename(folder);
+    const below = path.startsWith(`${name}/`) ? path.slice(name.length + 1) : "";
+    if (below !== "" && tree.exists(join(folder, below))) return { below };
+    if (tree.exists(join(folder, "..", path))) return { beside: name };
+  }
+  return {};
 }
 
 /** Whether a file is the module of that name, or lies in the package of that name, wherever that is. */
