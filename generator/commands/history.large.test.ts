@@ -344,6 +344,9 @@ test("says what is missing where no tag is a release", async () => {
   expect(code).toBe(2);
   expect(error).toContain("usage/no-releases");
   expect(error).toContain("there is only `first`");
+  expect(error).toContain("help: say in the config file how releases are tagged");
+  repository.git("tag", "--delete", "first");
+  expect((await runCommand(describeHistory, ["update"])).error).toContain("`git fetch --tags` brings them");
 });
 
 test("takes a release without a model for unknown, and what it skips for a change of the next", async () => {

@@ -154,7 +154,9 @@ async function describeNextSteps(folder: string, survey: FolderSurvey, more: rea
           `put a model here, or name its folder under \`inputs\` in ${configFile}`,
           ...listWaysOut({ seen: survey.unread, others: survey.others, around: survey.around }),
         ]),
-    ...(takesUpSite(folder, survey) ? [`add a line \`${output}\` to .gitignore, so that Git leaves the site alone`] : []),
+    ...(takesUpSite(folder, survey)
+      ? [`add a line \`${output}\` to .gitignore, so that Git leaves the site alone`]
+      : []),
     ...((await dependsOnUs(folder)) ? [] : ["npm install --save-dev aspectdoc"]),
     "npx aspectdoc check",
     "npx aspectdoc generate && npx aspectdoc serve",

@@ -15,6 +15,8 @@ export interface Problem {
   readonly message: string;
   /** The way out. */
   readonly help?: string | undefined;
+  /** What its code means, in Markdown, where that isn't in the table of codes, such as a change's or a plug-in's. */
+  readonly explanation?: string | undefined;
 }
 
 export interface Diagnostic extends Problem {

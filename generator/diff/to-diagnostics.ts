@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Change, Verdict } from "../compare/change.ts";
 import { createFindDeclaration } from "../compare/find-declaration.ts";
+import { findRule } from "../compare/rules.ts";
 import { findWayOut } from "../compare/say-change.ts";
 import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
 import { describeHits, toSentence } from "./words.ts";
@@ -44,6 +45,7 @@ export function toDiagnostics(
       severity: severity ?? severities[verdict],
       message,
       help: findWayOut(change),
+      explanation: findRule(code)?.explanation,
       span,
       related: [],
     };

@@ -108,7 +108,8 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
       );
       return;
     }
-    report.add({ code: `${name}/${code}`, severity: known.severity, message, help: help ?? known.help }, span);
+    const { severity, explanation } = known;
+    report.add({ code: `${name}/${code}`, severity, message, help: help ?? known.help, explanation }, span);
   };
   return {
     name,

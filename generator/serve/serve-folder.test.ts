@@ -225,5 +225,10 @@ describe("serveFolder", () => {
     const report = createReport();
     expect(await serveFolder({ folder: parent, port: 0 }, report)).toBeUndefined();
     expect(report.diagnostics.map(({ code }) => code)).toEqual(["serve/nothing-to-serve"]);
+    // The folder of the model, which somebody means to see.
+    expect(report.diagnostics[0]?.help).toContain(`\`aspectdoc dev ${parent}\` shows`);
+    const none = createReport();
+    expect(await serveFolder({ folder: join(parent, "none"), port: 0 }, none)).toBeUndefined();
+    expect(none.diagnostics[0]?.help).toMatch(/^generate one first: aspectdoc generate --out .*none$/);
   });
 });

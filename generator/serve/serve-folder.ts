@@ -3,7 +3,7 @@
  * interface unless another is asked for, mounted where the site's links expect it. Not a server for the public.
  */
 import { createServer } from "node:http";
-import { realpath } from "node:fs/promises";
+import { readdir, realpath } from "node:fs/promises";
 import { serveCodes } from "../diagnostics/codes/serve.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { readMarker } from "../write/marker.ts";
@@ -37,7 +37,7 @@ export async function serveFolder(
 ): Promise<Preview | undefined> {
   const marker = readMarker(folder);
   if (marker === undefined) {
-    report.add(serveCodes.nothingToServe({ folder }));
+    report.add(serveCodes.nothingToServe({ folder, isTaken: await holdsAny(folder) }));
     return undefined;
   }
   const mount = { folder: await realpath(folder), base: marker.base, reach };
@@ -55,4 +55,10 @@ export async function serveFolder(
     urlsElsewhere,
     close: () => stopListening(server),
   };
+}
+
+/** False for a folder that isn't there. */
+async function holdsAny(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => []);
+  return names.length > 0;
 }

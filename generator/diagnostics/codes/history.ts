@@ -31,10 +31,13 @@ export const historyCodes = {
           : [`no tag of the repository is a release that \`${pattern}\` fits${since}: ${describeTags(tags)}`]),
       ].join(", and ");
     },
-    help: ({ pattern }) =>
-      pattern === undefined
-        ? "name files and folders in `history.catalogues` by version, e.g. `v1.3.0.json` or `v1.3.0/catalogue.json`"
-        : "set `history` in the config file, e.g. `history: { tags: v*, from: v0.9.0 }`, and fetch the tags",
+    help: ({ pattern, tags }) => {
+      if (pattern === undefined)
+        return "name files and folders in `history.catalogues` by version, e.g. `v1.3.0.json` or `v1.3.0/catalogue.json`";
+      return tags.length === 0
+        ? "tag a release, or fetch the tags: `git fetch --tags` brings them, in a shallow clone with `--unshallow`, as does `fetch-depth: 0` in a workflow"
+        : "say in the config file how releases are tagged, e.g. `history: { tags: v*, from: v0.9.0 }`, and fetch the tags";
+    },
     explanation: `
 \`aspectdoc history update\` reads the model as it was in each release. Releases are tags that end in a version of numbers
 alone, such as \`v1.3.0\`: pre-releases belong to the release that they precede. In a shallow clone tags may be missing;

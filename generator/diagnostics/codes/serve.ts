@@ -2,16 +2,25 @@ import { defineCode } from "../code.ts";
 
 /** What can keep the preview from being served. */
 export const serveCodes = {
-  nothingToServe: defineCode<{ folder: string }>("serve/nothing-to-serve", {
+  nothingToServe: defineCode<{
+    folder: string;
+    /** Whether other things are in it, so that no site is written there. */
+    isTaken?: boolean;
+  }>("serve/nothing-to-serve", {
     severity: "error",
     message: ({ folder }) => `there is no generated site in ${folder}`,
-    help: ({ folder }) => `generate one first: aspectdoc generate${folder === "output" ? "" : ` --out ${folder}`}`,
+    help: ({ folder, isTaken }) =>
+      isTaken === true
+        ? `\`aspectdoc dev ${folder}\` shows the site of a model that is there; \`aspectdoc serve\`, without a folder, the one that \`aspectdoc generate\` has written`
+        : `generate one first: aspectdoc generate${folder === "output" ? "" : ` --out ${folder}`}`,
     explanation: `
 \`serve\` shows a site that \`generate\` has written, and the folder given by \`--out\` (\`output\` by
 default) has none.
 
     aspectdoc generate --out ./output
     aspectdoc serve --out ./output
+
+The site of a model that is being edited is shown by \`aspectdoc dev\`, which writes nothing.
 `,
   }),
   portInUse: defineCode<{ port: number; free?: number | undefined }>("serve/port-in-use", {

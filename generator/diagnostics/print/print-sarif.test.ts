@@ -208,6 +208,15 @@ test("every code of the table makes a rule", () => {
   );
 });
 
+test("codes of changes and plug-ins make rules that say what they mean", () => {
+  const change: Diagnostic = { ...error, code: "breaking/field-removed", explanation: "Old data has it.\n\nKeep it." };
+  const { rules } = expectValid(printSarif({ diagnostics: [change] }, options)).runs[0].tool.driver;
+  expect(rules[0]).toMatchObject({
+    shortDescription: { text: "Old data has it." },
+    help: { text: "Old data has it.\n\nKeep it." },
+  });
+});
+
 test("fingerprints stay when lines move, and tell results apart that read the same", () => {
   const print = (...lines: readonly number[]): readonly (string | undefined)[] => {
     const diagnostics = lines.map((line) => ({ ...warning, span: { ...span, startLine: line, endLine: line } }));

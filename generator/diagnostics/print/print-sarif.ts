@@ -28,12 +28,14 @@ export function printSarif({ diagnostics, known }: RunReport, options: SarifOpti
   const shown = [...diagnostics, ...(known ?? [])].filter(
     ({ severity }) => options.verbose === true || severity !== "info",
   );
-  const codes = [...new Set(shown.map(({ code }) => code))].sort();
+  const explanations = new Map(shown.map(({ code, explanation }) => [code, explanation]));
+  const codes = [...explanations.keys()].sort();
+  const rules = codes.map((code) => describeRule(code, explanations.get(code)));
   const indexes = new Map(codes.map((code, index) => [code, index]));
   const fingerprints = fingerprintDiagnostics(shown);
   const accepted = new Set(known);
   const run = {
-    tool: { driver: { name: "Aspectdoc", semanticVersion: options.version, rules: codes.map(describeRule) } },
+    tool: { driver: { name: "Aspectdoc", semanticVersion: options.version, rules } },
     columnKind: "utf16CodeUnits",
     originalUriBaseIds: { [sourceRoot]: { description: { text: "The folder that Aspectdoc was started in." } } },
     results: shown.map((diagnostic) => ({
@@ -55,8 +57,8 @@ export function printSarif({ diagnostics, known }: RunReport, options: SarifOpti
 
 const knownInBaseline = { kind: "external", status: "accepted", justification: "listed in the baseline file" };
 
-function describeRule(code: string): object {
-  const explanation = findCode(code)?.explanation ?? code;
+function describeRule(code: string, own: string | undefined): object {
+  const explanation = (own ?? findCode(code)?.explanation ?? code).trim();
   const severity = findCode(code)?.severity ?? "error";
   const summary = toSummary(explanation);
   return {
