@@ -7,8 +7,8 @@ import type { Config } from "./config.ts";
 import { configKeys } from "./config-keys.ts";
 import { configSchema } from "./config-schema.ts";
 import { checkVersions } from "./check-versions.ts";
+import { listKnownKeys } from "./list-known-keys.ts";
 import type { Locate } from "./locate.ts";
-import { entryKeys } from "./version-entry.ts";
 
 /** The configuration when it is right; undefined when something has been reported. */
 export function checkConfig(value: unknown, locate: Locate, report: Report): Partial<Config> | undefined {
@@ -20,7 +20,12 @@ export function checkConfig(value: unknown, locate: Locate, report: Report): Par
   const { $schema: _, ...given } = value as Record<string, unknown>;
   const checked = configSchema.safeParse(given, { reportInput: true });
   if (!checked.success) {
-    for (const issue of checked.error.issues) reportIssue(issue, locate, report);
+    const { issues } = checked.error;
+    const meant = new Set(issues.flatMap(listMeant));
+    // A key that is misspelled is no key that is missing.
+    const isMeant = ({ code, input, path }: z.core.$ZodIssue): boolean =>
+      code === "invalid_type" && input === undefined && meant.has(JSON.stringify(path));
+    for (const issue of issues) if (!isMeant(issue)) reportIssue(issue, locate, report);
     return undefined;
   }
   const right = [checkLevels(checked.data, locate, report), checkVersions(checked.data.versions, locate, report)];
@@ -30,19 +35,51 @@ export function checkConfig(value: unknown, locate: Locate, report: Report): Par
 function reportIssue(issue: z.core.$ZodIssue, locate: Locate, report: Report): void {
   if (issue.code === "unrecognized_keys") {
     for (const key of issue.keys) {
-      const known = issue.path[0] === "versions" ? entryKeys : Object.keys(configKeys);
+      const known = listKnownKeys(issue.path);
       const suggestions = suggestNames(key, known);
-      report.add(configCodes.unknownKey({ key, suggestions }), locate([...issue.path, key], "key"));
+      const within = namePlace(issue.path);
+      report.add(configCodes.unknownKey({ key, within, known, suggestions }), locate([...issue.path, key], "key"));
     }
     return;
   }
-  const key = issue.path.map((part, index) =>
-    typeof part === "number" ? `[${part}]` : (index ? "." : "") + String(part),
-  );
   report.add(
-    configCodes.wrongValue({ key: key.join(""), expected: describeIssue(issue) }),
+    configCodes.wrongValue({
+      key: namePlace(issue.path),
+      expected: describeIssue(issue),
+      example: findExample(issue),
+    }),
     locate(issue.path, "value"),
   );
+}
+
+/** The places of the keys that were meant by those that aren't known. */
+function listMeant(issue: z.core.$ZodIssue): readonly string[] {
+  if (issue.code !== "unrecognized_keys") return [];
+  const known = listKnownKeys(issue.path);
+  return issue.keys.flatMap((key) =>
+    suggestNames(key, known).map((suggestion) => JSON.stringify([...issue.path, suggestion])),
+  );
+}
+
+/** E.g. `links[0].label`. */
+function namePlace(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) => (typeof part === "number" ? `[${part}]` : (index ? "." : "") + String(part)))
+    .join("");
+}
+
+/** How the key is written, where a list or a mapping is missing: with what was given, if it only isn't in a list. */
+function findExample(issue: z.core.$ZodIssue): string | undefined {
+  const key = String(issue.path[0]);
+  if (issue.code !== "invalid_type" || !isStructure(issue.expected) || !Object.hasOwn(configKeys, key))
+    return undefined;
+  const isAlone = issue.path.length === 1 && issue.expected === "array" && typeof issue.input === "string";
+  const example = isAlone ? [issue.input] : configKeys[key as keyof Config].example;
+  return `${key}: ${JSON.stringify(example, null, 1).replace(/\n\s*/g, " ")}`;
+}
+
+function isStructure(type: string): boolean {
+  return ["a list", "a mapping"].includes(nouns.get(type) ?? "");
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

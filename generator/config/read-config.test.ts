@@ -214,10 +214,32 @@ describe("a wrong config file", () => {
       ["2:1-5 config/unknown-key: there is no key `input` in the configuration (did you mean `inputs`?)"],
     ],
     [
+      "an unknown key within another one, by those that are there",
+      "coverage: { minimun: 80 }\ncolors: { acent: { light: red, dark: blue } }\nhistory: { tag: v* }\nlinks: [{ x: 1, label: a, href: b }]\n",
+      [
+        "2:11-15 config/unknown-key: there is no key `acent` in `colors` (did you mean `accent`?)",
+        "4:11-11 config/unknown-key: there is no key `x` in `links[0]` (it may have `label`, `href`, `place`)",
+        "3:12-14 config/unknown-key: there is no key `tag` in `history` (did you mean `tags`?)",
+        "1:13-19 config/unknown-key: there is no key `minimun` in `coverage` (did you mean `minimum`?)",
+      ],
+    ],
+    [
+      "a key that is needed, misspelled",
+      "announcement: { idd: a, text: b }\n",
+      ["1:17-19 config/unknown-key: there is no key `idd` in `announcement` (did you mean `id`?)"],
+    ],
+    [
+      "a text in place of a mapping",
+      "logo: logo.svg\n",
+      [
+        '1:7-14 config/wrong-value: `logo` must be a mapping, not a text (such as `logo: { "light": "brand/logo.svg", "dark": "brand/logo-dark.svg" }`)',
+      ],
+    ],
+    [
       "a value of another type",
       "inputs: models\nstrict: 'yes'\n",
       [
-        "1:9-14 config/wrong-value: `inputs` must be a list, not a text",
+        '1:9-14 config/wrong-value: `inputs` must be a list, not a text (such as `inputs: [ "models" ]`)',
         "2:9-13 config/wrong-value: `strict` must be true or false, not a text",
       ],
     ],

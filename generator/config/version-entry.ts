@@ -1,15 +1,6 @@
 import type { z as Zod, ZodType } from "zod";
-import {
-  basePattern,
-  classNamePattern,
-  type VersionBanner,
-  versionBanners,
-  versionKeys,
-} from "../catalogue/versions.ts";
+import { basePattern, classNamePattern, type VersionBanner, versionBanners } from "../catalogue/versions.ts";
 import { editionKeys, type EditionConfig } from "./edition-config.ts";
-
-/** All that a version may say. */
-export const entryKeys: readonly string[] = [...versionKeys, "revision", "archive", ...editionKeys];
 
 /** One of the versions that the config file lists: its record, where its pages come from and where they go. */
 export interface VersionEntry extends Partial<EditionConfig> {

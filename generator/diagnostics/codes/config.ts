@@ -112,10 +112,22 @@ The top of a config file is a mapping from keys to values:
 A module exports such an object as its default.
 `,
   }),
-  unknownKey: defineCode<{ key: string; suggestions: readonly string[] }>("config/unknown-key", {
+  unknownKey: defineCode<{
+    key: string;
+    /** The place that it is at; empty for the top. */
+    within: string;
+    /** What may be there. */
+    known: readonly string[];
+    suggestions: readonly string[];
+  }>("config/unknown-key", {
     severity: "error",
-    message: ({ key }) => `there is no key \`${key}\` in the configuration`,
-    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "the schema of the config file lists the keys",
+    message: ({ key, within }) =>
+      `there is no key \`${key}\` in ${within === "" ? "the configuration" : `\`${within}\``}`,
+    help: ({ within, known, suggestions }) =>
+      formatSuggestions(suggestions) ??
+      (within === "" || known.length === 0
+        ? "the schema of the config file lists the keys"
+        : `it may have ${known.map((name) => `\`${name}\``).join(", ")}`),
     explanation: `
 The config file has a key that Aspectdoc does not know, so it would have no effect. Mostly it is
 misspelled:
@@ -127,16 +139,16 @@ To have an editor complete and check the keys, name the published schema at the 
     # yaml-language-server: $schema=node_modules/aspectdoc/aspectdoc.config.schema.json
 `,
   }),
-  wrongValue: defineCode<{ key: string; expected: string }>("config/wrong-value", {
+  wrongValue: defineCode<{ key: string; expected: string; example?: string | undefined }>("config/wrong-value", {
     severity: "error",
     message: ({ key, expected }) => `\`${key}\` ${expected}`,
     // Most messages say all there is to say.
-    help: ({ key, expected }) =>
+    help: ({ key, expected, example }) =>
       key === "base"
         ? "write `/docs/`, or `/` for the root of the host"
         : /^must be a text, not (?:a number|true|false)$/.test(expected)
           ? "put it in quotes"
-          : undefined,
+          : example && `such as \`${example}\``,
     explanation: `
 A key of the config file has a value of another type or form than it needs. The message says what is
 expected:
