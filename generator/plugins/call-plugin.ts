@@ -1,10 +1,10 @@
-import { pathToFileURL } from "node:url";
 import type { z } from "zod";
 import type { Span } from "../catalogue/span.ts";
 import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import type { RelatedSpan } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
+import { findThrown } from "./find-thrown.ts";
 import { letSignalsEndWork } from "./signals/let-signals-end-work.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 
@@ -62,24 +62,13 @@ function describeIssue(issue: z.core.$ZodIssue, before: readonly PropertyKey[]):
   const place = path
     .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index === 0 ? "" : "."}${String(part)}`))
     .join("");
-  const said = issue.message.replace(/^Invalid input: /, "");
+  const said =
+    issue.code === "unrecognized_keys"
+      ? `there is no key ${issue.keys.map((key) => `\`${key}\``).join(", ")}`
+      : issue.message.replace(/^Invalid input: /, "");
   return place === "" ? said : `\`${place}\`: ${said}`;
 }
 
 function toStart({ file }: PluginCall): Span | undefined {
   return file === undefined ? undefined : startOfFile(file);
-}
-
-/** Where in the plug-in's own file the error came from. */
-function findThrown(error: unknown, { location, file }: PluginCall): Span | undefined {
-  if (location === undefined || file === undefined || !(error instanceof Error)) return undefined;
-  const lines = (error.stack ?? "").split("\n");
-  for (const line of lines) {
-    const isOwn = line.includes(location) || line.includes(pathToFileURL(location).href);
-    const found = isOwn ? /:(\d+):(\d+)\)?$/.exec(line) : null;
-    if (found === null) continue;
-    const [startLine, startColumn] = [Number(found[1]), Number(found[2])];
-    return { file, startLine, startColumn, endLine: startLine, endColumn: startColumn };
-  }
-  return undefined;
 }

@@ -3,6 +3,7 @@ import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import { listAreas } from "../diagnostics/codes.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
+import { findThrown } from "./find-thrown.ts";
 import { bundledPlugins } from "./bundled-plugins.ts";
 import { callPlugin, describeIssues, type PluginCall } from "./call-plugin.ts";
 import { letSignalsEnd } from "./signals/hear-signals.ts";
@@ -12,6 +13,7 @@ import type { FoundProblem, Plugin, PluginExport } from "./plugin.ts";
 import { readFile } from "./read-file.ts";
 import { addedShape, familyShape, pluginShape, problemsShape } from "./plugin-shapes.ts";
 import { readModule, shortenPlugin } from "./modules/read-module.ts";
+import { reportUnloaded } from "./report-unloaded.ts";
 import { openPluginThread } from "./thread/open-plugin-thread.ts";
 
 /** The plug-ins that the configuration names, in its order; what can't be used has been reported and is left out. */
@@ -54,12 +56,7 @@ async function loadPlugin(entry: PluginEntry, report: Report): Promise<LoadedPlu
       module = { exported: (await bundled()).default, digest: "" };
     }
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ERR_UNKNOWN_FILE_EXTENSION" && isTyped(called)) {
-      report.add(pluginCodes.untypedNode({ plugin: called, node: process.versions.node }));
-      return undefined;
-    }
-    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    report.add(pluginCodes.notLoaded({ plugin: called, reason }));
+    reportUnloaded(error, entry, report);
     return undefined;
   }
   let made: unknown;
@@ -70,17 +67,26 @@ async function loadPlugin(entry: PluginEntry, report: Report): Promise<LoadedPlu
     ({ made } = await letSignalsEnd(() => Promise.resolve(make())));
   } catch (error) {
     const [problem = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    report.add(pluginCodes.threw({ plugin: called, call: "default", problem }));
+    const place = findThrown(error, { file: module.file, location: module.source?.location });
+    report.add(pluginCodes.threw({ plugin: called, call: "default", problem }), place);
     return undefined;
   }
   const checked = pluginShape.safeParse(made);
-  const problem = checked.success ? findMissing(checked.data) : describeIssues(checked.error.issues);
+  const problem = checked.success
+    ? findMissing(checked.data)
+    : (findNone(made) ?? describeIssues(checked.error.issues));
   if (!checked.success || problem !== undefined) {
     report.add(pluginCodes.noPlugin({ plugin: called, problem: problem ?? "" }));
     return undefined;
   }
   // Its methods may use what stands beside them.
   return guardPlugin(made as Plugin, module, entry);
+}
+
+/** Why there is nothing that could have a form. */
+function findNone(made: unknown): string | undefined {
+  if (made === undefined) return "it has no default export, or one that gives nothing";
+  return made instanceof Promise ? "it is a promise, and has to be there at once" : undefined;
 }
 
 function findMissing({ reader, rules, sections, pages }: Plugin): string | undefined {
@@ -146,8 +152,4 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
         return callPlugin(call, { work: () => plugin.pages?.(catalogue), shape: familyShape, report });
       }),
   };
-}
-
-function isTyped(name: string): boolean {
-  return /\.[cm]?ts$/.test(name);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -210,6 +210,46 @@ describe("a plug-in", () => {
     const said = await hear(["./modules/toys.mjs", plugin]);
     expect(said).toContainEqual(expect.stringMatching(expected));
     expect(said).toContainEqual(expect.stringMatching(/toys\/no-owner/));
+  });
+
+  test.each([
+    [
+      "./x.mjs",
+      "const x = 1;\nthrow new Error('no');\n",
+      /^x\.mjs:2:\d+ error plugin\/not-loaded .*: no$/,
+      /^mend the module/,
+    ],
+    [
+      "./x.mjs",
+      "module.exports = {};\n",
+      /^x\.mjs:1:1 error plugin\/not-loaded/,
+      /a module of CommonJS ends in `\.cjs`$/,
+    ],
+    ["x.mjs", "export default {};\n", /there is no package `x\.mjs`$/, /^write `\.\/x\.mjs`/],
+    ["aspectdoc/plugins/avro", "", /none of this name comes with Aspectdoc$/, /`aspectdoc\/plugins\/openapi`$/],
+    ["./x.mjs", "export const plugin = {};\n", /plugin\/no-plugin .*: it has no default export/, /^its default export/],
+    [
+      "./x.mjs",
+      "export default async () => ({});\n",
+      /: it is a promise, and has to be there at once$/,
+      /^its default export/,
+    ],
+    [
+      "./x.mjs",
+      'export default { name: "a", version: "1", rulez: {} };\n',
+      /: there is no key `rulez`$/,
+      /^its default/,
+    ],
+  ])("%s that holds %j is left out with the way out", async (plugin, text, message, help) => {
+    const cwd = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-plugin-")));
+    writeFileSync(join(cwd, "x.mjs"), text);
+    writeFileSync(join(cwd, "A.pdl"), "record A {}\n");
+    const { diagnostics } = await check({ cwd, inputs: ["."], config: false, settings: { plugins: [plugin] } });
+    rmSync(cwd, { recursive: true });
+    const said = diagnostics.find(({ code }) => code.startsWith("plugin/"));
+    const place = said?.span && `${said.span.file}:${said.span.startLine}:${said.span.startColumn}`;
+    expect(`${place ?? "-"} ${said?.severity} ${said?.code} ${said?.message}`).toMatch(message);
+    expect(said?.help).toMatch(help);
   });
 
   test("is named once", async () => {

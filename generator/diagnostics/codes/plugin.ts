@@ -3,10 +3,27 @@ import { formatSuggestions } from "../suggest.ts";
 
 /** What can be wrong with plug-ins; what they find wrong with a model has codes of theirs. */
 export const pluginCodes = {
-  notLoaded: defineCode<{ plugin: string; reason: string }>("plugin/not-loaded", {
+  notLoaded: defineCode<{
+    plugin: string;
+    reason: string;
+    /** Whether the file is where it was looked for, so that what it says is why. */
+    isThere?: boolean | undefined;
+    /** What leads to a file that was given as a package is. */
+    path?: string | undefined;
+    /** Plug-ins that come with Aspectdoc, where one of them was meant. */
+    others?: readonly string[] | undefined;
+  }>("plugin/not-loaded", {
     severity: "error",
     message: ({ plugin, reason }) => `the plug-in \`${plugin}\` could not be loaded: ${reason}`,
-    help: () => "paths count from the config file, and packages have to be installed beside it",
+    help: ({ reason, isThere, path, others }) => {
+      if (others !== undefined) return `these do: ${others.map((name) => `\`${name}\``).join(", ")}`;
+      if (path !== undefined) return `write \`${path}\`: what doesn't begin with \`./\` or \`../\` is a package`;
+      if (/\b(?:module|require|exports) is not defined\b/.test(reason))
+        return "write `export default` and `import`; a module of CommonJS ends in `.cjs`";
+      return isThere === true
+        ? "mend the module; what it imports has to be installed beside it"
+        : "paths count from the config file, and packages have to be installed beside it";
+    },
     explanation: `
 \`plugins\` in the config file names modules: files by a path that begins with \`./\` or \`../\`, and packages by their
 names. One of them isn't there, or fails as it is loaded. The run goes on without it.

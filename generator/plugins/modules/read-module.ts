@@ -50,7 +50,8 @@ function findModule({ plugin: wanted, from = "." }: PluginEntry): string {
   }
 }
 
-function isPath(name: string): boolean {
+/** Whether it is the path of a file, and not the name of a package. */
+export function isPath(name: string): boolean {
   return /^(?:\.{1,2}[\\/]|\/|[A-Za-z]:[\\/])/.test(name);
 }
 
