@@ -29,6 +29,8 @@ export interface ProsePage {
   readonly sidebarLabel: string;
   /** Where it is below the base, without slashes around it, e.g. `quickstart`. */
   readonly slug: string;
+  /** The language that it is in where it says so, or its place does, e.g. `pt-BR`. */
+  readonly language?: string | undefined;
   readonly hideTitle: boolean;
   /** The highest and the lowest level of headings in its table of contents, e.g. `[2, 3]`. */
   readonly tocLevels: readonly [number, number];

@@ -82,6 +82,18 @@ describe("a project of another tool", () => {
     expect(readPage("index.html")).toContain('"inLanguage":"ja"');
   });
 
+  test("says of each page in which language it is, and leads from one of a language to others of it", async () => {
+    take("mkdocs-suffixes");
+    await generate();
+    expect(readPage("index.html")).toContain('<html lang="en"');
+    expect(readPage("pt_BR/index.html")).toContain('<html lang="pt-BR"');
+    expect(readPage("pt_BR/index.html")).toContain('"inLanguage":"pt-BR"');
+    expect(readPage("pt_BR/index.html")).toContain('href="../pt_BR/guides/berths/">berços</a>');
+    write("docs/guides/ports.md", "---\nlang: nl\n---\n\n# Havens\n");
+    await generate();
+    expect(readPage("guides/ports/index.html")).toContain('<html lang="nl"');
+  });
+
   test("has name, sentence, logo and places to edit from mkdocs.yml, of which nothing is run", async () => {
     take("mkdocs");
     await generate();

@@ -3,7 +3,7 @@ import { findDocusaurus } from "../discover/docusaurus/find-docusaurus.ts";
 import { findLayout } from "../discover/layouts/find-layout.ts";
 import type { ProjectSite } from "../discover/guide-projects/project-site.ts";
 import type { Config } from "./config.ts";
-import { languagePattern } from "./language-pattern.ts";
+import { toLanguageTag } from "../places/language-tag.ts";
 import type { Settings } from "./settings.ts";
 import { pageAddress } from "../page-model/page-address.ts";
 
@@ -74,22 +74,25 @@ function describeSite({ title, tagline, logo }: ProjectSite, input: string): Pro
 }
 
 /** What only holds where all pages of the site are those of the project. */
-function describePages({ base, route, url, editUrl, folder, links, language }: ProjectSite): ProjectFacts {
+function describePages({
+  base,
+  route,
+  url,
+  editUrl,
+  folder,
+  links,
+  language,
+  translations,
+}: ProjectSite): ProjectFacts {
   const path = pageAddress(base, route);
   return {
-    language: toLanguageTag(language),
+    language: toLanguageTag(language) ?? translations?.find(({ isMain }) => isMain)?.language,
     base: path,
     url,
     siteUrls: url === undefined ? undefined : [`${url}${path}`],
     links: links.length === 0 ? undefined : links,
     editUrl: countFromInput(editUrl, folder),
   };
-}
-
-/** Some tools write `pt_BR`, as systems do. */
-function toLanguageTag(language: string | undefined): string | undefined {
-  const tag = language?.replaceAll("_", "-");
-  return tag !== undefined && languagePattern.test(tag) ? tag : undefined;
 }
 
 /** Addresses of a project count from its folder, ours from the input; one that doesn't end with that folder is left out. */

@@ -3,6 +3,7 @@ import { basePattern } from "../catalogue/versions.ts";
 import { hostNames } from "../page-model/hosts.ts";
 import { colorNames, colorPattern } from "../theme/theme-css.ts";
 import type { Config } from "./config.ts";
+import { languagePattern } from "../places/language-tag.ts";
 import { boundedGlob, isBoundedGlob } from "../places/is-bounded-glob.ts";
 import { languagePattern } from "./language-pattern.ts";
 import { describeVersions } from "./version-entry.ts";

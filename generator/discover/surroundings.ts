@@ -41,8 +41,22 @@ export interface DocsProject {
   readonly includes?: IncludeRules | undefined;
   /** Files that are published at the path of another one, each below the root of the pages. */
   readonly rewrites?: ReadonlyMap<string, string> | undefined;
+  /** The languages that pages are in, where there are several. */
+  readonly translations?: readonly Translation[] | undefined;
   /** Folders whose pages Jekyll publishes together, by path; present where pages may say their addresses themselves. */
   readonly collections?: ReadonlyMap<string, PageCollection> | undefined;
+}
+
+/** A language of pages that are in a folder, `fr/guide.md`, or files, `guide.fr.md`, of its name. */
+export interface Translation {
+  /** What folders and files are called. */
+  readonly code: string;
+  /** Its tag, e.g. `pt-BR`. */
+  readonly language: string;
+  /** What lists call it. */
+  readonly label: string;
+  /** Present for the one whose pages are published as if there were no other. */
+  readonly isMain?: true | undefined;
 }
 
 /** A collection of Jekyll. */

@@ -110,6 +110,8 @@ export type SectionId =
 export interface Page {
   /** Path below the base without slashes around it; empty for the home page. */
   readonly route: string;
+  /** The language that it is in, where that is not the site's. */
+  readonly language?: string | undefined;
   /** Shown as the page's heading, unless that has words of its own. */
   readonly title: string;
   /** What the page's heading says where its author wrote something else there than for the title. */

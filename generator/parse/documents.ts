@@ -26,7 +26,7 @@ import type { CategoryDocument } from "./sidebar/category-document.ts";
 import type { CatalogueDocuments } from "./catalogue/parse-catalogue.ts";
 import type { SidebarDocument } from "./sidebar/sidebar-document.ts";
 
-export type { DocsProject } from "../discover/surroundings.ts";
+export type { DocsProject, Translation } from "../discover/surroundings.ts";
 export type { ReferenceSource } from "../discover/model/find-references.ts";
 
 /** All that was read, each file by itself: what the parsers hand to the linker. */

@@ -17,7 +17,7 @@ export function describeForMachines({ site, page, address }: Description): strin
       ...(page.route === "" ? { name: site.title } : { headline: page.heading ?? page.title }),
       description: page.description === "" ? undefined : page.description,
       url: address,
-      inLanguage: site.language ?? "en",
+      inLanguage: page.language ?? site.language ?? "en",
       isPartOf: page.route === "" ? undefined : { "@type": "WebSite", name: site.title, url: toFull(site, site.base) },
     },
     ...(page.breadcrumbs.length === 0

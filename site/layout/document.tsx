@@ -42,7 +42,7 @@ export function Document({
   const indexed = props.indexed !== false && site.version?.noIndex !== true;
   const version = page.version ?? site.version;
   return (
-    <html lang={site.language ?? "en"} data-root={site.base}>
+    <html lang={page.language ?? site.language ?? "en"} data-root={site.base}>
       <DocumentHead site={site} assets={assets} page={page} indexed={indexed} twin={twin} />
       <body className={site.version?.className}>
         <a className="skip" href="#~content">

@@ -1,5 +1,6 @@
 import type { Redirect } from "../../catalogue/redirects.ts";
 import type { FormulaDialect } from "../../markdown/formula-dialect.ts";
+import type { Translation } from "../surroundings.ts";
 import type { IncludeRules } from "../../places/include-paths.ts";
 
 /** What a project of guides says of its site in the configuration of the tool that it was made for, as far as its text tells. */
@@ -14,6 +15,8 @@ export interface ProjectSite {
   readonly tagline?: string | undefined;
   /** The language that its documents are written in, as its tool has it. */
   readonly language?: string | undefined;
+  /** The languages that documents are in, where there are several. */
+  readonly translations?: readonly Translation[] | undefined;
   /** Origin at which it is published. */
   readonly url?: string | undefined;
   /** Path below which it is published, with slashes at both ends. */

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { parse, TomlError } from "smol-toml";
 import { createReport } from "../../diagnostics/report.ts";
-import { getText } from "../../parse/json/get-value.ts";
+import { toJsonObject } from "../../parse/json/located-json.ts";
 import { readYaml } from "../../parse/yaml/read-yaml.ts";
 import { joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { splitAddress } from "./published-address.ts";
 import { hugoConfigs } from "./guide-project-marks.ts";
+import { toTranslation } from "./to-translation.ts";
 import { openConfig } from "./open-config.ts";
 
 /** What the configuration of a Hugo project says; undefined where there is none, or no folder of pages. */
@@ -15,7 +16,8 @@ export function readHugo(input: string, tree: FileTree): (ProjectSite & { readon
   const file = hugoConfigs.find((name) => tree.exists(join(input, name)));
   if (file === undefined) return undefined;
   const text = openConfig(input, file, tree) ?? "";
-  const get = file.endsWith(".toml") ? readToml(text) : readOther(file, text);
+  const config = file.endsWith(".toml") ? readToml(text) : readOther(file, text);
+  const get = (key: string): string | undefined => toText(config[key]);
   const address = get("baseURL") ?? get("baseurl");
   // Other tools have a `config.toml` as well.
   if (file === "config.toml" && address === undefined) return undefined;
@@ -26,7 +28,8 @@ export function readHugo(input: string, tree: FileTree): (ProjectSite & { readon
     file,
     folder: "",
     title: get("title"),
-    language: get("languageCode") ?? get("locale"),
+    language: get("languageCode") ?? get("locale") ?? get("defaultContentLanguage"),
+    translations: listTranslations(config),
     ...splitAddress(address),
     route: "",
     docs,
@@ -36,20 +39,43 @@ export function readHugo(input: string, tree: FileTree): (ProjectSite & { readon
   };
 }
 
-type GetText = (key: string) => string | undefined;
+type Table = Readonly<Record<string, unknown>>;
 
-function readToml(text: string): GetText {
+function readToml(text: string): Table {
   try {
-    const table = parse(text, { maxDepth: 50 });
-    return (key) => (typeof table[key] === "string" ? table[key] : undefined);
+    return parse(text, { maxDepth: 50 });
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    return () => undefined;
+    return {};
   }
 }
 
 /** JSON is YAML. */
-function readOther(path: string, text: string): GetText {
+function readOther(path: string, text: string): Table {
   const value = readYaml({ path, text }, createReport());
-  return (key) => (value?.kind === "object" ? getText(value, key) : undefined);
+  return value?.kind === "object" ? toJsonObject(value.entries.values()) : {};
+}
+
+function toText(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function toTable(value: unknown): Table {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}
+
+/** Where there are several, the pages of the main one are published as if there were no other. */
+function listTranslations(config: Table): ProjectSite["translations"] {
+  const main = toText(config["defaultContentLanguage"]) ?? "en";
+  return Object.entries(toTable(config["languages"])).flatMap(([code, written]) => {
+    const { languageCode, locale, languageName, label } = toTable(written);
+    return toTranslation({
+      code,
+      language: toText(languageCode) ?? toText(locale),
+      label: toText(languageName) ?? toText(label),
+      isMain: code === main && config["defaultContentLanguageInSubdir"] !== true,
+    });
+  });
 }

@@ -1,17 +1,25 @@
 import { join } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
+import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { parseLocatedJson } from "../../parse/json/parse-located-json.ts";
-import { getText } from "../../parse/json/get-value.ts";
+import { getFlag, getText } from "../../parse/json/get-value.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { redirectAddresses } from "./project-redirects.ts";
 import type { ProjectSite } from "./project-site.ts";
+import { toTranslation } from "./to-translation.ts";
 import { findPicture } from "./find-picture.ts";
 import { mintlifyConfigs } from "./guide-project-marks.ts";
 import { openConfig } from "./open-config.ts";
 
+export interface MintlifyProject extends ProjectSite {
+  readonly docs: string;
+  /** Which files are no pages, in the patterns of `.gitignore`. */
+  readonly ignored: string;
+}
+
 /** What the configuration of a Mintlify project says; undefined where there is none. Other tools have a `docs.json` as well. */
-export function readMintlify(input: string, tree: FileTree): (ProjectSite & { readonly docs: string }) | undefined {
+export function readMintlify(input: string, tree: FileTree): MintlifyProject | undefined {
   const file = mintlifyConfigs.find((path) => tree.exists(join(input, path)));
   if (file === undefined) return undefined;
   const text = openConfig(input, file, tree);
@@ -46,5 +54,21 @@ export function readMintlify(input: string, tree: FileTree): (ProjectSite & { re
     links: [],
     redirects: redirectAddresses(old, ""),
     leftOut: [],
+    ...readLanguages(navigation.kind === "object" ? navigation : undefined),
+    ignored: openConfig(input, joinPath(folder, ".mintignore") ?? "", tree) ?? "",
+  };
+}
+
+/** The main language has no folder, each of the others one of its name. */
+function readLanguages(navigation: LocatedObject | undefined): Pick<ProjectSite, "language" | "translations"> {
+  const written = navigation?.entries.get("languages")?.value;
+  const languages = (written?.kind === "array" ? written.items : []).flatMap((item) => {
+    const code = item.kind === "object" ? getText(item, "language") : undefined;
+    return code === undefined ? [] : [{ code, isFirst: item.kind === "object" && getFlag(item, "default") === true }];
+  });
+  const main = languages.find(({ isFirst }) => isFirst) ?? languages[0];
+  return {
+    language: main?.code,
+    translations: languages.filter((one) => one !== main).flatMap(({ code }) => toTranslation({ code })),
   };
 }

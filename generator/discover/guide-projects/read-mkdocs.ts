@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
-import { getObject, getText, toText, toTexts } from "../../parse/json/get-value.ts";
+import { getFlag, getObject, getText, toText, toTexts } from "../../parse/json/get-value.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { listWritten, redirectFiles } from "./project-redirects.ts";
 import type { ProjectSite } from "./project-site.ts";
+import { toTranslation } from "./to-translation.ts";
 import { findPicture } from "./find-picture.ts";
 import { openYamlConfig } from "./open-config.ts";
 import { splitAddress } from "./published-address.ts";
@@ -44,6 +45,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     formulas: formulaExtensions.some((name) => extensions.has(name)) ? "brackets" : undefined,
     includes: findIncludes(extensions, docs),
     redirects: findRedirects(config),
+    translations: listTranslations(config),
     nav: nav?.kind === "array" ? nav.span.file : undefined,
     // What MkDocs leaves out without being told comes before what it is told.
     unpublished: ["/templates/", text("exclude_docs"), text("draft_docs")].filter(Boolean).join("\n"),
@@ -85,15 +87,37 @@ function listExtensions(config: LocatedObject): ReadonlyMap<string, LocatedJson 
   );
 }
 
-/** Of the plug-in that keeps old addresses alive, by the files that pages were written in. */
-function findRedirects(config: LocatedObject): ProjectSite["redirects"] {
+/** What each use of a plug-in is given. */
+function listPluginOptions(config: LocatedObject, name: string): readonly LocatedObject[] {
   const plugins = config.entries.get("plugins")?.value;
   const items = plugins?.kind === "array" ? plugins.items : plugins === undefined ? [] : [plugins];
-  const maps = items.flatMap((item) => {
-    const options = item.kind === "object" ? getObject(item, "redirects") : undefined;
-    return getObject(options, "redirect_maps") ?? [];
-  });
+  return items.flatMap((item) => (item.kind === "object" ? (getObject(item, name) ?? []) : []));
+}
+
+/** Of the plug-in that keeps old addresses alive, by the files that pages were written in. */
+function findRedirects(config: LocatedObject): ProjectSite["redirects"] {
+  const maps = listPluginOptions(config, "redirects").flatMap((options) => getObject(options, "redirect_maps") ?? []);
   return redirectFiles(maps.flatMap(listWritten));
+}
+
+/** Of the plug-in for several languages; earlier versions of it have names by languages. */
+function listTranslations(config: LocatedObject): ProjectSite["translations"] {
+  return listPluginOptions(config, "i18n").flatMap((options) => {
+    const written = options.entries.get("languages")?.value;
+    const main = getText(options, "default_language");
+    if (written?.kind === "object") {
+      const codes = new Set([...(main === undefined ? [] : [main]), ...written.entries.keys()]);
+      codes.delete("default");
+      return [...codes].flatMap((code) =>
+        toTranslation({ code, label: getText(written, code), isMain: code === main }),
+      );
+    }
+    return (written?.kind === "array" ? written.items : []).flatMap((item) => {
+      const code = item.kind === "object" ? getText(item, "locale") : undefined;
+      if (code === undefined || item.kind !== "object" || getFlag(item, "build") === false) return [];
+      return toTranslation({ code, label: getText(item, "name"), isMain: getFlag(item, "default") });
+    });
+  });
 }
 
 const formulaExtensions = ["pymdownx.arithmatex", "mdx_math", "markdown_katex"];

@@ -3,6 +3,7 @@ import { joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { nextConfigs, projectFolders } from "./guide-project-marks.ts";
+import { toTranslation } from "./to-translation.ts";
 import { openConfig } from "./open-config.ts";
 
 /** Guides that a site of Next.js publishes by Nextra or Fumadocs. */
@@ -17,6 +18,9 @@ const folders = {
   Fumadocs: ["content/docs", "src/content/docs"],
 } as const;
 const themes = ["theme.config.tsx", "theme.config.jsx", "theme.config.ts", "theme.config.js", "app/layout.tsx"];
+
+/** Where projects of Fumadocs list their languages. */
+const languageFiles = ["lib/i18n.ts", "src/lib/i18n.ts", "lib/i18n.js"];
 
 /** What tells of a project of Nextra or Fumadocs; undefined where there is none. Their settings are code, of which only addresses are looked for. */
 export function readNext(input: string, tree: FileTree): NextProject | undefined {
@@ -40,10 +44,19 @@ export function readNext(input: string, tree: FileTree): NextProject | undefined
       route: "",
       docs,
       docsPath: docs,
+      ...readLanguages([text, ...languageFiles.map((one) => openConfig(input, below + one, tree) ?? "")].join("\n")),
       editUrl: edited?.replace(/\/(?:tree|blob)\//, "/edit/"),
       links: [],
       leftOut: [],
     };
   }
   return undefined;
+}
+
+/** Lists of languages and the main one, as Nextra and Fumadocs call them; pages stand in a folder of each, or have its name in theirs. */
+function readLanguages(text: string): Pick<ProjectSite, "language" | "translations"> {
+  const [, list = ""] = /\b(?:locales|languages)\s*:\s*\[([^\]]{0,2000})\]/.exec(text) ?? [];
+  const [, main] = /\bdefault(?:Locale|Language)\s*:\s*["']([\w-]+)["']/.exec(text) ?? [];
+  const codes = [...list.matchAll(/["']([\w-]+)["']/g)].flatMap(([, code]) => code ?? []);
+  return { language: main, translations: codes.flatMap((code) => toTranslation({ code })) };
 }

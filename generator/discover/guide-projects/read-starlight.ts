@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
-import { getObject, getText } from "../../parse/json/get-value.ts";
+import { getObject, getText, toText } from "../../parse/json/get-value.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { readStarlightConfig } from "../../parse/sidebar/read-starlight-config.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
+import { readLocales } from "./read-locales.ts";
 import { findPicture } from "./find-picture.ts";
 import { projectFolders, starlightPages } from "./guide-project-marks.ts";
 import { openConfig } from "./open-config.ts";
@@ -29,7 +30,8 @@ export function readStarlight(input: string, tree: FileTree): (ProjectSite & { r
   return {
     file,
     folder,
-    title: of(config?.starlight, "title"),
+    title: of(config?.starlight, "title") ?? findTitle(config?.starlight),
+    ...readLocales(config?.starlight, of(config?.starlight, "defaultLocale")),
     tagline: of(config?.starlight, "description"),
     url: toOrigin(of(config?.site, "site")),
     base: toBase(of(config?.site, "base") ?? "/"),
@@ -41,6 +43,13 @@ export function readStarlight(input: string, tree: FileTree): (ProjectSite & { r
     links: [],
     leftOut: [],
   };
+}
+
+/** One of those that it has for each language. */
+function findTitle(starlight: LocatedObject | undefined): string | undefined {
+  const titles = getObject(starlight, "title");
+  const { language = "" } = readLocales(starlight, starlight && getText(starlight, "defaultLocale"));
+  return titles && (getText(titles, language) ?? toText([...titles.entries.values()][0]?.value));
 }
 
 function findLogo(

@@ -6,6 +6,7 @@ import { readVitepressConfig } from "../../parse/sidebar/read-vitepress-config.t
 import { getObject, getText, toText, toTexts } from "../../parse/json/get-value.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
+import { readLocales } from "./read-locales.ts";
 import { findPicture } from "./find-picture.ts";
 import { projectFolders, vitepressSettings } from "./guide-project-marks.ts";
 import { openConfig } from "./open-config.ts";
@@ -40,6 +41,7 @@ export function readVitepress(input: string, file: string, tree: FileTree): Vite
   const docs = joinPath(folder, get("srcDir") ?? "");
   if (docs === undefined) return undefined;
   const theme = config && getObject(config, "themeConfig");
+  const { language, translations } = readLocales(config);
   const pictures = docs === "" ? "public" : `${docs}/public`;
   const logo = theme && findLogo(theme, (path) => findPicture(input, joinPath(pictures, path), tree));
   return {
@@ -47,7 +49,8 @@ export function readVitepress(input: string, file: string, tree: FileTree): Vite
     folder,
     title: get("title"),
     tagline: get("description"),
-    language: get("lang"),
+    language: language ?? get("lang"),
+    translations,
     base: toBase(get("base") ?? "/"),
     route: "",
     docs,

@@ -42,6 +42,9 @@ function isOurs({ docs }: Pick<ProjectSite, "docs">, folder: string, tree: FileT
   return docs?.split("/")[0] !== ourFolder && tree.exists(join(folder, ourFolder));
 }
 
+/** What Mintlify takes into pages, and what is about its repository. */
+const unpublishedByMintlify = ["snippets/**", "README.md", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md"];
+
 /** Projects whose configuration is that of a site around the pages: of VitePress and Mintlify. */
 function findOfSite(folder: string, tree: FileTree): Layout | undefined {
   const config = findVitepress(folder, tree);
@@ -58,10 +61,11 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
   if (isOurs(project, folder, tree)) return undefined;
   const { docs, file } = project;
   const below = globFolder(docs);
-  // What Mintlify has in this folder is taken into pages; the folder of VitePress's pictures is that of its documents.
-  const excluded = vitepress?.excluded ?? ["snippets/**"];
+  const excluded = vitepress?.excluded ?? unpublishedByMintlify;
   const prose = createGuideProse(project, docs);
+  // The folder of VitePress's pictures is that of its documents.
   const pictures = docs === "" ? "public" : `${docs}/public`;
+  const ignored = "ignored" in project ? project.ignored : "";
   return {
     ...genericLayout,
     name: vitepress === undefined ? "a Mintlify project" : "a VitePress project",
@@ -69,7 +73,7 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
     prose: {
       ...prose,
       files: [`${below}**/*.{md,mdx}`],
-      unpublished: { folder: docs, text: toIgnoreLines(excluded.flatMap(spellChoices)) },
+      unpublished: { folder: docs, text: `${toIgnoreLines(excluded.flatMap(spellChoices))}\n${ignored}` },
       sidebars: [file],
       project: prose.project && {
         ...prose.project,

@@ -94,7 +94,10 @@ function findInLayout(
 
 /** Files whose name begins with an underscore are parts of others by custom: they are included, and no pages; but one is the page of a folder in Hugo. */
 function isPage(path: string, project: DocsProject | undefined): boolean {
-  return !/(?:^|\/)_[^/]*$/.test(path) || (project?.naming === "files" && /(?:^|\/)_index\.md$/.test(path));
+  return (
+    !/(?:^|\/)_[^/]*$/.test(path) ||
+    (project?.naming === "files" && /(?:^|\/)_index(?:\.[a-z]{2,3}(?:-[a-z\d]+)*)?\.md$/i.test(path))
+  );
 }
 
 /** The project with paths as those of the files. */

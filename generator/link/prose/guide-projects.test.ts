@@ -41,6 +41,11 @@ test.each([
   "wiki",
   "jupyter-book",
   "vault",
+  "mintlify-languages",
+  "mkdocs-suffixes",
+  "mkdocs-languages",
+  "hugo-languages",
+  "fumadocs-languages",
 ])("a project of %s", async (name) => {
   const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
   const { catalogue, report } = await loadGuides(folder);
@@ -49,7 +54,10 @@ test.each([
     file || "folders",
     ...items.flatMap((item) => format(item, "  ")),
   ]);
-  const addresses = [...pages.values()].map(({ file, slug, title }) => `/${slug} "${title}" ${file}`);
+  const addresses = [...pages.values()].map(
+    ({ file, slug, title, language }) =>
+      `/${slug} "${title}" ${file}${language === undefined ? "" : ` in ${language}`}`,
+  );
   const said = report.diagnostics.map(
     ({ code, message, span }) => `${span?.file}:${span?.startLine}:${span?.startColumn} ${code}: ${message}`,
   );

@@ -116,6 +116,7 @@ function linkPage(page: IndexedPage, sidebar: string | undefined, linkTargets: L
     description: frontMatter.description,
     sidebarLabel: names.sidebarLabel,
     slug: names.slug,
+    language: names.language,
     hideTitle: frontMatter.hideTitle,
     tocLevels: frontMatter.tocLevels ?? defaultTocLevels,
     headings: document.headings.map(({ id, text, level }) => ({ id, text, level })),

@@ -58,6 +58,8 @@ export interface ProseFrontMatter {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly slug?: string | undefined;
+  /** The language that it is in, e.g. `pt-BR`. */
+  readonly language?: string | undefined;
   /** Where Jekyll publishes it. */
   readonly permalink?: string | undefined;
   /** Titles of the page above it in lists, and of the one above that, by which Just the Docs arranges pages. */

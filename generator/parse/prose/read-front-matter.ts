@@ -3,6 +3,7 @@ import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { toLanguageTag } from "../../places/language-tag.ts";
 import { isFrom, toPath } from "../redirects/to-redirect.ts";
 import { exceedsDepth } from "../../places/yaml-depth.ts";
 import type { ProseFrontMatter } from "./prose-document.ts";
@@ -48,6 +49,7 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
     title: reader.text("title"),
     description: reader.text("description"),
     slug: reader.text("slug"),
+    language: reader.tag("lang") ?? reader.tag("language"),
     ...readPlaces(reader),
     hideTitle: reader.flag("hide_title") ?? false,
     // Behind the names of Docusaurus, those that Jekyll, Mintlify and Hugo have.
@@ -108,6 +110,8 @@ interface Reader {
   /** An address on the web; `null` where the key is there and empty. */
   address(key: string): string | null | undefined;
   number(key: string): number | undefined;
+  /** The tag of a language; what else stands there is meant for something else. */
+  tag(key: string): string | undefined;
   /** Texts; a single one may stand without a list. */
   list(key: string): readonly string[] | undefined;
   /** What is written below a key; undefined where that is no map. */
@@ -152,6 +156,10 @@ function createReader(map: unknown, spanOf: (from: number, to: number) => Span, 
       const value = valueOf(key);
       if (value === undefined || value === null) return undefined;
       return typeof value === "number" && Number.isFinite(value) ? value : reject(key, "a number");
+    },
+    tag(key) {
+      const value = valueOf(key);
+      return typeof value === "string" ? toLanguageTag(value) : undefined;
     },
     list(key) {
       const value = valueOf(key);

@@ -3,7 +3,8 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import type { LocatedJson, LocatedObject } from "../json/located-json.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
-import { getText } from "../json/get-value.ts";
+import { getFlag, getText } from "../json/get-value.ts";
+import { nameLanguage } from "../../places/name-language.ts";
 import type { SidebarDocument, WrittenItem } from "./sidebar-document.ts";
 
 /** The order that `navigation` of a `docs.json` or `mint.json` of Mintlify gives the pages. */
@@ -25,12 +26,27 @@ function readNavigation(value: LocatedJson): readonly WrittenItem[] {
   if (value.kind === "scalar") return typeof value.value === "string" ? [readPage(value.value, value.span)] : [];
   const inner = lists.flatMap((name) => {
     const list = value.entries.get(name)?.value;
-    // Of what is there in several languages or versions, the first is the one that readers get.
+    // Of what is there in several versions, the first is the one that readers get.
     const [first] = list?.kind === "array" ? list.items : [];
-    if ((name === "languages" || name === "versions") && first !== undefined) return readNavigation(first);
+    if (name === "languages" && list?.kind === "array") return readLanguages(list.items);
+    if (name === "versions" && first !== undefined) return readNavigation(first);
     return list?.kind === "array" ? readNavigation(list) : [];
   });
   return nameGroup(value, inner);
+}
+
+/** The one that readers get stands as if there were no other; behind it each of the others, below its name. */
+function readLanguages(written: readonly LocatedJson[]): readonly WrittenItem[] {
+  const languages = written.filter((item) => item.kind === "object");
+  const main = languages.find((item) => getFlag(item, "default") === true) ?? languages[0];
+  const others = languages.flatMap((item): readonly WrittenItem[] => {
+    const items = item === main ? [] : readNavigation(item);
+    const label = nameLanguage(getText(item, "language") ?? "");
+    return items.length === 0
+      ? []
+      : [{ type: "category", label, collapsed: true, collapsible: true, items, span: item.span }];
+  });
+  return [...(main === undefined ? [] : readNavigation(main)), ...others];
 }
 
 function nameGroup(value: LocatedObject, items: readonly WrittenItem[]): readonly WrittenItem[] {

@@ -276,9 +276,11 @@ function planProsePage(
       };
     })
     .get(parts.report ?? createReport());
+  const { language } = page;
   return {
     route,
     title: page.title,
+    ...(language === undefined || language === (context.options.language ?? "en") ? undefined : { language }),
     ...placeTitle(page, document.heading, rendered.lacksHero),
     description: page.description ?? (rendered.description || page.title),
     section: "guides",

@@ -2,6 +2,7 @@ import { belowRoot } from "../../../places/content-paths.ts";
 import type { DocsProject } from "../../../parse/documents.ts";
 import type { ProjectNames } from "./name-in-project.ts";
 import type { OutlinedPage } from "../outline-prose.ts";
+import { placeTranslation } from "./place-translation.ts";
 import { placeInJekyll } from "./place-in-jekyll.ts";
 import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
@@ -13,14 +14,14 @@ import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 export function nameByFile(
   page: OutlinedPage,
   files: { has(file: string): boolean },
-  { collections, rewrites }: Pick<DocsProject, "collections" | "rewrites"> = {},
+  { collections, rewrites, translations }: Pick<DocsProject, "collections" | "rewrites" | "translations"> = {},
 ): ProjectNames {
   const { file } = page.document;
-  const id = dropMarkdownEnding(belowRoot(file, page.root)).normalize("NFC");
+  const id = dropMarkdownEnding(placeTranslation(belowRoot(file, page.root), translations).place).normalize("NFC");
   const folder = file.slice(0, file.lastIndexOf("/") + 1);
   const isOwn =
     /(?:^|\/)_?index$/i.test(id) ||
-    (/(?:^|\/)README$/i.test(id) && !["md", "markdown"].some((one) => files.has(`${folder}index.${one}`)));
+    (/(?:^|\/)README$/i.test(id) && !["md", "mdx", "markdown"].some((one) => files.has(`${folder}index.${one}`)));
   const said = collections === undefined ? undefined : placeInJekyll(page, collections);
   if (said !== undefined) return { id, slug: said };
   const path = rewrites?.get(`${id}.md`)?.replace(/\.md$/, "") ?? id;

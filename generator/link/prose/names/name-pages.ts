@@ -5,6 +5,7 @@ import type { OutlinedPage, ProseOutline } from "../outline-prose.ts";
 import type { WrittenItem } from "../../../parse/sidebar/sidebar-document.ts";
 import { nameByFile } from "./name-by-file.ts";
 import { nameInProject } from "./name-in-project.ts";
+import { placeTranslation } from "./place-translation.ts";
 import { startOfFile } from "../../../places/start-of-file.ts";
 import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
@@ -16,6 +17,10 @@ export interface PageNames {
   readonly slug: string;
   /** Position that the front matter or the name of the file gives. */
   readonly position?: number | undefined;
+  /** The path below the root by which lists arrange it; that of its file but for what names its language. */
+  readonly place: string;
+  /** The language that it says, or that its place is one of. */
+  readonly language?: string | undefined;
 }
 
 /**
@@ -48,7 +53,9 @@ export function namePages(
     const slug = naming === "files" ? (readSlug(page) ?? project?.slug) : project?.slug;
     // Where the introduction is the first page of the site, it is called what its author calls it.
     const words = naming === "files" ? { path: slug ?? path, label: labels.get(id) } : { path };
-    return { id, slug: slug ?? toSlug(page, path), position, ...nameTitle(page, words, report) };
+    const { place, translation } = placeTranslation(belowRoot(page.document.file, page.root), around?.translations);
+    const language = page.document.frontMatter.language ?? translation?.language;
+    return { id, slug: slug ?? toSlug(page, path), position, place, language, ...nameTitle(page, words, report) };
   });
 }
 

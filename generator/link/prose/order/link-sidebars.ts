@@ -20,6 +20,7 @@ import { listByParents } from "./list-by-parents.ts";
 import { listByToctrees } from "./list-by-toctrees.ts";
 import { type FolderListing, listEntries, listFolder, listSection } from "./list-folder.ts";
 import { listNamed, listRest, type Named } from "./list-rest.ts";
+import { listTranslations } from "./list-translations.ts";
 import { findPageById, findPageByRoute, type IndexedPage, type ProseIndex } from "../prose-index.ts";
 import { humanize } from "../names/name-pages.ts";
 import { nameScheme } from "../../../markdown/name-scheme.ts";
@@ -57,10 +58,12 @@ export function linkSidebars(documents: ProseOutline, index: ProseIndex, report:
   const isFurther = (root: string): boolean => index.surroundings.projects?.get(root)?.below !== undefined;
   const addWritten = (document: SidebarDocument): void => {
     const unread: UnreadItem[] = [];
-    for (const { name, items } of document.sidebars) {
+    for (const [number, { name, items }] of document.sidebars.entries()) {
       const linking = { index, document, report, unread, named: once(() => listNamed(items, index)) };
       const free = findFreeName(name, sidebars);
-      sidebars.set(free, { name: free, file: document.file, items: linkItems(items, [free], linking) });
+      const linked = linkItems(items, [free], linking);
+      const others = number === 0 ? listTranslations(document.root, linked, index) : [];
+      sidebars.set(free, { name: free, file: document.file, items: [...linked, ...others] });
     }
     reportUnread(unread, index, report);
   };
@@ -90,12 +93,13 @@ export function linkSidebars(documents: ProseOutline, index: ProseIndex, report:
 
 function listRoots(roots: readonly string[], index: ProseIndex, report: Report): readonly SidebarItem[] {
   const unread: UnreadItem[] = [];
-  const items = roots.flatMap(
-    (root) =>
+  const items = roots.flatMap((root) => {
+    const listed =
       listByParents(root, index) ??
       listByToctrees(root, index) ??
-      listFolder("", root, toListing({ index, document: { root }, report, unread })),
-  );
+      listFolder("", root, toListing({ index, document: { root }, report, unread }));
+    return [...listed, ...listTranslations(root, listed, index)];
+  });
   reportUnread(unread, index, report);
   return items;
 }

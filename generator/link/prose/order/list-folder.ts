@@ -1,6 +1,6 @@
 import type { SidebarCategory, SidebarItem } from "../../../catalogue/prose.ts";
-import { belowRoot, listForms } from "../../../places/content-paths.ts";
-import type { DocsProject } from "../../../parse/documents.ts";
+import { listForms } from "../../../places/content-paths.ts";
+import type { DocsProject, Translation } from "../../../parse/documents.ts";
 import type { CategoryDocument } from "../../../parse/sidebar/category-document.ts";
 import type { WrittenItem } from "../../../parse/sidebar/sidebar-document.ts";
 import { trimSlashes } from "../../../places/trim-slashes.ts";
@@ -60,9 +60,7 @@ function findMembers(
 ): { readonly pages: readonly IndexedPage[]; readonly prefix: string } {
   for (const form of listForms(folder)) {
     const prefix = form === "" ? "" : `${form}/`;
-    const pages = index.pages.filter(
-      (page) => page.root === root && belowRoot(page.document.file, root).startsWith(prefix),
-    );
+    const pages = index.pages.filter((page) => page.root === root && page.names.place.startsWith(prefix));
     if (pages.length > 0) return { pages, prefix };
   }
   return { pages: [], prefix: "" };
@@ -82,7 +80,7 @@ function sortEntries(pages: readonly IndexedPage[], prefix: string, listing: Fol
   for (const page of pages) {
     const { file, frontMatter } = page.document;
     if (frontMatter.isUnlisted === true) continue;
-    const below = belowRoot(file, page.root).slice(prefix.length);
+    const below = page.names.place.slice(prefix.length);
     const slash = below.indexOf("/");
     if (slash < 0) {
       const naming = findNaming(page.root, index);
@@ -117,6 +115,16 @@ function rankFile(name: string): number {
 }
 
 const folderRank = 3;
+const translationRank = 4;
+
+/** The language that a folder at the top holds the pages of. */
+function findTranslation(
+  name: string,
+  root: string,
+  { surroundings: { projects } }: ProseIndex,
+): Translation | undefined {
+  return projects?.get(root)?.translations?.find(({ code }) => code === name);
+}
 
 function comparePosition(a: Entry, b: Entry): number {
   if (a.position === b.position) return 0;
@@ -140,11 +148,12 @@ function toCategory(
   const project = naming === "docusaurus" ? splitNumber(name) : undefined;
   const ownName =
     project === undefined ? /^(?:README|_?index)$/i : new RegExp(`^(?:README|index|${escape(project.name)})$`, "i");
-  const nameOf = ({ document: { file } }: IndexedPage): string => belowRoot(file, root).slice(inside.length);
+  const nameOf = ({ names }: IndexedPage): string => names.place.slice(inside.length);
   const candidates = members.filter((page) => ownName.test(dropMarkdownEnding(nameOf(page))));
   const own =
     (naming === "files" ? candidates.find((page) => rankFile(nameOf(page)) === 0) : undefined) ?? candidates[0];
-  const label = said?.label ?? own?.names.sidebarLabel ?? humanize(project?.name ?? name);
+  const translation = prefix === "" ? findTranslation(name, root, index) : undefined;
+  const label = translation?.label ?? said?.label ?? own?.names.sidebarLabel ?? humanize(project?.name ?? name);
   const link = linkCategory(said, own, { label, inside, index });
   const listed = listBelow(
     members.filter((page) => link?.type !== "doc" || link.docId !== page.names.id),
@@ -161,8 +170,9 @@ function toCategory(
     // What the folder says of its order may name its own page.
     items: listed.filter((inner) => link?.type !== "doc" || inner.type !== "doc" || inner.docId !== link.docId),
   };
-  const position = said?.position ?? own?.names.position ?? project?.position;
-  const rank = naming === "files" ? folderRank : 0;
+  const written = said?.position ?? own?.names.position ?? project?.position;
+  const position = translation === undefined ? written : undefined;
+  const rank = translation === undefined ? (naming === "files" ? folderRank : 0) : translationRank;
   return { rank, position: position ?? Infinity, name, item, pages: members, isHidden: said?.isHidden === true };
 }
 

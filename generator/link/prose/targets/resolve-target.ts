@@ -19,7 +19,7 @@ import {
   type IndexedPage,
   type ProseIndex,
 } from "../prose-index.ts";
-import { isMarkdownFile } from "../../../places/markdown-files.ts";
+import { dropMarkdownEnding, isMarkdownFile } from "../../../places/markdown-files.ts";
 
 /** What a target leads to, without the target itself. */
 type Resolved = ProseLink extends infer Link ? (Link extends unknown ? Omit<Link, "target" | "span"> : never) : never;
@@ -135,6 +135,8 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
   const usual = [...new Set(bases.flatMap((base) => listCandidates(counted, base, root)))];
   const candidates =
     project === undefined ? usual : [...new Set([...usual, ...listProjectPaths(path, usual, { file, root, project })])];
+  const translated = origin.page && findInLanguage(usual, origin.page, index);
+  if (translated !== undefined) return toPage(translated, anchor, resolving);
   for (const candidate of candidates) {
     const found = index.byFile.get(candidate);
     if (found !== undefined) return toPage(found, anchor, resolving);
@@ -188,6 +190,26 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
   }
   report.add(proseLinkCodes.unseenSource({ path: nearest }), written.span);
   return toSource(nearest, anchor);
+}
+
+/**
+ * Of a page whose language stands in the name of its file, as in `guide.fr.md`, links lead to others of that language, where
+ * they have it, without saying so.
+ */
+function findInLanguage(
+  candidates: readonly string[],
+  { document: { file }, root, names: { place } }: IndexedPage,
+  index: ProseIndex,
+): IndexedPage | undefined {
+  const [language = ""] = place.split("/");
+  const isNamed = place === `${language}/${belowRoot(file, root).replace(/\.[^./]+(?=\.[^./]+$)/, "")}`;
+  if (!isNamed) return undefined;
+  for (const candidate of candidates) {
+    const path = dropMarkdownEnding(belowRoot(candidate, root));
+    const found = index.byId.get(`${language}/${path}`) ?? findPageByRoute(`${language}/${path}`, index);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Whether an address is where the tool that a project was made for has the first of its pages. */

@@ -1,0 +1,18 @@
+import { toLanguageTag } from "../../places/language-tag.ts";
+import { nameLanguage } from "../../places/name-language.ts";
+import type { Translation } from "../surroundings.ts";
+
+interface WrittenLanguage {
+  /** What folders and files of the language are called. */
+  readonly code: string;
+  readonly language?: string | undefined;
+  readonly label?: string | undefined;
+  readonly isMain?: boolean | undefined;
+}
+
+/** A language as the configuration of a project has it; none where what is written is no tag of one. */
+export function toTranslation({ code, language, label, isMain }: WrittenLanguage): readonly Translation[] {
+  const tag = toLanguageTag(language) ?? toLanguageTag(code);
+  if (tag === undefined) return [];
+  return [{ code, language: tag, label: label ?? nameLanguage(tag), ...(isMain === true ? { isMain } : undefined) }];
+}

@@ -1,0 +1,53 @@
+import type { SidebarItem } from "../../../catalogue/prose.ts";
+import type { Translation } from "../../../parse/documents.ts";
+import { findPageById, type ProseIndex } from "../prose-index.ts";
+import { toDoc } from "./to-doc.ts";
+
+/**
+ * The languages of which a list holds no page, each below its name: its pages stand as those of the main one do, and behind
+ * them what is there in that language alone.
+ */
+export function listTranslations(
+  root: string,
+  items: readonly SidebarItem[],
+  index: ProseIndex,
+): readonly SidebarItem[] {
+  const translations = index.surroundings.projects?.get(root)?.translations ?? [];
+  if (translations.length === 0) return [];
+  const held = listHeld(items);
+  return translations.flatMap((translation): readonly SidebarItem[] => {
+    const { code, label, isMain } = translation;
+    const pages = index.pages.filter((page) => page.root === root && page.names.place.startsWith(`${code}/`));
+    if (isMain === true || pages.length === 0 || pages.some(({ names }) => held.has(names.id))) return [];
+    const translated = translate(items, translation, index);
+    const listed = listHeld(translated);
+    const others = pages.filter(({ names, document }) => !listed.has(names.id) && !document.frontMatter.isUnlisted);
+    return [
+      { type: "category", label, collapsed: true, collapsible: true, items: [...translated, ...others.map(toDoc)] },
+    ];
+  });
+}
+
+function translate(items: readonly SidebarItem[], translation: Translation, index: ProseIndex): readonly SidebarItem[] {
+  const find = (id: string): Extract<SidebarItem, { type: "doc" }> | undefined => {
+    const page = findPageById(`${translation.code}/${id}`, index);
+    return page && toDoc(page);
+  };
+  return items.flatMap((item): readonly SidebarItem[] => {
+    if (item.type === "doc") return [find(item.docId)].filter((doc) => doc !== undefined);
+    if (item.type !== "category") return [];
+    const link = item.link?.type === "doc" ? find(item.link.docId) : undefined;
+    const inner = translate(item.items, translation, index);
+    return link === undefined && inner.length === 0 ? [] : [{ ...item, link, items: inner }];
+  });
+}
+
+function listHeld(items: readonly SidebarItem[], held = new Set<string>()): ReadonlySet<string> {
+  for (const item of items) {
+    if (item.type === "doc") held.add(item.docId);
+    if (item.type !== "category") continue;
+    if (item.link?.type === "doc") held.add(item.link.docId);
+    listHeld(item.items, held);
+  }
+  return held;
+}
