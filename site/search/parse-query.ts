@@ -1,5 +1,6 @@
 import { foldName, isStopWord } from "../../generator/page-model/search-words.ts";
-import { readPasted } from "./read-pasted.ts";
+import { readMessage } from "./read-message.ts";
+import { readPart, readPasted } from "./read-pasted.ts";
 
 /** What a query asks for. */
 export interface ParsedQuery {
@@ -7,6 +8,8 @@ export interface ParsedQuery {
   readonly text: string;
   /** The words of the text, folded. */
   readonly words: readonly string[];
+  /** The part of a page whose address was pasted. */
+  readonly part: string | undefined;
   readonly filters: readonly QueryFilter[];
 }
 
@@ -29,13 +32,15 @@ const mostWords = 12;
 export function parseQuery(query: string): ParsedQuery {
   const filters: QueryFilter[] = [];
   const kept: string[] = [];
-  for (const piece of query.slice(0, longestQuery).split(/\s+/)) {
+  for (const piece of readMessage(query).slice(0, longestQuery).split(/\s+/)) {
     const filter = toFilter(piece);
     if (filter === undefined) kept.push(piece);
     else if (filter.value !== "") filters.push(filter);
   }
-  const text = readPasted(kept.join(" ").trim());
-  return { text, words: toWords(text), filters };
+  const typed = kept.join(" ").trim();
+  const text = readPasted(typed);
+  const part = readPart(typed);
+  return { text, words: toWords(text), part: part !== undefined && text.endsWith(part) ? undefined : part, filters };
 }
 
 function toFilter(piece: string): QueryFilter | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPasted } from "./read-pasted.ts";
+import { readPart, readPasted } from "./read-pasted.ts";
 
 it.each([
   // Lines that import something.
@@ -33,6 +33,11 @@ it.each([
   ["https://harbour.example/api/ships/12", "/api/ships/12"],
   ["https://harbour.example/ships/12?deep=1", "/ships/12?deep=1"],
   ["curl --request DELETE https://harbour.example/ships/12", "DELETE /ships/12"],
+  ["https://docs.example.org/graphql/mutations#moorship", "mutations moorship"],
+  ["https://docs.example.org/graphql/inputObjects/#moorinput", "input moorinput"],
+  ["https://docs.example.org/harbour/sink_docs/tides", "sink tides"],
+  ["https://harbour.example/berth/urn:li:berth:(a,PROD)/Depth", "/berth/urn:li:berth:(a,PROD)/Depth"],
+  ["https://code.example.org/x/blob/main/src/com/harbour/Berth.pdl#L10", "com.harbour.Berth"],
   // Paths.
   ["models/src/main/pegasus/com/harbour/common/Berth.pdl", "com.harbour.common.Berth"],
   ["Berth.pdl:12:3", "Berth"],
@@ -62,6 +67,15 @@ it.each([
   "POST /aspects?action=ingest",
 ])("leaves %s as it was typed", (typed) => {
   expect(readPasted(typed)).toBe(typed);
+});
+
+it.each([
+  ["https://docs.example.org/entities/berth/#depth", "depth"],
+  ["https://docs.example.org/entities/berth/", undefined],
+  ["https://code.example.org/Berth.pdl#L10", undefined],
+  ["berth#depth", undefined],
+])("reads the part that %s leads to", (pasted, part) => {
+  expect(readPart(pasted)).toBe(part);
 });
 
 it("keeps a bad escape, and takes no time for what never ends", () => {

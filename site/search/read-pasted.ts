@@ -97,7 +97,7 @@ const ownHost = /^(?:localhost|\d+(?:\.\d+){3}|[^.]+)(?::\d+)?$/;
 
 /**
  * A call of `curl` is about the path behind the host; what a header or a body says is beside it. The address of a page is about
- * the last of its path, and the folder may say the kind.
+ * the last of its path, and the folder may say the kind; that of a file about what the file declares.
  */
 function readRequest(text: string): string | undefined {
   const isCall = /^(?:curl|wget|http)\s/i.test(text);
@@ -107,13 +107,29 @@ function readRequest(text: string): string | undefined {
   const [, method = ""] = /\s(?:-X|--request)[\s=]?([A-Z]+)\s/.exec(text) ?? [];
   if (isCall || ownHost.test(host)) return own === "" ? undefined : `${method} ${own}`.trim();
   // No page is called like a value: what has one in its path was asked of a server.
-  if (/\/(?:\d+|[\da-f]{8}-[\da-f-]{27}|urn:[^/]*)\/?(?:\?.*)?$/i.test(own)) return own;
-  const [last, folder = ""] = own
-    .replace(/\?.*$/, "")
+  if (/\/(?:\d+|[\da-f]{8}-[\da-f-]{27})\/?(?:\?.*)?$|\/urn:/i.test(own)) return own;
+  return readPath(own.replace(/\?.*$/, "")) ?? readPage(own.replace(/\?.*$/, ""), readPart(text));
+}
+
+/** A page of all of a kind has each of them as a part. */
+function readPage(path: string, part: string | undefined): string | undefined {
+  const [last = "", folder = ""] = path
     .split("/")
-    .filter((part) => part !== "")
+    .filter((each) => each !== "")
     .toReversed();
-  return isKindWord(folder) && last !== undefined ? `${folder} ${last}` : last;
+  if (part !== undefined && isKindWord(toKindWord(last))) return `${toKindWord(last)} ${part}`;
+  return isKindWord(toKindWord(folder)) ? `${toKindWord(folder)} ${last}` : last;
+}
+
+/** A folder may be called after a kind and say more: `sink_docs`, `inputObjects`. */
+function toKindWord(folder: string): string {
+  return isKindWord(folder) ? folder : (splitWords(folder)[0] ?? "");
+}
+
+/** The part of a page that an address leads to; a line of a file is none. */
+export function readPart(text: string): string | undefined {
+  const [, part = ""] = /^https?:\/\/[^\s#]+#([^\s#]+)$/i.exec(text) ?? [];
+  return part === "" || /^L\d/.test(part) ? undefined : decode(part);
 }
 
 function decode(path: string): string {

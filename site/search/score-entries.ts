@@ -76,7 +76,7 @@ export interface EntryScores {
  * For each entry its score. When no name has the words, a question is asked again without its small words, and
  * then for names that differ by a slip. What else the words may stand for is asked as well, and counts for less.
  */
-export function scoreEntries(query: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
+export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">, symbols: Symbols): EntryScores {
   const ofKinds = readKind(query.text).map(({ text, isMeant }) => scoreOfKind(parseQuery(text), isMeant, symbols));
   const read = [
     ...ofKinds,
@@ -84,6 +84,7 @@ export function scoreEntries(query: Pick<ParsedQuery, "text" | "words">, symbols
     ...scoreCalls(query.text, symbols),
     ...scoreTurned(query.text, symbols),
     ...scoreLast(query.text, symbols),
+    ...scorePart(query.part, symbols),
   ];
   const found = read.reduce(mergeScores, scoreAsAsked(query, symbols));
   return found.best > 0 ? found : scoreKind(query.words, symbols);
@@ -103,6 +104,15 @@ function scoreLast(text: string, symbols: Symbols): readonly EntryScores[] {
   const [, last] = /^(?:[a-z_]\w*\.)+([A-Z]\w*)$/.exec(text) ?? [];
   return last === undefined ? [] : [scoreOfKind(parseQuery(last), ({ facet }) => facet === "sdk", symbols)];
 }
+
+/** What is a part of a page on another site may have one for itself here, which comes behind that page. */
+function scorePart(part: string | undefined, symbols: Symbols): readonly EntryScores[] {
+  if (part === undefined) return [];
+  const all = scoreOfKind({ text: part, words: [foldName(part)] }, ({ depth }) => depth === 0, symbols);
+  return [weaken(all, partShare)];
+}
+
+const partShare = 0.97;
 
 /** What belongs to something is named behind it: the key aspect of a dataset is the dataset key aspect. */
 function scoreTurned(text: string, symbols: Symbols): readonly EntryScores[] {

@@ -94,6 +94,8 @@ export const fieldWords: Readonly<Record<string, readonly string[]>> = {
   browser: ["chrome"],
   contact: ["owner", "ownership"],
   expert: ["owner", "ownership"],
+  "who owns": ["owner", "ownership"],
+  owns: ["owner", "ownership"],
   maintainer: ["owner", "ownership"],
   stewards: ["ownership"],
   "data type": ["schema field"],
