@@ -1,6 +1,10 @@
 import { announce } from "./announce.ts";
+import { recall, remember } from "./browser-storage.ts";
 import type { loadData } from "./load-data.ts";
 import { readAhead } from "./read-ahead.ts";
+
+/** What was typed before the page was loaded again for it. */
+const typedKey = "search typed";
 
 /**
  * Opens the search by its button in the top bar, by `/` and by Ctrl or Cmd with K. All that it
@@ -17,6 +21,8 @@ export function offerSearch(): void {
   let typed: string | undefined;
   /** Whether Enter followed what was typed. */
   let isEntered = false;
+  /** What was typed while it could not be had. */
+  let kept = "";
   let read: typeof loadData | undefined;
   /** Brings the code and what it begins with side by side. */
   const load = (): ReturnType<typeof loadDialog> => {
@@ -25,16 +31,20 @@ export function offerSearch(): void {
   };
   const open = (address?: string): void => {
     if (typed !== undefined) return;
-    typed = "";
+    typed = address === undefined ? kept : "";
+    kept = "";
     isEntered = false;
     const isRetry = opener.dataset["failed"] !== undefined;
     delete opener.dataset["failed"];
     load()
       .then(({ openSearchDialog }) => openSearchDialog({ manifest, read, typed, isEntered, address }))
       .catch(() => {
+        kept = typed ?? "";
         // What has been published since may have its code in other files, which this page names once it is loaded again.
-        if (isRetry && navigator.onLine) location.reload();
-        else {
+        if (isRetry && navigator.onLine) {
+          remember("session", typedKey, kept);
+          location.reload();
+        } else {
           // A style sheet shows what to say.
           opener.dataset["failed"] = "";
           announce("Search could not be loaded");
@@ -44,6 +54,13 @@ export function offerSearch(): void {
         typed = undefined;
       });
   };
+
+  const typedBefore = recall("session", typedKey);
+  if (typedBefore !== null) {
+    remember("session", typedKey, null);
+    kept = typedBefore;
+    open();
+  }
 
   // Whoever points at the button is about to press it.
   opener.addEventListener("pointerenter", () => void load().catch(() => {}), { once: true });

@@ -274,9 +274,27 @@ describe("the search", () => {
       await page.keyboard.press("/");
       await page.locator(".search-opener[data-failed]").waitFor();
       const loaded = page.waitForEvent("load");
+      let fail = (): void => {};
+      const failed = new Promise<void>((settle) => (fail = settle));
+      await page.unroute("**/chunks/open-search-dialog.*");
+      await page.route(
+        "**/chunks/open-search-dialog.*",
+        async (route) => {
+          await failed;
+          await route.fulfill({ status: 404 });
+        },
+        { times: 1 },
+      );
       await page.keyboard.press("/");
+      await page.keyboard.type("ownership");
+      fail();
       await loaded;
       expect(await page.locator(".search-opener[data-failed]").count()).toBe(0);
+      // What was typed meanwhile is asked of the code that is there now, once.
+      await expectChosen(page, "ownership");
+      await page.reload();
+      await page.waitForTimeout(300);
+      expect(await page.locator(dialog).count()).toBe(0);
     });
   });
 
