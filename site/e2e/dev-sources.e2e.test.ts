@@ -9,18 +9,24 @@ import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { startDev, type StartedDev } from "./start-dev.ts";
 
-let checkout: string;
+let checkout = "";
 let browser: Browser;
-let started: StartedDev;
+let started: StartedDev | undefined;
+/** What the files that a test has edited said before, by path. */
+const edited = new Map<string, string>();
 
 beforeAll(async () => {
   browser = await launchChromium();
 });
 
-afterAll(() => browser?.close());
+afterAll(async () => {
+  stop();
+  await browser?.close();
+});
 
-// Each test has sources of its own, and each try of it, since it edits them.
+// To start one takes longer than to follow an edit, so tests share a server, and leave its sources as they were.
 beforeEach(async () => {
+  if (started !== undefined) return;
   checkout = mkdtempSync(join(tmpdir(), "aspectdoc-sources-"));
   for (const part of ["package.json", "tsconfig.json", "bin", "generator", "templates", "site"]) {
     cpSync(join(packageFolder, part), join(checkout, part), { recursive: true });
@@ -32,15 +38,27 @@ beforeEach(async () => {
   started = await startDev(join(checkout, "bin/dev/develop/develop"), ["--input", input], checkout);
 });
 
-afterEach(() => {
-  started?.server.kill("SIGKILL");
-  rmSync(checkout, { recursive: true, force: true });
+afterEach(({ task }) => {
+  for (const [file, text] of edited) writeFileSync(file, text);
+  edited.clear();
+  // Another try has a server of its own.
+  if (task.result?.state === "fail") stop();
 });
 
+function stop(): void {
+  started?.server.kill("SIGKILL");
+  started = undefined;
+  if (checkout !== "") rmSync(checkout, { recursive: true, force: true });
+}
+
+const address = (): string => started?.address ?? "";
+
+/** Changes a file of the sources, until the test ends. */
 function edit(path: string, change: (text: string) => string): void {
   const file = join(checkout, path);
   const text = readFileSync(file, "utf8");
   expect(change(text)).not.toBe(text);
+  if (!edited.has(file)) edited.set(file, text);
   writeFileSync(file, change(text));
 }
 
@@ -49,7 +67,7 @@ it("shows other styles in place, and what other code renders", async () => {
   const wrong: string[] = [];
   page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
   hearPageErrors(page, (message) => wrong.push(message));
-  await page.goto(started.address);
+  await page.goto(address());
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByRole("dialog").waitFor();
   // What is open and typed stays while the code of it changes, and its styles do.
@@ -96,12 +114,14 @@ it("shows other styles in place, and what other code renders", async () => {
   await page.locator("vite-error-overlay").waitFor({ state: "attached" });
   edit("site/layout/document.tsx", (text) => text.replace("<<html", "<html"));
   await page.locator("vite-error-overlay").waitFor({ state: "detached" });
+  await page.close();
 });
 
 it("misses no change, however soon it comes after another", async () => {
-  const read = async (): Promise<string> => (await fetch(started.address)).text();
+  const read = async (): Promise<string> => (await fetch(address())).text();
   const path = "site/layout/document.tsx";
   const text = readFileSync(join(checkout, path), "utf8");
+  edited.set(join(checkout, path), text);
   // Each as soon as the one before is shown; the fifth is written slowly, so that half of it is seen first.
   for (let round = 1; round <= 10; round += 1) {
     const changed = text.replace("Skip to content", `Skip to change ${round}`);
