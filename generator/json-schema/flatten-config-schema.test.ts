@@ -53,6 +53,22 @@ describe("flattenConfigSchema", () => {
     expect(read(JSON.stringify(schema)).options).toMatchObject([{ constraints }]);
   });
 
+  it("asks for what tells several shapes apart, though each of them has it as its default", () => {
+    const shape = (kind: string) => ({ properties: { kind: { const: kind, default: kind }, size: { default: 1 } } });
+    const discriminator = { propertyName: "kind", mapping: { a: "#/definitions/A", b: "#/definitions/B" } };
+    const both = { discriminator, oneOf: [{ $ref: "#/definitions/A" }, { $ref: "#/definitions/B" }] };
+    const definitions = { A: shape("a"), B: shape("b") };
+    const { options } = read(JSON.stringify({ properties: { part: both, parts: { items: both } }, definitions }));
+    expect(options.map(({ path, default: value, requiredIf }) => [path, value, requiredIf])).toEqual([
+      ["part", undefined, undefined],
+      ["part.kind", undefined, "part"],
+      ["part.size", 1, undefined],
+      ["parts", undefined, undefined],
+      ["parts.kind", undefined, "parts"],
+      ["parts.size", 1, undefined],
+    ]);
+  });
+
   it("stops where definitions multiply", () => {
     const definitions = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => {

@@ -90,7 +90,8 @@ function addOption(listing: Listing, part: Part, parent: string, open: ReadonlyM
     path,
     ...describeVariants(variants, (place) => listing.reader.expand(place, open)),
     ...describePresence(part, parent, variants),
-    default: findKeyword(part.places, variants, "default"),
+    // What tells several shapes apart has to be given: each has it as its default.
+    default: part.tellsApart ? undefined : findKeyword(part.places, variants, "default"),
     description: toDoc(toText(findKeyword(part.places, variants, "description"))),
     defaultExpression: toText(findKeyword(part.places, variants, schemaExtras.expression)),
     deprecated:
@@ -153,10 +154,16 @@ function enterReferences(
 
 /** The properties of all shapes by name, and the values of their maps. */
 function collectParts(listing: Listing, variants: readonly SchemaVariant[]): Iterable<Part> {
-  const parts = new Map<string, { name: string; places: SchemaPlace[]; requiredBy: number; objects: number }>();
+  const parts = new Map<string, Part & { readonly places: SchemaPlace[]; requiredBy: number }>();
   const objects = variants.filter(({ properties }) => properties.size > 0);
+  const telling = new Set(
+    variants.flatMap(({ keywords: { discriminator } }) =>
+      isJsonObject(discriminator) ? [discriminator["propertyName"]] : [],
+    ),
+  );
   const add = (name: string, place: SchemaPlace, isRequired: boolean): void => {
-    const part = parts.get(name) ?? { name, places: [], requiredBy: 0, objects: objects.length };
+    const tellsApart = objects.length > 1 && telling.has(name);
+    const part = parts.get(name) ?? { name, places: [], requiredBy: 0, objects: objects.length, tellsApart };
     part.places.push(place);
     if (isRequired) part.requiredBy += 1;
     parts.set(name, part);
@@ -184,6 +191,8 @@ interface Part {
   /** How many shapes require it, and how many there are. */
   readonly requiredBy: number;
   readonly objects: number;
+  /** Whether its value says which of the shapes is meant. */
+  readonly tellsApart: boolean;
 }
 
 function describePresence(
@@ -192,7 +201,8 @@ function describePresence(
   variants: readonly SchemaVariant[],
 ): Pick<IngestionOption, "presence" | "requiredIf"> {
   const isRequired = part.requiredBy > 0 && part.requiredBy === part.objects;
-  if (!isRequired || findKeyword(part.places, variants, "default") !== undefined) return { presence: "optional" };
+  const hasDefault = findKeyword(part.places, variants, "default") !== undefined;
+  if (!part.tellsApart && (!isRequired || hasDefault)) return { presence: "optional" };
   return parent === "" ? { presence: "required" } : { presence: "conditional", requiredIf: parent };
 }
 
