@@ -1,4 +1,4 @@
-import { isTrue, type ClickCall, type CliReading } from "../click-call.ts";
+import { isTrue, type ClickCall, type CliReading } from "../calls/click-call.ts";
 import { findCallable } from "./find-callable.ts";
 import type { Made, MadeParser } from "./made-parser.ts";
 

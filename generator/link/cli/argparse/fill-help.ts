@@ -1,6 +1,6 @@
 import type { CliArgument } from "../../../catalogue/cli.ts";
-import { findGiven, tellText, type ClickCall, type CliReading } from "../click-call.ts";
-import { writeValue } from "../read-options.ts";
+import { findGiven, tellText, type ClickCall, type CliReading } from "../calls/click-call.ts";
+import { writeValue } from "../options/read-options.ts";
 import { nameAction } from "./to-click-call.ts";
 
 /** What an argument says that was added by a call, and of which program. */

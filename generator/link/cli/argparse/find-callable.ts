@@ -1,8 +1,8 @@
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
 import { isDeclared, type BaseRef } from "../../code/python-classes.ts";
-import type { ClickScope, CliReading, InnerFunction } from "../click-call.ts";
-import { findFunction } from "../find-function.ts";
-import { findMethod } from "../find-method.ts";
+import type { ClickScope, CliReading, InnerFunction } from "../calls/click-call.ts";
+import { findFunction } from "../calls/find-function.ts";
+import { findMethod } from "../calls/find-method.ts";
 
 /** Names for names; a circle of them ends here. */
 const deepest = 10;

@@ -10,11 +10,11 @@ import type {
 import { isDeclared, type BaseRef } from "../../code/python-classes.ts";
 import type { PythonModule } from "../../code/python-modules.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
-import { bind, bindParameters } from "../bind-parameters.ts";
-import type { ClickScope, CliReading, InnerFunction } from "../click-call.ts";
-import { expandArguments } from "../expand-arguments.ts";
-import { findMethod } from "../find-method.ts";
-import { bindRound, listRounds } from "../list-rounds.ts";
+import { bind, bindParameters } from "../calls/bind-parameters.ts";
+import type { ClickScope, CliReading, InnerFunction } from "../calls/click-call.ts";
+import { expandArguments } from "../calls/expand-arguments.ts";
+import { findMethod } from "../calls/find-method.ts";
+import { bindRound, listRounds } from "../calls/list-rounds.ts";
 import { callParser, makeParser, type HandedArgument, type ParserCall } from "./call-parser.ts";
 import { findCallable } from "./find-callable.ts";
 import type { Made, MadeParser } from "./made-parser.ts";

@@ -1,6 +1,6 @@
 import type { PythonFunction } from "../../../parse/python/python-document.ts";
 import type { ClassRef } from "../../code/python-classes.ts";
-import type { ClickCall, GivenArgument } from "../click-call.ts";
+import type { ClickCall, GivenArgument } from "../calls/click-call.ts";
 
 /*
  * What calls of argparse make. Parsers are made step by step and so are these: they grow while the code is gone through.

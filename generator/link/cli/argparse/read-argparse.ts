@@ -4,11 +4,19 @@ import { cleanDocstring } from "../../../docstring/clean-docstring.ts";
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
 import type { PythonModule } from "../../code/python-modules.ts";
 import { resolveName } from "../../code/resolve-python.ts";
-import { findGiven, isTrue, listPositional, tell, tellText, type ClickCall, type CliReading } from "../click-call.ts";
-import { listItems } from "../expand-arguments.ts";
-import { readOptions, writeValue } from "../read-options.ts";
-import { tellDoc } from "../tell-doc.ts";
-import { writeHelp } from "../write-help.ts";
+import {
+  findGiven,
+  isTrue,
+  listPositional,
+  tell,
+  tellText,
+  type ClickCall,
+  type CliReading,
+} from "../calls/click-call.ts";
+import { listItems } from "../calls/expand-arguments.ts";
+import { readOptions, writeValue } from "../options/read-options.ts";
+import { tellDoc } from "../options/tell-doc.ts";
+import { writeHelp } from "../options/write-help.ts";
 import { fillHelp } from "./fill-help.ts";
 import { goThroughFunction, goThroughMethod, loadModule, mostSteps, type Walk } from "./go-through.ts";
 import { keepLayout } from "./keep-layout.ts";

@@ -8,9 +8,9 @@ import {
   type ClickCall,
   type CliReading,
   type Given,
-} from "../click-call.ts";
-import { findVariable } from "../find-variable.ts";
-import { makeCall, makeType, nameMember, toExpression, type MadeArgument, type MadeCall } from "../make-call.ts";
+} from "../calls/click-call.ts";
+import { findVariable } from "../calls/find-variable.ts";
+import { makeCall, makeType, nameMember, toExpression, type MadeArgument, type MadeCall } from "../calls/make-call.ts";
 import type { AddedArgument } from "./made-parser.ts";
 
 /** What `add_argument` says, as click would be told; undefined where its name can't be told. */

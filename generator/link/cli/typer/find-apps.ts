@@ -2,10 +2,10 @@ import type { Span } from "../../../catalogue/span.ts";
 import type { PythonCall, PythonExpression, PythonFunction } from "../../../parse/python/python-document.ts";
 import type { PythonModule } from "../../code/python-modules.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
-import { findGiven, listPositional, type ClickCall, type ClickScope, type CliReading } from "../click-call.ts";
-import { expandArguments } from "../expand-arguments.ts";
-import { findFunction } from "../find-function.ts";
-import { listSteps, type Step } from "../list-steps.ts";
+import { findGiven, listPositional, type ClickCall, type ClickScope, type CliReading } from "../calls/click-call.ts";
+import { expandArguments } from "../calls/expand-arguments.ts";
+import { findFunction } from "../calls/find-function.ts";
+import { listSteps, type Step } from "../calls/list-steps.ts";
 
 /** `app = typer.Typer(…)`. */
 export interface TyperApp {

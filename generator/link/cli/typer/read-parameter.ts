@@ -8,9 +8,9 @@ import {
   type ClickScope,
   type CliReading,
   type Given,
-} from "../click-call.ts";
-import { expandArguments, follow } from "../expand-arguments.ts";
-import { makeCall, makeType, nameMember, type MadeArgument } from "../make-call.ts";
+} from "../calls/click-call.ts";
+import { expandArguments, follow } from "../calls/expand-arguments.ts";
+import { makeCall, makeType, nameMember, type MadeArgument } from "../calls/make-call.ts";
 import { findTyperName } from "./find-apps.ts";
 
 /** What a parameter says of itself: its type, what typer is told of it, and what holds without it. */

@@ -11,11 +11,11 @@ import {
   type ClickCall,
   type ClickScope,
   type CliReading,
-} from "../click-call.ts";
-import { findFunction } from "../find-function.ts";
-import { readOptions } from "../read-options.ts";
-import { tellDoc } from "../tell-doc.ts";
-import { writeHelp } from "../write-help.ts";
+} from "../calls/click-call.ts";
+import { findFunction } from "../calls/find-function.ts";
+import { readOptions } from "../options/read-options.ts";
+import { tellDoc } from "../options/tell-doc.ts";
+import { writeHelp } from "../options/write-help.ts";
 import {
   findApp,
   findTyperName,

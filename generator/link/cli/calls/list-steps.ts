@@ -1,5 +1,5 @@
-import type { PythonCall, PythonFunction, PythonStatement } from "../../parse/python/python-document.ts";
-import { listEffective, resolveRelative } from "../code/python-modules.ts";
+import type { PythonCall, PythonFunction, PythonStatement } from "../../../parse/python/python-document.ts";
+import { listEffective, resolveRelative } from "../../code/python-modules.ts";
 import { bind, bindParameters } from "./bind-parameters.ts";
 import type { ClickScope, CliReading } from "./click-call.ts";
 import { expandArguments } from "./expand-arguments.ts";

@@ -4,13 +4,13 @@ import type {
   PythonExpression,
   PythonFunction,
   PythonStatement,
-} from "../../parse/python/python-document.ts";
-import type { PythonModule } from "../code/python-modules.ts";
-import { resolveDotted } from "../code/resolve-python.ts";
-import { bind, bindParameters } from "./bind-parameters.ts";
-import type { ClickCall, ClickScope, CliReading, Given, InnerFunction } from "./click-call.ts";
-import { expandArguments, follow, listItems } from "./expand-arguments.ts";
-import { findFunction } from "./find-function.ts";
+} from "../../../parse/python/python-document.ts";
+import type { PythonModule } from "../../code/python-modules.ts";
+import { resolveDotted } from "../../code/resolve-python.ts";
+import { bind, bindParameters } from "../calls/bind-parameters.ts";
+import type { ClickCall, ClickScope, CliReading, Given, InnerFunction } from "../calls/click-call.ts";
+import { expandArguments, follow, listItems } from "../calls/expand-arguments.ts";
+import { findFunction } from "../calls/find-function.ts";
 import { findMaker, givesOption } from "./find-maker.ts";
 
 /*

@@ -1,4 +1,4 @@
-import { findGiven, tell, type CliReading } from "./click-call.ts";
+import { findGiven, tell, type CliReading } from "../calls/click-call.ts";
 import { findCommandClass } from "./command-class.ts";
 import type { FoundCommand } from "./find-commands.ts";
 

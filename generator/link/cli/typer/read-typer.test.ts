@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { printJson } from "../../print/print-json.ts";
-import { expectGolden } from "../../testdata/golden.ts";
-import { linkModel } from "../../testdata/link-model.ts";
-import { validateCatalogue } from "../../testdata/validate-catalogue.ts";
-import { writeCommand } from "../../testdata/write-command.ts";
+import { printJson } from "../../../print/print-json.ts";
+import { expectGolden } from "../../../testdata/golden.ts";
+import { linkModel } from "../../../testdata/link-model.ts";
+import { validateCatalogue } from "../../../testdata/validate-catalogue.ts";
+import { writeCommand } from "../../../testdata/write-command.ts";
 
-const folder = fileURLToPath(new URL("../../testdata/typer", import.meta.url));
+const folder = fileURLToPath(new URL("../../../testdata/typer", import.meta.url));
 
 const depot = Object.fromEntries(
   readdirSync(folder, { recursive: true, encoding: "utf8" })

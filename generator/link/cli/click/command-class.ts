@@ -1,9 +1,9 @@
-import type { PythonCall, PythonExpression, PythonStatement } from "../../parse/python/python-document.ts";
-import { isDeclared, type ClassRef } from "../code/python-classes.ts";
-import { listEffective } from "../code/python-modules.ts";
-import { bindParameters } from "./bind-parameters.ts";
-import type { ClickScope, CliReading, GivenArgument } from "./click-call.ts";
-import { expandArguments } from "./expand-arguments.ts";
+import type { PythonCall, PythonExpression, PythonStatement } from "../../../parse/python/python-document.ts";
+import { isDeclared, type ClassRef } from "../../code/python-classes.ts";
+import { listEffective } from "../../code/python-modules.ts";
+import { bindParameters } from "../calls/bind-parameters.ts";
+import type { ClickScope, CliReading, GivenArgument } from "../calls/click-call.ts";
+import { expandArguments } from "../calls/expand-arguments.ts";
 
 /*
  * Commands and groups that classes of the checkout make, which derive from those of click. What such a class does when one

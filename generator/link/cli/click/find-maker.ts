@@ -1,6 +1,6 @@
-import type { PythonExpression } from "../../parse/python/python-document.ts";
-import { resolveDotted } from "../code/resolve-python.ts";
-import type { CliReading, ClickScope } from "./click-call.ts";
+import type { PythonExpression } from "../../../parse/python/python-document.ts";
+import { resolveDotted } from "../../code/resolve-python.ts";
+import type { CliReading, ClickScope } from "../calls/click-call.ts";
 
 /** click, and what is used in its place or beside it under the same names. */
 const packages = /^(?:click|rich_click|asyncclick|cloup|click_option_group)\./;

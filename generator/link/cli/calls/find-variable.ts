@@ -1,4 +1,4 @@
-import type { PythonExpression } from "../../parse/python/python-document.ts";
+import type { PythonExpression } from "../../../parse/python/python-document.ts";
 import { tellText, type CliReading, type Given } from "./click-call.ts";
 
 /** The environment variable that a default asks for, `os.environ.get("NAME")`, be it made a number of. */

@@ -1,10 +1,10 @@
-import type { JsonValue } from "../../catalogue/json.ts";
-import type { Span } from "../../catalogue/span.ts";
-import type { PythonExpression, PythonFunction } from "../../parse/python/python-document.ts";
-import type { PythonEvaluator, PythonPlace } from "../code/evaluate-python.ts";
-import type { PythonClasses } from "../code/python-classes.ts";
-import type { PythonModules } from "../code/python-modules.ts";
-import { asJson } from "../code/python-value.ts";
+import type { JsonValue } from "../../../catalogue/json.ts";
+import type { Span } from "../../../catalogue/span.ts";
+import type { PythonExpression, PythonFunction } from "../../../parse/python/python-document.ts";
+import type { PythonEvaluator, PythonPlace } from "../../code/evaluate-python.ts";
+import type { PythonClasses } from "../../code/python-classes.ts";
+import type { PythonModules } from "../../code/python-modules.ts";
+import { asJson } from "../../code/python-value.ts";
 
 /*
  * What is handed to click, be it by a decorator or by a call. A function that makes decorators hands on what it is

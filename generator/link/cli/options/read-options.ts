@@ -1,5 +1,5 @@
-import type { CliArgument, CliOption } from "../../catalogue/cli.ts";
-import { describeDefault } from "../sdk/code/describe-default.ts";
+import type { CliArgument, CliOption } from "../../../catalogue/cli.ts";
+import { describeDefault } from "../../sdk/code/describe-default.ts";
 import {
   findGiven,
   isTrue,
@@ -9,7 +9,7 @@ import {
   type ClickCall,
   type CliReading,
   type Given,
-} from "./click-call.ts";
+} from "../calls/click-call.ts";
 import { describeClickType, guessType } from "./describe-click-type.ts";
 import { writeOptionHelp } from "./write-help.ts";
 

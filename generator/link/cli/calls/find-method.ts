@@ -1,4 +1,4 @@
-import { isDeclared, type ClassRef, type PythonClasses } from "../code/python-classes.ts";
+import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
 import type { InnerFunction } from "./click-call.ts";
 
 /** A function of a class, or of one that it inherits from. */

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import type { CliCommand } from "../../catalogue/cli.ts";
-import type { CommandContent } from "../../page-model/command.ts";
-import { planCliPages } from "../../plan/cli/plan-cli-pages.ts";
-import { createPlanContext } from "../../plan/create-plan-context.ts";
-import { expectGolden } from "../../testdata/golden.ts";
-import { printJson } from "../../print/print-json.ts";
-import { linkModel, sayAll } from "../../testdata/link-model.ts";
-import { validateCatalogue } from "../../testdata/validate-catalogue.ts";
-import { writeCommand } from "../../testdata/write-command.ts";
+import type { CliCommand } from "../../../catalogue/cli.ts";
+import type { CommandContent } from "../../../page-model/command.ts";
+import { planCliPages } from "../../../plan/cli/plan-cli-pages.ts";
+import { createPlanContext } from "../../../plan/create-plan-context.ts";
+import { expectGolden } from "../../../testdata/golden.ts";
+import { printJson } from "../../../print/print-json.ts";
+import { linkModel, sayAll } from "../../../testdata/link-model.ts";
+import { validateCatalogue } from "../../../testdata/validate-catalogue.ts";
+import { writeCommand } from "../../../testdata/write-command.ts";
 
-const folder = fileURLToPath(new URL("../../testdata/click", import.meta.url));
+const folder = fileURLToPath(new URL("../../../testdata/click", import.meta.url));
 
 const shop = Object.fromEntries(
   readdirSync(folder, { recursive: true, encoding: "utf8" })

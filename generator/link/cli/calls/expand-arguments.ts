@@ -1,5 +1,5 @@
-import type { PythonCall, PythonExpression } from "../../parse/python/python-document.ts";
-import { resolveDotted } from "../code/resolve-python.ts";
+import type { PythonCall, PythonExpression } from "../../../parse/python/python-document.ts";
+import { resolveDotted } from "../../code/resolve-python.ts";
 import type { CliReading, ClickScope, Given, GivenArgument } from "./click-call.ts";
 
 /** Lists in lists; whoever nests deeper has a circle. */

@@ -1,5 +1,5 @@
-import type { PythonParameter } from "../../parse/python/python-document.ts";
-import type { PythonValue } from "../code/python-value.ts";
+import type { PythonParameter } from "../../../parse/python/python-document.ts";
+import type { PythonValue } from "../../code/python-value.ts";
 import type { ClickScope, CliReading, Given, GivenArgument, InnerFunction } from "./click-call.ts";
 
 /** The scope of a function's body in a call. */

@@ -1,9 +1,9 @@
-import type { CliRange } from "../../catalogue/cli.ts";
-import type { PythonExpression } from "../../parse/python/python-document.ts";
-import { isDeclared } from "../code/python-classes.ts";
-import { asJson } from "../code/python-value.ts";
-import { listPositional, tell, tellText, type ClickCall, type CliReading, type Given } from "./click-call.ts";
-import { expandArguments, follow, listItems } from "./expand-arguments.ts";
+import type { CliRange } from "../../../catalogue/cli.ts";
+import type { PythonExpression } from "../../../parse/python/python-document.ts";
+import { isDeclared } from "../../code/python-classes.ts";
+import { asJson } from "../../code/python-value.ts";
+import { listPositional, tell, tellText, type ClickCall, type CliReading, type Given } from "../calls/click-call.ts";
+import { expandArguments, follow, listItems } from "../calls/expand-arguments.ts";
 
 /** What is known of what an option takes. */
 export interface ClickType {

@@ -1,5 +1,5 @@
-import type { Span } from "../../catalogue/span.ts";
-import type { PythonExpression } from "../../parse/python/python-document.ts";
+import type { Span } from "../../../catalogue/span.ts";
+import type { PythonExpression } from "../../../parse/python/python-document.ts";
 import type { ClickCall, ClickScope, CliReading, Given } from "./click-call.ts";
 
 /*

@@ -1,5 +1,5 @@
-import type { PythonExpression } from "../../parse/python/python-document.ts";
-import { resolveDotted } from "../code/resolve-python.ts";
+import type { PythonExpression } from "../../../parse/python/python-document.ts";
+import { resolveDotted } from "../../code/resolve-python.ts";
 import type { ClickScope, CliReading, InnerFunction } from "./click-call.ts";
 
 /** The function that an expression names, be it of a module or one that stands in another. */

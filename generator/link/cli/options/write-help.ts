@@ -1,5 +1,5 @@
-import { cleanDocstring } from "../../docstring/clean-docstring.ts";
-import { restToMarkdown } from "../../docstring/rest-to-markdown.ts";
+import { cleanDocstring } from "../../../docstring/clean-docstring.ts";
+import { restToMarkdown } from "../../../docstring/rest-to-markdown.ts";
 
 /**
  * What help says of a command, as Markdown; undefined where it says nothing. What stands behind a form feed is not for

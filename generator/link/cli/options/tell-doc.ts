@@ -1,5 +1,5 @@
-import { resolveDotted } from "../code/resolve-python.ts";
-import { tellText, type CliReading, type Given } from "./click-call.ts";
+import { resolveDotted } from "../../code/resolve-python.ts";
+import { tellText, type CliReading, type Given } from "../calls/click-call.ts";
 
 /** A text that is handed over, be it the docs of something: `__doc__`, `main.__doc__.strip()`, `inspect.getdoc(main)`. */
 export function tellDoc(given: Given | undefined, reading: CliReading): string | undefined {

@@ -1,4 +1,4 @@
-import type { PythonExpression, PythonLoop } from "../../parse/python/python-document.ts";
+import type { PythonExpression, PythonLoop } from "../../../parse/python/python-document.ts";
 import { bind } from "./bind-parameters.ts";
 import type { ClickScope, CliReading, Given } from "./click-call.ts";
 import { listEntries, listItems } from "./expand-arguments.ts";

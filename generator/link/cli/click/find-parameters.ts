@@ -1,8 +1,8 @@
-import type { PythonExpression } from "../../parse/python/python-document.ts";
-import { listEffective } from "../code/python-modules.ts";
-import { findGiven, type ClickCall, type CliReading, type Given } from "./click-call.ts";
+import type { PythonExpression } from "../../../parse/python/python-document.ts";
+import { listEffective } from "../../code/python-modules.ts";
+import { findGiven, type ClickCall, type CliReading, type Given } from "../calls/click-call.ts";
 import type { SetUp } from "./command-class.ts";
-import { expandArguments, follow, listItems } from "./expand-arguments.ts";
+import { expandArguments, follow, listItems } from "../calls/expand-arguments.ts";
 import { findMaker } from "./find-maker.ts";
 
 /** What decorators are called that do the same as a class. */

@@ -1,7 +1,7 @@
-import type { Span } from "../../catalogue/span.ts";
-import type { PythonCall, PythonExpression, PythonFunction } from "../../parse/python/python-document.ts";
-import type { PythonModule } from "../code/python-modules.ts";
-import { resolveDotted } from "../code/resolve-python.ts";
+import type { Span } from "../../../catalogue/span.ts";
+import type { PythonCall, PythonExpression, PythonFunction } from "../../../parse/python/python-document.ts";
+import type { PythonModule } from "../../code/python-modules.ts";
+import { resolveDotted } from "../../code/resolve-python.ts";
 import {
   findGiven,
   isTrue,
@@ -12,12 +12,12 @@ import {
   type ClickScope,
   type CliReading,
   type Given,
-} from "./click-call.ts";
-import { expandArguments, follow, listEntries, listItems } from "./expand-arguments.ts";
+} from "../calls/click-call.ts";
+import { expandArguments, follow, listEntries, listItems } from "../calls/expand-arguments.ts";
 import { findCommandClass, listSetUps, type SetUp } from "./command-class.ts";
-import { findFunction } from "./find-function.ts";
+import { findFunction } from "../calls/find-function.ts";
 import { findMaker } from "./find-maker.ts";
-import { listSteps, type Step } from "./list-steps.ts";
+import { listSteps, type Step } from "../calls/list-steps.ts";
 
 /** A command, as a decorator or a call of click makes it. */
 export interface FoundCommand {

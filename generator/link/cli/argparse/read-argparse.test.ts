@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { printJson } from "../../print/print-json.ts";
-import { expectGolden } from "../../testdata/golden.ts";
-import type { CommandContent } from "../../page-model/command.ts";
-import { createPlanContext } from "../../plan/create-plan-context.ts";
-import { planCliPages } from "../../plan/cli/plan-cli-pages.ts";
-import { linkModel } from "../../testdata/link-model.ts";
-import { validateCatalogue } from "../../testdata/validate-catalogue.ts";
-import { writeCommand } from "../../testdata/write-command.ts";
+import { printJson } from "../../../print/print-json.ts";
+import { expectGolden } from "../../../testdata/golden.ts";
+import type { CommandContent } from "../../../page-model/command.ts";
+import { createPlanContext } from "../../../plan/create-plan-context.ts";
+import { planCliPages } from "../../../plan/cli/plan-cli-pages.ts";
+import { linkModel } from "../../../testdata/link-model.ts";
+import { validateCatalogue } from "../../../testdata/validate-catalogue.ts";
+import { writeCommand } from "../../../testdata/write-command.ts";
 
-const folder = fileURLToPath(new URL("../../testdata/argparse", import.meta.url));
+const folder = fileURLToPath(new URL("../../../testdata/argparse", import.meta.url));
 
 const depot = Object.fromEntries(
   readdirSync(folder, { recursive: true, encoding: "utf8" })
