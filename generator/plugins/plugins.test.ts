@@ -221,8 +221,8 @@ describe("a plug-in", () => {
     ],
     [
       "./x.mjs",
-      "module.exports = {};\n",
-      /^x\.mjs:1:1 error plugin\/not-loaded/,
+      "throw new Error('module is not defined');\n",
+      /^x\.mjs:1:7 error plugin\/not-loaded/,
       /a module of CommonJS ends in `\.cjs`$/,
     ],
     ["x.mjs", "export default {};\n", /there is no package `x\.mjs`$/, /^write `\.\/x\.mjs`/],

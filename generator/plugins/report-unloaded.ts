@@ -1,15 +1,14 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 import { bundledPlugins } from "./bundled-plugins.ts";
 import { findThrown } from "./find-thrown.ts";
-import { isPath, shortenPlugin } from "./modules/read-module.ts";
+import { findFile, isPath, shortenPlugin } from "./modules/read-module.ts";
 import type { PluginEntry } from "./plugin-entry.ts";
 
 /** Says why a module can't be had: it isn't there, or fails as it is loaded. */
-export function reportUnloaded(error: unknown, { plugin: name, from = "." }: PluginEntry, report: Report): void {
+export function reportUnloaded(error: unknown, entry: PluginEntry, report: Report): void {
+  const { plugin: name } = entry;
   const plugin = shortenPlugin(name);
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ERR_UNKNOWN_FILE_EXTENSION" && /\.[cm]?ts$/.test(plugin)) {
@@ -17,15 +16,14 @@ export function reportUnloaded(error: unknown, { plugin: name, from = "." }: Plu
     return;
   }
   const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-  const location = resolve(from, name);
-  const isFile = existsSync(location);
-  if (isPath(name) && isFile) {
+  const location = findFile(entry);
+  if (isPath(name) && location !== undefined) {
     const span = findThrown(error, { location, file: plugin }) ?? startOfFile(plugin);
     report.add(pluginCodes.notLoaded({ plugin, reason, isThere: true }), span);
   } else if (name.startsWith("aspectdoc/")) {
     const others = [...bundledPlugins.keys()];
     report.add(pluginCodes.notLoaded({ plugin, reason: "none of this name comes with Aspectdoc", others }));
   } else {
-    report.add(pluginCodes.notLoaded({ plugin, reason, path: isFile ? `./${name}` : undefined }));
+    report.add(pluginCodes.notLoaded({ plugin, reason, path: location && `./${name}` }));
   }
 }

@@ -50,6 +50,12 @@ function findModule({ plugin: wanted, from = "." }: PluginEntry): string {
   }
 }
 
+/** The file that stands where a path leads, or would lead if what is given were one. */
+export function findFile({ plugin, from = "." }: PluginEntry): string | undefined {
+  const location = resolve(from, plugin);
+  return readIfAny(location) === undefined ? undefined : location;
+}
+
 /** Whether it is the path of a file, and not the name of a package. */
 export function isPath(name: string): boolean {
   return /^(?:\.{1,2}[\\/]|\/|[A-Za-z]:[\\/])/.test(name);
