@@ -35,6 +35,8 @@ export interface DocsProject {
   readonly unmade?: readonly string[] | undefined;
   /** Path below which the project's own tool publishes, with slashes at both ends, where links of its pages may have it. */
   readonly base?: string | undefined;
+  /** Present where paths that begin with a name count from the top, whatever folder their page is in. */
+  readonly countsFromTop?: true | undefined;
   /** Old addresses that lead on. */
   readonly redirects?: readonly Redirect[] | undefined;
   /** How pages take the texts of other files in, where they do so before their Markdown is read. */

@@ -28,6 +28,7 @@ import { addReferenceScopes, referencesAt } from "./reference-scopes.ts";
 import { repairTables } from "./repair-tables.ts";
 import { readNames, replaceNames } from "./name-rules.ts";
 import { readTasks } from "./task-rule.ts";
+import { readTips } from "./tip-rule.ts";
 import { translateMyst } from "./myst/translate-myst.ts";
 import { addWikiLinkRule } from "./wiki-link-rule.ts";
 import { translateTags } from "./tags/translate-tags.ts";
@@ -127,6 +128,7 @@ export function createDialect(): MarkdownIt {
   ruler.after("cell_lines", "lost_cells", noteLostCells);
   ruler.after("lost_cells", "attributes", applyAttributes);
   ruler.after("attributes", "alerts", readAlerts);
+  ruler.after("alerts", "tips", readTips);
   ruler.after("alerts", "explicit_ids", readExplicitIds);
   ruler.after("explicit_ids", "tasks", readTasks);
   ruler.after("tasks", "long_text", setLongTextAside);

@@ -50,6 +50,9 @@ export const jekyllConfigs: readonly string[] = projectFolders.flatMap((below) =
   ["_config.yml", "_config.yaml"].map((name) => below + name),
 );
 
+/** The page of Docsify that shows all others. */
+export const docsifyPages: readonly string[] = projectFolders.map((below) => `${below}index.html`);
+
 /** The tables of contents of Jupyter Books. */
 export const jupyterBooks: readonly string[] = projectFolders.flatMap((below) =>
   ["myst.yml", "_toc.yml"].map((name) => below + name),
@@ -75,6 +78,7 @@ export const guideProjectMarks: readonly string[] = [
   ...sphinxConfigs,
   ...jekyllConfigs,
   ...jupyterBooks,
+  ...docsifyPages,
   ...wikiHomes,
   ...vaultMarks,
 ];

@@ -12,6 +12,7 @@ import type { ProjectSite } from "../guide-projects/project-site.ts";
 import { genericLayout } from "./generic-layout.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
 import { createHugoLayout } from "./hugo-layout.ts";
+import { findDocsifyLayout } from "./docsify-layout.ts";
 import { findJupyterBookLayout } from "./jupyter-book-layout.ts";
 import { findJekyllLayout } from "./jekyll-layout.ts";
 import type { Layout } from "./layout.ts";
@@ -24,7 +25,7 @@ import { spellChoices, toIgnoreLines } from "./to-ignore-lines.ts";
 import { markdownGlob } from "../../places/markdown-files.ts";
 
 /**
- * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx or Jekyll publishes, with whatever of a model is beside them. Only
+ * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll or Docsify publishes, with whatever of a model is beside them. Only
  * its top is looked at: a configuration further down is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
@@ -89,6 +90,7 @@ function findOther(folder: string, tree: FileTree): Layout | undefined {
     findJupyterBookLayout(folder, tree) ??
     findSphinxLayout(folder, tree) ??
     findJekyllLayout(folder, tree) ??
+    findDocsifyLayout(folder, tree) ??
     findWikiLayout(folder, tree);
   if (layout?.project === undefined) return findVaultLayout(folder, tree);
   return isOurs(layout.project, folder, tree) ? undefined : layout;

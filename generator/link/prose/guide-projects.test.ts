@@ -41,6 +41,7 @@ test.each([
   "wiki",
   "jupyter-book",
   "vault",
+  "docsify",
   "mintlify-languages",
   "mkdocs-suffixes",
   "mkdocs-languages",

@@ -23,10 +23,11 @@ export function listProjectPaths(target: string, candidates: readonly string[], 
 
 function listPaths(target: string, candidates: readonly string[], place: TargetPlace): readonly string[] {
   const { root, project } = place;
-  const { naming, folder, statics, route, beside = [] } = project;
+  const { naming, folder, statics, route, beside = [], countsFromTop } = project;
   const forms = listForms(target);
   if (naming === "files") {
-    return target.startsWith("/") ? present(statics.flatMap((top) => forms.map((form) => joinPath(top, form)))) : [];
+    const isOfTop = target.startsWith("/") || countsFromTop === true;
+    return isOfTop ? present(statics.flatMap((top) => forms.map((form) => joinPath(top, form)))) : [];
   }
   const fromProject = target.startsWith("@site/")
     ? forms.map((form) => joinPath(folder, form.slice("@site/".length)))

@@ -60,7 +60,8 @@ function toDoc(line: SummaryLine, place: Place): WrittenDoc {
   }
   const written = decodeWritten((line.target ?? "").replace(/[#?].*$/s, ""));
   const path = joinPath(written.startsWith("/") ? root : folderOf(file), written) ?? written;
-  const id = belowRoot(path, root).replace(/\.(?:mdx?|markdown)$/i, "");
+  // A slash alone is the first page.
+  const id = (path === root ? "" : belowRoot(path, root)).replace(/\.(?:mdx?|markdown)$/i, "");
   return { type: "doc", id, label: line.label, span: toSpan(line, place) };
 }
 

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { joinPath } from "../../places/content-paths.ts";
+import type { FileTree } from "../files/file-tree.ts";
+import type { ProjectSite } from "./project-site.ts";
+import { findPicture } from "./find-picture.ts";
+import { docsifyPages } from "./guide-project-marks.ts";
+import { openConfig } from "./open-config.ts";
+
+/** Guides that Docsify shows as they are. */
+export interface DocsifyProject extends ProjectSite {
+  readonly docs: string;
+  /** Whether links count from the folder of their page, and not from the top. */
+  readonly isRelative: boolean;
+}
+
+/** What the page of a Docsify project says, which shows all others; undefined where there is none. Its script is never run, only looked at. */
+export function readDocsify(input: string, tree: FileTree): DocsifyProject | undefined {
+  for (const file of docsifyPages) {
+    const text = tree.exists(join(input, file)) ? (openConfig(input, file, tree) ?? "") : "";
+    const settings = /\$docsify\s*=\s*(\{[^]{0,100000})/.exec(text)?.[1];
+    if (settings === undefined) continue;
+    const get = (key: string): string | undefined => findText(settings, key);
+    const docs = file.replace(/\/?index\.html$/, "");
+    const logo = findPicture(input, joinPath(docs, (get("logo") ?? "").replace(/^\//, "")), tree);
+    return {
+      file,
+      folder: docs,
+      title: get("name") ?? /<title>([^<]{1,100})<\/title>/i.exec(text)?.[1]?.trim(),
+      language: /<html[^>]{0,200}\blang="([\w-]+)"/i.exec(text)?.[1],
+      base: "/",
+      route: "",
+      docs,
+      docsPath: docs,
+      logo: logo === undefined ? undefined : { light: logo },
+      links: [],
+      leftOut: [],
+      isRelative: /\brelativePath\s*:\s*true\b/.test(settings),
+    };
+  }
+  return undefined;
+}
+
+/** A name with tags in it is a picture's, or has a version behind it. */
+function findText(settings: string, key: string): string | undefined {
+  const [, , found = ""] = new RegExp(`\\b${key}\\s*:\\s*(["'\`])((?:(?!\\1)[^\\n\\\\<>])*)\\1`).exec(settings) ?? [];
+  return found.trim() === "" ? undefined : found.trim();
+}
