@@ -49,7 +49,7 @@ export function CommandPage({ content }: { readonly content: CommandContent }): 
 
 function CommandSection({ view }: { readonly view: CommandView }): ReactNode {
   return (
-    <section className="symbol" aria-labelledby={view.id}>
+    <section className="symbol" data-heading={view.id}>
       <h2 id={view.id}>
         <a className="heading-anchor" href={`#${view.id}`}>
           <code>{view.deprecated === undefined ? breakable(view.name) : <s>{breakable(view.name)}</s>}</code>

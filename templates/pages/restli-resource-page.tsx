@@ -70,7 +70,7 @@ function CallTable({ calls }: { readonly calls: readonly RestliCallLine[] }): Re
 
 function Call({ call }: { readonly call: RestliCallView }): ReactNode {
   return (
-    <section className="symbol" aria-labelledby={call.id}>
+    <section className="symbol" data-heading={call.id}>
       <h3 id={call.id}>
         <a className="heading-anchor" href={`#${call.id}`}>
           <code>{call.deprecated === undefined ? breakable(call.name) : <s>{breakable(call.name)}</s>}</code>

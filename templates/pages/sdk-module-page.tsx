@@ -45,7 +45,7 @@ export function SdkModulePage({ content }: { readonly content: SdkModuleContent 
 
 function EnumEntry({ view }: { readonly view: SdkEnumView }): ReactNode {
   return (
-    <section className="symbol" aria-labelledby={view.id}>
+    <section className="symbol" data-heading={view.id}>
       <h3 id={view.id}>
         <a className="heading-anchor" href={`#${view.id}`}>
           <code>{view.deprecated === undefined ? view.name : <s>{view.name}</s>}</code>

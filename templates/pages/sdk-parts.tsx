@@ -78,7 +78,7 @@ function SdkFunction({ view }: { readonly view: SdkFunctionView }): ReactNode {
     </a>
   );
   return (
-    <section className="symbol" aria-labelledby={view.id}>
+    <section className="symbol" data-heading={view.id}>
       <h3 id={view.id}>
         {name} <BadgeList badges={view.badges} />
         <SinceLabel id={view.id} />

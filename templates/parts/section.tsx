@@ -10,11 +10,11 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under a heading that can be linked to. */
+/** A part of a page under a heading that can be linked to. It has no name for screen readers, whose list of landmarks would be that of headings again. */
 export function Section({ id, title, level = 2, note, children }: SectionProps): ReactNode {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <section aria-labelledby={id}>
+    <section data-heading={id}>
       <Heading id={id}>
         <a className="heading-anchor" href={`#${id}`}>
           {title}

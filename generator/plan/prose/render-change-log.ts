@@ -17,5 +17,5 @@ export function renderVersionList({ meta }: Token): string {
 
 /** What stands below the heading of a version, or a heading with what stands below it. */
 export function openVersionSection(className: string, meta: Token["meta"]): string {
-  return `<section class="prose ${className}" aria-labelledby="${escapeHtml(String(meta?.["id"] ?? ""))}">\n`;
+  return `<section class="prose ${className}" data-heading="${escapeHtml(String(meta?.["id"] ?? ""))}">\n`;
 }

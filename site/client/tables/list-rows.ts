@@ -69,7 +69,7 @@ function readMarks({ dataset }: HTMLElement): Set<string> {
 /** The headings that a section stands under, its own among them. */
 function readHeadings(section: Element | null | undefined): string {
   if (section == null) return "";
-  const own = document.getElementById(section.getAttribute("aria-labelledby") ?? "");
+  const own = document.getElementById(section.getAttribute("data-heading") ?? "");
   return `${readHeadings(section.parentElement?.closest("section"))} ${readText(own?.querySelector(".heading-anchor") ?? own)}`;
 }
 

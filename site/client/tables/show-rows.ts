@@ -27,7 +27,7 @@ export function showRows(rows: readonly TableRow[], shown: ReadonlySet<TableRow>
 /** A list of the sections above them is as long as what is left of them. */
 function hideLinksToHidden(): void {
   const hidden = [...document.querySelectorAll("section[hidden]")];
-  const names = new Set(hidden.map((section) => section.getAttribute("aria-labelledby")));
+  const names = new Set(hidden.map((section) => section.getAttribute("data-heading")));
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".versions a")) {
     const line = link.closest("li");
     if (line !== null) line.hidden = names.has(decodeURIComponent(link.hash.slice(1)));
