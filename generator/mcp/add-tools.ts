@@ -11,7 +11,8 @@ import { findPages } from "./find-pages.ts";
 import type { Subject } from "./open-subject.ts";
 import { printWithin } from "./print-within.ts";
 import { revisionPattern } from "./revision-pattern.ts";
-import { type CodeBlock, listCode, readPage } from "./read-page.ts";
+import { listExamples } from "./list-examples.ts";
+import { type CodeBlock, readPage } from "./read-page.ts";
 import { suggestThings } from "./suggest-things.ts";
 import { searchSite, type Found } from "./search-site.ts";
 
@@ -22,6 +23,8 @@ export const longestAnswer = 18_000;
 
 const facts = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const line = z.string().min(1).max(500);
+/** A trace of an error may be pasted. */
+const query = z.string().min(1).max(4000);
 
 /** Adds what agents may ask. Every tool only reads; a question that can't be answered gets its reason in words. */
 export function addTools(server: McpServer, subject: Subject, track: Track): void {
@@ -42,7 +45,7 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
       title: "Search the model's documentation",
       description:
         "Finds entities, aspects, fields, types, GraphQL operations, ingestion options, privileges and guides by name or by a question. Gives pages for the tool page.",
-      inputSchema: { query: line, facet: z.enum(searchFacets).optional(), limit: z.int().min(1).max(50).optional() },
+      inputSchema: { query, facet: z.enum(searchFacets).optional(), limit: z.int().min(1).max(50).optional() },
       annotations: facts,
     },
     ({ query, facet, limit = 10 }, extra) =>
@@ -83,7 +86,7 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
         const asked = name.replace(/^(?:Query|Mutation|Subscription)\./, "");
         const { found } = await searchSite(site, asked, { limit: 10 });
         for (const { page } of preferReference(found, asked)) {
-          const blocks = listCode(readPage(site, page) ?? "", name);
+          const blocks = listExamples(readPage(site, page) ?? "", page, name);
           if (blocks.length > 0) return printExamples(page, blocks);
         }
         throw new Error(`there is no example of ${name}`);

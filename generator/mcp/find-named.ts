@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CliCommand } from "../catalogue/cli.ts";
+import type { SchemaUse } from "../catalogue/schema.ts";
 import { fixedRoutes, type PlanLinks, toAnchor } from "../plan/addresses/addresses.ts";
 
 /** A thing of the model with what leads to it. */
@@ -48,7 +49,7 @@ function* findOfMetamodel(
     if (schema.fullName !== name && schema.name !== name) continue;
     const { usedBy, ...declaration } = schema;
     const carriers = [...aspects.values()].filter((each) => each.schema === schema.fullName).map((each) => each.name);
-    const uses = { usedBy, aspects: carriers };
+    const uses = { usedBy: usedBy.map(describeUse), aspects: carriers };
     const { kind, fullName } = schema;
     yield { kind, name: fullName, declaration, uses, page: (links) => links.schema(fullName) };
   }
@@ -56,6 +57,10 @@ function* findOfMetamodel(
   if (edges.length === 0) return;
   const page: Thing["page"] = (links) => `${links.route(fixedRoutes.relationships)}#${toAnchor(name)}`;
   yield { kind: "relationship", name, declaration: edges.map(describeEdge), page };
+}
+
+function describeUse({ kind, by, field }: SchemaUse): string {
+  return `${kind} ${field === undefined ? by : `${by}.${field}`}`;
 }
 
 /** One line: there may be hundreds of them. */
@@ -72,7 +77,8 @@ function* findOfGraphql({ graphql: { operations, types } }: Catalogue, name: str
   for (const type of types) {
     if (type.name !== name) continue;
     const { uses, ...declaration } = type;
-    yield { kind: `GraphQL ${type.kind}`, name, declaration, uses, page: (links) => links.graphqlType(name) };
+    const usedBy = uses.map((use) => `${use.kind} ${use.coordinate}`);
+    yield { kind: `GraphQL ${type.kind}`, name, declaration, uses: usedBy, page: (links) => links.graphqlType(name) };
   }
 }
 
