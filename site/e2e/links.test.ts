@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readDataFile } from "../../generator/page-model/data-file.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
 import { checkLinks } from "./check-links.ts";
+import { readSiteLinks, type SiteLinks } from "./read-site-links.ts";
 
 describe("the site of the bundled model", () => {
+  let read: SiteLinks;
+
+  beforeAll(async () => {
+    read = readSiteLinks((await generateSite()).folder);
+  });
+
   it("is made by --demo, which says so, and nothing is reported", async () => {
     const { out, error } = await generateSite();
     expect(out).toBe("");
@@ -16,7 +23,7 @@ describe("the site of the bundled model", () => {
 
   it("has no dangling link or anchor", async () => {
     const site = await generateSite();
-    const { pages, links, problems } = checkLinks(site.folder, site.base);
+    const { pages, links, problems } = checkLinks(site.folder, site.base, read);
     expect(problems).toEqual([]);
     expect(pages).toBeGreaterThan(1_000);
     expect(links).toBeGreaterThan(20_000);
@@ -27,7 +34,7 @@ describe("the site of the bundled model", () => {
     "has none either when it is put to %s, but for the document of hosts",
     async (place) => {
       const { folder } = await generateSite();
-      const { links, problems } = checkLinks(folder, place === "a disk" ? `${folder}/` : place);
+      const { links, problems } = checkLinks(folder, place === "a disk" ? `${folder}/` : place, read);
       expect(problems.filter((problem) => !problem.startsWith("404.html: "))).toEqual([]);
       expect(links).toBeGreaterThan(20_000);
     },
