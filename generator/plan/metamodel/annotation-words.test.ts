@@ -62,6 +62,12 @@ describe("describeOtherAnnotations", () => {
     [{ const: null }, "Always null"],
     [{ examples: [["sloop"]] }, '@examples = [["sloop"]]'],
     [{ examples: [] }, "@examples = []"],
+    [{ enum: [1, null, "a b"] }, "One of 1, null, a b"],
+    [{ enum: Array.from({ length: 14 }, (_, at) => at) }, "One of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more"],
+    [{ items: { maxLength: 2 } }, "Each item: at most 2 characters"],
+    [{ items: "string" }, '@items = "string"'],
+    [{ additionalProperties: { pattern: "^A" } }, "Each value: matches ^A"],
+    [{ dependentRequired: ["a", "b"] }, "Needs a, b"],
     [{ example: "s".repeat(90) }, `@example = "${"s".repeat(90)}"`],
   ])("says which values there may be: %j", (annotations, expected) => {
     expect(describeOtherAnnotations({ annotations }, context).map(print)).toEqual([expected]);

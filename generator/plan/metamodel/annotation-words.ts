@@ -2,7 +2,7 @@ import type { JsonValue } from "../../catalogue/json.ts";
 import type { Field } from "../../catalogue/schema.ts";
 import type { Relationship, TimeseriesField } from "../../catalogue/metamodel.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
-import { describeAnnotation } from "../parts/parts.ts";
+import { describeAnnotation, joinTexts } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { isObject, isOn } from "./annotation-values.ts";
 import { describeEdgeDetails } from "./edge-detail-words.ts";
@@ -102,12 +102,14 @@ export function describeOtherAnnotations(
   const facts: RichText[] = [];
   for (const [name, value] of Object.entries(annotations)) {
     if (wordedAnnotations.has(name)) continue;
-    const worded =
-      wordsByName.get(name)?.(value, numbers, context) ??
-      toList(describeLimit(name, value, numbers) ?? describeExamples(name, value, numbers));
+    const worded = wordsByName.get(name)?.(value, numbers, context) ?? toList(describeValues(name, value, numbers));
     facts.push(...(worded ?? [describeAnnotation(name, value, numbers)]));
   }
   return facts;
+}
+
+function describeValues(name: string, value: JsonValue, numbers: Field["numbers"]): RichText | undefined {
+  return describeLimit(name, value, numbers) ?? describeExamples(name, value, numbers);
 }
 
 type DescribeAnnotation = (
@@ -122,7 +124,27 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["SearchScore", (value, numbers) => toList(describeSearchScore(value, numbers))],
   ["SearchableRef", describeSearchableRefs],
   ["Relationship", describeEdgeDetails],
+  ["items", (value, numbers) => describeEach("Each item: ", value, numbers)],
+  ["additionalProperties", (value, numbers) => describeEach("Each value: ", value, numbers)],
+  ["dependentRequired", describeNeeds],
 ]);
+
+/** What a JSON Schema allows for each of several values; undefined where it says something else. */
+function describeEach(words: string, value: JsonValue, numbers: Field["numbers"]): readonly RichText[] | undefined {
+  if (!isObject(value)) return undefined;
+  const told = Object.entries(value).map(([name, limit]) => describeValues(name, limit, numbers));
+  const facts = told.flatMap((fact): readonly RichText[] => {
+    const [first, ...rest] = fact ?? [];
+    return first === undefined ? [] : [[{ text: words + first.text.toLowerCase() }, ...rest]];
+  });
+  return facts.length === 0 || facts.length < told.length ? undefined : facts;
+}
+
+/** Which properties have to be there beside this one. */
+function describeNeeds(value: JsonValue): readonly RichText[] | undefined {
+  if (!isList(value)) return undefined;
+  return [[{ text: "Needs " }, ...joinTexts(value.map((name) => [{ text: String(name), code: true }]))]];
+}
 
 function toList(fact: RichText | undefined): readonly RichText[] | undefined {
   return fact && [fact];

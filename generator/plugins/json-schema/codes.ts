@@ -50,8 +50,8 @@ definitions and properties have names, so the field is shown as one of any type.
   "unread-keyword": {
     severity: "info",
     explanation: `
-A schema holds conditions that no table of fields can show: \`if\` and \`then\`, \`not\`, or dependencies between properties.
-They stand in the definition as it was written, and nowhere else on the page.
+A schema holds conditions that no table of fields can show: \`if\`, \`not\`, or schemas that depend on a property. They stand in
+the definition as it was written. Fields that \`then\`, \`else\` and other branches add are listed as ones that may be absent.
 `,
   },
 };

@@ -98,6 +98,13 @@ export function describe(schema: LocatedObject): Described {
     if (isShown && !isElsewhere && value.span.endLine - value.span.startLine < longestFact)
       annotations[key] = withoutBig(toJsonValue(value));
   }
+  setBounds(schema, annotations);
+  const values = readSymbols(schema) === undefined ? jsonOf(schema, "enum") : undefined;
+  if (values !== undefined) annotations["enum"] = withoutBig(values);
+  for (const key of ["items", "additionalProperties"]) {
+    const inside = describeInside(toObject(valueOf(schema, key)));
+    if (inside !== undefined) annotations[key] = inside;
+  }
   const mark = jsonOf(schema, "deprecated");
   return {
     doc: textOf(schema, "description") ?? textOf(schema, "title"),
@@ -105,6 +112,35 @@ export function describe(schema: LocatedObject): Described {
     annotations,
   };
 }
+
+/** Up to draft 4, bounds said by a mark that they are no values themselves. */
+function setBounds(schema: LocatedObject, annotations: Record<string, JsonValue>): void {
+  for (const [key, exclusive] of [
+    ["minimum", "exclusiveMinimum"],
+    ["maximum", "exclusiveMaximum"],
+  ] as const) {
+    const mark = jsonOf(schema, exclusive);
+    if (typeof mark !== "boolean") continue;
+    const bound = annotations[key];
+    delete annotations[exclusive];
+    if (!mark || bound === undefined) continue;
+    annotations[exclusive] = bound;
+    delete annotations[key];
+  }
+}
+
+/** What is said of each item or value of a plain type; others have rows or a page that say it. */
+function describeInside(schema: LocatedObject | undefined): JsonObject | undefined {
+  const type = schema && textOf(schema, "type");
+  if (schema === undefined || type === undefined || type === "object" || type === "array") return undefined;
+  const limits = Object.entries(describe(schema).annotations).filter(([key]) => limiting.has(key));
+  return limits.length === 0 ? undefined : Object.fromEntries(limits);
+}
+
+const limiting: ReadonlySet<string> = new Set([
+  ...["minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  ...["enum", "const"],
+]);
 
 /** In lines; what is longer stands in the definition. */
 const longestFact = 20;

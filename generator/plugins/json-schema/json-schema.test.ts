@@ -47,6 +47,86 @@ describe("a JSON Schema", () => {
     expect(codesOf(read({ minimum: 1, "x-own": true }))).toEqual([]);
   });
 
+  test("has the fields of branches that not every object takes, none of them required", () => {
+    const document = read(`{
+      "allOf": [
+        { "if": { "required": ["a"] }, "then": { "properties": { "then": { "type": "string" } }, "required": ["then"] } },
+        { "anyOf": [{ "properties": { "any": { "type": "integer" } } }, { "required": ["a"] }] }
+      ],
+      "properties": { "a": { "type": "string" }, "never": false },
+      "oneOf": [
+        { "properties": { "a": { "const": "x" }, "kind": { "const": "one" }, "size": { "type": "string", "maxLength": 2 } } },
+        { "properties": { "kind": { "const": "two", "description": "Which." }, "size": { "type": "integer" }, "gone": false },
+          "required": ["kind"] }
+      ],
+      "dependentSchemas": { "a": { "properties": { "beside": { "type": "boolean" } } } }
+    }`);
+    const size = { members: ["string", "long"] };
+    const types = [
+      ["a", "string"],
+      ["then", "string"],
+      ["any", "long"],
+      ["kind", "string"],
+      ["size", size],
+      ["beside", "boolean"],
+    ];
+    expect(Object.entries(typesOf(document))).toEqual(types);
+    const record = document.schemas?.find(({ kind }) => kind === "record");
+    const kind = record?.kind === "record" ? record.fields.find(({ name }) => name === "kind") : undefined;
+    expect(kind).toMatchObject({ doc: "Which.", optional: true, annotations: { enum: ["one", "two"] } });
+    expect(record).toMatchObject({
+      fields: expect.not.arrayContaining([expect.objectContaining({ optional: false })]),
+    });
+  });
+
+  test("has fields of an included schema as that has them, not as branches narrow them", () => {
+    const document = read(`{
+      "allOf": [
+        { "$ref": "#/$defs/base" },
+        { "if": {}, "then": { "properties": { "kind": { "const": "x" }, "more": { "type": "string" } } } }
+      ],
+      "$defs": { "base": { "properties": { "kind": { "type": "string" } }, "required": ["kind"] } }
+    }`);
+    expect(Object.keys(typesOf(document))).toEqual(["more"]);
+  });
+
+  test("refers to what may be extended elsewhere", () => {
+    const document = read({
+      properties: { next: { $dynamicRef: "#node" }, whole: { $recursiveRef: "#" } },
+      $defs: { Node: { $dynamicAnchor: "node", properties: { next: { $dynamicRef: "#node" } } } },
+    });
+    expect(typesOf(document)).toEqual({ next: "entity.order.Node", whole: "entity.order" });
+    expect(typesOf(document, "entity.order.Node")).toEqual({ next: "entity.order.Node" });
+    expect(codesOf(document)).toEqual([]);
+  });
+
+  test("says which values there are, and what holds of each item and value", () => {
+    const { schemas = [] } = read({
+      properties: {
+        level: { enum: [1, 2] },
+        mixed: { enum: ["a", 1, null] },
+        share: { const: 0.5 },
+        tags: { type: "array", items: { type: "string", pattern: "^a" } },
+        notes: { type: "object", additionalProperties: { type: "string", maxLength: 9 } },
+        pair: { type: "array", prefixItems: [{ type: "string" }], items: false },
+        old: { type: "number", minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false },
+        asked: { type: "string", required: true },
+      },
+      dependencies: { level: ["tags"] },
+    });
+    const fields = schemas.flatMap((schema) => (schema.kind === "record" ? schema.fields : []));
+    expect(fields.map(({ name, type, optional, annotations }) => [name, type, optional, annotations])).toEqual([
+      ["level", "long", true, { enum: [1, 2], dependentRequired: ["tags"] }],
+      ["mixed", { members: ["string", "long", "null"] }, true, { enum: ["a", 1, null] }],
+      ["share", "double", true, { const: 0.5 }],
+      ["tags", { items: "string" }, true, { items: { pattern: "^a" } }],
+      ["notes", { values: "string" }, true, { additionalProperties: { maxLength: 9 } }],
+      ["pair", { items: "string" }, true, {}],
+      ["old", "double", true, { exclusiveMinimum: 0, maximum: 9 }],
+      ["asked", "string", false, {}],
+    ]);
+  });
+
   test("has types for its properties", () => {
     const document = read({
       properties: {
@@ -274,7 +354,7 @@ describe("a JSON Schema", () => {
   test("has symbols that are described one by one", () => {
     const alternatives = [{ const: "open", title: "Open", description: "Not paid." }, { const: "" }];
     const document = read({ properties: { state: { oneOf: alternatives }, other: { anyOf: [{ const: 1 }] } } });
-    expect(typesOf(document)).toEqual({ state: "entity.order.state", other: "double" });
+    expect(typesOf(document)).toEqual({ state: "entity.order.state", other: "long" });
     expect(document.schemas?.[1]).toMatchObject({
       kind: "enum",
       symbols: [{ name: "open", doc: "Not paid." }, { name: '""' }],

@@ -15,7 +15,9 @@ export function listAnchors(schema: LocatedJson): ReadonlyMap<string, string> {
   const anchors = new Map<string, string>();
   for (const { key, value } of listDefinitions(schema)) {
     const node = toObject(value);
-    const anchor = node && (textOf(node, "$anchor") ?? /^#(.+)$/.exec(textOf(node, "$id") ?? "")?.[1]);
+    const anchor =
+      node &&
+      (textOf(node, "$anchor") ?? textOf(node, "$dynamicAnchor") ?? /^#(.+)$/.exec(textOf(node, "$id") ?? "")?.[1]);
     if (anchor !== undefined) anchors.set(anchor, key);
   }
   return anchors;

@@ -1,8 +1,9 @@
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { FieldDeclaration, Place, PluginProblem, SchemaDeclaration, TypeOf } from "../plugin.ts";
 import { describe, isFact, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
+import { gatherProperties } from "./gather-properties.ts";
 import type { SchemaNames } from "./name-schemas.ts";
-import { itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
+import { itemsOf, jsonOf, keysOf, referenceOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
 /** Gathers declarations: the ones that are asked for, and those that stand in place inside of them. */
 export interface SchemaReader {
@@ -95,33 +96,59 @@ function readRecord(
   schema: LocatedObject,
   name: string,
 ): { readonly includes: readonly string[]; readonly fields: readonly FieldDeclaration[] } {
-  const includes: string[] = [];
-  const fields = new Map<string, FieldDeclaration>();
-  const required = new Set<string>();
-  const gather = (part: LocatedObject): void => {
-    for (const key of textsOf(part, "required")) required.add(key);
-    for (const item of itemsOf(part, "allOf")) {
-      const node = toObject(item);
-      const reference = node && textOf(node, "$ref");
-      if (node === undefined) continue;
-      if (reference === undefined) gather(node);
-      else {
-        const found = find(reading, reference, node);
-        // What stands in this file may be of a plain type.
-        const isNamed =
-          "name" in reading.names.find(reference) || (typeof found === "string" && reading.taken.has(found));
-        if (typeof found === "string" && isNamed) includes.push(found);
-        if (typeof found === "object" && "record" in found) tellLost(reading, reference, node);
-      }
-    }
-    const properties = toObject(valueOf(part, "properties"));
-    for (const entry of properties?.entries.values() ?? []) fields.set(entry.key, readField(reading, entry, name));
-  };
-  gather(schema);
-  return {
-    includes,
-    fields: [...fields.values()].map((field) => (required.has(field.name) ? { ...field, optional: false } : field)),
-  };
+  const { properties, required, references, alternatives, needs } = gatherProperties(schema);
+  const includes = references.flatMap((node): readonly string[] => {
+    const reference = textOf(node, "$ref") ?? "";
+    const found = find(reading, reference, node);
+    if (typeof found === "object" && "record" in found) tellLost(reading, reference, node);
+    // What stands in this file may be of a plain type.
+    const isNamed = "name" in reading.names.find(reference) || (typeof found === "string" && reading.taken.has(found));
+    return typeof found === "string" && isNamed ? [found] : [];
+  });
+  const fields = [
+    ...[...properties.values()].map((entry) => readField(reading, entry, name)),
+    ...[...alternatives.values()].flatMap((entries) => readAlternatives(reading, entries, name)),
+  ].map((field) => {
+    const others = needs.get(field.name) ?? [];
+    return {
+      ...field,
+      ...(required.has(field.name) && { optional: false }),
+      ...(others.length > 0 && { annotations: { ...field.annotations, dependentRequired: others } }),
+    };
+  });
+  return { includes, fields };
+}
+
+/** A property that several branches of a schema may have, each in its way, as a field of which all of them hold. */
+function readAlternatives(
+  reading: Reading,
+  entries: readonly LocatedEntry[],
+  owner: string,
+): readonly FieldDeclaration[] {
+  const [first, ...others] = entries.map((entry) => readField(reading, entry, owner));
+  if (first === undefined) return [];
+  if (others.length === 0) return [first];
+  const all = [first, ...others];
+  const { default: _, ...kept } = first;
+  const values = [...new Set(entries.map(({ value }) => readFixed(value)))];
+  const isSame = all.every(({ annotations }) => JSON.stringify(annotations) === JSON.stringify(first.annotations));
+  const isFixed = !values.includes(undefined);
+  return [
+    {
+      ...kept,
+      type: unite(all.map(({ type }) => type)),
+      doc: all.find(({ doc }) => doc !== undefined)?.doc,
+      deprecated: undefined,
+      annotations: isSame ? first.annotations : isFixed ? { enum: values.flatMap((value) => value ?? []) } : {},
+    },
+  ];
+}
+
+/** The only value that a schema allows, where that is a text or number. */
+function readFixed(value: LocatedJson): string | number | undefined {
+  const node = toObject(value);
+  const fixed = node && jsonOf(node, "const");
+  return typeof fixed === "string" || typeof fixed === "number" ? fixed : undefined;
 }
 
 function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owner: string): FieldDeclaration {
@@ -132,7 +159,8 @@ function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owne
     name: key,
     place: { startLine, startColumn, endLine, endColumn },
     type: readType(reading, value, { name: owner, property: key }),
-    optional: true,
+    // Draft 3 said it of each property.
+    optional: node === undefined || jsonOf(node, "required") !== true,
     ...(node && describe(node)),
     // An empty or absent value says no more than that the property may be left out.
     ...(preset !== undefined && preset !== null && { default: preset }),
@@ -151,7 +179,7 @@ function findEntities(reading: Reading, node: LocatedObject | undefined): readon
 function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner): TypeOf {
   const schema = toObject(value);
   if (schema === undefined) return any;
-  const reference = textOf(schema, "$ref");
+  const reference = referenceOf(schema);
   if (reference !== undefined) return find(reading, reference, schema);
   if (readSymbols(schema) !== undefined) {
     const symbols = declareInline(reading, schema, owner);
@@ -187,11 +215,17 @@ function readPlainType(reading: Reading, schema: LocatedObject, owner: Owner): T
 function readUntyped(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
   if (valueOf(schema, "items") !== undefined) return readOneType(reading, "array", schema, owner);
   if (valueOf(schema, "additionalProperties") !== undefined) return readOneType(reading, "object", schema, owner);
-  const fixed = jsonOf(schema, "const") ?? firstOf(itemsOf(schema, "enum"));
-  if (typeof fixed === "string" || textOf(schema, "format") !== undefined)
-    return readOneType(reading, "string", schema, owner);
-  if (typeof fixed === "boolean") return "boolean";
-  return typeof fixed === "number" ? "double" : any;
+  if (textOf(schema, "format") !== undefined) return readOneType(reading, "string", schema, owner);
+  const fixed = valueOf(schema, "const");
+  return unite((fixed === undefined ? itemsOf(schema, "enum") : [fixed]).map(typeOfValue));
+}
+
+function typeOfValue(value: LocatedJson): TypeOf {
+  if (value.kind === "array") return { items: any };
+  if (value.kind === "object") return { values: any };
+  if (value.value === null) return "null";
+  if (typeof value.value === "string" || typeof value.value === "boolean") return typeof value.value;
+  return Number.isInteger(Number(value.value)) ? "long" : "double";
 }
 
 function readOneType(reading: Reading, type: string, schema: LocatedObject, owner: Owner): TypeOf {
@@ -225,10 +259,10 @@ function readOneType(reading: Reading, type: string, schema: LocatedObject, owne
 function readItems(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
   const inside = { ...owner, property: `${owner.property}Item` };
   const items = valueOf(schema, "items");
-  const each = [
-    ...itemsOf(schema, "prefixItems"),
-    ...(items?.kind === "array" ? items.items : items === undefined ? [] : [items]),
-  ];
+  const first = itemsOf(schema, "prefixItems");
+  // Behind the first ones there may be none.
+  const isOver = first.length > 0 && items?.kind === "scalar" && items.value === false;
+  const each = [...first, ...(items?.kind === "array" ? items.items : items === undefined || isOver ? [] : [items])];
   return each.length === 0
     ? any
     : unite(each.map((item) => readType(reading, item, each.length === 1 ? owner : inside)));
@@ -283,7 +317,7 @@ function reportUnread(reading: Reading, schema: LocatedObject): void {
   reading.problems.push({ code: "unread-keyword", message: `${named} can't be shown as fields`, place });
 }
 
-const conditions: ReadonlySet<string> = new Set(["if", "not", "dependentSchemas", "dependentRequired", "dependencies"]);
+const conditions: ReadonlySet<string> = new Set(["if", "not", "dependentSchemas"]);
 
 /** Whether a value has fields: it has properties of its own or those of others. */
 function isRecord(schema: LocatedObject): boolean {
@@ -325,8 +359,4 @@ function unite(types: readonly TypeOf[]): TypeOf {
   return others.length === 0 && !(typeof only === "object" && "alias" in only)
     ? only
     : { members: [...members.values()] };
-}
-
-function firstOf([item]: readonly LocatedJson[]): unknown {
-  return item?.kind === "scalar" ? item.value : undefined;
 }

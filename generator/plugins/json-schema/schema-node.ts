@@ -24,6 +24,11 @@ export function textOf(schema: LocatedObject, key: string): string | undefined {
     : undefined;
 }
 
+/** What it refers to. What an extension may lead elsewhere, leads here to what stands in place. */
+export function referenceOf(schema: LocatedObject): string | undefined {
+  return textOf(schema, "$ref") ?? textOf(schema, "$dynamicRef") ?? textOf(schema, "$recursiveRef");
+}
+
 /** The items of a keyword, where it is a list. */
 export function itemsOf(schema: LocatedObject, key: string): readonly LocatedJson[] {
   const value = valueOf(schema, key);

@@ -1,0 +1,81 @@
+import type { LocatedEntry, LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
+import { itemsOf, keysOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
+
+/** What is said of the properties of an object, wherever in its schema that stands. */
+export interface GatheredProperties {
+  readonly properties: ReadonlyMap<string, LocatedEntry>;
+  readonly required: ReadonlySet<string>;
+  /** Schemas of other names that all of it goes by. */
+  readonly references: readonly LocatedObject[];
+  /** Those that an object may have by one of several schemas, or under a condition, as each of them has it. */
+  readonly alternatives: ReadonlyMap<string, readonly LocatedEntry[]>;
+  /** What has to be there as well where a property is. */
+  readonly needs: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Gathers what a schema says of properties itself, by what it takes in, and in branches of which not all hold. */
+export function gatherProperties(schema: LocatedObject): GatheredProperties {
+  const properties = new Map<string, LocatedEntry>();
+  const required = new Set<string>();
+  const references: LocatedObject[] = [];
+  const branches: LocatedObject[] = [];
+  const needs = new Map<string, readonly string[]>();
+  const gather = (part: LocatedObject): void => {
+    for (const key of textsOf(part, "required")) required.add(key);
+    for (const item of itemsOf(part, "allOf")) {
+      const node = toObject(item);
+      if (node === undefined) continue;
+      if (textOf(node, "$ref") === undefined) gather(node);
+      else references.push(node);
+    }
+    for (const [key, others] of listNeeds(part)) needs.set(key, others);
+    for (const entry of listProperties(part)) properties.set(entry.key, entry);
+    branches.push(...listBranches(part));
+  };
+  gather(schema);
+  const alternatives = new Map<string, LocatedEntry[]>();
+  for (const branch of branches) {
+    const { properties: own, alternatives: others } = gatherProperties(branch);
+    for (const entry of [...own.values(), ...[...others.values()].flat()]) {
+      // What is known says more than what a branch says of it.
+      if (properties.has(entry.key) || (references.length > 0 && !saysType(entry.value))) continue;
+      const entries = alternatives.get(entry.key) ?? [];
+      entries.push(entry);
+      alternatives.set(entry.key, entries);
+    }
+  }
+  return { properties, required, references, alternatives, needs };
+}
+
+/** Its properties, but for those that no object may have. */
+function listProperties(schema: LocatedObject): readonly LocatedEntry[] {
+  const entries = toObject(valueOf(schema, "properties"))?.entries.values() ?? [];
+  return [...entries].filter(({ value }) => !(value.kind === "scalar" && value.value === false));
+}
+
+/** Schemas that hold of some objects and not of others. */
+function listBranches(schema: LocatedObject): readonly LocatedObject[] {
+  const byProperty = ["dependentSchemas", "dependencies"].flatMap((key) => [
+    ...(toObject(valueOf(schema, key))?.entries.values() ?? []),
+  ]);
+  return [
+    ...itemsOf(schema, "oneOf"),
+    ...itemsOf(schema, "anyOf"),
+    ...["then", "else"].map((key) => valueOf(schema, key)),
+    ...byProperty.map(({ value }) => value),
+  ].flatMap((branch) => toObject(branch) ?? []);
+}
+
+function listNeeds(schema: LocatedObject): readonly (readonly [key: string, others: readonly string[]])[] {
+  return ["dependentRequired", "dependencies"].flatMap((keyword) => {
+    const node = toObject(valueOf(schema, keyword));
+    return node === undefined ? [] : keysOf(node).map((key) => [key, textsOf(node, key)] as const);
+  });
+}
+
+const typing: readonly string[] = ["$ref", "type", "properties", "items", "oneOf", "anyOf", "allOf"];
+
+function saysType(value: LocatedJson): boolean {
+  const node = toObject(value);
+  return node !== undefined && typing.some((keyword) => valueOf(node, keyword) !== undefined);
+}
