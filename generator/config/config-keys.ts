@@ -5,7 +5,6 @@ import { colorNames, colorPattern } from "../theme/theme-css.ts";
 import type { Config } from "./config.ts";
 import { languagePattern } from "../places/language-tag.ts";
 import { boundedGlob, isBoundedGlob } from "../places/is-bounded-glob.ts";
-import { languagePattern } from "./language-pattern.ts";
 import { describeVersions } from "./version-entry.ts";
 
 /** One key of the config file. Options of the command line that do the same take their words from here. */
