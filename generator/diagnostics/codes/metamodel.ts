@@ -217,15 +217,15 @@ owner: long                                                           // meant: 
     },
   ),
 
-  tooManyPaths: defineCode<{ aspect: string; limit: number }>("metamodel/too-many-paths", {
+  tooManyPaths: defineCode<{ aspect: string }>("metamodel/too-many-paths", {
     severity: "warning",
-    message: ({ aspect, limit }) =>
-      `the ${nouns.aspect.singular} \`${aspect}\` nests too deep, or in more than ${limit} ways, to list its search fields and relationships in full`,
+    message: ({ aspect }) =>
+      `the ${nouns.aspect.singular} \`${aspect}\` nests too deep, or in too many ways, to list its search fields and relationships in full`,
     help: () => "check whether records that contain each other many times over are meant",
     explanation: `
 Each field of an aspect, and each field of what is nested in it, is looked at for search and relationship facts. Records
-that contain one another several times multiply the number of paths, so the walk has a limit far above any real model.
-Facts beyond the limit are missing from the aspect's page.
+that contain one another several times multiply the number of paths, so the walk ends far above any real model: after 50,000
+fields, or after 500 in nested records that declare such facts. What lies beyond is missing from the aspect's page.
 `,
   }),
 

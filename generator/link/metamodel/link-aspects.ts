@@ -1,6 +1,6 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { Aspect, EventType } from "../../catalogue/metamodel.ts";
-import type { NamedSchema, RecordSchema } from "../../catalogue/schema.ts";
+import type { Field, NamedSchema, RecordSchema } from "../../catalogue/schema.ts";
 import { annotationKey, annotationValue } from "../../diagnostics/annotation-span.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -13,7 +13,13 @@ import { createSearchableCollector } from "./link-searchable.ts";
 import { createTimeseriesCollector } from "./link-timeseries.ts";
 import type { SchemaGraph } from "./schema-graph.ts";
 import type { Schemas } from "./types.ts";
-import { maxVisits, walkAspect } from "./walk-aspect.ts";
+import { walkAspect } from "./walk-aspect.ts";
+
+/**
+ * So many fields in records inside of an aspect's tell facts of it; the largest known has 28. Records that hold each other have
+ * as many ways as anybody likes, and each fact is a row of each entity that carries the aspect.
+ */
+const mostNested = 500;
 
 /** An aspect before the registries have said who carries it, with the relationships that its fields declare. */
 export interface LooseAspect {
@@ -32,12 +38,15 @@ export function linkAspects(schemas: Schemas, graph: SchemaGraph, report: Report
     const edges = createEdgeCollector(schemas, fieldReport);
     const timeseries = createTimeseriesCollector(name);
     const storage = readStorage(record, name, report);
-    const complete = walkAspect(record, { schemas, worthwhile }, (visit) => {
+    let nested = 0;
+    const isFull = (): boolean => nested > mostNested;
+    const complete = walkAspect(record, { schemas, worthwhile, isFull }, (visit) => {
+      if (visit.path.includes(".") && declaresFacts(visit.field)) nested += 1;
       searchable.visit(visit);
       edges.visit(visit);
       if (storage === "timeseries") timeseries.visit(visit);
     });
-    if (!complete) report.add(metamodelCodes.tooManyPaths({ aspect: name, limit: maxVisits }), record.nameSpan);
+    if (!complete) report.add(metamodelCodes.tooManyPaths({ aspect: name }), record.nameSpan);
     const annotation = annotationOf(record, "Aspect");
     found.set(name, {
       aspect: {
@@ -73,8 +82,12 @@ export function linkEvents(
 
 function hasAnnotatedField(schema: NamedSchema): boolean {
   if (schema.kind !== "record") return false;
-  return schema.fields.some(({ annotations }) =>
-    ["Searchable", "Relationship", "TimeseriesField", "TimeseriesFieldCollection"].some((name) => name in annotations),
+  return schema.fields.some(declaresFacts);
+}
+
+function declaresFacts({ annotations }: Field): boolean {
+  return ["Searchable", "Relationship", "TimeseriesField", "TimeseriesFieldCollection"].some(
+    (name) => name in annotations,
   );
 }
 

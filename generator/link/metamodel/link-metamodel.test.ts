@@ -522,6 +522,24 @@ describe("searchable fields", () => {
     expect(report.diagnostics[1]?.help).toBe("the field holds a single value: write the annotation without a path");
   });
 
+  it("lists so many facts of records that hold each other, and all of the aspect's own fields", async () => {
+    const files: Record<string, string> = {};
+    const count = 12;
+    for (let at = 0; at < count; at += 1) {
+      const ways = [1, 2, 3].map((step) => `f${step}: array[R${(at + step) % count}]`).join(" ");
+      files[`com/x/R${at}.pdl`] = `namespace com.x record R${at} { ${ways} @Searchable = {} leaf${at}: string }`;
+    }
+    const { catalogue, said } = await linkInfo("root: R0 @Searchable = {} own: string", files);
+    const paths = catalogue.aspects.get("info")?.searchable.map(({ fieldPath }) => fieldPath) ?? [];
+    expect(paths).toContain("own");
+    expect(paths).toContain("root.leaf0");
+    expect(paths.length).toBeGreaterThan(400);
+    expect(paths.length).toBeLessThan(600);
+    expect(said.filter((line) => line.includes("metamodel/too-many-paths"))).toEqual([
+      expect.stringMatching(/^com\/x\/Info.pdl:3:8 /),
+    ]);
+  });
+
   it("stays within bounds where records multiply the ways", async () => {
     const files: Record<string, string> = {};
     for (let depth = 0; depth < 40; depth += 1) {

@@ -13,7 +13,7 @@ export interface FieldVisit {
 }
 
 /** An aspect that can be taken apart in more ways than this is cut short; the largest known has under 2,000 fields. */
-export const maxVisits = 50_000;
+const maxVisits = 50_000;
 
 /** Records inside records; real models stay below ten. */
 const maxDepth = 100;
@@ -22,6 +22,8 @@ export interface Walk {
   readonly schemas: Schemas;
   /** Full names of the schemas that are worth entering. */
   readonly worthwhile: ReadonlySet<string>;
+  /** Whether there is no room for what further records inside of the aspect's declare. */
+  readonly isFull: () => boolean;
 }
 
 /**
@@ -32,9 +34,14 @@ export function walkAspect(record: RecordSchema, walk: Walk, visit: (visit: Fiel
   const open = new Set<string>();
   let visits = 0;
   let complete = true;
+  let isCut = false;
 
   function enterRecord(schema: RecordSchema, path: string, steps: string, insideMap: boolean): void {
     if (open.has(schema.fullName) || !complete) return;
+    if (open.size > 0 && walk.isFull()) {
+      isCut = true;
+      return;
+    }
     if (open.size === maxDepth) {
       complete = false;
       return;
@@ -71,7 +78,7 @@ export function walkAspect(record: RecordSchema, walk: Walk, visit: (visit: Fiel
   }
 
   enterRecord(record, "", "", false);
-  return complete;
+  return complete && !isCut;
 }
 
 /** Where a path of an annotation leads. */
