@@ -7,5 +7,9 @@ test("what the surroundings deny is no bug, in whatever stage it is met", () => 
   expect(describeSystemFailure(addSubject("stage write", denied))).toBe(
     "the system lets no more files be opened; raise the limit, for example with `ulimit -n 1024`",
   );
+  const long = Object.assign(new Error("ENAMETOOLONG: name too long, stat 'a'"), { code: "ENAMETOOLONG" });
+  expect(describeSystemFailure(long)).toBe(
+    "the system takes no path that is as long as one that was given; give a shorter one",
+  );
   expect(describeSystemFailure(new TypeError("x is undefined"))).toBeUndefined();
 });

@@ -10,6 +10,9 @@ export function describeSystemFailure(error: unknown): string | undefined {
   if (cause.code === "EMFILE" || cause.code === "ENFILE") {
     return "the system lets no more files be opened; raise the limit, for example with `ulimit -n 1024`";
   }
+  if (cause.code === "ENAMETOOLONG") {
+    return "the system takes no path that is as long as one that was given; give a shorter one";
+  }
   return undefined;
 }
 

@@ -122,7 +122,11 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     default: "output",
     example: "public",
     option: "--out <folder>",
-    type: (z) => z.string().min(1),
+    type: (z) =>
+      z
+        .string()
+        .min(1)
+        .refine((path) => !path.includes("\0"), "must not hold the character U+0000"),
   },
   cache: {
     help: "folder for what a run leaves to make the next one faster; empty for none",

@@ -122,6 +122,11 @@ describe("the config file", () => {
     expect(said.at(-1)).toContain(`config/wrong-value: \`${key}[1]\` must have at most 4 \`*\` between two \`/\``);
   });
 
+  test("tells of an output folder that no system has", async () => {
+    const { said } = await read("aspectdoc.config.yaml", `out: "a\\0b"\n`);
+    expect(said.at(-1)).toContain("config/wrong-value: `out` must not hold the character U+0000");
+  });
+
   test("is found elsewhere by --config", async () => {
     mkdirSync(join(folder, "conf"));
     expect(await read("conf/my.yml", "inputs: [../models]", "conf/my.yml")).toEqual({

@@ -16,10 +16,10 @@ export function findTarget(folder: string): string {
  */
 export function findObstacle(folder: string): Problem | undefined {
   if (!existsSync(dirname(resolve(folder)))) return writeCodes.missingParent({ folder, parent: dirname(folder) });
-  if (!existsSync(folder) && lstatSync(folder, { throwIfNoEntry: false }) !== undefined)
-    return writeCodes.failed({ path: folder, reason: "it is a link to what is not there" });
   const target = findTarget(folder);
   try {
+    if (!existsSync(folder) && lstatSync(folder, { throwIfNoEntry: false }) !== undefined)
+      return writeCodes.failed({ path: folder, reason: "it is a link to what is not there" });
     // A new site stands beside the old one before it takes its place.
     accessSync(dirname(target), constants.W_OK);
     return existsSync(target) ? checkFolder(target, folder) : undefined;

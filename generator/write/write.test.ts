@@ -170,6 +170,12 @@ describe("write", () => {
     expect(readdirSync(parent)).toEqual(["output"]);
   });
 
+  it("says so when the system takes no such name", async () => {
+    const long = join(parent, "a".repeat(300));
+    expect(await write(site("one"), long, report)).toBeUndefined();
+    expect(report.diagnostics[0]?.message).toMatch(/a can't be written: ENAMETOOLONG: name too long$/);
+  });
+
   it("writes many more files than it holds at once", async () => {
     const pages = Array.from({ length: 300 }, (_, index) => ({ path: `p/${index}/index.html`, content: `${index}` }));
     expect((await write([marker, ...pages], out, report))?.files).toBe(301);
