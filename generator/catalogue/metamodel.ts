@@ -66,6 +66,8 @@ export interface UrnPart {
   readonly entity?: string | undefined;
   /** Full name of the enum whose symbols are allowed. */
   readonly enum?: string | undefined;
+  /** What its text has to be, where that is not any string. */
+  readonly primitive?: "boolean" | "int" | "long" | "float" | "double" | undefined;
   readonly doc?: string | undefined;
   /** In characters, where a typed URN declares it. */
   readonly maxLength?: number | undefined;

@@ -14,6 +14,14 @@ it("makes URNs of entities as they are declared, in whatever case an annotation 
   expect(createSampler(catalogue).sample("n.Info", "minimal")).toEqual({ ship: "urn:li:ship:example" });
 });
 
+it("gives numbers and flags where the key has them", async () => {
+  const { catalogue } = await linkModel({
+    "n/Key.pdl": `namespace n @Aspect = { "name": "key" } record Key { id: string  round: int  at: typeref At = long  isFinal: boolean }`,
+    "entity-registry.yml": "entities: [{ name: ship, keyAspect: key }]",
+  });
+  expect(createSampleUrns(catalogue).of("ship")).toBe("urn:li:ship:(example,1,1,true)");
+});
+
 it("doesn't go over all entities for each sample where their names are said", () => {
   const urn: NonNullable<Entity["urn"]> = { text: "urn:li:ship:<id>", parts: [{ name: "id", field: "id" }] };
   const ships: ReadonlyMap<string, Pick<Entity, "urn">> = new Map(["Ship", "Raft"].map((name) => [name, { urn }]));

@@ -55,6 +55,7 @@ export function createSampleUrns(catalogue: SampleCatalogue): SampleUrns {
   function samplePart(entity: string, part: UrnPart): string {
     const symbols = part.enum === undefined ? undefined : catalogue.schemas.get(part.enum);
     if (symbols?.kind === "enum") return chooseSymbol(symbols);
+    if (part.primitive !== undefined) return part.primitive === "boolean" ? "true" : "1";
     const single = entities.get(entity)?.urn?.parts.length === 1 ? idsByEntity.get(entity) : undefined;
     return single ?? idsByPart.get(`${entity}.${part.name}`) ?? idsByPart.get(part.name) ?? "example";
   }

@@ -66,6 +66,7 @@ export function createUrnLinker({ schemas, names, report }: UrnContext): UrnLink
       field: field.name,
       entity: findEntity(field, fact),
       enum: findEnum(field, fact),
+      primitive: findPrimitive(field),
       doc: field.doc ?? fact?.doc,
       maxLength: fact?.maxLength,
     };
@@ -90,6 +91,13 @@ export function createUrnLinker({ schemas, names, report }: UrnContext): UrnLink
     if (own?.kind === "enum") return own.fullName;
     const named = fact?.type === undefined ? undefined : schemas.get(fact.type);
     return named?.kind === "enum" ? named.fullName : undefined;
+  }
+
+  function findPrimitive({ type }: Field): UrnPart["primitive"] {
+    const own = dereference(type, schemas);
+    if (own?.kind !== "primitive" || own.name === "string" || own.name === "bytes" || own.name === "null")
+      return undefined;
+    return own.name;
   }
 
   return { template };
