@@ -22,6 +22,17 @@ it("gives numbers and flags where the key has them", async () => {
   expect(createSampleUrns(catalogue).of("ship")).toBe("urn:li:ship:(example,1,1,true)");
 });
 
+it("names what the platform has, where it would refuse anything else", async () => {
+  const { catalogue } = await linkModel({
+    "n/A.pdl": 'namespace n @Aspect = { "name": "a" } record A { id: string }',
+    "n/B.pdl": 'namespace n @Aspect = { "name": "b" } record B { id: string  entityType: string }',
+    "entity-registry.yml": "entities: [{ name: entityType, keyAspect: a }, { name: versionSet, keyAspect: b }]",
+  });
+  const urns = createSampleUrns(catalogue);
+  expect(urns.of("entityType")).toBe("urn:li:entityType:datahub.dataset");
+  expect(urns.of("versionSet")).toBe("urn:li:versionSet:(shop.orders,dataset)");
+});
+
 it("doesn't go over all entities for each sample where their names are said", () => {
   const urn: NonNullable<Entity["urn"]> = { text: "urn:li:ship:<id>", parts: [{ name: "id", field: "id" }] };
   const ships: ReadonlyMap<string, Pick<Entity, "urn">> = new Map(["Ship", "Raft"].map((name) => [name, { urn }]));

@@ -180,6 +180,10 @@ const idsByEntity = new Map([
   ["application", "web-shop"],
   ["businessAttribute", "order-number"],
   ["structuredProperty", "io.example.retention"],
+  // The platform has none but its own.
+  ["entityType", "datahub.dataset"],
+  ["dataType", "datahub.string"],
+  ["globalSettings", "0"],
 ]);
 
 const idsByPart = new Map([
@@ -201,4 +205,8 @@ const idsByPart = new Map([
   ["name", "orders"],
   ["featureNamespace", "shop"],
   ["origin", "PROD"],
+  ["versionSet.id", "shop.orders"],
+  ["versionSet.entityType", "dataset"],
+  ["dataHubRetention.entityName", "dataset"],
+  ["dataHubRetention.aspectName", "datasetProperties"],
 ]);

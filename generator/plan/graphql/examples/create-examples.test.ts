@@ -200,7 +200,7 @@ test("what a description asks for is sent, and a thing by its URN however it is 
     'Query.chart {"query":"orders"}',
     "Query.top {}",
     `Mutation.connect {"input":{"kind":"JSON","json":${JSON.stringify('{"key":"value"}')}}}`,
-    `Mutation.join {"input":{"left":"${orders}","versionSet":"urn:li:versionSet:example","modules":["urn:li:dataHubPageModule:example"],"gone":["urn:li:post:maintenance"]}}`,
+    `Mutation.join {"input":{"left":"${orders}","versionSet":"urn:li:versionSet:shop.orders","modules":["urn:li:dataHubPageModule:example"],"gone":["urn:li:post:maintenance"]}}`,
     `Mutation.raise {"input":{"title":"shop.orders","resourceUrn":"${orders}"}}`,
     `Mutation.setParent {"input":{"resourceUrn":"${orders}","parentUrn":"${orders.replace("orders", "raw_orders")}"}}`,
     `Mutation.submitFormPrompt {"urn":"${orders}","input":{"formUrn":"urn:li:form:onboarding","value":{"stringValue":"example"}}}`,
