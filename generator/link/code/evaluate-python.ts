@@ -8,6 +8,7 @@ import { isDeclared, type ClassRef, type PythonClasses } from "./python-classes.
 import type { PythonBinding, PythonModule, PythonModules } from "./python-modules.ts";
 import { asJson, limit, longest, toObject, toText, type PythonValue } from "./python-value.ts";
 import { resolveDotted, type PythonTarget } from "./resolve-python.ts";
+import { lastName } from "./last-name.ts";
 
 /*
  * What expressions of literals, constants and a few functions that everybody knows come to. Nothing is run: what
@@ -412,10 +413,6 @@ function isEnum(evaluation: Evaluation, of: ClassRef): boolean {
 }
 
 const enumBases: ReadonlySet<string> = new Set(["enum.Enum", "enum.IntEnum", "enum.StrEnum", "enum.Flag"]);
-
-function lastName(expression: PythonExpression): string {
-  return expression.kind === "name" || expression.kind === "attribute" ? expression.name : "";
-}
 
 function readNumber(text: string): PythonValue {
   const value = Number(text.replaceAll("_", ""));

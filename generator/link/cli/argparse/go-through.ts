@@ -18,6 +18,7 @@ import { bindRound, listRounds } from "../calls/list-rounds.ts";
 import { callParser, makeParser, type HandedArgument, type ParserCall } from "./call-parser.ts";
 import { findCallable } from "./find-callable.ts";
 import type { Made, MadeParser } from "./made-parser.ts";
+import { lastName } from "../../code/last-name.ts";
 
 /*
  * Code that makes parsers, step by step: each step is gone through once, in the written order, functions of the checkout
@@ -249,7 +250,7 @@ function callFunction({ function: called, self }: Called, { call, handed }: Hand
   if (frame.depth > deepest) return undefined;
   const { node } = called;
   const isBound = self !== undefined || node.decorators.some(isClassMethod);
-  const isStatic = node.decorators.some(({ expression }) => nameOf(expression) === "staticmethod");
+  const isStatic = node.decorators.some(({ expression }) => lastName(expression) === "staticmethod");
   const [first] = node.parameters;
   const own: PythonFunction = isBound && !isStatic ? { ...node, parameters: node.parameters.slice(1) } : node;
   const isInner = frame.scope.inner?.get(node.name)?.node === node;
@@ -261,11 +262,7 @@ function callFunction({ function: called, self }: Called, { call, handed }: Hand
 }
 
 function isClassMethod({ expression }: PythonFunction["decorators"][number]): boolean {
-  return nameOf(expression) === "classmethod";
-}
-
-function nameOf(expression: PythonExpression): string {
-  return expression.kind === "name" || expression.kind === "attribute" ? expression.name : "";
+  return lastName(expression) === "classmethod";
 }
 
 /** What is handed over, by the names of the parameters. */

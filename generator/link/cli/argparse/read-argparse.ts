@@ -1,7 +1,6 @@
 import type { CliArgument, CliCommand, CliOption } from "../../../catalogue/cli.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import { cleanDocstring } from "../../../docstring/clean-docstring.ts";
-import type { PythonExpression } from "../../../parse/python/python-document.ts";
 import type { PythonModule } from "../../code/python-modules.ts";
 import { resolveName } from "../../code/resolve-python.ts";
 import {
@@ -22,6 +21,7 @@ import { goThroughFunction, goThroughMethod, loadModule, mostSteps, type Walk } 
 import { keepLayout } from "./keep-layout.ts";
 import type { AddedArgument, MadeParser } from "./made-parser.ts";
 import { isSuppressed, toClickCall } from "./to-click-call.ts";
+import { lastName } from "../../code/last-name.ts";
 
 /*
  * Programs whose parser is made with argparse, or a library with the same calls. What the script runs is gone through until
@@ -141,7 +141,7 @@ function listBelow(
 
 /** What it says of itself, else what the list of commands says of it, else what it runs; then what stands below its help. */
 function readDoc(parser: MadeParser, call: ClickCall, path: string, reading: CliReading): string | undefined {
-  const isLaidOut = /Raw|Markdown/.test(nameOf(findGiven(call, "formatter_class")?.value));
+  const isLaidOut = /Raw|Markdown/.test(lastName(findGiven(call, "formatter_class")?.value));
   const say = (name: string): string | undefined => {
     const text = cleanDocstring(tellDoc(findGiven(call, name), reading) ?? "")?.trim() ?? "";
     return text === "" ? undefined : fill(isLaidOut ? keepLayout(text) : text);
@@ -150,10 +150,6 @@ function readDoc(parser: MadeParser, call: ClickCall, path: string, reading: Cli
   const doc = say("description") ?? say("help") ?? parser.runs?.doc;
   const parts = [doc, say("epilog")].map((text) => writeHelp(text ?? "")).filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join("\n\n");
-}
-
-function nameOf(expression: PythonExpression | undefined): string {
-  return expression?.kind === "name" || expression?.kind === "attribute" ? expression.name : "";
 }
 
 /** Arguments and options with what calls of click don't say. */

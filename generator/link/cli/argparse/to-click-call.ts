@@ -1,4 +1,4 @@
-import type { PythonExpression } from "../../../parse/python/python-document.ts";
+import { lastName } from "../../code/last-name.ts";
 import { isDeclared } from "../../code/python-classes.ts";
 import {
   findGiven,
@@ -85,16 +85,12 @@ function hand(call: ClickCall, names: readonly string[]): readonly MadeArgument[
 
 /** `argparse.SUPPRESS`: nothing is to be shown, or set. */
 export function isSuppressed(given: Given | undefined): boolean {
-  return given !== undefined && nameOf(given.value) === "SUPPRESS";
+  return given !== undefined && lastName(given.value) === "SUPPRESS";
 }
 
 /** What `action` says: a text, or the class of one. */
 export function nameAction(given: Given | undefined, reading: CliReading): string | undefined {
-  return given && (tellText(given, reading) ?? nameOf(given.value));
-}
-
-function nameOf(expression: PythonExpression): string | undefined {
-  return expression.kind === "name" || expression.kind === "attribute" ? expression.name : undefined;
+  return given && (tellText(given, reading) ?? lastName(given.value));
 }
 
 /** Its type, choices, default and variable. */
@@ -134,7 +130,7 @@ function describeDefault(call: ClickCall, reading: CliReading): readonly MadeArg
 function describePlace(call: ClickCall, reading: CliReading): readonly MadeArgument[] {
   const nargs = findGiven(call, "nargs");
   const count = tell(nargs, reading);
-  const word = typeof count === "string" ? count : nargs && nameOf(nargs.value);
+  const word = typeof count === "string" ? count : nargs && lastName(nargs.value);
   const isMany = word === "*" || word === "+" || word === "..." || word === "REMAINDER" || word === "A...";
   return [
     ["required", word !== "?" && word !== "*" && word !== "..." && word !== "REMAINDER"],

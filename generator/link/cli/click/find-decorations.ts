@@ -12,6 +12,7 @@ import type { ClickCall, ClickScope, CliReading, Given, InnerFunction } from "..
 import { expandArguments, follow, listItems } from "../calls/expand-arguments.ts";
 import { findFunction } from "../calls/find-function.ts";
 import { findMaker, givesOption } from "./find-maker.ts";
+import { dottedName } from "../../code/dotted-name.ts";
 
 /*
  * The options that decorators give a command: those that stand there, and those that functions of the checkout add
@@ -79,7 +80,7 @@ function readPartial(
   scope: ClickScope,
   search: Search,
 ): readonly ClickCall[] {
-  if (value.kind !== "call" || !/(?:^|\.)partial$/.test(writeName(value.callee))) return [];
+  if (value.kind !== "call" || !/(?:^|\.)partial$/.test(dottedName(value.callee))) return [];
   const [first, ...bound] = value.arguments;
   const maker = first && findMaker(first.value, from, search);
   if (maker === undefined || !givesOption(maker)) return [];
@@ -103,7 +104,7 @@ function readApplied(expression: PythonExpression, scope: ClickScope, search: Se
   if (expression.kind === "lambda") return readDecorator(expression, scope, search);
   if (expression.kind !== "call") return [];
   const handed = expression.arguments.filter(({ name }) => name === undefined);
-  if (/(?:^|\.)reduce$/.test(writeName(expression.callee))) {
+  if (/(?:^|\.)reduce$/.test(dottedName(expression.callee))) {
     const [, decorators] = handed;
     const items = decorators === undefined ? [] : listItems(decorators.value, scope, search);
     return items.toReversed().flatMap((item) => readDecorator(item.value, item.scope, search));
@@ -113,7 +114,7 @@ function readApplied(expression: PythonExpression, scope: ClickScope, search: Se
     return readDecorator(expression, scope, search);
   }
   // Gives a function the name and the docs of another one.
-  if (/(?:^|\.)update_wrapper$/.test(writeName(expression.callee))) return readApplied(first.value, scope, search);
+  if (/(?:^|\.)update_wrapper$/.test(dottedName(expression.callee))) return readApplied(first.value, scope, search);
   if (!isHanded(expression)) return readDecorator(expression, scope, search);
   return [...readDecorator(expression.callee, scope, search), ...readApplied(first.value, scope, search)];
 }
@@ -184,9 +185,4 @@ function readInner({ node, scope }: InnerFunction, search: Search): readonly Cli
   if (search.depth > deepest) return [];
   const own = node.decorators.flatMap(({ expression }) => readDecorator(expression, scope, search));
   return own.length > 0 ? own : readBody(node, scope, { ...search, depth: search.depth + 1 });
-}
-
-function writeName(expression: PythonExpression): string {
-  if (expression.kind === "name") return expression.name;
-  return expression.kind === "attribute" ? `${writeName(expression.of)}.${expression.name}` : "";
 }

@@ -1,9 +1,9 @@
-import type { PythonExpression } from "../../../parse/python/python-document.ts";
 import { listEffective } from "../../code/python-modules.ts";
 import { findGiven, type ClickCall, type CliReading, type Given } from "../calls/click-call.ts";
 import type { SetUp } from "./command-class.ts";
 import { expandArguments, follow, listItems } from "../calls/expand-arguments.ts";
 import { findMaker } from "./find-maker.ts";
+import { lastName } from "../../code/last-name.ts";
 
 /** What decorators are called that do the same as a class. */
 const makers: ReadonlyMap<string, string> = new Map([
@@ -23,7 +23,7 @@ export function findAddedParameters(setUps: readonly SetUp[], reading: CliReadin
   return setUps.flatMap(({ body, scope }) =>
     listEffective(body).flatMap((step) => {
       const callee = step.kind === "evaluation" ? step.call.callee : undefined;
-      if (step.kind !== "evaluation" || callee?.kind !== "attribute" || nameOf(callee.of) !== "params") return [];
+      if (step.kind !== "evaluation" || callee?.kind !== "attribute" || lastName(callee.of) !== "params") return [];
       const last = step.call.arguments.at(-1);
       if (last === undefined) return [];
       const given: Given = { value: last.value, scope };
@@ -46,8 +46,4 @@ function toCall(item: Given, reading: CliReading): readonly ClickCall[] {
       : [argument],
   );
   return [{ maker, arguments: given, span: value.span }];
-}
-
-function nameOf(expression: PythonExpression): string {
-  return expression.kind === "name" || expression.kind === "attribute" ? expression.name : "";
 }

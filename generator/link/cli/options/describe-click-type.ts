@@ -4,6 +4,7 @@ import { isDeclared } from "../../code/python-classes.ts";
 import { asJson } from "../../code/python-value.ts";
 import { listPositional, tell, tellText, type ClickCall, type CliReading, type Given } from "../calls/click-call.ts";
 import { expandArguments, follow, listItems } from "../calls/expand-arguments.ts";
+import { lastName } from "../../code/last-name.ts";
 
 /** What is known of what an option takes. */
 export interface ClickType {
@@ -24,8 +25,7 @@ export function describeClickType(given: Given, reading: CliReading, depth = 0):
   if (depth > deepest) return { type: "text" };
   if (value.kind === "tuple" || value.kind === "list") return describeTuple(given, reading, depth);
   const callee = value.kind === "call" ? value.callee : value;
-  const written = writeName(callee);
-  const last = written.slice(written.lastIndexOf(".") + 1);
+  const last = lastName(callee);
   const call: ClickCall | undefined =
     value.kind === "call"
       ? { maker: last, arguments: expandArguments(value, scope, reading), span: value.span }
@@ -153,9 +153,4 @@ function nameOfClass(callee: PythonExpression, scope: Given["scope"], reading: C
   const name: PythonExpression = { kind: "attribute", of: callee, name: "name" };
   const told = tellText({ value: name, scope }, reading);
   return told !== undefined && /^[A-Za-z][\w-]*$/.test(told) ? told : undefined;
-}
-
-function writeName(expression: PythonExpression): string {
-  if (expression.kind === "name") return expression.name;
-  return expression.kind === "attribute" ? `${writeName(expression.of)}.${expression.name}` : "";
 }

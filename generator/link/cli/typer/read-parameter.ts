@@ -12,6 +12,7 @@ import {
 import { expandArguments, follow } from "../calls/expand-arguments.ts";
 import { makeCall, makeType, nameMember, type MadeArgument } from "../calls/make-call.ts";
 import { findTyperName } from "./find-apps.ts";
+import { lastName } from "../../code/last-name.ts";
 
 /** What a parameter says of itself: its type, what typer is told of it, and what holds without it. */
 interface ReadParameter {
@@ -33,7 +34,7 @@ export function readParameter(
   const read = takeApart(parameter, scope, reading);
   const { type, told, names, default: preset } = read;
   const plain = type && unwrap(type);
-  const written = plain === undefined ? "" : writeLast(plain.value.value);
+  const written = plain === undefined ? "" : lastName(plain.value.value);
   if (/^(?:Context|CallbackParam)$/.test(written)) return undefined;
   const isArgument = told === undefined ? preset === undefined : told.maker === "Argument";
   const isFlag = written === "bool" && !isArgument && plain?.isMany !== true;
@@ -106,7 +107,7 @@ function findAnnotated(
     const followed = depth > deepest ? undefined : follow(value, scope, reading);
     return followed && findAnnotated(followed, reading, depth + 1);
   }
-  if (value.kind !== "subscript" || writeLast(value.of) !== "Annotated") return undefined;
+  if (value.kind !== "subscript" || lastName(value.of) !== "Annotated") return undefined;
   const [type, ...facts] = value.items;
   if (type === undefined) return undefined;
   const told = facts.flatMap((fact) => {
@@ -134,7 +135,7 @@ function unwrap({ value, scope }: Given, depth = 0): PlainType {
   if (value.kind === "binary" && value.operator === "|")
     return inside(value.left.kind === "none" ? value.right : value.left);
   if (value.kind !== "subscript") return plain;
-  const name = writeLast(value.of);
+  const name = lastName(value.of);
   const [first, second] = value.items;
   if (first === undefined) return plain;
   if (name === "Optional" || name === "Union")
@@ -149,7 +150,7 @@ function describeType(plain: PlainType | undefined, told: ClickCall | undefined,
   if (given !== undefined) return [["type", given]];
   if (plain === undefined || findGiven(told, "parser") !== undefined) return [["type", { kind: "name", name: "str" }]];
   const { value, scope } = plain.value;
-  const name = writeLast(value);
+  const name = lastName(value);
   const make = (type: string, given: Parameters<typeof makeType>[1]): readonly MadeArgument[] => [
     ["type", { value: makeType(type, given, span), scope }],
   ];
@@ -158,18 +159,14 @@ function describeType(plain: PlainType | undefined, told: ClickCall | undefined,
       const found = findGiven(told, each);
       return found === undefined ? [] : [{ name: each, value: found.value }];
     });
-  if (value.kind === "subscript" && /^(?:Tuple|tuple)$/.test(writeLast(value.of))) {
+  if (value.kind === "subscript" && /^(?:Tuple|tuple)$/.test(lastName(value.of))) {
     return [["type", { value: { kind: "tuple", items: value.items, text: value.text }, scope }]];
   }
-  if (value.kind === "subscript" && writeLast(value.of) === "Literal") {
+  if (value.kind === "subscript" && lastName(value.of) === "Literal") {
     const list: PythonExpression = { kind: "list", items: value.items, text: value.text };
     return make("Choice", [{ value: list }]);
   }
   const bounds = hand("min", "max", "clamp");
   if (bounds.length > 0) return make(name === "float" ? "FloatRange" : "IntRange", bounds);
   return name === "Path" ? make("Path", hand("file_okay", "dir_okay")) : [["type", plain.value]];
-}
-
-function writeLast(expression: PythonExpression): string {
-  return expression.kind === "name" || expression.kind === "attribute" ? expression.name : "";
 }

@@ -4,7 +4,7 @@ import type { PythonExpression } from "../../../parse/python/python-document.ts"
 import { listOf } from "../../../json-schema/schema-variants.ts";
 import type { PythonPlace } from "../../code/evaluate-python.ts";
 import { asJson } from "../../code/python-value.ts";
-import { lastName } from "./last-name.ts";
+import { lastName } from "../../code/last-name.ts";
 import { readAnnotationFacts } from "./read-annotation-facts.ts";
 import type { Emission } from "./schema-emission.ts";
 

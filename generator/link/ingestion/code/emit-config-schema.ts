@@ -13,7 +13,7 @@ import { describeExpression } from "./describe-expression.ts";
 import { printDuration } from "./dump-model.ts";
 import { emitType } from "./emit-type.ts";
 import { findModelSetting } from "./find-model-setting.ts";
-import { lastName } from "./last-name.ts";
+import { lastName } from "../../code/last-name.ts";
 import { maskSecret } from "./mask-secret.ts";
 import type { FieldNotice, ModelField } from "./pydantic-fields.ts";
 import { extraOf } from "./read-extra-keys.ts";

@@ -6,7 +6,7 @@ import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python
 import { readTypeText } from "../../code/read-type-text.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
 import { addDiscriminator, findDiscriminator } from "./add-discriminator.ts";
-import { lastName } from "./last-name.ts";
+import { lastName } from "../../code/last-name.ts";
 import { startOfFile } from "../../../places/start-of-file.ts";
 import { readAnnotationFacts } from "./read-annotation-facts.ts";
 import {

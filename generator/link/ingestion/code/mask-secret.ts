@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../../catalogue/json.ts";
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
-import { lastName } from "./last-name.ts";
+import { lastName } from "../../code/last-name.ts";
 import type { ModelField } from "./pydantic-fields.ts";
 
 /** A default as Pydantic shows it: of a secret that there is one, and not which. */

@@ -12,7 +12,7 @@ import type { PythonModules } from "../../code/python-modules.ts";
 import { listEffective } from "../../code/python-modules.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
 import { findModelSetting } from "./find-model-setting.ts";
-import { lastName } from "./last-name.ts";
+import { lastName } from "../../code/last-name.ts";
 import { readAnnotationFacts } from "./read-annotation-facts.ts";
 
 /** The two manners of Pydantic, which differ in what a field without a default is, and in their order of fields. */

@@ -1,5 +1,5 @@
 import type { PythonCall, PythonExpression } from "../../../parse/python/python-document.ts";
-import { lastName } from "./last-name.ts";
+import { lastName } from "../../code/last-name.ts";
 
 /** What `annotated_types` calls a limit, by what a field calls it that is given the same. */
 const limits: ReadonlyMap<string, readonly string[]> = new Map([

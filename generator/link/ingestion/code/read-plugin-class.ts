@@ -4,7 +4,7 @@ import type { PythonCall, PythonExpression } from "../../../parse/python/python-
 import type { PythonEvaluator } from "../../code/evaluate-python.ts";
 import { asJson } from "../../code/python-value.ts";
 import { deepestHierarchy, isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
-import { lastName } from "./last-name.ts";
+import { lastName } from "../../code/last-name.ts";
 
 /** What a plugin's class says of itself by its decorators. */
 export interface PluginFacts {

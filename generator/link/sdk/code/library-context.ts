@@ -5,6 +5,7 @@ import type { PythonEvaluator } from "../../code/evaluate-python.ts";
 import type { PydanticVersion } from "../../ingestion/code/pydantic-fields.ts";
 import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
 import type { PythonModule, PythonModules } from "../../code/python-modules.ts";
+import { lastName } from "../../code/last-name.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
 import { describeType } from "./describe-type.ts";
 
@@ -53,8 +54,7 @@ export function locateText(text: string | undefined, span: Span): LocatedText | 
 
 /** The last name of what decorates something: `functools.cached_property` is `cached_property`. */
 export function nameDecorator({ expression }: PythonDecorator): string {
-  const named = expression.kind === "call" ? expression.callee : expression;
-  return named.kind === "name" || named.kind === "attribute" ? named.name : "";
+  return lastName(expression.kind === "call" ? expression.callee : expression);
 }
 
 /** Why something should not be used any more, by its decorator; empty where it gives no reason. */

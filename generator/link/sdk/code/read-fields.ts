@@ -4,6 +4,7 @@ import { isDeclared, type ClassRef } from "../../code/python-classes.ts";
 import { describeDefault } from "./describe-default.ts";
 import { locateType, nameDecorator, type Library } from "./library-context.ts";
 import { isFieldCall, readWrittenField } from "./written-field.ts";
+import { lastName } from "../../code/last-name.ts";
 
 /*
  * What a constructor takes that is made of the fields of a class: models of Pydantic, data classes, classes of attrs and
@@ -38,7 +39,7 @@ export function readFields(
     for (const statement of owner.node.body) {
       if (statement.kind !== "assignment") continue;
       // What stands below `_: KW_ONLY` is taken by name.
-      if (nameOf(statement.type) === "KW_ONLY") {
+      if (lastName(statement.type) === "KW_ONLY") {
         keywordOnly = true;
         continue;
       }
@@ -76,7 +77,7 @@ function isField({ name, type, value }: PythonAssignment, isModel: boolean): boo
   if (isModel && name.startsWith("_")) return false;
   // `x = attr.ib()`.
   if (type === undefined) return !isModel && isFieldCall(value);
-  const outer = nameOf(type.kind === "subscript" ? type.of : type);
+  const outer = lastName(type.kind === "subscript" ? type.of : type);
   // Pydantic takes what is final and has a value for something of the class.
   return outer !== "ClassVar" && !(isModel && outer === "Final" && value !== undefined);
 }
@@ -87,10 +88,6 @@ function mayBeNone(type: PythonExpression | undefined): boolean {
   if (type.kind === "none") return true;
   if (type.kind === "binary") return mayBeNone(type.left) || mayBeNone(type.right);
   if (type.kind !== "subscript") return false;
-  const name = nameOf(type.of);
+  const name = lastName(type.of);
   return name === "Optional" || (name === "Union" && type.items.some(mayBeNone));
-}
-
-function nameOf(expression: PythonExpression | undefined): string {
-  return expression?.kind === "name" || expression?.kind === "attribute" ? expression.name : "";
 }

@@ -1,4 +1,5 @@
 import type { PythonArgument, PythonAssignment, PythonExpression } from "../../../parse/python/python-document.ts";
+import { lastName } from "../../code/last-name.ts";
 
 /** What a field of a class says of itself: by its annotation, by its value, or by a call in either place. */
 export interface WrittenField {
@@ -40,9 +41,9 @@ export function unwrapAnnotated(type: PythonExpression): {
   readonly value?: PythonExpression | undefined;
   readonly given: readonly PythonArgument[];
 } {
-  const [inner, ...added] = type.kind === "subscript" && nameOf(type.of) === "Annotated" ? type.items : [];
-  const field = added.find((each) => each.kind === "call" && nameOf(each.callee) === "Field");
-  const said = added.find((each) => each.kind === "call" && nameOf(each.callee) === "Doc");
+  const [inner, ...added] = type.kind === "subscript" && lastName(type.of) === "Annotated" ? type.items : [];
+  const field = added.find((each) => each.kind === "call" && lastName(each.callee) === "Field");
+  const said = added.find((each) => each.kind === "call" && lastName(each.callee) === "Doc");
   if (inner === undefined || (field === undefined && said === undefined)) return { type, given: [] };
   const text = said?.kind === "call" ? said.arguments[0]?.value : undefined;
   return {
@@ -59,7 +60,7 @@ function listGiven(value: PythonExpression | undefined): readonly PythonArgument
 
 /** A call that describes a field, of Pydantic, data classes or attrs. */
 export function isFieldCall(value: PythonExpression | undefined): boolean {
-  return value?.kind === "call" && /^(?:[fF]ield|attrib|ib|PrivateAttr)$/.test(nameOf(value.callee));
+  return value?.kind === "call" && /^(?:[fF]ield|attrib|ib|PrivateAttr)$/.test(lastName(value.callee));
 }
 
 /** The default in `field(default=…)` and in `Field(…)`; undefined where a value has to be given. */
@@ -67,7 +68,7 @@ function unwrapField(value: PythonExpression): PythonExpression | undefined {
   if (value.kind !== "call") return value;
   const given = value.arguments;
   const [first] = given;
-  if (nameOf(value.callee) === "Factory" && first !== undefined) return callFactory(first.value);
+  if (lastName(value.callee) === "Factory" && first !== undefined) return callFactory(first.value);
   if (!isFieldCall(value)) return value;
   const preset = given.find((each) => each.name === "default") ?? given.find((each) => each.name === undefined);
   if (preset !== undefined) return preset.value.kind === "ellipsis" ? undefined : unwrapField(preset.value);
@@ -88,7 +89,3 @@ const emptyValues: ReadonlyMap<string, string> = new Map([
   ["set", "set()"],
   ["tuple", "()"],
 ]);
-
-function nameOf(expression: PythonExpression): string {
-  return expression.kind === "name" || expression.kind === "attribute" ? expression.name : "";
-}
