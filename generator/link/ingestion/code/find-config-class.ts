@@ -1,6 +1,6 @@
 import type { PythonExpression, PythonFunction } from "../../../parse/python/python-document.ts";
 import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
-import type { PydanticModels } from "./pydantic-fields.ts";
+import type { PydanticModels } from "./models/pydantic-fields.ts";
 
 /**
  * The class of a component's configuration, where no decorator names it: what the component is a generic of

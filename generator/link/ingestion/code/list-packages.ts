@@ -1,6 +1,6 @@
 import type { PackageDocument } from "../../../parse/python-package/package-document.ts";
 import type { PythonDocument, PythonExpression } from "../../../parse/python/python-document.ts";
-import type { PydanticVersion } from "./pydantic-fields.ts";
+import type { PydanticVersion } from "./models/pydantic-fields.ts";
 import { readSetup, type EntryPoint } from "./read-setup.ts";
 
 /** A Python package: what its `setup.py`, `setup.cfg` and `pyproject.toml` say together, or what it is installed with. */

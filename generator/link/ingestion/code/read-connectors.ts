@@ -14,15 +14,15 @@ import { createPythonClasses, type ClassRef } from "../../code/python-classes.ts
 import { tellGenerated } from "../../code/tell-generated.ts";
 import { createPythonModules } from "../../code/python-modules.ts";
 import { frameworkRoot, isFramework } from "../framework/add-framework.ts";
-import { createModelDumper } from "./dump-model.ts";
-import { emitConfigSchema, type EmittedSchema } from "./emit-config-schema.ts";
+import { createModelDumper } from "./schema/dump-model.ts";
+import { emitConfigSchema, type EmittedSchema } from "./schema/emit-config-schema.ts";
 import { findConfigClass } from "./find-config-class.ts";
-import { listForeignBases } from "./list-foreign-bases.ts";
+import { listForeignBases } from "./models/list-foreign-bases.ts";
 import { listPackages, type PackageSources, type PythonPackage } from "./list-packages.ts";
-import { createPydanticModels, type PydanticVersion } from "./pydantic-fields.ts";
+import { createPydanticModels, type PydanticVersion } from "./models/pydantic-fields.ts";
 import { readPluginClass, type PluginFacts } from "./read-plugin-class.ts";
 import type { EntryPoint } from "./read-setup.ts";
-import type { EmitContext } from "./schema-emission.ts";
+import type { EmitContext } from "./schema/schema-emission.ts";
 
 /*
  * The connectors of a checkout, read from the source of its Python packages. A package names the class of each

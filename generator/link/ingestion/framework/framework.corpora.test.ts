@@ -4,7 +4,7 @@ import type { JsonValue } from "../../../catalogue/json.ts";
 import { corporaFolder } from "../../../testdata/corpora.ts";
 import { readPythonFolder } from "../../../testdata/read-python-folder.ts";
 import { readPythonTexts } from "../../../testdata/read-python-texts.ts";
-import { emitConfigSchema } from "../code/emit-config-schema.ts";
+import { emitConfigSchema } from "../code/schema/emit-config-schema.ts";
 import { createConnectorContext, type PythonSources } from "../code/read-connectors.ts";
 import { frameworkModules, frameworkRelease } from "./framework-modules.ts";
 

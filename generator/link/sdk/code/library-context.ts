@@ -2,7 +2,7 @@ import type { PythonDecorator, PythonExpression } from "../../../parse/python/py
 import type { LocatedText } from "../../../parse/sdk/sdk-document.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import type { PythonEvaluator } from "../../code/evaluate-python.ts";
-import type { PydanticVersion } from "../../ingestion/code/pydantic-fields.ts";
+import type { PydanticVersion } from "../../ingestion/code/models/pydantic-fields.ts";
 import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
 import type { PythonModule, PythonModules } from "../../code/python-modules.ts";
 import { lastName } from "../../code/last-name.ts";

@@ -1,11 +1,11 @@
-import { isJsonObject } from "../../../catalogue/is-json-object.ts";
-import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
-import type { PythonExpression } from "../../../parse/python/python-document.ts";
-import { listOf } from "../../../json-schema/schema-variants.ts";
-import type { PythonPlace } from "../../code/evaluate-python.ts";
-import { asJson } from "../../code/python-value.ts";
-import { lastName } from "../../code/last-name.ts";
-import { readAnnotationFacts } from "./read-annotation-facts.ts";
+import { isJsonObject } from "../../../../catalogue/is-json-object.ts";
+import type { JsonObject, JsonValue } from "../../../../catalogue/json.ts";
+import type { PythonExpression } from "../../../../parse/python/python-document.ts";
+import { listOf } from "../../../../json-schema/schema-variants.ts";
+import type { PythonPlace } from "../../../code/evaluate-python.ts";
+import { asJson } from "../../../code/python-value.ts";
+import { lastName } from "../../../code/last-name.ts";
+import { readAnnotationFacts } from "../models/read-annotation-facts.ts";
 import type { Emission } from "./schema-emission.ts";
 
 /** What `Field(discriminator="kind")` among the facts of an annotation names. */

@@ -1,22 +1,16 @@
-import type { JsonObject } from "../../../catalogue/json.ts";
-import type { PythonCall, PythonExpression } from "../../../parse/python/python-document.ts";
-import { schemaExtras } from "../../../json-schema/schema-extras.ts";
-import { asJson } from "../../code/python-value.ts";
-import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
-import { readTypeText } from "../../code/read-type-text.ts";
-import { resolveDotted } from "../../code/resolve-python.ts";
+import type { JsonObject } from "../../../../catalogue/json.ts";
+import type { PythonCall, PythonExpression } from "../../../../parse/python/python-document.ts";
+import { schemaExtras } from "../../../../json-schema/schema-extras.ts";
+import { asJson } from "../../../code/python-value.ts";
+import { isDeclared, type ClassRef, type PythonClasses } from "../../../code/python-classes.ts";
+import { readTypeText } from "../../../code/read-type-text.ts";
+import { resolveDotted } from "../../../code/resolve-python.ts";
 import { addDiscriminator, findDiscriminator } from "./add-discriminator.ts";
-import { lastName } from "../../code/last-name.ts";
-import { startOfFile } from "../../../places/start-of-file.ts";
-import { readAnnotationFacts } from "./read-annotation-facts.ts";
-import {
-  limitList,
-  nameDefinition,
-  namedArguments,
-  readLimits,
-  type BoundTypes,
-  type Emission,
-} from "./schema-emission.ts";
+import { lastName } from "../../../code/last-name.ts";
+import { startOfFile } from "../../../../places/start-of-file.ts";
+import { namedArguments } from "../models/named-arguments.ts";
+import { readAnnotationFacts } from "../models/read-annotation-facts.ts";
+import { limitList, nameDefinition, readLimits, type BoundTypes, type Emission } from "./schema-emission.ts";
 import { builtInTypes, dateTypes, externalTypes, limitedTypes } from "./schema-types.ts";
 import { typeOfValues } from "./type-of-values.ts";
 

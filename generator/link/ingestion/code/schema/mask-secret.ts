@@ -1,7 +1,7 @@
-import type { JsonValue } from "../../../catalogue/json.ts";
-import type { PythonExpression } from "../../../parse/python/python-document.ts";
-import { lastName } from "../../code/last-name.ts";
-import type { ModelField } from "./pydantic-fields.ts";
+import type { JsonValue } from "../../../../catalogue/json.ts";
+import type { PythonExpression } from "../../../../parse/python/python-document.ts";
+import { lastName } from "../../../code/last-name.ts";
+import type { ModelField } from "../models/pydantic-fields.ts";
 
 /** A default as Pydantic shows it: of a secret that there is one, and not which. */
 export function maskSecret(value: JsonValue, { type }: Pick<ModelField, "type">): JsonValue {

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
+import type { JsonObject, JsonValue } from "../../../../catalogue/json.ts";
 
 /** The type that all of some values have, as JSON Schema says it; nothing where they are of several, or of none that it names. */
 export function typeOfValues(values: readonly JsonValue[]): JsonObject {

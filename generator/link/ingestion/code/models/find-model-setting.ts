@@ -1,5 +1,5 @@
-import type { PythonExpression } from "../../../parse/python/python-document.ts";
-import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
+import type { PythonExpression } from "../../../../parse/python/python-document.ts";
+import { isDeclared, type ClassRef, type PythonClasses } from "../../../code/python-classes.ts";
 
 /** A setting of a model with where its names count from. */
 export interface ModelSetting {

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { createReport } from "../../../diagnostics/report.ts";
-import { printJson } from "../../../print/print-json.ts";
-import { expectGolden } from "../../../testdata/golden.ts";
-import { readPythonTexts } from "../../../testdata/read-python-texts.ts";
-import { readConnectors } from "./read-connectors.ts";
+import { createReport } from "../../../../diagnostics/report.ts";
+import { printJson } from "../../../../print/print-json.ts";
+import { expectGolden } from "../../../../testdata/golden.ts";
+import { readPythonTexts } from "../../../../testdata/read-python-texts.ts";
+import { readConnectors } from "../read-connectors.ts";
 
-const folder = fileURLToPath(new URL("../../../testdata/pydantic", import.meta.url));
+const folder = fileURLToPath(new URL("../../../../testdata/pydantic", import.meta.url));
 
 describe("emitConfigSchema", () => {
   it("gives a class with all that the second version can say the schema that it gives", async () => {

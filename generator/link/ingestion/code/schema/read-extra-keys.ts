@@ -1,7 +1,7 @@
-import type { JsonObject } from "../../../catalogue/json.ts";
-import type { ClassRef, PythonClasses } from "../../code/python-classes.ts";
-import { findModelSetting } from "./find-model-setting.ts";
-import { isUnknown } from "./list-foreign-bases.ts";
+import type { JsonObject } from "../../../../catalogue/json.ts";
+import type { ClassRef, PythonClasses } from "../../../code/python-classes.ts";
+import { findModelSetting } from "../models/find-model-setting.ts";
+import { isUnknown } from "../models/list-foreign-bases.ts";
 
 /** Whether keys besides the fields are refused. A class elsewhere may have fields that are none here. */
 export function extraOf(classes: PythonClasses, of: ClassRef): JsonObject {

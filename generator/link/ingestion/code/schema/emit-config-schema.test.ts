@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../catalogue/json.ts";
-import { createReport } from "../../../diagnostics/report.ts";
-import { readPythonTexts } from "../../../testdata/read-python-texts.ts";
-import { readConnectors } from "./read-connectors.ts";
+import type { JsonObject } from "../../../../catalogue/json.ts";
+import { createReport } from "../../../../diagnostics/report.ts";
+import { readPythonTexts } from "../../../../testdata/read-python-texts.ts";
+import { readConnectors } from "../read-connectors.ts";
 
 const imports = `
 import os

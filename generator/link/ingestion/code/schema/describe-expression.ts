@@ -1,4 +1,4 @@
-import type { PythonExpression } from "../../../parse/python/python-document.ts";
+import type { PythonExpression } from "../../../../parse/python/python-document.ts";
 
 /** An expression as Python writes it, for readers. */
 export function describeExpression(expression: PythonExpression): string {

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../catalogue/json.ts";
+import type { JsonObject } from "../../../../catalogue/json.ts";
 
 /** Arguments of a field that limit its values, and what JSON Schema calls them. */
 export const constraintKeywords: readonly (readonly [string, string])[] = [

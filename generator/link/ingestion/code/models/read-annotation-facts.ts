@@ -1,5 +1,6 @@
-import type { PythonCall, PythonExpression } from "../../../parse/python/python-document.ts";
-import { lastName } from "../../code/last-name.ts";
+import type { PythonCall, PythonExpression } from "../../../../parse/python/python-document.ts";
+import { lastName } from "../../../code/last-name.ts";
+import { namedArguments } from "./named-arguments.ts";
 
 /** What `annotated_types` calls a limit, by what a field calls it that is given the same. */
 const limits: ReadonlyMap<string, readonly string[]> = new Map([
@@ -22,6 +23,6 @@ export function readAnnotationFacts({ callee, arguments: given }: PythonCall): R
       const name = places[index];
       return name === undefined ? [] : [[name, value] as const];
     }),
-    ...given.flatMap(({ name, value }) => (name === undefined || name.startsWith("*") ? [] : [[name, value] as const])),
+    ...namedArguments(given),
   ]);
 }

@@ -1,12 +1,12 @@
-import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
-import type { Span } from "../../../catalogue/span.ts";
-import type { PythonArgument, PythonExpression } from "../../../parse/python/python-document.ts";
-import type { PythonEvaluator, PythonPlace } from "../../code/evaluate-python.ts";
-import { asJson } from "../../code/python-value.ts";
-import type { ClassRef, PythonClasses } from "../../code/python-classes.ts";
+import type { JsonObject, JsonValue } from "../../../../catalogue/json.ts";
+import type { Span } from "../../../../catalogue/span.ts";
+import type { PythonExpression } from "../../../../parse/python/python-document.ts";
+import type { PythonEvaluator, PythonPlace } from "../../../code/evaluate-python.ts";
+import { asJson } from "../../../code/python-value.ts";
+import type { ClassRef, PythonClasses } from "../../../code/python-classes.ts";
 import { describeExpression } from "./describe-expression.ts";
-import type { PythonModules } from "../../code/python-modules.ts";
-import type { ModelField, PydanticModels } from "./pydantic-fields.ts";
+import type { PythonModules } from "../../../code/python-modules.ts";
+import type { ModelField, PydanticModels } from "../models/pydantic-fields.ts";
 import { constraintKeywords } from "./schema-types.ts";
 
 /** What schemas are made with. */
@@ -131,9 +131,4 @@ export function readLimits(
     if (value !== undefined) limits[keyword] = value;
   }
   return limits;
-}
-
-/** Arguments that are given by name. */
-export function namedArguments(given: readonly PythonArgument[]): ReadonlyMap<string, PythonExpression> {
-  return new Map(given.flatMap(({ name, value }) => (name === undefined ? [] : [[name, value] as const])));
 }

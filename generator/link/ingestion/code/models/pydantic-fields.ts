@@ -1,18 +1,18 @@
-import type { Span } from "../../../catalogue/span.ts";
+import type { Span } from "../../../../catalogue/span.ts";
 import type {
   PythonArgument,
   PythonAssignment,
   PythonCall,
-  PythonDecorator,
   PythonExpression,
-  PythonFunction,
-} from "../../../parse/python/python-document.ts";
-import { deepestHierarchy, isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
-import type { PythonModules } from "../../code/python-modules.ts";
-import { listEffective } from "../../code/python-modules.ts";
-import { resolveDotted } from "../../code/resolve-python.ts";
+} from "../../../../parse/python/python-document.ts";
+import { deepestHierarchy, isDeclared, type ClassRef, type PythonClasses } from "../../../code/python-classes.ts";
+import type { PythonModules } from "../../../code/python-modules.ts";
+import { listEffective } from "../../../code/python-modules.ts";
+import { resolveDotted } from "../../../code/resolve-python.ts";
 import { findModelSetting } from "./find-model-setting.ts";
-import { lastName } from "../../code/last-name.ts";
+import { lastName } from "../../../code/last-name.ts";
+import { isNotice, listNotices, type FieldNotice } from "./field-notices.ts";
+import { isTrue, namedArguments } from "./named-arguments.ts";
 import { readAnnotationFacts } from "./read-annotation-facts.ts";
 
 /** The two manners of Pydantic, which differ in what a field without a default is, and in their order of fields. */
@@ -36,18 +36,6 @@ export interface ModelField {
   readonly isHidden: boolean;
   /** The text below it, where its class takes that for a description. */
   readonly doc?: string | undefined;
-  readonly span: Span;
-}
-
-/** Something that a model says of a name that is no option any more, or soon will be none. */
-export interface FieldNotice {
-  readonly kind: "renamed" | "removed" | "deprecated" | "taken";
-  readonly name: string;
-  /** The name that has taken its place. */
-  readonly to?: string | undefined;
-  /** Where the words of the notice count from. */
-  readonly owner: ClassRef;
-  readonly message?: PythonExpression | undefined;
   readonly span: Span;
 }
 
@@ -100,7 +88,7 @@ export function createPydanticModels(
     isModel: (of) => isModel(around, of),
     isPydantic: (of) => isPydantic(around, of),
     listFields: (of) => listFields(around, of),
-    listNotices: (of) => listNotices(around, of),
+    listNotices: (of) => listNotices(of, classes),
   };
 }
 
@@ -302,69 +290,6 @@ function unwrap(
   return { ...inner, isHidden: inner.isHidden || isHidden, facts: new Map([...inner.facts, ...facts]) };
 }
 
-function listNotices(around: Around, of: ClassRef): readonly FieldNotice[] {
-  return around.classes.linearize(of).flatMap((base) => {
-    if (!isDeclared(base)) return [];
-    return listEffective(base.node.body).flatMap((statement): readonly FieldNotice[] => {
-      if (statement.kind === "function") return listTaken(statement, base);
-      const call =
-        statement.kind === "assignment" && statement.value?.kind === "call"
-          ? statement.value
-          : statement.kind === "evaluation"
-            ? statement.call
-            : undefined;
-      const kind = call && noticeKinds.get(lastName(call.callee));
-      if (call === undefined || kind === undefined) return [];
-      const [first, second] = call.arguments.filter(({ name }) => name === undefined);
-      if (first?.value.kind !== "text") return [];
-      const to = kind === "renamed" && second?.value.kind === "text" ? second.value.value : undefined;
-      const message = call.arguments.find(({ name }) => name === "message")?.value;
-      return [{ kind, name: first.value.value, to, owner: base, message, span: call.span }];
-    });
-  });
-}
-
-/** `values.pop("project_id", None)` in a check that runs before all others: what it takes out need not be a field. */
-function listTaken({ decorators, parameters, calls = [] }: PythonFunction, owner: ClassRef): readonly FieldNotice[] {
-  const given = parameters[1]?.name;
-  if (given === undefined || !decorators.some(runsBefore)) return [];
-  return calls.flatMap(({ callee, arguments: [first], span }): readonly FieldNotice[] => {
-    if (callee.kind !== "attribute" || callee.name !== "pop" || first?.value.kind !== "text") return [];
-    if (callee.of.kind !== "name" || callee.of.name !== given) return [];
-    return [{ kind: "taken", name: first.value.value, owner, span }];
-  });
-}
-
-function runsBefore({ expression }: PythonDecorator): boolean {
-  if (expression.kind !== "call") return false;
-  const facts = new Map(namedArguments(expression.arguments));
-  const mode = facts.get("mode");
-  switch (lastName(expression.callee)) {
-    case "root_validator":
-      return isTrue(facts.get("pre"));
-    case "model_validator":
-      return mode?.kind === "text" && mode.value === "before";
-    default:
-      return false;
-  }
-}
-
-/** The platform's helpers, each a validator that a name is given to. */
-const noticeKinds: ReadonlyMap<string, FieldNotice["kind"]> = new Map([
-  ["pydantic_renamed_field", "renamed"],
-  ["pydantic_removed_field", "removed"],
-  ["pydantic_field_deprecated", "deprecated"],
-]);
-
-function isNotice(value: PythonExpression | undefined): boolean {
-  return value?.kind === "call" && (noticeKinds.has(lastName(value.callee)) || isValidator(value));
-}
-
-/** `_check = validator("a")(check)`. */
-function isValidator({ callee }: PythonCall): boolean {
-  return callee.kind === "call" && lastName(callee.callee).endsWith("validator");
-}
-
 /** What can stand in for a default where no type does. */
 function isPlain(value: PythonExpression | undefined): boolean {
   return value !== undefined && value.kind !== "call" && value.kind !== "other" && value.kind !== "lambda";
@@ -383,16 +308,6 @@ function inferType(value: PythonExpression | undefined): PythonExpression | unde
             : "int"
           : undefined;
   return name === undefined ? undefined : { kind: "name", name };
-}
-
-function isTrue(value: PythonExpression | undefined): boolean {
-  return value?.kind === "boolean" && value.value;
-}
-
-function namedArguments(given: readonly PythonArgument[]): readonly (readonly [string, PythonExpression])[] {
-  return given.flatMap(({ name, value }) =>
-    name === undefined || name.startsWith("*") ? [] : [[name, value] as const],
-  );
 }
 
 /** The default of `Field(…)`, by its name or by its place. */

@@ -1,21 +1,22 @@
-import { isJsonObject } from "../../../catalogue/is-json-object.ts";
-import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
-import type { Span } from "../../../catalogue/span.ts";
-import type { PythonExpression } from "../../../parse/python/python-document.ts";
-import { schemaExtras } from "../../../json-schema/schema-extras.ts";
-import type { PythonPlace } from "../../code/evaluate-python.ts";
-import { isDeclared, type ClassRef } from "../../code/python-classes.ts";
-import { asJson } from "../../code/python-value.ts";
-import { resolveDotted } from "../../code/resolve-python.ts";
-import { isFramework } from "../framework/add-framework.ts";
+import { isJsonObject } from "../../../../catalogue/is-json-object.ts";
+import type { JsonObject, JsonValue } from "../../../../catalogue/json.ts";
+import type { Span } from "../../../../catalogue/span.ts";
+import type { PythonExpression } from "../../../../parse/python/python-document.ts";
+import { schemaExtras } from "../../../../json-schema/schema-extras.ts";
+import type { PythonPlace } from "../../../code/evaluate-python.ts";
+import { isDeclared, type ClassRef } from "../../../code/python-classes.ts";
+import { asJson } from "../../../code/python-value.ts";
+import { resolveDotted } from "../../../code/resolve-python.ts";
+import { isFramework } from "../../framework/add-framework.ts";
 import { addDiscriminator } from "./add-discriminator.ts";
 import { describeExpression } from "./describe-expression.ts";
 import { printDuration } from "./dump-model.ts";
 import { emitType } from "./emit-type.ts";
-import { findModelSetting } from "./find-model-setting.ts";
-import { lastName } from "../../code/last-name.ts";
+import { findModelSetting } from "../models/find-model-setting.ts";
+import { lastName } from "../../../code/last-name.ts";
 import { maskSecret } from "./mask-secret.ts";
-import type { FieldNotice, ModelField } from "./pydantic-fields.ts";
+import type { FieldNotice } from "../models/field-notices.ts";
+import type { ModelField } from "../models/pydantic-fields.ts";
 import { extraOf } from "./read-extra-keys.ts";
 import {
   limitList,

@@ -1,8 +1,8 @@
-import type { ForeignBase } from "../../../catalogue/ingestion.ts";
-import { isDeclared, type BaseRef, type ClassRef } from "../../code/python-classes.ts";
-import { isFramework } from "../framework/add-framework.ts";
-import { frameworkRelease } from "../framework/framework-modules.ts";
-import type { EmitContext } from "./schema-emission.ts";
+import type { ForeignBase } from "../../../../catalogue/ingestion.ts";
+import { isDeclared, type BaseRef, type ClassRef, type PythonClasses } from "../../../code/python-classes.ts";
+import { isFramework } from "../../framework/add-framework.ts";
+import { frameworkRelease } from "../../framework/framework-modules.ts";
+import type { PydanticModels } from "./pydantic-fields.ts";
 
 /** Modules whose classes make a model of a class, or order it, and add nothing that can be set. */
 const silent = /^(?:pydantic|pydantic_settings|typing|typing_extensions|abc|enum|builtins|dataclasses)(?:\.|$)|^\w+$/;
@@ -13,7 +13,7 @@ const silent = /^(?:pydantic|pydantic_settings|typing|typing_extensions|abc|enum
  */
 export function listForeignBases(
   config: ClassRef,
-  { classes, models }: EmitContext,
+  { classes, models }: { readonly classes: PythonClasses; readonly models: PydanticModels },
 ): readonly ForeignBase[] | undefined {
   const owners = new Set(models.listFields(config).map(({ owner }) => owner.node));
   const found = classes.linearize(config).flatMap((base): ForeignBase[] => {

@@ -1,11 +1,11 @@
-import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
-import type { PythonExpression } from "../../../parse/python/python-document.ts";
-import type { PythonEvaluator } from "../../code/evaluate-python.ts";
-import { asJson } from "../../code/python-value.ts";
-import type { ClassRef } from "../../code/python-classes.ts";
+import type { JsonObject, JsonValue } from "../../../../catalogue/json.ts";
+import type { PythonExpression } from "../../../../parse/python/python-document.ts";
+import type { PythonEvaluator } from "../../../code/evaluate-python.ts";
+import { asJson } from "../../../code/python-value.ts";
+import type { ClassRef } from "../../../code/python-classes.ts";
 import { describeExpression } from "./describe-expression.ts";
 import { maskSecret } from "./mask-secret.ts";
-import type { ModelField, PydanticModels } from "./pydantic-fields.ts";
+import type { ModelField, PydanticModels } from "../models/pydantic-fields.ts";
 
 /** So much of a default can be shown anywhere; models in models could hold any amount. */
 const mostValues = 5000;
