@@ -39,10 +39,13 @@ export interface CodeBlock {
 export function listCode(markdown: string, name?: string): readonly CodeBlock[] {
   const blocks: CodeBlock[] = [];
   const headings: string[] = [];
-  let open: { readonly fence: string; readonly language: string; readonly lines: string[] } | undefined;
+  let open:
+    | { readonly fence: string; readonly indent: number; readonly language: string; readonly lines: string[] }
+    | undefined;
   for (const line of markdown.split("\n")) {
     if (open !== undefined) {
-      if (line.trimEnd() !== open.fence) open.lines.push(line);
+      // Code in a list is set in as its items are.
+      if (line.trim() !== open.fence) open.lines.push(line.slice(Math.min(open.indent, line.search(/\S|$/))));
       else {
         blocks.push({
           under: headings.filter(Boolean).join(" › "),
@@ -53,8 +56,8 @@ export function listCode(markdown: string, name?: string): readonly CodeBlock[] 
       }
       continue;
     }
-    const [, fence, language = ""] = /^(`{3,})(\w*)/.exec(line) ?? [];
-    if (fence !== undefined) open = { fence, language, lines: [] };
+    const [, indent = "", fence, language = ""] = /^( *)(`{3,})([^\s`]*)/.exec(line) ?? [];
+    if (fence !== undefined) open = { fence, indent: indent.length, language, lines: [] };
     const [, marks, title = ""] = /^(#{1,6}) (.*)$/.exec(line) ?? [];
     if (marks !== undefined) headings.splice(marks.length - 1, headings.length, title);
   }
