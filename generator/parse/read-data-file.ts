@@ -2,6 +2,7 @@ import { dataCodes } from "../diagnostics/codes/data.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import { trimSlashes } from "../places/trim-slashes.ts";
+import type { LocatedName } from "./registry/registry-document.ts";
 import { createYamlReader, type YamlReader } from "./yaml/yaml-reader.ts";
 
 type YamlNode = NonNullable<YamlReader["root"]>;
@@ -42,13 +43,20 @@ export function readDataFile<Key extends string>(
 
 /** Text that an entry must have; its absence has been reported. */
 export function readNeeded<Key extends string>(entry: DataEntry<Key>, key: Key): string | undefined {
-  const { reader, node, what, values } = entry;
+  return readNeededName(entry, key)?.name;
+}
+
+/** The same with where it stands. */
+export function readNeededName<Key extends string>(
+  { reader, node, what, values }: DataEntry<Key>,
+  key: Key,
+): LocatedName | undefined {
   const value = values.get(key);
   if (value === undefined) {
     reader.report.add(dataCodes.missingValue({ what, key }), reader.span(node));
     return undefined;
   }
-  return reader.name(value, `\`${key}\` of ${what}`)?.name;
+  return reader.name(value, `\`${key}\` of ${what}`);
 }
 
 /** Text that an entry may have, if it looks as it should; otherwise that has been reported. */

@@ -4,7 +4,7 @@
  * what is marked with `data-fold-sections`, each heading keeps its place and what follows it may be left out.
  * The Markdown twin has all of it, so that is where readers without scripts are led.
  */
-import { voidElements } from "./markdown/tag.ts";
+import { voidElements } from "../page-model/void-elements.ts";
 
 /** What a page may be at most: bytes of its document, and elements in it. */
 export const pageLimits = { bytes: 200_000, elements: 4000 } as const;

@@ -1,3 +1,5 @@
+import { voidElements } from "../../generator/page-model/void-elements.ts";
+
 /** What is written of any element of a name. */
 interface Tag {
   readonly start: string;
@@ -5,8 +7,6 @@ interface Tag {
   readonly end: string;
   readonly isVoid: boolean;
 }
-
-const voidTags: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
 
 /** Elements with rules of their own. */
 const reactsTags: ReadonlySet<string> = new Set(["form", "menuitem", "option", "select", "style", "textarea"]);
@@ -25,7 +25,7 @@ const usualTags: ReadonlyMap<string, Tag> = new Map(
 );
 
 function describeTag(name: string): Tag {
-  const isVoid = voidTags.has(name);
+  const isVoid = voidElements.has(name);
   return { start: `<${name}`, end: isVoid ? "/>" : `</${name}>`, isVoid };
 }
 

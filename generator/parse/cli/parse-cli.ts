@@ -7,6 +7,7 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import { createYamlReader, type YamlReader } from "../yaml/yaml-reader.ts";
 import type { CliDocument, WrittenCommand } from "./cli-document.ts";
 import { manifestKeys } from "./manifest-keys.ts";
+import { readNeededName } from "../read-data-file.ts";
 
 /**
  * What the manifest says of commands and of the variables that they ask for; undefined for a file that is none. Mistakes
@@ -37,7 +38,7 @@ function isManifest(root: Node | undefined): boolean {
 function readCommand(yaml: YamlReader, node: Node): WrittenCommand | undefined {
   const what = withArticle("command");
   const entry = yaml.mapping(node, what, manifestKeys.command);
-  const name = readNeeded(yaml, node, entry?.get("command"), "command", what);
+  const name = entry && readNeededName({ reader: yaml, node, what, values: entry }, "command");
   if (entry === undefined || name === undefined) return undefined;
   return {
     path: name.name.trim().replace(/\s+/g, " "),
@@ -53,7 +54,7 @@ function readCommand(yaml: YamlReader, node: Node): WrittenCommand | undefined {
 function readArgument(yaml: YamlReader, node: Node): CliArgument | undefined {
   const what = withArticle("argument");
   const entry = yaml.mapping(node, what, manifestKeys.argument);
-  const name = readNeeded(yaml, node, entry?.get("name"), "name", what);
+  const name = entry && readNeededName({ reader: yaml, node, what, values: entry }, "name");
   if (entry === undefined || name === undefined) return undefined;
   const facts = readFacts(yaml, (key) => entry.get(key));
   return { name: name.name, ...facts, doc: yaml.text(entry.get("doc"), "`doc`"), span: name.span };
@@ -103,8 +104,9 @@ function readFacts(yaml: YamlReader, get: (key: FactKey) => Node | undefined): O
 }
 
 function readVariable(yaml: YamlReader, node: Node): EnvironmentVariable | undefined {
-  const entry = yaml.mapping(node, withArticle("environmentVariable"), manifestKeys.variable);
-  const name = readNeeded(yaml, node, entry?.get("name"), "name", withArticle("environmentVariable"));
+  const what = withArticle("environmentVariable");
+  const entry = yaml.mapping(node, what, manifestKeys.variable);
+  const name = entry && readNeededName({ reader: yaml, node, what, values: entry }, "name");
   if (entry === undefined || name === undefined) return undefined;
   return {
     name: name.name,
@@ -117,12 +119,4 @@ function readVariable(yaml: YamlReader, node: Node): EnvironmentVariable | undef
 
 function readNames(yaml: YamlReader, node: Node | undefined, what: string): readonly string[] {
   return yaml.list(node, what).flatMap((item) => yaml.name(item, `an entry of ${what}`)?.name ?? []);
-}
-
-function readNeeded(yaml: YamlReader, node: Node, value: Node | undefined, key: string, what: string) {
-  if (value === undefined) {
-    yaml.report.add(dataCodes.missingValue({ what, key }), yaml.span(node));
-    return undefined;
-  }
-  return yaml.name(value, `\`${key}\` of ${what}`);
 }

@@ -1,3 +1,5 @@
+import { voidElements } from "../../page-model/void-elements.ts";
+
 /** The attributes that tell what an element says; all others are of no interest to a text. */
 export const attributeNames = [
   ...["alt", "aria-hidden", "aria-label", "checked", "class", "colspan", "data-language", "href", "rel", "role", "src"],
@@ -34,11 +36,6 @@ const blockElements: ReadonlySet<string> = new Set(
     "address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 " +
     "h4 h5 h6 header hr legend li main ol p picture pre section summary table tbody td tfoot th thead tr ul video"
   ).split(" "),
-);
-
-/** Elements without an end tag. */
-export const voidElements: ReadonlySet<string> = new Set(
-  "area base br col embed hr img input link meta source track wbr".split(" "),
 );
 
 interface WrittenTag extends Pick<Tag, "attributes" | "length"> {
