@@ -50,11 +50,17 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
   thrift: { name: "Thrift", wayOut: byNone },
 };
 
+/** More can't be copied from a message, which would be cut off besides. */
+const longestEntry = 120;
+
 function sayPlugin(plugin: string, { globs }: OtherFiles): string {
   const entry =
     globs === undefined
       ? `aspectdoc/plugins/${plugin}`
       : `{ plugin: aspectdoc/plugins/${plugin}, options: { files: ${JSON.stringify(globs)} } }`;
+  if (entry.length > longestEntry) {
+    return `\`aspectdoc/plugins/${plugin}\` among the \`plugins\` of the config file reads it, told where its files are`;
+  }
   return `\`plugins: [${entry}]\` in the config file reads it`;
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { sayWayToRead, type OtherFiles } from "./other-languages.ts";
+
+const schemas = (globs: readonly string[]): OtherFiles => ({
+  ...{ language: "jsonSchema", paths: globs, count: globs.length, folder: "", globs },
+});
+
+test("what has files read is said in whole, or not at all", () => {
+  expect(sayWayToRead(schemas(["a.json"]))).toBe(
+    'JSON Schema: `plugins: [{ plugin: aspectdoc/plugins/json-schema, options: { files: ["a.json"] } }]` in the config file reads it',
+  );
+  const many = Array.from({ length: 9 }, (_, index) => `specification/schema/entity/${index}.json`);
+  expect(sayWayToRead(schemas(many))).toBe(
+    "JSON Schema: `aspectdoc/plugins/json-schema` among the `plugins` of the config file reads it, told where its files are",
+  );
+});
