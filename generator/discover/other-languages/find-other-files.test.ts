@@ -24,6 +24,8 @@ function find(files: Readonly<Record<string, string>>, read: readonly string[] =
 test.each<[language: string | undefined, path: string, text: string]>([
   ["openapi", "a.yaml", "# Ships\nopenapi: 3.1.0\npaths: {}\n"],
   ["openapi", "a.json", '{ "info": { "openapi": "no" }, "openapi": "3.0.1", "paths": {'],
+  ["openapi", "sorted.json", '{ "components": { "schemas": { "Pier": {} } }, "info": {'],
+  [undefined, "components.json", '{ "components": { "button": {} } }'],
   [undefined, "settings.yaml", "openapi:\n  enabled: true\n"],
   [undefined, "settings.json", '{ "tools": { "openapi": "3.0.1" } }'],
   ["swagger", "a.yml", "swagger: '2.0'\n"],

@@ -22,7 +22,7 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | u
   const keys = listTopKeys(head);
   const has = (...names: readonly string[]): boolean => names.every((name) => keys.has(name));
   const says = (key: string, value: RegExp): boolean => value.test(keys.get(key) ?? "");
-  if (says("openapi", /^3/)) return "openapi";
+  if (says("openapi", /^3/) || beginsWithComponents.test(head)) return "openapi";
   if (says("swagger", /^[12]/)) return "swagger";
   if (says("asyncapi", /^\d/)) return "asyncapi";
   if (says("$schema", /^https?:\/\/json-schema\.org\//)) return "jsonSchema";
@@ -33,6 +33,10 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | u
   if (has("name", "fields") && says("type", /^(?:record|error)$/) && isJson(head)) return "avroInJson";
   return undefined;
 }
+
+/** OpenAPI whose keys are in the order of their letters says what it is behind all of its types; AsyncAPI before them. */
+const beginsWithComponents =
+  /^\uFEFF?\s*\{\s*"components"\s*:\s*\{\s*"(?:parameters|responses|schemas|securitySchemes)"/;
 
 function isJson(head: string): boolean {
   return /^\uFEFF?\s*\{/.test(head);
