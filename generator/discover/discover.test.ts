@@ -629,6 +629,16 @@ describe("several inputs", () => {
     ]);
   });
 
+  test("that are single files are read by whatever name, and have nothing to be found beside them", async () => {
+    write({ "models/A.pdl": "", "docs/a.md": "" });
+    const found = await find({
+      ...{ inputs: [join(folder, "models/A.pdl"), join(folder, "docs/a.md")] },
+      ...{ content: ["guides"], registries: ["registry.yml"], sdk: { packages: ["acme"] } },
+    });
+    expect(summarize(found)).toEqual([]);
+    expect(found.paths).toEqual(["docs/a.md", "models/A.pdl"]);
+  });
+
   test("that are single files of another kind are told from those that hold no model", async () => {
     write({ "model.proto": "" });
     const { report } = await find({ inputs: [join(folder, "model.proto")] });

@@ -73,7 +73,7 @@ function openFiles({ given, folder, files }: Place, prefix: string, tree: FileTr
     skipsIgnored: false,
     prose: prose.length === 0 ? undefined : { ...proseFolder("."), files: prose },
   };
-  return { given, folder, layout, prefix, listing: listFiles(folder, alone), tree };
+  return { given, folder, isFiles: true, layout, prefix, listing: listFiles(folder, alone), tree };
 }
 
 function isGuide(name: string): boolean {

@@ -7,6 +7,8 @@ import type { SourceFile, SourceKind } from "./source-file.ts";
 export interface Input {
   readonly given: string;
   readonly folder: string;
+  /** Files of the folder were given and not the folder, so that what the configuration says to find in one doesn't count. */
+  readonly isFiles?: boolean | undefined;
   readonly layout: Layout;
   /** Stands before the paths of its files when there are several inputs; ends with a slash. */
   readonly prefix: string;

@@ -29,7 +29,8 @@ export interface FoundProse {
  * globs of its own for the model, an input has pages only where they are asked for.
  */
 export function findProse(input: Input, options: DiscoverOptions): readonly FoundProse[] {
-  const { content, include, sidebar } = options;
+  const { include, sidebar } = options;
+  const content = input.isFiles === true ? undefined : options.content;
   const layouts: readonly (ProseLayout & { readonly given?: string })[] =
     content !== undefined
       ? content.map((folder) => placeSidebars({ ...proseFolder(folder), given: folder }, content.length === 1))

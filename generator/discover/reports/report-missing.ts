@@ -6,6 +6,8 @@ import type { Findings } from "../search-inputs.ts";
 
 /** Tells what the configuration names and no input holds. */
 export function reportMissing(options: DiscoverOptions, found: Findings, report: Report): void {
+  // Single files have nothing around them that could be found.
+  if (found.inputs.every(({ input }) => input.isFiles)) return;
   reportMissingContent(options, found, report);
   for (const registry of options.registries ?? []) {
     if (!found.files.some(({ below }) => below === registry))
@@ -22,7 +24,6 @@ function reportMissingContent(
   { inputs, prose }: Findings,
   report: Report,
 ): void {
-  if (inputs.length === 0) return;
   for (const folder of content) {
     const isFound = prose.some(({ given, files }) => given === folder && files.length > 0);
     if (!isFound)
