@@ -517,6 +517,12 @@ describe("hand-written pages", () => {
     expect(summarize(found)).toEqual(["discover/missing-content", "discover/missing-content"]);
   });
 
+  test("that are the input itself are read", async () => {
+    write({ "platform/docs/a.md": "" });
+    const { report, paths } = await find({ inputs: [join(folder, "platform/docs")], content: ["docs"] });
+    expect([summarize({ report }), paths]).toEqual([[], ["a.md"]]);
+  });
+
   test("that lie beside the input, or count from above it, are reported with what to write", async () => {
     write({ "platform/A.pdl": "", "platform/docs/a.md": "", "guides/b.md": "" });
     const { report } = await find({ inputs: [join(folder, "platform")], content: ["platform/docs", "guides"] });

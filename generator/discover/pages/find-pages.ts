@@ -12,10 +12,17 @@ import { proseFolders } from "./prose-folders.ts";
 export function findPages(input: Input, files: readonly FoundFile[], options: DiscoverOptions): readonly FoundProse[] {
   const found = findProse(input, options);
   const { content, include } = options;
+  const own = found.length > 0 ? undefined : content?.find((path) => isFolder(input, path));
+  if (own !== undefined) return findIn(".", input, options).map((prose) => ({ ...prose, given: own }));
   if (found.length > 0 || content !== undefined || include !== undefined || files.some(isOfModel)) return found;
   const below = findIn(docsFolder, input, options);
   // Whoever names a folder of guides means what is in it.
   return below.length === 0 && proseFolders.includes(basename(input.folder)) ? findIn(".", input, options) : below;
+}
+
+/** Whether the input is the folder that a path means which counts from above it. */
+function isFolder({ folder }: Input, path: string): boolean {
+  return `${folder.replaceAll("\\", "/")}/`.endsWith(`/${path.replace(/\/$/, "")}/`);
 }
 
 function findIn(folder: string, input: Input, options: DiscoverOptions): readonly FoundProse[] {
