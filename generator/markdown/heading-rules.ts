@@ -35,6 +35,7 @@ export function arrangeHeadings(state: StateCore): void {
   const slugger = createSlugger(idPrefix);
   const kept: Token[] = [];
   const shift = takeTitle ? topLevel - 2 : topLevel - highestLevel(state.tokens);
+  const above: HeadingAbove[] = [];
   let previous = topLevel - 1;
   let isTitle = false;
   let isEmpty = false;
@@ -57,8 +58,7 @@ export function arrangeHeadings(state: StateCore): void {
         // GitHub numbers the title's repeats as well.
         slugger.slug(written);
       } else {
-        const level = Math.min(6, previous + 1, Number(token.tag.slice(1)) + shift);
-        previous = Math.max(level, topLevel);
+        previous = placeLevel(Number(token.tag.slice(1)) + shift, above, topLevel);
         const id = toId(explicit, written, idPrefix, slugger);
         token.tag = `h${previous}`;
         token.meta = { id };
@@ -79,6 +79,21 @@ export function arrangeHeadings(state: StateCore): void {
   }
   state.tokens = kept;
   claimAnchors(state.tokens, slugger, dialect);
+}
+
+/** A heading below which others may stand. */
+interface HeadingAbove {
+  readonly written: number;
+  readonly level: number;
+}
+
+/** The level right below that of the heading above, so that those which are written alike there stay side by side. */
+function placeLevel(written: number, above: HeadingAbove[], topLevel: number): number {
+  const meant = Math.max(written, topLevel);
+  while ((above.at(-1)?.written ?? 0) >= meant) above.pop();
+  const level = Math.min(6, (above.at(-1)?.level ?? topLevel - 1) + 1);
+  above.push({ written: meant, level });
+  return level;
 }
 
 /** Whether there is something to read in a block, be it words or code; pictures and what components stand for may be above a title. */
