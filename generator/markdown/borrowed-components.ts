@@ -85,6 +85,12 @@ export function titleOf(tag: Tag): ComponentTitle | undefined {
   };
 }
 
+/** What `<Frame caption="The quay">` says below its picture. */
+export function captionOf({ name, attributes, selfClosing }: Tag): string | undefined {
+  const caption = name === "Frame" && !selfClosing ? attributes.get("caption") : undefined;
+  return typeof caption === "string" && caption.trim() !== "" ? caption : undefined;
+}
+
 /** The words of `<Badge text="beta" />`. */
 export function badgeOf({ name, attributes, selfClosing }: Tag): string | undefined {
   const text = name === "Badge" && selfClosing ? attributes.get("text") : undefined;

@@ -37,7 +37,9 @@ function readBlock(state: StateBlock, startLine: number, endLine: number, silent
   const next = findBlockEnd(state, start, startLine, endLine);
   const token = state.push("html_block", "", 0);
   token.map = [startLine, next];
-  token.content = state.getLines(startLine, next, state.blkIndent, true);
+  // The closing tag of a component may stand behind it on its last line.
+  const end = state.src[state.eMarks[next - 1] ?? Infinity] === "\n" ? "\n" : "";
+  token.content = state.getLines(startLine, next, state.blkIndent, false) + end;
   token.meta = { pieces: scanIsland(token.content, stateOf(state.env).closedNames) };
   state.line = next;
   return true;

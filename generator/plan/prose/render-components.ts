@@ -1,5 +1,5 @@
 import type { Token } from "markdown-it";
-import { badgeOf, titleOf } from "../../markdown/borrowed-components.ts";
+import { badgeOf, captionOf, titleOf } from "../../markdown/borrowed-components.ts";
 import type { TabGroup, TabPanel } from "../../markdown/tab-rules.ts";
 import { isTabItem } from "../../markdown/tab-rules.ts";
 import type { Tag } from "../../markdown/scan-tag.ts";
@@ -16,7 +16,7 @@ export function openComponent(token: Token, state: RenderState): string {
   if (tag.name === "Tabs") return openTabs(token.meta?.["group"] as TabGroup, state);
   if (isTabItem(tag.name)) return openPanel(token.meta?.["panel"] as TabPanel);
   if (tag.name === "FeatureAvailability") return `<p>${renderAvailability(tag, state)}</p>\n`;
-  return openTitled(tag, state) ?? "";
+  return openTitled(tag, state) ?? (captionOf(tag) === undefined ? "" : "<figure>\n");
 }
 
 /** What has a title above its content; undefined for anything else. */
@@ -38,6 +38,8 @@ export function closeComponent(token: Token, open: Token | undefined): string {
     const group = open?.meta?.["group"] as TabGroup | undefined;
     return group !== undefined && isSwitched(group) ? "</fieldset>\n" : "";
   }
+  const caption = captionOf(tag);
+  if (caption !== undefined) return `<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
   return isTabItem(tag.name) || titleOf(tag) !== undefined ? "</div>\n" : "";
 }
 
