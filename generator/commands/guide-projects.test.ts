@@ -82,6 +82,18 @@ describe("a project of another tool", () => {
     expect(readPage("index.html")).toContain('"inLanguage":"ja"');
   });
 
+  test("begins the docs of a repository with its README, and has its name", async () => {
+    take("repository");
+    await generate();
+    expect(readPage("index.html")).toContain("<title>Lighthouse</title>");
+    expect(readPage("index.html")).toContain('href="./guide/#lamps"');
+    expect(readPage("guide/index.html")).toContain('<a href="../">why</a>');
+    write("docs/index.md", "# Overview\n");
+    await generate();
+    expect(readPage("introduction/index.html")).toContain("Overview");
+    expect(readPage("index.html")).not.toContain("off the rocks");
+  });
+
   test("says of each page in which language it is, and leads from one of a language to others of it", async () => {
     take("mkdocs-suffixes");
     await generate();

@@ -764,8 +764,10 @@ describe("a folder without a model", () => {
   });
 
   test("is about its docs, if it has any, and then only", async () => {
-    write({ "docs/start.md": "# Start", "README.md": "# No page" });
-    expect((await find()).paths).toEqual(["docs/start.md"]);
+    write({ "docs/start.md": "# Start", "README.md": "# First page", "NEWS.md": "# No page" });
+    expect((await find()).paths).toEqual(["README.md", "docs/start.md"]);
+    write({ "docs/README.md": "# First page" });
+    expect((await find()).paths).toEqual(["docs/README.md", "docs/start.md"]);
     write({ "A.pdl": "record A {}" });
     expect((await find()).paths).toEqual(["A.pdl"]);
   });

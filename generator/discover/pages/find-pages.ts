@@ -1,4 +1,5 @@
-import { basename } from "node:path";
+import { basename, join } from "node:path";
+import { belowRoot } from "../../places/content-paths.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
 import { findProse, type FoundProse } from "./find-prose.ts";
 import type { FoundFile, Input } from "../input.ts";
@@ -17,7 +18,26 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
   if (found.length > 0 || content !== undefined || include !== undefined || files.some(isOfModel)) return found;
   const below = findIn(docsFolder, input, options);
   // Whoever names a folder of guides means what is in it.
-  return below.length === 0 && proseFolders.includes(basename(input.folder)) ? findIn(".", input, options) : below;
+  if (below.length === 0) return proseFolders.includes(basename(input.folder)) ? findIn(".", input, options) : below;
+  return below.map((prose) => withReadme(prose, input, options));
+}
+
+/** The README of a repository is the first page of its docs, unless they have one. */
+function withReadme(
+  prose: FoundProse,
+  { prefix, folder, listing }: Input,
+  { exclude = [], contentExclude = [] }: DiscoverOptions,
+): FoundProse {
+  const { files, root } = prose;
+  const isFirst = /^(?:readme|index)\.(?:mdx?|markdown)$/i;
+  if (files.some(({ path, kind }) => kind === "prose" && isFirst.test(belowRoot(path, root)))) return prose;
+  const written = listing.dropIgnored(
+    listing.find(["README.md", "Readme.md", "readme.md"], [...exclude, ...contentExclude]),
+  );
+  const [name] = written;
+  if (name === undefined) return prose;
+  const readme: FoundFile = { path: prefix + name, below: name, location: join(folder, name), kind: "prose", root };
+  return { ...prose, files: [readme, ...files] };
 }
 
 /** Whether the input is the folder that a path means which counts from above it. */

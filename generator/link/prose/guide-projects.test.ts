@@ -42,6 +42,7 @@ test.each([
   "jupyter-book",
   "vault",
   "docsify",
+  "repository",
   "mintlify-languages",
   "mkdocs-suffixes",
   "mkdocs-languages",

@@ -50,9 +50,10 @@ export function namePages(
     const position = sidebarPosition ?? project?.position;
     // Elsewhere than in projects an `index` is what a README is, and called so from here on; its id stays.
     const path = project === undefined && isFolderIndex(page.document.file, files) ? toReadme(id) : id;
-    const slug = naming === "files" ? (readSlug(page) ?? project?.slug) : project?.slug;
-    // Where the introduction is the first page of the site, it is called what its author calls it.
-    const words = naming === "files" ? { path: slug ?? path, label: labels.get(id) } : { path };
+    const isFront = page.root !== "" && !page.document.file.startsWith(`${page.root}/`);
+    const slug = isFront ? "" : naming === "files" ? (readSlug(page) ?? project?.slug) : project?.slug;
+    // What is around the folder of docs stands before them. Where the introduction is the first page of the site, it is called what its author calls it.
+    const words = naming === "files" || isFront ? { path: slug ?? path, label: labels.get(id) } : { path };
     const { place, translation } = placeTranslation(belowRoot(page.document.file, page.root), around?.translations);
     const language = page.document.frontMatter.language ?? translation?.language;
     return { id, slug: slug ?? toSlug(page, path), position, place, language, ...nameTitle(page, words, report) };
