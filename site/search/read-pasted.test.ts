@@ -38,6 +38,7 @@ it.each([
   ["https://docs.example.org/harbour/sink_docs/tides", "sink tides"],
   ["https://harbour.example/berth/urn:li:berth:(a,PROD)/Depth", "/berth/urn:li:berth:(a,PROD)/Depth"],
   ["https://code.example.org/x/blob/main/src/com/harbour/Berth.pdl#L10", "com.harbour.Berth"],
+  ["https://api.harbour.example/ships/12/moor", "/ships/12/moor"],
   // Paths.
   ["models/src/main/pegasus/com/harbour/common/Berth.pdl", "com.harbour.common.Berth"],
   ["Berth.pdl:12:3", "Berth"],

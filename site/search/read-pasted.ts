@@ -95,6 +95,9 @@ const address = /\bhttps?:\/\/([^/\s'"]+)(\/[^\s'"]*)?/i;
 /** A server of one's own, which has no pages. */
 const ownHost = /^(?:localhost|\d+(?:\.\d+){3}|[^.]+)(?::\d+)?$/;
 
+/** A server that answers programs. */
+const apiHost = /^(?:[\w-]+\.)*api\./i;
+
 /**
  * A call of `curl` is about the path behind the host; what a header or a body says is beside it. The address of a page is about
  * the last of its path, and the folder may say the kind; that of a file about what the file declares.
@@ -105,7 +108,7 @@ function readRequest(text: string): string | undefined {
   const [, host = "", path = ""] = address.exec(text) ?? [];
   const own = decode(path.replace(/#.*$/, ""));
   const [, method = ""] = /\s(?:-X|--request)[\s=]?([A-Z]+)\s/.exec(text) ?? [];
-  if (isCall || ownHost.test(host)) return own === "" ? undefined : `${method} ${own}`.trim();
+  if (isCall || ownHost.test(host) || apiHost.test(host)) return own === "" ? undefined : `${method} ${own}`.trim();
   // No page is called like a value: what has one in its path was asked of a server.
   if (/\/(?:\d+|[\da-f]{8}-[\da-f-]{27})\/?(?:\?.*)?$|\/urn:/i.test(own)) return own;
   return readPath(own.replace(/\?.*$/, "")) ?? readPage(own.replace(/\?.*$/, ""), readPart(text));

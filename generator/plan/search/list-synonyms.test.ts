@@ -43,6 +43,11 @@ it("knows names without a beginning that many of them have", () => {
   expect(synonyms).not.toHaveProperty("essel");
 });
 
+it("finds a page by what its author calls it without the small words too", () => {
+  const pages = [page("page", "ships/list", { aliases: ["List ships for a yard"] })];
+  expect(listSynonyms(pages)).toMatchObject({ listshipsforayard: ["ships/list"], listshipsyard: ["ships/list"] });
+});
+
 it("keeps the form of requests that pages are found by", () => {
   const pages = [
     page("page", "listShips", { aliases: ["GET /Ships/{yard}", "/Ships/{yard}"] }),

@@ -27,7 +27,7 @@ export function listSynonyms(
   };
   for (const [phrase, others] of Object.entries(own)) add(phrase, others);
   for (const { aliases = [], entries } of pages) {
-    for (const alias of aliases) add(alias, [entries[0]?.name ?? ""]);
+    for (const alias of aliases) for (const form of [alias, dropSmallWords(alias)]) add(form, [entries[0]?.name ?? ""]);
   }
   const shortNames = shortenNames(listEntities(pages));
   for (const { acronyms = [] } of pages) for (const { short, long } of acronyms) add(short, [long]);
@@ -42,6 +42,15 @@ export function listSynonyms(
   return Object.fromEntries(
     [...table].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([phrase, others]) => [phrase, [...others]]),
   );
+}
+
+const smallWord = /^(?:an?|and|by|for|from|in|of|on|the|to|with)$/i;
+
+/** Nobody types just those that an author has written: list issues for a repository. */
+function dropSmallWords(phrase: string): string {
+  const words = phrase.split(/\s+/);
+  const telling = words.filter((word) => !smallWord.test(word));
+  return telling.length === 0 || readRequest(phrase) !== undefined ? phrase : telling.join(" ");
 }
 
 function listEntities(pages: readonly SearchPage[]): readonly string[] {

@@ -5,6 +5,9 @@ import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { exampleOf, printCurl } from "./print-curl.ts";
 
+/** Longer summaries are told and not asked for. */
+const longestAlias = 80;
+
 interface OperationPlace {
   readonly group: readonly string[];
   readonly server: string;
@@ -28,7 +31,7 @@ export function planOperationPage(
     title: written ?? request,
     group,
     description: summary ?? request,
-    aliases: [request, path],
+    aliases: [request, path, ...(summary !== undefined && summary.length <= longestAlias ? [summary] : [])],
     badges: [method.toUpperCase()],
     ...(node["deprecated"] === true && { deprecated: true }),
     ...(doc !== undefined && { doc }),
