@@ -63,6 +63,20 @@ describe("an API", () => {
     );
   });
 
+  test("is found by what its operations are for, in few words", () => {
+    const paths = {
+      "/a": { get: { operationId: "a", summary: "List things" } },
+      "/b": { get: { operationId: "b", summary: `List ${"many ".repeat(20)}things` } },
+      "/c": { get: { operationId: "c" } },
+    };
+    const pages = planPages({ ...api, paths });
+    expect(["a", "b", "c"].map((name) => pages.get(`operations/${name}`)?.aliases)).toEqual([
+      ["GET /a", "/a", "List things"],
+      ["GET /b", "/b"],
+      ["GET /c", "/c"],
+    ]);
+  });
+
   test("says what an operation is for before all else, and once", () => {
     const docs = [
       { summary: "Sell a thing", description: "Takes what it costs." },
