@@ -9,6 +9,7 @@ import { addNear, fit, matchWord, slipsOf } from "./match-word.ts";
 import { matchAbbreviation, toInitials } from "./match-abbreviation.ts";
 import { dropStopWords, parseQuery, type ParsedQuery } from "./parse-query.ts";
 import { isKindWord, readKind, type KindQuery } from "./read-kind.ts";
+import { readNames } from "./read-names.ts";
 import { readUsage } from "./read-usage.ts";
 import { readVocabulary, spellWords, type Vocabulary } from "./spell-words.ts";
 import { standingOf } from "./standing-of.ts";
@@ -85,6 +86,7 @@ export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">
     ...scoreTurned(query.text, symbols),
     ...scoreLast(query.text, symbols),
     ...scorePart(query.part, symbols),
+    ...scoreWritten(query.text, symbols),
   ];
   const found = read.reduce(mergeScores, scoreAsAsked(query, symbols));
   return found.best > 0 ? found : scoreKind(query.words, symbols);
@@ -104,6 +106,23 @@ function scoreLast(text: string, symbols: Symbols): readonly EntryScores[] {
   const [, last] = /^(?:[a-z_]\w*\.)+([A-Z]\w*)$/.exec(text) ?? [];
   return last === undefined ? [] : [scoreOfKind(parseQuery(last), ({ facet }) => facet === "sdk", symbols)];
 }
+
+/** Among other words, what is written as only code writes it means just that: `shipKey vs berthKey`. */
+function scoreWritten(text: string, symbols: Symbols): readonly EntryScores[] {
+  const written = readNames(text);
+  if (!/\s/.test(text) || written.size === 0) return [];
+  const { kindOf, names, nameOf } = symbols;
+  let best = 0;
+  const scores = Float32Array.from(kindOf, ({ depth }, entry) => {
+    if (depth > 0 || !written.has(names[nameOf[entry] ?? 0]?.name ?? "")) return 0;
+    best = writtenScore;
+    return writtenScore + standingOf(entry, symbols);
+  });
+  return [{ scores, best }];
+}
+
+/** More than for a name that only has the words, and less than for one that begins with all of them. */
+const writtenScore = 640;
 
 /** What is a part of a page on another site may have one for itself here, which comes behind that page. */
 function scorePart(part: string | undefined, symbols: Symbols): readonly EntryScores[] {

@@ -74,6 +74,19 @@ describe("findSymbols", () => {
     expect((await find(query)).map(show)[0]).toBe(expected);
   });
 
+  it("leads with all that are written as only code writes them, among whatever other words", async () => {
+    const hits = (await find("what is shipKey vs shipInfo")).map(nameOf);
+    expect(hits.slice(0, 2).toSorted()).toEqual(["shipInfo", "shipKey"]);
+  });
+
+  it.each([
+    ["https://docs.example.org/entities/ship/#shipinfo", ["ship", "shipInfo"]],
+    ["https://docs.example.org/aspects#shipinfo", ["shipInfo"]],
+  ])("leads from %s to what the address names", async (address, expected) => {
+    const hits = (await find(address)).map(nameOf);
+    expect(hits.slice(0, expected.length)).toEqual(expected);
+  });
+
   it("narrows by kind, and counts what there is of each facet", async () => {
     const { hits, counts } = await search.engine.findSymbols("kind:aspect ship", { limit: 20 });
     expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(["aspect"]));
