@@ -118,7 +118,7 @@ describe("code of the user's own that ends the process", () => {
     ],
   ])("is told, and what is there stays: %s", async (config, said, plugin = "") => {
     cpSync(tiny, cwd, { recursive: true });
-    await run(["generate"]);
+    await generateTiny("/docs/");
     const site = readTree(join(cwd, "output"));
     writeFileSync(join(cwd, "aspectdoc.config.mjs"), config);
     writeFileSync(join(cwd, "rules.mjs"), plugin);
