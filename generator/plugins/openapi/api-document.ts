@@ -8,7 +8,7 @@ import type { Place } from "../plugin.ts";
 /** A description as it is kept in the catalogue: as it was written, with the places of what gets a page. */
 export interface ApiDocument {
   readonly document: JsonObject;
-  /** By `get /ships`, by `schema Ship`, and in parts of descriptions by pointer, e.g. `at /Ship`. */
+  /** By `get /ships`, `webhook post shipped`, `schema Ship`, and in parts of descriptions by pointer, e.g. `at /Ship`. */
   readonly places: Readonly<Record<string, Place>>;
   /** References to other files, and those that lead to nothing in their own. */
   readonly references: readonly { readonly reference: string; readonly place: Place }[];
@@ -28,7 +28,10 @@ export interface ApiOperation {
   /** Unique in the document. */
   readonly id: string;
   readonly method: string;
+  /** Of a webhook its name. */
   readonly path: string;
+  /** Whether the API calls its readers, and not they the API. */
+  readonly isWebhook: boolean;
   readonly node: JsonObject;
   /** Its own ones and those of its path, each resolved. */
   readonly parameters: readonly JsonObject[];
@@ -42,6 +45,11 @@ export function asObject(value: JsonValue | undefined): JsonObject | undefined {
 /** The value, where it is a list. */
 export function asList(value: JsonValue | undefined): readonly JsonValue[] {
   return isJsonArray(value) ? value : [];
+}
+
+/** The objects among the values. */
+export function onlyObjects(values: readonly JsonValue[]): readonly JsonObject[] {
+  return values.map(asObject).filter((node) => node !== undefined);
 }
 
 /** The value, where it is text that isn't blank. */
@@ -105,18 +113,41 @@ export function nameInModel(reference: string): string | undefined {
   return /^schema:(.+)$/.exec(reference)?.[1];
 }
 
-/** All operations, path by path in the written order. */
+/** Where webhooks stand; before OpenAPI 3.1 under a key that tools had agreed upon. */
+export const webhookKeys: readonly string[] = ["webhooks", "x-webhooks"];
+
+/** How readers know an operation, e.g. `GET /ships`, or the name of a webhook. */
+export function nameRequest({ method, path, isWebhook }: ApiOperation): string {
+  return isWebhook ? path : `${method.toUpperCase()} ${path}`;
+}
+
+/** All operations, path by path in the written order, and behind them all webhooks. */
 export function listOperations(document: JsonObject): readonly ApiOperation[] {
   const claimId = createNameClaims({ fold: (id) => id.toLowerCase(), addNumber: (id, number) => `${id} ${number}` });
-  return Object.entries(asObject(document["paths"]) ?? {}).flatMap(([path, written]) => {
-    const item = resolve(document, written) ?? {};
-    return methods.flatMap((method): readonly ApiOperation[] => {
-      const node = asObject(item[method]);
-      if (node === undefined) return [];
-      const id = claimId(asText(node["operationId"]) ?? `${method} ${path}`);
-      return [{ id, method, path, node, parameters: joinParameters(document, item, node) }];
+  const list = (key: string, isWebhook: boolean): readonly ApiOperation[] =>
+    Object.entries(asObject(document[key]) ?? {}).flatMap(([path, written]) => {
+      const item = resolve(document, written) ?? {};
+      return methods.flatMap((method): readonly ApiOperation[] => {
+        const own = asObject(item[method]);
+        if (own === undefined) return [];
+        const node = takeFromPath(item, own);
+        const id = claimId(asText(node["operationId"]) ?? (isWebhook ? `webhook ${path}` : `${method} ${path}`));
+        return [{ id, method, path, isWebhook, node, parameters: joinParameters(document, item, node) }];
+      });
     });
-  });
+  return [...list("paths", false), ...webhookKeys.flatMap((key) => list(key, true))];
+}
+
+/** An operation with what its path says for all, where it says nothing itself. */
+function takeFromPath(item: JsonObject, own: JsonObject): JsonObject {
+  const { servers, summary, description } = item;
+  const isTold = own["summary"] !== undefined || own["description"] !== undefined;
+  return {
+    ...(servers !== undefined && { servers }),
+    ...(!isTold && summary !== undefined && { summary }),
+    ...(!isTold && description !== undefined && { description }),
+    ...own,
+  };
 }
 
 function joinParameters(document: JsonObject, item: JsonObject, node: JsonObject): readonly JsonObject[] {

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import type { PlainRow, Word, Words } from "../plugin.ts";
+import type { PlainRow, Word } from "../plugin.ts";
 import {
   asList,
   asObject,
@@ -10,6 +10,8 @@ import {
   resolve,
   toModelReference,
 } from "./api-document.ts";
+import { gatherProperties } from "./gather-properties.ts";
+import { listFacts, longestValue } from "./list-facts.ts";
 
 /** What pages of one document are made with. */
 export interface ApiView {
@@ -26,7 +28,11 @@ export function toTypeWords(schema: JsonValue | undefined, view: ApiView, depth 
   if (node === undefined) return ["anything"];
   const reference = asText(node["$ref"]);
   if (reference !== undefined) return [toNameWord(reference, view)];
-  const alternatives = [...asList(node["oneOf"]), ...asList(node["anyOf"])];
+  // Beside properties, alternatives that have no name of their own add some, and are among the rows.
+  const isObject = node["properties"] !== undefined;
+  const alternatives = [...asList(node["oneOf"]), ...asList(node["anyOf"])].filter(
+    (each) => !isObject || asText(asObject(each)?.["$ref"]) !== undefined,
+  );
   const [only, ...others] = asList(node["allOf"]);
   const more = node["nullable"] === true ? [" or null"] : [];
   if (depth === 0) return ["anything"];
@@ -81,33 +87,14 @@ function toNameWord(reference: string, view: ApiView): Run {
 }
 
 function joinWords(parts: readonly (readonly Run[])[], between: string): readonly Run[] {
-  return parts.flatMap((part, index) => (index === 0 ? part : [between, ...part]));
+  const different = new Map(parts.map((part) => [JSON.stringify(part), part]));
+  return [...different.values()].flatMap((part, index) => (index === 0 ? part : [between, ...part]));
 }
 
 /** Rows of the properties that values of the schema have, those of inline objects below them. */
 export function toRows(schema: JsonValue | undefined, view: ApiView, depth = 3): readonly PlainRow[] {
-  const properties = new Map<string, JsonValue>();
-  const required = new Set<string>();
-  gather(schema, { view, properties, required, open: new Set() });
+  const { properties, required } = gatherProperties(schema, view.document);
   return [...properties].map(([name, value]) => toRow(name, value, { view, isRequired: required.has(name), depth }));
-}
-
-interface Gathering {
-  readonly view: ApiView;
-  readonly properties: Map<string, JsonValue>;
-  readonly required: Set<string>;
-  /** Schemas that are being gone through, so that a circle ends. */
-  readonly open: Set<JsonObject>;
-}
-
-function gather(schema: JsonValue | undefined, gathering: Gathering): void {
-  const node = resolve(gathering.view.document, schema);
-  if (node === undefined || gathering.open.has(node)) return;
-  gathering.open.add(node);
-  for (const part of asList(node["allOf"])) gather(part, gathering);
-  for (const name of asList(node["required"])) gathering.required.add(String(name));
-  for (const [name, value] of Object.entries(asObject(node["properties"]) ?? {})) gathering.properties.set(name, value);
-  gathering.open.delete(node);
 }
 
 interface RowPlace {
@@ -150,39 +137,4 @@ export function describeValue(
     ...(facts.length > 0 && { facts }),
     ...(node["deprecated"] === true && { deprecated: true }),
   };
-}
-
-const longestValue = 120;
-const mostSymbols = 12;
-
-const bounds: readonly (readonly [key: string, words: string])[] = [
-  ["minimum", "at least "],
-  ["exclusiveMinimum", "more than "],
-  ["maximum", "at most "],
-  ["exclusiveMaximum", "less than "],
-  ["multipleOf", "a multiple of "],
-  ["minLength", "characters, at least "],
-  ["maxLength", "characters, at most "],
-  ["minItems", "items, at least "],
-  ["maxItems", "items, at most "],
-  ["pattern", "matches "],
-  ["example", "for example "],
-];
-
-function listFacts(node: JsonObject): readonly Words[] {
-  const items = asObject(node["items"]);
-  const symbols = asList(node["enum"] ?? items?.["enum"]).map(String);
-  const which = node["enum"] === undefined ? "each one of " : "one of ";
-  const shown = symbols.slice(0, mostSymbols).join(", ");
-  const rest = symbols.length > mostSymbols ? ` and ${symbols.length - mostSymbols} more` : "";
-  return [
-    ...(symbols.length === 0 ? [] : [[which, { text: shown, code: true }, rest]]),
-    ...bounds.flatMap(([key, words]): readonly Words[] => {
-      const value = node[key];
-      // In OpenAPI 3.0, bounds that are left out are flags.
-      return typeof value !== "string" && typeof value !== "number"
-        ? []
-        : [[words, { text: String(value).slice(0, longestValue), code: true }]];
-    }),
-  ];
 }

@@ -1,5 +1,5 @@
 import type { AddedSections, PlainLink, PlainSection } from "../plugin.ts";
-import { type ApiOperation, asText, nameInModel, toModelReference } from "./api-document.ts";
+import { type ApiOperation, asText, nameInModel, nameRequest, toModelReference } from "./api-document.ts";
 import { gather } from "./list-uses.ts";
 import type { NamedApi } from "./name-apis.ts";
 
@@ -37,7 +37,7 @@ function listOperationsBy(
         found.set(name, links);
         const summary = asText(operation.node["summary"]);
         links.push({
-          label: `${operation.method.toUpperCase()} ${operation.path}`,
+          label: nameRequest(operation),
           to: `page:${api.operationPath(operation)}`,
           ...(summary !== undefined && { note: summary }),
         });

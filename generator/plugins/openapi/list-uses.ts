@@ -1,7 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { PlainLink } from "../plugin.ts";
-import { asObject, asText, listComponents, nameOfSchema } from "./api-document.ts";
+import { asObject, asText, listComponents, nameOfSchema, nameRequest } from "./api-document.ts";
 import type { NamedApi } from "./name-apis.ts";
 
 /** By name of a schema, the operations and schemas that refer to it, each once. */
@@ -17,8 +17,12 @@ export function listUses(api: NamedApi): ReadonlyMap<string, readonly PlainLink[
   for (const operation of api.operations) {
     const found = new Set<string>();
     for (const part of [operation.node, ...operation.parameters]) gather(part, found, nameOfSchema);
-    const label = asText(operation.node["operationId"]) ?? `${operation.method.toUpperCase()} ${operation.path}`;
-    note(found, { label, to: `page:${api.operationPath(operation)}`, note: "operation" });
+    const label = asText(operation.node["operationId"]) ?? nameRequest(operation);
+    note(found, {
+      label,
+      to: `page:${api.operationPath(operation)}`,
+      note: operation.isWebhook ? "webhook" : "operation",
+    });
   }
   for (const [name, node] of listComponents(api.document, "schemas")) {
     const found = new Set<string>();

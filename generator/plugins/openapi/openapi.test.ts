@@ -41,6 +41,16 @@ function codeOf(page: PlainPage | undefined, section: string): string | undefine
   return parts.flatMap((part) => (part.kind === "code" ? part.blocks : []))[0]?.code;
 }
 
+const toText = (words: Words): string =>
+  (typeof words === "string" ? [words] : words).map((word) => (typeof word === "string" ? word : word.text)).join("");
+
+/** The rows of a section: each name, its type and its facts. */
+function rowsOf(page: PlainPage | undefined, section: string): readonly (readonly string[])[] {
+  const [part] = page?.sections?.find(({ id }) => id === section)?.parts ?? [];
+  const rows = part?.kind === "rows" ? part.rows : [];
+  return rows.map(({ name, type, facts = [] }) => [name, toText(type), ...facts.map(toText)]);
+}
+
 const api = { openapi: "3.1.0", info: { title: "Shop" } };
 
 describe("an API", () => {
@@ -227,13 +237,7 @@ describe("an API", () => {
       free: { description: "Anything." },
     };
     const pages = planPages({ ...api, paths: {}, components: { schemas: { Thing: { properties } } } });
-    const [part] = pages.get("schemas/Thing")?.sections?.[0]?.parts ?? [];
-    const rows = part?.kind === "rows" ? part.rows : [];
-    const toText = (words: Words): string =>
-      (typeof words === "string" ? [words] : words)
-        .map((word) => (typeof word === "string" ? word : word.text))
-        .join("");
-    expect(rows.map(({ name, type, facts = [] }) => [name, toText(type), ...facts.map(toText)])).toEqual([
+    expect(rowsOf(pages.get("schemas/Thing"), "fields")).toEqual([
       ["kind", '"A" or 2'],
       ["list", "list of string", "each one of a, b"],
       ["map", "map of integer"],
@@ -241,6 +245,142 @@ describe("an API", () => {
       ["size", "integer", "more than 0", "a multiple of 5", "for example 10"],
       ["free", "anything"],
     ]);
+  });
+
+  test("has values with all limits, those of items and maps too", () => {
+    const properties = {
+      old: { type: "number", minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false },
+      fixed: { type: "string", const: "boat" },
+      tags: { type: "array", uniqueItems: true, items: { type: "string", maxLength: 3 } },
+      map: { type: "object", additionalProperties: { type: "integer", minimum: 3 }, maxProperties: 4 },
+      some: { type: "string", examples: ["a", "b"] },
+    };
+    const schemas = { Thing: { properties }, Code: { type: "string", pattern: "^a", minLength: 3 } };
+    const pages = planPages({ ...api, paths: {}, components: { schemas } });
+    expect(rowsOf(pages.get("schemas/Thing"), "fields")).toEqual([
+      ["old", "number", "more than 0", "at most 9"],
+      ["fixed", "string", 'always "boat"'],
+      ["tags", "list of string", "no item twice", "each item: characters, at most 3"],
+      ["map", "map of integer", "entries, at most 4", "each value: at least 3"],
+      ["some", "string", "for example a, b"],
+    ]);
+    expect(pages.get("schemas/Code")?.facts?.map(({ value }) => toText(value))).toEqual([
+      "string",
+      "characters, at least 3, matches ^a",
+    ]);
+  });
+
+  test("has the fields that only some alternatives have, none of them required", () => {
+    const schemas = {
+      Ship: {
+        required: ["id"],
+        properties: { id: { type: "string" } },
+        oneOf: [
+          { required: ["sail"], properties: { kind: { enum: ["s"] }, sail: { type: "string" }, id: { const: "x" } } },
+          { properties: { kind: { const: "m", description: "Which." }, sail: { type: "integer" } } },
+          { $ref: "#/components/schemas/Other" },
+        ],
+      },
+      Other: { properties: { other: { type: "string" } } },
+      Free: { oneOf: [{ properties: { a: { type: "string" } } }, { properties: { b: { type: "string" } } }] },
+    };
+    const pages = planPages({ ...api, paths: {}, components: { schemas } });
+    expect(rowsOf(pages.get("schemas/Ship"), "fields")).toEqual([
+      ["id", "string"],
+      ["kind", "string", "one of s, m"],
+      ["sail", "string or integer"],
+    ]);
+    expect(rowsOf(pages.get("schemas/Free"), "fields")).toEqual([
+      ["a", "string"],
+      ["b", "string"],
+    ]);
+    expect(toText(pages.get("schemas/Free")?.facts?.[0]?.value ?? "")).toBe("object");
+    expect(JSON.stringify(pages.get("schemas/Ship")?.sections?.[0])).not.toContain(
+      '"name":"sail","type":["string"," or ","integer"],"required":true',
+    );
+  });
+
+  test("asks who calls in every way that it says", () => {
+    const ways = [[{ key: [], basic: [] }, { oauth: ["read", "write"] }], [{}, { key: [] }], [], undefined];
+    const paths = Object.fromEntries(
+      ways.map((security, index) => [
+        `/${index}`,
+        { get: { operationId: `o${index}`, ...(security && { security }) } },
+      ]),
+    );
+    const flow = { tokenUrl: "https://x.example/t", scopes: { read: "Read it.", write: "" } };
+    const securitySchemes = { oauth: { type: "oauth2", description: "Us.", flows: { clientCredentials: flow } } };
+    const pages = planPages({ ...api, security: [{ key: [] }], paths, components: { securitySchemes } });
+    const told = ways.map((_, index) =>
+      pages.get(`operations/o${index}`)?.facts?.find(({ label }) => label === "Security"),
+    );
+    expect(told.map((fact) => fact?.value)).toEqual([
+      "key and basic, or oauth (read, write)",
+      "key; may be left out",
+      undefined,
+      "key",
+    ]);
+    expect(pages.get("")?.sections?.find(({ id }) => id === "security")?.parts).toMatchObject([
+      { rows: [[[{ text: "oauth" }], "OAuth 2", "Us. Tokens: https://x.example/t. Scopes: read: Read it; write."]] },
+    ]);
+  });
+
+  test("is called at the server of the operation or its path, and forms are sent part by part", () => {
+    const form = {
+      properties: { file: { type: "string", format: "binary" }, note: { type: "string", example: "it's" } },
+    };
+    const requestBody = { content: { "multipart/form-data": { schema: form } } };
+    const item = {
+      description: "All about ships.",
+      servers: [{ url: "https://{at}.x.example/", variables: { at: { default: "ships" } } }],
+      post: { operationId: "up", requestBody },
+      put: { operationId: "own", servers: [{ url: "https://own.x.example" }], summary: "Put." },
+    };
+    const servers = [{ url: "https://x.example" }, { url: "https://test.x.example", description: "Tests." }];
+    const pages = planPages({ ...api, servers, paths: { "/a": item, "/b": { get: { operationId: "b" } } } });
+    expect(codeOf(pages.get("operations/up"), "call")?.split(" \\\n  ")).toEqual([
+      "curl -X POST 'https://ships.x.example/a'",
+      "-F 'file=@file'",
+      `-F 'note=it'\\''s'`,
+    ]);
+    expect(codeOf(pages.get("operations/own"), "call")).toBe("curl -X PUT 'https://own.x.example/a'");
+    expect(codeOf(pages.get("operations/b"), "call")).toBe("curl -X GET 'https://x.example/b'");
+    expect(["up", "own"].map((name) => pages.get(`operations/${name}`)?.doc)).toEqual(["All about ships.", "Put."]);
+    expect(pages.get("")?.sections?.find(({ id }) => id === "servers")?.parts).toMatchObject([
+      {
+        rows: [
+          [[{ text: "https://x.example" }], ""],
+          [[{ text: "https://test.x.example" }], "Tests."],
+        ],
+      },
+    ]);
+  });
+
+  test("has webhooks, callbacks and links", () => {
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/Ship" } } };
+    const told = { summary: "It is done.", requestBody: { content } };
+    const links = { next: { operationId: "look", description: "Look again." } };
+    const pages = planPages({
+      ...api,
+      paths: {
+        "/a": {
+          get: { operationId: "look" },
+          put: { callbacks: { done: { "{$request.body#/url}": { post: told } } }, responses: { 200: { links } } },
+        },
+      },
+      webhooks: { shipped: { post: { tags: ["x"], ...told } } },
+      components: { schemas: { Ship: { properties: { id: { type: "string" } } } } },
+    });
+    const page = pages.get("operations/webhook-shipped");
+    expect(page).toMatchObject({ title: "shipped", group: ["Webhooks"], doc: "It is done.", span: { file: "0.json" } });
+    expect(page?.sections?.map(({ id }) => id)).toEqual(["body"]);
+    expect(pages.get("")?.facts?.map(({ label, value }) => `${label}: ${toText(value)}`)).toEqual([
+      ...["Server: $API_URL", "Operations: 2", "Webhooks: 1", "Schemas: 1"],
+    ]);
+    const put = JSON.stringify(pages.get("operations/put-a"));
+    expect(put).toContain('{"text":"POST {$request.body#/url}","code":true}');
+    expect(put).toContain('{"text":"look","code":true,"to":"page:operations/look"}],"Look again."');
+    expect(JSON.stringify(pages.get("schemas/Ship"))).toContain('"note":"webhook"');
   });
 
   test("shows no example of an object of which nothing is known", () => {

@@ -1,26 +1,42 @@
+import type { JsonObject } from "../../catalogue/json.ts";
 import { formatCount } from "../../catalogue/nouns.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
-import type { PlainPage, PlainSection, Words } from "../plugin.ts";
-import { asList, asObject, asText, type ApiOperation, listComponents } from "./api-document.ts";
+import type { PlainFact, PlainPage, PlainSection, Words } from "../plugin.ts";
+import {
+  asList,
+  asObject,
+  asText,
+  type ApiOperation,
+  listComponents,
+  nameRequest,
+  onlyObjects,
+} from "./api-document.ts";
+import { listSchemes } from "./describe-security.ts";
+import { findServer } from "./find-server.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { planOperationPage } from "./plan-operation-page.ts";
 import { planSchemaPage } from "./plan-schema-page.ts";
-import { serverVariable } from "./print-curl.ts";
 import { listUses } from "./list-uses.ts";
 
 /** Operations without a tag. */
 const untagged = "Operations";
+const webhooks = "Webhooks";
 
 /** The pages of an API: what it is, its operations by their first tag, and its schemas. */
 export function planApiPages(api: NamedApi, server: string | undefined): readonly PlainPage[] {
-  const address = server ?? findServer(api);
+  const address = server ?? findServer(api.document);
   const groups = groupByTag(api);
   const uses = listUses(api);
   const schemas = listComponents(api.document, "schemas");
   return [
     planOverview(api, groups, address),
     ...[...groups].flatMap(([tag, operations]) =>
-      operations.map((operation) => planOperationPage(operation, api, { group: [...api.group, tag], server: address })),
+      operations.map((operation) =>
+        planOperationPage(operation, api, {
+          group: [...api.group, tag],
+          server: server ?? (operation.node["servers"] === undefined ? address : findServer(operation.node)),
+        }),
+      ),
     ),
     ...schemas.map(([name, node]) =>
       planSchemaPage({ name, node, uses: uses.get(name) ?? [] }, api, [...api.group, "Schemas"]),
@@ -32,24 +48,12 @@ function groupByTag({ operations, document }: NamedApi): ReadonlyMap<string, rea
   const tags = asList(document["tags"]).flatMap((tag) => asText(asObject(tag)?.["name"]) ?? []);
   const groups = new Map<string, ApiOperation[]>(tags.map((tag) => [tag, []]));
   for (const operation of operations) {
-    const tag = asText(asList(operation.node["tags"])[0]) ?? untagged;
+    const tag = operation.isWebhook ? webhooks : (asText(asList(operation.node["tags"])[0]) ?? untagged);
     const group = groups.get(tag) ?? [];
     groups.set(tag, group);
     group.push(operation);
   }
   return new Map([...groups].filter(([, group]) => group.length > 0));
-}
-
-/** The first server's address, with the defaults of its variables. */
-function findServer({ document }: NamedApi): string {
-  const first = asObject(asList(document["servers"])[0]);
-  const url = (first && asText(first["url"])) ?? "/";
-  const variables = asObject(first?.["variables"]) ?? {};
-  const filled = url.replace(/\{([^{}]*)\}/g, (written, name: string) => {
-    return asText(asObject(variables[name])?.["default"]) ?? written;
-  });
-  const address = filled.replace(/\/+$/, "");
-  return /^https?:\/\//.test(address) ? address : `${serverVariable}${address}`;
 }
 
 function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOperation[]>, server: string): PlainPage {
@@ -58,6 +62,7 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
   const version = asText(info["version"]);
   const doc = asText(info["description"]);
   const schemas = listComponents(document, "schemas");
+  const calls = api.operations.filter(({ isWebhook }) => !isWebhook).length;
   const docs = new Map(
     asList(document["tags"]).map((tag) => [asText(asObject(tag)?.["name"]), asText(asObject(tag)?.["description"])]),
   );
@@ -71,13 +76,18 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
     facts: [
       ...(version === undefined ? [] : [{ label: "Version", value: version }]),
       { label: "Server", value: [{ text: server, code: true }] },
-      { label: "Operations", value: formatCount(api.operations.length) },
+      { label: "Operations", value: formatCount(calls) },
+      ...(calls === api.operations.length
+        ? []
+        : [{ label: "Webhooks", value: formatCount(api.operations.length - calls) }]),
       { label: "Schemas", value: formatCount(schemas.length) },
+      ...toTerms(info),
     ],
     sections: [
       ...[...groups].map(([tag, operations], index) =>
         toTagSection({ tag, index, doc: docs.get(tag) }, operations, api),
       ),
+      ...toServers(api),
       ...toSchemes(api),
     ],
     span: startOfFile(file),
@@ -92,7 +102,7 @@ function toTagSection(
   const rows = operations.map((operation): readonly Words[] => [
     [
       {
-        text: `${operation.method.toUpperCase()} ${operation.path}`,
+        text: nameRequest(operation),
         code: true,
         to: `page:${api.operationPath(operation)}`,
       },
@@ -111,21 +121,58 @@ function toTagSection(
 
 /** How callers say who they are. */
 function toSchemes({ document }: NamedApi): readonly PlainSection[] {
-  const schemes = listComponents(document, "securitySchemes");
-  if (schemes.length === 0) return [];
-  const rows = schemes.map(([name, node]): readonly Words[] => [
-    [{ text: name, code: true }],
-    describeScheme(asText(node["type"]) ?? "", [asText(node["scheme"]), asText(node["in"]), asText(node["name"])]),
-    asText(node["description"]) ?? "",
-  ]);
+  const rows = listSchemes(document);
+  if (rows.length === 0) return [];
   return [
     { id: "security", title: "Security", parts: [{ kind: "table", columns: ["Scheme", "Kind", "About"], rows }] },
   ];
 }
 
-function describeScheme(type: string, [scheme, place, name]: readonly (string | undefined)[]): string {
-  if (type === "http") return `HTTP ${scheme ?? ""}`.trim();
-  return type === "apiKey" ? `key in ${place ?? "a header"} ${name ?? ""}`.trim() : type;
+/** Where it can be called, where there are several places. */
+function toServers({ document }: NamedApi): readonly PlainSection[] {
+  const servers = onlyObjects(asList(document["servers"]));
+  const isTold = servers.some(({ description, variables }) => description !== undefined || variables !== undefined);
+  if (servers.length === 0 || (servers.length === 1 && !isTold)) return [];
+  const rows = servers.map((server): readonly Words[] => [
+    [{ text: asText(server["url"]) ?? "/", code: true }],
+    [asText(server["description"]), ...listVariables(server)].filter((text) => text !== undefined).join(" "),
+  ]);
+  return [{ id: "servers", title: "Servers", parts: [{ kind: "table", columns: ["Address", "About"], rows }] }];
+}
+
+/** What may stand for the names in an address. */
+function listVariables(server: JsonObject): readonly string[] {
+  return Object.entries(asObject(server["variables"]) ?? {}).map(([name, written]) => {
+    const node = asObject(written) ?? {};
+    const values = asList(node["enum"]).map(String);
+    const preset = asText(node["default"]);
+    const about = [
+      ...(values.length === 0 ? [] : [`one of ${values.join(", ")}`]),
+      ...(preset === undefined ? [] : [`${preset} by default`]),
+      ...[asText(node["description"])?.replace(/\.$/, "")].filter((text) => text !== undefined),
+    ];
+    return `${name}: ${about.join("; ")}.`;
+  });
+}
+
+/** Whom to ask, and under which terms it may be used. */
+function toTerms(info: JsonObject): readonly PlainFact[] {
+  const license = asObject(info["license"]);
+  const contact = asObject(info["contact"]);
+  const terms = asText(info["termsOfService"]);
+  const words = (text: string | undefined, url: string | undefined): Words | undefined => {
+    const to = url !== undefined && /^https?:\/\//.test(url) ? (url as `https://${string}`) : undefined;
+    const shown = text ?? url;
+    return shown === undefined ? undefined : [{ text: shown, ...(to !== undefined && { to }) }];
+  };
+  return [
+    { label: "License", value: license && words(asText(license["name"]), asText(license["url"])) },
+    {
+      label: "Contact",
+      value: contact && words(asText(contact["name"]) ?? asText(contact["email"]), asText(contact["url"])),
+    },
+    { label: "Terms", value: words(terms, terms) },
+  ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
 }
 
 function countOf(count: number, noun: string): string {

@@ -1,8 +1,9 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import type { PlainFact, PlainPage, PlainPart, PlainRow, PlainSection } from "../plugin.ts";
-import { asList, asObject, asText, type ApiOperation, resolve } from "./api-document.ts";
+import type { PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
+import { asList, asObject, asText, type ApiOperation, methods, nameRequest, resolve } from "./api-document.ts";
 import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
 import type { NamedApi } from "./name-apis.ts";
+import { describeSecurity } from "./describe-security.ts";
 import { exampleOf, printCurl } from "./print-curl.ts";
 
 /** Longer summaries are told and not asked for. */
@@ -19,35 +20,64 @@ export function planOperationPage(
   api: NamedApi,
   { group, server }: OperationPlace,
 ): PlainPage {
-  const { node, method, path } = operation;
-  const request = `${method.toUpperCase()} ${path}`;
+  const { node, method, path, isWebhook } = operation;
+  const request = nameRequest(operation);
   const summary = asText(node["summary"]);
   const written = asText(node["operationId"]);
-  const span = api.spans[`${method} ${path}`];
+  const span = api.spans[`${isWebhook ? "webhook " : ""}${method} ${path}`];
   const doc = tellDoc(summary, asText(node["description"]));
-  const example = printCurl(operation, { document: api.document, server });
   return {
     path: api.operationPath(operation),
     title: written ?? request,
     group,
     description: summary ?? request,
     aliases: [request, path, ...(summary !== undefined && summary.length <= longestAlias ? [summary] : [])],
-    badges: [method.toUpperCase()],
+    badges: [method.toUpperCase(), ...(isWebhook ? ["webhook"] : [])],
     ...(node["deprecated"] === true && { deprecated: true }),
     ...(doc !== undefined && { doc }),
-    facts: [{ label: "Request", value: [{ text: request, code: true }] }, ...toFacts(operation, api)],
+    facts: [
+      { label: isWebhook ? "Webhook" : "Request", value: [{ text: request, code: true }] },
+      ...toFacts(operation, api),
+    ],
     sections: [
-      {
-        id: "call",
-        title: "Call",
-        parts: [{ kind: "code", blocks: [{ label: "curl", language: "shell", code: example }] }],
-      },
+      ...(isWebhook ? [] : [toCall(printCurl(operation, { document: api.document, server }))]),
       ...toParameters(operation, api),
       ...toBody(node, api),
       ...toResponses(node, api),
+      ...planCallbacks(node, api),
     ],
     ...(span !== undefined && { span }),
   };
+}
+
+function toCall(code: string): PlainSection {
+  return { id: "call", title: "Call", parts: [{ kind: "code", blocks: [{ label: "curl", language: "shell", code }] }] };
+}
+
+/** The requests that the API makes itself once it has been called: to where, and with what. */
+function planCallbacks({ callbacks }: JsonObject, api: NamedApi): readonly PlainSection[] {
+  const sections = Object.entries(asObject(callbacks) ?? {}).flatMap(([name, written]) => {
+    return Object.entries(resolve(api.document, written) ?? {}).flatMap(([address, item], index) => {
+      return Object.entries(resolve(api.document, item) ?? {}).flatMap(([method, value]) => {
+        const node = asObject(value);
+        if (node === undefined || !methods.some((each) => each === method)) return [];
+        const doc = tellDoc(asText(node["summary"]), asText(node["description"]));
+        const request = { text: `${method.toUpperCase()} ${address}`, code: true };
+        return [
+          {
+            id: `callback-${name.replace(/[^\w.-]/g, "")}-${index + 1}-${method}`,
+            title: name,
+            parts: [
+              ...(doc === undefined ? [] : [{ kind: "text", markdown: doc } as const]),
+              { kind: "facts", facts: [{ label: "Request", value: [request] }] } as const,
+              ...toBody(node, api).flatMap(({ parts }) => parts),
+            ],
+          },
+        ];
+      });
+    });
+  });
+  return sections.length === 0 ? [] : [{ id: "callbacks", title: "Callbacks", parts: [], sections }];
 }
 
 /** Its summary, which says what it is for, and what else is said of it, unless that begins with the summary's words. */
@@ -58,13 +88,11 @@ function tellDoc(summary: string | undefined, description: string | undefined): 
 }
 
 function toFacts({ node }: ApiOperation, { document }: NamedApi): readonly PlainFact[] {
-  const security = asList(node["security"] ?? document["security"]).flatMap((each) =>
-    Object.keys(asObject(each) ?? {}),
-  );
+  const security = describeSecurity(node, document);
   const tags = asList(node["tags"]).map(String);
   return [
     ...(tags.length === 0 ? [] : [{ label: "Tags", value: tags.join(", ") }]),
-    ...(security.length === 0 ? [] : [{ label: "Security", value: [...new Set(security)].join(", ") }]),
+    ...(security === undefined ? [] : [{ label: "Security", value: security }]),
   ];
 }
 
@@ -74,8 +102,9 @@ function toParameters({ parameters }: ApiOperation, api: NamedApi): readonly Pla
     const written = parameter["schema"] ?? asObject(Object.values(asObject(parameter["content"]) ?? {})[0])?.["schema"];
     const schema = resolve(api.document, written) ?? {};
     const doc = asText(parameter["description"]) ?? asText(schema["description"]);
+    const { example } = parameter;
     return {
-      ...describeValue(schema, api),
+      ...describeValue(example === undefined ? schema : { ...schema, example }, api),
       name: asText(parameter["name"]) ?? "",
       type: toTypeWords(written, api),
       required: parameter["required"] === true,
@@ -142,7 +171,13 @@ function toResponses({ responses }: JsonObject, api: NamedApi): readonly PlainSe
     const headers = Object.entries(asObject(node["headers"]) ?? {}).map(([name, header]): PlainRow => {
       const about = resolve(api.document, header) ?? {};
       const said = asText(about["description"]);
-      return { name, type: toTypeWords(about["schema"], api), ...(said !== undefined && { doc: said }) };
+      return {
+        ...describeValue(resolve(api.document, about["schema"]) ?? {}, api),
+        name,
+        type: toTypeWords(about["schema"], api),
+        required: about["required"] === true,
+        ...(said !== undefined && { doc: said }),
+      };
     });
     return {
       id: `status-${status.replace(/[^\w.-]/g, "")}`,
@@ -151,10 +186,29 @@ function toResponses({ responses }: JsonObject, api: NamedApi): readonly PlainSe
         ...(doc === undefined ? [] : [{ kind: "text", markdown: doc } as const]),
         ...toMedia(node, api),
         ...(headers.length === 0 ? [] : [{ kind: "rows", nameLabel: "Header", rows: headers } as const]),
+        ...toLinks(node, api),
       ],
     };
   });
   return sections.length === 0 ? [] : [{ id: "responses", title: "Responses", parts: [], sections }];
+}
+
+/** What can be asked for next, with what came back. */
+function toLinks({ links }: JsonObject, api: NamedApi): readonly PlainPart[] {
+  const rows = Object.entries(asObject(links) ?? {}).map(([name, written]): readonly Words[] => {
+    const node = resolve(api.document, written) ?? {};
+    const id = asText(node["operationId"]);
+    const operation = api.operations.find((each) => asText(each.node["operationId"]) === id);
+    const to =
+      id === undefined || operation === undefined ? undefined : (`page:${api.operationPath(operation)}` as const);
+    const target = id ?? asText(node["operationRef"]);
+    return [
+      [{ text: name, code: true }],
+      target === undefined ? "" : [{ text: target, code: true, ...(to !== undefined && { to }) }],
+      asText(node["description"]) ?? "",
+    ];
+  });
+  return rows.length === 0 ? [] : [{ kind: "table", columns: ["Link", "Leads to", "About"], rows }];
 }
 
 function toTitle(status: string): string {

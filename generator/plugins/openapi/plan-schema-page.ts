@@ -1,7 +1,8 @@
 import type { JsonObject } from "../../catalogue/json.ts";
-import type { PlainLink, PlainPage, PlainPart, PlainSection } from "../plugin.ts";
+import type { PlainFact, PlainLink, PlainPage, PlainPart, PlainSection } from "../plugin.ts";
 import { asList, asText } from "./api-document.ts";
 import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
+import { listFacts } from "./list-facts.ts";
 import { listVariants } from "./list-variants.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { sampleValue } from "./sample-value.ts";
@@ -26,7 +27,7 @@ export function planSchemaPage({ name, node, uses }: NamedSchema, api: NamedApi,
     badges: ["schema"],
     ...(doc !== undefined && { doc }),
     ...(deprecated !== undefined && { deprecated }),
-    facts: [{ label: "Type", value: [...toTypeWords(node, api)] }],
+    facts: [{ label: "Type", value: [...toTypeWords(node, api)] }, ...toLimits(node)],
     sections: [
       ...toFields(node, api),
       ...toVariants(node, api),
@@ -39,6 +40,15 @@ export function planSchemaPage({ name, node, uses }: NamedSchema, api: NamedApi,
 
 function toSection(id: string, title: string, ...parts: readonly PlainPart[]): PlainSection {
   return { id, title, parts };
+}
+
+/** What holds of its values; those that are listed have a section. */
+function toLimits(node: JsonObject): readonly PlainFact[] {
+  const limits = listFacts({ ...node, enum: [] }).flatMap((words, index) => [
+    ...(index === 0 ? [] : [", "]),
+    ...(typeof words === "string" ? [words] : words),
+  ]);
+  return limits.length === 0 ? [] : [{ label: "Values", value: limits }];
 }
 
 function toFields(node: JsonObject, api: NamedApi): readonly PlainSection[] {

@@ -27,23 +27,50 @@ export function printCurl(
   for (const header of headers) lines.push(`-H ${quote(header)}`);
   const body = findBody(operation, document);
   if (body !== undefined) {
-    lines.push(`-H ${quote(`Content-Type: ${body.type}`)}`);
-    if (/json/i.test(body.type)) lines.push(`-d ${quote(JSON.stringify(body.example, undefined, 2))}`);
-    else lines.push("--data-binary @body");
+    lines.push(...printBody(body));
   }
   return lines.join(" \\\n  ");
 }
 
+/** A body as curl sends it: forms part by part, whose type curl says itself. */
+function printBody({ type, schema, example }: Body): readonly string[] {
+  const fields = Object.entries(asObject(example) ?? {});
+  const [flag] = [...formFlags].find(([media]) => type.toLowerCase().startsWith(media))?.slice(1) ?? [];
+  if (flag !== undefined && fields.length > 0) {
+    return fields.map(([name, value]) => {
+      const isFile = flag === "-F" && isBinary(asObject(asObject(schema?.["properties"])?.[name]));
+      return `${flag} ${quote(`${name}=${isFile ? "@file" : toText(value)}`)}`;
+    });
+  }
+  const header = `-H ${quote(`Content-Type: ${type}`)}`;
+  return /json/i.test(type)
+    ? [header, `-d ${quote(JSON.stringify(example, undefined, 2))}`]
+    : [header, "--data-binary @body"];
+}
+
+const formFlags: readonly (readonly [media: string, flag: string])[] = [
+  ["multipart/form-data", "-F"],
+  ["application/x-www-form-urlencoded", "--data-urlencode"],
+];
+
+/** Whether a part of a form is the content of a file. */
+function isBinary(schema: JsonObject | undefined): boolean {
+  const inside = asObject(schema?.["items"]) ?? schema;
+  return inside?.["format"] === "binary" || inside?.["contentMediaType"] !== undefined;
+}
+
 interface Body {
   readonly type: string;
+  readonly schema: JsonObject | undefined;
   readonly example: JsonValue;
 }
 
-function findBody({ node }: ApiOperation, document: JsonObject): Body | undefined {
-  const content = Object.entries(asObject(resolve(document, node["requestBody"])?.["content"]) ?? {});
+function findBody(operation: ApiOperation, document: JsonObject): Body | undefined {
+  const content = Object.entries(asObject(resolve(document, operation.node["requestBody"])?.["content"]) ?? {});
   const [type, media] = content.find(([name]) => /json/i.test(name)) ?? content[0] ?? [];
   if (type === undefined) return undefined;
-  return { type, example: exampleOf(asObject(media) ?? {}, document) };
+  const node = asObject(media) ?? {};
+  return { type, schema: resolve(document, node["schema"]), example: exampleOf(node, document) };
 }
 
 /** The example that a medium or a parameter gives, else one that its schema suggests. */

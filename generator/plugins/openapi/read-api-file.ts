@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/json/located-json.ts";
 import type { Place, PluginDocument, PluginFile, PluginProblem } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
-import { type ApiDocument, findPointer, methods } from "./api-document.ts";
+import { type ApiDocument, findPointer, methods, webhookKeys } from "./api-document.ts";
 
 /** What a file describes, with the places of what gets a page of its own, and the references that need other files. */
 export function readApiFile(file: PluginFile): PluginDocument {
@@ -28,9 +28,13 @@ export function readApiFile(file: PluginFile): PluginDocument {
 
 function listPlaces(top: LocatedObject): Readonly<Record<string, Place>> {
   const places: Record<string, Place> = Object.create(null);
-  for (const { key: path, value } of entriesAt(top, "paths")) {
-    for (const { key: method, keySpan, value: operation } of toObject(value)?.entries.values() ?? []) {
-      if ((methods as readonly string[]).includes(method)) places[`${method} ${path}`] = join(keySpan, operation);
+  const holders = [["paths", ""], ...webhookKeys.map((key) => [key, "webhook "])];
+  for (const [holder = "", before = ""] of holders) {
+    for (const { key: path, value } of entriesAt(top, holder)) {
+      for (const { key: method, keySpan, value: operation } of toObject(value)?.entries.values() ?? []) {
+        if ((methods as readonly string[]).includes(method))
+          places[`${before}${method} ${path}`] = join(keySpan, operation);
+      }
     }
   }
   const components = toObject(top.entries.get("components")?.value);

@@ -1,0 +1,62 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { Words } from "../plugin.ts";
+import { asList, asObject, asText, listComponents, onlyObjects } from "./api-document.ts";
+
+/** How callers may say who they are, e.g. `key and basic, or oauth (read)`; undefined where nobody asks. */
+export function describeSecurity(node: JsonObject, document: JsonObject): string | undefined {
+  const ways = asList(node["security"] ?? document["security"]).map((each) => {
+    const schemes = Object.entries(asObject(each) ?? {}).map(([name, scopes]) => {
+      const words = asList(scopes).map(String).join(", ");
+      return words === "" ? name : `${name} (${words})`;
+    });
+    return schemes.join(" and ");
+  });
+  const asked = [...new Set(ways.filter((way) => way !== ""))];
+  if (asked.length === 0) return undefined;
+  const text = asked.join(asked.some((way) => way.includes(" and ")) ? ", or " : " or ");
+  return asked.length < new Set(ways).size ? `${text}; may be left out` : text;
+}
+
+/** A row for each scheme by which callers say who they are: its name, what it is and what is said of it. */
+export function listSchemes(document: JsonObject): readonly (readonly Words[])[] {
+  return listComponents(document, "securitySchemes").map(([name, node]): readonly Words[] => [
+    [{ text: name, code: true }],
+    describeScheme(node),
+    [asText(node["description"]), ...listFlows(node)].filter((text) => text !== undefined).join(" "),
+  ]);
+}
+
+function describeScheme(node: JsonObject): string {
+  const type = asText(node["type"]) ?? "";
+  if (type === "http") {
+    const format = asText(node["bearerFormat"]);
+    return `HTTP ${asText(node["scheme"]) ?? ""}${format === undefined ? "" : ` (${format})`}`.trim();
+  }
+  if (type === "apiKey") return `key in ${asText(node["in"]) ?? "a header"} ${asText(node["name"]) ?? ""}`.trim();
+  return schemeWords.get(type) ?? type;
+}
+
+const schemeWords: ReadonlyMap<string, string> = new Map([
+  ["oauth2", "OAuth 2"],
+  ["openIdConnect", "OpenID Connect"],
+  ["mutualTLS", "certificate of the caller (mutual TLS)"],
+]);
+
+/** Where tokens come from, and what they may be asked to allow, each told once. */
+function listFlows(node: JsonObject): readonly string[] {
+  const flows = onlyObjects(Object.values(asObject(node["flows"]) ?? {}));
+  const addresses = [
+    ...flows.flatMap((flow) => [flow["authorizationUrl"], flow["tokenUrl"]]),
+    node["openIdConnectUrl"],
+  ];
+  const scopes = new Map(flows.flatMap((flow) => Object.entries(asObject(flow["scopes"]) ?? {})));
+  const told = [...scopes].map(([scope, words]) => {
+    const doc = asText(words);
+    return doc === undefined ? scope : `${scope}: ${doc.replace(/\.$/, "")}`;
+  });
+  const places = [...new Set(addresses.flatMap((address) => asText(address) ?? []))];
+  return [
+    ...(places.length === 0 ? [] : [`Tokens: ${places.join(", ")}.`]),
+    ...(told.length === 0 ? [] : [`Scopes: ${told.join("; ")}.`]),
+  ];
+}

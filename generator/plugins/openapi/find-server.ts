@@ -1,0 +1,18 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import { asList, asObject, asText } from "./api-document.ts";
+import { serverVariable } from "./print-curl.ts";
+
+/** The address of the first server that a description, a path or an operation names. */
+export function findServer(node: JsonObject): string {
+  const first = asObject(asList(node["servers"])[0]);
+  const address = (first === undefined ? "/" : fillAddress(first)).replace(/\/+$/, "");
+  return /^https?:\/\//.test(address) ? address : `${serverVariable}${address}`;
+}
+
+/** A server's address with the defaults of its variables. */
+function fillAddress(server: JsonObject): string {
+  const variables = asObject(server["variables"]) ?? {};
+  return (asText(server["url"]) ?? "/").replace(/\{([^{}]*)\}/g, (written, name: string) => {
+    return asText(asObject(variables[name])?.["default"]) ?? written;
+  });
+}

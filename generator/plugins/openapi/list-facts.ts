@@ -1,0 +1,85 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { Words } from "../plugin.ts";
+import { asList, asObject } from "./api-document.ts";
+
+/** In characters: longer values are read where they were written. */
+export const longestValue = 120;
+const mostSymbols = 12;
+const mostExamples = 3;
+
+const bounds: readonly (readonly [key: string, words: string])[] = [
+  ["minimum", "at least "],
+  ["exclusiveMinimum", "more than "],
+  ["maximum", "at most "],
+  ["exclusiveMaximum", "less than "],
+  ["multipleOf", "a multiple of "],
+  ["minLength", "characters, at least "],
+  ["maxLength", "characters, at most "],
+  ["minItems", "items, at least "],
+  ["maxItems", "items, at most "],
+  ["minProperties", "entries, at least "],
+  ["maxProperties", "entries, at most "],
+  ["pattern", "matches "],
+];
+
+/** What a schema says of values besides their type: which there are, their limits, and what one looks like. */
+export function listFacts(node: JsonObject): readonly Words[] {
+  const items = asObject(node["items"]);
+  const values = node["properties"] === undefined ? asObject(node["additionalProperties"]) : undefined;
+  return [
+    ...listLimits(node),
+    ...(node["uniqueItems"] === true ? [["no item twice"]] : []),
+    ...(items === undefined ? [] : listLimits(items).map((words) => toInner("each ", "each item: ", words))),
+    ...(values === undefined ? [] : listLimits(values).map((words) => toInner("each ", "each value: ", words))),
+    ...listExamples(node),
+  ];
+}
+
+function listLimits(node: JsonObject): readonly (readonly Exclude<Words, string>[number][])[] {
+  const symbols = asList(node["enum"]).map(String);
+  const shown = symbols.slice(0, mostSymbols).join(", ");
+  const rest = symbols.length > mostSymbols ? ` and ${symbols.length - mostSymbols} more` : "";
+  const fixed = node["type"] === undefined ? undefined : node["const"];
+  return [
+    ...(fixed === undefined ? [] : [["always ", toCode(JSON.stringify(fixed))]]),
+    ...(symbols.length === 0 ? [] : [["one of ", { text: shown, code: true as const }, rest]]),
+    ...bounds.flatMap(([key, words]) => {
+      const value = node[key];
+      if (typeof value !== "string" && typeof value !== "number") return [];
+      return [[isExcluded(node, key) ? (excluded.get(key) ?? words) : words, toCode(String(value))]];
+    }),
+  ];
+}
+
+/** In OpenAPI 3.0, a mark beside a bound says that it is left out. */
+function isExcluded(node: JsonObject, key: string): boolean {
+  return (
+    (key === "minimum" && node["exclusiveMinimum"] === true) || (key === "maximum" && node["exclusiveMaximum"] === true)
+  );
+}
+
+const excluded: ReadonlyMap<string, string> = new Map([
+  ["minimum", "more than "],
+  ["maximum", "less than "],
+]);
+
+/** Limits of what a list or map holds; of values that are listed, it reads without a colon. */
+function toInner(
+  short: string,
+  long: string,
+  [first = "", ...others]: readonly Exclude<Words, string>[number][],
+): Words {
+  return [first === "one of " ? short : long, first, ...others];
+}
+
+function listExamples(node: JsonObject): readonly Words[] {
+  const given = node["example"] === undefined ? asList(node["examples"]) : [node["example"]];
+  const shown = given
+    .slice(0, mostExamples)
+    .flatMap((value) => (typeof value === "string" || typeof value === "number" ? [String(value)] : []));
+  return shown.length === 0 ? [] : [["for example ", toCode(shown.join(", "))]];
+}
+
+function toCode(text: string): { readonly text: string; readonly code: true } {
+  return { text: text.slice(0, longestValue), code: true };
+}
