@@ -325,6 +325,31 @@ describe("an API", () => {
     ]);
   });
 
+  test("is called with what its security asks for", () => {
+    const securitySchemes = {
+      basic: { type: "http", scheme: "Basic" },
+      head: { type: "apiKey", in: "header", name: "X-Key" },
+      query: { type: "apiKey", in: "query", name: "api key" },
+      cookie: { type: "apiKey", in: "cookie", name: "session" },
+      odd: { type: "apiKey", in: "header", name: 'X"$(rm)' },
+      oauth: { type: "oauth2" },
+    };
+    const call = (...names: readonly string[]): string | undefined => {
+      const security = [{}, Object.fromEntries(names.map((name) => [name, []])), { oauth: [] }];
+      const get = { operationId: "a", security };
+      return codeOf(
+        planPages({ ...api, paths: { "/a": { get } }, components: { securitySchemes } }).get("operations/a"),
+        "call",
+      );
+    };
+    const bearer = '-H "Authorization: Bearer $API_TOKEN"';
+    const plain = `curl -X GET "$API_URL"'/a'`;
+    expect(call("basic")).toBe(`${plain} \\\n  -u "$API_USER:$API_PASSWORD"`);
+    expect(call("head", "cookie")).toBe(`${plain} \\\n  -H "X-Key: $API_KEY" \\\n  -b "session=$API_KEY"`);
+    expect(call("query")).toBe(`${plain}'?api%20key='"$API_KEY"`);
+    for (const name of ["odd", "oauth", "gone"]) expect(call(name)).toBe(`${plain} \\\n  ${bearer}`);
+  });
+
   test("is called at the server of the operation or its path, and forms are sent part by part", () => {
     const form = {
       properties: { file: { type: "string", format: "binary" }, note: { type: "string", example: "it's" } },

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { encodePart } from "../../page-model/encode-part.ts";
-import { asList, asObject, asText, type ApiOperation, resolve } from "./api-document.ts";
+import { asObject, asText, type ApiOperation, resolve } from "./api-document.ts";
+import { listCredentials } from "./list-credentials.ts";
 import { sampleValue } from "./sample-value.ts";
 
 /** The call by curl: all that is required, and a body where it takes one. */
@@ -22,8 +23,12 @@ export function printCurl(
   );
   const url = `${server}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
   const headers = of("header").map((parameter) => `${asText(parameter["name"]) ?? ""}: ${toText(valueOf(parameter))}`);
-  const lines = [`curl -X ${operation.method.toUpperCase()} ${quote(url)}`];
-  if (needsToken(operation, document)) lines.push(`-H "Authorization: Bearer $API_TOKEN"`);
+  const credentials = listCredentials(operation, document);
+  const keys = credentials.query.map((name, index) => {
+    const before = query.length === 0 && index === 0 ? "?" : "&";
+    return `${quote(`${before}${name}=`)}"$API_KEY"`;
+  });
+  const lines = [`curl -X ${operation.method.toUpperCase()} ${quote(url)}${keys.join("")}`, ...credentials.options];
   for (const header of headers) lines.push(`-H ${quote(header)}`);
   const body = findBody(operation, document);
   if (body !== undefined) {
@@ -78,12 +83,6 @@ export function exampleOf(node: JsonObject, document: JsonObject, name?: string)
   const [named] = Object.values(asObject(node["examples"]) ?? {});
   const given = resolve(document, named)?.["value"];
   return node["example"] ?? given ?? sampleValue(document, node["schema"], name);
-}
-
-/** Whether the operation, or the whole API, asks who is there. */
-export function needsToken({ node }: ApiOperation, document: JsonObject): boolean {
-  const security = node["security"] ?? document["security"];
-  return asList(security).some((each) => Object.keys(asObject(each) ?? {}).length > 0);
 }
 
 /** Stands for the server where the description names none. */
