@@ -11,7 +11,16 @@ export type OtherLanguage =
   | "atlas"
   | "dbt"
   | "protobuf"
-  | "thrift";
+  | "thrift"
+  | "typespec"
+  | "smithy"
+  | "raml"
+  | "openrpc"
+  | "jsonTypedef"
+  | "jsonLd"
+  | "dataContract"
+  | "dataProduct"
+  | "kubernetes";
 
 /** The files of one language that were left alone. */
 export interface OtherFiles {
@@ -48,6 +57,22 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
   dbt: { name: "dbt", wayOut: byNone },
   protobuf: { name: "Protobuf", wayOut: byNone },
   thrift: { name: "Thrift", wayOut: byNone },
+  typespec: {
+    name: "TypeSpec",
+    wayOut: () => "once `tsp compile` has emitted OpenAPI 3 or JSON Schema of it, a plug-in reads that",
+  },
+  smithy: { name: "Smithy", wayOut: () => "once `smithy build` has made OpenAPI of it, a plug-in reads that" },
+  raml: { name: "RAML", wayOut: () => "once a converter has turned it into OpenAPI 3, a plug-in reads it" },
+  openrpc: { name: "OpenRPC", wayOut: byNone },
+  jsonTypedef: { name: "JSON Typedef", wayOut: byNone },
+  jsonLd: { name: "JSON-LD", wayOut: byNone },
+  dataContract: {
+    name: "data contracts",
+    wayOut: () =>
+      "once `datacontract export` has made Avro (in files that end in `.avsc`) or JSON Schema of them, Avro is read and a plug-in reads JSON Schema",
+  },
+  dataProduct: { name: "data products", wayOut: byNone },
+  kubernetes: { name: "custom resources of Kubernetes", wayOut: byNone },
 };
 
 /** More can't be copied from a message, which would be cut off besides. */

@@ -19,7 +19,7 @@ const waysOut: readonly WayOut[] = [
   },
   { endings: /\.(?:json|jsonschema|yaml|yml)\b/, help: byPlugin, isGuess: true },
   {
-    endings: /\.(?:cue|prisma|proto|smithy|thrift|wsdl|xsd)\b/,
+    endings: /\.(?:cue|prisma|proto|thrift|wsdl|xsd)\b/,
     help: "a schema language that isn't known is read by a plug-in, which anybody can write, or once a tool has made one of it that is",
     isGuess: true,
   },

@@ -115,6 +115,13 @@ A schema has one type of a name. The first declaration, in order of file path an
 
     type Tag { name: String }
     type Tag { color: String }   # meant: extend type Tag { color: String }
+
+Files of an input are one schema. Where a repository has several servers, each with its own, give one of their folders as the
+input, and make a site for each, or leave the others out:
+
+    aspectdoc generate --input services/shop --out output/shop
+
+    exclude: ["services/stock/**"]          # aspectdoc.config.yaml
 `,
   }),
 

@@ -5,10 +5,14 @@ import { listTopKeys } from "./list-top-keys.ts";
 const byEnding: ReadonlyMap<string, OtherLanguage> = new Map([
   ["proto", "protobuf"],
   ["thrift", "thrift"],
+  ["tsp", "typespec"],
+  ["smithy", "smithy"],
+  ["raml", "raml"],
+  ["jsonld", "jsonLd"],
 ]);
 
 /** Globs of the files that may be in a language that is known here. */
-export const otherGlobs = ["**/*.{json,yaml,yml,jsonschema,proto,thrift}"];
+export const otherGlobs = ["**/*.{json,jsonld,jsonschema,proto,raml,smithy,thrift,tsp,yaml,yml}"];
 
 /** Whether the beginning of a file has to be looked at. */
 export function isToldByContent(path: string): boolean {
@@ -30,6 +34,12 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | u
   if (has("entityDefs") || has("enumDefs", "structDefs")) return "atlas";
   if (says("version", /^2$/) && ["models", "sources", "seeds", "exposures"].some((name) => has(name))) return "dbt";
   if (has("metadata") && /"dbt_schema_version"\s*:/.test(head)) return "dbt";
+  if (says("openrpc", /^\d/)) return "openrpc";
+  if (has("dataContractSpecification") || says("kind", /^DataContract$/)) return "dataContract";
+  if (says("kind", /^DataProduct$/)) return "dataProduct";
+  if (says("kind", /^CustomResourceDefinition$/)) return "kubernetes";
+  if (has("optionalProperties") || /\.(?:jtd|jddf)\.\w+$/i.test(path)) return "jsonTypedef";
+  if (has("@context")) return "jsonLd";
   if (has("name", "fields") && says("type", /^(?:record|error)$/) && isJson(head)) return "avroInJson";
   return undefined;
 }
