@@ -97,18 +97,23 @@ function cutTo({ items, places }: PreparedTree, hrefs: readonly string[], measur
     const on = way[level];
     const most = level === 0 ? measure.top : level === levels - 1 ? measure.last : measure.way;
     const shown = chooseShown(siblings, on?.position ?? 0, most);
-    const list = shown.map((item) => {
-      if (item !== current && item !== on) return item.line;
+    // Joined, each level would copy all that is below it.
+    let list = "";
+    for (const item of shown) {
+      if (item !== current && item !== on) {
+        list += item.line;
+        continue;
+      }
       const markup = item === current ? `<a aria-current="${mark}"${item.markup.slice("<a".length)}` : item.markup;
       const isOpen = item === on && item.items.length > 0;
-      return `${item.start}${markup}${isOpen ? renderLevel(level + 1, item.items, item) : ""}</li>`;
-    });
+      list += `${item.start}${markup}${isOpen ? renderLevel(level + 1, item.items, item) : ""}</li>`;
+    }
     const index = (parent ?? siblings[0])?.href;
     const rest =
       shown.length < siblings.length && index !== undefined
         ? `<li class="more"><a href="${escapeAttribute(index)}">All ${siblings.length}</a></li>`
         : "";
-    return `<ul>${list.join("")}${rest}</ul>`;
+    return `<ul>${list}${rest}</ul>`;
   };
   return renderLevel(0, items, undefined);
 }
