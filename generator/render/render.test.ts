@@ -274,9 +274,7 @@ Who has a copy of this site, or the model itself, can be asked over MCP: \`npx a
     });
     const texts = [...files].filter(([path]) => /\.(?:md|txt)$/.test(path));
     expect(texts.map(([path]) => path)).toContain("llms-full.txt");
-    // oxlint-disable-next-line no-control-regex -- That there are none.
-    for (const [path, text] of texts)
-      expect(String(text), path).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
+    for (const [path, text] of texts) expect(text, path).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
     expect(files.get("index.md")).toContain("# Ho\ufffd\\[2Jme in Start");
   });
 
