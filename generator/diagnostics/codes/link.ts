@@ -1,5 +1,6 @@
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
+import { waysToRead } from "../ways-to-read.ts";
 
 /** What linking says about schemas: names, includes, unions, imports and defaults, across files. */
 export const linkCodes = {
@@ -9,7 +10,7 @@ export const linkCodes = {
       uses > 1 ? `type \`${name}\` is not in the model (used ${uses} times)` : `type \`${name}\` is not in the model`,
     help: ({ name, suggestions }) => {
       const [near] = suggestions;
-      if (near === undefined) return "declare it, import it, or add the folder that declares it to the inputs";
+      if (near === undefined) return `declare it, import it, or read the folder that declares it ${waysToRead}`;
       const isElsewhere = near.split(".").at(-1) === name.split(".").at(-1);
       return `${formatSuggestions(suggestions) ?? ""}${isElsewhere ? " Import it, or use its full name" : ""}`;
     },
@@ -23,7 +24,8 @@ taken as it is.
     namespace com.example.shop
     record Order { buyer: Custmer }        // no com.example.shop.Custmer
 
-Ways out: correct the name, import it (\`import com.example.people.Customer\`), or pass the folder that declares it with \`--input\`.
+Ways out: correct the name, import it (\`import com.example.people.Customer\`), or pass the folder that declares it with \`--input\`, or with
+\`--reference\` where it is part of a model that has pages of its own, as the platform's is to an extension.
 `,
   }),
   wrongNamespace: defineCode<{ declared: string; expected: string; uses: number }>("link/wrong-namespace", {

@@ -2,6 +2,7 @@ import { isLeftOut } from "../../catalogue/is-left-out.ts";
 import { nouns, withArticle } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
 import { findMeant, formatSuggestions } from "../suggest.ts";
+import { waysToRead } from "../ways-to-read.ts";
 
 /** What can be wrong with the annotations that make aspects, events, relationships and search fields of records. */
 export const metamodelCodes = {
@@ -249,7 +250,8 @@ the typed URN has under the same name are still used.
     message: ({ name, by }) =>
       `no registry has an ${nouns.entity.singular} named \`${name}\`, which \`${by}\` points at`,
     help: ({ suggestions }) =>
-      formatSuggestions(suggestions) ?? "correct the name, or read the registry that declares the entity as well",
+      formatSuggestions(suggestions) ??
+      `correct the name, or read the registry that declares the entity as well ${waysToRead}`,
     explanation: `
 \`entityTypes\` of a \`@Relationship\` lists entities by the name that they have in the registry, in whatever case. None has this
 name, so the relationship is shown with a target that leads nowhere.

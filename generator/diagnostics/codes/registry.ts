@@ -1,6 +1,7 @@
 import { countNoun, nouns, withArticle } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
+import { waysToRead } from "../ways-to-read.ts";
 
 function helpRename(renamed: { readonly record: string; readonly name: string } | undefined): string | undefined {
   if (renamed === undefined) return undefined;
@@ -201,13 +202,14 @@ category. Where two registries disagree, the declaring one holds.
     message: ({ entity }) =>
       `no registry gives the ${nouns.entity.singular} \`${entity}\` a ${nouns.keyAspect.singular}`,
     help: ({ suggestions }) =>
-      formatSuggestions(suggestions) ?? "add `keyAspect`, or read the registry that declares the entity as well",
+      formatSuggestions(suggestions) ??
+      `add \`keyAspect\`, or read the registry that declares the entity as well ${waysToRead}`,
     explanation: `
 The key aspect says what a URN of the entity is made of. An entry without one extends an entity that another registry
 declares; here no registry does, so the page can show no URN.
 
 - If the entity is new, add \`keyAspect: <name>Key\` and the record for it.
-- If it belongs to the platform's own model, read that model too: \`--input\` may be given several times.
+- If it belongs to the platform's own model, read that model too: \`--input\` may be given several times, and \`--reference\` leaves what it reads out of the site.
 - If the name is misspelt, correct it.
 `,
   }),
@@ -233,7 +235,7 @@ declares; here no registry does, so the page can show no URN.
       helpRename(renamed) ??
       helpAnnotate("Aspect", aspect, unannotated) ??
       formatSuggestions(suggestions) ??
-      "add the record with `@Aspect`, read the folder that has it, or remove the name",
+      `add the record with \`@Aspect\`, read the folder that has it ${waysToRead}, or remove the name`,
     explanation: `
 The registry binds an aspect to an entity by the name in the record's \`@Aspect\` annotation. No record that was read has
 this name, so there is nothing to show for it: the entity's page marks the aspect as missing.
