@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { Entity } from "../catalogue/metamodel.ts";
 import { linkModel } from "../testdata/link-model.ts";
+import { validateCatalogue } from "../testdata/validate-catalogue.ts";
+import { printJson } from "./print-json.ts";
 import { createSampler } from "./sample-payload.ts";
 import { createSampleUrns, indexEntityNames } from "./sample-urns.ts";
 
@@ -20,6 +22,7 @@ it("gives numbers and flags where the key has them", async () => {
     "entity-registry.yml": "entities: [{ name: ship, keyAspect: key }]",
   });
   expect(createSampleUrns(catalogue).of("ship")).toBe("urn:li:ship:(example,1,1,true)");
+  expect(validateCatalogue(printJson(catalogue))).toEqual([]);
 });
 
 it("names what the platform has, where it would refuse anything else", async () => {

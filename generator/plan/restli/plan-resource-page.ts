@@ -78,13 +78,26 @@ const kindWords: Readonly<Record<RestliResource["kind"], string>> = {
   actionsSet: "set of actions",
 };
 
+/** Whether anything can be asked of one entity; of many collections only actions of the whole can. */
+function answersForOne({ supports, calls, subresources }: RestliResource): boolean {
+  const methods = [...supports, ...calls.flatMap(({ kind, name }) => (kind === "method" ? name : []))];
+  return (
+    subresources.length > 0 ||
+    methods.some((name) => methodsOfOne.has(name)) ||
+    calls.some(({ kind }) => kind === "entityAction")
+  );
+}
+
+const methodsOfOne: ReadonlySet<string> = new Set(["get", "update", "partial_update", "delete"]);
+
 function toFacts(resource: RestliResource, { prefix }: RestliAddress, context: PlanContext): readonly Fact[] {
   const facts: Fact[] = [
     { label: "Path", value: [{ text: `${prefix}${resource.path}`, code: true }] },
     { label: "Kind", value: [{ text: kindWords[resource.kind] }] },
   ];
   const isOwnPath = resource.entityPath !== undefined && resource.entityPath !== resource.path;
-  if (isOwnPath) facts.push({ label: "One entity", value: [{ text: `${prefix}${resource.entityPath}`, code: true }] });
+  if (isOwnPath && answersForOne(resource))
+    facts.push({ label: "One entity", value: [{ text: `${prefix}${resource.entityPath}`, code: true }] });
   facts.push(...toKeyFacts(resource.keys, resource.keys.length === 1 ? "Key" : "Keys", context));
   facts.push(...toKeyFacts(resource.alternativeKeys, "Alternative keys", context));
   if (resource.schema !== undefined) {

@@ -162,6 +162,20 @@ it("says where a parameter's array holds nothing", async () => {
   expect(said).toEqual(["a.restspec.json:1:95 json/missing-attribute parameter `c` has no `items`"]);
 });
 
+it("gives no address of one entity where only all together can be asked for something", async () => {
+  const entity = { path: "/albums/{albumsId}" };
+  const collection = {
+    identifier: { name: "albumsId", type: "long" },
+    supports: [],
+    actions: [{ name: "list" }],
+    entity,
+  };
+  const listed = await planOne({ name: "albums", path: "/albums", collection });
+  expect(listed.facts.filter((fact) => fact.startsWith("One entity"))).toEqual([]);
+  const read = await planOne({ name: "albums", path: "/albums", collection: { ...collection, supports: ["get"] } });
+  expect(read.facts).toContain("One entity: /albums/{albumsId}");
+});
+
 it("tells how calls end, how much they take, and what errors the whole resource has", async () => {
   const { calls, facts } = await planOne({
     name: "albums",
