@@ -3,10 +3,8 @@ import type { LibraryCode, CodeFiles } from "../../parse/documents.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { PackageDocument } from "../../parse/python-package/package-document.ts";
 import type { SphinxDocument } from "../../parse/sphinx/sphinx-document.ts";
-import { createPythonEvaluator } from "../code/evaluate-python.ts";
-import { createPythonClasses } from "../code/python-classes.ts";
-import { createPythonModules, type PythonFiles, type PythonModule } from "../code/python-modules.ts";
-import { tellGenerated } from "../code/tell-generated.ts";
+import { openPython } from "../code/open-python.ts";
+import type { PythonFiles, PythonModule } from "../code/python-modules.ts";
 import { readSetup, type PackageSetup } from "../ingestion/code/read-setup.ts";
 import { findRoots } from "../sdk/code/find-roots.ts";
 import { readArgparse } from "./argparse/read-argparse.ts";
@@ -50,14 +48,7 @@ export async function readCommands(
     programs.map(({ module }) => module),
     paths,
   );
-  const modules = createPythonModules({ roots, paths, read });
-  const classes = createPythonClasses(modules);
-  const evaluator = createPythonEvaluator({
-    modules,
-    classes,
-    tellExternal: tellGenerated,
-    construct: () => undefined,
-  });
+  const { modules, classes, evaluator } = openPython({ roots, paths, read });
   const needed = [...packages.flatMap(({ requirements }) => requirements), ...setups.flatMap(({ texts }) => texts)];
   const reading = createCommandReading({ modules, classes, evaluator }, dropsSuffix(needed));
   const typer = createTyperReading(reading);

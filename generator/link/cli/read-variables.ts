@@ -1,11 +1,8 @@
 import type { EnvironmentVariable } from "../../catalogue/cli.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { CodeFiles, LibraryCode } from "../../parse/documents.ts";
-import { createPythonEvaluator } from "../code/evaluate-python.ts";
+import { openPython } from "../code/open-python.ts";
 import { asJson, toText } from "../code/python-value.ts";
-import { createPythonClasses } from "../code/python-classes.ts";
-import { createPythonModules } from "../code/python-modules.ts";
-import { tellGenerated } from "../code/tell-generated.ts";
 import { describeDefault } from "../sdk/code/describe-default.ts";
 
 /** Where code for tests stands; what it asks for is nobody's business. */
@@ -28,14 +25,7 @@ export async function readVariables(
   const paths = new Set(files.keys());
   const read = await open(files, report);
   const roots = [...new Set(asking.map((path) => findRoot(path, paths)))].sort();
-  const modules = createPythonModules({ roots, paths, read });
-  const classes = createPythonClasses(modules);
-  const evaluator = createPythonEvaluator({
-    modules,
-    classes,
-    tellExternal: tellGenerated,
-    construct: () => undefined,
-  });
+  const { modules, evaluator } = openPython({ roots, paths, read });
   const found = new Map<string, EnvironmentVariable>();
   for (const path of asking) {
     const root = findRoot(path, paths);

@@ -65,7 +65,7 @@ function readOption(yaml: YamlReader, node: Node): CliOption | undefined {
   const entry = yaml.mapping(node, what, manifestKeys.option);
   if (entry === undefined) return undefined;
   const names = readNames(yaml, entry.get("names"), "`names`");
-  // The longest tells most.
+  // A word tells more than a letter.
   const name = names.find((each) => each.startsWith("--")) ?? names[0];
   if (name === undefined) {
     yaml.report.add(dataCodes.missingValue({ what, key: "names" }), yaml.span(node));

@@ -5,10 +5,9 @@ import { parseDocstring } from "../../../docstring/parse-docstring.ts";
 import type { SdkDocument, SdkFunctionNode, SdkModuleNode } from "../../../parse/sdk/sdk-document.ts";
 import type { SphinxDocument, SphinxListing } from "../../../parse/sphinx/sphinx-document.ts";
 import { listPackages } from "../../ingestion/code/list-packages.ts";
-import { createPythonEvaluator } from "../../code/evaluate-python.ts";
+import { openPython } from "../../code/open-python.ts";
 import { createPythonClasses } from "../../code/python-classes.ts";
 import { createPythonModules, type PythonModule, type PythonModules } from "../../code/python-modules.ts";
-import { tellGenerated } from "../../code/tell-generated.ts";
 import { deriveUrns, locateUrns } from "./derive-urns.ts";
 import { findRoots } from "./find-roots.ts";
 import type { Library } from "./library-context.ts";
@@ -42,14 +41,7 @@ export async function readLibrary(sources: LibrarySources, report: Report): Prom
   const paths = new Set(files.keys());
   const read = await open(files, report);
   const names = [...packages, ...listed.flatMap((list) => list.listed.map(({ name }) => name.split(":", 1)[0] ?? ""))];
-  const modules = createPythonModules({ roots: findRoots(names, paths), paths, read });
-  const classes = createPythonClasses(modules);
-  const evaluator = createPythonEvaluator({
-    modules,
-    classes,
-    tellExternal: tellGenerated,
-    construct: () => undefined,
-  });
+  const { modules, classes, evaluator } = openPython({ roots: findRoots(names, paths), paths, read });
   const [own] = listPackages({ paths, read });
   const around = { modules, evaluator };
   const chosen: readonly ChosenModule[] = [
