@@ -12,6 +12,7 @@ import { describeHistory } from "./history-command.ts";
 import { describeInit } from "./init-command.ts";
 import { describeMcp } from "./mcp-command.ts";
 import { describeServe } from "./serve-command.ts";
+import { suggestCommand } from "./suggest-command.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Describes a command; its run tells `end` what the process ends with. */
@@ -37,7 +38,11 @@ export function createProgram(terminal: Terminal, end: (code: ExitCode) => void,
   const program = new Command("aspectdoc")
     .description("Documents a metadata platform's model: PDL, Avro, entity registry and GraphQL in, a static site out.")
     .version(version, "-v, --version")
-    .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
+    .configureOutput({
+      writeOut: terminal.out,
+      writeErr: terminal.error,
+      outputError: (message, write) => write(suggestCommand(message)),
+    })
     .showHelpAfterError("see aspectdoc --help")
     .addHelpText("after", `\nExit codes:\n${listExitCodes()}`)
     .exitOverride();
