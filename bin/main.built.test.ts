@@ -193,7 +193,6 @@ describe("serve", () => {
 describe("usage", () => {
   test.each([
     ["an unknown option", ["generate", "--inptu", "x"], "error: unknown option '--inptu'\n(Did you mean --input?)\n"],
-    ["a command of other tools", ["build"], "error: unknown command 'build'\n(Did you mean generate?)\n"],
     ["an unknown command", ["genrate"], "error: unknown command 'genrate'\n(Did you mean generate?)\n"],
     [
       "an argument too many",
