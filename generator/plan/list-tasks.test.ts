@@ -26,3 +26,14 @@ it("names each type once, where releases of one schema stand side by side", () =
     "See what Ship is made of: v2.Ship",
   ]);
 });
+
+it("offers guides in the language of the site before others", () => {
+  const graphql = { operations: [], types: [] };
+  const catalogue = { schemas: new Map(), graphql, entities: new Map(), access: { privileges: new Map() }, sdk: {} };
+  const site = { catalogue, routes: {} } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
+  const toPage = (route: string, language?: string): SitePage =>
+    ({ route, title: route, description: "", section: "guides", language }) as SitePage;
+  const list = (pages: readonly SitePage[]): readonly string[] => listTasks(pages, site).map(({ route }) => route);
+  expect(list([toPage("fr/berths", "fr"), toPage("berths"), toPage("fr/ports", "fr")])).toEqual(["berths"]);
+  expect(list([toPage("fr/berths", "fr")])).toEqual(["fr/berths"]);
+});

@@ -22,9 +22,12 @@ const mostTasks = 6;
  * of guides alone, those that are read first.
  */
 export function listTasks(
-  pages: readonly SitePage[],
+  all: readonly SitePage[],
   { catalogue, routes }: { readonly catalogue: Catalogue; readonly routes: Routes },
 ): readonly SiteTask[] {
+  const inLanguage = all.filter(({ language }) => language === undefined);
+  // Where there is nothing in the language of the site, others are better than none.
+  const pages = inLanguage.some(({ section }) => section === "guides") ? inLanguage : all;
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const isModel = catalogue.schemas.size + catalogue.graphql.operations.length > 0;
   const tasks = new Map<string, SiteTask>();

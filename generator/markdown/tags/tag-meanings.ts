@@ -13,6 +13,7 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
   ...["details", "expand", "accordion", "collapse"].map((name) => [name, fold] as const),
   ...["tabs", "tabpane"].map((name) => [name, (tag: TemplateTag) => component(tag, "Tabs")] as const),
   ["tab", (tag) => component(tag, "TabItem", labelOf(tag))],
+  ["card", card],
   ["figure", figure],
   ["embed", embed],
   ["youtube", ({ words, named }) => frame(`https://www.youtube.com/embed/${named.get("id") ?? words[0] ?? ""}`)],
@@ -73,6 +74,19 @@ function component({ kind }: TemplateTag, name: string, label?: string): string 
 
 function labelOf({ words, named }: TemplateTag): string | undefined {
   return named.get("title") ?? named.get("header") ?? named.get("name") ?? named.get("tabname") ?? words[0];
+}
+
+/** With content, or as a link with a sentence, as Hextra has it. */
+function card({ kind, named }: TemplateTag, isPaired: boolean): string | undefined {
+  if (kind === "close") return "</Card>";
+  const hasEnd = isPaired && !named.has("link");
+  const title = named.get("title") ?? named.get("header");
+  if (title === undefined) return hasEnd ? '<Card title="">' : undefined;
+  const [link, words] = [named.get("link") ?? named.get("href") ?? named.get("url"), named.get("subtitle")];
+  const said = Object.entries({ title, href: link, description: hasEnd ? undefined : words }).flatMap(([name, value]) =>
+    value === undefined ? [] : [` ${name}="${escapeAttribute(value)}"`],
+  );
+  return hasEnd ? `<Card${said.join("")}>` : `<LinkCard${said.join("")} />`;
 }
 
 function figure({ named }: TemplateTag): string | undefined {
