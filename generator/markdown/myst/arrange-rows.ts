@@ -16,11 +16,20 @@ export function arrangeRows(lines: readonly string[], headerRows: number): reado
       last.push(`${words} ${line.trim()}`);
     }
   }
+  return writeTable(rows, headerRows, lines.length);
+}
+
+/** Rows as the lines of a table, with empty ones behind them up to a count that they must not go beyond. */
+export function writeTable(
+  rows: readonly (readonly string[])[],
+  headerRows: number,
+  count: number,
+): readonly string[] | undefined {
   const width = rows[0]?.length ?? 0;
-  if (width === 0 || rows.length === 0) return undefined;
+  if (width === 0) return undefined;
   const write = (cells: readonly string[]): string =>
     `| ${Array.from({ length: width }, (_, index) => (cells[index] ?? "").replaceAll(/(?<!\\)\|/g, "\\|")).join(" | ")} |`;
   const head = headerRows > 0 ? (rows[0] ?? []) : [];
-  const table = ["", write(head), `|${" --- |".repeat(width)}`, ...(headerRows > 0 ? rows.slice(1) : rows).map(write)];
-  return table.length > lines.length ? undefined : [...table, ...lines.slice(table.length).map(() => "")];
+  const table = [write(head), `|${" --- |".repeat(width)}`, ...(headerRows > 0 ? rows.slice(1) : rows).map(write)];
+  return table.length > count ? undefined : [...table, ...Array.from({ length: count - table.length }, () => "")];
 }

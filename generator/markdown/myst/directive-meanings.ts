@@ -8,10 +8,10 @@ export interface DirectiveMeaning {
   /** Stands in place of the line that closes it. */
   readonly close: string;
   /**
-   * What is in it: Markdown like the rest, code that stays as it is, terms with what they mean, rows of a table, or nothing that
-   * is shown.
+   * What is in it: Markdown like the rest, code that stays as it is, terms with what they mean, rows of a table as lists or
+   * values between commas, or nothing that is shown.
    */
-  readonly body: "markdown" | "code" | "terms" | "rows" | "nothing";
+  readonly body: "markdown" | "code" | "terms" | "rows" | "csv" | "nothing";
 }
 
 type Meaning = (directive: Directive) => DirectiveMeaning | undefined;
@@ -52,6 +52,14 @@ export const directiveMeanings: ReadonlyMap<string, Meaning> = new Map<string, M
   ...["sidebar", "topic", "rubric", "centered"].map((name) => [name, titled] as const),
   ["glossary", () => ({ open: "", close: "", body: "terms" })],
   ["list-table", ({ argument }) => ({ open: argument === "" ? "" : `**${argument}**`, close: "", body: "rows" })],
+  // Values may be in a file of their own, which is not read.
+  [
+    "csv-table",
+    ({ argument, options }) =>
+      options.has("file") || options.has("url") || options.has("delim")
+        ? undefined
+        : { open: argument === "" ? "" : `**${argument}**`, close: "", body: "csv" },
+  ],
   ["toctree", ({ options }) => ({ open: options.has("hidden") ? "" : "<DocCardList />", close: "", body: "nothing" })],
   // Lists that are made, and what is for the head of a page.
   ...["contents", "tableofcontents", "index", "meta", "bibliography", "sectionauthor", "raw", "currentmodule"].map(

@@ -1,6 +1,7 @@
 import type { StateCore } from "markdown-it";
 import { note, stateOf, type Place } from "../dialect-state.ts";
 import { closesFence, readFence } from "../fence-reader.ts";
+import { arrangeCsv } from "./arrange-csv.ts";
 import { arrangeRows } from "./arrange-rows.ts";
 import { directiveMeanings, type DirectiveMeaning } from "./directive-meanings.ts";
 import { readDirective, type Directive } from "./read-directive.ts";
@@ -141,11 +142,18 @@ function close({ open, written }: Translation, indent: string): void {
   const closed = open.pop();
   if (closed === undefined) return;
   const { meaning, mark, bodyStart, options } = closed;
+  const headerRows = Number(options.get("header-rows") ?? 0);
   if (meaning.body === "rows" || meaning.body === "terms") {
     const body = written.slice(bodyStart);
-    const headerRows = Number(options.get("header-rows") ?? 0);
     const arranged = meaning.body === "rows" ? arrangeRows(body, headerRows) : body.map(toTerm);
     if (arranged !== undefined) written.splice(bodyStart, body.length, ...arranged);
+  } else if (meaning.body === "csv") {
+    let start = bodyStart;
+    // Where the options were is room for the head.
+    while (written[start - 1] === "") start -= 1;
+    const body = written.slice(start);
+    const arranged = arrangeCsv(body, options.get("header"), headerRows);
+    if (arranged !== undefined) written.splice(start, body.length, ...arranged);
   }
   written.push(meaning.body === "code" ? indent + toFence(mark) : meaning.close === "" ? "" : indent + meaning.close);
 }
