@@ -7,7 +7,7 @@ import { printJson } from "../print/print-json.ts";
 import { type Asking, toAsking } from "./asking.ts";
 import { cutPage } from "./cut-page.ts";
 import { describeThings } from "./describe-things.ts";
-import { findPages } from "./find-pages.ts";
+import { findPages, type NamedPage } from "./find-pages.ts";
 import type { Subject } from "./open-subject.ts";
 import { printWithin } from "./print-within.ts";
 import { revisionPattern } from "./revision-pattern.ts";
@@ -94,6 +94,15 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
   );
 }
 
+/** What of an answer is the text of pages, which as JSON is longer. */
+const shareOfTexts = 0.7;
+
+/** Pages with as much of their text as there is room for, and where each goes on. */
+function cutTexts(pages: readonly NamedPage[]): readonly NamedPage[] {
+  const longest = Math.floor((longestAnswer * shareOfTexts) / pages.length);
+  return pages.map((each) => ({ ...each, text: cutPage(each.text, { address: each.page, offset: 0, longest }) }));
+}
+
 /** The first examples, as many as there is room for; code that is cut off would be worth nothing. */
 function printExamples(page: string, blocks: readonly CodeBlock[]): string {
   const kept: CodeBlock[] = [];
@@ -132,7 +141,7 @@ function addModelTools(server: McpServer, subject: Subject, answer: AnswerBy): v
           const near = suggestThings(site.catalogue, coordinate);
           throw new Error(`the model has no ${coordinate}; ${sayNear(near)}search finds names`);
         }
-        return printWithin(pages, longestAnswer);
+        return printWithin(cutTexts(pages), longestAnswer);
       }),
   );
   const { model } = subject;

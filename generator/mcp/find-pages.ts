@@ -1,3 +1,4 @@
+import { readRequest } from "../page-model/search-request.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import { readPage } from "./read-page.ts";
 import { searchSite } from "./search-site.ts";
@@ -23,13 +24,16 @@ export async function findPages(site: SiteFolder, coordinate: string): Promise<r
   const found = (await Promise.all(queries.map((query) => searchSite(site, query, { limit: 20 })))).flatMap(
     (each) => each.found,
   );
-  const named = found.filter(({ name, page }) => {
-    const [route = "", anchor] = decodeWritten(page).toLowerCase().split("#");
-    return anchor === undefined && (name.toLowerCase() === wanted || `/${route}`.endsWith(`/${wanted}/`));
-  });
-  const pages = new Map(named.map((each) => [each.page, each]));
-  return [...pages.values()].flatMap(({ kind, name, page }) => {
+  const pages = new Map(found.filter(({ page }) => !page.includes("#")).map((each) => [each.page, each]));
+  const read = [...pages.values()].flatMap(({ kind, name, page }) => {
     const text = readPage(site, page);
     return text === undefined ? [] : [{ kind, name, page, text }];
   });
+  const named = read.filter(({ name, page }) => {
+    const route = decodeWritten(page).toLowerCase();
+    return name.toLowerCase() === wanted || `/${route}`.endsWith(`/${wanted}/`);
+  });
+  // A call may be called otherwise, and says which request it is.
+  const isRequest = named.length === 0 && readRequest(coordinate) !== undefined;
+  return isRequest ? read.filter(({ text }) => text.includes(`\`${coordinate}\``)).slice(0, 1) : named;
 }

@@ -185,7 +185,13 @@ test("what a plug-in has read is found by its name and by its address", async ()
   cpSync(join(packageFolder, "generator/testdata/plugins/harbour"), cwd, { recursive: true });
   const site = await openMcp(launcher, [], cwd);
   try {
-    for (const coordinate of ["announceShip", "PUT /berths/{number}/plan", "openapi/schemas/cargo", "Cargo"]) {
+    for (const coordinate of [
+      "announceShip",
+      "POST /entities/ship",
+      "PUT /berths/{number}/plan",
+      "openapi/schemas/cargo",
+      "Cargo",
+    ]) {
       const { text, isError } = await site.ask("thing", { coordinate });
       expect([coordinate, isError]).toEqual([coordinate, false]);
       const [page] = JSON.parse(text) as readonly { readonly page: string; readonly text: string }[];

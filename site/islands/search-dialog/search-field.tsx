@@ -32,7 +32,7 @@ export function SearchField({ field, query, selected, onType, onKeyDown }: Searc
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={4000}
+        maxLength={20_000}
         placeholder="Search names and text"
         value={query}
         onChange={({ target }) => onType(target.value)}
