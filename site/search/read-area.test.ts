@@ -11,8 +11,8 @@ describe("readArea", () => {
   ] as const)("takes the tool from %s", (query, text, tool, label, facet) => {
     const area = readArea(query);
     expect(area).toMatchObject({ text, tool });
-    expect(area.isMeant?.({ label, facet })).toBe(true);
-    expect(area.isMeant?.({ label: "entity", facet: "entities" })).toBe(false);
+    expect(area.isMeant?.({ label, facet, depth: 0 })).toBe(true);
+    expect(area.isMeant?.({ label: "entity", facet: "entities", depth: 0 })).toBe(false);
   });
 
   it.each([
@@ -24,9 +24,28 @@ describe("readArea", () => {
   ])("takes what is to be allowed from %s", (query, text) => {
     const area = readArea(query);
     expect(area).toMatchObject({ text, tool: "privilege", isSubject: true });
-    expect(area.isMeant?.({ label: "privilege", facet: "access" })).toBe(true);
-    expect(area.isMeant?.({ label: "platform", facet: "access" })).toBe(false);
+    expect(area.isMeant?.({ label: "privilege", facet: "access", depth: 0 })).toBe(true);
+    expect(area.isMeant?.({ label: "platform", facet: "access", depth: 0 })).toBe(false);
   });
+
+  it.each([
+    ["which mutation deprecates a ship", "deprecates a ship", "mutation"],
+    ["mutation to deprecate a ship", "deprecate a ship", "mutation"],
+    ["what aspect holds depths", "depths", "aspect"],
+    ["command that is used to moor", "moor", "command"],
+  ])("takes the kind from %s", (query, text, label) => {
+    const area = readArea(query);
+    expect(area).toMatchObject({ text, tool: label });
+    expect(area.isMeant?.({ label, facet: "graphql", depth: 0 })).toBe(true);
+    expect(area.isMeant?.({ label: "object", facet: "graphql", depth: 0 })).toBe(false);
+  });
+
+  it.each(["which mutation", "query ships", "which mutations deprecate ships", "aspect of a ship"])(
+    "leaves %s as it is",
+    (query) => {
+      expect(readArea(query)).toEqual({ text: query, tool: "", others: [] });
+    },
+  );
 
   it.each([
     ["what changed in 1.3.0", "1.3.0"],
@@ -35,8 +54,8 @@ describe("readArea", () => {
   ])("takes the release from %s", (query, text) => {
     const area = readArea(query);
     expect(area).toMatchObject({ text, tool: "changes", isSubject: true });
-    expect(area.isMeant?.({ label: "changes", facet: "pages" })).toBe(true);
-    expect(area.isMeant?.({ label: "entity", facet: "entities" })).toBe(false);
+    expect(area.isMeant?.({ label: "changes", facet: "pages", depth: 0 })).toBe(true);
+    expect(area.isMeant?.({ label: "entity", facet: "entities", depth: 0 })).toBe(false);
   });
 
   it.each([

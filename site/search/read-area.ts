@@ -1,4 +1,5 @@
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
+import { findKind, type KindQuery } from "./read-kind.ts";
 
 interface Area {
   readonly words: RegExp;
@@ -28,7 +29,7 @@ export interface AreaQuery {
   /** Whether those words are what is asked about, and not only what it is done with. */
   readonly isSubject?: true | undefined;
   /** Whether a thing is one of those that the words mean; undefined where nothing was said. */
-  readonly isMeant?: ((kind: { readonly label: string; readonly facet: SearchFacet }) => boolean) | undefined;
+  readonly isMeant?: KindQuery["isMeant"] | undefined;
 }
 
 /** Who may do something, or what one needs to be allowed to: what is left says what is done, and privileges tell of it. */
@@ -55,6 +56,10 @@ const barelyAtEnd =
 
 const toolAtEnd = /^(.*\S)\s+(?:by|from|in|on|over|through|using|via|with)\s+(?:the\s+|a\s+)?(.{2,24})$/i;
 
+/** What queries begin with that ask which thing of a kind does or has something: one of them is wanted, not their list. */
+const ofKind =
+  /^\s*(?:(?:which|what)\s+(aspect|class|command|entity|enum|event|input|mutation|query|sink|transformer)|(aspect|command|mutation|query|sink|transformer)\s+(?:that|which|to))\s+(?:(?:can|contains?|do|does|gives?|has|have|holds?|is|keeps?|lists?|returns?|says?|stores?|tells?|that|to|used|which)\s+)*(?=\S)/i;
+
 /** What queries begin with that ask about something else than what they name, and what that is called. */
 const asked: readonly (readonly [tool: string, area: Area])[] = [
   ["privilege", access],
@@ -67,6 +72,9 @@ export function readArea(query: string): AreaQuery {
     const rest = query.replace(area.words, "");
     if (rest !== query && rest !== "") return toAreaQuery(rest, tool, area);
   }
+  const [begin = "", which, that = ""] = ofKind.exec(query) ?? [];
+  const isMeant = findKind(which ?? that);
+  if (isMeant !== undefined) return { text: query.slice(begin.length), tool: which ?? that, others: [], isMeant };
   const [, task = "", tool = ""] = toolAtEnd.exec(query) ?? barelyAtEnd.exec(query) ?? [];
   const area = areas.find(({ words }) => words.test(tool));
   if (area === undefined) return { text: query, tool: "", others: [] };

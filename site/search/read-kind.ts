@@ -59,6 +59,11 @@ export function isKindWord(word: string): boolean {
   return kinds.some(({ words }) => words.test(word)) && !listing.test(word);
 }
 
+/** Which kinds of things a word means; undefined for a word that means none. */
+export function findKind(word: string): KindQuery["isMeant"] | undefined {
+  return kinds.find(({ words }) => words.test(word))?.isMeant;
+}
+
 /** The ways to take a query apart into a name and its kind: at most two, since both ends may say one. */
 export function readKind(query: string): readonly KindQuery[] {
   const pieces = query.trim().split(/\s+/);
@@ -67,9 +72,7 @@ export function readKind(query: string): readonly KindQuery[] {
     { said: pieces.at(-1), rest: pieces.slice(0, -1) },
     { said: pieces[0], rest: pieces.slice(1) },
   ].flatMap(({ said = "", rest }) => {
-    const kind = kinds.find(({ words }) => words.test(said));
-    return kind === undefined
-      ? []
-      : [{ text: rest.join(" ").replace(/^(?:of|all|the)\s+/i, ""), isMeant: kind.isMeant }];
+    const isMeant = findKind(said);
+    return isMeant === undefined ? [] : [{ text: rest.join(" ").replace(/^(?:of|all|the)\s+/i, ""), isMeant }];
   });
 }
