@@ -163,9 +163,8 @@ async function usePlugins(home: string): Promise<void> {
   );
   const plugins = ["./toys.mjs", "aspectdoc/plugins/openapi", { plugin: "aspectdoc/plugins/json-schema", options: {} }];
   writeFileSync(join(home, "toys.config.json"), JSON.stringify({ inputs: ["toys"], out: "toy-site", plugins }));
-  const { stderr } = await run("npx", ["aspectdoc", "generate", "--config", "toys.config.json", "--verbose"], {
-    cwd: home,
-  });
+  const program = join(home, "node_modules/.bin/aspectdoc");
+  const { stderr } = await run(program, ["generate", "--config", "toys.config.json", "--verbose"], { cwd: home });
   expect(stderr).toContain("toys/lonely");
   const read = (path: string): string => readFileSync(join(home, "toy-site/generated", path), "utf8");
   expect(read("metamodel/entities/ball.md")).toContain("## How to throw it");
