@@ -14,9 +14,12 @@ function write(depth: number, width: number): Readonly<Record<string, string>> {
   return { ...Object.fromEntries(records), "All.pdl": "namespace x\ntyperef All = union[Level0, string]" };
 }
 
-async function readRows(model: Readonly<Record<string, string>>, name: string): Promise<readonly FieldRow[]> {
+async function readRows(
+  model: Readonly<Record<string, string>>,
+  name: string,
+  route = `generated/metamodel/types/x.${name}`,
+): Promise<readonly FieldRow[]> {
   const { catalogue } = await linkModel(model);
-  const route = `generated/metamodel/types/x.${name}`;
   const page = plan(catalogue, { title: "Levels", base: "/" }).pages.find((each) => each.route === route);
   const content = page && readPage(page).content;
   if (content?.kind === "record") return content.fields;
@@ -28,10 +31,39 @@ const countRows = (rows: readonly FieldRow[]): number =>
 
 test.each([
   ["all that there are", 3, 3 + 9 + 27 + 81],
-  ["fewer levels, where three hold too many", 20, 20 + 400],
-  ["the first ones, where one level holds too many", 50, 50 + 50 * 20],
+  ["each once, where three levels repeat too much", 20, 20 + 20 + 20 + 20],
+  ["fewer levels, where each once is too much", 90, 90 + 90 + 90],
 ])("records open in place: %s", async (_, width, count) => {
   expect(countRows(await readRows(write(5, width), "Level0"))).toBe(count);
+});
+
+test.each([
+  ["all that there are", 5, 5 + 25 + 125 + 625],
+  ["fewer levels, where three hold too many", 20, 20 + 400],
+  ["the first ones, where one level holds too many", 50, 50 + 50 * 20],
+])("records in an aspect open in every place: %s", async (_, width, count) => {
+  const { "Level0.pdl": level = "", ...others } = write(5, width);
+  const model = {
+    ...others,
+    "Level0.pdl": level.replace("record", '@Aspect = { "name": "wide" } record'),
+    "PartKey.pdl": `namespace x @Aspect = { "name": "partKey" } record PartKey { id: string }`,
+    "entity-registry.yml": "entities:\n  - { name: part, keyAspect: partKey, aspects: [wide] }\n",
+  };
+  expect(countRows(await readRows(model, "Level0", "generated/metamodel/aspects/wide"))).toBe(count);
+});
+
+test("a record that is open once is so as far out as it stands, and for members of unions too", async () => {
+  const fields = Array.from({ length: 40 }, (_, index) => `f${index}: ${index % 2 === 0 ? "Ring" : "Twin"}`).join("\n");
+  const model = {
+    "All.pdl": `namespace x record All { ${fields} either: optional union[Leaf, Bud, null] }`,
+    "Ring.pdl": "namespace x record Ring { twin: Twin, leaf: Leaf }",
+    "Twin.pdl": "namespace x record Twin { ring: Ring, a: string, b: string, c: string, d: string, e: string }",
+    "Leaf.pdl": "namespace x record Leaf { l: string }",
+    "Bud.pdl": "namespace x record Bud { b: string }",
+  };
+  const print = (rows: readonly FieldRow[]): readonly string[] =>
+    rows.flatMap(({ id, rows: inner }) => (inner === undefined ? [] : [id, ...print(inner)]));
+  expect(print(await readRows(model, "All"))).toEqual(["f0", "f0.leaf", "f1", "either", "either.Bud"]);
 });
 
 test("members of a union are rows however much is in them", async () => {

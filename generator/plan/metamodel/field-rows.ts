@@ -36,8 +36,10 @@ export type FieldsOfRecord = Pick<RecordSchema, "fullName" | "fields">;
 
 /** So many levels of records open in place; below them the type's link leads on. */
 const deepestLevel = 3;
-/** Where there would be more rows than this, fewer levels open: each level may hold many times as many as the one above. */
+/** Where an aspect would have more rows than this, fewer levels open: each level may hold many times as many as the one above. */
 const mostRows = 1000;
+/** Where others would have more than this, each record opens once, and fewer levels if these are still too many. */
+const mostRepeated = 300;
 const longestDefault = 120;
 const mostSymbolsShown = 8;
 /** So many relationships of what is inside a field are told at the field. */
@@ -53,6 +55,10 @@ interface Walk {
   readonly isFull: () => boolean;
   /** So many levels open. */
   readonly deepest: number;
+  /** Records that are open somewhere; absent where each may be open in several places. */
+  readonly opened?: Set<string> | undefined;
+  /** Those of them that this level is to open. */
+  readonly own?: Set<string> | undefined;
   /** Full names of the records around the current place, so that recursion ends. */
   readonly around: readonly string[];
   /** With its final dot; empty at the top. */
@@ -62,9 +68,10 @@ interface Walk {
 /** Rows of a record's fields, records inside it opened to three levels. */
 export function createFieldRows(record: FieldsOfRecord, context: PlanContext, facts?: FactsByPath): FieldRows {
   const around = [record.fullName];
-  const rows = openRows({ shallowest: 1, closed: record.fields.length }, (opening) =>
-    toFieldRows(record, { ...opening, context, facts, around, prefix: "" }),
-  );
+  // What is told of an aspect's fields differs from place to place.
+  const isOnce = facts === undefined;
+  const bounds = { shallowest: 1, most: isOnce ? mostRepeated : mostRows, isOnce, closed: record.fields.length };
+  const rows = openRows(bounds, (opening) => toFieldRows(record, { ...opening, context, facts, around, prefix: "" }));
   return { rows, byId: indexRows(rows) };
 }
 
@@ -77,39 +84,82 @@ export function listFieldAnchors({ fields }: RecordSchema): readonly { readonly 
 /** Rows of what a typeref stands for: the members of a union or the fields of a record. */
 export function createTargetRows(fullName: string, target: TypeExpression, context: PlanContext): FieldRows {
   const walk = { context, facts: undefined, around: [fullName], prefix: "" };
-  const rows = openRows({ shallowest: 2 }, (opening) => toNestedRows(target, { ...walk, ...opening })?.rows ?? []);
+  const rows = openRows(
+    { shallowest: 2, most: mostRepeated, isOnce: true },
+    (opening) => toNestedRows(target, reserve([target], { ...walk, ...opening }))?.rows ?? [],
+  );
   return { rows, byId: indexRows(rows) };
 }
 
 /** Rows of types that stand beside each other under names of their own, which anchors have behind the prefix. */
 export function createTypeRows(types: readonly NamedType[], prefix: string, context: PlanContext): readonly FieldRow[] {
   const walk = { context, facts: undefined, around: [], prefix };
-  return openRows({ shallowest: 1, closed: types.length }, (opening) =>
-    types.map((type) => toTypeRow(type, { ...walk, ...opening })),
-  );
+  return openRows({ shallowest: 1, most: mostRepeated, isOnce: true, closed: types.length }, (opening) => {
+    const own = reserve(
+      types.map(({ type }) => type),
+      { ...walk, ...opening },
+    );
+    return types.map((type) => toTypeRow(type, own));
+  });
 }
 
-type Opening = Pick<Walk, "claimId" | "isFull" | "deepest">;
+type Opening = Pick<Walk, "claimId" | "isFull" | "deepest" | "opened">;
+
+interface Bounds {
+  readonly shallowest: number;
+  readonly most: number;
+  /** Whether rows say the same wherever they stand, so that one of the places can do for all. */
+  readonly isOnce: boolean;
+  /** How many rows there are even if none is opened. */
+  readonly closed?: number;
+}
 
 /**
- * Rows opened a level less for as long as there are too many; at the shallowest, the first ones are opened. Where there are too
- * many even with all `closed`, that is where it begins.
+ * All rows; each record opened once where these are too many, then a level less for as long as they still are. At the
+ * shallowest, where it begins if there are too many even with all closed, the first ones are opened.
  */
 function openRows(
-  { shallowest, closed = 0 }: { readonly shallowest: number; readonly closed?: number },
+  { shallowest, most, isOnce, closed = 0 }: Bounds,
   make: (opening: Opening) => readonly FieldRow[],
 ): readonly FieldRow[] {
-  for (let deepest = closed > mostRows ? shallowest : deepestLevel; ; deepest -= 1) {
-    const claim = createNameClaims();
-    let count = 0;
-    const isFull = (): boolean => count > mostRows;
-    const claimId = (name: string): string => {
-      count += 1;
-      return claim(name);
-    };
-    const rows = make({ claimId, isFull, deepest });
-    if (!isFull() || deepest <= shallowest) return rows;
+  const highest = closed > most ? shallowest : deepestLevel;
+  const all = countRows(most, (counting) => make({ ...counting, deepest: highest }));
+  if (!all.isFull || (highest === shallowest && !isOnce)) return all.rows;
+  for (let deepest = isOnce ? highest : highest - 1; ; deepest -= 1) {
+    const opened = isOnce ? new Set<string>() : undefined;
+    const { rows, isFull } = countRows(most, (counting) => make({ ...counting, deepest, opened }));
+    if (!isFull || deepest <= shallowest) return rows;
   }
+}
+
+/** Rows, and whether there were more than so many, at which point nothing more is opened. */
+function countRows(
+  most: number,
+  make: (counting: Pick<Walk, "claimId" | "isFull">) => readonly FieldRow[],
+): { readonly rows: readonly FieldRow[]; readonly isFull: boolean } {
+  const claim = createNameClaims();
+  let count = 0;
+  const isFull = (): boolean => count > most;
+  const claimId = (name: string): string => {
+    count += 1;
+    return claim(name);
+  };
+  const rows = make({ claimId, isFull });
+  return { rows, isFull: isFull() };
+}
+
+/** What is still closed is for this level to open, so that it isn't open deeper inside of one of its rows alone. */
+function reserve(types: readonly TypeExpression[], walk: Walk): Walk {
+  const { opened, context } = walk;
+  if (opened === undefined) return walk;
+  const own = new Set<string>();
+  for (const type of types) {
+    const inner = unwrap(type, context);
+    if (inner?.kind !== "record" || opened.has(inner.fullName)) continue;
+    opened.add(inner.fullName);
+    own.add(inner.fullName);
+  }
+  return { ...walk, own };
 }
 
 function indexRows(rows: readonly FieldRow[], index = new Map<string, FieldRow>()): ReadonlyMap<string, FieldRow> {
@@ -121,7 +171,11 @@ function indexRows(rows: readonly FieldRow[], index = new Map<string, FieldRow>(
 }
 
 function toFieldRows(record: FieldsOfRecord, walk: Walk): readonly FieldRow[] {
-  return record.fields.map((field) => toFieldRow(field, walk));
+  const own = reserve(
+    record.fields.map(({ type }) => type),
+    walk,
+  );
+  return record.fields.map((field) => toFieldRow(field, own));
 }
 
 function toFieldRow(field: Field, walk: Walk): FieldRow {
@@ -180,6 +234,7 @@ function toNestedRows(type: TypeExpression, walk: Walk): NestedRows | undefined 
   if (inner === undefined) return undefined;
   if (inner.kind === "union") return toMemberRows(inner, walk);
   if (walk.around.includes(inner.fullName) || inner.fields.length === 0) return undefined;
+  if (walk.opened !== undefined && walk.own?.delete(inner.fullName) !== true) return undefined;
   const rows = toFieldRows(inner, { ...walk, around: [...walk.around, inner.fullName] });
   return { rows, label: `${countNoun(rows.length, "field")} of ${inner.name}` };
 }
@@ -188,10 +243,14 @@ function toNestedRows(type: TypeExpression, walk: Walk): NestedRows | undefined 
 function toMemberRows(union: UnionType, walk: Walk): NestedRows | undefined {
   const members = union.members.filter((member) => !(member.type.kind === "primitive" && member.type.name === "null"));
   const [only] = members;
-  if (members.length === 1 && only !== undefined) return toNestedRows(only.type, walk);
+  const own = reserve(
+    members.map(({ type }) => type),
+    walk,
+  );
+  if (members.length === 1 && only !== undefined) return toNestedRows(only.type, own);
   const around = [...walk.around, ""];
   const rows = members.map((member) =>
-    toTypeRow({ ...member, name: member.alias ?? simpleName(member.key) }, { ...walk, around }),
+    toTypeRow({ ...member, name: member.alias ?? simpleName(member.key) }, { ...own, around }),
   );
   const hasParts = rows.some((row) => row.rows !== undefined || row.doc !== undefined || row.facts.length > 0);
   return hasParts ? { rows, label: `One of ${countNoun(rows.length, "unionMember")}` } : undefined;
