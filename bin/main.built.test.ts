@@ -350,7 +350,8 @@ describe("the process", () => {
     writeFileSync(join(cwd, "aspectdoc.config.yaml"), "inputs: [model]\nparts: parts\n");
     const begun = performance.now();
     expect(await finish(start(["generate", "--no-cache"]))).toEqual({ code: null, signal: "SIGTERM" });
-    expect(performance.now() - begun).toBeLessThan(20_000);
+    // Before the part's time is up twice.
+    expect(performance.now() - begun).toBeLessThan(45_000);
     expect(readTree(join(cwd, "output"))).toEqual(before);
 
     rmSync(join(cwd, "parts"), { recursive: true });
