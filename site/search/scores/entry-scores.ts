@@ -1,0 +1,18 @@
+/** What was found. */
+export interface EntryScores {
+  /** For each entry; 0 where it does not match. */
+  readonly scores: Float32Array;
+  /** The highest of them, before what a thing is worth by itself. */
+  readonly best: number;
+}
+
+export function mergeScores(a: EntryScores, b: EntryScores): EntryScores {
+  return {
+    scores: a.scores.map((score, entry) => Math.max(score, b.scores[entry] ?? 0)),
+    best: Math.max(a.best, b.best),
+  };
+}
+
+export function weaken({ scores, best }: EntryScores, share: number): EntryScores {
+  return { scores: scores.map((score) => score * share), best: best * share };
+}

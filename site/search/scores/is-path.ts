@@ -1,0 +1,4 @@
+/** Whether something and a part of it are written as code does. */
+export function isPath(text: string): boolean {
+  return /^\w+\.\w+$/.test(text);
+}

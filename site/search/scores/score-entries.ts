@@ -1,0 +1,44 @@
+import { foldName } from "../../../generator/page-model/search-words.ts";
+import { toSingular } from "../list-others.ts";
+import type { Symbols } from "../load-symbols.ts";
+import { parseQuery, type ParsedQuery } from "../parse-query.ts";
+import { readKind } from "../read-kind.ts";
+import { standingOf } from "../standing-of.ts";
+import { mergeScores, type EntryScores } from "./entry-scores.ts";
+import { nameScores } from "./name-scores.ts";
+import { scoreAsAsked } from "./score-as-asked.ts";
+import { scoreOfKind } from "./score-of-kind.ts";
+import { scoreCalls, scoreLast, scorePart, scoreTurned, scoreUsage, scoreWritten } from "./score-readings.ts";
+
+/*
+ * How well an entry answers a query. The name counts first: whole, as a beginning, by its words, by a part of
+ * one. Words of the query that are not in the name may be in what it belongs to, or name its kind.
+ */
+
+/**
+ * For each entry its score. When no name has the words, a question is asked again without its small words, and
+ * then for names that differ by a slip. What else the words may stand for is asked as well, and counts for less.
+ */
+export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">, symbols: Symbols): EntryScores {
+  const ofKinds = readKind(query.text).map(({ text, isMeant }) => scoreOfKind(parseQuery(text), isMeant, symbols));
+  const read = [
+    ...ofKinds,
+    ...scoreUsage(query.text, symbols),
+    ...scoreCalls(query.text, symbols),
+    ...scoreTurned(query.text, symbols),
+    ...scoreLast(query.text, symbols),
+    ...scorePart(query.part, symbols),
+    ...scoreWritten(query.text, symbols),
+  ];
+  const found = read.reduce(mergeScores, scoreAsAsked(query, symbols));
+  return found.best > 0 ? found : scoreKind(query.words, symbols);
+}
+
+/** All of a kind that is asked for by what it is called and by nothing else, where nothing has that name: `commands`. */
+function scoreKind(words: readonly string[], symbols: Symbols): EntryScores {
+  const asked = words.map(toSingular).join("");
+  const scores = Float32Array.from(symbols.kindOf, ({ label }, entry) =>
+    foldName(label) === asked ? nameScores.number + standingOf(entry, symbols) : 0,
+  );
+  return { scores, best: scores.some((score) => score > 0) ? nameScores.number : 0 };
+}

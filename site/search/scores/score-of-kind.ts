@@ -1,0 +1,29 @@
+import type { Symbols } from "../load-symbols.ts";
+import type { ParsedQuery } from "../parse-query.ts";
+import type { KindQuery } from "../read-kind.ts";
+import { standingOf } from "../standing-of.ts";
+import type { EntryScores } from "./entry-scores.ts";
+import { nameScores } from "./name-scores.ts";
+import { rightShare, scoreAsAsked } from "./score-as-asked.ts";
+import { otherWord } from "./score-other.ts";
+
+/** What a name counts for whose kind was said with it: a thing that is called all of it, in whatever number, comes before. */
+const ofKindScore = nameScores.number * 0.985;
+
+/** Things of a kind that are called what was asked, and none that only have something of it. */
+export function scoreOfKind(
+  query: Pick<ParsedQuery, "text" | "words">,
+  isMeant: KindQuery["isMeant"],
+  symbols: Symbols,
+): EntryScores {
+  const { scores } = scoreAsAsked(query, symbols);
+  let best = 0;
+  const ofKind = scores.map((score, entry) => {
+    const kind = symbols.kindOf[entry];
+    const own = score - standingOf(entry, symbols);
+    if (kind === undefined || own < nameScores.number * otherWord.entity * rightShare || !isMeant(kind)) return 0;
+    best = ofKindScore;
+    return ofKindScore + standingOf(entry, symbols);
+  });
+  return { scores: ofKind, best };
+}

@@ -1,0 +1,81 @@
+import { searchKinds } from "../../../generator/page-model/search-kinds.ts";
+import { foldName } from "../../../generator/page-model/search-words.ts";
+import { listCalls } from "../list-calls.ts";
+import type { Symbols } from "../load-symbols.ts";
+import { parseQuery } from "../parse-query.ts";
+import { isKindWord, readKind } from "../read-kind.ts";
+import { readNames } from "../read-names.ts";
+import { readUsage } from "../read-usage.ts";
+import { standingOf } from "../standing-of.ts";
+import { weaken, type EntryScores } from "./entry-scores.ts";
+import { isCommand } from "./is-command.ts";
+import { scoreOfKind } from "./score-of-kind.ts";
+import { scoreOther } from "./score-other.ts";
+import { scoreExactly } from "./score-words.ts";
+
+/*
+ * What queries may mean besides what they say word by word. Each gives scores only where a query is of its form.
+ */
+
+/** A class may be imported from elsewhere than it is told of, `harbour.emitter.Proposal`: its own name says enough. */
+export function scoreLast(text: string, symbols: Symbols): readonly EntryScores[] {
+  const [, last] = /^(?:[a-z_]\w*\.)+([A-Z]\w*)$/.exec(text) ?? [];
+  return last === undefined ? [] : [scoreOfKind(parseQuery(last), ({ facet }) => facet === "sdk", symbols)];
+}
+
+/** Among other words, what is written as only code writes it means just that: `shipKey vs berthKey`. */
+export function scoreWritten(text: string, symbols: Symbols): readonly EntryScores[] {
+  const written = readNames(text);
+  if (!/\s/.test(text) || written.size === 0) return [];
+  const { kindOf, names, nameOf } = symbols;
+  let best = 0;
+  const scores = Float32Array.from(kindOf, ({ depth }, entry) => {
+    if (depth > 0 || !written.has(names[nameOf[entry] ?? 0]?.name ?? "")) return 0;
+    best = writtenScore;
+    return writtenScore + standingOf(entry, symbols);
+  });
+  return [{ scores, best }];
+}
+
+/** More than for a name that only has the words, and less than for one that begins with all of them. */
+const writtenScore = 640;
+
+/** What is a part of a page on another site may have one for itself here, which comes behind that page. */
+export function scorePart(part: string | undefined, symbols: Symbols): readonly EntryScores[] {
+  if (part === undefined) return [];
+  const all = scoreOfKind({ text: part, words: [foldName(part)] }, ({ depth }) => depth === 0, symbols);
+  return [weaken(all, partShare)];
+}
+
+const partShare = 0.97;
+
+/** What belongs to something is named behind it: the key aspect of a dataset is the dataset key aspect. */
+export function scoreTurned(text: string, symbols: Symbols): readonly EntryScores[] {
+  const [, part = "", whole = ""] = /^(?:the )?(.+) of (?:an? |the )?(.+)$/i.exec(text) ?? [];
+  // Of a kind there are several in something, which its own page tells.
+  if (whole === "" || isKindWord(part) || text.length > longestTurned) return [];
+  const query = parseQuery(`${whole} ${part}`);
+  const ofKinds = readKind(query.text).map(({ text, isMeant }) => scoreOfKind(parseQuery(text), isMeant, symbols));
+  return [scoreExactly(query.text, query.words, symbols), ...ofKinds].map((each) => weaken(each, turnedShare));
+}
+
+/** What a name counts for whose words were asked for in another order. */
+const turnedShare = 0.97;
+
+/** In longer ones there is more than something and what it is of. */
+const longestTurned = 60;
+
+/** The pages of the calls that a request is of. */
+export function scoreCalls(text: string, symbols: Symbols): readonly EntryScores[] {
+  return listCalls(text, symbols).map((call) => scoreOther(call, { index: 0, shorter: [], isNamed: false }, symbols));
+}
+
+/** An option of the command that it was typed with, else that command. */
+export function scoreUsage(text: string, symbols: Symbols): readonly EntryScores[] {
+  const usage = readUsage(text);
+  if (usage === undefined) return [];
+  const command = parseQuery(usage.command);
+  const whole = { text: `${command.text} ${usage.option}`, words: [...command.words, foldName(usage.option)] };
+  const option = scoreOfKind(whole, ({ label }) => label === searchKinds.commandOption.label, symbols);
+  return option.best > 0 ? [option] : [scoreOfKind(command, isCommand, symbols)];
+}
