@@ -7,14 +7,11 @@ export interface GatheredProperties {
   readonly required: ReadonlySet<string>;
 }
 
-interface Gathering {
-  readonly document: JsonObject;
+/** What a schema says of properties, with what each of its alternatives says of those that only some have. */
+interface Gathered {
   readonly properties: Map<string, JsonValue>;
   readonly required: Set<string>;
-  /** By property, what each of several alternatives says of it. */
-  readonly alternatives: Map<string, JsonValue[]>;
-  /** Schemas that are being gone through, so that a circle ends. */
-  readonly open: Set<JsonObject>;
+  readonly alternatives: Map<string, Set<JsonValue>>;
 }
 
 /**
@@ -22,33 +19,48 @@ interface Gathering {
  * have names have pages as well, which say what is theirs.
  */
 export function gatherProperties(schema: JsonValue | undefined, document: JsonObject): GatheredProperties {
-  const properties = new Map<string, JsonValue>();
-  const required = new Set<string>();
-  const alternatives = new Map<string, JsonValue[]>();
-  gather(schema, { document, properties, required, alternatives, open: new Set() });
+  const { properties, required, alternatives } = gather(schema, document, new Map());
+  const own = new Map(properties);
   for (const [name, values] of alternatives) {
-    if (!properties.has(name)) properties.set(name, unite(values));
+    if (!own.has(name)) own.set(name, unite([...values]));
   }
-  return { properties, required };
+  return { properties: own, required };
 }
 
-function gather(schema: JsonValue | undefined, gathering: Gathering): void {
-  const node = resolve(gathering.document, schema);
-  if (node === undefined || gathering.open.has(node)) return;
-  const { properties, required, alternatives } = gathering;
-  gathering.open.add(node);
-  for (const part of asList(node["allOf"])) gather(part, gathering);
+/**
+ * Each schema is gone through once, however many ways lead to it: there may be twice as many with each one that takes in another.
+ * One that is being gone through adds nothing to itself, so that a circle ends.
+ */
+function gather(schema: JsonValue | undefined, document: JsonObject, known: Map<JsonObject, Gathered>): Gathered {
+  const gathered: Gathered = { properties: new Map(), required: new Set(), alternatives: new Map() };
+  const node = resolve(document, schema);
+  if (node === undefined) return gathered;
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  known.set(node, gathered);
+  const { properties, required, alternatives } = gathered;
+  const addAlternative = (name: string, values: Iterable<JsonValue>): void => {
+    const all = alternatives.get(name) ?? new Set();
+    for (const value of values) all.add(value);
+    alternatives.set(name, all);
+  };
+  for (const part of asList(node["allOf"])) {
+    const taken = gather(part, document, known);
+    for (const [name, value] of taken.properties) properties.set(name, value);
+    for (const name of taken.required) required.add(name);
+    for (const [name, values] of taken.alternatives) addAlternative(name, values);
+  }
   for (const name of asList(node["required"])) required.add(String(name));
   for (const [name, value] of Object.entries(asObject(node["properties"]) ?? {})) {
     if (value !== false) properties.set(name, value);
   }
   for (const branch of [...asList(node["oneOf"]), ...asList(node["anyOf"]), node["then"], node["else"]]) {
     if (asText(asObject(branch)?.["$ref"]) !== undefined) continue;
-    const own: Gathering = { ...gathering, properties: new Map(), required: new Set() };
-    gather(branch, own);
-    for (const [name, value] of own.properties) alternatives.set(name, [...(alternatives.get(name) ?? []), value]);
+    const own = gather(branch, document, known);
+    for (const [name, value] of own.properties) addAlternative(name, [value]);
+    for (const [name, values] of own.alternatives) addAlternative(name, values);
   }
-  gathering.open.delete(node);
+  return gathered;
 }
 
 /** What several alternatives say of one property: any of it. */

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { gatherProperties } from "./gather-properties.ts";
+
+const levels = 40;
+
+/** Schemas of which each leads to the next one in two ways, and the last one to the first. */
+function linkLevels(lead: (next: JsonObject) => JsonObject): JsonObject {
+  const toNext = (level: number): JsonObject => ({ $ref: `#/components/schemas/Level${(level + 1) % levels}` });
+  const schemas = Object.fromEntries(
+    Array.from({ length: levels }, (_, level): [string, JsonValue] => [
+      `Level${level}`,
+      { ...lead(toNext(level)), required: [`p${level}`], properties: { [`p${level}`]: { type: "string" } } },
+    ]),
+  );
+  return { components: { schemas } };
+}
+
+it.each<[string, (next: JsonObject) => JsonObject, number]>([
+  ["takes in", (next) => ({ allOf: [next, next] }), levels],
+  ["has as alternatives", (next) => ({ oneOf: [{ allOf: [next] }, { allOf: [next] }] }), 1],
+])("goes once through what a schema %s, however many ways lead there", (_, lead, needed) => {
+  const { properties, required } = gatherProperties({ $ref: "#/components/schemas/Level0" }, linkLevels(lead));
+  expect(properties.size).toBe(levels);
+  expect(required.size).toBe(needed);
+});
+
+it("unites what several alternatives say of a property", () => {
+  const alternatives = ["sail", "motor"].map((kind): JsonValue => ({ properties: { kind: { const: kind } } }));
+  const { properties } = gatherProperties({ properties: { name: true, lost: false }, oneOf: alternatives }, {});
+  expect([...properties]).toEqual([
+    ["name", true],
+    ["kind", { enum: ["sail", "motor"] }],
+  ]);
+});
