@@ -60,6 +60,19 @@ describe("the config file", () => {
     expect((await readWritten()).title).toBe("Acme models");
   });
 
+  test.each([
+    ["openapi.yaml", "openapi: 3.1.0\ninfo:\n  contact: { name: Sam }\n  title: Berths of a harbour\npaths: {}\n"],
+    ["openapi.yml", "openapi: 3.0.0\ninfo: { version: '1', title: 'Berths of a harbour' }\npaths: {}\n"],
+    ["openapi.json", '{"openapi":"3.0.0","info":{"version":"1","title":"Berths \\u006ff a harbour"},"paths":{}}'],
+  ])("calls the site as the API is that is all there is: %s", async (name, text) => {
+    writeFileSync(name, text);
+    await init();
+    expect((await readWritten()).title).toBe("Berths of a harbour");
+    writeFileSync("Pier.pdl", "record Pier {}\n");
+    await init("--force");
+    expect((await readWritten()).title).toBe("Acme models");
+  });
+
   test("has the site kept out of Git where it isn't", async () => {
     writeFileSync("Pier.pdl", "record Pier {}\n");
     const advice = "add a line `output` to .gitignore";

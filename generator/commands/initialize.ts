@@ -61,7 +61,7 @@ export async function initialize(
 
   const above = await findConfigAbove(folder);
   if (above !== undefined) lines.push(`so far, ${above} counts here; one in this folder goes before it`);
-  const title = (survey.title ?? nameFolder(folder)).slice(0, longestTitle);
+  const title = (survey.title ?? survey.apiTitle ?? nameFolder(folder)).slice(0, longestTitle);
   if (!(await write(configFile, renderConfig(title, survey, options)))) return lines;
   const steps: string[] = [];
   if (options.github) {

@@ -12,6 +12,7 @@ import { findLayout } from "./layouts/find-layout.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
 import { listFiles, type Listing } from "./files/list-files.ts";
 import { findOtherFiles } from "./other-languages/find-other-files.ts";
+import { readApiTitle } from "./other-languages/read-api-title.ts";
 import { holdsGuides, proseFolders } from "./pages/prose-folders.ts";
 import { readBytes } from "./files/read-bytes.ts";
 import type { SourceKind } from "./source-file.ts";
@@ -29,6 +30,8 @@ export interface FolderSurvey {
   readonly isRecognised: boolean;
   /** What the project that the folder is calls its site. */
   readonly title?: string | undefined;
+  /** What the API is called that is all there is. */
+  readonly apiTitle?: string | undefined;
   /** How many pages of guides the project has that the folder is; none for any other folder. */
   readonly guides: number;
   /** The folder below which all of it lies; `.` for the surveyed one. */
@@ -101,6 +104,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     layout: layout.name,
     isRecognised,
     title: layout.project?.title,
+    apiTitle: isModel || guides > 0 ? undefined : readApiTitle(folder, others, diskTree),
     guides,
     input,
     found: countKinds(folder, files),
