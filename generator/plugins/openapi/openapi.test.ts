@@ -381,6 +381,22 @@ describe("an API", () => {
     ]);
   });
 
+  test("has examples of bodies as they are sent, and none of forms, which calls show part by part", () => {
+    const note = { type: "string", example: "a\tb" };
+    const schemas = {
+      "text/csv": note,
+      "application/json": note,
+      "multipart/form-data": { properties: { note } },
+    };
+    const examples = Object.entries(schemas).map(([type, schema]) => {
+      const post = { operationId: "send", requestBody: { content: { [type]: { schema } } } };
+      const page = planPages({ ...api, paths: { "/a": { post } } }).get("operations/send");
+      const parts = page?.sections?.flatMap((section) => (section.id === "call" ? [] : section.parts)) ?? [];
+      return parts.flatMap((part) => (part.kind === "code" ? part.blocks.map(({ code }) => code) : []));
+    });
+    expect(examples).toEqual([["a\tb"], [String.raw`"a\tb"`], []]);
+  });
+
   test("has webhooks, callbacks and links", () => {
     const content = { "application/json": { schema: { $ref: "#/components/schemas/Ship" } } };
     const told = { summary: "It is done.", requestBody: { content } };

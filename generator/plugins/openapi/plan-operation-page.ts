@@ -4,7 +4,7 @@ import { asList, asObject, asText, type ApiOperation, methods, nameRequest, reso
 import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { describeSecurity } from "./describe-security.ts";
-import { exampleOf, printCurl } from "./print-curl.ts";
+import { exampleOf, isForm, printCurl } from "./print-curl.ts";
 
 /** Longer summaries are told and not asked for. */
 const longestAlias = 80;
@@ -137,14 +137,15 @@ function toMedia({ content }: JsonObject, api: NamedApi): readonly PlainPart[] {
     label: type,
     value: [...toTypeWords(asObject(node)?.["schema"], api)],
   }));
-  const [, first] = media.find(([type]) => /json/i.test(type)) ?? media[0] ?? [];
+  const [type = "", first] = media.find(([each]) => /json/i.test(each)) ?? media[0] ?? [];
   const node = asObject(first);
   if (node === undefined) return facts.length === 0 ? [] : [{ kind: "facts", facts }];
   const rows = toRows(findRows(node["schema"], api), api, 1);
   return [
     { kind: "facts", facts },
     ...(rows.length === 0 ? [] : [{ kind: "rows", nameLabel: "Field", rows } as const]),
-    ...toExample(node, api),
+    // A form is sent part by part, as the call shows it.
+    ...(isForm(type) ? [] : toExample(node, type, api)),
   ];
 }
 
@@ -156,12 +157,14 @@ function findRows(schema: JsonValue | undefined, { document }: NamedApi): JsonVa
 
 const longestExample = 20_000;
 
-function toExample(media: JsonObject, { document }: NamedApi): readonly PlainPart[] {
+function toExample(media: JsonObject, type: string, { document }: NamedApi): readonly PlainPart[] {
   if (media["schema"] === undefined && media["example"] === undefined && media["examples"] === undefined) return [];
-  const code = JSON.stringify(exampleOf(media, document), undefined, 2);
+  const example = exampleOf(media, document);
+  const isText = typeof example === "string" && !/json/i.test(type);
+  const code = isText ? example : JSON.stringify(example, undefined, 2);
   // An object of which nothing is known shows nothing.
   if (code.length > longestExample || code === "{}") return [];
-  return [{ kind: "code", blocks: [{ label: "Example", language: "json", code }] }];
+  return [{ kind: "code", blocks: [{ label: "Example", language: isText ? "text" : "json", code }] }];
 }
 
 function toResponses({ responses }: JsonObject, api: NamedApi): readonly PlainSection[] {

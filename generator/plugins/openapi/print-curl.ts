@@ -58,6 +58,11 @@ const formFlags: readonly (readonly [media: string, flag: string])[] = [
   ["application/x-www-form-urlencoded", "--data-urlencode"],
 ];
 
+/** Whether a body is sent part by part. */
+export function isForm(type: string): boolean {
+  return formFlags.some(([media]) => type.toLowerCase().startsWith(media));
+}
+
 /** Whether a part of a form is the content of a file. */
 function isBinary(schema: JsonObject | undefined): boolean {
   const inside = asObject(schema?.["items"]) ?? schema;
