@@ -19,7 +19,7 @@ export function isSameType(before: string, after: string): boolean {
 }
 
 /** Nobody nests types so deep, and what is deeper need not be told. */
-const mostLevels = 20;
+const mostLevels = 10;
 
 /** What can be read of any collection that has it, the narrower ones by the wider one. */
 const heldBy: Readonly<Record<string, readonly string[]>> = {

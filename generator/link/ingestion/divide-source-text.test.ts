@@ -67,3 +67,10 @@ it("leaves out of what has to be prepared the headings that say no more than tha
     ...["", "Reads.", "", "A key.", "#### Overview", "Of keys.", "### Grants"],
   ]);
 });
+
+it.each([
+  ["headings", `${"# a\n".repeat(300_000)}# Limitations\nNone.`],
+  ["marks", `# Limitations\n${"# ".repeat(500_000)}a\nNone.`],
+])("takes time that grows with the text: many %s", (_, text) => {
+  expect(divideSourceText({ text, span }).limitations?.text.endsWith("None.")).toBe(text.startsWith("# a"));
+});

@@ -66,7 +66,7 @@ function findPart(heading: string): Part {
 }
 
 function findHighest(lines: readonly Line[]): number {
-  return Math.min(...lines.flatMap(({ heading }) => heading?.level ?? []));
+  return lines.reduce((highest, { heading }) => Math.min(highest, heading?.level ?? highest), Infinity);
 }
 
 function readLines(text: string): readonly Line[] {
@@ -77,11 +77,19 @@ function readLines(text: string): readonly Line[] {
       return { text: line, isDefinition: false };
     }
     fence = readFence(line)?.mark;
-    const [, marks, name] = /^ {0,3}(#{1,6})[ \t]+(\S.*?)[ \t#]*$/.exec(line.trimEnd()) ?? [];
+    const [, marks, words] = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/.exec(line.trimEnd()) ?? [];
     return {
       text: line,
-      heading: marks === undefined || name === undefined ? undefined : { level: marks.length, name },
+      heading: marks === undefined || words === undefined ? undefined : { level: marks.length, name: toName(words) },
       isDefinition: /^ {0,3}\[[^\]]+\]:/.test(line),
     };
   });
+}
+
+/** Longer headings are none that a part is called by. */
+const longestName = 40;
+
+/** The words of a heading without the marks that may close it. */
+function toName(words: string): string {
+  return words.slice(0, longestName).replace(/[ \t]+#*$/, "");
 }

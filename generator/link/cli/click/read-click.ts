@@ -25,6 +25,7 @@ import { loadsCommands } from "./loads-commands.ts";
 
 /** Groups in groups; who nests deeper has a circle. */
 const deepest = 10;
+
 /** What programs of click are read from. */
 export interface ClickCode {
   readonly reading: CommandReading;
