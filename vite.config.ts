@@ -68,7 +68,7 @@ const copies = [
   // What runs before the first paint, which waits for no other script.
   ["/read-theme.ts", "/client/early.ts"],
   ["/apply-theme.ts", "/client/early.ts"],
-  ["/browser-storage.ts", "/client/read-theme.ts?copy"],
+  ["/browser-storage.ts", "/client/theme/read-theme.ts?copy"],
   ["/browser-storage.ts", "/client/dismissible-note.ts"],
   ["/browser-storage.ts", "/client/tree/kept-tree.ts"],
 ] as const;

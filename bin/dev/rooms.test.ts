@@ -59,7 +59,14 @@ describe("rooms of the planning stage", () => {
 });
 
 describe("rooms of a house stand on each other without a circle", () => {
-  const houses = [house, "generator/discover", "generator/link/prose", "generator/plugins"];
+  const houses = [
+    house,
+    "generator/discover",
+    "generator/link/prose",
+    "generator/markdown",
+    "generator/mcp",
+    "generator/plugins",
+  ];
 
   test.each(houses)("%s", (top) => {
     const inside = files.filter((file) => file.startsWith(`${top}/`));

@@ -1,5 +1,5 @@
-import type { FormulaDialect } from "../markdown/formula-dialect.ts";
-import type { WikiDialect } from "../markdown/wiki-dialect.ts";
+import type { FormulaDialect } from "../markdown/formulas/formula-dialect.ts";
+import type { WikiDialect } from "../markdown/wikis/wiki-dialect.ts";
 import type { Source } from "../catalogue/catalogue.ts";
 
 /** One input file, read once. Everything later works on its text. */

@@ -1,9 +1,9 @@
 import { findLine } from "../places/line-starts.ts";
 import type { Env } from "markdown-it";
-import type { Container } from "./container.ts";
-import type { FoundModules } from "./find-modules.ts";
-import type { FormulaDialect } from "./formula-dialect.ts";
-import type { WikiDialect } from "./wiki-dialect.ts";
+import type { Container } from "./containers/container.ts";
+import type { FoundModules } from "./scripts/find-modules.ts";
+import type { FormulaDialect } from "./formulas/formula-dialect.ts";
+import type { WikiDialect } from "./wikis/wiki-dialect.ts";
 import { mostOfWords, type NameScope, type TextSegment, type WordRoom } from "./text-segment.ts";
 
 /** A place in the text, counted from 0; columns count UTF-16 code units. */

@@ -1,4 +1,4 @@
-import { nameScheme } from "./name-scheme.ts";
+import { nameScheme } from "./wikis/name-scheme.ts";
 
 /** A line of a table of contents in Markdown, as mdBook and GitBook have it in `SUMMARY.md`. */
 export interface SummaryLine {

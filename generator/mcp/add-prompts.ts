@@ -2,9 +2,9 @@ import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { completable } from "@modelcontextprotocol/sdk/server/completable.js";
 import type { GetPromptResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
-import { completePage } from "./complete-page.ts";
+import { completePage } from "./pages/complete-page.ts";
 import { revisionPattern } from "./revision-pattern.ts";
-import type { Subject } from "./open-subject.ts";
+import type { Subject } from "./sites/open-subject.ts";
 
 /** Adds what people may pick in a client instead of writing it: tasks in words, which agents solve with the tools. */
 export function addPrompts(server: McpServer, subject: Subject): void {

@@ -2,10 +2,10 @@ import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/serv
 import type { ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
 import type { Track } from "./add-tools.ts";
 import { toAsking } from "./asking.ts";
-import { completePage } from "./complete-page.ts";
-import { cutPage } from "./cut-page.ts";
-import type { Subject } from "./open-subject.ts";
-import { readPage } from "./read-page.ts";
+import { completePage } from "./pages/complete-page.ts";
+import { cutPage } from "./pages/cut-page.ts";
+import type { Subject } from "./sites/open-subject.ts";
+import { readPage } from "./pages/read-page.ts";
 
 /** Before the route of a page. */
 const scheme = "aspectdoc:///";

@@ -5,16 +5,16 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { searchFacets } from "../page-model/search-kinds.ts";
 import { printJson } from "../print/print-json.ts";
 import { type Asking, toAsking } from "./asking.ts";
-import { cutPage } from "./cut-page.ts";
-import { describeThings } from "./describe-things.ts";
-import { findPages, type NamedPage } from "./find-pages.ts";
-import type { Subject } from "./open-subject.ts";
+import { cutPage } from "./pages/cut-page.ts";
+import { describeThings } from "./things/describe-things.ts";
+import { findPages, type NamedPage } from "./pages/find-pages.ts";
+import type { Subject } from "./sites/open-subject.ts";
 import { printWithin } from "./print-within.ts";
 import { revisionPattern } from "./revision-pattern.ts";
-import { listExamples } from "./list-examples.ts";
-import { type CodeBlock, readPage } from "./read-page.ts";
-import { suggestThings } from "./suggest-things.ts";
-import { searchSite, type Found } from "./search-site.ts";
+import { listExamples } from "./pages/list-examples.ts";
+import { type CodeBlock, readPage } from "./pages/read-page.ts";
+import { suggestThings } from "./things/suggest-things.ts";
+import { searchSite, type Found } from "./pages/search-site.ts";
 
 /** No answer is longer, in characters. */
 const mostSaid = 20_000;

@@ -5,7 +5,7 @@ import { hearSignals } from "../plugins/signals/hear-signals.ts";
 import { addPrompts } from "./add-prompts.ts";
 import { addResources } from "./add-resources.ts";
 import { addTools, longestAnswer } from "./add-tools.ts";
-import { openSubject, type SubjectOptions } from "./open-subject.ts";
+import { openSubject, type SubjectOptions } from "./sites/open-subject.ts";
 
 /** What agents are told of the tools as a whole. */
 const instructions = `Reference of a metadata platform's model: entities, aspects, schemas, GraphQL, connectors, client library and guides.

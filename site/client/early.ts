@@ -3,11 +3,11 @@
  * reader left it; and what other scripts need to be there, even on pages that only send readers on. A classic script that blocks, so it stays small. Where it does not run, the system's
  * theme applies and the tree is the page's own part of it.
  */
-import { applyTheme } from "./apply-theme.ts";
+import { applyTheme } from "./theme/apply-theme.ts";
 import { acceptScripts } from "./hand-over.ts";
 import { DismissibleNote } from "./dismissible-note.ts";
 import { nameFiles } from "./name-files.ts";
-import { readTheme } from "./read-theme.ts";
+import { readTheme } from "./theme/read-theme.ts";
 import { TreeKeeper } from "./tree/tree-keeper.ts";
 
 applyTheme(readTheme());

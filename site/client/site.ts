@@ -4,25 +4,25 @@
  * they are near and the search once it is wanted. Fetches nothing from elsewhere, and nothing before a
  * reader is about to ask for it.
  */
-import { completeParts } from "./complete-parts.ts";
-import { completeTree } from "./complete-tree.ts";
-import { findInTabs } from "./find-in-tabs.ts";
-import { followTabs } from "./follow-tabs.ts";
+import { completeParts } from "./parts/complete-parts.ts";
+import { completeTree } from "./tree/complete-tree.ts";
+import { findInTabs } from "./tabs/find-in-tabs.ts";
+import { followTabs } from "./tabs/follow-tabs.ts";
 import { handleDrawer } from "./handle-drawer.ts";
 import { handleVersionMenu } from "./handle-version-menu.ts";
 import { keepOneStop } from "./keep-one-stop.ts";
-import { markCurrentHeading } from "./mark-current-heading.ts";
-import { offerCards } from "./offer-cards.ts";
-import { offerCopy } from "./offer-copy.ts";
+import { markCurrentHeading } from "./contents/mark-current-heading.ts";
+import { offerCards } from "./cards/offer-cards.ts";
+import { offerCopy } from "./copy/offer-copy.ts";
 import { offerExplorer } from "./offer-explorer.ts";
-import { offerPageCopy } from "./offer-page-copy.ts";
-import { offerSearch } from "./offer-search.ts";
-import { offerServer } from "./offer-server.ts";
-import { openContents } from "./open-contents.ts";
-import { openTarget } from "./open-target.ts";
-import { prefetchPages } from "./prefetch-pages.ts";
-import { showCurrentTab } from "./show-current-tab.ts";
-import { switchTheme } from "./switch-theme.ts";
+import { offerPageCopy } from "./copy/offer-page-copy.ts";
+import { offerSearch } from "./search/offer-search.ts";
+import { offerServer } from "./server/offer-server.ts";
+import { openContents } from "./contents/open-contents.ts";
+import { openTarget } from "./contents/open-target.ts";
+import { prefetchPages } from "./cards/prefetch-pages.ts";
+import { showCurrentTab } from "./tabs/show-current-tab.ts";
+import { switchTheme } from "./theme/switch-theme.ts";
 import { offerRowLinks } from "./tables/offer-row-links.ts";
 import { offerTableTools } from "./tables/offer-table-tools.ts";
 

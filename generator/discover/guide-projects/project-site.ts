@@ -1,5 +1,5 @@
 import type { Redirect } from "../../catalogue/redirects.ts";
-import type { FormulaDialect } from "../../markdown/formula-dialect.ts";
+import type { FormulaDialect } from "../../markdown/formulas/formula-dialect.ts";
 import type { Translation } from "../surroundings.ts";
 import type { IncludeRules } from "../../places/include-paths.ts";
 

@@ -1,5 +1,5 @@
-import type { FormulaDialect } from "../../markdown/formula-dialect.ts";
-import type { WikiDialect } from "../../markdown/wiki-dialect.ts";
+import type { FormulaDialect } from "../../markdown/formulas/formula-dialect.ts";
+import type { WikiDialect } from "../../markdown/wikis/wiki-dialect.ts";
 import type { IgnoreFile } from "../files/git-ignore.ts";
 import type { ProjectSite } from "../guide-projects/project-site.ts";
 import type { DocsProject } from "../surroundings.ts";

@@ -1,5 +1,5 @@
 import { listInclusions } from "../../markdown/include-directive.ts";
-import { listRawPaths } from "../../markdown/raw-files.ts";
+import { listRawPaths } from "../../markdown/scripts/raw-files.ts";
 import { listCandidates } from "../../places/content-paths.ts";
 import { isMarkdownFile } from "../../places/markdown-files.ts";
 import { listIncludeCandidates, listIncludePaths } from "../../places/include-paths.ts";

@@ -1,5 +1,5 @@
-import { createAnchorFinder, type FoundAnchor } from "../../markdown/find-anchor.ts";
-import { createSlugger } from "../../markdown/slugger.ts";
+import { createAnchorFinder, type FoundAnchor } from "../../markdown/headings/find-anchor.ts";
+import { createSlugger } from "../../markdown/headings/slugger.ts";
 import { belowRoot, folderOf } from "../../places/content-paths.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";

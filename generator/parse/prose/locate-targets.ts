@@ -1,10 +1,10 @@
 import type { Env, Token } from "markdown-it";
 import type { Span } from "../../catalogue/span.ts";
-import { titleOf } from "../../markdown/borrowed-components.ts";
-import { embeddings } from "../../markdown/elements.ts";
-import { piecesOf } from "../../markdown/balance-islands.ts";
+import { titleOf } from "../../markdown/html/borrowed-components.ts";
+import { embeddings } from "../../markdown/html/elements.ts";
+import { piecesOf } from "../../markdown/html/balance-islands.ts";
 import { stateOf } from "../../markdown/dialect-state.ts";
-import type { Tag } from "../../markdown/scan-tag.ts";
+import type { Tag } from "../../markdown/html/scan-tag.ts";
 import { findSegment, type TextSegment } from "../../markdown/text-segment.ts";
 import type { ProseTarget } from "./prose-document.ts";
 

@@ -1,9 +1,9 @@
-import { splitFrontMatter } from "../../markdown/front-matter.ts";
+import { splitFrontMatter } from "../../markdown/front-matter/front-matter.ts";
 import { readIncludeDirective, type IncludeDirective } from "../../markdown/include-directive.ts";
 import { keepRead, pageOptions, readMarkdown, type ReadText } from "../../markdown/read-markdown.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { RawFile } from "../../markdown/raw-files.ts";
+import type { RawFile } from "../../markdown/scripts/raw-files.ts";
 import type { TextSegment } from "../../markdown/text-segment.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { createFileLines, locateTargets, type FileLines } from "./locate-targets.ts";

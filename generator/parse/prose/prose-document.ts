@@ -1,7 +1,7 @@
 import type { IngestionRecipe } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";
-import type { FormulaDialect } from "../../markdown/formula-dialect.ts";
-import type { WikiDialect } from "../../markdown/wiki-dialect.ts";
+import type { FormulaDialect } from "../../markdown/formulas/formula-dialect.ts";
+import type { WikiDialect } from "../../markdown/wikis/wiki-dialect.ts";
 import type { TextSegment } from "../../markdown/text-segment.ts";
 import type { LocatedJson } from "../json/located-json.ts";
 import type { ShellCommand } from "../shell/shell-document.ts";

@@ -1,4 +1,4 @@
-import { admonitionTypeNames } from "../../markdown/admonition-types.ts";
+import { admonitionTypeNames } from "../../markdown/containers/admonition-types.ts";
 import type { Finding } from "../../markdown/dialect-state.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Problem } from "../../diagnostics/diagnostic.ts";

@@ -1,4 +1,4 @@
-import { nameScheme } from "../../markdown/name-scheme.ts";
+import { nameScheme } from "../../markdown/wikis/name-scheme.ts";
 import { type SummaryLine, readSummary } from "../../markdown/read-summary.ts";
 import { belowRoot, folderOf, joinPath } from "../../places/content-paths.ts";
 import { decodeWritten } from "../../places/decode-written.ts";

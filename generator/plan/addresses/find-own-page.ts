@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { toGeneratedRoute } from "../../link/prose/targets/generated-routes.ts";
-import { createAnchorFinder } from "../../markdown/find-anchor.ts";
+import { createAnchorFinder } from "../../markdown/headings/find-anchor.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import { readOwnAddress, type WrittenPlace } from "../../places/own-addresses.ts";
 import type { OwnPlaces } from "./list-own-places.ts";

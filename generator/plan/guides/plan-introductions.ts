@@ -3,7 +3,7 @@ import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import { nameIntroduced, toIntroductionSpan } from "../../link/prose/link-introductions.ts";
-import { splitFrontMatter } from "../../markdown/front-matter.ts";
+import { splitFrontMatter } from "../../markdown/front-matter/front-matter.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Html } from "../../page-model/parts.ts";

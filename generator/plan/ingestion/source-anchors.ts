@@ -1,5 +1,5 @@
 import type { IngestionPlatform, IngestionPlugin } from "../../catalogue/ingestion.ts";
-import { findAnchor, type FoundAnchor } from "../../markdown/find-anchor.ts";
+import { findAnchor, type FoundAnchor } from "../../markdown/headings/find-anchor.ts";
 import { placeText } from "../../markdown/place-text.ts";
 import type { IngestionPart } from "../../page-model/ingestion.ts";
 import { listIds } from "../prose/prose.ts";

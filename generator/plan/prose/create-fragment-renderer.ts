@@ -4,7 +4,7 @@ import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import { toPlaceKey } from "../../catalogue/to-place-key.ts";
-import { createAnchorFinder, type FoundAnchor } from "../../markdown/find-anchor.ts";
+import { createAnchorFinder, type FoundAnchor } from "../../markdown/headings/find-anchor.ts";
 import { placeText } from "../../markdown/place-text.ts";
 import { readMarkdown } from "../../markdown/read-markdown.ts";
 import type { DrawDiagram } from "../diagrams/diagrams.ts";

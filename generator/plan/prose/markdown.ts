@@ -1,5 +1,5 @@
 import createMarkdownIt from "markdown-it";
-import { readAlerts } from "../../markdown/alert-rule.ts";
+import { readAlerts } from "../../markdown/containers/alert-rule.ts";
 import type { Html } from "../../page-model/parts.ts";
 import { admonitionRules } from "./admonition-rules.ts";
 

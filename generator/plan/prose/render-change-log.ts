@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
 import { encodePart } from "../../page-model/encode-part.ts";
-import type { LoggedVersion } from "../../markdown/change-log-rule.ts";
+import type { LoggedVersion } from "../../markdown/headings/change-log-rule.ts";
 import { escapeHtml } from "../markup/markup.ts";
 
 /** The versions of a change log with what is told of each, and room for what filters the entries below. */

@@ -1,8 +1,8 @@
 import type { Token } from "markdown-it";
-import { badgeOf, captionOf, titleOf } from "../../markdown/borrowed-components.ts";
-import type { TabGroup, TabPanel } from "../../markdown/tab-rules.ts";
-import { isTabItem } from "../../markdown/tab-rules.ts";
-import type { Tag } from "../../markdown/scan-tag.ts";
+import { badgeOf, captionOf, titleOf } from "../../markdown/html/borrowed-components.ts";
+import type { TabGroup, TabPanel } from "../../markdown/containers/tab-rules.ts";
+import { isTabItem } from "../../markdown/containers/tab-rules.ts";
+import type { Tag } from "../../markdown/html/scan-tag.ts";
 import { escapeHtml } from "../markup/markup.ts";
 import { toAttribute } from "./render-media.ts";
 import { safeHref, type RenderState } from "./render-state.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createReport } from "../../diagnostics/report.ts";
-import type { FormulaDialect } from "../../markdown/formula-dialect.ts";
+import type { FormulaDialect } from "../../markdown/formulas/formula-dialect.ts";
 import { parseProse } from "../../parse/prose/parse-prose.ts";
 import { expectGolden } from "../../testdata/golden.ts";
 import { type DrawFormula, loadFormulas } from "../formulas/formulas.ts";

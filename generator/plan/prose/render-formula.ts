@@ -1,7 +1,7 @@
 import type { Token } from "markdown-it";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Place } from "../../markdown/dialect-state.ts";
-import { isFormulaFence } from "../../markdown/formula-rules.ts";
+import { isFormulaFence } from "../../markdown/formulas/formula-rules.ts";
 import { escapeHtml } from "../markup/markup.ts";
 import { renderListing } from "./render-code.ts";
 import { isInLink, reportAt, type RenderState } from "./render-state.ts";

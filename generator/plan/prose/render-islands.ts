@@ -1,8 +1,8 @@
 import type { Token } from "markdown-it";
-import { elementRules, embeddings } from "../../markdown/elements.ts";
-import { piecesOf } from "../../markdown/balance-islands.ts";
-import type { IslandPiece } from "../../markdown/scan-islands.ts";
-import type { Tag } from "../../markdown/scan-tag.ts";
+import { elementRules, embeddings } from "../../markdown/html/elements.ts";
+import { piecesOf } from "../../markdown/html/balance-islands.ts";
+import type { IslandPiece } from "../../markdown/html/scan-islands.ts";
+import type { Tag } from "../../markdown/html/scan-tag.ts";
 import { escapeHtml } from "../markup/markup.ts";
 import { renderAvailability } from "./render-components.ts";
 import { renderFrame, renderMediaLink, renderPicture, toAttribute } from "./render-media.ts";

@@ -1,4 +1,4 @@
-import { readTargetId } from "../find-target.ts";
+import { readTargetId } from "../contents/find-target.ts";
 import { loadData } from "../load-data.ts";
 import { addTableTools } from "../tables/add-table-tools.ts";
 import { asksForRows } from "../tables/filter-address.ts";

@@ -23,7 +23,7 @@ import { listNamed, listRest, type Named } from "./list-rest.ts";
 import { listTranslations } from "./list-translations.ts";
 import { findPageById, findPageByRoute, type IndexedPage, type ProseIndex } from "../prose-index.ts";
 import { humanize } from "../names/name-pages.ts";
-import { nameScheme } from "../../../markdown/name-scheme.ts";
+import { nameScheme } from "../../../markdown/wikis/name-scheme.ts";
 import { resolveName } from "../targets/resolve-name.ts";
 import { toSegment } from "../to-segment.ts";
 import { trimSlashes } from "../../../places/trim-slashes.ts";

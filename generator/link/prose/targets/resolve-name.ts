@@ -1,4 +1,4 @@
-import { createSlugger } from "../../../markdown/slugger.ts";
+import { createSlugger } from "../../../markdown/headings/slugger.ts";
 import { foldName } from "../map-names.ts";
 import type { IndexedPage, ProseIndex } from "../prose-index.ts";
 

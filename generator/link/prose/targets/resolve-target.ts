@@ -1,5 +1,5 @@
 import type { ProseLink } from "../../../catalogue/prose.ts";
-import { nameScheme } from "../../../markdown/name-scheme.ts";
+import { nameScheme } from "../../../markdown/wikis/name-scheme.ts";
 import { belowRoot, folderOf, listCandidates } from "../../../places/content-paths.ts";
 import { leadTo } from "../../../places/lead-to.ts";
 import { readOwnAddress, splitTarget } from "../../../places/own-addresses.ts";

@@ -1,4 +1,4 @@
-import { splitFrontMatter } from "../../../markdown/front-matter.ts";
+import { splitFrontMatter } from "../../../markdown/front-matter/front-matter.ts";
 import type { TextSegment } from "../../../markdown/text-segment.ts";
 import {
   braces,

@@ -1,6 +1,6 @@
 import type { Span } from "../../../catalogue/span.ts";
-import { findModules, type FoundModules } from "../../../markdown/find-modules.ts";
-import { splitFrontMatter } from "../../../markdown/front-matter.ts";
+import { findModules, type FoundModules } from "../../../markdown/scripts/find-modules.ts";
+import { splitFrontMatter } from "../../../markdown/front-matter/front-matter.ts";
 import { mostOfWords, type NameScope, type TextSegment, type WordRoom } from "../../../markdown/text-segment.ts";
 import { listLineStarts } from "../../../places/line-starts.ts";
 import { createTextWriter, type Origin, type TextWriter } from "./create-text-writer.ts";

@@ -1,6 +1,6 @@
 import { closesFence, readFence } from "../../../markdown/fence-reader.ts";
-import type { FoundModules, ImportedFile } from "../../../markdown/find-modules.ts";
-import { scanTag, type Tag } from "../../../markdown/scan-tag.ts";
+import type { FoundModules, ImportedFile } from "../../../markdown/scripts/find-modules.ts";
+import { scanTag, type Tag } from "../../../markdown/html/scan-tag.ts";
 import { findLine } from "../../../places/line-starts.ts";
 
 /** A component that stands for an imported Markdown file. */

@@ -1,5 +1,5 @@
-import type { ModuleNames } from "../../../markdown/find-modules.ts";
-import type { Tag } from "../../../markdown/scan-tag.ts";
+import type { ModuleNames } from "../../../markdown/scripts/find-modules.ts";
+import type { Tag } from "../../../markdown/html/scan-tag.ts";
 import { takeWord, toWordKey, type NameScope, type WordRoom } from "../../../markdown/text-segment.ts";
 import { folderOf } from "../../../places/content-paths.ts";
 import { leadTo } from "../../../places/lead-to.ts";

@@ -1,0 +1,42 @@
+import type { StateBlock, Token } from "markdown-it";
+import type { IncludeDirective } from "../include-directive.ts";
+import type { Tag } from "../html/scan-tag.ts";
+
+/** What VitePress calls blocks of code side by side, `::: code-group`. */
+export const codeGroup = "code-group";
+
+/** Puts blocks of code into the tabs that `<Tabs>` would make of them, each under the label behind its language: ```` ```js [app.js] ````. */
+export function pushCodeGroup(state: StateBlock, map: [number, number], readInside: () => void): void {
+  const tabs = toTag("Tabs");
+  const open = state.push("component_open", "", 1);
+  open.meta = { tag: tabs };
+  open.map = map;
+  const first = state.tokens.length;
+  readInside();
+  const inside = state.tokens.splice(first);
+  for (const token of inside) {
+    if ((token.type !== "fence" && token.type !== "include") || token.level !== open.level + 1) {
+      state.tokens.push(token);
+      continue;
+    }
+    const panel = toTag("TabItem", readLabel(token));
+    state.push("component_open", "", 1).meta = { tag: panel };
+    token.level += 1;
+    state.tokens.push(token);
+    state.push("component_close", "", -1).meta = { tag: panel };
+  }
+  state.push("component_close", "", -1).meta = { tag: tabs };
+}
+
+function readLabel({ type, info, meta }: Token): string {
+  const directive = type === "include" ? (meta?.["directive"] as IncludeDirective | undefined) : undefined;
+  if (directive !== undefined) return directive.label ?? directive.path.split("/").at(-1) ?? "";
+  const [, label = ""] =
+    /\[([^\][]{1,200})\]/.exec(info) ?? /^[\w+#-]+[ \t]+([A-Za-z][\w. /+-]{0,100})$/.exec(info.trim()) ?? [];
+  return label === "" ? (/^[\w+#-]+/.exec(info.trim())?.[0] ?? "") : label;
+}
+
+function toTag(name: string, label = ""): Tag {
+  const attributes = new Map(label === "" ? [] : [["label", label] as const]);
+  return { name, closing: false, selfClosing: false, attributes, places: new Map(), start: 0, end: 0 };
+}

@@ -1,0 +1,147 @@
+import type { StateCore, Token } from "markdown-it";
+import { stateOf, type DialectState } from "../dialect-state.ts";
+import { piecesOf } from "../html/balance-islands.ts";
+import { isWordAlone } from "../attributes/is-word-alone.ts";
+import { readAttributes } from "../attributes/read-attributes.ts";
+import { replaceEmoji } from "../marks/replace-emoji.ts";
+import { createSlugger } from "./slugger.ts";
+
+const explicitId = /(?<![ \t])[ \t]*\{#([A-Za-z0-9][\w:.-]{0,200})\}[ \t]*$/;
+
+/** Takes `{#id}` and other attributes off the ends of headings, before their text is read. */
+export function readExplicitIds(state: StateCore): void {
+  for (const [index, token] of state.tokens.entries()) {
+    const inline = state.tokens[index + 1];
+    if (token.type !== "heading_open" || inline === undefined) continue;
+    const [, id] = explicitId.exec(inline.content) ?? [];
+    const start = inline.content.lastIndexOf("{");
+    const found = id === undefined && start > 0 ? readAttributes(inline.content, start) : undefined;
+    const isLast =
+      found !== undefined && !isWordAlone(found.attributes) && inline.content.slice(found.end).trim() === "";
+    if (id === undefined && !isLast) continue;
+    const explicit = id ?? found?.attributes.id;
+    if (explicit !== undefined) token.meta = { explicitId: explicit };
+    inline.content = inline.content.slice(0, start).trimEnd();
+  }
+}
+
+/**
+ * Gives headings their ids and levels. The first of level 1 is the page's title where the page wants
+ * one; others go below it, and no level is skipped, so that the outline can be walked.
+ */
+export function arrangeHeadings(state: StateCore): void {
+  const dialect = stateOf(state.env);
+  const { takeTitle, title, topLevel, idPrefix } = dialect.options;
+  const slugger = createSlugger(idPrefix);
+  const kept: Token[] = [];
+  const shift = takeTitle ? topLevel - 2 : topLevel - highestLevel(state.tokens);
+  const above: HeadingAbove[] = [];
+  let previous = topLevel - 1;
+  let isTitle = false;
+  let isEmpty = false;
+  /** Whether no words have come so far. */
+  let isBare = true;
+  for (const [index, token] of state.tokens.entries()) {
+    if (token.type === "heading_open") {
+      const inline = state.tokens[index + 1];
+      const written = headingText(inline);
+      const text = replaceEmoji(written).replace(/ +/g, " ").trim();
+      const mayBeTitle = takeTitle && (title === undefined || isBare || text === title);
+      isTitle = mayBeTitle && dialect.title === undefined && token.tag === "h1" && token.level === 0;
+      const explicit = token.meta?.["explicitId"];
+      isEmpty = !isTitle && inline?.children?.length === 0;
+      if (isEmpty) {
+        // Nothing to show and nothing to link to.
+      } else if (isTitle) {
+        dialect.title = text;
+        if (typeof explicit === "string") dialect.titleId = explicit;
+        // GitHub numbers the title's repeats as well.
+        slugger.slug(written);
+      } else {
+        previous = placeLevel(Number(token.tag.slice(1)) + shift, above, topLevel);
+        const id = toId(explicit, written, idPrefix, slugger);
+        token.tag = `h${previous}`;
+        token.meta = { id };
+        const [line, lastLine] = token.map ?? [0, 1];
+        dialect.headings.push({ id, text, level: previous, line, lastLine });
+      }
+    } else if (token.type === "heading_close") {
+      token.tag = `h${previous}`;
+      if (isTitle || isEmpty) {
+        isTitle = false;
+        isEmpty = false;
+        continue;
+      }
+    }
+    if (isTitle || isEmpty) continue;
+    kept.push(token);
+    isBare &&= !holdsWords(token);
+  }
+  state.tokens = kept;
+  claimAnchors(state.tokens, slugger, dialect);
+}
+
+/** A heading below which others may stand. */
+interface HeadingAbove {
+  readonly written: number;
+  readonly level: number;
+}
+
+/** The level right below that of the heading above, so that those which are written alike there stay side by side. */
+function placeLevel(written: number, above: HeadingAbove[], topLevel: number): number {
+  const meant = Math.max(written, topLevel);
+  while ((above.at(-1)?.written ?? 0) >= meant) above.pop();
+  const level = Math.min(6, (above.at(-1)?.level ?? topLevel - 1) + 1);
+  above.push({ written: meant, level });
+  return level;
+}
+
+/** Whether there is something to read in a block, be it words or code; pictures and what components stand for may be above a title. */
+function holdsWords({ type, children, content }: Token): boolean {
+  if (type === "fence" || type === "code_block") return true;
+  return (
+    type === "inline" &&
+    content.trim() !== "" &&
+    (children ?? []).some(({ type, content }) => (type === "text" || type === "formula") && content.trim() !== "")
+  );
+}
+
+/** The level of the most important heading of a text. */
+function highestLevel(tokens: readonly Token[]): number {
+  const levels = tokens.filter(({ type }) => type === "heading_open").map(({ tag }) => Number(tag.slice(1)));
+  return levels.reduce((least, level) => Math.min(least, level), 6);
+}
+
+function toId(explicit: unknown, text: string, prefix: string, slugger: ReturnType<typeof createSlugger>): string {
+  if (typeof explicit === "string" && slugger.claim(prefix + explicit)) return prefix + explicit;
+  return slugger.slug(typeof explicit === "string" ? explicit : text);
+}
+
+/** Ids and names of the author's own elements; headings have had theirs, and each id stands once. */
+function claimAnchors(
+  tokens: readonly Token[],
+  slugger: ReturnType<typeof createSlugger>,
+  { anchors, options: { idPrefix } }: Pick<DialectState, "anchors" | "options">,
+): void {
+  for (const token of tokens) {
+    for (const piece of [token, ...(token.children ?? [])].flatMap((one) => piecesOf(one))) {
+      if (piece.kind === "text" || piece.kind === "close") continue;
+      const id = piece.tag.attributes.get("id") ?? (piece.name === "a" ? piece.tag.attributes.get("name") : undefined);
+      if (typeof id !== "string" || !/^[A-Za-z0-9][\w:.-]{0,200}$/.test(id) || !slugger.claim(idPrefix + id)) continue;
+      anchors.push(idPrefix + id);
+    }
+  }
+}
+
+/** The text of a heading without markup, pictures and HTML. */
+function headingText(inline: Token | undefined): string {
+  const parts = (inline?.children ?? []).map(({ type, content }) =>
+    type === "softbreak" || type === "hardbreak"
+      ? " "
+      : ["text", "code_inline", "formula"].includes(type)
+        ? content
+        : "",
+  );
+  // Spaces in a row stay: each is a hyphen of the id.
+  return parts.join("").replace(/\s/g, " ").trim();
+}

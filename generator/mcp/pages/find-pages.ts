@@ -1,0 +1,39 @@
+import { readRequest } from "../../page-model/search-request.ts";
+import type { SiteFolder } from "../sites/site-folder.ts";
+import { readPage } from "./read-page.ts";
+import { searchSite } from "./search-site.ts";
+import { decodeWritten } from "../../places/decode-written.ts";
+
+/** A page about what the catalogue has no declaration of, such as an operation that a plug-in has read. */
+export interface NamedPage {
+  readonly kind: string;
+  readonly name: string;
+  readonly page: string;
+  /** Markdown. */
+  readonly text: string;
+}
+
+/**
+ * The pages that bear a name, or whose address ends in it: `PUT /berths/{number}/plan`, `announceShip`,
+ * `openapi/schemas/Cargo`.
+ */
+export async function findPages(site: SiteFolder, coordinate: string): Promise<readonly NamedPage[]> {
+  const wanted = coordinate.toLowerCase();
+  const last = coordinate.slice(coordinate.lastIndexOf("/") + 1);
+  const queries = [...new Set([coordinate, last])].filter((query) => query.trim() !== "");
+  const found = (await Promise.all(queries.map((query) => searchSite(site, query, { limit: 20 })))).flatMap(
+    (each) => each.found,
+  );
+  const pages = new Map(found.filter(({ page }) => !page.includes("#")).map((each) => [each.page, each]));
+  const read = [...pages.values()].flatMap(({ kind, name, page }) => {
+    const text = readPage(site, page);
+    return text === undefined ? [] : [{ kind, name, page, text }];
+  });
+  const named = read.filter(({ name, page }) => {
+    const route = decodeWritten(page).toLowerCase();
+    return name.toLowerCase() === wanted || `/${route}`.endsWith(`/${wanted}/`);
+  });
+  // A call may be called otherwise, and says which request it is.
+  const isRequest = named.length === 0 && readRequest(coordinate) !== undefined;
+  return isRequest ? read.filter(({ text }) => text.includes(`\`${coordinate}\``)).slice(0, 1) : named;
+}

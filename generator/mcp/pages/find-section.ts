@@ -1,0 +1,51 @@
+import { createSlugger } from "../../markdown/headings/slugger.ts";
+import { decodeWritten } from "../../places/decode-written.ts";
+import { listPlaces, type Place } from "./list-places.ts";
+
+/**
+ * Where in a page's Markdown the section begins and ends that an address names with its anchor: `#delete-dataset` of a guide,
+ * `#owners.owner` of an aspect. Undefined where it names none, or one that can't be told from the Markdown.
+ */
+export function findSection(
+  markdown: string,
+  address: string,
+): { readonly start: number; readonly end: number } | undefined {
+  const [, written = ""] = /#(.+)$/s.exec(address) ?? [];
+  if (written === "") return undefined;
+  const anchor = decodeWritten(written);
+  const places = listPlaces(markdown);
+  const slugger = createSlugger("");
+  const slugs = new Map(
+    places.flatMap((place) => (place.level > 6 ? [] : [[slugger.slug(place.name), place] as const])),
+  );
+  const byName = (name: string): Place | undefined =>
+    places.find((place) => place.name === name) ?? slugs.get(name) ?? places.find(({ code }) => code === name);
+  const place = byName(anchor) ?? findTilde(anchor, byName) ?? findBelow(anchor, places);
+  if (place === undefined) return undefined;
+  const next = places.find(({ start, level }) => start > place.start && level <= place.level);
+  return { start: place.start, end: next?.start ?? markdown.length };
+}
+
+/** Anchors of parts of a page say which part, and of what: `~options.bigquery`, `~notes.kafka.connecting-to-it`, `~method-get`. */
+function findTilde(anchor: string, byName: (name: string) => Place | undefined): Place | undefined {
+  if (!anchor.startsWith("~")) return undefined;
+  const parts = anchor.slice(1).split(".");
+  const names = [parts.at(-1) ?? "", parts[0] ?? "", anchor.replace(/^~\w+-/, "")];
+  // The page itself may be called as what the part is about.
+  return names.map(byName).find((place) => place !== undefined && place.level > 1);
+}
+
+/**
+ * What stands under a shorter name because of where it stands: `Owner.type` on the page of `Owner`, `Query.owner(urn:)`,
+ * `mysql.host_port` behind the heading `mysql`.
+ */
+function findBelow(anchor: string, places: readonly Place[]): Place | undefined {
+  const way = anchor.replace(/\(([^():]*):?\)$/, ".$1");
+  for (const { index } of way.matchAll(/\./g)) {
+    const owner = places.find(({ name }) => name === way.slice(0, index));
+    const rest = way.slice(index + 1);
+    const found = places.find(({ name, start }) => name === rest && start >= (owner?.start ?? 0));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { joinAnswers, type MatchRun, type SearchFacet, type SearchHit } from "../../../site/search/search-engine.ts";
+import type { SiteFolder } from "../sites/site-folder.ts";
+
+/** A place that answers a query. */
+export interface Found {
+  readonly kind: string;
+  readonly name: string;
+  readonly parent?: string | undefined;
+  readonly meaning: string;
+  /** Route and anchor, as pages are asked for. */
+  readonly page: string;
+  readonly deprecated?: true | undefined;
+}
+
+/** What leads has so much of the room, where what follows needs the rest. */
+const leadShare = 2 / 3;
+
+/** What a site's own search finds, in the order of its dialog: names before passages, or behind them where those answer a question. */
+export async function searchSite(
+  { base, search }: SiteFolder,
+  query: string,
+  { limit, facet }: { readonly limit: number; readonly facet?: SearchFacet | undefined },
+): Promise<{ readonly found: readonly Found[]; readonly nearest: readonly string[] }> {
+  const engine = await search();
+  const symbols = await engine.findSymbols(query, { limit, facet });
+  const texts = await engine.findText(query, { limit, facet });
+  const { first, names, text } = joinAnswers(query, symbols, texts);
+  const [lead, rest] = first === "names" ? [names, text] : [text, names];
+  const room = Math.max(Math.ceil(limit * leadShare), limit - rest.length);
+  const hits = [...lead.slice(0, room), ...rest].slice(0, limit);
+  return { found: hits.map((hit) => toFound(hit, base)), nearest: symbols.nearest };
+}
+
+function toFound({ kind, name, parent, meaning, href, deprecated }: SearchHit, base: string): Found {
+  return {
+    kind,
+    name: join(name),
+    parent,
+    meaning: join(meaning).slice(0, 300),
+    page: href.slice(base.length),
+    deprecated,
+  };
+}
+
+function join(runs: readonly MatchRun[]): string {
+  return runs.map(({ text }) => text).join("");
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
+import { parseCatalogue } from "../../catalogue/parse-catalogue.ts";
+import { readMarker } from "../../write/marker.ts";
+import { createSiteFolder, type SiteFolder } from "./site-folder.ts";
+
+/** Opens the site in a folder; what was read of it is read again once it has been written anew. */
+export function openWrittenSite(folder: string): () => SiteFolder {
+  let known: { readonly state: string; readonly site: SiteFolder } | undefined;
+  return () => {
+    const top = realpathSync(folder);
+    const file = join(top, "catalogue.json");
+    // Each run puts a folder of its own in place of the one before.
+    const state = [top, file].map((path) => `${statSync(path).ino} ${statSync(path).mtimeMs}`).join(" ");
+    if (known?.state === state) return known.site;
+    const catalogue = parseCatalogue(readFileSync(file, "utf8"));
+    if (catalogue === undefined) throw new Error("catalogue.json of the site is from another release");
+    const read = (path: string): string | undefined => {
+      const found = join(top, path);
+      if (!existsSync(found)) return undefined;
+      // Links may lead anywhere.
+      const real = realpathSync(found);
+      return real.startsWith(top + sep) && statSync(real).isFile() ? readFileSync(real, "utf8") : undefined;
+    };
+    const site = createSiteFolder({ base: readMarker(top)?.base ?? "/", catalogue, read });
+    known = { state, site };
+    return site;
+  };
+}

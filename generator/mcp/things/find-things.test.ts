@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { loadModel } from "../../testdata/load-model.ts";
+import { brief } from "./brief.ts";
+import { findThings } from "./find-things.ts";
+import { suggestThings } from "./suggest-things.ts";
+
+let tiny: Catalogue;
+
+beforeAll(async () => {
+  ({ catalogue: tiny } = await loadModel("tiny"));
+});
+
+function find(coordinate: string): readonly string[] {
+  return findThings(tiny, coordinate).map(({ kind, name }) => `${kind} ${name}`);
+}
+
+describe("a coordinate", () => {
+  it.each([
+    ["book", ["entity book", "query Query.book"]],
+    ["Query.book", ["query Query.book"]],
+    ["bookInfo", ["aspect bookInfo"]],
+    ["BookInfo", ["record com.example.BookInfo"]],
+    ["Genre", ["enum com.example.common.Genre", "GraphQL enum Genre"]],
+    ["WrittenBy", ["relationship WrittenBy"]],
+    ["urn:li:book:42", ["entity book"]],
+    ["urn:li:book", ["entity book"]],
+  ])("names what is called so: %s", (coordinate, found) => {
+    expect(find(coordinate)).toEqual(found);
+  });
+
+  it.each([
+    ["bookInfo.title", ["part of aspect bookInfo.title"]],
+    ["book/bookInfo", ["aspect bookInfo"]],
+    ["book.bookInfo.title", ["part of aspect bookInfo.title"]],
+    ["book/bookKey", ["aspect bookKey"]],
+    ["book/authorInfo", []],
+    ["com.example.BookInfo.authors[]", ["part of record com.example.BookInfo.authors"]],
+    ["bookInfo.genre.FICTION", ["part of aspect bookInfo.genre.FICTION"]],
+    ["Genre.FICTION", ["part of enum com.example.common.Genre.FICTION", "part of GraphQL enum Genre.FICTION"]],
+    ["Query.book(urn:)", ["part of query Query.book.urn"]],
+    ["Query.book.title", ["part of query Query.book.title"]],
+    ["Book.genre.FICTION", ["part of GraphQL object Book.genre.FICTION"]],
+  ])("leads on from there: %s", (coordinate, found) => {
+    expect(find(coordinate)).toEqual(found);
+  });
+
+  it.each([
+    "",
+    ".",
+    "book.",
+    ".book",
+    "__proto__",
+    "constructor.name",
+    "book.constructor",
+    "((((",
+    "no.such.thing",
+    "urn:li:",
+  ])("names nothing: %j", (coordinate) => expect(find(coordinate)).toEqual([]));
+
+  it("that names nothing is answered with what is near", () => {
+    expect(suggestThings(tiny, "bookinfos")).toContain("bookInfo");
+    expect(suggestThings(tiny, "boook.title")).toEqual(["Book", "book"]);
+    expect(suggestThings(tiny, "bookInfo.nothing")).toEqual(["bookInfo"]);
+    expect(suggestThings(tiny, "quite another matter")).toEqual([]);
+  });
+});
+
+it("is told in few words, with nothing of it changed", () => {
+  const [field] = findThings(tiny, "bookInfo.authors");
+  expect(brief(field?.declaration)).toEqual({
+    name: "authors",
+    doc: "Who wrote the book, in the order of the title page.",
+    type: "array[com.example.common.AuthorUrn]",
+    optional: false,
+    nullable: false,
+    default: [],
+    annotations: { Relationship: { "/*": { name: "WrittenBy", entityTypes: ["author"] } } },
+    place: "pdl/com/example/BookInfo.pdl:23:3",
+  });
+  // What looks like a type in what an author has written is no type.
+  const annotations = { odd: { kind: "list", of: { kind: "named", name: "X" } } };
+  expect(brief({ annotations, type: { kind: "nonNull", of: {} } })).toEqual({ annotations, type: { kind: "nonNull" } });
+});
