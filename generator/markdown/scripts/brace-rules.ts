@@ -38,24 +38,25 @@ function fragment(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-const blank = /\{\s*(["'`])([ \u00a0]{1,20})\1\s*\}/y;
+/** No words: those in quotes and braces may be what a text is about. */
+const signs = /\{\s*(["'`])([ \u00a0]{1,20}|[{}<>&@*_#|$]{1,4}=?)\1\s*\}/y;
 const named = /\{\s*([A-Za-z_$][\w$]{0,80}(?:\.[A-Za-z_$][\w$]{0,80})?)\s*\}/y;
 
-/** `{' '}` is a space; a name that the text gives a meaning is set aside until that is known for each place. */
+/** `{' '}` is a space, and `{'{'}` the sign in it; a name that the text gives a meaning is set aside until that is known for each place. */
 function brace(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   if (src[pos] !== "{") return false;
-  blank.lastIndex = pos;
-  const space = blank.exec(src);
+  signs.lastIndex = pos;
+  const sign = signs.exec(src);
   const { knownWords } = stateOf(state.env);
   named.lastIndex = pos;
-  const name = space === null && knownWords.size > 0 ? named.exec(src) : null;
-  const [whole] = space ?? name ?? [];
+  const name = sign === null && knownWords.size > 0 ? named.exec(src) : null;
+  const [whole] = sign ?? name ?? [];
   if (whole === undefined || pos + whole.length > posMax) return false;
   if (name !== null && !knownWords.has(toWordKey(name[1] ?? ""))) return false;
   if (!silent) {
     const token = state.push(name === null ? "text" : "word", "", 0);
-    token.content = space?.[2] ?? whole;
+    token.content = sign?.[2] ?? whole;
     if (name !== null) token.meta = { name: toWordKey(name[1] ?? "") };
   }
   state.pos += whole.length;
