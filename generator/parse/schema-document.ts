@@ -18,6 +18,8 @@ export interface SchemaDocument {
   /** The name in the file's namespace clause; absent where there is none, or the language has none. */
   readonly namespaceSpan?: Span | undefined;
   readonly imports: readonly ImportNode[];
+  /** What stands in the file for full names of others, where that isn't the name. */
+  readonly written?: Readonly<Record<string, string>> | undefined;
   /** The file's declaration. Anonymous ones are legal in PDL; Avro protocols hold several. */
   readonly declarations: readonly TypeNode[];
 }

@@ -127,6 +127,7 @@ export const documentShape: z.ZodType<PluginDocument> = z.strictObject({
       place: z.object(place),
     }),
   ).optional(),
+  written: z.record(name, name).optional(),
   data: json.optional(),
   problems: list(z.strictObject({ ...problem, place: z.object(place).optional() })).optional(),
 });

@@ -58,6 +58,8 @@ export interface PluginDocument {
   readonly schemas?: readonly SchemaDeclaration[] | undefined;
   /** Become entities of the catalogue. */
   readonly entities?: readonly EntityDeclaration[] | undefined;
+  /** How the file writes full names of what other files declare, for the message where one isn't there. */
+  readonly written?: Readonly<Record<string, string>> | undefined;
   /** Anything else; `catalogue.extensions` holds it for rules and pages. */
   readonly data?: JsonValue | undefined;
   readonly problems?: readonly PluginProblem[] | undefined;

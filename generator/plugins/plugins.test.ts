@@ -106,7 +106,7 @@ describe("a plug-in", () => {
     }
   });
 
-  test("may read types that hold values of their own kind, and records that say more of what they include", async () => {
+  test("may read types that hold values of their own kind, and records that say more of what they include or hold them", async () => {
     const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-recursive-"));
     try {
       const schema = {
@@ -115,9 +115,9 @@ describe("a plug-in", () => {
           tree: { oneOf: [{ type: "string" }, { $ref: "#/definitions/trees" }] },
           trees: { type: "array", items: { $ref: "#/definitions/tree" } },
           loop: { $ref: "#/definitions/loop" },
-          base: { properties: { kind: { type: "string" }, of: { type: "integer" } }, required: ["kind"] },
+          base: { properties: { kind: { type: "string" }, of: { $ref: "#/definitions/narrow" } }, required: ["kind"] },
           narrow: {
-            allOf: [{ $ref: "#/definitions/base" }],
+            allOf: [{ $ref: "#/definitions/base" }, { $ref: "#/definitions/tree" }],
             properties: { kind: { enum: ["a", "b"] }, roots: { $ref: "#/definitions/trees" } },
           },
         },
@@ -283,4 +283,19 @@ test("a default that a JSON Schema doesn't allow itself is left out, which is no
   expect(diagnostics.filter(({ severity }) => severity !== "info").map(say)).toEqual([
     "order.schema.json:3:3 warning link/unfit-default the default of `price` is not one of its values: expected the field `amount` of `order.price`, found none",
   ]);
+});
+
+test("a reference to a file that isn't there is told as it stands in a JSON Schema", async () => {
+  const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-gone-"));
+  try {
+    const money = { $ref: "types/money.json" };
+    writeFileSync(join(temporary, "order.json"), JSON.stringify({ properties: { price: money, paid: money } }));
+    const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["*.json"] } }] };
+    const { diagnostics } = await check({ cwd: temporary, inputs: ["."], config: false, settings });
+    expect(diagnostics.filter(({ severity }) => severity !== "info").map(say)).toEqual([
+      "order.json:1:16 error link/unknown-type `types/money.json` leads to the type `types.money`, which is not in the model (used 2 times)",
+    ]);
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
 });

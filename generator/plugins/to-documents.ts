@@ -23,7 +23,7 @@ export interface PluginDocuments {
 export function toDocuments(
   plugin: string,
   file: string,
-  { schemas = [], entities = [], data }: PluginDocument,
+  { schemas = [], entities = [], written, data }: PluginDocument,
 ): PluginDocuments {
   const aspects = new Map(
     entities.flatMap(({ aspects: own }) => Object.entries(own).map(([name, schema]) => [schema, name])),
@@ -34,6 +34,7 @@ export function toDocuments(
     language: "other",
     namespace: "",
     imports: [],
+    written,
     declarations: schemas.map((schema) => toNode(schema, file, aspects.get(schema.name))),
   };
   return {

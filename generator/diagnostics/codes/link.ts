@@ -4,10 +4,19 @@ import { waysToRead } from "../ways-to-read.ts";
 
 /** What linking says about schemas: names, includes, unions, imports and defaults, across files. */
 export const linkCodes = {
-  unknownType: defineCode<{ name: string; uses: number; suggestions: readonly string[] }>("link/unknown-type", {
+  unknownType: defineCode<{
+    name: string;
+    /** What stands there, where that isn't the name. */
+    written?: string | undefined;
+    uses: number;
+    suggestions: readonly string[];
+  }>("link/unknown-type", {
     severity: "error",
-    message: ({ name, uses }) =>
-      uses > 1 ? `type \`${name}\` is not in the model (used ${uses} times)` : `type \`${name}\` is not in the model`,
+    message({ name, written, uses }) {
+      const subject =
+        written === undefined ? `type \`${name}\` is` : `\`${written}\` leads to the type \`${name}\`, which is`;
+      return `${subject} not in the model${uses > 1 ? ` (used ${uses} times)` : ""}`;
+    },
     help: ({ name, suggestions }) => {
       const [near] = suggestions;
       if (near === undefined) return `declare it, import it, or read the folder that declares it ${waysToRead}`;

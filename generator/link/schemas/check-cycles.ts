@@ -97,11 +97,11 @@ function listCycles(
  */
 export function checkIncludeCycles(names: SchemaNames, resolutions: Resolutions, report: Report): void {
   const targets = new Map<string, readonly string[]>();
-  for (const { fullName, references, children } of names.declarations.values()) {
-    const referred = references.map(({ node }) => findDeclaration(node, names, resolutions)?.fullName);
-    const all = [...referred, ...children.map((child) => child.fullName)];
+  for (const declaration of names.declarations.values()) {
+    const referred = listRequired(declaration).map((node) => findDeclaration(node, names, resolutions)?.fullName);
+    const all = [...referred, ...declaration.children.map((child) => child.fullName)];
     targets.set(
-      fullName,
+      declaration.fullName,
       [...new Set(all)].filter((name) => name !== undefined),
     );
   }
@@ -119,6 +119,15 @@ export function checkIncludeCycles(names: SchemaNames, resolutions: Resolutions,
       report.add(linkCodes.includeCycle({ names: path }), include.span);
     }
   }
+}
+
+/**
+ * What has to be known before a declaration is: all that it refers to. In a language that plug-ins read, a field may lead back
+ * to a record that includes the one around it, as in a tree whose nodes extend what holds them.
+ */
+function listRequired({ document, node, references }: Declaration): readonly TypeNode[] {
+  if (document.language !== "other") return references.map((reference) => reference.node);
+  return node.kind === "record" ? node.includes : [];
 }
 
 /** Names on a shortest way from `target` back to `from`, `from` first. */

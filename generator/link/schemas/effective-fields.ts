@@ -27,8 +27,11 @@ export function flattenIncludes(
   report: Report,
 ): ReadonlyMap<string, RecordFields> {
   const included = new Map<string, readonly Include[]>();
-  for (const { fullName, node } of names.declarations.values()) {
-    if (node.kind === "record") included.set(fullName, findIncludes(node, dereference, report));
+  for (const { document, fullName, node } of names.declarations.values()) {
+    if (node.kind !== "record") continue;
+    // A language that plug-ins read may take in what has no fields, such as a choice of records.
+    const told = document.language === "other" ? undefined : report;
+    included.set(fullName, findIncludes(node, dereference, told));
   }
   const targetsOf = (name: string): readonly string[] =>
     (included.get(name) ?? []).map(({ record }) => record.fullName);
@@ -70,8 +73,8 @@ interface Include {
   readonly node: TypeNode;
 }
 
-/** The records of an include clause; what leads to no record is reported and left out. */
-function findIncludes(node: RecordNode, dereference: Dereference, report: Report): readonly Include[] {
+/** The records of an include clause; what leads to no record is left out, and told where there is a report. */
+function findIncludes(node: RecordNode, dereference: Dereference, report: Report | undefined): readonly Include[] {
   const includes: Include[] = [];
   for (const include of node.includes) {
     const final = dereference(include);
@@ -80,7 +83,7 @@ function findIncludes(node: RecordNode, dereference: Dereference, report: Report
     } else if (final.kind !== "unknown") {
       const kind = final.kind === "primitive" ? "a primitive type" : describeKind(final);
       const name = include.kind === "reference" || !("name" in include) ? formatWritten(include) : include.name;
-      report.add(linkCodes.includeTarget({ name, kind }), include.span);
+      report?.add(linkCodes.includeTarget({ name, kind }), include.span);
     }
   }
   return includes;

@@ -1,5 +1,4 @@
 import { isPrimitiveName, primitiveNames, type PrimitiveName } from "../../catalogue/schema.ts";
-import type { Span } from "../../catalogue/span.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
@@ -109,17 +108,17 @@ function reportUnknown(
   bySimpleName: ReadonlyMap<string, readonly string[]>,
   report: Report,
 ): void {
-  const unknown = new Map<string, { written: string; span: Span; uses: number }>();
-  for (const { node, name } of references) {
+  const unknown = new Map<string, { node: ReferenceNode; document: SchemaDocument; uses: number }>();
+  for (const { node, document, name } of references) {
     const known = unknown.get(name);
-    if (known === undefined) unknown.set(name, { written: node.name, span: node.span, uses: 1 });
+    if (known === undefined) unknown.set(name, { node, document, uses: 1 });
     else known.uses += 1;
   }
   let count = 0;
-  for (const [name, { written, span, uses }] of unknown) {
+  for (const [name, { node, document, uses }] of unknown) {
     count += 1;
-    const suggestions = count <= suggestionLimit ? suggestTypes(written, bySimpleName) : [];
-    report.add(linkCodes.unknownType({ name, uses, suggestions }), span);
+    const suggestions = count <= suggestionLimit ? suggestTypes(node.name, bySimpleName) : [];
+    report.add(linkCodes.unknownType({ name, written: document.written?.[name], uses, suggestions }), node.span);
   }
 }
 

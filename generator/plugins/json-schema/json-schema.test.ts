@@ -147,6 +147,7 @@ describe("a JSON Schema", () => {
         nothing: true,
         orAnything: { oneOf: [{ type: "string" }, {}] },
       },
+      $defs: { money: { type: "number" } },
     });
     expect(typesOf(document)).toEqual({
       text: "string",
@@ -170,9 +171,18 @@ describe("a JSON Schema", () => {
 
   test("refers to files and definitions by their places", () => {
     const of = (reference: string, id?: string): unknown =>
-      typesOf(read({ ...(id !== undefined && { $id: id }), properties: { at: { $ref: reference } } }))["at"];
+      typesOf(
+        read({
+          ...(id !== undefined && { $id: id }),
+          $anchor: "whole",
+          properties: { at: { $ref: reference } },
+          definitions: { line: { type: "string" } },
+        }),
+      )["at"];
     expect(of("#")).toBe("entity.order");
+    expect(of("#whole")).toBe("entity.order");
     expect(of("#/definitions/line")).toBe("entity.order.line");
+    expect(of("#/definitions/lines")).toBe(any);
     expect(of("customer.json")).toBe("entity.customer");
     expect(of("../type/basic.json#/$defs/a~1b")).toBe("type.basic.a_b");
     expect(of("https://x.example/s/type/basic.json", "https://x.example/s/entity/order.json")).toBe("type.basic");
@@ -379,8 +389,54 @@ describe("a JSON Schema", () => {
       },
     });
     const lost = ["unknown-reference", "unknown-reference"];
-    expect(codesOf(document)).toEqual(["remote-reference", ...lost, "unread-keyword"]);
-    expect(document.problems?.[0]?.place).toEqual({ startLine: 3, startColumn: 8, endLine: 5, endColumn: 3 });
+    expect(codesOf(document)).toEqual(["unread-keyword", "remote-reference", ...lost]);
+    expect(document.problems?.[1]?.place).toEqual({ startLine: 3, startColumn: 8, endLine: 5, endColumn: 3 });
+  });
+
+  test("tells each reference that leads nowhere once, a place on another host by its address", () => {
+    const document = read({
+      properties: {
+        a: { $ref: "#/$defs/gone" },
+        b: { items: { $ref: "#/$defs/gone" } },
+        c: { $ref: "https://y.example/x.json#/a" },
+        d: { $ref: "https://y.example/x.json#/b" },
+        e: { $ref: "../type/money.json#/$defs/amount" },
+        f: { $ref: "#/$defs/there" },
+      },
+      $defs: { there: { type: "object", properties: { next: { $ref: "customer.json" } } } },
+    });
+    expect(document.problems?.map(({ message }) => message)).toEqual([
+      "`#/$defs/gone` leads to nothing that has a name (used 2 times)",
+      "`https://y.example/x.json` is elsewhere, and nothing is fetched (used 2 times)",
+    ]);
+    expect(document.written).toEqual({
+      "type.money.amount": "../type/money.json#/$defs/amount",
+      "entity.customer": "customer.json",
+    });
+  });
+
+  test("has fields that may be something else than the record or enum that they name", () => {
+    const document = read({
+      properties: {
+        rule: { $ref: "#/$defs/rule" },
+        level: { $ref: "#/$defs/level" },
+        inside: { type: ["object", "array", "null"], properties: { a: {} }, items: { type: "integer" } },
+        name: { $ref: "#/$defs/name" },
+      },
+      $defs: {
+        rule: { type: ["object", "boolean"], properties: { not: { $ref: "#/$defs/rule", default: true } } },
+        level: { enum: ["low", "high", null] },
+        name: { type: ["string", "null"] },
+      },
+    });
+    const rule = { members: ["entity.order.rule", "boolean"] };
+    expect(typesOf(document)).toEqual({
+      rule,
+      level: { members: ["entity.order.level", "null"] },
+      inside: { members: ["entity.order.inside", { items: "long" }, "null"] },
+      name: "entity.order.name",
+    });
+    expect(typesOf(document, "entity.order.rule")).toEqual({ not: rule });
   });
 
   test("declares what stands in place by the name of its property, beside what it defines", () => {

@@ -22,6 +22,6 @@ function readSchemaFile(file: PluginFile, options: SchemaOptions): PluginDocumen
   const { value, mistakes } = readLocated(file);
   const malformed = mistakes.map(({ message, place }) => ({ code: "malformed", message, place }));
   if (value === undefined) return { problems: malformed };
-  const { schemas, entities, problems } = readFileSchemas(file, value, options);
-  return { schemas, entities, problems: [...malformed, ...problems] };
+  const { problems, ...read } = readFileSchemas(file, value, options);
+  return { ...read, problems: [...malformed, ...problems] };
 }

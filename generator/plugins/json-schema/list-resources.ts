@@ -1,5 +1,5 @@
 import type { LocatedJson } from "../../parse/json/located-json.ts";
-import { listAnchors, listDefinitions, listWords, toWord } from "./name-definitions.ts";
+import { listAnchors, listDefinitions, listWords, readAnchor, toWord } from "./name-definitions.ts";
 import { textOf, toObject } from "./schema-node.ts";
 
 /**
@@ -12,8 +12,12 @@ export interface SchemaResource {
   readonly name: string;
   /** Absolute, without what stands behind a hash. */
   readonly address: string;
+  /** Word behind a hash by which all of it is known. */
+  readonly anchor: string | undefined;
   /** Keys of its definitions by their anchors. */
   readonly anchors: ReadonlyMap<string, string>;
+  /** Whether there is a key among its definitions. */
+  defines(key: string): boolean;
   /** Full name of what it declares under a key of its definitions. */
   ofDefinition(key: string): string;
 }
@@ -40,7 +44,8 @@ export function listResources(
 function toResource(schema: LocatedJson, name: string, address: string, folder: string | undefined): SchemaResource {
   const words = listWords(schema, folder);
   return {
-    ...{ schema, name, address, anchors: listAnchors(schema) },
+    ...{ schema, name, address, anchor: readAnchor(schema), anchors: listAnchors(schema) },
+    defines: (key) => words.has(key),
     ofDefinition: (key) => `${name}.${words.get(key) ?? toWord(key)}`,
   };
 }

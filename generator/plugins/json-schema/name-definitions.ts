@@ -14,13 +14,17 @@ export function listDefinitions(schema: LocatedJson): readonly LocatedEntry[] {
 export function listAnchors(schema: LocatedJson): ReadonlyMap<string, string> {
   const anchors = new Map<string, string>();
   for (const { key, value } of listDefinitions(schema)) {
-    const node = toObject(value);
-    const anchor =
-      node &&
-      (textOf(node, "$anchor") ?? textOf(node, "$dynamicAnchor") ?? /^#(.+)$/.exec(textOf(node, "$id") ?? "")?.[1]);
+    const anchor = readAnchor(value);
     if (anchor !== undefined) anchors.set(anchor, key);
   }
   return anchors;
+}
+
+/** The word behind a hash by which a schema lets itself be referred to. */
+export function readAnchor(schema: LocatedJson): string | undefined {
+  const node = toObject(schema);
+  if (node === undefined) return undefined;
+  return textOf(node, "$anchor") ?? textOf(node, "$dynamicAnchor") ?? /^#(.+)$/.exec(textOf(node, "$id") ?? "")?.[1];
 }
 
 /**

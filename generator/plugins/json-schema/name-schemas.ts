@@ -84,7 +84,7 @@ export function nameSchemas(
         if (resource === undefined && target === undefined && other === undefined)
           return { lost: isAbsolute(address) ? "remote" : "unknown" };
         const name = resource?.name ?? other ?? toName(target ?? "");
-        if (pointer === "" || pointer === "/") {
+        if (pointer === "" || pointer === "/" || pointer === resource?.anchor) {
           const place = resource === whole ? path : target;
           return { name, entity: place !== undefined && isEntity(place) ? simpleName(name) : undefined };
         }
@@ -94,6 +94,7 @@ export function nameSchemas(
           (other !== undefined && !pointer.includes("/") ? pointer : resource?.anchors.get(pointer));
         if (key === undefined) return { lost: "unknown" };
         const written = unescapePointer(key);
+        if (resource?.defines(written) === false) return { lost: "unknown" };
         return { name: resource?.ofDefinition(written) ?? `${name}.${toWord(written)}` };
       },
       findElsewhere(reference) {
@@ -103,7 +104,7 @@ export function nameSchemas(
       },
       findInside(reference) {
         const { pointer, resource } = divide(reference);
-        if (resource === undefined || !pointer.startsWith("/")) return undefined;
+        if (resource === undefined || (pointer !== "" && !pointer.startsWith("/"))) return undefined;
         return followPointer(resource.schema, toSteps(pointer), {
           own: resource.name,
           ofDefinition: resource.ofDefinition,
@@ -126,13 +127,13 @@ function toProperty(file: string, steps: readonly string[]): PropertyElsewhere |
 }
 
 /** Whether a place inside of a schema is there. */
-function holds({ schema, name, anchors, ofDefinition }: SchemaResource, pointer: string): boolean {
-  if (pointer === "" || anchors.has(pointer)) return true;
+function holds({ schema, name, anchor, anchors, ofDefinition }: SchemaResource, pointer: string): boolean {
+  if (pointer === "" || pointer === anchor || anchors.has(pointer)) return true;
   return followPointer(schema, toSteps(pointer), { own: name, ofDefinition }) !== undefined;
 }
 
 function toSteps(pointer: string): readonly string[] {
-  return pointer.slice(1).split("/").map(unescapePointer);
+  return pointer === "" ? [] : pointer.slice(1).split("/").map(unescapePointer);
 }
 
 function isAbsolute(address: string): boolean {

@@ -12,6 +12,8 @@ export interface FileSchemas {
   readonly schemas: readonly SchemaDeclaration[];
   readonly entities: readonly EntityDeclaration[];
   readonly problems: readonly PluginProblem[];
+  /** How it writes the names of what other files declare. */
+  readonly written: Readonly<Record<string, string>>;
 }
 
 /** What a file with nothing else declares no schema of its own. */
@@ -26,12 +28,12 @@ export function readFileSchemas(file: PluginFile, value: LocatedJson, options: S
   const top = toObject(value);
   if (top === undefined) {
     problems.push({ code: "no-schema", message: "this is no schema", place: toPlace(value) });
-    return { schemas: [], entities: [], problems };
+    return { schemas: [], entities: [], problems, written: {} };
   }
   if (!mayBeSchema(keysOf(top))) {
     const message = `this is no schema: none of its keys is a keyword of JSON Schema`;
     problems.push({ code: "no-schema", message, place: toPlace(value) });
-    return { schemas: [], entities: [], problems };
+    return { schemas: [], entities: [], problems, written: {} };
   }
   const cut = createCutter(file.text);
   const definitions = listDefined(value, names);
@@ -44,12 +46,12 @@ export function readFileSchemas(file: PluginFile, value: LocatedJson, options: S
     const place = { ...toPlace(definition), startLine: keySpan.startLine, startColumn: keySpan.startColumn };
     reader.declare(name, definition, { names: inside, place, written: cut(definition) });
   }
-  const schemas = reader.finish();
+  const { schemas, written } = reader.finish();
   const own = schemas.find(({ name }) => name === names.own);
   const isEntity = own?.kind === "record" && options.isEntity(names.path);
   const simple = simpleName(names.own);
   const entity = { name: simple, doc: own?.doc, aspects: { [simple]: names.own }, place: toPlace(value) };
-  return { schemas, entities: isEntity ? [entity] : [], problems };
+  return { schemas, entities: isEntity ? [entity] : [], problems, written };
 }
 
 interface Defined {

@@ -8,7 +8,8 @@ import { itemsOf, jsonOf, keysOf, referenceOf, textOf, textsOf, toObject, valueO
 /** Gathers declarations: the ones that are asked for, and those that stand in place inside of them. */
 export interface SchemaReader {
   declare(name: string, schema: LocatedJson, at: DeclarationPlace): void;
-  finish(): readonly SchemaDeclaration[];
+  /** What has been declared, and how the file writes the names that it doesn't declare itself. */
+  finish(): { readonly schemas: readonly SchemaDeclaration[]; readonly written: Readonly<Record<string, string>> };
 }
 
 interface DeclarationPlace {
@@ -39,8 +40,16 @@ interface Reading {
   readonly pointed: Map<LocatedJson, TypeOf>;
   /** What is being read for a reference to it. */
   readonly under: Set<LocatedJson>;
-  /** References that have been told. */
-  readonly told: Set<LocatedObject>;
+  /** References that lead to nothing, by what is written there, or by the address where that is elsewhere. */
+  readonly lost: Map<string, LostReference>;
+  /** References by the full names that they lead to. */
+  readonly written: Map<string, string>;
+}
+
+interface LostReference {
+  readonly isRemote: boolean;
+  /** Where it is written, the first one first. */
+  readonly nodes: Set<LocatedObject>;
 }
 
 /** So many references inside of a file may lead to one another before nobody follows them. */
@@ -50,11 +59,15 @@ const mostSteps = 50;
 export function createSchemaReader(reserved: readonly string[], problems: PluginProblem[]): SchemaReader {
   const reading: Omit<Reading, "names"> = {
     ...{ problems, declared: [], taken: new Set(reserved) },
-    ...{ inline: new Map(), pointed: new Map(), under: new Set(), told: new Set() },
+    ...{ inline: new Map(), pointed: new Map(), under: new Set(), lost: new Map(), written: new Map() },
   };
   return {
     declare: (name, schema, { names, ...at }) => declare({ ...reading, names }, name, schema, at),
-    finish: () => reading.declared,
+    finish() {
+      problems.push(...[...reading.lost].flatMap(([reference, lost]) => describeLost(reference, lost)));
+      const elsewhere = [...reading.written].filter(([name]) => !reading.taken.has(name));
+      return { schemas: reading.declared, written: Object.fromEntries(elsewhere) };
+    },
   };
 }
 
@@ -81,7 +94,7 @@ function declare(
 }
 
 /** Declares a schema that stands in place, by the name of its property. */
-function declareInline(reading: Reading, schema: LocatedObject, { name, property }: Owner): TypeOf {
+function declareInline(reading: Reading, schema: LocatedObject, { name, property }: Owner): string {
   const known = reading.inline.get(schema);
   if (known !== undefined) return known;
   let own = `${name}.${property.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_"}`;
@@ -100,10 +113,11 @@ function readRecord(
   const includes = references.flatMap((node): readonly string[] => {
     const reference = textOf(node, "$ref") ?? "";
     const found = find(reading, reference, node);
-    if (typeof found === "object" && "record" in found) tellLost(reading, reference, node);
+    if (typeof found === "object" && "record" in found) keepLost(reading, reference, node);
+    const named = reading.names.find(reference);
+    if ("name" in named) return [named.name];
     // What stands in this file may be of a plain type.
-    const isNamed = "name" in reading.names.find(reference) || (typeof found === "string" && reading.taken.has(found));
-    return typeof found === "string" && isNamed ? [found] : [];
+    return typeof found === "string" && reading.taken.has(found) ? [found] : [];
   });
   const fields = [
     ...[...properties.values()].map((entry) => readField(reading, entry, name)),
@@ -181,10 +195,7 @@ function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner
   if (schema === undefined) return any;
   const reference = referenceOf(schema);
   if (reference !== undefined) return find(reading, reference, schema);
-  if (readSymbols(schema) !== undefined) {
-    const symbols = declareInline(reading, schema, owner);
-    return takesNull(schema) ? { members: [symbols, "null"] } : symbols;
-  }
+  if (readSymbols(schema) !== undefined) return withOthers(reading, schema, declareInline(reading, schema, owner));
   const [only, ...others] = partsOf(schema);
   if (only !== undefined && others.length === 0 && valueOf(schema, "properties") === undefined) {
     return readType(reading, only, owner);
@@ -200,7 +211,7 @@ function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner
     );
     return unite(members);
   }
-  if (isRecord(schema)) return withNull(schema, declareInline(reading, schema, owner));
+  if (isRecord(schema)) return withOthers(reading, schema, declareInline(reading, schema, owner));
   return readPlainType(reading, schema, owner);
 }
 
@@ -270,24 +281,38 @@ function readItems(reading: Reading, schema: LocatedObject, owner: Owner): TypeO
 
 function find(reading: Reading, reference: string, node: LocatedObject): TypeOf {
   const found = reading.names.find(reference);
-  if ("name" in found) return found.name;
+  if ("name" in found) {
+    if (!reading.written.has(found.name)) reading.written.set(found.name, reference);
+    const target = toObject(reading.names.findInside(reference)?.schema);
+    return target !== undefined && isDeclaredType(target) ? withOthers(reading, target, found.name) : found.name;
+  }
   const inside =
     found.lost === "unknown" ? (readInside(reading, reference) ?? reading.names.findElsewhere(reference)) : undefined;
   if (inside !== undefined) return inside;
-  tellLost(reading, reference, node, found.lost === "remote");
+  keepLost(reading, reference, node, found.lost === "remote");
   return any;
 }
 
-function tellLost(reading: Reading, reference: string, node: LocatedObject, isRemote = false): void {
-  if (reading.told.has(node)) return;
-  reading.told.add(node);
-  reading.problems.push({
-    code: isRemote ? "remote-reference" : "unknown-reference",
-    message: isRemote
-      ? `\`${reference}\` is elsewhere, and nothing is fetched`
-      : `\`${reference}\` leads to nothing that has a name`,
-    place: placeOf(node),
-  });
+function keepLost({ lost }: Reading, reference: string, node: LocatedObject, isRemote = false): void {
+  const name = isRemote ? reference.replace(/#.*$/s, "") : reference;
+  const known = lost.get(name);
+  if (known === undefined) lost.set(name, { isRemote, nodes: new Set([node]) });
+  else known.nodes.add(node);
+}
+
+function describeLost(reference: string, { isRemote, nodes }: LostReference): readonly PluginProblem[] {
+  const [first] = nodes;
+  if (first === undefined) return [];
+  const uses = nodes.size === 1 ? "" : ` (used ${nodes.size} times)`;
+  return [
+    {
+      code: isRemote ? "remote-reference" : "unknown-reference",
+      message: isRemote
+        ? `\`${reference}\` is elsewhere, and nothing is fetched${uses}`
+        : `\`${reference}\` leads to nothing that has a name${uses}`,
+      place: placeOf(first),
+    },
+  ];
 }
 
 /** The type of what stands somewhere in the file; undefined where the reference leads to nothing, or in a circle. */
@@ -319,6 +344,11 @@ function reportUnread(reading: Reading, schema: LocatedObject): void {
 
 const conditions: ReadonlySet<string> = new Set(["if", "not", "dependentSchemas"]);
 
+/** Whether a schema under a name is a record or an enum, and not a name for a type. */
+function isDeclaredType(schema: LocatedObject): boolean {
+  return readSymbols(schema) !== undefined || isRecord(schema);
+}
+
 /** Whether a value has fields: it has properties of its own or those of others. */
 function isRecord(schema: LocatedObject): boolean {
   const properties = toObject(valueOf(schema, "properties"));
@@ -344,8 +374,12 @@ function isClosed(schema: LocatedObject): boolean {
   return jsonOf(schema, "additionalProperties") === false && valueOf(schema, "patternProperties") === undefined;
 }
 
-function withNull(schema: LocatedObject, type: TypeOf): TypeOf {
-  return takesNull(schema) ? unite([type, "null"]) : type;
+/** A record or an enum by its name, and what else the values of its schema may be, of which a declaration says nothing. */
+function withOthers(reading: Reading, schema: LocatedObject, name: string): TypeOf {
+  const isEnum = readSymbols(schema) !== undefined;
+  const types = isEnum ? [] : textsOf(schema, "type").filter((type) => type !== "object" && type !== "null");
+  const others = types.map((type) => readOneType(reading, type, schema, { name, property: "value" }));
+  return unite([name, ...others, ...(takesNull(schema) ? ["null"] : [])]);
 }
 
 /** A union of the types, each once and without unions inside; the type itself where there is one. */
