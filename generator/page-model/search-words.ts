@@ -1,3 +1,5 @@
+import { cutUnspaced } from "./search-unspaced.ts";
+
 /*
  * How search takes names and texts apart. The generator does it when it makes the index and the reader's
  * browser when it answers a query, so both have to use these functions and no others.
@@ -5,6 +7,8 @@
 
 const mark = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}]+/gu;
+/** A mark belongs to the letter before it. */
+const betweenWords = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** The letters and digits of a text in lower case, without accents: `NON_PROD` gives `nonprod`. */
 export function foldName(text: string): string {
@@ -44,7 +48,15 @@ const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** The words that a name or a text is made of, as they are written: those between separators, and the humps of each. */
 export function splitWords(text: string): readonly string[] {
   if (isAscii(text)) return splitAscii(text);
-  return text.split(separators).flatMap((piece) => (piece === "" ? [] : piece.split(humps)));
+  return text.split(betweenWords).flatMap((piece) => (piece === "" ? [] : piece.split(humps)));
+}
+
+/** The terms that a text is looked for by, of names their words; those of scripts without spaces in twos. */
+export function splitTerms(text: string): readonly string[] {
+  if (isAscii(text)) return splitAscii(text).map(toTerm);
+  return splitWords(text.normalize("NFC"))
+    .flatMap(cutUnspaced)
+    .map((piece) => toTerm(piece.text));
 }
 
 /** The same without regular expressions, which take several times as long; most names are plain. */
@@ -132,9 +144,8 @@ function forEachAsciiPiece(text: string, visit: (piece: string) => void): void {
 const underscore = 95;
 
 function listTerms(piece: string): readonly string[] {
-  const words = splitWords(piece);
-  const terms = words.map(toTerm);
-  if (words.length > 1) terms.push(foldName(piece));
+  const terms = [...splitTerms(piece)];
+  if (splitWords(piece).length > 1) terms.push(foldName(piece));
   return terms.filter((term) => term !== "" && term.length <= longestTerm && !isStopWord(term));
 }
 

@@ -26,7 +26,7 @@ export interface AskedWord {
   readonly term: string;
   readonly others: readonly string[];
   /** Nothing is missing where it isn't there. */
-  readonly isOptional?: true;
+  readonly isOptional?: true | undefined;
 }
 
 /** A term as it is in the index, with what it may be the beginning of; words like it when there is none. */

@@ -1,4 +1,5 @@
 import { textShardOf } from "../../generator/page-model/search-index.ts";
+import { cutUnspaced, isUnspaced } from "../../generator/page-model/search-unspaced.ts";
 import { foldName, isStopWord, splitWords, toTerm } from "../../generator/page-model/search-words.ts";
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
 import { asksShape, dropShape } from "./asks-shape.ts";
@@ -76,6 +77,8 @@ export async function findText(query: string, options: SearchOptions, source: Se
 }
 
 const mostWords = 8;
+/** A word without spaces around it is several pairs of letters. */
+const mostPairs = 20;
 
 /** So many passages are read before the best are told. */
 const mostLikely = 8;
@@ -119,12 +122,19 @@ function listAsked(text: string, words: readonly string[], symbols: Symbols): re
     }
   }
   const asked = new Map<string, AskedWord>();
-  for (const term of list.map(toTerm)) {
-    // Texts have no small words, and so not those that come down to one: `getting`.
-    if (term === "" || asked.size >= mostWords || (isStopWord(term) && list.length > 1)) continue;
-    asked.set(term, { term, others: [...new Set(others.get(term))] });
+  const most = isUnspaced(text) ? mostPairs : mostWords;
+  for (const word of list) {
+    const meant = others.get(toTerm(word));
+    const pieces = cutUnspaced(word);
+    for (const term of pieces.map((piece) => toTerm(piece.text))) {
+      // Texts have no small words, and so not those that come down to one: `getting`.
+      if (term === "" || asked.size >= most || (isStopWord(term) && list.length > 1)) continue;
+      // Where one word ends and another begins, two letters may stand together that do so nowhere else.
+      const isOptional = pieces.length > 1 || undefined;
+      asked.set(term, { term, others: [...new Set(meant)], isOptional });
+    }
   }
-  return [...listWholes(text), ...asked.values()].slice(0, mostWords);
+  return [...listWholes(text), ...asked.values()].slice(0, most);
 }
 
 /** The words that say with what something is to be done: what tells of it as well comes before what does not. */

@@ -1,7 +1,7 @@
 import { assignSlots } from "../../generator/page-model/assign-slots.ts";
 import { guessAnchor, type SearchOwner } from "../../generator/page-model/search-anchor.ts";
 import { meaningShardOf, type SymbolIndex } from "../../generator/page-model/search-index.ts";
-import { foldName, splitWords, stemWord, toTerm } from "../../generator/page-model/search-words.ts";
+import { foldName, splitTerms, stemWord } from "../../generator/page-model/search-words.ts";
 import { searchKinds, type SearchKind } from "../../generator/page-model/search-kinds.ts";
 import type { IndexReader } from "./create-reader.ts";
 import { toFoldedName, type FoldedName } from "./folded-name.ts";
@@ -84,7 +84,6 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
   const tailOf: string[] = [];
   const pageAt = new Map<number, number>();
   const nameAt = (entry: number): string => names[nameOf[entry] ?? 0]?.name ?? "";
-  const toTerms = (text: string): readonly string[] => splitWords(text).map(toTerm);
   const symbols: Symbols = {
     base,
     names,
@@ -110,9 +109,9 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
       if (kind === undefined || kind.depth === 0) return "";
       return odd.get(entry) ?? guessAnchor(kind, nameAt(entry), toOwner(ownerOf[entry] ?? 0));
     },
-    termsOf: keepAnswers((name) => toTerms(names[name]?.name ?? "")),
+    termsOf: keepAnswers((name) => splitTerms(names[name]?.name ?? "")),
     termsAround: keepAnswers(
-      (first) => new Set(toTerms(`${symbols.routeOf(pageOf[first] ?? 0)} ${kindOf[first]?.label ?? ""}`)),
+      (first) => new Set(splitTerms(`${symbols.routeOf(pageOf[first] ?? 0)} ${kindOf[first]?.label ?? ""}`)),
     ),
   };
   const toOwner = (entry: number): SearchOwner => ({

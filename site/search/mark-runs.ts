@@ -1,3 +1,4 @@
+import { cutUnspaced } from "../../generator/page-model/search-unspaced.ts";
 import { foldName, toTerm } from "../../generator/page-model/search-words.ts";
 import { toWrittenRange, type FoldedName, type TextRange } from "./folded-name.ts";
 import type { MatchRun } from "./search-answer.ts";
@@ -22,11 +23,14 @@ const excerptLength = 180;
 
 /** The part of a passage that says most of what was asked, in runs; `terms` are the terms that were found. */
 export function markExcerpt(text: string, terms: ReadonlySet<string>): readonly MatchRun[] {
-  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}_]+/gu)].map((match) => {
-    const term = toTerm(match[0]);
-    const range = { start: match.index, end: match.index + match[0].length };
-    return { ...range, term, isMatched: terms.has(term) || terms.has(foldName(match[0])) };
-  });
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}_]+/gu)].flatMap((match) =>
+    cutUnspaced(match[0]).map((piece) => {
+      const term = toTerm(piece.text);
+      const start = match.index + piece.start;
+      const isMatched = terms.has(term) || terms.has(foldName(piece.text));
+      return { start, end: start + piece.text.length, term, isMatched };
+    }),
+  );
   const matched = words.filter(({ isMatched }) => isMatched);
   const { from, to } = chooseWindow(text, matched);
   const ranges = matched
@@ -54,11 +58,16 @@ function chooseWindow(text: string, matched: readonly MatchedWord[]): { readonly
     if (seen.size > best.count) best = { start: first.start, count: seen.size };
   }
   const wanted = Math.max(0, Math.min(best.start - 40, text.length - excerptLength));
-  const from = wanted === 0 ? 0 : text.indexOf(" ", wanted) + 1;
+  const next = text.indexOf(" ", wanted) + 1;
+  // Some scripts have no spaces.
+  const from = wanted === 0 ? 0 : next === 0 || next > wanted + longestWord ? wanted : next;
   const end = from + excerptLength;
   const space = end >= text.length ? text.length : text.lastIndexOf(" ", end);
-  return { from, to: space > from ? space : Math.min(text.length, end) };
+  return { from, to: space > end - longestWord ? space : Math.min(text.length, end) };
 }
+
+/** So far from where it is wanted an excerpt may begin or end to have no word in two. */
+const longestWord = 60;
 
 function cutRuns(text: string, ranges: readonly TextRange[]): readonly MatchRun[] {
   const runs: MatchRun[] = [];
@@ -66,8 +75,13 @@ function cutRuns(text: string, ranges: readonly TextRange[]): readonly MatchRun[
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
     const from = Math.max(at, start);
     if (from >= end) continue;
-    if (from > at) runs.push({ text: text.slice(at, from) });
-    runs.push({ text: text.slice(from, end), matched: true });
+    const last = runs.at(-1);
+    if (from === at && last?.matched === true)
+      runs[runs.length - 1] = { text: last.text + text.slice(from, end), matched: true };
+    else {
+      if (from > at) runs.push({ text: text.slice(at, from) });
+      runs.push({ text: text.slice(from, end), matched: true });
+    }
     at = end;
   }
   if (at < text.length) runs.push({ text: text.slice(at) });

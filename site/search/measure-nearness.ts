@@ -1,4 +1,4 @@
-import { foldName, splitWords, toTerm } from "../../generator/page-model/search-words.ts";
+import { foldName, splitTerms, splitWords } from "../../generator/page-model/search-words.ts";
 
 /** So many other words may stand between two that were asked one after the other. */
 const mostBetween = 3;
@@ -19,8 +19,7 @@ export function measureNearness(text: string, asked: AskedTerms): number {
   const lastAt = new Int32Array(asked.length).fill(-mostBetween - 2);
   let at = 0;
   for (const piece of text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []) {
-    const words = splitWords(piece);
-    const terms = words.length > 1 ? [...words.map(toTerm), foldName(piece)] : words.map(toTerm);
+    const terms = splitWords(piece).length > 1 ? [...splitTerms(piece), foldName(piece)] : splitTerms(piece);
     for (const term of terms) {
       at += 1;
       const word = wordOf.get(term);

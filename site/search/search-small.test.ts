@@ -13,6 +13,7 @@ const queries = parseWanted(readFileSync(join(testdata, "small.tsv"), "utf8"));
 
 it.each([
   ["docs", join(testdata, "small")],
+  ["scripts", join(testdata, "scripts")],
   ["sdl-only", join(packageFolder, "generator/testdata/sites/sdl-only")],
   ["avro-only", join(packageFolder, "generator/testdata/sites/avro-only")],
   ["harbour", join(packageFolder, "generator/testdata/sites/harbour")],

@@ -12,7 +12,7 @@ export function cutPassages(text: string): readonly string[] {
     // A short rest would be a passage of its own.
     if (text.length - end < passageLength / 3) end = text.length;
     if (end < text.length) {
-      const stop = Math.max(text.lastIndexOf(". ", end) + 1, 0);
+      const stop = Math.max(text.lastIndexOf(". ", end) + 1, text.lastIndexOf("。", end - 1) + 1);
       const space = text.lastIndexOf(" ", end);
       end = stop > start + passageLength / 2 ? stop : space > start ? space : end;
     }
