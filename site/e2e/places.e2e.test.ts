@@ -165,6 +165,17 @@ describe.each(places)("the site from %s", (place) => {
     });
   });
 
+  // Scripts may ask for nothing of a disk that they could wait for.
+  it.skipIf(place === "a disk")("prints what a large page has left out where nobody has touched it", async () => {
+    const { folder } = await generateSite();
+    await visit(folder, place, async (page, open) => {
+      await open(entity);
+      expect(await page.locator("main [data-part]").count()).toBeGreaterThan(0);
+      await page.pdf();
+      expect(await page.locator("main [data-part]").count()).toBe(0);
+    });
+  });
+
   it("leads to pages whose names aren't ASCII, and knows where it is", async () => {
     const { folder } = await generateSite(join(packageFolder, "generator/testdata/sites/letters"));
     await visit(folder, place, async (page, open, toUrl) => {

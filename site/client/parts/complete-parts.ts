@@ -1,5 +1,6 @@
 import { findInTabs } from "../tabs/find-in-tabs.ts";
 import { offerCopy } from "../copy/offer-copy.ts";
+import { printParts } from "./print-parts.ts";
 import { offerTableTools } from "../tables/offer-table-tools.ts";
 
 /**
@@ -15,6 +16,7 @@ export function completeParts(fill: (part: ParentNode) => void): void {
     offerTableTools(part);
     fill(part);
   };
+  printParts(enhance);
   let isBegun = false;
   const begin = (): void => {
     if (isBegun) return;

@@ -2,6 +2,7 @@ import { readTargetId } from "../contents/find-target.ts";
 import { loadData } from "../load-data.ts";
 import { addTableTools } from "../tables/add-table-tools.ts";
 import { asksForRows } from "../tables/filter-address.ts";
+import { replacePlace } from "./replace-place.ts";
 
 /** Makes copy buttons and the like for what has come. */
 type Enhance = (part: ParentNode) => void;
@@ -42,7 +43,7 @@ export function insertParts(enhance: Enhance): void {
   // What a reader did while this script was on its way.
   complete(document.activeElement);
   for (const fold of document.querySelectorAll("details[open] [data-part]")) fill([fold]).catch(forgive);
-  // What has come by then is on the paper: nothing can be waited for.
+  // From a disk, what has come by then is on the paper: nothing can be waited for.
   window.addEventListener("beforeprint", () => {
     fill(document.querySelectorAll("main [data-part]")).catch(forgive);
   });
@@ -54,16 +55,6 @@ export function insertParts(enhance: Enhance): void {
 
 function loadParts(): Promise<readonly string[]> {
   return loadData(new URL("parts.js", location.href).href) as Promise<readonly string[]>;
-}
-
-function replacePlace(place: Element, parts: readonly string[], enhance: Enhance): void {
-  const markup = parts[Number(place.getAttribute("data-part"))];
-  if (markup === undefined || !place.isConnected) return;
-  const part = document.createElement("div");
-  part.className = "part";
-  part.innerHTML = markup;
-  place.replaceWith(part);
-  enhance(part);
 }
 
 type Fill = (places: Iterable<Element>) => Promise<void>;
