@@ -387,6 +387,7 @@ describe("check --against", () => {
     expect(error).toMatch(/^error\[usage\/unreadable-side\]: `` can't be compared with: the name is empty/);
     expect(code).toBe(2);
     expect((await diff("")).code).toBe(2);
+    expect((await check("--against", "git:")).error).toContain("`git:` can't be compared with: the name is empty");
   });
 
   test("passes a model that breaks nothing, with one line about the rest", async () => {

@@ -42,7 +42,7 @@ export interface SideContext {
 export async function openSide(name: string, context: SideContext): Promise<Side | undefined> {
   try {
     // A path that says nothing is the current folder, and whatever is there would pass.
-    if (name.trim() === "") throw new RevisionError("the name is empty, as of a variable that is not set");
+    if (/^(?:git:=?)?\s*$/.test(name)) throw new RevisionError("the name is empty, as of a variable that is not set");
     const path = name.startsWith("git:") ? undefined : resolve(context.cwd, name);
     const found = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
     if (path !== undefined && found === undefined && !hasRevisions(context)) {

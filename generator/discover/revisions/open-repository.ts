@@ -15,7 +15,10 @@ export interface Repository {
   /** The top of the working tree. */
   readonly top: string;
   readonly store: ObjectStore;
-  /** The commit that a name stands for: a branch, tag, id or its beginning, `HEAD`, each with `~2` or `^` behind. */
+  /**
+   * The commit that a name stands for: a branch, tag, id or its beginning, what `git describe` says, `HEAD`, also as `@`, or
+   * `FETCH_HEAD` and the like, each with `~2`, `^` or `^{commit}` behind.
+   */
   resolve(name: string): Commit;
   /** The latest commit that this one and another have in common. */
   mergeBase(one: Commit, other: Commit): Commit;
@@ -29,6 +32,9 @@ export interface Repository {
 
 const idPattern = /^[\da-f]{40}$/;
 
+/** What stands beside HEAD are files of Git's own, of which these alone name revisions. */
+const ownNames = /^(?:(?:FETCH|ORIG|MERGE|REBASE|CHERRY_PICK|REVERT)_)?HEAD$/;
+
 /** Opens the repository around a folder. Errors are `RevisionError`s. */
 export function openRepository(folder: string): Repository {
   const folders = findGitFolders(folder);
@@ -37,25 +43,28 @@ export function openRepository(folder: string): Repository {
 
   function findRef(name: string, depth = 0): string | undefined {
     if (!isSafe(name) || depth > 5) return undefined;
-    const home = name === "HEAD" ? folders.git : folders.common;
-    const text = readText(join(home, name))?.trim();
-    const other = /^ref: (\S+)$/.exec(text ?? "")?.[1];
+    const home = ownNames.test(name) ? folders.git : folders.common;
+    const text = readText(join(home, name)) ?? "";
+    const other = /^ref: (\S+)\s*$/.exec(text)?.[1];
     if (other !== undefined) return findRef(other, depth + 1);
-    return text !== undefined && idPattern.test(text) ? text : packed.get(name);
+    // FETCH_HEAD says behind the id what was fetched.
+    return /^[\da-f]{40}(?=\s|$)/.exec(text)?.[0] ?? packed.get(name);
   }
 
   function findId(name: string): string {
     if (idPattern.test(name)) return name;
     const places = ["", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"].map((place) => place + name);
     for (const place of [...places, `refs/remotes/${name}/HEAD`, `refs/remotes/origin/${name}`]) {
-      // What stands beside HEAD are files of Git's own, and no names of revisions.
-      if (place === name && name !== "HEAD" && !name.startsWith("refs/")) continue;
+      if (place === name && !ownNames.test(name) && !name.startsWith("refs/")) continue;
       const id = findRef(place);
       if (id !== undefined) return id;
     }
-    const ids = /^[\da-f]{7,39}$/.test(name) ? store.complete(name) : [];
+    const start = /^(?:.+-\d+-g)?([\da-f]{4,40})$/.exec(name)?.[1];
+    const ids = start === undefined ? [] : store.complete(start);
     if (ids.length > 1) throw new RevisionError(`several commits begin with ${name}`, "name more of its digits");
     if (ids[0] !== undefined) return ids[0];
+    if (name.endsWith("/"))
+      throw new RevisionError(`${name} ends where the name of a branch begins, as with a variable that is not set`);
     throw new RevisionError(`${folders.top} has no branch, tag or commit ${name}`, adviseOn(name));
   }
 
@@ -80,12 +89,16 @@ export function openRepository(folder: string): Repository {
   }
 
   function resolve(name: string): Commit {
-    const [, start = "", steps = ""] = /^(.*?)((?:[~^]\d*)*)$/.exec(name) ?? [];
-    let commit = readCommit(store, findId(start));
-    for (const [, sign, number] of steps.matchAll(/([~^])(\d*)/g)) {
+    const [, start = "", steps = ""] = /^(.*?)((?:[~^]\d*|\^\{(?:commit)?\})*)$/.exec(name) ?? [];
+    let commit = readCommit(store, findId(start === "@" ? "HEAD" : start));
+    for (const [, sign, number] of steps.matchAll(/([~^])(\{\w*\}|\d*)/g)) {
       const count = number === "" ? 1 : Number(number);
+      // Behind a tag, `^0`, `^{}` and `^{commit}` are the commit itself.
+      if (sign === "^" && !(count > 0)) continue;
       for (let step = 0; step < (sign === "~" ? Math.min(count, 1_000_000) : 1); step += 1) {
         const parent = commit.parents[sign === "~" ? 0 : count - 1];
+        if (parent === undefined && count > 1 && sign === "^" && commit.parents.length > 0)
+          throw new RevisionError(`the commit ${commit.id.slice(0, 10)} has no parent ${count}`);
         if (parent === undefined) throw new RevisionError(`${name} is before the first commit`);
         commit = readCommit(store, parent);
       }

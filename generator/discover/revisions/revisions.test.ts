@@ -134,6 +134,38 @@ describe("a repository", () => {
     repository.store.close();
   });
 
+  it.each([
+    ...["@", "@~1", "@^0", "v1.0^{}", "v1.0^{commit}", "v1.0^0", "merge", "merge^1", "merge^2", "merge^2~1"],
+    ...["HEAD@", "FETCH_HEAD", "FETCH_HEAD^", "ORIG_HEAD", "v1.0-3-gID", "0-gID", "ID4"],
+  ])("knows the revision %s where Git does, as the same", (form) => {
+    makeRepository();
+    const work = join(folder, "work");
+    git(work, "merge", "--quiet", "--strategy=ours", "--no-edit", "side/branch");
+    git(work, "tag", "merge");
+    git(work, "fetch", "--quiet", work, "side/branch");
+    const id = git(work, "rev-parse", "--short=7", "main~2");
+    const name = form.replace("ID4", id.slice(0, 4)).replace("ID", id);
+    const { resolve } = openRepository(work);
+    const wanted = (): string => git(work, "rev-parse", "--verify", "--quiet", `${name}^{commit}`);
+    if (form === "HEAD@" || form === "0-gID") expect(() => resolve(name)).toThrow("no branch, tag or commit");
+    else expect(resolve(name).id).toBe(wanted());
+  });
+
+  it("says which parent a commit has not", () => {
+    const { third, first } = makeRepository();
+    const { resolve } = openRepository(join(folder, "work"));
+    expect(() => resolve("HEAD^2")).toThrow(`the commit ${third.slice(0, 10)} has no parent 2`);
+    expect(() => resolve(`${first}^`)).toThrow(`${first}^ is before the first commit`);
+  });
+
+  it("tells where a name lacks what a variable should have brought", () => {
+    makeRepository();
+    const { resolve } = openRepository(join(folder, "work"));
+    expect(() => resolve("origin/")).toThrow(
+      "origin/ ends where the name of a branch begins, as with a variable that is not set",
+    );
+  });
+
   it("gives links and what is outside of it to nobody", () => {
     const { first } = makeRepository();
     const work = join(folder, "work");
