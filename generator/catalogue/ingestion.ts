@@ -177,6 +177,14 @@ export interface IngestionSetting {
 }
 
 /** One thing that can be set in a recipe's `source.config`. */
+export interface OptionShapes {
+  /** What the shapes are called. */
+  readonly shapes: readonly string[];
+  /** Path of the option that says which shape is meant, and its values for these, as JSON. */
+  readonly option?: string | undefined;
+  readonly values?: readonly string[] | undefined;
+}
+
 export interface IngestionOption {
   /** Names joined by dots; `*` is any key of a map. E.g. `stateful_ingestion.enabled`. */
   readonly path: string;
@@ -200,6 +208,10 @@ export interface IngestionOption {
   readonly secret: boolean;
   /** In words, e.g. `more than 0`. */
   readonly constraints: readonly string[];
+  /** In which of the shapes that its parent may have it is; absent where all have it, or there is one. */
+  readonly onlyIn?: OptionShapes | undefined;
+  /** Ids of the sources with which it has an effect, where several share it and not all heed it. */
+  readonly supportedSources?: readonly string[] | undefined;
   readonly deprecated?: { readonly reason?: string | undefined } | undefined;
   /** Names that it had before, which the platform still takes. */
   readonly formerNames?: readonly string[] | undefined;

@@ -69,6 +69,33 @@ describe("flattenConfigSchema", () => {
     ]);
   });
 
+  it("says in which of several shapes an option is, and with which sources it has an effect", () => {
+    const shape = (title: string, own: string) => ({ title, properties: { kind: {}, all: {}, [own]: {} } });
+    const discriminator = { propertyName: "kind", mapping: { a: "#/definitions/A", b: "#/definitions/B" } };
+    const arms = [{ $ref: "#/definitions/A" }, { $ref: "#/definitions/B" }];
+    const properties = {
+      told: { discriminator, oneOf: arms },
+      guessed: { anyOf: [...arms, { type: "null" }] },
+      nameless: { anyOf: [{ properties: { x: {} } }, { properties: { y: {} } }] },
+      rare: { type: "boolean", schema_extra: { supported_sources: ["depot"] } },
+      older: { type: "boolean", supported_sources: ["store"] },
+    };
+    const definitions = { A: shape("Ay", "one"), B: shape("Bee", "two") };
+    const { options } = read(JSON.stringify({ properties, definitions }));
+    expect(
+      options.flatMap(({ path, onlyIn, supportedSources }) =>
+        onlyIn === undefined && supportedSources === undefined ? [] : [[path, onlyIn ?? supportedSources]],
+      ),
+    ).toEqual([
+      ["told.one", { shapes: ["Ay"], option: "told.kind", values: ['"a"'] }],
+      ["told.two", { shapes: ["Bee"], option: "told.kind", values: ['"b"'] }],
+      ["guessed.one", { shapes: ["Ay"] }],
+      ["guessed.two", { shapes: ["Bee"] }],
+      ["rare", ["depot"]],
+      ["older", ["store"]],
+    ]);
+  });
+
   it("stops where definitions multiply", () => {
     const definitions = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => {

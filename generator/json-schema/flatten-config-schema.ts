@@ -5,6 +5,7 @@ import type { Span } from "../catalogue/span.ts";
 import { ingestionCodes } from "../diagnostics/codes/ingestion.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { cleanDocstring } from "../docstring/clean-docstring.ts";
+import { describeShapes } from "./describe-shapes.ts";
 import { describeVariants } from "./describe-variants.ts";
 import { schemaExtras } from "./schema-extras.ts";
 import {
@@ -99,6 +100,8 @@ function addOption(listing: Listing, part: Part, parent: string, open: ReadonlyM
         ? { reason: toText(findKeyword(part.places, variants, schemaExtras.deprecation)) }
         : undefined,
     formerNames: toTexts(findKeyword(part.places, variants, schemaExtras.formerNames)),
+    supportedSources: toTexts(findSupported(part.places)),
+    onlyIn: describeShapes(part, parent),
     standing: toStanding(findKeyword(part.places, [], schemaExtras.standing)),
     recursionTo: recursion === undefined ? undefined : open.get(recursion),
     span: listing.locate(part.places[0]?.pointer ?? []),
@@ -154,23 +157,35 @@ function enterReferences(
 
 /** The properties of all shapes by name, and the values of their maps. */
 function collectParts(listing: Listing, variants: readonly SchemaVariant[]): Iterable<Part> {
-  const parts = new Map<string, Part & { readonly places: SchemaPlace[]; requiredBy: number }>();
+  const parts = new Map<
+    string,
+    Part & { readonly places: SchemaPlace[]; readonly shapes: SchemaVariant[]; requiredBy: number }
+  >();
   const objects = variants.filter(({ properties }) => properties.size > 0);
   const telling = new Set(
     variants.flatMap(({ keywords: { discriminator } }) =>
       isJsonObject(discriminator) ? [discriminator["propertyName"]] : [],
     ),
   );
-  const add = (name: string, place: SchemaPlace, isRequired: boolean): void => {
+  const add = (name: string, place: SchemaPlace, isRequired: boolean, shape?: SchemaVariant): void => {
     const tellsApart = objects.length > 1 && telling.has(name);
-    const part = parts.get(name) ?? { name, places: [], requiredBy: 0, objects: objects.length, tellsApart };
+    const part = parts.get(name) ?? {
+      name,
+      places: [],
+      shapes: [],
+      requiredBy: 0,
+      objects: objects.length,
+      tellsApart,
+    };
     part.places.push(place);
+    if (shape !== undefined) part.shapes.push(shape);
     if (isRequired) part.requiredBy += 1;
     parts.set(name, part);
   };
-  for (const { properties, keywords } of objects) {
-    const required = new Set(listOf(keywords["required"]));
-    for (const [name, place] of properties) if (place.schema !== false) add(name, place, required.has(name));
+  for (const shape of objects) {
+    const required = new Set(listOf(shape.keywords["required"]));
+    for (const [name, place] of shape.properties)
+      if (place.schema !== false) add(name, place, required.has(name), shape);
   }
   for (const { values, properties } of variants) {
     if (values !== undefined && properties.size === 0 && hasParts(listing, values)) add("*", values, false);
@@ -188,6 +203,8 @@ function hasParts(listing: Listing, place: SchemaPlace): boolean {
 interface Part {
   readonly name: string;
   readonly places: readonly SchemaPlace[];
+  /** The objects that have it. */
+  readonly shapes: readonly SchemaVariant[];
   /** How many shapes require it, and how many there are. */
   readonly requiredBy: number;
   readonly objects: number;
@@ -216,6 +233,13 @@ function findKeyword(
     if (isJsonObject(schema) && schema[keyword] !== undefined) return schema[keyword];
   }
   return variants.find(({ keywords }) => keywords[keyword] !== undefined)?.keywords[keyword];
+}
+
+/** What the platform says in schemas of options that not all sources heed. */
+function findSupported(places: readonly SchemaPlace[]): JsonValue | undefined {
+  const extra = findKeyword(places, [], "schema_extra");
+  const within = extra !== undefined && isJsonObject(extra) ? extra["supported_sources"] : undefined;
+  return within ?? findKeyword(places, [], "supported_sources");
 }
 
 function toTexts(value: JsonValue | undefined): readonly string[] | undefined {

@@ -1,4 +1,4 @@
-import type { IngestionOption, IngestionPlugin } from "../../catalogue/ingestion.ts";
+import type { IngestionOption, IngestionPlugin, OptionShapes } from "../../catalogue/ingestion.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import type { Badge, DeprecationView, FieldRow, RichText, TextRun } from "../../page-model/parts.ts";
@@ -120,8 +120,12 @@ function toFacts(option: IngestionOption, rows: RowContext): readonly RichText[]
   const { presence, requiredIf, values, constraints, recursionTo, formerNames = [] } = option;
   const facts: RichText[] = [];
   if (presence === "conditional" && requiredIf !== undefined) facts.push(toCondition(requiredIf, rows));
+  if (option.onlyIn !== undefined) facts.push(toShapes(option.onlyIn, rows));
   if (values.length > 0 && listValues(option) === undefined) facts.push(toValues(values));
   if (constraints.length > 0) facts.push([{ text: toSentence(constraints) }]);
+  const others = option.supportedSources ?? [];
+  if (others.length > 0 && !others.some((name) => name.toLowerCase() === rows.plugin.toLowerCase()))
+    facts.push([{ text: "Has an effect only with " }, ...toList(others)]);
   const value = printDefault(option, rows);
   if (value !== undefined && value.length > longestDefault)
     facts.push([{ text: "Default " }, { text: value, code: true }]);
@@ -135,6 +139,11 @@ function toFacts(option: IngestionOption, rows: RowContext): readonly RichText[]
 function toCondition(condition: string, rows: RowContext): RichText {
   if (!rows.byPath.has(condition)) return [{ text: `Required if ${condition}` }];
   return [{ text: "Required if " }, toOptionRun(condition, rows), { text: " is set" }];
+}
+
+function toShapes({ shapes, option, values = [] }: OptionShapes, rows: RowContext): RichText {
+  if (option === undefined) return [{ text: "Only in " }, ...toList(shapes)];
+  return [{ text: "Only if " }, toOptionRun(option, rows), { text: " is " }, ...toList(values)];
 }
 
 function toOptionRun(path: string, { plugin, byPath }: RowContext): TextRun {

@@ -13,7 +13,7 @@ import { findModelSetting } from "./find-model-setting.ts";
 import { lastName } from "../../../code/last-name.ts";
 import { isNotice, listNotices, type FieldNotice } from "./field-notices.ts";
 import { isTrue, namedArguments } from "./named-arguments.ts";
-import { readAnnotationFacts } from "./read-annotation-facts.ts";
+import { readAnnotationFacts, supportedSources } from "./read-annotation-facts.ts";
 
 /** The two manners of Pydantic, which differ in what a field without a default is, and in their order of fields. */
 export type PydanticVersion = 1 | 2;
@@ -229,8 +229,9 @@ function isFieldCall(around: Around, call: PythonCall, owner: ClassRef): boolean
   return target.name === "dataclasses.field" || /^pydantic\.(?:.*\.)?(?:Field|FieldInfo)$/.test(target.name);
 }
 
-/** `Field(…)` in an annotation, a limit of `annotated_types` or limits of a text. */
+/** `Field(…)` in an annotation, a limit of `annotated_types`, limits of a text or which sources an option is for. */
 function saysFacts(around: Around, call: PythonCall, owner: ClassRef): boolean {
+  if (lastName(call.callee) === supportedSources) return true;
   const target = resolveDotted(call.callee, owner.module, around.modules)?.target;
   return isFieldCall(around, call, owner) || (target?.kind === "external" && limitMakers.test(target.name));
 }

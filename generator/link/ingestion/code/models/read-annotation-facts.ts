@@ -2,6 +2,9 @@ import type { PythonCall, PythonExpression } from "../../../../parse/python/pyth
 import { lastName } from "../../../code/last-name.ts";
 import { namedArguments } from "./named-arguments.ts";
 
+/** The class by which the platform says so. */
+export const supportedSources = "SupportedSources";
+
 /** What `annotated_types` calls a limit, by what a field calls it that is given the same. */
 const limits: ReadonlyMap<string, readonly string[]> = new Map([
   ["Ge", ["ge"]],
@@ -12,6 +15,8 @@ const limits: ReadonlyMap<string, readonly string[]> = new Map([
   ["MinLen", ["min_length"]],
   ["MaxLen", ["max_length"]],
   ["Len", ["min_length", "max_length"]],
+  // The platform's own: of all sources that share the option, those with which it has an effect.
+  [supportedSources, ["supported_sources"]],
 ]);
 
 /** What a call in `Annotated[…]` says of a field, by name: what is given by its place is the default or a limit. */

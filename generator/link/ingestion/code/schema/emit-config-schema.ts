@@ -10,6 +10,7 @@ import { resolveDotted } from "../../../code/resolve-python.ts";
 import { isFramework } from "../../framework/add-framework.ts";
 import { addDiscriminator } from "./add-discriminator.ts";
 import { describeExpression } from "./describe-expression.ts";
+import { describeMade } from "./describe-made.ts";
 import { printDuration } from "./dump-model.ts";
 import { emitType } from "./emit-type.ts";
 import { findModelSetting } from "../models/find-model-setting.ts";
@@ -215,11 +216,17 @@ function describeField(emission: Emission, field: ModelField): JsonObject {
   const deprecated = readValue(emission, facts.get("deprecated"), field);
   if (deprecated === true || typeof deprecated === "string") said["deprecated"] = true;
   if (typeof deprecated === "string") said[schemaExtras.deprecation] = deprecated;
+  const supported = readValue(emission, facts.get("supported_sources"), field);
+  if (supported !== undefined) said["schema_extra"] = { supported_sources: supported };
   return said;
 }
 
 function addDefault(emission: Emission, said: Writable, field: ModelField): void {
-  if (field.default === undefined) return;
+  if (field.default === undefined) {
+    const made = describeMade(emission, field);
+    if (made !== undefined) said[schemaExtras.expression] = made;
+    return;
+  }
   const value = emission.evaluator.evaluate(field.default, placeOf(field));
   const json = printDuration(value, emission.models.version) ?? asJson(value);
   if (json === null && emission.models.version === 1) return;

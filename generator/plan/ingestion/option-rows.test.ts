@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { IngestionOption } from "../../catalogue/ingestion.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { toOptionRows } from "./option-rows.ts";
+
+const context = { inlineDoc: () => undefined, source: () => undefined } as unknown as PlanContext;
+
+function tellFacts(id: string, given: Partial<IngestionOption>): readonly string[] {
+  const span = { file: "a.py", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const plain = {
+    presence: "optional",
+    type: "string",
+    nullable: false,
+    values: [],
+    constraints: [],
+    secret: false,
+  } as const;
+  const options: readonly IngestionOption[] = [
+    { ...plain, path: "part.kind", span },
+    { ...plain, path: "part.size", span, ...given },
+  ];
+  const row = toOptionRows({ id, options }, context)[1];
+  return (row?.facts ?? []).map((runs) => runs.map(({ text }) => text).join(""));
+}
+
+test("an option of one shape among several says of which", () => {
+  const shapes = ["Big"];
+  expect(tellFacts("depot", { onlyIn: { shapes } })).toEqual(["Only in Big"]);
+  expect(tellFacts("depot", { onlyIn: { shapes, option: "part.kind", values: ['"a"', '"b"'] } })).toEqual([
+    'Only if part.kind is "a", "b"',
+  ]);
+});
+
+test("an option that other sources heed says so where this one doesn't", () => {
+  expect(tellFacts("depot", { supportedSources: ["store", "shop"] })).toEqual(["Has an effect only with store, shop"]);
+  expect(tellFacts("depot", { supportedSources: ["Depot", "shop"] })).toEqual([]);
+});
