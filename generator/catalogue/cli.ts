@@ -16,6 +16,8 @@ export interface CliCommand {
   readonly commands: readonly CliCommand[];
   /** The word that may be left out: the command below that is meant then. */
   readonly usual?: string | undefined;
+  /** What it takes besides what is listed: more words, options that nobody knows, or both. */
+  readonly further?: "words" | "options" | "anything" | undefined;
   readonly span: Span;
 }
 

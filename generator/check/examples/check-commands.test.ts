@@ -36,6 +36,7 @@ const program = command("tool", [option("--debug", "flag"), option("--help -h", 
       },
     ),
     command("tool pair", [{ ...option("--pair -p"), values: ["text", "integer"] }]),
+    command("tool wrap", [option("--category")], { further: "anything" }),
   ],
 });
 
@@ -96,5 +97,11 @@ test("values, other programs, placeholders, and commands of other packages are l
   ).toEqual([]);
   expect(await checkShell("$ tool delete --hard", "tool delete --strange", "$ tool delete --hrd")).toEqual([
     "4:15-19 prose/unknown-command-option: `tool delete` takes no `--hrd`",
+  ]);
+});
+
+test("options that nobody knows are slips of a command that takes any only where they look like its own", async () => {
+  expect(await checkShell("tool wrap --jobs 4 more", "tool wrap --categry a")).toEqual([
+    "3:11-19 prose/unknown-command-option: `tool wrap` takes no `--categry`",
   ]);
 });

@@ -63,6 +63,9 @@ function reportOption(word: ShellWord, command: CliCommand, { example, report }:
   if (command.arguments.some(({ multiple }) => multiple) && !names.some((name) => name.startsWith("--"))) return;
   const [name = ""] = word.text.split("=");
   const facts = { option: name, command: command.path, suggestions: suggestNames(name, names) };
+  // What is taken whatever it is called is a slip only where it looks like one.
+  const takesAny = command.further === "options" || command.further === "anything";
+  if (takesAny && facts.suggestions.length === 0) return;
   report.add(proseExampleCodes.unknownCommandOption(facts), placeInExample(example, word.span));
 }
 

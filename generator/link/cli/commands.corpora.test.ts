@@ -25,12 +25,13 @@ function listAll(commands: readonly CliCommand[]): readonly CliCommand[] {
 }
 
 /** A command without what is said of it; how choices that would have to be run are spelt is left to people. */
-function summarize({ path, usual, arguments: given, options }: CliCommand) {
+function summarize({ path, usual, further, arguments: given, options }: CliCommand) {
   const toFacts = ({ name, type, required, multiple, choices }: CliCommand["arguments"][number]) =>
     [name, type, required ? "required" : "", multiple ? "multiple" : "", ...(choices ?? [])].join(" ").trim();
   return {
     path,
     usual,
+    further,
     arguments: given.map(toFacts),
     options: options.map((option) => `${option.names.join(" ")}: ${toFacts(option)}`.replace(/choice .*/, "choice")),
   };

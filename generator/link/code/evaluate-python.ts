@@ -232,7 +232,9 @@ function readMember(evaluation: Evaluation, value: PythonValue, name: string, de
   }
   if (value?.kind !== "class" || !isDeclared(value.of)) return undefined;
   const { of } = value;
-  const member = isEnum(evaluation, of) ? listMembers(evaluation, of).find((one) => one.name === name) : undefined;
+  const members = isEnum(evaluation, of) ? listMembers(evaluation, of) : [];
+  if (name === "_member_names_" && members.length > 0) return { kind: "json", value: members.map((one) => one.name) };
+  const member = members.find((one) => one.name === name);
   if (member !== undefined) return { kind: "member", of, ...member };
   for (const base of evaluation.classes.linearize(of)) {
     if (!isDeclared(base)) continue;

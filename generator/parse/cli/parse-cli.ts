@@ -1,5 +1,5 @@
 import { isMap, isSeq, type Node } from "yaml";
-import type { CliArgument, CliOption, EnvironmentVariable } from "../../catalogue/cli.ts";
+import type { CliArgument, CliCommand, CliOption, EnvironmentVariable } from "../../catalogue/cli.ts";
 import { withArticle } from "../../catalogue/nouns.ts";
 import { dataCodes } from "../../diagnostics/codes/data.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -45,10 +45,17 @@ function readCommand(yaml: YamlReader, node: Node): WrittenCommand | undefined {
     doc: yaml.text(entry.get("doc"), "`doc`"),
     deprecated: yaml.text(entry.get("deprecated"), "`deprecated`"),
     usual: yaml.text(entry.get("usual"), "`usual`"),
+    further: readFurther(yaml, entry.get("further")),
     arguments: yaml.list(entry.get("arguments"), "`arguments`").flatMap((each) => readArgument(yaml, each) ?? []),
     options: yaml.list(entry.get("options"), "`options`").flatMap((each) => readOption(yaml, each) ?? []),
     span: name.span,
   };
+}
+
+/** What it takes besides what is listed; any other word says nothing. */
+function readFurther(yaml: YamlReader, node: Node | undefined): CliCommand["further"] {
+  const said = yaml.text(node, "`further`");
+  return said === "words" || said === "options" || said === "anything" ? said : undefined;
 }
 
 function readArgument(yaml: YamlReader, node: Node): CliArgument | undefined {

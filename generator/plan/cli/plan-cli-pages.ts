@@ -105,7 +105,8 @@ function toParts(command: CliCommand, prefix: string, context: PlanContext): Com
   const usual = findUsual(command);
   const note = usual === undefined ? undefined : `Without a command, \`${usual}\` is meant.`;
   const also = aliases.length === 0 ? undefined : `Also called ${aliases.map((each) => `\`${each}\``).join(", ")}.`;
-  const text = [doc, also, note].filter((part) => part !== undefined).join("\n\n");
+  const further = command.further === undefined ? undefined : furtherWords[command.further];
+  const text = [doc, also, note, further].filter((part) => part !== undefined).join("\n\n");
   return {
     usage: toUsage(writeUsage(command), prefix),
     deprecated: deprecated === undefined ? undefined : { reason: context.inlineDoc(deprecated) },
@@ -120,6 +121,12 @@ function toParts(command: CliCommand, prefix: string, context: PlanContext): Com
     options: command.options.map((each) => toOptionRow(each, prefix, context)),
   };
 }
+
+const furtherWords: Record<NonNullable<CliCommand["further"]>, string> = {
+  words: "More words than those that are listed may follow.",
+  options: "Options that aren't listed are taken too.",
+  anything: "More words and options than those that are listed may follow.",
+};
 
 /** What is meant without a command; the code may name one that there is not, and then nothing is. */
 function findUsual({ usual, commands }: CliCommand): string | undefined {
@@ -155,7 +162,8 @@ function writeUsage(command: CliCommand): readonly string[] {
     return isRequired ? word : `[${word}]`;
   });
   const below = commands.length === 0 ? [] : [findUsual(command) === undefined ? "<command>" : "[<command>]"];
-  return [...path.split(" "), ...optional, ...required, ...words, ...below];
+  const more = command.further === undefined || command.further === "options" ? [] : ["[<word>…]"];
+  return [...path.split(" "), ...optional, ...required, ...words, ...below, ...more];
 }
 
 function quoteWord(word: string): string {

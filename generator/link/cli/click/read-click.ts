@@ -4,6 +4,7 @@ import { resolveName } from "../../code/resolve-python.ts";
 import { findDeprecation } from "../../sdk/code/library-context.ts";
 import { findGiven, isTrue, tellText, type ClickCall } from "../calls/click-call.ts";
 import { listItems } from "../calls/expand-arguments.ts";
+import { readFurther } from "../options/read-further.ts";
 import { readOptions } from "../options/read-options.ts";
 import { writeHelp } from "../options/write-help.ts";
 import { findScript, type Program } from "../program.ts";
@@ -121,6 +122,7 @@ function readCommand(found: FoundCommand, { path, prefix: from, depth }: Command
       readCommand(command, { path: `${path} ${name}`, prefix: extendPrefix(prefix, name), depth: depth + 1 }, code),
     ),
     usual: tellText(findGiven(maker, "default"), reading),
+    further: readFurther(maker, reading),
     span: found.span,
   };
 }

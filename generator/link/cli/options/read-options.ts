@@ -211,8 +211,13 @@ export function writeValue(given: Given, reading: CliReading): string | undefine
       : undefined;
   const home = path && tellText({ value: path.value, scope: given.scope }, reading);
   if (home !== undefined) return home;
+  // A call that needs nothing may come to a text that everybody knows, as `Mode.FAST.name.lower()` does.
+  const made =
+    value.kind === "call" && value.arguments.length === 0
+      ? tellText({ value, scope: given.scope }, reading)
+      : undefined;
   // What asks the environment has a value without it.
-  const written = effective ?? text;
+  const written = effective ?? made ?? text;
   if (written === "None" || (given.value.kind === "lambda" && value.kind === "other")) return undefined;
   return /^"(?:[^"\\]|\\.)*"$/.test(written) ? String(JSON.parse(written)) : written;
 }

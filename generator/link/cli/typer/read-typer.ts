@@ -13,6 +13,7 @@ import {
   type CliReading,
 } from "../calls/click-call.ts";
 import { findFunction } from "../calls/find-function.ts";
+import { readFurther } from "../options/read-further.ts";
 import { readOptions } from "../options/read-options.ts";
 import { tellDoc } from "../options/tell-doc.ts";
 import { writeHelp } from "../options/write-help.ts";
@@ -172,6 +173,7 @@ function toCommand({ node, scope, call }: TyperFunction, path: string, { reading
     deprecated: findDeprecation(node.decorators) ?? (isTrue(call, "deprecated", reading) ? "" : undefined),
     ...readTaken({ node, scope }, reading),
     commands: [],
+    further: readFurther(call, reading),
     span,
   };
 }
