@@ -8,6 +8,7 @@ import { createListMembers, type ListMembers } from "./list-members.ts";
 import { compareAspects } from "./metamodel/compare-aspects.ts";
 import { compareEntities } from "./metamodel/compare-entities.ts";
 import { compareEvents } from "./metamodel/compare-events.ts";
+import { compareSystemAccess } from "./metamodel/compare-system-access.ts";
 import { compareWriteHooks } from "./metamodel/compare-write-hooks.ts";
 import { compareGuides } from "./prose/compare-guides.ts";
 import { compareRestli } from "./restli/compare-restli.ts";
@@ -45,7 +46,11 @@ const rooms: readonly Room[] = [
   {
     area: "entities",
     size: ({ entities }) => entities.size,
-    compare: (before, after) => [...compareEntities(before, after), ...compareWriteHooks(before, after)],
+    compare: (before, after) => [
+      ...compareEntities(before, after),
+      ...compareSystemAccess(before, after),
+      ...compareWriteHooks(before, after),
+    ],
   },
   {
     area: "operations",

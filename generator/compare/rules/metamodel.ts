@@ -86,6 +86,19 @@ export const metamodelRules = {
     why: "Where view authorization is on, what is restricted is found and seen only by those whom a policy lets, and what isn't, by everybody.",
     source: "platform",
   },
+  "breaking/access-narrowed": {
+    says: "{thing} was {before} and is {after}",
+    hits: ["metadataWriters", "graphqlClients"],
+    wayOut: "ask the platform by what it offers for it, or let a policy say who may read it",
+    why: "The platform refuses what users and programs ask of such data, whatever else their policies let them do.",
+    source: "platform",
+  },
+  "safe/access-widened": {
+    says: "{thing} was {before} and is {after}",
+    hits: ["operators"],
+    why: "Nobody loses anything by it. More people may get at the data than before.",
+    source: "platform",
+  },
   "safe/entity-aspect-added": {
     says: "{thing} may carry the aspect {name}",
     hits: ["metadataWriters"],

@@ -50,6 +50,13 @@ export const sdkRules = {
     why: "It is called, read or imported in another way.",
     source: "griffe",
   },
+  "breaking/sdk-async-changed": {
+    says: "{name} was {before} and is {after}",
+    hits: ["sdkUsers"],
+    wayOut: "give the new way a name of its own",
+    why: "Without `await` a call gives a coroutine instead of the result; with it, a plain result fails. griffe doesn't compare it.",
+    source: "own",
+  },
   "breaking/sdk-base-removed": {
     says: "{name} is no longer a {before}",
     hits: ["sdkUsers"],

@@ -120,7 +120,9 @@ function compareValues(was: SdkValue, is: SdkValue, tell: Tell): readonly Change
 
 function compareFunctions(site: Site, was: SdkFunction, is: SdkFunction, tell: Tell): readonly Change[] {
   const [type, typeNow] = [was.returns?.type?.text, is.returns?.type?.text];
+  const [way, wayNow] = [was, is].map((one) => (one.async === true ? "async" : "not async"));
   return [
+    ...tell("breaking/sdk-async-changed", way, wayNow),
     ...compareParameters(site, was.parameters, is.parameters),
     ...(type === undefined || typeNow === undefined || isSameType(type, typeNow)
       ? []
