@@ -1,7 +1,7 @@
 import type { NavigationItem, NavigationTree } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { PlanLinks } from "../addresses/addresses.ts";
-import { findFirstPage, type GuideGroup, type GuideNode, type GuidePage } from "./guide-tree.ts";
+import { findFirstPage, type GuideNode, type GuidePage } from "./guide-tree.ts";
 import type { Marker } from "./markers.ts";
 
 /** Where a page stands among the guides. */
@@ -29,15 +29,17 @@ export function planGuideNavigation(
 ): GuideNavigation {
   const navigation = `guides/${name}`;
   const places = new Map<string, GuidePlace>();
-  const place = (page: GuidePage, above: readonly GuideGroup[]): void => {
+  const place = (page: GuidePage, breadcrumbs: readonly Link[]): void => {
     if (places.has(page.route) || !isOwn(page.route)) return;
-    places.set(page.route, { navigation, breadcrumbs: toBreadcrumbs(page, above, links), page });
+    places.set(page.route, { navigation, breadcrumbs, page });
   };
-  const visit = (node: GuideNode, above: readonly GuideGroup[]): void => {
+  const visit = (node: GuideNode, above: readonly Link[]): void => {
     if (node.kind === "page") place(node, above);
     if (node.kind !== "group") return;
-    const inside = [...above, node];
-    if (node.own !== undefined) place(node.own, inside);
+    // A group's own page does not stand below itself.
+    if (node.own !== undefined) place(node.own, above);
+    const first = findFirstPage([node]);
+    const inside = first === undefined ? above : [...above, { label: node.label, href: links.route(first.route) }];
     for (const item of node.items) visit(item, inside);
   };
   for (const node of nodes) visit(node, []);
@@ -50,7 +52,7 @@ function toItem(node: GuideNode, links: PlanLinks): NavigationItem {
     case "page":
       return { label: node.label, href: links.route(node.route), ...toMark(node.marker) };
     case "group": {
-      const first = findFirstPage(node);
+      const first = findFirstPage([node]);
       return {
         label: node.label,
         href: first && links.route(first.route),
@@ -67,13 +69,4 @@ function toItem(node: GuideNode, links: PlanLinks): NavigationItem {
 
 function toMark(marker: Marker | undefined): Pick<NavigationItem, "mark" | "className"> {
   return { mark: marker?.badge.label, className: marker?.className };
-}
-
-/** The groups around the page; a group's own page does not stand below itself. */
-function toBreadcrumbs(page: GuidePage, above: readonly GuideGroup[], links: PlanLinks): readonly Link[] {
-  return above.flatMap((group) => {
-    const first = findFirstPage(group);
-    if (first === undefined || group.own === page) return [];
-    return [{ label: group.label, href: links.route(first.route) }];
-  });
 }

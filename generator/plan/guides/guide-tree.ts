@@ -136,7 +136,12 @@ export function listGuidePages(nodes: readonly GuideNode[]): readonly GuidePage[
   return [...pages.values()];
 }
 
-/** The first page of a group, where its name leads when it is not open. */
-export function findFirstPage(group: GuideGroup): GuidePage | undefined {
-  return group.own ?? listGuidePages(group.items)[0];
+/** The first page of some parts of a tree in reading order, for which no other is looked at. */
+export function findFirstPage(nodes: readonly GuideNode[]): GuidePage | undefined {
+  for (const node of nodes) {
+    const first =
+      node.kind === "page" ? node : node.kind === "group" ? (node.own ?? findFirstPage(node.items)) : undefined;
+    if (first !== undefined) return first;
+  }
+  return undefined;
 }

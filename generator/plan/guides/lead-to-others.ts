@@ -1,6 +1,6 @@
 import type { NavigationItem } from "../../page-model/page.ts";
 import type { PlanLinks } from "../addresses/addresses.ts";
-import { type GuideNode, listGuidePages } from "./guide-tree.ts";
+import { findFirstPage, type GuideNode } from "./guide-tree.ts";
 
 interface NamedTree {
   readonly name: string;
@@ -10,7 +10,7 @@ interface NamedTree {
 /** What the tree of one sidebar ends with where there are several: the first page of each other one, which nothing else may lead to. */
 export function leadToOthers(own: string, trees: readonly NamedTree[], links: PlanLinks): readonly NavigationItem[] {
   const others = trees.flatMap(({ name, nodes }): readonly NavigationItem[] => {
-    const [first] = name === own ? [] : listGuidePages(nodes);
+    const first = name === own ? undefined : findFirstPage(nodes);
     return first === undefined ? [] : [{ label: nameSidebar(name), href: links.route(first.route) }];
   });
   return others.length === 0 ? [] : [{ label: "More guides" }, ...others];

@@ -1,6 +1,6 @@
 import type { PlanContext } from "../context/plan-context.ts";
 import type { PlacedLink } from "../prose/prose.ts";
-import { listGuidePages, type GuideGroup, type GuideNode, type GuidePage } from "./guide-tree.ts";
+import { findFirstPage, type GuideGroup, type GuideNode, type GuidePage } from "./guide-tree.ts";
 
 /**
  * What a list on a page has that stands for its part of the sidebar: what is below the page, or what is in one group with it. Asked of
@@ -15,7 +15,7 @@ export function createBesideLister(
     groups ??= mapGroups(trees.flatMap(({ nodes }) => nodes));
     return (groups.get(route)?.items ?? []).flatMap((node): readonly PlacedLink[] => {
       if (node.kind === "link") return [{ label: node.label, href: node.href }];
-      const [first] = node.kind === "text" ? [] : listGuidePages([node]);
+      const first = findFirstPage([node]);
       const isItself = first === undefined || first.route === route;
       return isItself ? [] : [{ label: node.label, href: links.route(first.route) }];
     });

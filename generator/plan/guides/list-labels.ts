@@ -12,7 +12,7 @@ export function listLabels(nodes: readonly GuideNode[]): ReadonlyMap<string, rea
   const visit = (node: GuideNode): void => {
     if (node.kind === "page") add(node.label, node.route);
     if (node.kind !== "group") return;
-    add(node.label, findFirstPage(node)?.route);
+    add(node.label, findFirstPage([node])?.route);
     node.items.forEach(visit);
   };
   nodes.forEach(visit);

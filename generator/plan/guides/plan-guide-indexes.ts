@@ -54,7 +54,7 @@ function toItem(node: GuideNode, { descriptions, context: { links } }: GuideInde
   if (node.kind === "text") return [];
   if (node.kind === "link")
     return [{ link: { label: node.label, href: node.href, noun: "prose" }, summary: "", badges: [] }];
-  const page = node.kind === "page" ? node : findFirstPage(node);
+  const page = findFirstPage([node]);
   if (page === undefined) return [];
   const badges = node.marker === undefined ? [] : [node.marker.badge];
   return [

@@ -26,7 +26,7 @@ import { createBesideLister } from "./list-beside.ts";
 import { leadToOthers } from "./lead-to-others.ts";
 import { listLabels } from "./list-labels.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
-import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
+import { createGuideTree, findFirstPage, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
 import { findMarker } from "./markers.ts";
 import { allPagesRoute, planAllPages, withAllPages } from "./plan-all-pages.ts";
 import { planGuideIndexes } from "./plan-guide-indexes.ts";
@@ -179,7 +179,7 @@ function listGroupLinks(trees: readonly GuideTree[], links: PlanContext["links"]
     let heading: string | undefined;
     return nodes.flatMap((node) => {
       if (node.kind === "text") heading = node.label;
-      const [first] = listGuidePages([node]);
+      const first = findFirstPage([node]);
       return first === undefined ? [] : [{ label: node.label, heading, href: links.route(first.route) }];
     });
   });
