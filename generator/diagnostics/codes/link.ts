@@ -142,6 +142,20 @@ Two files declare the same full name with the same contents, as a copy of a fold
 edit of either makes two different types of them.
 `,
   }),
+  olderVersions: defineCode<{ name: string; file: string; count: number }>("link/older-versions", {
+    severity: "info",
+    message: ({ name, file, count }) =>
+      `\`${name}\` is documented as its newest version has it, and not as ${file} has it${
+        count > 1 ? ` or ${count === 2 ? "another older one" : `${count - 1} others`}` : ""
+      }`,
+    help: () =>
+      "to document each of them, list them as `versions` in the configuration, or give them names of their own",
+    explanation: `
+Avro files of one type stand beside each other at paths that differ in a version alone, as those do that readers of old data
+need: \`User/v1/User.avsc\` and \`User/v2/User.avsc\`, or \`user-1.avsc\` and \`user-2.avsc\`. The one with the highest number is the
+type, with all that it declares inside itself. The others aren't documented.
+`,
+  }),
   aliasTaken: defineCode<{ alias: string; name: string; holder: string }>("link/alias-taken", {
     severity: "warning",
     message: ({ alias, name, holder }) => `the alias \`${alias}\` of \`${name}\` is a name of \`${holder}\` already`,

@@ -6,6 +6,7 @@ import { checkImports } from "./check-imports.ts";
 import { checkIncludeCycles, checkTyperefCycles } from "./check-cycles.ts";
 import { checkVisibility } from "./check-visibility.ts";
 import { createUses } from "./collect-uses.ts";
+import { dropOldVersions } from "./drop-old-versions.ts";
 import { createDereference } from "./dereference.ts";
 import { flattenIncludes } from "./effective-fields.ts";
 import { buildType, type TypeContext } from "./link-type.ts";
@@ -52,7 +53,8 @@ export function linkDocuments(
   options: LinkSchemasOptions = {},
 ): LinkedSchemas {
   // PDL wins over PDSC and PDSC over Avro, as upstream looks for files; then the first path wins, unless another is named for the type.
-  const indexed = followFields(documents).toSorted(compareDocuments).map(indexDocument);
+  const current = dropOldVersions(documents, report);
+  const indexed = followFields(current).toSorted(compareDocuments).map(indexDocument);
   const names = nameDeclarations(indexed, report, options.inputs);
   const references = listReferences(indexed, names);
   const resolutions = resolveReferences(references, names, report);
@@ -76,7 +78,7 @@ export function linkDocuments(
   const context: TypeContext = { resolutions, dereference, circular, report, uses: createUses() };
   const schemas = buildSchemas({ ...context, names, records });
   const anonymous = new Map<string, TypeExpression>();
-  for (const { file, declarations } of documents) {
+  for (const { file, declarations } of current) {
     for (const node of declarations) {
       if (!("name" in node) || node.kind === "reference") anonymous.set(file, buildType(context, node, undefined));
     }

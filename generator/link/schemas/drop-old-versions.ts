@@ -1,0 +1,63 @@
+import { linkCodes } from "../../diagnostics/codes/link.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { NamedNode, SchemaDocument } from "../../parse/schema-document.ts";
+import { qualify } from "./schema-index.ts";
+
+/** A file of one Avro type, at a path that names a version. */
+interface VersionedDocument {
+  readonly document: SchemaDocument;
+  readonly node: NamedNode;
+  readonly version: FileVersion;
+}
+
+/**
+ * Leaves out Avro files of which newer versions stand beside them, as readers of old data keep them: `User/v1/User.avsc` beside
+ * `User/v2/User.avsc`, `user-1.avsc` beside `user-2.avsc`. The newest is the type, with all that it declares.
+ */
+export function dropOldVersions(documents: readonly SchemaDocument[], report: Report): readonly SchemaDocument[] {
+  const groups = new Map<string, VersionedDocument[]>();
+  for (const document of documents) {
+    const [node, ...others] = document.language === "avro" ? document.declarations : [];
+    const version = readFileVersion(document.file);
+    if (version === undefined || node === undefined || !("name" in node) || node.kind === "reference") continue;
+    if (others.length > 0) continue;
+    const key = `${qualify(node.name, node.namespace)} ${version.pattern}`;
+    const group = groups.get(key) ?? [];
+    group.push({ document, node, version });
+    groups.set(key, group);
+  }
+  const old = new Set<SchemaDocument>();
+  for (const group of groups.values()) {
+    const [newest, next, ...others] = group.toSorted((a, b) => compareNumbers(b.version.numbers, a.version.numbers));
+    if (newest === undefined || next === undefined) continue;
+    for (const { document } of [next, ...others]) old.add(document);
+    const name = qualify(newest.node.name, newest.node.namespace);
+    const { file } = next.document;
+    report.add(linkCodes.olderVersions({ name, file, count: others.length + 1 }), newest.node.nameSpan);
+  }
+  return old.size === 0 ? documents : documents.filter((document) => !old.has(document));
+}
+
+interface FileVersion {
+  /** The path with a gap for each number. */
+  readonly pattern: string;
+  readonly numbers: readonly number[];
+}
+
+/** A folder that is a version, such as `v2` or `1.0.2`, or a version at the end of the file's name. */
+const versions =
+  /(?<=^|\/)v?\d{1,9}(?:[._-]\d{1,9})*(?=\/|\.\w+$)|(?<=[-_.]v?|[^\W\d_][vV])\d{1,9}(?:[._]\d{1,9})*(?=\.\w+$)/g;
+
+function readFileVersion(file: string): FileVersion | undefined {
+  const numbers: number[] = [];
+  const pattern = file.replace(versions, (version) => {
+    numbers.push(...(version.match(/\d+/g) ?? []).map(Number));
+    return "*";
+  });
+  return numbers.length === 0 ? undefined : { pattern, numbers };
+}
+
+function compareNumbers(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((number, index) => number !== b[index]);
+  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1);
+}
