@@ -14,6 +14,10 @@ it.each([
   expect(suggestNames(written, known)).toEqual(expected);
 });
 
+it("offers a name once that is known by two lists", () => {
+  expect(suggestNames("aspect", ["aspects", "aspec", "aspects"])).toEqual(["aspec", "aspects"]);
+});
+
 it("offers the three nearest", () => {
   expect(suggestNames("aspect", ["aspects", "aspec", "aspect2", "spect", "respect"])).toEqual([
     "aspec",

@@ -27,7 +27,7 @@ export function suggestNames(written: string, known: Iterable<string>): readonly
     const lacking = lacks(other);
     if (Math.max(lacking, lower.length - other.length + lacking) > limit) continue;
     const distance = other === lower ? 0.5 : measure(other, limit);
-    if (distance > limit) continue;
+    if (distance > limit || found.some((entry) => entry.name === name)) continue;
     found = [...found, { name, distance }]
       .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
       .slice(0, mostSuggested);

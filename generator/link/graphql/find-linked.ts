@@ -8,10 +8,11 @@ import {
   type TypeExtensionNode,
 } from "graphql";
 import type { GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
+import { findServedNames } from "./served-names.ts";
 
-/** What a schema takes from specifications whose own SDL is elsewhere. */
+/** What a schema takes from specifications and servers whose own SDL is elsewhere. */
 export interface Linked {
-  /** Address of the specification that declares a name: of a type, or of a directive with its `@`; undefined where none does. */
+  /** Address of the specification, or of the words on the server, that declares a name: of a type, or of a directive with its `@`; undefined where none does. */
   originOf(name: string): string | undefined;
   /** Names that are used as they are, for those that look like one. */
   readonly names: readonly string[];
@@ -23,9 +24,15 @@ export interface Linked {
 
 /**
  * Finds the links of all `schema` blocks and their extensions, and whether Apollo Federation 1 is used, which had none: its
- * directives are simply there. Where there is neither, nothing is declared elsewhere.
+ * directives are simply there. What a server declares by itself is elsewhere too.
  */
 export function findLinked(document: GraphqlDocument): Linked {
+  const servedBy = findServedNames(document);
+  const linked = findSpecified(document);
+  return { ...linked, originOf: (name) => linked.originOf(name) ?? servedBy(name) };
+}
+
+function findSpecified(document: GraphqlDocument): Linked {
   const links = listLinks(document);
   const federation = links.find(({ url }) => /^https?:\/\/specs\.apollo\.dev\/federation(?:\/|$)/.test(url));
   if (federation === undefined && usesFederation1(document)) return toFederation1(links);
