@@ -40,6 +40,7 @@ export function toTypeWords(schema: JsonValue | undefined, view: ApiView, depth 
   if (alternatives.length > 0) return [...joinWords(alternatives.map(inside), " or "), ...more];
   if (only !== undefined) return [...joinWords([only, ...others].map(inside), " and "), ...more];
   const types = typeof node["type"] === "string" ? [node["type"]] : asList(node["type"]).map(String);
+  if (isNothing(node)) return ["nothing"];
   if (types.length === 0) return [...toUntyped(node, inside), ...more];
   return [
     ...joinWords(
@@ -50,11 +51,17 @@ export function toTypeWords(schema: JsonValue | undefined, view: ApiView, depth 
   ];
 }
 
+/** Whether no value fits, as a schema says that is `false`. */
+function isNothing(node: JsonObject): boolean {
+  const refused = asObject(node["not"]);
+  return refused !== undefined && Object.keys(refused).length === 0;
+}
+
 /** A schema that says of what type a value is by what else it says. */
 function toUntyped(node: JsonObject, inside: (value: JsonValue | undefined) => readonly Run[]): readonly Run[] {
   if (node["properties"] !== undefined) return ["object"];
   if (node["items"] !== undefined) return toOneType("array", node, inside);
-  if (asObject(node["additionalProperties"]) !== undefined) return toOneType("object", node, inside);
+  if (listFurther(node).length > 0) return toOneType("object", node, inside);
   if (node["const"] !== undefined) return [{ text: JSON.stringify(node["const"]).slice(0, longestValue), code: true }];
   const [first] = asList(node["enum"]);
   return [
@@ -67,10 +74,15 @@ function toOneType(
   node: JsonObject,
   inside: (value: JsonValue | undefined) => readonly Run[],
 ): readonly Run[] {
-  if (type === "array") return ["list of ", ...inside(node["items"])];
-  const values = asObject(node["additionalProperties"]);
-  if (type === "object" && values !== undefined && node["properties"] === undefined)
-    return ["map of ", ...inside(values)];
+  if (type === "array") {
+    const first = asList(node["prefixItems"]);
+    const items = first.length > 0 && asObject(node["items"]) === undefined ? first : [...first, node["items"] ?? null];
+    return ["list of ", ...joinWords(items.map(inside), " or ")];
+  }
+  if (type === "object" && node["properties"] === undefined) {
+    const values = listFurther(node).map(([, value]) => value);
+    if (values.length > 0) return ["map of ", ...joinWords(values.map(inside), " or ")];
+  }
   const format = asText(node["format"]);
   return [format === undefined ? type : `${type} (${format})`];
 }
@@ -94,7 +106,31 @@ function joinWords(parts: readonly (readonly Run[])[], between: string): readonl
 /** Rows of the properties that values of the schema have, those of inline objects below them. */
 export function toRows(schema: JsonValue | undefined, view: ApiView, depth = 3): readonly PlainRow[] {
   const { properties, required } = gatherProperties(schema, view.document);
-  return [...properties].map(([name, value]) => toRow(name, value, { view, isRequired: required.has(name), depth }));
+  const rows = [...properties].map(([name, value]) =>
+    toRow(name, value, { view, isRequired: required.has(name), depth }),
+  );
+  const node = resolve(view.document, schema);
+  if (rows.length === 0 || node === undefined) return rows;
+  const told = listFurther(node).filter(([, value]) => Object.keys(value).length > 0);
+  const further = told.map(([name, value]) => {
+    const row = toRow(name, value, { view, isRequired: false, depth });
+    const about = name === anyName ? "any other property" : "each property whose name matches";
+    return { ...row, facts: [about, ...(row.facts ?? [])] };
+  });
+  return [...rows, ...further];
+}
+
+/** What stands for the name of a property that may have any. */
+const anyName = "*";
+
+/** Schemas of properties that are told by a pattern of their names, and of all others, each by that pattern. */
+function listFurther(node: JsonObject): readonly (readonly [name: string, schema: JsonObject])[] {
+  const others = node["additionalProperties"] ?? node["unevaluatedProperties"];
+  const all = [...Object.entries(asObject(node["patternProperties"]) ?? {}), [anyName, others] as const];
+  return all.flatMap(([name, value]) => {
+    const schema = asObject(value);
+    return schema === undefined ? [] : [[name, schema] as const];
+  });
 }
 
 interface RowPlace {

@@ -4,6 +4,8 @@ import { asList, asObject, asText, resolve } from "./api-document.ts";
 /** The properties that values of a schema may have. */
 export interface GatheredProperties {
   readonly properties: ReadonlyMap<string, JsonValue>;
+  /** Those that don't depend on which of several alternatives a value has. */
+  readonly certain: ReadonlyMap<string, JsonValue>;
   readonly required: ReadonlySet<string>;
 }
 
@@ -24,7 +26,7 @@ export function gatherProperties(schema: JsonValue | undefined, document: JsonOb
   for (const [name, values] of alternatives) {
     if (!own.has(name)) own.set(name, unite([...values]));
   }
-  return { properties: own, required };
+  return { properties: own, certain: properties, required };
 }
 
 /**
@@ -46,13 +48,13 @@ function gather(schema: JsonValue | undefined, document: JsonObject, known: Map<
   };
   for (const part of asList(node["allOf"])) {
     const taken = gather(part, document, known);
-    for (const [name, value] of taken.properties) properties.set(name, value);
+    for (const [name, value] of taken.properties) properties.set(name, narrow(properties.get(name), value, document));
     for (const name of taken.required) required.add(name);
     for (const [name, values] of taken.alternatives) addAlternative(name, values);
   }
   for (const name of asList(node["required"])) required.add(String(name));
   for (const [name, value] of Object.entries(asObject(node["properties"]) ?? {})) {
-    if (value !== false) properties.set(name, value);
+    if (value !== false) properties.set(name, narrow(properties.get(name), value, document));
   }
   for (const branch of [...asList(node["oneOf"]), ...asList(node["anyOf"]), node["then"], node["else"]]) {
     if (asText(asObject(branch)?.["$ref"]) !== undefined) continue;
@@ -61,6 +63,13 @@ function gather(schema: JsonValue | undefined, document: JsonObject, known: Map<
     for (const [name, values] of own.alternatives) addAlternative(name, values);
   }
   return gathered;
+}
+
+/** Of two things that both hold of a property, the one that names its values; else the later one. */
+function narrow(before: JsonValue | undefined, after: JsonValue, document: JsonObject): JsonValue {
+  if (before === undefined) return after;
+  const named = [before, after].map((value) => listValues(resolve(document, value) ?? null).length);
+  return named[0] !== 0 && named[1] === 0 ? before : after;
 }
 
 /** What several alternatives say of one property: any of it. */

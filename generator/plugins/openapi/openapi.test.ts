@@ -466,4 +466,64 @@ describe("an API", () => {
         .map(({ message }) => message),
     ).toEqual(["`../spec/events.json#/$defs/gone` leads out of the files that were read, and nothing is fetched"]);
   });
+
+  test("has rows of properties that are told by their names alone, and types that are more than one", () => {
+    const pages = planPages({
+      ...api,
+      components: {
+        schemas: {
+          Any: true,
+          Never: false,
+          Crate: {
+            properties: {
+              any: { $ref: "#/components/schemas/Any" },
+              pair: { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false },
+              byCode: { type: "object", patternProperties: { "^x": { $ref: "#/components/schemas/Any" } } },
+            },
+            patternProperties: { "^y": { type: "boolean" } },
+            additionalProperties: { type: "number", minimum: 1 },
+          },
+        },
+      },
+    });
+    expect(rowsOf(pages.get("schemas/Crate"), "fields")).toEqual([
+      ["any", "Any"],
+      ["pair", "list of string or integer"],
+      ["byCode", "map of Any"],
+      ["^y", "boolean", "each property whose name matches"],
+      ["*", "number", "any other property", "at least 1"],
+    ]);
+    expect(JSON.parse(codeOf(pages.get("schemas/Crate"), "definition") ?? "")).toEqual({
+      any: "example any",
+      pair: ["example pair", 42],
+      byCode: {},
+    });
+    const types = ["Any", "Never"].map((name) => toText(pages.get(`schemas/${name}`)?.facts?.[0]?.value ?? ""));
+    expect(types).toEqual(["anything", "nothing"]);
+  });
+
+  test("has samples that say which variant they are", () => {
+    const sampleOf = (name: string): unknown => {
+      const mapping = { sail: "#/components/schemas/Boat" };
+      const pet = { properties: { kind: { type: "string" } }, discriminator: { propertyName: "kind", mapping } };
+      const takesIn = (properties: object): object => ({
+        allOf: [{ $ref: "#/components/schemas/Craft" }, { properties }],
+      });
+      const fixed = { properties: { kind: { enum: ["raft"] }, logs: { type: "integer" } } };
+      const schemas = {
+        Craft: pet,
+        Boat: takesIn({ masts: { type: "integer" } }),
+        Barge: takesIn({}),
+        Raft: { allOf: [fixed, { properties: { kind: { type: "string" } } }] },
+        Either: { ...pet, oneOf: [{ $ref: "#/components/schemas/Boat" }, { $ref: "#/components/schemas/Raft" }] },
+      };
+      return JSON.parse(
+        codeOf(planPages({ ...api, components: { schemas } }).get(`schemas/${name}`), "definition") ?? "",
+      );
+    };
+    expect(sampleOf("Boat")).toEqual({ kind: "sail", masts: 42 });
+    expect(sampleOf("Barge")).toEqual({ kind: "Barge" });
+    expect(sampleOf("Raft")).toEqual({ kind: "raft", logs: 42 });
+    expect(sampleOf("Either")).toEqual({ kind: "sail", masts: 42 });
+  });
 });

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/json/located-json.ts";
 import type { Place, PluginDocument, PluginFile, PluginProblem } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
-import { type ApiDocument, findPointer, methods, webhookKeys } from "./api-document.ts";
+import { type ApiDocument, asObject, findPointer, methods, webhookKeys } from "./api-document.ts";
 
 /** What a file describes, with the places of what gets a page of its own, and the references that need other files. */
 export function readApiFile(file: PluginFile): PluginDocument {
@@ -19,11 +19,23 @@ export function readApiFile(file: PluginFile): PluginDocument {
     const message = `this is ${isOld ? "Swagger 2, and no" : "no"} description by OpenAPI 3`;
     return { problems: [...problems, { code: "not-openapi", message, place }] };
   }
-  const document = toPlain(toJsonValue(top)) as JsonObject;
+  const document = spellOutBooleans(toPlain(toJsonValue(top)) as JsonObject);
   const references = listReferences(value, document);
   const places = isPart ? { ...listPlaces(top), ...listPartPlaces(top) } : listPlaces(top);
   const data = { document, places, references, ...(isPart && { isPart }) } satisfies ApiDocument;
   return { data: data as unknown as JsonValue, problems };
+}
+
+/** Schemas with a name that are no more than `true` or `false`, as objects that say the same, so that references find them. */
+function spellOutBooleans(document: JsonObject): JsonObject {
+  const components = asObject(document["components"]);
+  const schemas = asObject(components?.["schemas"]);
+  if (schemas === undefined || !Object.values(schemas).some((schema) => typeof schema === "boolean")) return document;
+  const spelled = Object.entries(schemas).map(([name, schema]) => {
+    const isAny = schema === true;
+    return [name, typeof schema === "boolean" ? (isAny ? {} : { not: {} }) : schema] as const;
+  });
+  return { ...document, components: { ...components, schemas: Object.fromEntries(spelled) } };
 }
 
 function listPlaces(top: LocatedObject): Readonly<Record<string, Place>> {

@@ -2,6 +2,8 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { sampleFormat } from "../../print/sample-format.ts";
 import { sampleBoolean, sampleNumber, sampleText } from "../../print/sample-values.ts";
 import { asList, asObject, resolve } from "./api-document.ts";
+import { findChosen, findMark } from "./find-mark.ts";
+import { gatherProperties } from "./gather-properties.ts";
 
 interface Sampling {
   readonly document: JsonObject;
@@ -39,27 +41,27 @@ function isOver({ left, open }: Sampling): boolean {
 
 function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
   const [alternative] = [...asList(node["oneOf"]), ...asList(node["anyOf"])];
-  const parts = asList(node["allOf"]);
-  const properties = Object.entries(asObject(node["properties"]) ?? {});
-  if (alternative !== undefined && properties.length === 0) return sample(sampling, alternative, name);
-  if (parts.length > 0 || properties.length > 0) {
+  const { certain } = gatherProperties(node, sampling.document);
+  if (certain.size === 0 && alternative !== undefined) return sample(sampling, alternative, name);
+  const [part] = asList(node["allOf"]);
+  if (certain.size === 0 && part !== undefined) return sample(sampling, part, name);
+  if (certain.size > 0) {
     const value: Record<string, JsonValue> = Object.create(null);
-    for (const part of parts) {
-      const inside = sample(sampling, part, name);
-      if (parts.length === 1 && asObject(inside) === undefined) return inside;
-      Object.assign(value, asObject(inside));
-    }
-    for (const [key, property] of properties) {
+    for (const [key, property] of certain) {
       if (sampling.left <= 0) break;
       const inside = resolve(sampling.document, property);
       if (inside !== undefined && (sampling.open.has(inside) || inside["readOnly"] === true)) continue;
       value[key] = sample(sampling, property, key);
     }
-    return value;
+    return alternative === undefined
+      ? Object.assign(value, findMark(sampling.document, node))
+      : Object.assign(value, asObject(sample(sampling, alternative, name)), findChosen(node, alternative));
   }
   const type = typeof node["type"] === "string" ? node["type"] : String(asList(node["type"])[0] ?? "");
   switch (type) {
     case "array": {
+      const first = asList(node["prefixItems"]);
+      if (first.length > 0) return first.map((item) => sample(sampling, item, name));
       const items = resolve(sampling.document, node["items"]);
       return items === undefined || sampling.open.has(items) ? [] : [sample(sampling, items, name)];
     }
