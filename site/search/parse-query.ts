@@ -1,6 +1,6 @@
 import { foldName, isStopWord } from "../../generator/page-model/search-words.ts";
 import { readMessage } from "./read-message.ts";
-import { readPart, readPasted } from "./read-pasted.ts";
+import { readPart, readPasted, readRecipe } from "./read-pasted.ts";
 
 /** What a query asks for. */
 export interface ParsedQuery {
@@ -32,7 +32,7 @@ const mostWords = 12;
 export function parseQuery(query: string): ParsedQuery {
   const filters: QueryFilter[] = [];
   const kept: string[] = [];
-  for (const piece of readMessage(query).slice(0, longestQuery).split(/\s+/)) {
+  for (const piece of (readRecipe(query) ?? readMessage(query)).slice(0, longestQuery).split(/\s+/)) {
     const filter = toFilter(piece);
     if (filter === undefined) kept.push(piece);
     else if (filter.value !== "") filters.push(filter);
@@ -56,9 +56,13 @@ function toWords(text: string): readonly string[] {
   return words.filter((word) => word !== "").slice(0, mostWords);
 }
 
-/** A call as requests write it, `POST /aspects?action=ingestProposal`, is about what it names: not about posts, nor actions. */
+/**
+ * A call as requests write it, `POST /aspects?action=ingestProposal`, is about what it names: not about posts, nor actions, nor
+ * about what it is given.
+ */
 function dropRequestForm(text: string): string {
-  return text.replace(/^(?:get|post|put|delete|patch) (?=\/)/i, "").replace(/[?&]action=/gi, " ");
+  const path = text.replace(/^(?:get|post|put|delete|patch) (?=\/)/i, "");
+  return path.startsWith("/") ? path.replace(/[?&](?:(?:action|q)=([^&\s]*)|[^&\s]*)/gi, " $1") : path;
 }
 
 /** The words that say what is asked; all of them when none does. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPart, readPasted } from "./read-pasted.ts";
+import { readPart, readPasted, readRecipe } from "./read-pasted.ts";
 
 it.each([
   // Lines that import something.
@@ -25,6 +25,7 @@ it.each([
   ["include_views: true", "include_views"],
   ["stateful_ingestion: enabled: true", "stateful_ingestion.enabled"],
   ["source: type: tide-tables", "source tide-tables"],
+  ["profiling: enabled: true max_depth: 3", "profiling.enabled"],
   // Requests and addresses.
   ["curl -X POST 'http://localhost:8080/aspects?action=ingest' -H 'Accept: x'", "POST /aspects?action=ingest"],
   ["curl http://localhost:8080/entities/urn%3Ali%3Aberth%3A1", "/entities/urn:li:berth:1"],
@@ -77,6 +78,17 @@ it.each([
   ["berth#depth", undefined],
 ])("reads the part that %s leads to", (pasted, part) => {
   expect(readPart(pasted)).toBe(part);
+});
+
+it.each([
+  ["source:\n  type: tide-tables\n  config:\n    host_port: localhost:5432", "source tide-tables"],
+  ["pipeline_name: x\nsource: { type: 'tide-tables', config: {} }", "source tide-tables"],
+  ['{"source": {"type": "tide-tables", "config": {}}}', "source tide-tables"],
+  ['transformers:\n  - type: "add_tides"\n    config: {}', "transformers add_tides"],
+  ["input:\n  type: object", undefined],
+  ["source type", undefined],
+])("reads what the recipe %s begins with", (pasted, meant) => {
+  expect(readRecipe(pasted)).toBe(meant);
 });
 
 it("keeps a bad escape, and takes no time for what never ends", () => {

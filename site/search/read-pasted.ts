@@ -25,6 +25,19 @@ export function readPasted(text: string): string {
   return text;
 }
 
+/** So much of a recipe is looked at; it begins with its source. */
+const longestRecipe = 2000;
+
+/** What a recipe is made of, each with its type, in YAML or JSON. */
+const component =
+  /(?:^|[\s{,])["']?(source|sink|transformers?)["']?\s*:\s*(?:[-{[]\s*){0,3}["']?type["']?\s*:\s*["']?([\w.-]+)/i;
+
+/** The first thing that a recipe names, whatever it is configured with: `source: { type: mysql, config: … }`. */
+export function readRecipe(text: string): string | undefined {
+  const [, kind, name] = component.exec(text.slice(0, longestRecipe)) ?? [];
+  return kind === undefined ? undefined : `${kind} ${name}`;
+}
+
 /** `from a.b import C` is about C, `import a.b as c` about a.b, whose parts are words of its name. */
 function readImport(text: string): string | undefined {
   const [, , name] = /^from\s+([\w.]+)\s+import\s+\(?\s*(\w+)/.exec(text) ?? [];
@@ -59,6 +72,9 @@ function readCall(text: string): string | undefined {
 
 const pair = /^[\s{,-]*((?:(?:"[\w.$-]+"|[\w.$-]+)\s*:(?=[\s"'{[])[\s{]*)+)(\[?["']?[^\s"',]*["']?)(?:[\s,}\]]|$)(.*)$/;
 
+/** Another pair behind one, as in what is nothing but pairs. */
+const nextPair = /^\s*(?:-\s+)?[\w.$-]+:(?:\s|$)/;
+
 /** Says nothing about what a key is. */
 const literal = /^(?:true|false|null|yes|no|-?\d[\d.]*|[[{]?)$/i;
 
@@ -80,9 +96,8 @@ function readPairs(text: string): string | undefined {
   const isCode = isQuoted || /[_.]|[a-z][A-Z]/.test(keys) || isKindWord(path.at(-1) ?? "");
   const value = quoted.replace(/[[\]"'}]/g, "");
   // A message has words behind its colon, and what begins as one as well.
-  if (keys === "" || (!isCode && !(literal.test(value) || path.length > 1)) || (!isQuoted && rest.trim() !== "")) {
-    return undefined;
-  }
+  const isAlone = isQuoted || rest.trim() === "" || nextPair.test(rest);
+  if (keys === "" || (!isCode && !(literal.test(value) || path.length > 1)) || !isAlone) return undefined;
   if (literal.test(value)) return path.length === 0 ? undefined : path.join(".");
   const last = splitWords(path.at(-1) ?? "");
   const [kind = ""] = last;

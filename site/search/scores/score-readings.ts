@@ -1,5 +1,6 @@
 import { searchKinds } from "../../../generator/page-model/search-kinds.ts";
 import { foldName } from "../../../generator/page-model/search-words.ts";
+import { readRequest } from "../../../generator/page-model/search-request.ts";
 import { listCalls } from "../list-calls.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { parseQuery } from "../parse-query.ts";
@@ -9,6 +10,7 @@ import { readUsage } from "../read-usage.ts";
 import { standingOf } from "../standing-of.ts";
 import { weaken, type EntryScores } from "./entry-scores.ts";
 import { isCommand } from "./is-command.ts";
+import { nameScores } from "./name-scores.ts";
 import { scoreOfKind } from "./score-of-kind.ts";
 import { scoreOther } from "./score-other.ts";
 import { scoreExactly } from "./score-words.ts";
@@ -67,7 +69,30 @@ const longestTurned = 60;
 
 /** The pages of the calls that a request is of. */
 export function scoreCalls(text: string, symbols: Symbols): readonly EntryScores[] {
-  return listCalls(text, symbols).map((call) => scoreOther(call, { index: 0, shorter: [], isNamed: false }, symbols));
+  const calls = listCalls(text, symbols).map((call) =>
+    scoreOther(call, { index: 0, shorter: [], isNamed: false }, symbols),
+  );
+  return [...calls, ...scoreResource(text, symbols)];
+}
+
+/** The resource of Rest.li that the path of a request begins with, or what is called of it: `/ships?action=moor`. */
+function scoreResource(text: string, symbols: Symbols): readonly EntryScores[] {
+  const resource = readRequest(text)?.parts[0];
+  if (resource === undefined) return [];
+  const words = [foldName(resource)];
+  const page = scoreOfKind({ text: resource, words }, ({ label }) => label === searchKinds.resource.label, symbols);
+  const [, called] = /[?&](?:action|q)=(\w+)/.exec(text) ?? [];
+  if (page.best === 0 || called === undefined) return [asRequested(page, symbols)];
+  const whole = { text: `${resource} ${called}`, words: [...words, foldName(called)] };
+  const { facet: ofCalls } = searchKinds.resource;
+  const call = scoreOfKind(whole, ({ facet, depth }) => facet === ofCalls && depth === 1, symbols);
+  return call.best > 0 ? [asRequested(call, symbols), page] : [asRequested(page, symbols)];
+}
+
+/** A request means what it asks of a server, and no page that is called alike. */
+function asRequested({ scores, best }: EntryScores, symbols: Symbols): EntryScores {
+  const asked = scores.map((score, entry) => (score === 0 ? 0 : nameScores.pathWritten + standingOf(entry, symbols)));
+  return { scores: asked, best: best === 0 ? 0 : nameScores.pathWritten };
 }
 
 /** An option of the command that it was typed with, else that command. */
