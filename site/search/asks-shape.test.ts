@@ -10,6 +10,10 @@ it.each([
   ["which entities have ownership", "carriers"],
   ["what points to corpuser", "carriers"],
   ["what uses AuditStamp", "carriers"],
+  ["where is AuditStamp used", "carriers"],
+  ["what breaks if I remove ownership", "carriers"],
+  ["add a new aspect to dataset", "none"],
+  ["how do I create an aspect", "none"],
   ["input of createDomain", "call"],
   ["what does updateDataset return", "call"],
   ["which sources have lineage", "none"],
@@ -29,6 +33,9 @@ it("leaves the thing that is asked about", () => {
   expect(dropShape("which entities have ownership", "carriers")).toBe("ownership");
   expect(dropShape("what points to corpuser", "carriers")).toBe("corpuser");
   expect(dropShape("what uses AuditStamp", "carriers")).toBe("AuditStamp");
+  expect(dropShape("where is AuditStamp used?", "carriers")).toBe("AuditStamp");
+  expect(dropShape("what breaks if I remove ownership", "carriers")).toBe("ownership");
+  expect(dropShape("what happens when Owner is renamed", "carriers")).toBe("Owner");
   expect(dropShape("the arguments of search", "call")).toBe("search");
   expect(dropShape("what does updateDataset return", "call")).toBe("updateDataset");
   expect(dropShape("deprecated fields", "fields")).toBe("deprecated fields");

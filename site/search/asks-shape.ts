@@ -19,12 +19,28 @@ const shapes: readonly { readonly shape: AskedShape; readonly asks: RegExp; read
     drops: /^(?:what|which)\s(?:(?:aspects|entities|records|things|types)\s)?(?:\w+\s)(?:to\s)?/i,
   },
   {
+    shape: "carriers",
+    asks: /^(?:where (?:is|are)\s.+\s(?:needed|referenced|used)|what depends on\s.+|usages? of\s.+)\??$/i,
+    drops: /^(?:where (?:is|are)|what depends on|usages? of)\s|\s(?:needed|referenced|used)\??$/gi,
+  },
+  {
+    // Whom a change hits, the page of what is changed says.
+    shape: "carriers",
+    asks: /^what (?:breaks|happens|is affected) (?:if|when)\s/i,
+    drops:
+      /^what (?:breaks|happens|is affected) (?:if|when)\s(?:(?:i|someone|we|you)\s)?(?:(?:change|delete|drop|remove|rename)\s)?|\s(?:(?:changes|is (?:changed|deleted|dropped|removed|renamed)))\??$/gi,
+  },
+  {
     shape: "call",
     asks: /^(?:what are )?(?:the )?(?:args|arguments?|inputs?|parameters?|results?|return(?:s| types?| values?)?) (?:of|to|for) |^what (?:does|do) \S+ (?:return|take|need)s?\b/i,
     drops:
       /^(?:what are )?(?:the )?(?:args|arguments?|inputs?|parameters?|results?|return(?:s| types?| values?)?) (?:of|to|for) |^what (?:does|do) | (?:return|take|need)s?\b/gi,
   },
-  { shape: "entity", asks: /\b(?:urns?|aspects?)\b/i },
+  {
+    shape: "entity",
+    // How one is made, guides tell.
+    asks: /^(?!(?:how (?:do|can|to)\b.*\s)?(?:add|create|define|extend|introduce|make|register|write)\b).*\b(?:urns?|aspects?)\b/is,
+  },
 ];
 
 /** What a query asks that the page of the thing says better than any guide. */
@@ -34,7 +50,7 @@ export function asksShape(query: string): AskedShape {
 
 /** What is left of a query without the words that say what it asks of a thing: that thing. */
 export function dropShape(query: string, shape: AskedShape): string {
-  const drops = shapes.find((each) => each.shape === shape)?.drops;
+  const drops = shapes.find((each) => each.shape === shape && each.asks.test(query))?.drops;
   const rest = drops === undefined ? query : query.replace(drops, " ").trim();
   return rest === "" ? query : rest;
 }
