@@ -32,6 +32,13 @@ test("every command, every code and every rule has a page, and is in a list", ()
   }
 });
 
+test("what a page says of itself is a sentence, which code ends none of", () => {
+  const described = [...pages]
+    .filter(([path]) => /^reference\/(?:changes|diagnostics)\/\w[\w-]*\//.test(path))
+    .map(([, page]) => /^description: (.*)$/m.exec(page)?.[1] ?? "");
+  expect(described.filter((text) => text.split("`").length % 2 === 0 || text.length < 25)).toEqual([]);
+});
+
 test("every key of the config file has a section, with an anchor of its name", () => {
   const page = read("reference/configuration.md");
   expect(Object.keys(configKeys).filter((key) => !page.includes(`### \`${key}\` {#${key}}`))).toEqual([]);

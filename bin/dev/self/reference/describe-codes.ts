@@ -92,8 +92,8 @@ ${sections.join("\n\n")}
 `;
 }
 
-/** The first sentence of an explanation, for lists. */
+/** The first sentence of an explanation, for lists. What is code ends none. */
 export function takeSentence(text: string): string {
   const paragraph = (text.split(/\n\s*\n/)[0] ?? "").replaceAll(/\s+/g, " ").trim();
-  return /^.*?[^.][.!?:](?=\s|$)/.exec(paragraph)?.[0].replace(/:$/, ".") ?? paragraph;
+  return /^(?:`[^`]*`|[^`])*?(?<!\.)[.!?:](?=\s|$)/.exec(paragraph)?.[0].replace(/:$/, ".") ?? paragraph;
 }

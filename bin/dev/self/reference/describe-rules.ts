@@ -1,5 +1,6 @@
 import { verdicts, type Verdict } from "../../../../generator/compare/change.ts";
 import { listRules } from "../../../../generator/compare/rules.ts";
+import { takeSentence } from "./describe-codes.ts";
 import type { Pages } from "./pages.ts";
 import { writeTable } from "./write-table.ts";
 
@@ -22,13 +23,14 @@ export function describeRules(): Pages {
   ]);
 }
 
-function describeOne({ code, verdict, explanation, says }: Rule, position: number): string {
+function describeOne({ code, verdict, explanation, says, why }: Rule, position: number): string {
+  const description = `A change that is ${verdict === "docs" ? "only of docs" : verdict}: ${toWords(says)}. ${takeSentence(why)}`;
   return `---
 custom_edit_url:
 title: ${code}
 sidebar_label: ${code}
 sidebar_position: ${position}
-description: ${JSON.stringify(`Said of a change as: ${says}.`)}
+description: ${JSON.stringify(description)}
 ---
 
 # \`${code}\`
@@ -39,11 +41,16 @@ ${explanation}
 `;
 }
 
+/** What a rule says, with its gaps as explanations show them. */
+function toWords(says: string): string {
+  return says.replaceAll(/\{(\w+)\}/g, "‹$1›");
+}
+
 function listAll(rules: readonly Rule[]): string {
   const sections = verdicts.map((verdict) => {
     const rows = rules
       .filter((rule) => rule.verdict === verdict)
-      .map(({ code, says }) => [`[\`${code}\`](/reference/changes/${code})`, says.replaceAll(/\{(\w+)\}/g, "‹$1›")]);
+      .map(({ code, says }) => [`[\`${code}\`](/reference/changes/${code})`, toWords(says)]);
     return `## ${verdict}\n\n${meanings[verdict]}\n\n${writeTable(["rule", "says of a change"], rows)}`;
   });
   return `---
