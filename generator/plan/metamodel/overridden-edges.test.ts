@@ -54,7 +54,7 @@ describe("edges that an annotation further out overrides", () => {
   it("are counted apart, and among the declared ones", () => {
     const overview = site.pages.map(readPage).find(({ content }) => content.kind === "relationships")?.content;
     expect(overview?.kind === "relationships" ? overview.intro : undefined).toBe(
-      "4 edges between entities and 1 from an entity to itself, 0 of them lineage, by name. A field that several entities carry makes an edge for each. Of all of them, 2 are overridden by an annotation further out, so the platform never stores them.",
+      "4 edges between entities and 1 from an entity to itself, by name. A field that several entities carry makes an edge for each. Of all of them, 2 are overridden by an annotation further out, so the platform never stores them.",
     );
   });
 });

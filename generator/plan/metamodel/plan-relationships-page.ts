@@ -29,6 +29,17 @@ export function planExplorerFiles(
   return [{ path: explorerPath, content }];
 }
 
+/** How many edges of either kind there are, without the kind that there is none of. */
+function countEdges(between: number, toItself: number): string {
+  const [first = "no edges", ...more] = [
+    { count: between, what: "between entities" },
+    { count: toItself, what: "from an entity to itself" },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, what }, at) => `${formatCount(count)}${at > 0 ? "" : count === 1 ? " edge" : " edges"} ${what}`);
+  return [first, ...more].join(" and ");
+}
+
 /** Says of edges that are declared, and so counted, that they are never stored; empty where there are none. */
 function describeOverridden(count: number): string {
   if (count === 0) return "";
@@ -62,10 +73,9 @@ function planContent(view: MetamodelView, overview: OverviewDiagram | undefined)
   const toItself = relationships.filter((edge) => edge.from === edge.to).length;
   const lineage = relationships.filter((edge) => edge.isLineage).length;
   const overridden = relationships.filter((edge) => edge.overridden === true).length;
-  const edges = `${formatCount(relationships.length - toItself)} edges between entities and ${formatCount(toItself)} from an entity to itself`;
   return {
     kind: "relationships",
-    intro: `${edges}, ${formatCount(lineage)} of them lineage, by name. A field that several entities carry makes an edge for each.${describeOverridden(overridden)}`,
+    intro: `${countEdges(relationships.length - toItself, toItself)}${lineage === 0 ? "" : `, ${formatCount(lineage)} of them lineage`}, by name. A field that several entities carry makes an edge for each.${describeOverridden(overridden)}`,
     overview,
     explorer: overview === undefined ? undefined : view.context.links.file(explorerPath),
     groups,

@@ -84,7 +84,8 @@ function holdsDoc(items: readonly ItemLike[], docId: string): boolean {
 
 function describe([newest, ...older]: readonly Pick<Release, "version">[]): string {
   const name = newest === undefined ? "" : newest.version;
-  return older.length === 0 ? `${name}: what has been released.` : `${name} and ${older.length} earlier releases.`;
+  if (older.length === 0) return `${name}: what has been released.`;
+  return `${name} and ${older.length === 1 ? "1 earlier release" : `${older.length} earlier releases`}.`;
 }
 
 function toTocEntry({ id, label }: ReleaseGroup): TocEntry {

@@ -34,6 +34,16 @@ releases:
 `;
 
 describe("the page of releases", () => {
+  it("says how many came before the newest", async () => {
+    const describeAll = async (...versions: readonly string[]): Promise<string | undefined> => {
+      const { plan: sitePlan } = await planModel(`releases: [${versions.map((version) => `{ version: ${version} }`).join()}]`);
+      return sitePlan.pages.find(({ route }) => route === "releases")?.description;
+    };
+    expect(await describeAll("v1.0.0")).toBe("v1.0.0: what has been released.");
+    expect(await describeAll("v1.1.0", "v1.0.0")).toBe("v1.1.0 and 1 earlier release.");
+    expect(await describeAll("v1.2.0", "v1.1.0", "v1.0.0")).toBe("v1.2.0 and 2 earlier releases.");
+  });
+
   it("has a table for each product, notes, and an anchor for each release", async () => {
     const { plan: sitePlan, said } = await planModel(releases);
     const page = sitePlan.pages.find(({ route }) => route === "releases");
