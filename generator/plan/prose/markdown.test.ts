@@ -61,6 +61,15 @@ describe("createMarkdown", () => {
     expect(markdown.summary("> [!NOTE]\n> It stays. For long.")).toBe("It stays.");
   });
 
+  it("puts tables in boxes that scroll, aligned by the site's styles", () => {
+    const html = markdown.block("|  | Rows |\n| --- | --: |\n| a | 1 |");
+    expect(html).toMatch(/^<div class="table-box" role="group" aria-label="Table" tabindex="0"><table>/);
+    expect(html).toContain('<td></td>\n<th scope="col" class="align-right">Rows</th>');
+    expect(html).toContain('<td>a</td>\n<td class="align-right">1</td>');
+    expect(html).toMatch(/<\/table><\/div>$/);
+    expect(html).not.toContain("style=");
+  });
+
   it("summarises without markup", () => {
     expect(markdown.summary("The `name` of\nthe **thing**. It has more.")).toBe("The name of the thing.");
     expect(markdown.summary("# Title\n\nText.")).toBe("Title");

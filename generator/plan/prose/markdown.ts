@@ -2,6 +2,7 @@ import createMarkdownIt from "markdown-it";
 import { readAlerts } from "../../markdown/containers/alert-rule.ts";
 import type { Html } from "../../page-model/parts.ts";
 import { admonitionRules } from "./admonition-rules.ts";
+import { tableRules } from "./table-rules.ts";
 
 type MarkdownIt = ReturnType<typeof createMarkdownIt>;
 type Token = ReturnType<MarkdownIt["parse"]>[number];
@@ -80,7 +81,7 @@ function createParser(): MarkdownIt {
     }
   });
   markdown.core.ruler.after("block", "alerts", readAlerts);
-  Object.assign(rules, admonitionRules);
+  Object.assign(rules, admonitionRules, tableRules);
   // A relative target means nothing here: the doc was written for another place, and a bare address of the reader's own
   // machine or of nobody's is an example. Their text stays.
   markdown.core.ruler.push("unlink_relative", (state) => {

@@ -7,6 +7,7 @@ import { escapeHtml } from "../markup/markup.ts";
 import { renderAvailability } from "./render-components.ts";
 import { renderFrame, renderMediaLink, renderPicture, toAttribute } from "./render-media.ts";
 import { safeHref, type RenderState } from "./render-state.ts";
+import { openTableBox } from "./table-rules.ts";
 
 /**
  * The author's HTML, written anew: names and attributes come from the allow-list, values are escaped,
@@ -76,9 +77,6 @@ function openElement(name: string, tag: Tag, state: RenderState, token: Token): 
   const open = `<${written}${attributes}>`;
   return written === "table" ? `${openTableBox}${open}` : open;
 }
-
-/** Tables scroll in a box of their own, which the keyboard reaches. */
-export const openTableBox = '<div class="table-box" role="group" aria-label="Table" tabindex="0">';
 
 function closeElement(name: string, state: RenderState): string {
   if (embeddings.has(name)) return "";

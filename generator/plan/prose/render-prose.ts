@@ -19,7 +19,8 @@ import { admonitionRules } from "./admonition-rules.ts";
 import type { FragmentOptions, ProseContext, RenderedProse } from "./prose-context.ts";
 import { extensionOf, readIncluded, renderFence, renderIncludedCode, renderListing } from "./render-code.ts";
 import { closeComponent, openComponent, renderComponent } from "./render-components.ts";
-import { openTableBox, renderIslands } from "./render-islands.ts";
+import { renderIslands } from "./render-islands.ts";
+import { tableRules } from "./table-rules.ts";
 import { renderFormula, renderFormulaFence } from "./render-formula.ts";
 import { renderPicture, toAttribute } from "./render-media.ts";
 import { openVersionSection, renderVersionList } from "./render-change-log.ts";
@@ -154,14 +155,8 @@ function createRenderer(): Renderer {
     const token = tokens[index];
     return token === undefined ? "" : closeComponent(token, findOpen(tokens, index));
   };
-  Object.assign(rules, admonitionRules);
+  Object.assign(rules, admonitionRules, tableRules);
   rules["list_item_open"] = withToken(openListItem);
-  rules["table_open"] = withToken((token) => `${openTableBox}<table${toDirection(token)}>\n`);
-  rules["table_close"] = () => "</table></div>\n";
-  for (const name of ["th", "td"] as const) {
-    rules[`${name}_open`] = (tokens, index) => openCell(name, tokens, index);
-    rules[`${name}_close`] = (tokens, index) => `</${cellName(name, tokens[index - 1])}>\n`;
-  }
   return renderer;
 }
 
@@ -288,19 +283,6 @@ function openListItem(token: Token): string {
   if (task === undefined) return "<li>";
   const label = task === "done" ? "Done" : "Not done";
   return `<li class="task"><span class="task-mark" data-task="${String(task)}" role="img" aria-label="${label}"></span> `;
-}
-
-function openCell(name: "th" | "td", tokens: readonly Token[], index: number): string {
-  const align = /text-align:(center|right)/.exec(String(tokens[index]?.attrGet("style") ?? ""))?.[1];
-  const attributes = toAttribute("class", align === undefined ? undefined : `align-${align}`);
-  const cell = cellName(name, tokens[index + 1]);
-  // Beside a corner without text, only this says what a heading is for.
-  return cell === "th" ? `<th scope="col"${attributes}>` : `<td${attributes}>`;
-}
-
-/** A heading without text heads nothing. */
-function cellName(name: "th" | "td", inline: Token | undefined): "th" | "td" {
-  return name === "th" && (inline?.content.trim() ?? "") === "" ? "td" : name;
 }
 
 function renderInclude(token: Token, state: RenderState): string {

@@ -1,0 +1,30 @@
+import type { Renderer, Token } from "markdown-it";
+import { toAttribute } from "./render-media.ts";
+
+/** Tables scroll in a box of their own, which the keyboard reaches. */
+export const openTableBox = '<div class="table-box" role="group" aria-label="Table" tabindex="0">';
+
+/** How tables are shown, in guides and in what is said of a model. */
+export const tableRules: Renderer["rules"] = {
+  table_open: (tokens, index) =>
+    `${openTableBox}<table${toAttribute("dir", tokens[index]?.attrGet("dir")?.toString())}>\n`,
+  table_close: () => "</table></div>\n",
+  th_open: (tokens, index) => openCell("th", tokens, index),
+  th_close: (tokens, index) => `</${cellName("th", tokens[index - 1])}>\n`,
+  td_open: (tokens, index) => openCell("td", tokens, index),
+  td_close: () => "</td>\n",
+};
+
+/** Alignment as a class of the site's styles, since pages forbid styles in their markup. */
+function openCell(name: "th" | "td", tokens: readonly Token[], index: number): string {
+  const align = /text-align:(center|right)/.exec(String(tokens[index]?.attrGet("style") ?? ""))?.[1];
+  const attributes = toAttribute("class", align === undefined ? undefined : `align-${align}`);
+  const cell = cellName(name, tokens[index + 1]);
+  // Beside a corner without text, only this says what a heading is for.
+  return cell === "th" ? `<th scope="col"${attributes}>` : `<td${attributes}>`;
+}
+
+/** A heading without text heads nothing. */
+function cellName(name: "th" | "td", inline: Token | undefined): "th" | "td" {
+  return name === "th" && (inline?.content.trim() ?? "") === "" ? "td" : name;
+}
