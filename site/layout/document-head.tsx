@@ -21,7 +21,7 @@ const themeColors = { light: "oklch(99.4% 0.002 85)", dark: "oklch(18.5% 0.004 8
 /** What browsers, search engines and previews read of a page. */
 export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHeadProps): ReactNode {
   const edition = nameEdition({ title: site.title, version: page.version ?? site.version });
-  const title = [page.title, nounLabel(page.noun), edition].filter((part) => part !== undefined);
+  const title = [page.title, nameKind(page), edition].filter((part) => part !== undefined);
   const address = toAddress(site, page.route);
   return (
     <head>
@@ -77,6 +77,12 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
       ))}
     </head>
   );
+}
+
+/** Among results of a web search, the enum of a schema and that of the API are told apart by this alone. */
+function nameKind({ noun, section }: PageFrame): string | undefined {
+  const label = nounLabel(noun);
+  return label === undefined || section !== "graphql" ? label : `GraphQL ${label.toLowerCase()}`;
 }
 
 function toAddress({ url, base }: SiteFacts, route: string): string | undefined {

@@ -61,6 +61,7 @@ function toItems(pages: readonly GuidePage[], facts: GuideIndexFacts): readonly 
     link: { label, href: context.links.route(route), noun: "prose" },
     summary: descriptions.get(route) ?? "",
     badges: marker === undefined ? [] : [marker.badge],
-    note: [{ text: route, code: true }],
+    // The home page has none below the base.
+    note: route === "" ? undefined : [{ text: route, code: true }],
   }));
 }
