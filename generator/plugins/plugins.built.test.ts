@@ -51,6 +51,8 @@ describe("a model in JSON Schema with an API in OpenAPI", () => {
     const { pages, problems } = checkLinks(join(folder, "one"), "/docs/");
     expect(problems).toEqual([]);
     expect(pages).toBeGreaterThan(30);
+    // Each says something to search engines, though not each has words of its own.
+    expect([...one].filter(([, text]) => text.includes('name="description" content=""'))).toEqual([]);
   });
 
   test.each([

@@ -44,7 +44,7 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
     return {
       route: routes.get(page.path) ?? base,
       title: page.title,
-      description: page.description ?? context.summary(page.doc),
+      description: page.description || context.summary(page.doc) || sayPlace(page, family.label),
       section: `plugin ${name}`,
       navigation: key,
       breadcrumbs: position === 0 ? [] : sequence.slice(0, 1),
@@ -67,6 +67,11 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
   );
   const navigation = pages.length === 0 ? [] : [[key, { label: family.label, items }] as const];
   return { label: family.label, pages: planned, navigation: new Map(navigation), routes };
+}
+
+/** What search engines are told of a page that has no words of its own. */
+function sayPlace({ title, group = [] }: PlainPage, family: string): string {
+  return `${title} in ${[family, ...group].join(", ")}.`;
 }
 
 /** Sections that a plug-in adds to the page at an address. */

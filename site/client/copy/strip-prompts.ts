@@ -15,8 +15,14 @@ export function stripPrompts(code: string): string {
   const typed: string[] = [];
   let isInCommand = false;
   let isContinued = false;
+  let document: string | undefined;
   for (const line of code.split("\n")) {
     const text = line.trimStart();
+    if (document !== undefined) {
+      typed.push(line);
+      if (text === document) document = undefined;
+      continue;
+    }
     const prompt: string | undefined = text.startsWith(first)
       ? first
       : isInCommand && text.startsWith(next)
@@ -28,6 +34,8 @@ export function stripPrompts(code: string): string {
     typed.push(command);
     // A shell reads on behind a backslash, and shows no prompt there in most documents.
     isContinued = first === "$ " && command.endsWith("\\");
+    // Nor before what is given to a command in place, up to the word that ends it.
+    if (first === "$ ") document = /(?<!<)<<-?(?!<)\s*["']?([A-Za-z_]\w*)/.exec(command)?.[1];
   }
   return typed.join("\n");
 }
