@@ -1,13 +1,13 @@
 import { openCommitted, type SideContext } from "../diff/open-side.ts";
 import type { Repository } from "../discover/revisions/open-repository.ts";
+import { matchTag } from "./match-tag.ts";
 import type { ReleaseSource } from "./release-source.ts";
 
 /** What a repository has a tag for that fits a pattern such as `v*`. */
 export function listTags(repository: Repository, pattern: string, context: SideContext): readonly ReleaseSource[] {
-  const fits = new RegExp(`^${pattern.split("*").map(escapeRegExp).join(".*")}$`);
   return repository
     .listTags()
-    .filter((tag) => fits.test(tag))
+    .filter(matchTag(pattern))
     .map((name) => ({
       name,
       async open() {
@@ -17,8 +17,4 @@ export function listTags(repository: Repository, pattern: string, context: SideC
         return side && { side, date };
       },
     }));
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
 }

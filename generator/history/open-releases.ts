@@ -8,6 +8,7 @@ import type { Repository } from "../discover/revisions/open-repository.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
 import { listReleases } from "./list-releases.ts";
 import { listTags } from "./list-tags.ts";
+import { beginTag } from "./match-tag.ts";
 import type { ReleaseSource } from "./release-source.ts";
 
 export interface OpenedReleases {
@@ -36,7 +37,10 @@ export function openReleases(
   const tagged = hear("the repository", context, () => listWanted(repository, tags, context));
   // What was asked for and can't be had has been told; a history without it would say of much that it is gone.
   const isWhole = tagged !== undefined && !kept.includes(undefined) && (tags === undefined || repository !== undefined);
-  const releases = listReleases([...kept.flatMap((each) => each ?? []), ...(tagged ?? [])], from);
+  const releases = listReleases([...kept.flatMap((each) => each ?? []), ...(tagged ?? [])], {
+    from,
+    start: beginTag(tags ?? ""),
+  });
   if (isWhole && releases.length === 0) {
     const known = repository?.listTags() ?? [];
     run.report.add(historyCodes.noReleases({ pattern: tags, from, catalogues, tags: known }));

@@ -40,7 +40,7 @@ export const historyCodes = {
     },
     explanation: `
 \`aspectdoc history update\` reads the model as it was in each release. Releases are tags that end in a version of numbers
-alone, such as \`v1.3.0\`: pre-releases belong to the release that they precede. In a shallow clone tags may be missing;
+alone, such as \`v1.3.0\` or \`2024-01-31\`: pre-releases belong to the release that they precede. In a shallow clone tags may be missing;
 \`git fetch --tags --unshallow\` gets them. Where there is no repository, \`history.catalogues\` names what earlier runs have
 left: a folder of catalogues or sites, each called as its version is.
 `,

@@ -1,0 +1,25 @@
+/** Signs of a pattern of tags: a class such as `[0-9]`, any text, one character, and what an expression would take for its own. */
+const signs = /\[!?\]?[^\]]*\]|[*?]|[.+^${}()|[\]\\]/g;
+
+/** A test for tags, as `git tag --list` takes patterns: `*` is any text, slashes too, `?` one character, `[0-9]` one of several. */
+export function matchTag(pattern: string): (tag: string) => boolean {
+  const toSource = (sign: string): string => {
+    if (sign === "*") return ".*";
+    if (sign === "?") return ".";
+    if (sign.length === 1) return `\\${sign}`;
+    const isOther = sign.startsWith("[!");
+    return `[${isOther ? "^" : ""}${sign.slice(isOther ? 2 : 1, -1).replace(/[\\\]^[]/g, "\\$&")}]`;
+  };
+  try {
+    const expression = new RegExp(`^${pattern.replace(/\*+/g, "*").replace(signs, toSource)}$`, "s");
+    return (tag) => expression.test(tag);
+  } catch {
+    // A class such as `[z-a]` holds nothing.
+    return () => false;
+  }
+}
+
+/** What stands before the first sign of a pattern, and so before the version of each tag. */
+export function beginTag(pattern: string): string {
+  return pattern.slice(0, pattern.search(/[*?[]|$/));
+}
