@@ -4,7 +4,7 @@
  * written is no reason to fail either.
  */
 import { readFileSync, realpathSync } from "node:fs";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createEngine, type RememberingEngine, type Trace } from "../engine/create-engine.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
@@ -13,6 +13,7 @@ import type { KnownPage, SiteMemory } from "../render/site-memory.ts";
 import type { OutputMemory } from "../write/write.ts";
 import { digest } from "./digest.ts";
 import { isUntouched } from "./output-record.ts";
+import { makeFolders } from "./make-folders.ts";
 import { readPack, writePack } from "./pack.ts";
 import { readRunRecord, writeRunRecord, type PageRecord, type RunRecord } from "./run-record.ts";
 import { identifyTool, noteTool } from "./tool-identity.ts";
@@ -102,7 +103,7 @@ export function readAnswers(folder: string, out: string): Store {
 
 /** A folder that is only for the cache hides itself from Git: nobody wants it in a repository. Any other keeps what it has. */
 async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeFolders(folder);
   const names = await readdir(folder);
   if (names.length === 0) await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" });
 }
