@@ -17,8 +17,8 @@ import { attackInputs, longChain } from "../generator/testdata/attack-inputs.ts"
 import { makePipe } from "../generator/testdata/make-pipe.ts";
 
 /*
- * Inputs that were made to break something, each for a run of the built tool in a process of its own: it ends in good
- * time, with little memory, and with a site. `npm run build` has to come first.
+ * Inputs that were made to break something, each for a run of the built tool in a process apart from the tests: it ends in
+ * good time, with little memory, and with a site. `npm run build` has to come first.
  */
 
 /** In seconds of processor time and megabytes of heap. Most take a twentieth of it. */
@@ -71,11 +71,51 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
+/** Runs one folder after the other in one process, and in another what comes behind a run that has ended it. */
+async function runInTurn(folders: readonly string[]): Promise<ReadonlyMap<string, Ended>> {
+  const program = join(packageFolder, "generator/testdata/run-in-turn.mjs");
+  const ended = new Map<string, Ended>();
+  while (ended.size < folders.length) {
+    const left = folders.slice(ended.size);
+    const record = join(cwd, `ended-${left.length}.jsonl`);
+    writeFileSync(record, "");
+    const args = [`--max-old-space-size=${bounds.megabytes}`, quarterOfStack, program, record, ...left];
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { PATH: process.env["PATH"] },
+      timeout: left.length * 15_000,
+      killSignal: "SIGKILL",
+    });
+    let text = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
+    const code = await new Promise<number | null>((settle, fail) => child.on("error", fail).on("close", settle));
+    const lines = readFileSync(record, "utf8")
+      .split("\n")
+      .filter((line) => line !== "");
+    for (const [index, line] of lines.entries()) ended.set(left[index] ?? "", JSON.parse(line) as Ended);
+    // The next one hasn't come to an end, or the last one has left something running.
+    const faulty = left[lines.length] ?? (code === 0 ? undefined : left.at(-1));
+    if (faulty !== undefined) ended.set(faulty, { code, text, seconds: Infinity });
+  }
+  return ended;
+}
+
 describe("an input with", () => {
-  test.each([...attackInputs])("%s gives a site, soon", async (_, files) => {
-    const folder = mkdtempSync(join(cwd, "run-"));
-    writeFiles(join(folder, "model"), files);
-    const { code, text, seconds } = await run(folder, ["generate", "--input", "model", "--no-cache"]);
+  const folders = new Map<string, string>();
+  let ended: ReadonlyMap<string, Ended>;
+
+  beforeAll(async () => {
+    for (const [name, files] of attackInputs) {
+      const folder = mkdtempSync(join(cwd, "run-"));
+      writeFiles(join(folder, "model"), files);
+      folders.set(name, folder);
+    }
+    ended = await runInTurn([...folders.values()]);
+  });
+
+  test.each([...attackInputs.keys()])("%s gives a site, soon", (name) => {
+    const folder = folders.get(name) ?? "";
+    const { code, text, seconds } = ended.get(folder) ?? { code: null, text: "", seconds: Infinity };
     expect([0, 1], text).toContain(code);
     expect(existsSync(join(folder, "output/index.html"))).toBe(true);
     expect(["harm", "model/harm"].filter((path) => existsSync(join(folder, path)))).toEqual([]);
