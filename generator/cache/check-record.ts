@@ -9,7 +9,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { digest } from "./digest.ts";
 import { resolveOutput } from "./open-cache.ts";
 import { readSealed, writeSealed } from "./sealed-file.ts";
-import { identifyTool, noteTool } from "./tool-identity.ts";
+import { createToolIdentity } from "./tool-identity.ts";
 
 /** What a check has found. */
 export interface CheckRecord extends CheckedModel {
@@ -28,14 +28,16 @@ export interface CheckRecords {
 /** The records in a folder, as far as they are about the model of the output folder. */
 export function openCheckRecords(folder: string, out: string): CheckRecords {
   const path = join(folder, `check-${digest(resolveOutput(out))}`);
+  const tool = createToolIdentity(folder);
   return {
     findSame(fingerprint) {
       const before = readSealed(path, (body) => JSON.parse(body.toString()) as WrittenRecord);
-      return before?.fingerprint === fingerprint && before.tool === identifyTool(folder) ? before : undefined;
+      return before?.fingerprint === fingerprint && before.tool === tool.name() ? before : undefined;
     },
     async save(record) {
       if (!existsSync(folder)) return;
-      const written: WrittenRecord = { tool: noteTool(folder), ...record };
+      tool.note();
+      const written: WrittenRecord = { tool: tool.name(), ...record };
       // Where it can't be written, the next one will have to look for itself.
       await writeSealed(path, JSON.stringify(written)).catch(() => undefined);
     },

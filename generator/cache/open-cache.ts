@@ -13,10 +13,10 @@ import type { KnownPage, SiteMemory } from "../render/site-memory.ts";
 import type { OutputMemory } from "../write/write.ts";
 import { digest } from "./digest.ts";
 import { isUntouched } from "./output-record.ts";
+import { openPack, type Pack, readPack, writePack } from "./pack.ts";
 import { makeFolders } from "./make-folders.ts";
-import { readPack, writePack } from "./pack.ts";
 import { readRunRecord, writeRunRecord, type PageRecord, type RunRecord } from "./run-record.ts";
-import { identifyTool, noteTool } from "./tool-identity.ts";
+import { createToolIdentity } from "./tool-identity.ts";
 
 /** What is known from earlier runs on one output. */
 export interface Cache {
@@ -48,12 +48,13 @@ export const withoutCache: Cache = {
 
 /** The cache in a folder, as far as it is about the output folder. The folder is made when there is something to keep. */
 export function openCache(folder: string, out: string, onAnswer?: (trace: Trace) => void): Cache {
-  const tool = identifyTool(folder);
+  const tool = createToolIdentity(folder);
   const target = resolveOutput(out);
   const recordPath = join(folder, `site-${digest(target)}`);
   const answersPath = nameAnswers(folder, target);
-  const before = readRunRecord(recordPath, tool);
+  const before = readRunRecord(recordPath, tool.name);
   const pages = new Map<string, PageRecord>();
+  let pack: Pack | undefined;
   let engine: RememberingEngine | undefined;
 
   const isThere = (path: string): boolean => {
@@ -66,7 +67,8 @@ export function openCache(folder: string, out: string, onAnswer?: (trace: Trace)
       return before;
     },
     openEngine(scope) {
-      engine ??= createEngine({ before: readPack(answersPath, tool), onAnswer });
+      pack ??= openPack(answersPath, tool.name);
+      engine ??= createEngine({ before: pack, onAnswer });
       return engine.within(scope);
     },
     site: {
@@ -86,9 +88,9 @@ export function openCache(folder: string, out: string, onAnswer?: (trace: Trace)
     async save(run) {
       try {
         await makeFolder(folder);
-        noteTool(folder);
-        await writeRunRecord(recordPath, tool, { ...run, pages });
-        if (engine?.hasChanged === true) await writePack(answersPath, tool, engine.leave());
+        tool.note();
+        await writeRunRecord(recordPath, tool.name(), { ...run, pages });
+        if (engine?.hasChanged === true) await pack?.write(engine.leave());
       } catch {
         // The next run will have to do without.
       }
@@ -98,7 +100,7 @@ export function openCache(folder: string, out: string, onAnswer?: (trace: Trace)
 
 /** What runs on the output have left of answers, for a process that leaves nothing itself. */
 export function readAnswers(folder: string, out: string): Store {
-  return readPack(nameAnswers(folder, resolveOutput(out)), identifyTool(folder));
+  return openPack(nameAnswers(folder, resolveOutput(out)), createToolIdentity(folder).name);
 }
 
 /** A folder that is only for the cache hides itself from Git: nobody wants it in a repository. Any other keeps what it has. */

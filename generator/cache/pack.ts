@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, rmSync, writevSync } from "node:fs";
-import { nothingLeft, type Entry, type Leavings, type Store } from "../engine/entry.ts";
+import type { Entry, Leavings, Store } from "../engine/entry.ts";
 import { readSealed, writeSealed } from "./sealed-file.ts";
 
 /*
@@ -22,25 +22,35 @@ interface PackIndex {
 
 type Entries = readonly (readonly [place: string, entry: Entry])[];
 
-/** What is in a pack; nothing when there is none that this tool may trust. */
-export function readPack(path: string, tool: string): Store {
-  const known = readIndex(path, tool);
-  if (known === undefined) return nothingLeft;
-  const { file, pieces } = known.index;
-  const places = new Map(pieces.map(([name, ...place]) => [name, place] as const));
+/** What is in a pack, and how to replace that. */
+export interface Pack extends Store {
+  /** Replaces it, wholly or not at all. */
+  write(leavings: Leavings): Promise<void>;
+}
+
+/** Opens a pack; there is nothing in it when there is none that this tool may trust. */
+export function openPack(path: string, nameTool: () => string): Pack {
+  const { index, entries = "[]" } = readIndex(path, nameTool) ?? {};
+  const places = new Map(index?.pieces.map(([name, ...place]) => [name, place] as const));
   return {
-    entries: new Map(JSON.parse(known.entries) as Entries),
+    entries: new Map(JSON.parse(entries) as Entries),
     read(piece) {
       const place = places.get(piece);
-      return place && readPiece(namePieces(path, file), place);
+      return place && index && readPiece(namePieces(path, index.file), place);
     },
+    // By what was opened: another run that has left something meanwhile has named pieces behind those, or in another file.
+    write: (leavings) => writePack(path, { tool: nameTool(), before: index }, leavings),
   };
 }
 
-/** Replaces a pack, wholly or not at all. */
-export async function writePack(path: string, tool: string, { entries, added, lost, read }: Leavings): Promise<void> {
+interface Writing {
+  readonly tool: string;
+  readonly before: PackIndex | undefined;
+}
+
+async function writePack(path: string, { tool, before }: Writing, leavings: Leavings): Promise<void> {
+  const { entries, added, lost, read } = leavings;
   const wanted = new Set([...entries.values()].flatMap(({ pieces }) => pieces));
-  const before = readIndex(path, tool)?.index;
   const old = (before?.pieces ?? []).filter(([name]) => wanted.has(name) && !lost.has(name));
   const isThere = new Set(old.map(([name]) => name));
   const fresh = [...added].filter(([name]) => wanted.has(name) && !isThere.has(name));
@@ -76,11 +86,14 @@ function toPiece(name: string, bytes: Uint8Array | undefined): readonly Piece[] 
 }
 
 /** The index, and the entries as JSON, which not everybody wants. */
-function readIndex(path: string, tool: string): { readonly index: PackIndex; readonly entries: string } | undefined {
+function readIndex(
+  path: string,
+  nameTool: () => string,
+): { readonly index: PackIndex; readonly entries: string } | undefined {
   return readSealed(path, (body) => {
     const end = body.indexOf("\n");
     const index = JSON.parse(body.toString("utf8", 0, end)) as PackIndex;
-    return index.tool === tool ? { index, entries: body.toString("utf8", end + 1) } : undefined;
+    return index.tool === nameTool() ? { index, entries: body.toString("utf8", end + 1) } : undefined;
   });
 }
 

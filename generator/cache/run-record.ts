@@ -41,10 +41,10 @@ interface WrittenRecord extends Omit<RunRecord, "output" | "pages"> {
 }
 
 /** The record at the path; undefined when there is none, or none that this tool may trust. */
-export function readRunRecord(path: string, tool: string): RunRecord | undefined {
+export function readRunRecord(path: string, nameTool: () => string): RunRecord | undefined {
   return readSealed(path, (body) => {
     const { tool: writtenBy, output, pages, ...record } = JSON.parse(body.toString()) as WrittenRecord;
-    return writtenBy === tool ? { ...record, output: new Map(output), pages: new Map(pages) } : undefined;
+    return writtenBy === nameTool() ? { ...record, output: new Map(output), pages: new Map(pages) } : undefined;
   });
 }
 

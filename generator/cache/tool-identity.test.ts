@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { identifyTool, noteTool } from "./tool-identity.ts";
+import { createToolIdentity } from "./tool-identity.ts";
 
 let folder: string;
 let note: string;
@@ -15,12 +15,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the tool has the same name with a note and without", () => {
-  const name = identifyTool(folder);
+  const name = createToolIdentity(folder).name();
   expect(existsSync(note)).toBe(false);
-  expect(noteTool(folder)).toBe(name);
+  createToolIdentity(folder).note();
   expect(readFileSync(note, "utf8").slice(-name.length)).toBe(name);
-  expect(identifyTool(folder)).toBe(name);
-  expect(identifyTool(join(folder, "missing"))).toBe(name);
+  expect(createToolIdentity(folder).name()).toBe(name);
+  expect(createToolIdentity(join(folder, "missing")).name()).toBe(name);
 });
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
   ["with something behind it", (text: string) => `${text}\n`],
   ["of nothing", () => ""],
 ])("a note %s is passed over, and mended", (_, change) => {
-  const name = identifyTool(folder);
-  noteTool(folder);
+  const name = createToolIdentity(folder).name();
+  createToolIdentity(folder).note();
   const whole = readFileSync(note, "utf8");
   // What is changed in front is the look; the name behind it is another one, which nobody may believe.
   writeFileSync(note, change(whole.slice(0, -4) + (whole.endsWith("AAAA") ? "BBBB" : "AAAA")));
-  expect(identifyTool(folder)).toBe(name);
-  noteTool(folder);
+  expect(createToolIdentity(folder).name()).toBe(name);
+  createToolIdentity(folder).note();
   expect(readFileSync(note, "utf8")).toBe(whole);
 });
 
@@ -43,8 +43,8 @@ test("no note is written through a link, or where there is no cache", () => {
   const other = join(folder, "other");
   writeFileSync(other, "precious");
   symlinkSync(other, note);
-  noteTool(folder);
+  createToolIdentity(folder).note();
   expect(readFileSync(other, "utf8")).toBe("precious");
-  noteTool(join(folder, "missing"));
+  createToolIdentity(join(folder, "missing")).note();
   expect(existsSync(join(folder, "missing"))).toBe(false);
 });

@@ -11,28 +11,38 @@ import { digest } from "./digest.ts";
 /** What of the package decides what comes out, besides the input and the settings. */
 const parts = ["dist/cli", "dist/site", "templates/text", "package.json"];
 
-/** Names the tool by all that it consists of; `folder` is that of a cache, which may be missing. */
-export function identifyTool(folder: string): string {
-  const files = listFiles();
-  return readNote(folder, describeLook(files)) ?? nameContents(files);
+/** What the tool is called by all that it consists of. That is gone through for the first who asks, if anyone does. */
+export interface ToolIdentity {
+  name(): string;
+  /** Leaves a note of the name in the cache, unless it is there. That it can't be written is no harm. */
+  note(): void;
 }
 
-/** Names the tool likewise, and leaves a note of that in the cache. That it can't be written is no harm. */
-export function noteTool(folder: string): string {
-  const files = listFiles();
-  const look = describeLook(files);
-  const noted = readNote(folder, look);
-  if (noted !== undefined) return noted;
-  const name = nameContents(files);
-  const path = notePath(folder);
-  try {
-    // Never through a link that lies there: it might lead to a file of somebody else.
-    rmSync(path, { force: true });
-    writeFileSync(path, `${look} ${name}`, { flag: "wx" });
-  } catch {
-    // Another run may have been quicker; else the next one reads the tool again.
-  }
-  return name;
+/** Knows the tool with the help of a cache's folder, which may be missing. */
+export function createToolIdentity(folder: string): ToolIdentity {
+  let known: { readonly look: string; readonly name: string; isNoted: boolean } | undefined;
+  const identify = (): NonNullable<typeof known> => {
+    const files = listFiles();
+    const look = describeLook(files);
+    const noted = readNote(folder, look);
+    return { look, name: noted ?? nameContents(files), isNoted: noted !== undefined };
+  };
+  return {
+    name: () => (known ??= identify()).name,
+    note() {
+      known ??= identify();
+      if (known.isNoted) return;
+      const path = notePath(folder);
+      try {
+        // Never through a link that lies there: it might lead to a file of somebody else.
+        rmSync(path, { force: true });
+        writeFileSync(path, `${known.look} ${known.name}`, { flag: "wx" });
+        known.isNoted = true;
+      } catch {
+        // Another run may have been quicker; else the next one reads the tool again.
+      }
+    },
+  };
 }
 
 function notePath(folder: string): string {
