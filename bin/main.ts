@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 import { createProgram } from "../generator/commands/create-program.ts";
 import { describeLostOutput, describeSystemFailure } from "../generator/commands/describe-system-failure.ts";
-import type { ExitCode } from "../generator/commands/exit-code.ts";
+import type { ExitCode } from "../generator/verdict/exit-code.ts";
 import { printBug } from "../generator/commands/print-bug.ts";
 import { printShortage } from "../generator/commands/print-shortage.ts";
 import { printStrayError } from "../generator/commands/print-stray-error.ts";

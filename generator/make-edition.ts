@@ -18,6 +18,7 @@ import { openPythonUses } from "./parse/python/open-python-uses.ts";
 import { placeAnnotations } from "./parse/place-annotations.ts";
 import { nameSite } from "./plan/name-site.ts";
 import { plan } from "./plan/plan.ts";
+import { readByPlugins } from "./plugins/plugins.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
 import type { Run } from "./run.ts";
 import type { Theme } from "./theme/read-theme.ts";
@@ -58,7 +59,9 @@ export async function linkEdition(
   { editions: { versions }, run, report, engine }: EditionContext,
 ): Promise<LinkedEdition> {
   // Each file on its own: a mistake in one cannot hide what the others say.
-  const documents = await run.stage("parse", () => parse(files, report, { surroundings, engine, plugins }));
+  const documents = await run.stage("parse", () =>
+    parse(files, report, { surroundings, engine, readOthers: (some, given) => readByPlugins(some, plugins, given) }),
+  );
 
   // Names may refer to any file, so resolving them waits for all documents. What the config file says
   // of versions comes before what the input says.

@@ -1,6 +1,6 @@
 import { nameScope } from "./cache/fingerprint.ts";
 import type { Cache } from "./cache/open-cache.ts";
-import type { OutputRecord, TreeStates } from "./cache/output-record.ts";
+import type { OutputRecord, TreeStates } from "./write/output-record.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
 import { type CheckedModel, describeModel } from "./catalogue/describe-model.ts";
 import type { Editions } from "./config/list-editions.ts";
@@ -25,7 +25,7 @@ import {
 } from "./plan/versions/plan-versions.ts";
 import { dividePlan, type DividedPlan } from "./render/divide-plan.ts";
 import { loadSiteBundle } from "./render/load-site-bundle.ts";
-import type { OutputFile } from "./render/output-file.ts";
+import type { OutputFile } from "./write/output-file.ts";
 import { listSiteEntries, type SiteEntries } from "./render/render-site-texts.ts";
 import { createPrintedCatalogue, type PrintedCatalogue } from "./render/printed-catalogue.ts";
 import { render } from "./render/render.ts";

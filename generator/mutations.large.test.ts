@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { check } from "./check/check.ts";
 import { createReport, type Report } from "./diagnostics/report.ts";
 import { discover } from "./discover/discover.ts";
-import type { SourceFile } from "./discover/source-file.ts";
+import type { SourceFile } from "./sources/source-file.ts";
 import { link } from "./link/link.ts";
 import { parse } from "./parse/parse.ts";
 import { plan } from "./plan/plan.ts";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createProgram } from "../../generator/commands/create-program.ts";
-import { exitCodes } from "../../generator/commands/exit-code.ts";
+import { exitCodes } from "../../generator/verdict/exit-code.ts";
 import { createTerminal } from "../../generator/commands/terminal.ts";
 import { configKeys } from "../../generator/config/config-keys.ts";
 import { findCode, listCodes } from "../../generator/diagnostics/codes.ts";

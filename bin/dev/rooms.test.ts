@@ -60,12 +60,21 @@ describe("rooms of the planning stage", () => {
 
 describe("rooms of a house stand on each other without a circle", () => {
   const houses = [
-    house,
+    "generator",
     "generator/discover",
-    "generator/link/prose",
+    "generator/parse",
     "generator/markdown",
-    "generator/mcp",
+    "generator/link",
+    "generator/link/prose",
+    "generator/link/ingestion",
+    "generator/check",
+    "generator/compare",
+    "generator/diagnostics",
     "generator/plugins",
+    house,
+    "generator/mcp",
+    "templates",
+    "site/client",
   ];
 
   test.each(houses)("%s", (top) => {

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeCatalogue } from "../commands/catalogue-command.ts";
 import { describeCheck } from "../commands/check-command.ts";
 import { describeGenerate } from "../commands/generate-command.ts";
-import { digest } from "./digest.ts";
+import { digest } from "../places/digest.ts";
 import { packageFolder } from "../package-folder.ts";
 import { runCommand, type Finished } from "../testdata/run-command.ts";
 

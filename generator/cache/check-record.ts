@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CheckedModel } from "../catalogue/describe-model.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { digest } from "./digest.ts";
+import { digest } from "../places/digest.ts";
 import { resolveOutput } from "./open-cache.ts";
 import { readSealed, writeSealed } from "./sealed-file.ts";
 import { createToolIdentity } from "./tool-identity.ts";

@@ -3,7 +3,7 @@ import type { Edition } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Discovery } from "../discover/discover.ts";
 import type { ReadSite } from "../discover/editions/read-editions.ts";
-import { digest } from "./digest.ts";
+import { digest } from "../places/digest.ts";
 
 /** Names a run by all that its outcome depends on: the settings and everything that was found and read. */
 export function fingerprint(settings: Settings, { made, archived }: ReadSite, theme: string): string {

@@ -1,7 +1,7 @@
 import type { ModelNumbers } from "../catalogue/measure-model.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { KnownPage } from "../render/site-memory.ts";
-import type { FileRecord, OutputRecord, TreeStates } from "./output-record.ts";
+import type { FileRecord, OutputRecord, TreeStates } from "../write/output-record.ts";
 import { readSealed, writeSealed } from "./sealed-file.ts";
 
 /** What a run has left in the output folder. */

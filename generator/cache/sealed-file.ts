@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { digest } from "./digest.ts";
+import { digest } from "../places/digest.ts";
 import { replaceFile } from "./replace-file.ts";
 
 /** Replaces the file with a text below a line with its digest, which tells later whether it is still whole. */

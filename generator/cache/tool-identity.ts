@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolder } from "../package-folder.ts";
-import { digest } from "./digest.ts";
+import { digest } from "../places/digest.ts";
 
 /*
  * Which tool it is that runs: another build of it gets another name, and trusts nothing that this one has left. To read all

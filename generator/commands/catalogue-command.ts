@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import type { ExitCode } from "./exit-code.ts";
+import type { ExitCode } from "../verdict/exit-code.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -6,7 +6,7 @@ import type { Run } from "../run.ts";
 import type { Compared } from "../diff/compared.ts";
 import type { CompareOptions } from "../diff/read-terms.ts";
 import { addCompareOptions } from "./compare-options.ts";
-import type { ExitCode } from "./exit-code.ts";
+import type { ExitCode } from "../verdict/exit-code.ts";
 import { addGateOptions, type GateOptions } from "./gate-options.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
 import type { Terminal } from "./terminal.ts";

@@ -1,5 +1,5 @@
 import { Argument, Command } from "commander";
-import type { ExitCode } from "./exit-code.ts";
+import type { ExitCode } from "../verdict/exit-code.ts";
 import type { Terminal } from "./terminal.ts";
 
 const shells = ["bash", "zsh", "fish"] as const;

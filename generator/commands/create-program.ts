@@ -5,7 +5,7 @@ import { describeCheck } from "./check-command.ts";
 import { describeCompletion } from "./completion-command.ts";
 import { describeDiff } from "./diff-command.ts";
 import { describeDev } from "./dev-command.ts";
-import { exitCodes, type ExitCode } from "./exit-code.ts";
+import { exitCodes, type ExitCode } from "../verdict/exit-code.ts";
 import { describeExplain } from "./explain-command.ts";
 import { describeGenerate } from "./generate-command.ts";
 import { describeHistory } from "./history-command.ts";

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { configKeys } from "../config/config-keys.ts";
-import type { ExitCode } from "./exit-code.ts";
+import type { ExitCode } from "../verdict/exit-code.ts";
 import { parseBase } from "./generate-command.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
 import { addReachOptions, type ReachOptions, readReach } from "./reach-options.ts";

@@ -4,7 +4,7 @@ import type { Compared } from "../diff/compared.ts";
 import type { ComparedMarkdownOptions } from "../diff/print-compared-markdown.ts";
 import type { CompareOptions } from "../diff/read-terms.ts";
 import { addCompareOptions } from "./compare-options.ts";
-import type { ExitCode } from "./exit-code.ts";
+import type { ExitCode } from "../verdict/exit-code.ts";
 import type { ReportFormat } from "./model-options.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -80,7 +80,7 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
   const { readTerms } = await import("../diff/read-terms.ts");
   const { splitRange } = await import("../diff/split-range.ts");
   const { compareCodes } = await import("../diagnostics/codes/compare.ts");
-  const { findRepositoryTop } = await import("../discover/repository/find-repository-top.ts");
+  const { findRepositoryTop } = await import("../config/find-repository-top.ts");
   return runModelCommand(terminal, {
     options: { ...options, format: "pretty", quiet: options.format !== "pretty" },
     reportTo: "error",

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import type { ExitCode } from "./exit-code.ts";
+import type { ExitCode } from "../verdict/exit-code.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** `explain`: prints what the code of a diagnostic or of a change means, or the list of codes. */

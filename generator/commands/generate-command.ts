@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from "commander";
 import { basePattern } from "../catalogue/versions.ts";
 import { configKeys } from "../config/config-keys.ts";
-import type { ExitCode } from "./exit-code.ts";
+import type { ExitCode } from "../verdict/exit-code.ts";
 import { addGateOptions, type GateOptions } from "./gate-options.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
 import type { Terminal } from "./terminal.ts";

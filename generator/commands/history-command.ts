@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { Argument, Command } from "commander";
-import type { ExitCode } from "./exit-code.ts";
+import type { ExitCode } from "../verdict/exit-code.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -18,14 +18,14 @@ async function runHistory(terminal: Terminal, options: ModelOptions): Promise<Ex
   const { realpath, writeFile } = await import("node:fs/promises");
   const { runModelCommand } = await import("./run-model-command.ts");
   const { historyCodes } = await import("../diagnostics/codes/history.ts");
-  const { describeUnwritten } = await import("./describe-unwritten.ts");
+  const { describeUnwritten } = await import("../diagnostics/describe-failure.ts");
   const { readHistory } = await import("../discover/read-history.ts");
   const { createReport } = await import("../diagnostics/report.ts");
   const { findLost, listRead } = await import("../history/find-lost.ts");
   const { historyPath } = await import("../history/history-path.ts");
   const { printHistory } = await import("../history/history-file.ts");
-  const { openReleases } = await import("../history/open-releases.ts");
-  const { readReleases } = await import("../history/read-releases.ts");
+  const { openReleases } = await import("../releases/open-releases.ts");
+  const { readReleases } = await import("../releases/read-releases.ts");
   return runModelCommand(terminal, {
     options,
     reportTo: "error",

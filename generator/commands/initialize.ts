@@ -13,7 +13,7 @@ import { listWaysOut } from "../diagnostics/say-ways-out.ts";
 import { listFiles } from "../discover/files/list-files.ts";
 import { surveyFolder, type FolderSurvey, type SurveyedPlugin } from "../discover/survey-folder.ts";
 import { describeFound } from "./describe-found.ts";
-import { describeUnwritten } from "./describe-unwritten.ts";
+import { describeUnwritten } from "../diagnostics/describe-failure.ts";
 import { nameFolder } from "./name-folder.ts";
 import { renderText } from "../render/render-text.ts";
 import { acceptWarnings } from "./accept-warnings.ts";

@@ -8,7 +8,7 @@ import { printPretty } from "../diagnostics/print/print-pretty.ts";
 import { printSarif } from "../diagnostics/print/print-sarif.ts";
 import type { RunReport } from "../diagnostics/print/run-report.ts";
 import { createSourceLines, type SourceTexts } from "../diagnostics/source-texts.ts";
-import { findRepositoryTop } from "../discover/repository/find-repository-top.ts";
+import { findRepositoryTop } from "../config/find-repository-top.ts";
 import { readPackageVersion } from "../package-folder.ts";
 import type { ReportFormat } from "./model-options.ts";
 import type { Terminal } from "./terminal.ts";

@@ -1,4 +1,4 @@
-import type { ExitCode } from "./exit-code.ts";
+import type { ExitCode } from "../verdict/exit-code.ts";
 import { placeInStack } from "./place-in-stack.ts";
 import { printBug } from "./print-bug.ts";
 import { printShortage } from "./print-shortage.ts";

@@ -1,5 +1,5 @@
 import type { ModelNumbers } from "../catalogue/measure-model.ts";
-import { addProjectFacts } from "../config/add-project-facts.ts";
+import { addProjectFacts } from "../discover/add-project-facts.ts";
 import type { Config } from "../config/config.ts";
 import { demoNote, makeDemoConfig } from "../config/demo-config.ts";
 import { describeConfigPlace } from "../config/describe-config-place.ts";
@@ -9,9 +9,9 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
 import { hearSignals } from "../plugins/signals/hear-signals.ts";
 import { createRun, type Run } from "../run.ts";
-import { toExitCode, type ExitCode } from "./exit-code.ts";
+import { toExitCode, type ExitCode } from "../verdict/exit-code.ts";
 import type { GateOptions } from "./gate-options.ts";
-import { judgeRun } from "./judge-run.ts";
+import { judgeRun } from "../verdict/judge-run.ts";
 import type { ModelOptions } from "./model-options.ts";
 import { printQueries } from "./print-queries.ts";
 import { printReport, type FileFacts } from "./print-report.ts";

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
-import type { ExitCode } from "./exit-code.ts";
+import type { ExitCode } from "../verdict/exit-code.ts";
 import { addReachOptions, type ReachOptions, readReach } from "./reach-options.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { RunReport } from "../diagnostics/print/run-report.ts";
-import { describeUnwritten } from "./describe-unwritten.ts";
+import { describeUnwritten } from "../diagnostics/describe-failure.ts";
 import type { ReportFile } from "./gate-options.ts";
 import { formatReport, type PrintReportOptions } from "./print-report.ts";
 

@@ -1,7 +1,7 @@
 import type { z as Zod, ZodType } from "zod";
 import { basePattern } from "../catalogue/versions.ts";
 import { hostNames } from "../page-model/hosts.ts";
-import { colorNames, colorPattern } from "../theme/theme-css.ts";
+import { colorNames, colorPattern } from "./colors.ts";
 import type { Config } from "./config.ts";
 import { languagePattern } from "../places/language-tag.ts";
 import { boundedGlob, isBoundedGlob } from "../places/is-bounded-glob.ts";

@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from "node:fs";
 import { dirname, extname, join, resolve } from "node:path";
-import { findRepositoryTop } from "../discover/repository/find-repository-top.ts";
+import { findRepositoryTop } from "./find-repository-top.ts";
 
 /** Names of the config file; a folder may have one of them. */
 export const configFileNames = [

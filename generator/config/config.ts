@@ -3,7 +3,7 @@ import type { Severity } from "../diagnostics/diagnostic.ts";
 import type { HostName } from "../page-model/hosts.ts";
 import type { PluginEntry } from "../plugins/plugin-entry.ts";
 import type { ColorPair, ConfiguredLink } from "../page-model/theme.ts";
-import type { ColorName } from "../theme/theme-css.ts";
+import type { ColorName } from "./colors.ts";
 import type { EditionConfig } from "./edition-config.ts";
 import type { VersionEntry } from "./version-entry.ts";
 

@@ -1,6 +1,6 @@
 import type { ReadArchive } from "../discover/editions/read-editions.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
-import { listByPath, type OutputFile } from "../render/output-file.ts";
+import { listByPath, type OutputFile } from "../write/output-file.ts";
 import { renderHosts } from "../render/render-hosts.ts";
 import { navigationPath } from "../render/render-navigation.ts";
 import { renderNotFound } from "../render/render-not-found.ts";

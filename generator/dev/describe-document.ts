@@ -1,4 +1,4 @@
-import { digest } from "../cache/digest.ts";
+import { digest } from "../places/digest.ts";
 
 /** A document as far as pages that are open have to know it. */
 export interface DescribedDocument {

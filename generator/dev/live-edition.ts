@@ -10,7 +10,7 @@ import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { createTwins, type Twins } from "../render/markdown/create-twins.ts";
 import { createTwinPaths } from "../render/markdown/twin-paths.ts";
 import { orderPages } from "../render/order-pages.ts";
-import { listByPath, type OutputFile } from "../render/output-file.ts";
+import { listByPath, type OutputFile } from "../write/output-file.ts";
 import { createPageRenderer, type RenderedDocument, type RenderedPage } from "../render/page-renderer.ts";
 import { renderCatalogueSchema } from "../render/render-catalogue-schema.ts";
 import { navigationPath, renderNavigation } from "../render/render-navigation.ts";

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import type { Config } from "../config/config.ts";
-import { addProjectFacts } from "../config/add-project-facts.ts";
+import { addProjectFacts } from "../discover/add-project-facts.ts";
 import { makeDemoConfig } from "../config/demo-config.ts";
 import { describeConfigPlace } from "../config/describe-config-place.ts";
 import { isConfigModule, listConfigPlaces } from "../config/config-places.ts";

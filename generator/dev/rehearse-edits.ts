@@ -1,5 +1,5 @@
 import type { Edition } from "../config/list-editions.ts";
-import type { SourceKind } from "../discover/source-file.ts";
+import type { SourceKind } from "../sources/source-file.ts";
 import { createRun, type Run } from "../run.ts";
 import { type KeptContext, type KeptEdition, planKept } from "./kept-edition.ts";
 

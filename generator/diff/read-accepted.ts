@@ -4,7 +4,7 @@ import { isNode, type Document } from "yaml";
 import { z } from "zod";
 import { compareCodes } from "../diagnostics/codes/compare.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { describeFailure } from "../discover/files/read-bytes.ts";
+import { describeFailure } from "../diagnostics/describe-failure.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { parseYamlDocument } from "../places/parse-yaml-document.ts";
 import { startOfFile } from "../places/start-of-file.ts";

@@ -5,7 +5,8 @@ import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import { diskTree } from "./files/file-tree.ts";
 import { findInputs } from "./find-inputs.ts";
 import type { FoundFile, Input } from "./input.ts";
-import { findReferences, type ReferenceSource } from "./model/find-references.ts";
+import { findReferences } from "./model/find-references.ts";
+import type { ReferenceSource } from "../sources/reference-source.ts";
 import { findDownloads } from "./pages/find-downloads.ts";
 import { readSnippets } from "./pages/read-snippets.ts";
 import { readSurroundings } from "./pages/read-surroundings.ts";
@@ -14,8 +15,8 @@ import { readSource } from "./read-source.ts";
 import { reportFindings } from "./reports/report-findings.ts";
 import { findRepositoryLinks } from "./repository/find-repository-links.ts";
 import { searchInputs } from "./search-inputs.ts";
-import type { SourceFile } from "./source-file.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { SourceFile } from "../sources/source-file.ts";
+import type { Surroundings } from "../sources/surroundings.ts";
 
 /*
  * The first stage, and the only one that reads the inputs: folders in, texts out. It decides which

@@ -12,7 +12,7 @@ import type { Layout } from "./layouts/layout.ts";
 import { proseFolder } from "./layouts/prose-folder.ts";
 import { listFiles } from "./files/list-files.ts";
 import { recogniseLanguage } from "./other-languages/recognise-language.ts";
-import { describeFailure } from "./files/read-bytes.ts";
+import { describeFailure } from "../diagnostics/describe-failure.ts";
 import { isMarkdownFile } from "../places/markdown-files.ts";
 
 /** The inputs that are there, each once; what is wrong with the others has been reported. */

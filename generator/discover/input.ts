@@ -1,7 +1,7 @@
 import type { FileTree } from "./files/file-tree.ts";
 import type { Layout } from "./layouts/layout.ts";
 import type { Listing } from "./files/list-files.ts";
-import type { SourceFile, SourceKind } from "./source-file.ts";
+import type { SourceFile, SourceKind } from "../sources/source-file.ts";
 
 /** A folder that a model is read from. */
 export interface Input {

@@ -6,7 +6,7 @@ import type { DiscoverLimits } from "./discover-options.ts";
 import type { FileTree } from "./files/file-tree.ts";
 import type { FoundFile } from "./input.ts";
 import { startOfFile } from "../places/start-of-file.ts";
-import type { SourceFile } from "./source-file.ts";
+import type { SourceFile } from "../sources/source-file.ts";
 
 /** What is read goes into `texts`, with what can't be read. */
 export interface ReadContext {

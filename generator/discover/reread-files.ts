@@ -6,7 +6,7 @@ import type { Discovery } from "./discover.ts";
 import { listInclusions } from "../markdown/include-directive.ts";
 import { listDownloadTargets } from "./pages/list-download-targets.ts";
 import { readBytes } from "./files/read-bytes.ts";
-import type { SourceFile } from "./source-file.ts";
+import type { SourceFile } from "../sources/source-file.ts";
 
 const partImport = /^import\s[^\n]*\.mdx?["']/m;
 const mostBytes = 16_000_000;

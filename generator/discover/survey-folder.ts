@@ -7,7 +7,7 @@ import { diskTree } from "./files/file-tree.ts";
 import { findKind } from "./kinds/find-kind.ts";
 import { findPackageAround } from "./python-packages/find-package-around.ts";
 import { findPythonPackages } from "./python-packages/find-python-packages.ts";
-import { findRepositoryTop } from "./repository/find-repository-top.ts";
+import { findRepositoryTop } from "../config/find-repository-top.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
 import { listFiles, type Listing } from "./files/list-files.ts";
@@ -15,7 +15,7 @@ import { findOtherFiles } from "./other-languages/find-other-files.ts";
 import { readApiTitle } from "./other-languages/read-api-title.ts";
 import { holdsGuides, proseFolders } from "./pages/prose-folders.ts";
 import { readBytes } from "./files/read-bytes.ts";
-import type { SourceKind } from "./source-file.ts";
+import type { SourceKind } from "../sources/source-file.ts";
 import { markdownGlob } from "../places/markdown-files.ts";
 
 /*

@@ -1,4 +1,4 @@
-import { digest } from "../cache/digest.ts";
+import { digest } from "../places/digest.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 
 /** What a question is answered with. It may not have been worked out yet. */

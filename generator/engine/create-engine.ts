@@ -1,4 +1,4 @@
-import { digest } from "../cache/digest.ts";
+import { digest } from "../places/digest.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { createAnswer, type Answer } from "./answer.ts";
 import { createDataDigests } from "./digest-data.ts";

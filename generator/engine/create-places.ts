@@ -1,4 +1,4 @@
-import { digest } from "../cache/digest.ts";
+import { digest } from "../places/digest.ts";
 
 /** Names where answers are by all that tells their questions from any other. */
 export interface Places {

@@ -1,4 +1,4 @@
-import { digest } from "../cache/digest.ts";
+import { digest } from "../places/digest.ts";
 import { isAnswer } from "./answer.ts";
 
 /** Names plain data by what it says. */

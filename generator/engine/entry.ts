@@ -1,5 +1,5 @@
 import { deserialize, serialize } from "node:v8";
-import { digest } from "../cache/digest.ts";
+import { digest } from "../places/digest.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createAnswer, isAnswer, type Answer } from "./answer.ts";
 import type { Reads } from "./note-reads.ts";

@@ -1,4 +1,4 @@
-import { digest } from "../cache/digest.ts";
+import { digest } from "../places/digest.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createPlaces, type Places } from "./create-places.ts";
 import type { DataDigests } from "./digest-data.ts";

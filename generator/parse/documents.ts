@@ -1,9 +1,9 @@
 import type { Source } from "../catalogue/catalogue.ts";
 import type { GraphqlDocument } from "./graphql/graphql-document.ts";
 import type { Report } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
-import type { ReferenceSource } from "../discover/model/find-references.ts";
-import type { Surroundings } from "../discover/surroundings.ts";
+import type { SourceFile } from "../sources/source-file.ts";
+import type { ReferenceSource } from "../sources/reference-source.ts";
+import type { Surroundings } from "../sources/surroundings.ts";
 import type { Extension } from "../catalogue/extensions.ts";
 import type { Redirect } from "../catalogue/redirects.ts";
 import type { SiteVersion } from "../catalogue/versions.ts";
@@ -26,8 +26,8 @@ import type { CategoryDocument } from "./sidebar/category-document.ts";
 import type { CatalogueDocuments } from "./catalogue/parse-catalogue.ts";
 import type { SidebarDocument } from "./sidebar/sidebar-document.ts";
 
-export type { DocsProject, Translation } from "../discover/surroundings.ts";
-export type { ReferenceSource } from "../discover/model/find-references.ts";
+export type { DocsProject, Translation } from "../sources/surroundings.ts";
+export type { ReferenceSource } from "../sources/reference-source.ts";
 
 /** All that was read, each file by itself: what the parsers hand to the linker. */
 export interface Documents {

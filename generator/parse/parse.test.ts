@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
+import type { SourceFile } from "../sources/source-file.ts";
 import { parse } from "./parse.ts";
 
 const files: readonly SourceFile[] = [

@@ -1,9 +1,8 @@
 import type { Source } from "../catalogue/catalogue.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import type { SourceFile, SourceKind } from "../discover/source-file.ts";
-import type { Surroundings } from "../discover/surroundings.ts";
+import type { SourceFile, SourceKind } from "../sources/source-file.ts";
+import type { Surroundings } from "../sources/surroundings.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
-import type { LoadedPlugin } from "../plugins/plugins.ts";
 import { parseAccess } from "./access/parse-access.ts";
 import { parseCli } from "./cli/parse-cli.ts";
 import { parseBoot } from "./boot/parse-boot.ts";
@@ -23,7 +22,6 @@ import { parseJava } from "./java/parse-java.ts";
 import { shareCode } from "./share-code.ts";
 import { parsePackage } from "./python-package/parse-package.ts";
 import { parsePython } from "./python/parse-python.ts";
-import { readByPlugins } from "./read-by-plugins.ts";
 import { readOnce } from "./read-once.ts";
 import { readProseDocuments } from "./prose/read-prose-documents.ts";
 import { readProseParts, readWrittenParts } from "./prose/read-prose-parts.ts";
@@ -37,8 +35,16 @@ interface ParseOptions {
   /** What stands around hand-written pages. */
   readonly surroundings?: Surroundings | undefined;
   readonly engine?: Engine | undefined;
-  readonly plugins?: readonly LoadedPlugin[] | undefined;
+  /** Reads files in languages that are none of those here. */
+  readonly readOthers?: ReadOthers | undefined;
 }
+
+type ReadOthers = (
+  files: readonly SourceFile[],
+  given: { readonly report: Report; readonly engine: Engine },
+) => Pick<Documents, "schemas" | "registries" | "extensions">;
+
+const readNone: ReadOthers = () => ({ schemas: [], registries: [], extensions: [] });
 
 /**
  * Hands each file to the reader of its language. A reader knows its own file only; whatever it could
@@ -47,7 +53,7 @@ interface ParseOptions {
 export function parse(
   files: readonly SourceFile[],
   report: Report,
-  { surroundings, engine = forgetful, plugins = [] }: ParseOptions = {},
+  { surroundings, engine = forgetful, readOthers = readNone }: ParseOptions = {},
 ): Documents {
   const all = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
   const own = all.filter(isOwn);
@@ -56,7 +62,7 @@ export function parse(
     readAll(sorted, new Map([[kind, read]]), { report, engine });
   const ingestion = readEach("ingestion", parseIngestion);
   const releases = readEach("releases", parseReleases).flat();
-  const read = readByPlugins(sorted, plugins, { report, engine });
+  const read = readOthers(sorted, { report, engine });
   const restli = readEach("restli", parseRestli);
   const schemas = [...readAll(sorted, schemaReaders, { report, engine }), ...read.schemas];
   return {

@@ -1,7 +1,7 @@
 import type { Span } from "../catalogue/span.ts";
 import { type AnnotationSpan, isAnnotationSpan } from "../diagnostics/annotation-span.ts";
 import type { Report } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
+import type { SourceFile } from "../sources/source-file.ts";
 import { listJsonAnnotations } from "./json/list-json-annotations.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "./json/located-json.ts";
 import { listPdlAnnotations } from "./pdl/list-pdl-annotations.ts";

@@ -1,8 +1,8 @@
+import type { LocatedName } from "../places/located-name.ts";
 import { dataCodes } from "../diagnostics/codes/data.ts";
 import type { Report } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
+import type { SourceFile } from "../sources/source-file.ts";
 import { trimSlashes } from "../places/trim-slashes.ts";
-import type { LocatedName } from "./registry/registry-document.ts";
 import { createYamlReader, type YamlReader } from "./yaml/yaml-reader.ts";
 
 type YamlNode = NonNullable<YamlReader["root"]>;

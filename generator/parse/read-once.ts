@@ -1,6 +1,6 @@
 import { whileProcessing } from "../diagnostics/processing-error.ts";
 import type { Report } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
+import type { SourceFile } from "../sources/source-file.ts";
 import type { Engine } from "../engine/engine.ts";
 
 interface Reading<Document> {

@@ -1,5 +1,5 @@
 import type { Report } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
+import type { SourceFile } from "../sources/source-file.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
 import { readOnce } from "./read-once.ts";
 import type { Grammar } from "./syntax/grammar.ts";

@@ -1,6 +1,6 @@
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import type { Report } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
+import type { SourceFile } from "../sources/source-file.ts";
 
 /**
  * The file as it is or, where a merge left markers of a conflict, with the first side of it: one mistake, which no

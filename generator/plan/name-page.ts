@@ -1,4 +1,4 @@
-import { digest } from "../cache/digest.ts";
+import { digest } from "../places/digest.ts";
 import type { SitePage } from "../page-model/page.ts";
 
 /** Names a page by all that it says. */

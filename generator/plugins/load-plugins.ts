@@ -1,4 +1,4 @@
-import { digest } from "../cache/digest.ts";
+import { digest } from "../places/digest.ts";
 import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import { listAreas } from "../diagnostics/codes.ts";
 import type { Report } from "../diagnostics/report.ts";

@@ -5,5 +5,4 @@
  */
 
 export type { LoadedPlugin } from "./loaded-plugin.ts";
-export { StoppedReading } from "./stopped-reading.ts";
-export { toDocuments, type PluginDocuments } from "./to-documents.ts";
+export { readByPlugins } from "./read-by-plugins.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { packageFolder } from "../package-folder.ts";
 import type { SiteAssets } from "../page-model/render-request.ts";
 import { loadServerBundle, type ServerBundle } from "./load-server-bundle.ts";
-import type { OutputFile } from "./output-file.ts";
+import type { OutputFile } from "../write/output-file.ts";
 
 /** The built site: how to render a page, and the files that pages load. */
 export interface SiteBundle extends ServerBundle {

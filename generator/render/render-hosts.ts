@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from "../page-model/content-security-policy.ts";
 import type { HostName } from "../page-model/hosts.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
-import type { OutputFile } from "./output-file.ts";
+import type { OutputFile } from "../write/output-file.ts";
 import type { SiteEntries } from "./render-site-texts.ts";
 import { renderText } from "./render-text.ts";
 

@@ -3,7 +3,7 @@ import type { NavigationEntry, NavigationFile } from "../page-model/navigation-f
 import type { NavigationItem } from "../page-model/page.ts";
 import { pageAddress } from "../page-model/page-address.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
-import type { OutputFile } from "./output-file.ts";
+import type { OutputFile } from "../write/output-file.ts";
 import { placeEdition, relateAddress } from "../page-model/relative-addresses.ts";
 
 /** Of the file of all trees. It is always the same: with a hash in it, a new label in one tree would make all pages of the site anew. */

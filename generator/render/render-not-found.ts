@@ -1,7 +1,7 @@
 import type { NavigationTree } from "../page-model/page.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { EditionBundle } from "./edition-bundle.ts";
-import type { OutputFile } from "./output-file.ts";
+import type { OutputFile } from "../write/output-file.ts";
 import { getTree } from "./page-renderer.ts";
 
 /** The document that hosts serve for an unknown address. */

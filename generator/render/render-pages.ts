@@ -1,4 +1,4 @@
-import { digest } from "../cache/digest.ts";
+import { digest } from "../places/digest.ts";
 import type { SitePage } from "../page-model/page.ts";
 import { readPage } from "../page-model/read-page.ts";
 import type { SitePlace } from "../page-model/relative-addresses.ts";
@@ -9,7 +9,7 @@ import type { EditionBundle } from "./edition-bundle.ts";
 import { inOrder } from "./in-order.ts";
 import type { LlmsFull } from "./llms-full.ts";
 import { createTwinPaths } from "./markdown/twin-paths.ts";
-import type { OutputFile } from "./output-file.ts";
+import type { OutputFile } from "../write/output-file.ts";
 import { pagePath, partsPath, type RenderedPage } from "./page-renderer.ts";
 import { createRenderPool, type RenderPool } from "./render-pool.ts";
 import type { RenderThreads } from "./render-threads.ts";

@@ -7,7 +7,7 @@ import { pageAddress } from "../page-model/page-address.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import { createMarker } from "../write/marker.ts";
 import { orderPages } from "./order-pages.ts";
-import type { OutputFile } from "./output-file.ts";
+import type { OutputFile } from "../write/output-file.ts";
 import { renderText } from "./render-text.ts";
 
 /** What an edition adds to the files of the whole site. */

@@ -13,7 +13,7 @@ import { decodeWritten } from "../places/decode-written.ts";
 import { listLlmsSections } from "./llms-sections.ts";
 import { escapeText } from "./markdown/escape-markdown.ts";
 import { createTwinPaths } from "./markdown/twin-paths.ts";
-import type { OutputFile } from "./output-file.ts";
+import type { OutputFile } from "../write/output-file.ts";
 import { placeEdition, relateAddress, type SitePlace } from "../page-model/relative-addresses.ts";
 import { renderText } from "./render-text.ts";
 

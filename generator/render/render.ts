@@ -6,7 +6,7 @@
 import type { EditionBundle } from "./edition-bundle.ts";
 import { createLlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
-import type { OutputFile } from "./output-file.ts";
+import type { OutputFile } from "../write/output-file.ts";
 import { placeEdition, type SitePlace } from "../page-model/relative-addresses.ts";
 import { renderCatalogueSchema } from "./render-catalogue-schema.ts";
 import { renderHosts } from "./render-hosts.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
-import { findIngestionRole } from "../discover/kinds/find-ingestion-role.ts";
+import { findIngestionRole } from "../parse/ingestion/find-ingestion-role.ts";
 import { linkIngestion } from "../link/ingestion/link-ingestion.ts";
 import { parseIngestion } from "../parse/ingestion/parse-ingestion.ts";
 import { linkProse } from "../link/prose/link-prose.ts";

@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { classifyFile } from "../discover/kinds/classify-file.ts";
-import type { SourceFile } from "../discover/source-file.ts";
+import type { SourceFile } from "../sources/source-file.ts";
 import { link } from "../link/link.ts";
 import type { ProseDocuments } from "../parse/documents.ts";
 import { parse } from "../parse/parse.ts";

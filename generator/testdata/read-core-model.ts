@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SourceFile, SourceKind } from "../discover/source-file.ts";
+import type { SourceFile, SourceKind } from "../sources/source-file.ts";
 
 /** Folders of the platform's own model below a checkout, and what is read in them. */
 const parts: readonly {

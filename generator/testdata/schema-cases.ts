@@ -5,7 +5,7 @@ import type { Span } from "../catalogue/span.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
 import type { Report } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
+import type { SourceFile } from "../sources/source-file.ts";
 import type { SchemaDocument } from "../parse/schema-document.ts";
 import { printJson } from "../print/print-json.ts";
 import { expectGolden } from "./golden.ts";

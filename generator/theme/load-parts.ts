@@ -14,7 +14,7 @@ import { suggestNames } from "../diagnostics/suggest.ts";
 import { packageFolder } from "../package-folder.ts";
 import { loadModule } from "../plugins/modules/load-module.ts";
 import { partNames, type PartName, type SiteParts } from "../page-model/part-names.ts";
-import { describeUnreadable } from "./describe-unreadable.ts";
+import { describeUnreadable } from "../diagnostics/describe-failure.ts";
 
 export interface LoadedParts {
   readonly parts: SiteParts;

@@ -8,9 +8,9 @@ import type { SiteParts } from "../page-model/part-names.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import type { LogoFile, ThemeOptions } from "../plan/context/plan-context.ts";
 import { hashContent } from "../render/hash-content.ts";
-import type { OutputFile } from "../render/output-file.ts";
+import type { OutputFile } from "../write/output-file.ts";
 import { printThemeCss } from "./theme-css.ts";
-import { describeUnreadable } from "./describe-unreadable.ts";
+import { describeUnreadable } from "../diagnostics/describe-failure.ts";
 
 /** The files that the configuration names for the look of the site, read. */
 export interface Theme {

@@ -9,7 +9,8 @@ import type { RenderRequest } from "../page-model/render-request.ts";
 import { loadSiteBundle, type SiteBundle } from "../render/load-site-bundle.ts";
 import { applyTheme } from "./apply-theme.ts";
 import { readTheme } from "./read-theme.ts";
-import { colorPattern, printThemeCss } from "./theme-css.ts";
+import { colorPattern } from "../config/colors.ts";
+import { printThemeCss } from "./theme-css.ts";
 
 let folder: string;
 

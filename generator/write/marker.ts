@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { OutputFile } from "../render/output-file.ts";
+import type { OutputFile } from "./output-file.ts";
 
 /** Name of the file. */
 export const markerName = ".aspectdoc";

@@ -8,8 +8,8 @@
  */
 import { existsSync, linkSync, lstatSync, mkdirSync, renameSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { digest } from "../cache/digest.ts";
-import type { TreeStates } from "../cache/output-record.ts";
+import { digest } from "../places/digest.ts";
+import type { TreeStates } from "./output-record.ts";
 import { makeWay, removeFiles } from "./change-tree.ts";
 import { markerName } from "./marker.ts";
 import { removeFolder } from "./remove-folder.ts";

@@ -1,10 +1,10 @@
 import { copyFileSync, linkSync, lutimesSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { digest } from "../cache/digest.ts";
-import { isUntouched, type FileRecord, type OutputRecord } from "../cache/output-record.ts";
+import { digest } from "../places/digest.ts";
+import { isUntouched, type FileRecord, type OutputRecord } from "./output-record.ts";
 import { OutputChangedError } from "./output-changed-error.ts";
 import { makeWay, removeFiles } from "./change-tree.ts";
-import type { FileBefore, OutputFile } from "../render/output-file.ts";
+import type { FileBefore, OutputFile } from "./output-file.ts";
 import { foldPath } from "../places/fold-path.ts";
 
 /** What was written. */

@@ -14,7 +14,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import type { OutputFile } from "../render/output-file.ts";
+import type { OutputFile } from "./output-file.ts";
 import { describeWriteError } from "./describe-write-error.ts";
 import { createMarker } from "./marker.ts";
 import { write } from "./write.ts";

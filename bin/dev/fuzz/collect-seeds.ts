@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { classifyFile } from "../../../generator/discover/kinds/classify-file.ts";
-import type { SourceFile } from "../../../generator/discover/source-file.ts";
+import type { SourceFile } from "../../../generator/sources/source-file.ts";
 import { packageFolder } from "../../../generator/package-folder.ts";
 import type { FuzzInput } from "./fuzz-input.ts";
 

@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../../generator/discover/source-file.ts";
+import type { SourceFile } from "../../../generator/sources/source-file.ts";
 
 /** A text for a reader; a config file has none among those of models. */
 export interface FuzzInput {

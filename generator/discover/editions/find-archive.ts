@@ -4,7 +4,7 @@ import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { usageCodes } from "../../diagnostics/codes/usage.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { listFiles } from "../files/list-files.ts";
-import { describeFailure } from "../files/read-bytes.ts";
+import { describeFailure } from "../../diagnostics/describe-failure.ts";
 import { foldPath } from "../../places/fold-path.ts";
 
 /** A file of an archived edition. */

@@ -5,7 +5,7 @@ import { dropByteOrderMark } from "../../places/drop-byte-order-mark.ts";
 import { markerName, readMarker } from "../../write/marker.ts";
 import { createIgnoreFilter } from "./git-ignore.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
-import { describeFailure } from "./read-bytes.ts";
+import { describeFailure } from "../../diagnostics/describe-failure.ts";
 
 /** What is in a folder at one moment: it is gone through once, however often it is asked. */
 export interface Listing {

@@ -1,3 +1,4 @@
+import { describeFailure } from "../../diagnostics/describe-failure.ts";
 import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
 /** A file's bytes with its size, or why there are none. */
@@ -29,20 +30,3 @@ export function readBytes(location: string, limit: number, head = 4096): ReadRes
 
 /** A pipe would keep whoever opens it until somebody writes to it. Windows, where folders hold none, has no such flag. */
 const openWithoutWaiting = constants.O_RDONLY | ((constants.O_NONBLOCK as number | undefined) ?? 0);
-
-/** A system error in words without the path, which is said elsewhere and must not vary with the machine. */
-export function describeFailure(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return failureWords.get(code) ?? (code || "unknown reason");
-}
-
-const failureWords: ReadonlyMap<string, string> = new Map([
-  ["EACCES", "permission denied"],
-  ["EPERM", "permission denied"],
-  ["ENOENT", "it is no longer there"],
-  ["EISDIR", "it is a folder"],
-  ["ENXIO", "it is a socket or a device"],
-  ["ELOOP", "its links form a loop"],
-  ["EMFILE", "too many files are open"],
-  ["EIO", "the disk failed"],
-]);

@@ -1,6 +1,6 @@
 import type { Redirect } from "../../catalogue/redirects.ts";
 import type { FormulaDialect } from "../../markdown/formulas/formula-dialect.ts";
-import type { Translation } from "../surroundings.ts";
+import type { Translation } from "../../sources/surroundings.ts";
 import type { IncludeRules } from "../../places/include-paths.ts";
 
 /** What a project of guides says of its site in the configuration of the tool that it was made for, as far as its text tells. */

@@ -6,7 +6,7 @@ import type { FileTree } from "../files/file-tree.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { toBase, toOrigin } from "./published-address.ts";
-import type { PageCollection } from "../surroundings.ts";
+import type { PageCollection } from "../../sources/surroundings.ts";
 import { findPicture } from "./find-picture.ts";
 import { jekyllConfigs } from "./guide-project-marks.ts";
 import { openYamlConfig } from "./open-config.ts";

@@ -1,6 +1,6 @@
 import { toLanguageTag } from "../../places/language-tag.ts";
 import { nameLanguage } from "../../places/name-language.ts";
-import type { Translation } from "../surroundings.ts";
+import type { Translation } from "../../sources/surroundings.ts";
 
 interface WrittenLanguage {
   /** What folders and files of the language are called. */

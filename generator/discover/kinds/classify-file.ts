@@ -1,5 +1,5 @@
-import { findIngestionRole } from "./find-ingestion-role.ts";
-import type { SourceKind } from "../source-file.ts";
+import { findIngestionRole } from "../../parse/ingestion/find-ingestion-role.ts";
+import type { SourceKind } from "../../sources/source-file.ts";
 
 /** What a file is, by its name; a registry is any YAML file, since only registries are looked for. */
 export function classifyFile(path: string): SourceKind | undefined {

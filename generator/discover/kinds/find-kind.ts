@@ -3,7 +3,7 @@ import { classifyFile } from "./classify-file.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { holdsIntrospection } from "./holds-introspection.ts";
 import { holdsSnapshot } from "./holds-snapshot.ts";
-import type { SourceKind } from "../source-file.ts";
+import type { SourceKind } from "../../sources/source-file.ts";
 
 /** What a file below a folder is, by its name, and by how it begins where many things have such a name. */
 export function findKind(folder: string, path: string, tree: FileTree): SourceKind | undefined {

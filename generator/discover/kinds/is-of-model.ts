@@ -1,6 +1,6 @@
 import { classifyFile } from "./classify-file.ts";
 import type { FoundFile } from "../input.ts";
-import type { SourceFile } from "../source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 
 /** Files that only tell of a model, and are none. */
 const kindsBeside: ReadonlySet<SourceFile["kind"]> = new Set([

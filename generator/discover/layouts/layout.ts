@@ -2,7 +2,7 @@ import type { FormulaDialect } from "../../markdown/formulas/formula-dialect.ts"
 import type { WikiDialect } from "../../markdown/wikis/wiki-dialect.ts";
 import type { IgnoreFile } from "../files/git-ignore.ts";
 import type { ProjectSite } from "../guide-projects/project-site.ts";
-import type { DocsProject } from "../surroundings.ts";
+import type { DocsProject } from "../../sources/surroundings.ts";
 
 /**
  * How a kind of input folder is laid out: how to recognise it, which of its files make up the model,

@@ -12,7 +12,7 @@ import { findInstalledPackages } from "../python-packages/find-installed-package
 import { findKind } from "../kinds/find-kind.ts";
 import type { FoundFile, Input } from "../input.ts";
 import { dropSkipped } from "../layouts/drop-skipped.ts";
-import { describeFailure } from "../files/read-bytes.ts";
+import { describeFailure } from "../../diagnostics/describe-failure.ts";
 
 type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };
 

@@ -4,22 +4,13 @@ import { schemaSourceKinds } from "../../catalogue/catalogue.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { usageCodes } from "../../diagnostics/codes/usage.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import type { ReferenceSource } from "../../sources/reference-source.ts";
 import { classifyFile } from "../kinds/classify-file.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
 import type { FoundFile } from "../input.ts";
 import { dropSkipped } from "../layouts/drop-skipped.ts";
 import { findLayout } from "../layouts/find-layout.ts";
 import { listFiles } from "../files/list-files.ts";
-
-/** A model that is only referred to. */
-export interface ReferenceSource {
-  /** The name of its folder. */
-  readonly name: string;
-  /** Stands before the paths of its files; ends with a slash. */
-  readonly prefix: string;
-  /** Where its own pages are published, with a final slash. */
-  readonly url?: string | undefined;
-}
 
 export interface FoundReferences {
   readonly sources: readonly ReferenceSource[];

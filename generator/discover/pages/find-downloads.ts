@@ -2,8 +2,8 @@ import { joinPath, listCandidates } from "../../places/content-paths.ts";
 import type { FoundProse } from "./find-prose.ts";
 import type { FoundFile } from "../input.ts";
 import { listDownloadTargets } from "./list-download-targets.ts";
-import type { SourceFile } from "../source-file.ts";
-import type { DocsProject } from "../surroundings.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
+import type { DocsProject } from "../../sources/surroundings.ts";
 import { isMarkdownFile } from "../../places/markdown-files.ts";
 
 /** More than any guides offer; a page that was made by a program might list a whole repository. */

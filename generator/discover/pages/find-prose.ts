@@ -7,7 +7,7 @@ import type { FoundFile, Input } from "../input.ts";
 import type { ProseLayout } from "../layouts/layout.ts";
 import { proseFolder, sidebarsBeside } from "../layouts/prose-folder.ts";
 import { isVault } from "../layouts/vault-layout.ts";
-import type { DocsProject } from "../surroundings.ts";
+import type { DocsProject } from "../../sources/surroundings.ts";
 
 /** The hand-written pages of one folder of an input. */
 export interface FoundProse {

@@ -5,8 +5,8 @@ import { isMarkdownFile } from "../../places/markdown-files.ts";
 import { listIncludeCandidates, listIncludePaths } from "../../places/include-paths.ts";
 import { listPartCandidates, listPartPaths } from "../../places/part-paths.ts";
 import type { FoundFile } from "../input.ts";
-import type { SourceFile } from "../source-file.ts";
-import type { DocsProject } from "../surroundings.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
+import type { DocsProject } from "../../sources/surroundings.ts";
 import type { FoundProse } from "./find-prose.ts";
 
 /**

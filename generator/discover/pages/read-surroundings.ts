@@ -1,7 +1,7 @@
 import type { FileTree } from "../files/file-tree.ts";
 import { isLfsPointer, lfsHeadSize } from "../files/is-lfs-pointer.ts";
 import type { FoundFile } from "../input.ts";
-import type { AssetFile, Surroundings } from "../surroundings.ts";
+import type { AssetFile, Surroundings } from "../../sources/surroundings.ts";
 import type { FoundProse } from "./find-prose.ts";
 import { pictureHeadSize, readPictureSize, shortHeadSize } from "./read-picture-size.ts";
 

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { describeFailure } from "../files/read-bytes.ts";
+import { describeFailure } from "../../diagnostics/describe-failure.ts";
 import { RevisionError } from "./revision-error.ts";
 
 /** What reading one of a repository's own files gives. That it can't be read is for the person to know who named the revision. */

@@ -1,7 +1,8 @@
+import type { LocatedName } from "../../places/located-name.ts";
 import type { Aspect, Entity, EventType, Registry, Relationship } from "../../catalogue/metamodel.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
-import type { LocatedName, RegistryDocument } from "../../parse/registry/registry-document.ts";
+import type { RegistryDocument } from "../../parse/registry/registry-document.ts";
 import { checkAnnotationNames } from "./check-annotation-names.ts";
 import { createEntityNames } from "./entity-names.ts";
 import { linkAspects, linkEvents, type LooseAspect } from "./link-aspects.ts";

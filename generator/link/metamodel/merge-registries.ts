@@ -1,8 +1,9 @@
+import type { LocatedName } from "../../places/located-name.ts";
 import type { AspectBinding, Entity, Registry } from "../../catalogue/metamodel.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { LocatedName, RegistryDocument, RegistryEntity } from "../../parse/registry/registry-document.ts";
+import type { RegistryDocument, RegistryEntity } from "../../parse/registry/registry-document.ts";
 
 /** All registries as one: entities joined by name, with what each registry says kept apart by its id. */
 export interface MergedRegistries {

@@ -1,8 +1,9 @@
+import type { LocatedName } from "../../places/located-name.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { RecordSchema, TyperefSchema } from "../../catalogue/schema.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { LocatedName, RegistryDocument } from "../../parse/registry/registry-document.ts";
+import type { RegistryDocument } from "../../parse/registry/registry-document.ts";
 import { textAt } from "./annotations.ts";
 import type { EntityNames } from "./entity-names.ts";
 import { dereference, type Schemas } from "./types.ts";

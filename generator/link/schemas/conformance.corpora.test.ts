@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { createReport } from "../../diagnostics/report.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { parsePdl } from "../../parse/pdl/parse-pdl.ts";
 import {
   type ConformanceRow,

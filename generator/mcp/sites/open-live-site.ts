@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { measureModel } from "../../catalogue/measure-model.ts";
-import { toExitCode } from "../../commands/exit-code.ts";
-import { judgeRun } from "../../commands/judge-run.ts";
+import { toExitCode } from "../../verdict/exit-code.ts";
+import { judgeRun } from "../../verdict/judge-run.ts";
 import { createSession } from "../../dev/create-session.ts";
 import type { ConfigOptions } from "../../dev/read-settings.ts";
 import type { LiveSite } from "../../dev/create-live-site.ts";

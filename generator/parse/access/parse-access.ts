@@ -3,7 +3,7 @@ import { policyTypes, privilegeScopes } from "../../catalogue/access.ts";
 import { withArticle } from "../../catalogue/nouns.ts";
 import { accessCodes } from "../../diagnostics/codes/access.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { createYamlReader, type YamlReader } from "../yaml/yaml-reader.ts";
 import type {

@@ -2,7 +2,7 @@ import type { JsonValue } from "../../catalogue/json.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { describeJson, toJsonValue } from "../json/located-json.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
 import { limitReport } from "../json/limit-report.ts";

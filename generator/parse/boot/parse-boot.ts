@@ -3,7 +3,7 @@ import type { OwnershipType, RetentionRule } from "../../catalogue/defaults.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { dataCodes } from "../../diagnostics/codes/data.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { WrittenName, WrittenPolicy, WrittenRole } from "../access/access-document.ts";
 import { readLocatedYaml, type LocatedYaml } from "../yaml/located-yaml.ts";
 import type { BootDocument, WrittenPlatform } from "./boot-document.ts";

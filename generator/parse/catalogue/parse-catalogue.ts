@@ -1,10 +1,11 @@
+import type { LocatedName } from "../../places/located-name.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
-import type { LocatedName, RegistryDocument } from "../registry/registry-document.ts";
+import type { RegistryDocument } from "../registry/registry-document.ts";
 import type { FieldNode, MemberNode, NamedNode, SchemaDocument, TypeNode } from "../schema-document.ts";
 
 /** What a printed model declares, as if its files had been read. */

@@ -3,7 +3,7 @@ import type { CliArgument, CliCommand, CliOption, EnvironmentVariable } from "..
 import { withArticle } from "../../catalogue/nouns.ts";
 import { dataCodes } from "../../diagnostics/codes/data.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { createYamlReader, type YamlReader } from "../yaml/yaml-reader.ts";
 import type { CliDocument, WrittenCommand } from "./cli-document.ts";
 import { manifestKeys } from "./manifest-keys.ts";

@@ -1,6 +1,6 @@
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { GraphqlDefinition } from "./graphql-document.ts";
 import { readIntrospection } from "./read-introspection.ts";
 

@@ -1,6 +1,6 @@
 import type { DefinitionNode, DocumentNode, Kind } from "graphql";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { toAnswer } from "../../engine/answer.ts";
 import { forgetful, type Engine } from "../../engine/engine.ts";
 import type { GraphqlDefinition, GraphqlDocument } from "./graphql-document.ts";

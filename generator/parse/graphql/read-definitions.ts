@@ -11,7 +11,7 @@ import {
 import type { Span } from "../../catalogue/span.ts";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { toSpan, type GraphqlDefinition } from "./graphql-document.ts";
 import { splitDefinitions, type DefinitionPiece } from "./split-definitions.ts";
 

@@ -19,7 +19,7 @@ import {
 import type { Span } from "../../catalogue/span.ts";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { limitReport } from "../json/limit-report.ts";
 import { getFlag, getObject, getText } from "../json/get-value.ts";
 import type { LocatedJson, LocatedObject } from "../json/located-json.ts";

@@ -1,7 +1,7 @@
 import type { Span } from "../../catalogue/span.ts";
 import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { limitReport } from "../json/limit-report.ts";
 import { describeJson, toJsonObject, type LocatedJson } from "../json/located-json.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";

@@ -1,6 +1,6 @@
 import type { Report } from "../../diagnostics/report.ts";
-import { findIngestionRole } from "../../discover/kinds/find-ingestion-role.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import { findIngestionRole } from "./find-ingestion-role.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { IngestionDocument, RecipeDocument, SourceTextDocument } from "./ingestion-document.ts";
 import { parseConfigSchema } from "./parse-config-schema.ts";
 import { parseConnectorRegistry } from "./parse-connector-registry.ts";

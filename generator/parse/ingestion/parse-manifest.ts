@@ -2,7 +2,7 @@ import type { IngestionOption, IngestionRecipe } from "../../catalogue/ingestion
 import type { Span } from "../../catalogue/span.ts";
 import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { flattenConfigSchema } from "../../json-schema/flatten-config-schema.ts";
 import type { Pointer } from "../../json-schema/schema-variants.ts";
 import { checkManifest } from "./check-manifest.ts";

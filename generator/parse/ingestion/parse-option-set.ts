@@ -1,6 +1,6 @@
 import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { checkManifest } from "./check-manifest.ts";
 import type { OptionSetDocument } from "./ingestion-document.ts";
 import { readLocatedYaml } from "../yaml/located-yaml.ts";

@@ -1,6 +1,6 @@
 import { javaCodes } from "../../diagnostics/codes/java.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import type { Grammar } from "../syntax/grammar.ts";
 import type { SyntaxNode } from "../syntax/syntax-node.ts";

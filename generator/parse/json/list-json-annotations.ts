@@ -1,5 +1,5 @@
 import { createReport } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { LocatedJson, LocatedObject } from "./located-json.ts";
 import { parseLocatedJson } from "./parse-located-json.ts";

@@ -1,6 +1,6 @@
 import type { Span } from "../../catalogue/span.ts";
 import { createReport } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
 import { decodeString } from "./json-value.ts";
 import { isNamedKeyword } from "./meant-keywords.ts";

@@ -3,7 +3,7 @@ import type { Problem } from "../../diagnostics/diagnostic.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
 import { findMeant } from "../../diagnostics/suggest.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import type { ImportNode, SchemaDocument, TypeNode } from "../schema-document.ts";
 import { parsePrefix } from "./annotations.ts";

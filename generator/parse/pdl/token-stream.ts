@@ -2,7 +2,7 @@ import type { Span } from "../../catalogue/span.ts";
 import type { Problem, RelatedSpan } from "../../diagnostics/diagnostic.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { createLexer } from "./lexer.ts";
 import { createLineMap } from "./line-map.ts";
 import type { Token } from "./token.ts";

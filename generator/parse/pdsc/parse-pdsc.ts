@@ -1,5 +1,5 @@
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { limitReport } from "../json/limit-report.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { readType } from "../json/read-schema.ts";

@@ -5,7 +5,7 @@ import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { RawFile } from "../../markdown/scripts/raw-files.ts";
 import type { TextSegment } from "../../markdown/text-segment.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { createFileLines, locateTargets, type FileLines } from "./locate-targets.ts";
 import { findPrivileges } from "./find-privileges.ts";
 import { listExamples } from "./list-examples.ts";

@@ -2,7 +2,7 @@ import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Problem } from "../../diagnostics/diagnostic.ts";
 import { whileProcessing } from "../../diagnostics/processing-error.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { folderOf } from "../../places/content-paths.ts";
 import { type IncludeRules, listIncludeCandidates } from "../../places/include-paths.ts";

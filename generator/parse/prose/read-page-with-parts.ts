@@ -1,7 +1,7 @@
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import { whileProcessing } from "../../diagnostics/processing-error.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { listPartCandidates } from "../../places/part-paths.ts";
 import { expandParts } from "./parts/expand-parts.ts";

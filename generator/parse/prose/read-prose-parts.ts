@@ -1,6 +1,6 @@
 import { whileProcessing } from "../../diagnostics/processing-error.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { Documents } from "../documents.ts";
 import type { IngestionDocument } from "../ingestion/ingestion-document.ts";
 import { forgetful, type Engine } from "../../engine/engine.ts";

@@ -1,5 +1,5 @@
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { PackageDocument } from "./package-document.ts";
 import { parseEntryPoints, parseMetadata } from "./parse-dist-info.ts";
 import { parsePyproject } from "./parse-pyproject.ts";

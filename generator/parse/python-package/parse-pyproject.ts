@@ -2,7 +2,7 @@ import { parse, TomlError, type TomlTable, type TomlValue } from "smol-toml";
 import type { Span } from "../../catalogue/span.ts";
 import { pythonCodes } from "../../diagnostics/codes/python.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { PackageDocument, WrittenEntryPoint } from "./package-document.ts";
 import { readEntryPoint } from "./read-entry-point.ts";
 

@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { PackageDocument, WrittenEntryPoint } from "./package-document.ts";
 import { readEntryPoint } from "./read-entry-point.ts";
 import { readSections } from "./read-sections.ts";

@@ -1,6 +1,6 @@
 import { pythonCodes } from "../../diagnostics/codes/python.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { Grammar, SyntaxTree } from "../syntax/grammar.ts";
 import type { PythonDocument } from "./python-document.ts";
 import { blankTypeDefaults } from "./blank-type-defaults.ts";

@@ -1,6 +1,6 @@
 import type { Redirect } from "../../catalogue/redirects.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { readDataFile, readMatching, readNeeded } from "../read-data-file.ts";
 import { isFrom, isTo, toRedirect } from "./to-redirect.ts";
 

@@ -1,18 +1,13 @@
+import type { LocatedName } from "../../places/located-name.ts";
 import type { Node } from "yaml";
 import { registryPluginKinds, type EntityCategory } from "../../catalogue/metamodel.ts";
 import { nouns } from "../../catalogue/nouns.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
-import type {
-  LocatedName,
-  RegistryDocument,
-  RegistryEntity,
-  RegistryPluginNode,
-  RegistryPluginScope,
-} from "./registry-document.ts";
+import type { RegistryDocument, RegistryEntity, RegistryPluginNode, RegistryPluginScope } from "./registry-document.ts";
 import { createYamlReader, type YamlReader } from "../yaml/yaml-reader.ts";
 
 const categories = ["core", "internal"] as const satisfies readonly EntityCategory[];

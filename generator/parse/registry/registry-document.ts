@@ -1,3 +1,4 @@
+import type { LocatedName } from "../../places/located-name.ts";
 import type { EntityCategory, RegistryPluginKind } from "../../catalogue/metamodel.ts";
 import type { Span } from "../../catalogue/span.ts";
 
@@ -14,12 +15,6 @@ export interface RegistryDocument {
   readonly plugins: readonly RegistryPluginNode[];
   /** Present when the text is malformed, so that what is absent here may only be unread. */
   readonly incomplete?: true | undefined;
-}
-
-/** A name and where it stands. */
-export interface LocatedName {
-  readonly name: string;
-  readonly span: Span;
 }
 
 export interface RegistryEntity {

@@ -1,6 +1,6 @@
 import type { ReleaseLink } from "../../catalogue/releases.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { isSitePath, isWebAddress, readDataFile, readMatching, readNeeded, type DataEntry } from "../read-data-file.ts";
 import type { WrittenRelease } from "./release-document.ts";
 

@@ -9,7 +9,7 @@ import type { TypeExpression } from "../../catalogue/schema.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import { restliCodes } from "../../diagnostics/codes/restli.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { limitReport } from "../json/limit-report.ts";
 import { describeJson, toJsonObject } from "../json/located-json.ts";
 import type { LocatedObject } from "../json/located-json.ts";

@@ -4,7 +4,7 @@ import { sdkFunctionKinds, type SdkExample, type SdkFunctionKind } from "../../c
 import type { Span } from "../../catalogue/span.ts";
 import { sdkCodes } from "../../diagnostics/codes/sdk.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { createYamlReader, type YamlReader } from "../yaml/yaml-reader.ts";
 import { manifestKeys } from "./manifest-keys.ts";

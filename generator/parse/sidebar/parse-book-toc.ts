@@ -1,6 +1,6 @@
 import type { Span } from "../../catalogue/span.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { dropMarkdownEnding } from "../../places/markdown-files.ts";
 import { getObject, getText } from "../json/get-value.ts";
 import type { LocatedJson, LocatedObject } from "../json/located-json.ts";

@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import { describeJson, type LocatedObject } from "../json/located-json.ts";

@@ -1,6 +1,6 @@
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { belowRoot, folderOf } from "../../places/content-paths.ts";
 import { describeJson } from "../json/located-json.ts";
 import type { CategoryDocument } from "./category-document.ts";

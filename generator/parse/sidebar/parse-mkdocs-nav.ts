@@ -1,6 +1,6 @@
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { describeJson, type LocatedObject } from "../json/located-json.ts";
 import { readNav } from "./read-nav.ts";
 import { readYaml } from "../yaml/read-yaml.ts";

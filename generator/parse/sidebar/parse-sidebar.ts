@@ -2,7 +2,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { describeJson, type LocatedJson, type LocatedObject } from "../json/located-json.ts";
 import { getFlag, getText } from "../json/get-value.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";

@@ -3,7 +3,7 @@ import { type SummaryLine, readSummary } from "../../markdown/read-summary.ts";
 import { belowRoot, folderOf, joinPath } from "../../places/content-paths.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import type { Span } from "../../catalogue/span.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import type { SidebarDocument, WrittenDoc, WrittenItem } from "./sidebar-document.ts";
 

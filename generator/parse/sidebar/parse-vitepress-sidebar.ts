@@ -1,6 +1,6 @@
 import type { Span } from "../../catalogue/span.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
 import { getFlag, getText } from "../json/get-value.ts";
 import { holdsSpan } from "./holds-span.ts";

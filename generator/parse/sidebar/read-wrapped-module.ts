@@ -1,5 +1,5 @@
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { LocatedObject } from "../json/located-json.ts";
 import { maskTypes } from "./mask-types.ts";
 import { readModule } from "./read-module.ts";

@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { restToMarkdown } from "../../docstring/rest-to-markdown.ts";
 import { dedentLines, findOutdented } from "../../docstring/indentation.ts";
 import type { SphinxDocument, SphinxListing } from "./sphinx-document.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../catalogue/versions.ts";
 import { dataCodes } from "../../diagnostics/codes/data.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { isWebAddress, readDataFile, readMatching, readNeeded } from "../read-data-file.ts";
 
 /** Reads `versions.yml`: the versions in the order in which the menu shows them. */

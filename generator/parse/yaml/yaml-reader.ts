@@ -1,10 +1,10 @@
+import type { LocatedName } from "../../places/located-name.ts";
 import { isAlias, isMap, isScalar, isSeq, visit, type Document, type Node, type Pair, type YAMLMap } from "yaml";
 import type { Span } from "../../catalogue/span.ts";
 import { findMeant, suggestNames } from "../../diagnostics/suggest.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
-import type { LocatedName } from "../registry/registry-document.ts";
 import { followAliases } from "../../places/follow-aliases.ts";
 import { furtherDocument, parseYamlDocument } from "../../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../../places/yaml-spans.ts";

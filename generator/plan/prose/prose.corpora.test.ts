@@ -3,7 +3,7 @@ import { join } from "node:path";
 import MarkdownIt from "markdown-it";
 import { describe, expect, it } from "vitest";
 import { createReport } from "../../diagnostics/report.ts";
-import type { SourceFile } from "../../discover/source-file.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import { parseProse } from "../../parse/prose/parse-prose.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
 import { measureCpuTime } from "../../testdata/cpu-time.ts";

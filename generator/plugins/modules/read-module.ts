@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { digest } from "../../cache/digest.ts";
+import { digest } from "../../places/digest.ts";
 import { stateKey } from "./follow-imports.ts";
 import { loadModule } from "./load-module.ts";
 import type { PluginSource } from "../loaded-plugin.ts";

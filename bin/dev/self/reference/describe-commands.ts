@@ -1,7 +1,7 @@
 import { Command, type Option } from "commander";
 import { commandExamples } from "../../../../generator/commands/command-examples.ts";
 import { createProgram } from "../../../../generator/commands/create-program.ts";
-import { exitCodes } from "../../../../generator/commands/exit-code.ts";
+import { exitCodes } from "../../../../generator/verdict/exit-code.ts";
 import { addGateOptions } from "../../../../generator/commands/gate-options.ts";
 import { addModelOptions } from "../../../../generator/commands/model-options.ts";
 import { createTerminal } from "../../../../generator/commands/terminal.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { IngestionModel } from "../../../catalogue/ingestion.ts";
 import { ingestionRecipes } from "../../../check/rules/ingestion-recipes.ts";
 import { createReport } from "../../../diagnostics/report.ts";
-import { findIngestionRole } from "../../../discover/kinds/find-ingestion-role.ts";
+import { findIngestionRole } from "../../../parse/ingestion/find-ingestion-role.ts";
 import { parseIngestion } from "../../../parse/ingestion/parse-ingestion.ts";
 import { corporaFolder } from "../../../testdata/corpora.ts";
 import { linkModel } from "../../../testdata/link-model.ts";

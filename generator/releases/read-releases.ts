@@ -7,8 +7,8 @@ import { findRevisionError } from "../discover/revisions/revision-error.ts";
 import { createEngine } from "../engine/create-engine.ts";
 import type { Run } from "../run.ts";
 import { carryOver } from "./carry-over.ts";
-import { createHistory } from "./create-history.ts";
-import type { HistoryRelease, ModelHistory } from "./model-history.ts";
+import { createHistory } from "../history/create-history.ts";
+import type { HistoryRelease, ModelHistory } from "../history/model-history.ts";
 import type { ReleaseSource } from "./release-source.ts";
 
 /**

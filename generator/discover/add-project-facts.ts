@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { findDocusaurus } from "../discover/docusaurus/find-docusaurus.ts";
-import { findLayout } from "../discover/layouts/find-layout.ts";
-import type { ProjectSite } from "../discover/guide-projects/project-site.ts";
-import type { Config } from "./config.ts";
+import { findDocusaurus } from "./docusaurus/find-docusaurus.ts";
+import { findLayout } from "./layouts/find-layout.ts";
+import type { ProjectSite } from "./guide-projects/project-site.ts";
+import type { Config } from "../config/config.ts";
 import { toLanguageTag } from "../places/language-tag.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "../config/settings.ts";
 import { pageAddress } from "../page-model/page-address.ts";
 
 type FactName = "title" | "tagline" | "language" | "logo" | "base" | "url" | "siteUrls" | "links" | "editUrl";
@@ -48,7 +48,7 @@ async function findProject({ inputs, content, include }: Settings): Promise<Proj
     const file = findDocusaurus(input);
     if (file === undefined) continue;
     const { project: own } = await findLayout(input);
-    const { readDocusaurus } = await import("../discover/docusaurus/read-docusaurus.ts");
+    const { readDocusaurus } = await import("./docusaurus/read-docusaurus.ts");
     return { input, site: own ?? readDocusaurus(input, file), isWhole: own !== undefined };
   }
   // Of others nothing else counts where the configuration says what is read.

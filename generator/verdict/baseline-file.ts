@@ -4,8 +4,8 @@ import type { Span } from "../catalogue/span.ts";
 import { printBaseline, type Baseline } from "../diagnostics/baseline.ts";
 import { baselineCodes } from "../diagnostics/codes/baseline.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { describeFailure } from "../discover/files/read-bytes.ts";
-import { describeUnwritten } from "./describe-unwritten.ts";
+import { describeFailure } from "../diagnostics/describe-failure.ts";
+import { describeUnwritten } from "../diagnostics/describe-failure.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 
 /** A baseline file that was read; its text is there for frames even when it is malformed. */

@@ -1,7 +1,9 @@
 import type { Report } from "../diagnostics/report.ts";
-import type { SourceFile } from "../discover/source-file.ts";
+import type { SourceFile } from "../sources/source-file.ts";
 import type { Engine } from "../engine/engine.ts";
-import { type LoadedPlugin, type PluginDocuments, StoppedReading, toDocuments } from "../plugins/plugins.ts";
+import type { LoadedPlugin } from "./loaded-plugin.ts";
+import { StoppedReading } from "./stopped-reading.ts";
+import { type PluginDocuments, toDocuments } from "./to-documents.ts";
 
 /** What plug-ins read, each file once as long as it and the plug-in are what they were. */
 export function readByPlugins(
