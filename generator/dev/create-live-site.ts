@@ -6,7 +6,7 @@ import { navigationPath } from "../render/render-navigation.ts";
 import { renderNotFound } from "../render/render-not-found.ts";
 import { listSiteEntries, renderSiteTexts } from "../render/render-site-texts.ts";
 import { createEditionFiles, type EditionFiles, type LiveEdition } from "./live-edition.ts";
-import { once } from "./once.ts";
+import { once } from "../engine/once.ts";
 
 /** The files that `generate` would write now, each made when it is asked for. */
 export interface LiveSite {

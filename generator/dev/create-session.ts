@@ -14,7 +14,7 @@ import { reportAgain } from "../engine/hear-report.ts";
 import { pagePath } from "../render/page-renderer.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { createRun, type Run, type StageName, type StageTiming } from "../run.ts";
-import { once } from "./once.ts";
+import { once } from "../engine/once.ts";
 import { readHistory, type ReadHistory } from "../discover/read-history.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
 import { readTheme, type Theme } from "../theme/read-theme.ts";

@@ -1,5 +1,5 @@
+import { isInside } from "../discover/files/is-inside.ts";
 import { realpath } from "node:fs/promises";
-import { sep } from "node:path";
 import { nameScope } from "../cache/fingerprint.ts";
 import type { Edition, Editions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
@@ -168,10 +168,6 @@ export function isAboutInput(path: string): boolean {
   return /(?:^|[\\/])(?:docusaurus\.config\.[cm]?[jt]s|mkdocs\.ya?ml|book\.(?:toml|json)|\.gitbook\.ya?ml|SUMMARY\.md)$|[\\/]HEAD$/.test(
     path,
   );
-}
-
-function isInside(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 /** What pages show of the looks that are configured. */

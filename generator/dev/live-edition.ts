@@ -15,7 +15,7 @@ import { createPageRenderer, type RenderedDocument, type RenderedPage } from "..
 import { renderCatalogueSchema } from "../render/render-catalogue-schema.ts";
 import { navigationPath, renderNavigation } from "../render/render-navigation.ts";
 import { renderTexts } from "../render/render-texts.ts";
-import { once } from "./once.ts";
+import { once } from "../engine/once.ts";
 
 /** An edition as far as it has to be known to show it. */
 export interface LiveEdition {

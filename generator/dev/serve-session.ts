@@ -18,7 +18,7 @@ import { describeDocument } from "./describe-document.ts";
 import { createPageFinder } from "./create-page-finder.ts";
 import { findDocument } from "./find-document.ts";
 import { listenOn, stopListening } from "../serve/listen-on.ts";
-import { once } from "./once.ts";
+import { once } from "../engine/once.ts";
 import { toDevMessage } from "./to-dev-message.ts";
 
 export interface DevServer {

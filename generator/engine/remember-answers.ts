@@ -6,6 +6,7 @@ import type { Question } from "./engine.ts";
 
 import { keepValue, readValue, type Entry, type Leavings, type Pieces, type Store } from "./entry.ts";
 import { findsSame, lookAgain, type NamedPlace, namePlaces, nameReads, type Reads } from "./note-reads.ts";
+import { once } from "./once.ts";
 import { shareParts } from "./share-parts.ts";
 
 /*
@@ -233,13 +234,4 @@ function attempt<Made>(make: () => Made): { readonly made: Made } | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Makes a value once, and then holds on to nothing else. */
-function once(make: () => unknown): () => unknown {
-  let state: { readonly make: () => unknown } | { readonly value: unknown } = { make };
-  return () => {
-    if ("make" in state) state = { value: state.make() };
-    return state.value;
-  };
 }

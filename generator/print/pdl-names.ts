@@ -1,3 +1,4 @@
+import { toSimpleName } from "../catalogue/to-simple-name.ts";
 import type { NamedSchema, ReferenceType, TypeExpression } from "../catalogue/schema.ts";
 
 /** How a PDL file refers to types: what it imports, and what it calls each type. */
@@ -20,14 +21,14 @@ const keywords = new Set([
 /** Works out the names for a file that declares `schema`, together with what is declared inside it. */
 export function createPdlNames(schemas: ReadonlyMap<string, NamedSchema>, schema: NamedSchema): PdlNames {
   const file = collectNames(schemas, schema);
-  const declared = new Set([...file.declared].map(simpleName));
+  const declared = new Set([...file.declared].map(toSimpleName));
   const imports = chooseImports(file, declared, schema.namespace);
-  const imported = new Map([...imports].map((name) => [simpleName(name), name]));
+  const imported = new Map([...imports].map((name) => [toSimpleName(name), name]));
 
   return {
     imports: [...imports].sort(),
     refer(fullName, namespace) {
-      const simple = simpleName(fullName);
+      const simple = toSimpleName(fullName);
       const wins = imported.get(simple);
       if (wins === fullName) return quoteName(simple);
       const isNear = namespaceOf(fullName) === namespace && !primitives.has(simple) && wins === undefined;
@@ -104,20 +105,16 @@ function collectNames(schemas: ReadonlyMap<string, NamedSchema>, top: NamedSchem
  * None whose simple name the file declares, or uses for a type of its own namespace: an import would win there.
  */
 function chooseImports(file: FileNames, declared: ReadonlySet<string>, namespace: string): ReadonlySet<string> {
-  const near = new Set([...file.referred].filter((name) => namespaceOf(name) === namespace).map(simpleName));
+  const near = new Set([...file.referred].filter((name) => namespaceOf(name) === namespace).map(toSimpleName));
   const chosen = new Map<string, string>();
   for (const name of [...file.referred].sort()) {
-    const simple = simpleName(name);
+    const simple = toSimpleName(name);
     const isForeign = namespaceOf(name) !== namespace && !file.declared.has(name);
     if (!isForeign || declared.has(simple) || near.has(simple) || primitives.has(simple) || chosen.has(simple))
       continue;
     chosen.set(simple, name);
   }
   return new Set(chosen.values());
-}
-
-function simpleName(fullName: string): string {
-  return fullName.slice(fullName.lastIndexOf(".") + 1);
 }
 
 function namespaceOf(fullName: string): string {

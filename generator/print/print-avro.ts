@@ -10,6 +10,7 @@ import type {
   UnionMember,
   UnionType,
 } from "../catalogue/schema.ts";
+import { toSimpleName } from "../catalogue/to-simple-name.ts";
 import { dereference, isAliasedUnion, isNullType } from "./dereference.ts";
 import { BeyondBudget, createPrintBudget, type PrintBudget } from "./print-budget.ts";
 import { translateAvroDefault, UntranslatableDefault, type OptionalDefault } from "./translate-avro-default.ts";
@@ -129,7 +130,7 @@ function printAliasedMember(printer: Printer, member: UnionMember, place: Place)
 /** The record that stands for a union with aliases: a field a member, and one that names the member that is set. */
 function printUnionRecord(printer: Printer, union: UnionType, unionName: string, place: Place): JsonValue {
   const fullName = uniqueName(printer, unionName);
-  const name = fullName.slice(fullName.lastIndexOf(".") + 1);
+  const name = toSimpleName(fullName);
   printer.written.set(fullName, fullName);
   const active = isJsonObject(place.unionDefault) ? place.unionDefault : {};
   const fields = union.members
@@ -193,7 +194,7 @@ function printDoc(printer: Printer, doc: string | undefined): { readonly doc?: s
 }
 
 function shorten(fullName: string, namespace: string): string {
-  const simple = fullName.slice(fullName.lastIndexOf(".") + 1);
+  const simple = toSimpleName(fullName);
   return fullName === `${namespace}.${simple}` ? simple : fullName;
 }
 

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../catalogue/to-simple-name.ts";
 import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Entity, UrnPart } from "../catalogue/metamodel.ts";
@@ -63,7 +64,7 @@ export function createSampleUrns(catalogue: SampleCatalogue): SampleUrns {
   function findEntity({ fieldName, field, typeref, typeName }: UrnClues): string | undefined {
     const declared = entityOfTyperef(typeref) ?? entityOfAnnotations(field);
     if (declared !== undefined) return namesByLowerCase.get(declared.toLowerCase()) ?? declared;
-    const simpleType = typeName.slice(typeName.lastIndexOf(".") + 1);
+    const simpleType = toSimpleName(typeName);
     // Outside of a metadata platform a name alone says nothing.
     const isNamed = catalogue.entities?.size !== 0 && /urn$/i.test(fieldName);
     const isUrn = simpleType.endsWith("Urn") || isNamed || isUrnAnnotated(field);

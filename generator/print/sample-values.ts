@@ -1,3 +1,5 @@
+import { toSimpleName } from "../catalogue/to-simple-name.ts";
+
 // Values that tell at a glance what a field holds, found by the field's name and the typeref's name.
 // They are fixed, so that pages do not change from run to run.
 
@@ -8,7 +10,7 @@ export type Vocabulary = "platform" | "plain";
 
 /** A text for a field of that name. */
 export function sampleText(fieldName: string, typeName: string, vocabulary: Vocabulary = "platform"): string {
-  const simpleType = typeName.slice(typeName.lastIndexOf(".") + 1);
+  const simpleType = toSimpleName(typeName);
   const words = splitWords(fieldName);
   const last = words.at(-1) ?? "";
   if (simpleType === "EmailAddress" || words.includes("email")) return "jane.doe@example.com";

@@ -1,5 +1,6 @@
+import { listTypeNames } from "../../catalogue/list-type-names.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
+import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { Reached } from "../change.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 
@@ -85,24 +86,9 @@ function listWay(cameFrom: ReadonlyMap<string, string | undefined>, target: stri
 
 /** Full names of what a schema consists of: what it includes and what its fields or its target are made of. */
 function listReferences(schema: NamedSchema): readonly string[] {
-  if (schema.kind === "typeref") return listInType(schema.target);
+  if (schema.kind === "typeref") return listTypeNames(schema.target);
   if (schema.kind !== "record") return [];
   // An included field is reached through the record that declares it.
   const own = schema.fields.filter(({ includedFrom }) => includedFrom === undefined);
-  return [...schema.includes, ...own.flatMap(({ type }) => listInType(type))];
-}
-
-function listInType(type: TypeExpression): readonly string[] {
-  switch (type.kind) {
-    case "primitive":
-      return [];
-    case "reference":
-      return [type.name];
-    case "array":
-      return listInType(type.items);
-    case "map":
-      return listInType(type.values);
-    case "union":
-      return type.members.flatMap((member) => listInType(member.type));
-  }
+  return [...schema.includes, ...own.flatMap(({ type }) => listTypeNames(type))];
 }

@@ -1,5 +1,6 @@
+import { isInside } from "../files/is-inside.ts";
 import { realpathSync, statSync } from "node:fs";
-import { basename, dirname, join, sep } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { schemaSourceKinds } from "../../catalogue/catalogue.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { usageCodes } from "../../diagnostics/codes/usage.ts";
@@ -53,10 +54,6 @@ export async function findReferences(
     files,
     hold: (location, input) => folders.some((folder) => isInside(location, folder) && !isInside(input, folder)),
   };
-}
-
-function isInside(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 function openPlace(path: string): { readonly path: string; readonly isFolder: boolean } | undefined {

@@ -1,7 +1,8 @@
+import { listTypeNames } from "../../catalogue/list-type-names.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
 import type { Reference } from "../../catalogue/references.ts";
-import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
+import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { ReferenceSource } from "../../parse/documents.ts";
 import type { Metamodel } from "../metamodel/link-metamodel.ts";
 
@@ -142,21 +143,6 @@ function listNames(schema: NamedSchema): readonly string[] {
     case "enum":
     case "fixed":
       return [];
-  }
-}
-
-function listTypeNames(type: TypeExpression): readonly string[] {
-  switch (type.kind) {
-    case "primitive":
-      return [];
-    case "reference":
-      return [type.name];
-    case "array":
-      return listTypeNames(type.items);
-    case "map":
-      return listTypeNames(type.values);
-    case "union":
-      return type.members.flatMap((member) => listTypeNames(member.type));
   }
 }
 

@@ -2,7 +2,8 @@ import { isPrimitiveName } from "../../catalogue/schema.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SchemaDocument } from "../../parse/schema-document.ts";
-import { type IndexedDocument, toSimpleName } from "./schema-index.ts";
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
+import { type IndexedDocument } from "./schema-index.ts";
 
 /** Simple name to full name; of two imports with the same simple name the first counts. */
 export function readImports(document: SchemaDocument): ReadonlyMap<string, string> {

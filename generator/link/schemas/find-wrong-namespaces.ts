@@ -1,8 +1,10 @@
+import { folderOf } from "../../places/content-paths.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ReferenceNode, SchemaDocument } from "../../parse/schema-document.ts";
-import { type Declaration, toSimpleName } from "./schema-index.ts";
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
+import { type Declaration } from "./schema-index.ts";
 
 /** A reference to a name that nothing has. */
 export interface MissingReference {
@@ -73,10 +75,6 @@ export function createWrongNamespaces(
       }
     },
   };
-}
-
-function folderOf(file: string): string {
-  return file.slice(0, Math.max(0, file.lastIndexOf("/")));
 }
 
 function nameSpanOf({ declarations: [first] }: SchemaDocument): Span | undefined {

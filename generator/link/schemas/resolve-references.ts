@@ -6,7 +6,8 @@ import type { ReferenceNode, SchemaDocument } from "../../parse/schema-document.
 import { readImports } from "./check-imports.ts";
 import { createWrongNamespaces, type MissingReference } from "./find-wrong-namespaces.ts";
 import type { SchemaNames } from "./name-declarations.ts";
-import { type Declaration, type IndexedDocument, type PlacedReference, qualify, toSimpleName } from "./schema-index.ts";
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
+import { type Declaration, type IndexedDocument, type PlacedReference, qualify } from "./schema-index.ts";
 
 /** What a reference means. */
 export type Resolution =

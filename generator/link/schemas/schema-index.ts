@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { NamedNode, ReferenceNode, SchemaDocument, TypeNode } from "../../parse/schema-document.ts";
 
 /** A named declaration, wherever it stands. */
@@ -33,11 +34,6 @@ export interface IndexedDocument {
 /** `name` in `namespace`; as it is when it has dots or the namespace is the root. */
 export function qualify(name: string, namespace: string): string {
   return namespace === "" || name.includes(".") ? name : `${namespace}.${name}`;
-}
-
-/** Part of a full name after its last dot. */
-export function toSimpleName(fullName: string): string {
-  return fullName.slice(fullName.lastIndexOf(".") + 1);
 }
 
 /**

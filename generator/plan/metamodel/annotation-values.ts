@@ -1,9 +1,5 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-
-/** Whether a JSON value is an object rather than a list or a scalar. */
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** Whether a flag is set. The platform takes the words `"true"` and `"false"` too. */
 export function isOn(value: JsonValue | undefined): boolean {
@@ -22,7 +18,7 @@ export function isOff(value: JsonValue | undefined): boolean {
 export function byPath(
   value: JsonValue | undefined,
 ): readonly (readonly [path: string | undefined, value: JsonObject, key: string | undefined])[] {
-  if (!isObject(value)) return [];
+  if (!isJsonObject(value)) return [];
   const paths = Object.entries(value).filter(([key]) => key.startsWith("/"));
   if (paths.length === 0) return [[undefined, value, undefined]];
   return paths.flatMap(([key, entry]) => {
@@ -30,6 +26,6 @@ export function byPath(
       .split("/")
       .filter((part) => part !== "" && part !== "*")
       .join(".");
-    return isObject(entry) ? [[path === "" ? undefined : path, entry, key] as const] : [];
+    return isJsonObject(entry) ? [[path === "" ? undefined : path, entry, key] as const] : [];
   });
 }

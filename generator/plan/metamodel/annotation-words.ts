@@ -1,10 +1,11 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { Field } from "../../catalogue/schema.ts";
 import type { Relationship, TimeseriesField } from "../../catalogue/metamodel.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
 import { describeAnnotation, joinTexts } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { isObject, isOn } from "./annotation-values.ts";
+import { isOn } from "./annotation-values.ts";
 import { describeEdgeDetails } from "./edge-detail-words.ts";
 import { describeExamples } from "./example-words.ts";
 import { describeLimit } from "./limit-words.ts";
@@ -73,7 +74,7 @@ export function describeTimeseries(
     { text: field.statName, code: true },
   ];
   if (field.key !== undefined) runs.push({ text: ", one series per " }, { text: field.key, code: true });
-  if (!isObject(field.annotation)) return runs;
+  if (!isJsonObject(field.annotation)) return runs;
   const { fieldType, aggregationType } = field.annotation;
   if (typeof fieldType === "string") runs.push({ text: ", of type " }, toSearchKindRun(fieldType));
   if (typeof aggregationType === "string") {
@@ -131,7 +132,7 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
 
 /** What a JSON Schema allows for each of several values; undefined where it says something else. */
 function describeEach(words: string, value: JsonValue, numbers: Field["numbers"]): readonly RichText[] | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const told = Object.entries(value).map(([name, limit]) => describeValues(name, limit, numbers));
   const facts = told.flatMap((fact): readonly RichText[] => {
     const [first, ...rest] = fact ?? [];
@@ -151,7 +152,7 @@ function toList(fact: RichText | undefined): readonly RichText[] | undefined {
 }
 
 function describeUrnValidation(value: JsonValue, context: PlanContext): RichText | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const { entityTypes = [], exist, strict } = value;
   if (!isList(entityTypes)) return undefined;
   const runs: TextRun[] = [{ text: entityTypes.length === 0 ? "Must be a URN" : "Must be a URN of " }];

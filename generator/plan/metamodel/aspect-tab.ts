@@ -1,6 +1,7 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
-import { isObject, isOn } from "./annotation-values.ts";
+import { isOn } from "./annotation-values.ts";
 
 const kinds: ReadonlyMap<string, string> = new Map([
   ["tabular", "a table"],
@@ -11,7 +12,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
 export function describeAspectTab({ autoRender, renderSpec }: JsonObject): RichText | undefined {
   if (!isOn(autoRender)) return undefined;
   const runs: TextRun[] = [{ text: "a tab of its own" }];
-  if (!isObject(renderSpec)) return runs;
+  if (!isJsonObject(renderSpec)) return runs;
   const { displayName, displayType, key } = renderSpec;
   if (typeof displayName === "string") runs.push({ text: `, “${displayName}”` });
   if (typeof displayType === "string") {

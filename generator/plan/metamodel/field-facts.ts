@@ -1,3 +1,4 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import { isLeftOut } from "../../catalogue/is-left-out.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import { numbersBelow } from "../../catalogue/number-spellings.ts";
@@ -5,7 +6,7 @@ import type { Aspect, Relationship } from "../../catalogue/metamodel.ts";
 import type { Field } from "../../catalogue/schema.ts";
 import type { RichText } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { byPath, isOff, isObject, isOn } from "./annotation-values.ts";
+import { byPath, isOff, isOn } from "./annotation-values.ts";
 import { describeRelationship, describeTimeseries } from "./annotation-words.ts";
 import { describeSearchable } from "./searchable-words.ts";
 import { toRelationshipHref } from "./relationship-href.ts";
@@ -86,7 +87,7 @@ export function describeFieldAnnotations(field: Field, context: PlanContext): re
 }
 
 function describeTimeseriesAnnotation(fieldName: string, value: JsonValue, collection: boolean): RichText {
-  const annotation = isObject(value) ? value : {};
+  const annotation = isJsonObject(value) ? value : {};
   return describeTimeseries({
     collection,
     key: asString(annotation["key"]),

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { docOfTarget } from "../../catalogue/doc-of-target.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type {
@@ -17,7 +18,6 @@ import {
   describeAnnotation,
   toDeprecationView,
   formatJsonBriefly,
-  simpleName,
   toReferenceRun,
   toTypeText,
 } from "../parts/parts.ts";
@@ -219,7 +219,7 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
 function toIncludedFrom({ includedFrom, name }: Field, context: PlanContext): FieldRow["includedFrom"] {
   if (includedFrom === undefined) return undefined;
   const href = context.links.member(includedFrom, name) ?? context.links.schema(includedFrom);
-  return href === undefined ? undefined : { label: simpleName(includedFrom), href, title: includedFrom };
+  return href === undefined ? undefined : { label: toSimpleName(includedFrom), href, title: includedFrom };
 }
 
 interface NestedRows {
@@ -250,7 +250,7 @@ function toMemberRows(union: UnionType, walk: Walk): NestedRows | undefined {
   if (members.length === 1 && only !== undefined) return toNestedRows(only.type, own);
   const around = [...walk.around, ""];
   const rows = members.map((member) =>
-    toTypeRow({ ...member, name: member.alias ?? simpleName(member.key) }, { ...own, around }),
+    toTypeRow({ ...member, name: member.alias ?? toSimpleName(member.key) }, { ...own, around }),
   );
   const hasParts = rows.some((row) => row.rows !== undefined || row.doc !== undefined || row.facts.length > 0);
   return hasParts ? { rows, label: `One of ${countNoun(rows.length, "unionMember")}` } : undefined;

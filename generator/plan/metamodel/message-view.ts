@@ -2,7 +2,7 @@ import { isOneWay } from "../../catalogue/is-one-way.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
 import type { MessageView } from "../../page-model/metamodel.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { simpleName } from "../parts/parts.ts";
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { createTypeRows } from "./field-rows.ts";
 
 /** What a message comes to, as rows; undefined for a record that is no message. */
@@ -15,7 +15,7 @@ export function toMessageView(record: RecordSchema, context: PlanContext): Messa
   const members = errors?.type.kind === "union" ? errors.type.members : undefined;
   const named = [
     ...(response === undefined || hasNoAnswer ? [] : [{ name: "response", type: response.type }]),
-    ...(members ?? []).map((member) => ({ ...member, name: simpleName(member.key) })),
+    ...(members ?? []).map((member) => ({ ...member, name: toSimpleName(member.key) })),
   ];
   // Made together, so that an error which is called like the response has an anchor of its own.
   const rows = createTypeRows(named, "~result.", context);

@@ -5,7 +5,7 @@ import {
   registryPluginKinds,
 } from "../../catalogue/metamodel.ts";
 import type { Fact, RichText, TextRun } from "../../page-model/parts.ts";
-import { simpleName } from "../parts/parts.ts";
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 
 /** A plugin that a registry names for one aspect, or for all aspects of one entity. */
 export interface ScopedPlugin extends Pick<RegistryPlugin, "kind" | "className" | "enabled" | "supportedOperations"> {
@@ -87,7 +87,7 @@ function toMidSentence(label: string): string {
 }
 
 function describe({ className, enabled, supportedOperations, entities }: ScopedPlugin): RichText {
-  const runs: TextRun[] = [{ text: simpleName(className), code: true, title: className }];
+  const runs: TextRun[] = [{ text: toSimpleName(className), code: true, title: className }];
   if (supportedOperations.length > 0) runs.push({ text: ` on ${supportedOperations.join(", ")}` });
   if (entities.length > 0) runs.push({ text: ` for ${entities.join(", ")}` });
   if (!enabled) runs.push({ text: ", switched off" });

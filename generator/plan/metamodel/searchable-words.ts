@@ -1,10 +1,11 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { SearchableField } from "../../catalogue/metamodel.ts";
 import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
 import { printSpelled } from "../../print/space-out-json.ts";
 import { formatJsonBriefly } from "../parts/parts.ts";
-import { isObject, isOff, isOn } from "./annotation-values.ts";
+import { isOff, isOn } from "./annotation-values.ts";
 
 const searchKinds: ReadonlyMap<string, string> = new Map([
   ["TEXT", "text"],
@@ -93,7 +94,7 @@ function list(words: string, names: readonly string[]): readonly TextRun[] {
 function describeRank(annotation: JsonObject, numbers: NumberSpellings | undefined): readonly TextRun[] {
   const runs: TextRun[] = [...describeBoost(annotation, numbers)];
   const { weightsPerFieldValue } = annotation;
-  if (!isObject(weightsPerFieldValue)) return runs;
+  if (!isJsonObject(weightsPerFieldValue)) return runs;
   for (const [value, weight] of Object.entries(weightsPerFieldValue)) {
     const factor = printSpelled(weight, { path: ["weightsPerFieldValue", value], numbers });
     runs.push({ text: `, score times ${factor} for ` }, { text: value, code: true });

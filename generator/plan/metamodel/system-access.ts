@@ -1,6 +1,7 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { Fact } from "../../page-model/parts.ts";
-import { isObject, isOn } from "./annotation-values.ts";
+import { isOn } from "./annotation-values.ts";
 
 /**
  * Who gets at data that the platform keeps for itself: of an entity by `@SystemEntity` on the record of its key, of one of
@@ -8,8 +9,8 @@ import { isObject, isOn } from "./annotation-values.ts";
  */
 export function describeSystemAccess({ SystemEntity: entity, System: aspect }: JsonObject): readonly Fact[] {
   const told = entity ?? aspect;
-  if (told !== true && !isObject(told)) return [];
-  return [{ label: "Access", value: [{ text: tellAccess(isObject(told) ? told : {}) }] }];
+  if (told !== true && !isJsonObject(told)) return [];
+  return [{ label: "Access", value: [{ text: tellAccess(isJsonObject(told) ? told : {}) }] }];
 }
 
 function tellAccess({ allowRead, allowExists }: JsonObject): string {

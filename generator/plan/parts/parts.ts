@@ -9,4 +9,4 @@ export { formatJsonBriefly } from "./format-json-briefly.ts";
 export { type NameGroup, groupByLetter, groupForNavigation, letterAnchor } from "./group-names.ts";
 export { joinRuns, joinTexts, measureText } from "./join-texts.ts";
 export { describeLogicalType } from "./logical-type-words.ts";
-export { asCode, findLogicalType, simpleName, toReferenceRun, toTypeText } from "./type-text.ts";
+export { asCode, findLogicalType, toReferenceRun, toTypeText } from "./type-text.ts";

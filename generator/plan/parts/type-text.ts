@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
@@ -65,16 +66,11 @@ function toMeaning(type: LogicalType | undefined): readonly TextRun[] {
 export function toReferenceRun(fullName: string, context: PlanContext, unresolved?: true): TextRun {
   const href = context.links.schema(fullName);
   const model = context.links.referredModel("schemas", fullName);
-  if (model !== undefined) return { text: simpleName(fullName), href, title: `${fullName}, of ${model}` };
+  if (model !== undefined) return { text: toSimpleName(fullName), href, title: `${fullName}, of ${model}` };
   if (unresolved === true || href === undefined) {
-    return { text: simpleName(fullName), unresolved: true, title: `${fullName} is not in the model` };
+    return { text: toSimpleName(fullName), unresolved: true, title: `${fullName} is not in the model` };
   }
-  return { text: simpleName(fullName), href, title: fullName };
-}
-
-/** The last part of a dotted name. */
-export function simpleName(fullName: string): string {
-  return fullName.slice(fullName.lastIndexOf(".") + 1);
+  return { text: toSimpleName(fullName), href, title: fullName };
 }
 
 /** The runs in the monospace face, for a type in the middle of a sentence. */

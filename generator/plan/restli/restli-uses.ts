@@ -1,3 +1,4 @@
+import { listTypeNames } from "../../catalogue/list-type-names.ts";
 import type { RestliCall, RestliResource } from "../../catalogue/restli.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
@@ -7,7 +8,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 export function listRestliUses({ catalogue, links }: PlanContext): ReadonlyMap<string, readonly LinkItem[]> {
   const uses = new Map<string, Map<string, LinkItem>>();
   const add = (type: TypeExpression | undefined, item: LinkItem): void => {
-    for (const name of listNames(type)) {
+    for (const name of type === undefined ? [] : listTypeNames(type)) {
       const items = uses.get(name) ?? new Map<string, LinkItem>();
       // A call that takes a schema several times is listed once, with what was found first.
       if (!items.has(item.href)) items.set(item.href, item);
@@ -30,19 +31,4 @@ export function listRestliUses({ catalogue, links }: PlanContext): ReadonlyMap<s
 
 function toItem({ id }: RestliResource, { name, deprecated }: RestliCall, href: string): LinkItem {
   return { label: `${id}.${name}`, href, deprecated: deprecated !== undefined };
-}
-
-function listNames(type: TypeExpression | undefined): readonly string[] {
-  switch (type?.kind) {
-    case "reference":
-      return [type.name];
-    case "array":
-      return listNames(type.items);
-    case "map":
-      return listNames(type.values);
-    case "union":
-      return type.members.flatMap((member) => listNames(member.type));
-    default:
-      return [];
-  }
 }

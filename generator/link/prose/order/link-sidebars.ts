@@ -1,3 +1,4 @@
+import { once } from "../../../engine/once.ts";
 import type { Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from "../../../catalogue/prose.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import { joinPath } from "../../../places/content-paths.ts";
@@ -263,12 +264,6 @@ function linkEntry({ id, label, isHidden, span }: WrittenEntry, linking: Linking
 function linkRest({ folder, pattern }: WrittenRest, linking: Linking): readonly SidebarItem[] {
   const entries = listEntries(folder, linking.document.root, toListing(linking));
   return listRest(entries, { folder, pattern, named: linking.named() });
-}
-
-/** Most lists never ask. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 function linkFolder(item: WrittenFolder, linking: Linking): readonly SidebarItem[] {

@@ -1,0 +1,4 @@
+/** The last part of a dotted name. */
+export function toSimpleName(fullName: string): string {
+  return fullName.slice(fullName.lastIndexOf(".") + 1);
+}
