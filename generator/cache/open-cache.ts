@@ -13,7 +13,7 @@ import type { KnownPage, SiteMemory } from "../render/site-memory.ts";
 import type { OutputMemory } from "../write/write.ts";
 import { digest } from "../places/digest.ts";
 import { isUntouched } from "../write/output-record.ts";
-import { readPack, writePack, openPack, type Pack } from "./pack.ts";
+import { openPack, type Pack } from "./pack.ts";
 import { makeFolders } from "./make-folders.ts";
 import { readRunRecord, writeRunRecord, type PageRecord, type RunRecord } from "./run-record.ts";
 import { createToolIdentity } from "./tool-identity.ts";

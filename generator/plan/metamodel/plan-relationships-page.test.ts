@@ -5,7 +5,8 @@ import { plan } from "../plan.ts";
 async function readIntro(fields: string): Promise<string | undefined> {
   const key = 'namespace n @Aspect = { "name": "key" } record Key { id: string }';
   const { catalogue, report } = await linkModel({
-    "entity-registry.yml": "entities:\n  - { name: ship, keyAspect: key, aspects: [a] }\n  - { name: berth, keyAspect: key }",
+    "entity-registry.yml":
+      "entities:\n  - { name: ship, keyAspect: key, aspects: [a] }\n  - { name: berth, keyAspect: key }",
     "Key.pdl": key,
     "A.pdl": `namespace n @Aspect = { "name": "a" } record A { ${fields} }`,
   });

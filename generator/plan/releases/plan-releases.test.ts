@@ -36,7 +36,9 @@ releases:
 describe("the page of releases", () => {
   it("says how many came before the newest", async () => {
     const describeAll = async (...versions: readonly string[]): Promise<string | undefined> => {
-      const { plan: sitePlan } = await planModel(`releases: [${versions.map((version) => `{ version: ${version} }`).join()}]`);
+      const { plan: sitePlan } = await planModel(
+        `releases: [${versions.map((version) => `{ version: ${version} }`).join()}]`,
+      );
       return sitePlan.pages.find(({ route }) => route === "releases")?.description;
     };
     expect(await describeAll("v1.0.0")).toBe("v1.0.0: what has been released.");
