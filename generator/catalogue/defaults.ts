@@ -6,6 +6,8 @@ export interface Defaults {
   readonly platforms: ReadonlyMap<string, KnownPlatform>;
   /** By id, in the written order. */
   readonly ownershipTypes: ReadonlyMap<string, OwnershipType>;
+  /** In the written order; absent in catalogues of earlier releases. */
+  readonly lifecycleStages?: readonly LifecycleStage[] | undefined;
   /** The more particular rules count before those for everything. */
   readonly retention: readonly RetentionRule[];
 }
@@ -33,6 +35,23 @@ export interface OwnershipType {
   readonly label: string;
   /** Markdown. */
   readonly doc?: string | undefined;
+  readonly span: Span;
+}
+
+/** A stage in the life of entities, which says whether they are found and what may come before it. */
+export interface LifecycleStage {
+  /** The end of its URN. */
+  readonly id: string;
+  readonly urn: string;
+  readonly label: string;
+  /** Markdown. */
+  readonly doc?: string | undefined;
+  /** Names of the entities that may be in it; absent where all may. */
+  readonly entities?: readonly string[] | undefined;
+  /** Whether searches leave out what is in it, unless they ask for the stage. */
+  readonly hiddenInSearch: boolean;
+  /** Ids of the stages from which it is entered, `__NONE__` for being in none; absent where it is from any. */
+  readonly from?: readonly string[] | undefined;
   readonly span: Span;
 }
 

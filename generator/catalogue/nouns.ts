@@ -61,6 +61,7 @@ const table = {
   policy: { singular: "policy", plural: "policies" },
   platform: { singular: "platform", plural: "platforms" },
   ownershipType: { singular: "ownership type", plural: "ownership types" },
+  lifecycleStage: { singular: "lifecycle stage", plural: "lifecycle stages" },
   retentionRule: { singular: "rule of retention", plural: "rules of retention" },
   sdkManifest: { singular: "SDK manifest", plural: "SDK manifests" },
   module: { singular: "module", plural: "modules" },

@@ -12,6 +12,7 @@ export const accessSections = {
   types: "~types",
   platforms: "~platforms",
   ownershipTypes: "~ownership-types",
+  lifecycleStages: "~lifecycle-stages",
   retention: "~retention",
 } as const;
 
@@ -122,6 +123,7 @@ export interface DefaultsContent {
   readonly intro: string;
   readonly platforms: readonly PlatformRow[];
   readonly ownershipTypes: readonly OwnershipTypeView[];
+  readonly lifecycleStages: readonly LifecycleStageView[];
   readonly retention: readonly RetentionRow[];
 }
 
@@ -146,6 +148,11 @@ export interface OwnershipTypeView {
   readonly label: string;
   readonly urn: string;
   readonly doc?: Html | undefined;
+}
+
+/** A stage in the life of entities, with what it means for them. */
+export interface LifecycleStageView extends OwnershipTypeView {
+  readonly facts: readonly RichText[];
 }
 
 /** How long versions of an aspect are kept, in words. */

@@ -150,6 +150,7 @@ const table = {
   variable: { code: "$", label: "environment variable", facet: "sdk", depth: 1, anchor: "name", weight: 9 },
   platform: { code: "X", label: "platform", facet: "access", depth: 1, anchor: "page", weight: 5 },
   ownershipType: { code: "w", label: "ownership type", facet: "access", depth: 1, anchor: "page", weight: 8 },
+  lifecycleStage: { code: "&", label: "lifecycle stage", facet: "access", depth: 1, anchor: "page", weight: 8 },
   call: { code: "l", label: "method", facet: "restli", depth: 1, anchor: "call", weight: 10, returns: true },
   finder: { code: "z", label: "finder", facet: "restli", depth: 1, anchor: "call", weight: 10, returns: true },
   batchFinder: {

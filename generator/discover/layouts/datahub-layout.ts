@@ -35,7 +35,7 @@ export const datahubLayout: Layout = {
     // What a deployment begins with; newer releases have most of it at the second place.
     "metadata-service/war/src/main/resources/boot/{policies,roles,data_platforms,ownership_types}.json",
     "metadata-service/war/src/main/resources/boot/retention.{yaml,yml}",
-    "metadata-service/configuration/src/main/resources/bootstrap_mcps/{roles,data-platforms,ownership-types}.yaml",
+    "metadata-service/configuration/src/main/resources/bootstrap_mcps/{roles,data-platforms,ownership-types,lifecycle-stages}.yaml",
     "metadata-ingestion/docs/sources/*/*.md",
     "metadata-ingestion/docs/sources/*/*_recipe.{yml,yaml}",
     "{releases,redirects}.{yml,yaml,json}",

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parseBoot } from "../../parse/boot/parse-boot.ts";
+import { reviveCatalogue } from "../../catalogue/revive-catalogue.ts";
 import { createReport } from "../../diagnostics/report.ts";
+import { printJson } from "../../print/print-json.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 import { linkDefaults } from "./link-defaults.ts";
 
@@ -19,6 +21,13 @@ describe("linkDefaults", () => {
     expect([...(catalogue.defaults?.ownershipTypes.values() ?? [])]).toMatchObject([
       { id: "__system__keeper", label: "None", doc: "Keeps it." },
     ]);
+    expect(catalogue.defaults?.lifecycleStages).toMatchObject([
+      { id: "SKETCH", label: "Sketch", doc: "Not for others yet.", entities: ["thing", "other"], hiddenInSearch: true },
+      { id: "SHOWN", hiddenInSearch: false, entities: undefined, from: ["SKETCH", "__NONE__", "GONE"] },
+      { id: "CLOSED", label: "CLOSED", entities: [], from: [] },
+    ]);
+    const read = reviveCatalogue(JSON.parse(printJson(catalogue)) as unknown);
+    expect(read?.defaults).toEqual(catalogue.defaults);
     expect(catalogue.defaults?.retention).toMatchObject([
       { entity: "thing", aspect: "thingInfo", versions: 1, seconds: 172_800 },
       { entity: "*", aspect: "*", versions: 20 },

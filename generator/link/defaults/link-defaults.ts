@@ -8,12 +8,14 @@ import type { BootDocument, WrittenPlatform } from "../../parse/boot/boot-docume
 export function linkDefaults(documents: readonly BootDocument[], paths: Iterable<string>): Defaults | undefined {
   const platforms = indexById(documents.flatMap((document) => document.platforms));
   const ownershipTypes = indexById(documents.flatMap((document) => document.ownershipTypes));
+  const lifecycleStages = [...indexById(documents.flatMap((document) => document.lifecycleStages)).values()];
   const retention = documents.flatMap((document) => document.retention).sort(compareRules);
-  if (platforms.size + ownershipTypes.size + retention.length === 0) return undefined;
+  if (platforms.size + ownershipTypes.size + lifecycleStages.length + retention.length === 0) return undefined;
   const pictures = platforms.size === 0 ? new Map<string, string>() : indexPictures(paths);
   return {
     platforms: new Map([...platforms].map(([id, platform]) => [id, toPlatform(platform, pictures)])),
     ownershipTypes,
+    ...(lifecycleStages.length === 0 ? {} : { lifecycleStages }),
     retention,
   };
 }

@@ -1,4 +1,4 @@
-import type { KnownPlatform, OwnershipType, RetentionRule } from "../../catalogue/defaults.ts";
+import type { KnownPlatform, LifecycleStage, OwnershipType, RetentionRule } from "../../catalogue/defaults.ts";
 import type { AccessDocument } from "../access/access-document.ts";
 
 /** What one file of the platform's own data has a deployment begin with. */
@@ -7,6 +7,7 @@ export interface BootDocument extends Pick<AccessDocument, "roles" | "policies">
   readonly file: string;
   readonly platforms: readonly WrittenPlatform[];
   readonly ownershipTypes: readonly OwnershipType[];
+  readonly lifecycleStages: readonly LifecycleStage[];
   readonly retention: readonly RetentionRule[];
 }
 

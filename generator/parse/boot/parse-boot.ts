@@ -1,5 +1,5 @@
 import type { PolicyLimit } from "../../catalogue/access.ts";
-import type { OwnershipType, RetentionRule } from "../../catalogue/defaults.ts";
+import type { LifecycleStage, OwnershipType, RetentionRule } from "../../catalogue/defaults.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { dataCodes } from "../../diagnostics/codes/data.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -28,6 +28,7 @@ export function parseBoot({ path, text }: SourceFile, report: Report): BootDocum
   const policies: WrittenPolicy[] = [];
   const platforms: WrittenPlatform[] = [];
   const ownershipTypes: OwnershipType[] = [];
+  const lifecycleStages: LifecycleStage[] = [];
   const retention: RetentionRule[] = [];
   for (const entry of yaml.value.filter(isRecord)) {
     const entity = readText(entry, "entity");
@@ -39,8 +40,9 @@ export function parseBoot({ path, text }: SourceFile, report: Report): BootDocum
     else if (thing.type === "dataHubPolicy") policies.push(readPolicy(thing, yaml));
     else if (thing.type === "dataPlatform") platforms.push(readPlatform(thing));
     else if (thing.type === "ownershipType") ownershipTypes.push(readOwnershipType(thing));
+    else if (thing.type === "lifecycleStageType") lifecycleStages.push(readLifecycleStage(thing));
   }
-  return { kind: "bootDocument", file: path, roles, policies, platforms, ownershipTypes, retention };
+  return { kind: "bootDocument", file: path, roles, policies, platforms, ownershipTypes, lifecycleStages, retention };
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -164,6 +166,26 @@ function readPlatform({ urn, id, aspect, span }: Thing): WrittenPlatform {
 
 function readOwnershipType({ urn, id, aspect, span }: Thing): OwnershipType {
   return { id, urn, label: readText(aspect, "name") ?? id, doc: readText(aspect, "description"), span };
+}
+
+/** An empty list of entities, or of stages before it, says that there are none; without one there may be any. */
+function readLifecycleStage({ urn, id, aspect, span }: Thing): LifecycleStage {
+  const settings = isRecord(aspect["settings"]) ? aspect["settings"] : {};
+  const policy = isRecord(aspect["transitionPolicy"]) ? aspect["transitionPolicy"] : {};
+  return {
+    id,
+    urn,
+    label: readText(aspect, "name") ?? id,
+    doc: readText(aspect, "description"),
+    entities: readTexts(aspect["entityTypes"]),
+    hiddenInSearch: settings["hideInSearch"] === true,
+    from: readTexts(policy["allowedPreviousStages"])?.map((stage) => stage.slice(stage.lastIndexOf(":") + 1)),
+    span,
+  };
+}
+
+function readTexts(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : undefined;
 }
 
 function readRetention(entity: string, entry: Values, yaml: LocatedYaml): RetentionRule | undefined {

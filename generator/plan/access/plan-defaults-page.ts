@@ -1,8 +1,13 @@
-import type { Defaults, KnownPlatform, RetentionRule } from "../../catalogue/defaults.ts";
+import type { Defaults, KnownPlatform, LifecycleStage, RetentionRule } from "../../catalogue/defaults.ts";
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
-import { accessSections, type PlatformRow, type RetentionRow } from "../../page-model/access.ts";
+import {
+  accessSections,
+  type LifecycleStageView,
+  type PlatformRow,
+  type RetentionRow,
+} from "../../page-model/access.ts";
 import type { PlannedAsset } from "../../page-model/page.ts";
-import type { RichText } from "../../page-model/parts.ts";
+import type { RichText, TextRun } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes, toAnchor, toSegment } from "../addresses/addresses.ts";
 import type { PlannedAccessPage } from "./access-view.ts";
@@ -20,15 +25,17 @@ const platformType = "com.linkedin.dataplatform.PlatformType";
 export function planDefaultsPage(defaults: Defaults, context: PlanContext): PlannedDefaults {
   const platforms = [...defaults.platforms.values()].sort((left, right) => compareLabels(left.label, right.label));
   const types = [...defaults.ownershipTypes.values()];
-  const { retention } = defaults;
+  const { retention, lifecycleStages = [] } = defaults;
   const sections = [
     { id: accessSections.platforms, label: nounTitle("platform", "plural"), count: platforms.length },
     { id: accessSections.ownershipTypes, label: nounTitle("ownershipType", "plural"), count: types.length },
+    { id: accessSections.lifecycleStages, label: nounTitle("lifecycleStage", "plural"), count: lifecycleStages.length },
     { id: accessSections.retention, label: "Retention", count: retention.length },
   ].filter(({ count }) => count > 0);
   const counts = [
     ...(platforms.length === 0 ? [] : [countNoun(platforms.length, "platform")]),
     ...(types.length === 0 ? [] : [countNoun(types.length, "ownershipType")]),
+    ...(lifecycleStages.length === 0 ? [] : [countNoun(lifecycleStages.length, "lifecycleStage")]),
     ...(retention.length === 0 ? [] : [countNoun(retention.length, "retentionRule")]),
   ].join(", ");
   const assets = platforms.flatMap(({ logo }) =>
@@ -52,6 +59,7 @@ export function planDefaultsPage(defaults: Defaults, context: PlanContext): Plan
           urn,
           doc: context.inlineDoc(doc),
         })),
+        lifecycleStages: lifecycleStages.map((stage) => toStageView(stage, lifecycleStages, context)),
         retention: retention.map((rule) => toRetentionRow(rule, context)),
       },
     },
@@ -84,6 +92,52 @@ function toPlatformRow({ id, urn, label, type, delimiter, logo }: KnownPlatform,
     logo: logo === undefined ? undefined : links.file(toLogoRoute(logo)),
     source: links.ingestionSource(id),
   };
+}
+
+/** What a stage means: for which entities it is, whether searches find them, and what comes before it. */
+function toStageView(
+  { id, urn, label, doc, entities, hiddenInSearch, from }: LifecycleStage,
+  stages: readonly LifecycleStage[],
+  context: PlanContext,
+): LifecycleStageView {
+  const hidden: RichText[] = hiddenInSearch
+    ? [[{ text: "Searches leave out what is in it, unless they ask for the stage" }]]
+    : [];
+  return {
+    id: toStageAnchor(id),
+    label,
+    urn,
+    doc: context.inlineDoc(doc),
+    facts: [
+      listOr("For ", "all entities", "no entity", entities, (name) => ({
+        text: name,
+        code: true,
+        href: context.links.entity(name),
+      })),
+      ...hidden,
+      listOr("Entered from ", "any stage or none", "nowhere", from, (each) => {
+        const stage = stages.find((one) => one.id === each);
+        if (stage !== undefined) return { text: stage.label, href: `#${toStageAnchor(each)}` };
+        return each === "__NONE__" ? { text: "no stage" } : { text: each, code: true };
+      }),
+    ],
+  };
+}
+
+function toStageAnchor(id: string): string {
+  return toAnchor(`~stage.${id}`);
+}
+
+/** Words with a list behind them, or with what stands for no list or an empty one. */
+function listOr(
+  words: string,
+  all: string,
+  none: string,
+  names: readonly string[] | undefined,
+  toRun: (name: string) => TextRun,
+): RichText {
+  if (names === undefined || names.length === 0) return [{ text: `${words}${names === undefined ? all : none}` }];
+  return [{ text: words }, ...names.flatMap((name, index) => [...(index === 0 ? [] : [{ text: ", " }]), toRun(name)])];
 }
 
 function toRetentionRow({ entity, aspect, versions, seconds }: RetentionRule, { links }: PlanContext): RetentionRow {

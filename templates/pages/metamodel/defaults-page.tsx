@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import { accessSections, type DefaultsContent, type PlatformRow } from "../../../generator/page-model/access.ts";
+import { accessSections, type DefaultsContent, type OwnershipTypeView, type PlatformRow } from "../../../generator/page-model/access.ts";
+import type { RichText } from "../../../generator/page-model/parts.ts";
 import { breakable } from "../../parts/breakable.tsx";
 import { InlineDoc } from "../../parts/doc-view.tsx";
 import { RichTextView } from "../../parts/rich-text-view.tsx";
 import { Section } from "../../parts/section.tsx";
 import { TableTools } from "../../parts/table-tools.tsx";
 
-/** What a deployment begins with: platforms, ownership types, and how long versions are kept. */
+/** What a deployment begins with: platforms, ownership types, lifecycle stages, and how long versions are kept. */
 export function DefaultsPage({ content }: { readonly content: DefaultsContent }): ReactNode {
-  const { intro, platforms, ownershipTypes, retention } = content;
+  const { intro, platforms, ownershipTypes, lifecycleStages, retention } = content;
   return (
     <>
       <p className="lead">{intro}</p>
@@ -20,21 +21,12 @@ export function DefaultsPage({ content }: { readonly content: DefaultsContent })
       )}
       {ownershipTypes.length === 0 ? null : (
         <Section id={accessSections.ownershipTypes} title="Ownership types" note={ownershipTypes.length}>
-          <dl className="symbols">
-            {ownershipTypes.map(({ id, label, urn, doc }) => (
-              <div key={id}>
-                <dt id={id}>
-                  <a href={`#${id}`}>{label}</a>
-                </dt>
-                <dd>
-                  <InlineDoc html={doc} />
-                  <p className="note">
-                    <code>{breakable(urn)}</code>
-                  </p>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Named things={ownershipTypes} />
+        </Section>
+      )}
+      {lifecycleStages.length === 0 ? null : (
+        <Section id={accessSections.lifecycleStages} title="Lifecycle stages" note={lifecycleStages.length}>
+          <Named things={lifecycleStages} />
         </Section>
       )}
       {retention.length === 0 ? null : (
@@ -65,6 +57,36 @@ export function DefaultsPage({ content }: { readonly content: DefaultsContent })
         </Section>
       )}
     </>
+  );
+}
+
+/** Things by their names, each with its URN and what else is to be said of it. */
+function Named({
+  things,
+}: {
+  readonly things: readonly (OwnershipTypeView & { readonly facts?: readonly RichText[] })[];
+}): ReactNode {
+  return (
+    <dl className="symbols">
+      {things.map(({ id, label, urn, doc, facts = [] }) => (
+        <div key={id}>
+          <dt id={id}>
+            <a href={`#${id}`}>{label}</a>
+          </dt>
+          <dd>
+            <InlineDoc html={doc} />
+            {facts.map((fact, index) => (
+              <p key={index} className="note">
+                <RichTextView value={fact} />
+              </p>
+            ))}
+            <p className="note">
+              <code>{breakable(urn)}</code>
+            </p>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -35,7 +35,7 @@ export function fromPolicies({ intro, policies }: PoliciesContent): Collected {
 }
 
 /** What a deployment begins with. */
-export function fromDefaults({ intro, platforms, ownershipTypes }: DefaultsContent): Collected {
+export function fromDefaults({ intro, platforms, ownershipTypes, lifecycleStages }: DefaultsContent): Collected {
   return [
     { text: intro },
     ...platforms.map(({ id, label, urn }): SearchEntry => {
@@ -44,6 +44,10 @@ export function fromDefaults({ intro, platforms, ownershipTypes }: DefaultsConte
     ...ownershipTypes.map(({ id, label, urn, doc }): SearchEntry => {
       const text = toPlainText(doc);
       return { kind: "ownershipType", name: label, anchor: id, meaning: firstSentence(text) || urn, text };
+    }),
+    ...lifecycleStages.map(({ id, label, urn, doc }): SearchEntry => {
+      const text = toPlainText(doc);
+      return { kind: "lifecycleStage", name: label, anchor: id, meaning: firstSentence(text) || urn, text };
     }),
   ];
 }
