@@ -1,3 +1,4 @@
+import type { TemplateVariables } from "../places/template-variables.ts";
 import type { FileTree } from "./files/file-tree.ts";
 import type { Layout } from "./layouts/layout.ts";
 import type { Listing } from "./files/list-files.ts";
@@ -30,6 +31,8 @@ export interface FoundFile {
   readonly role?: SourceFile["role"];
   /** How its project marks formulas, where it has switched them on. */
   readonly formulas?: SourceFile["formulas"];
+  /** What names in double braces stand for in it, where it is a template. */
+  readonly variables?: TemplateVariables | undefined;
   /** How its project writes links by the names of pages. */
   readonly wikiLinks?: SourceFile["wikiLinks"];
   /** The prefix of its input, where there are several. */

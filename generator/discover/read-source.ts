@@ -7,6 +7,8 @@ import type { FileTree } from "./files/file-tree.ts";
 import type { FoundFile } from "./input.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 import type { SourceFile } from "../sources/source-file.ts";
+import { fillVariables } from "./pages/fill-variables.ts";
+import { proseCodes } from "../diagnostics/codes/prose.ts";
 
 /** What is read goes into `texts`, with what can't be read. */
 export interface ReadContext {
@@ -33,7 +35,8 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
     report.add(discoverCodes.fileTooLarge({ size: read.size, limit: limits.fileSize }), start);
     return undefined;
   }
-  const { text, isText } = decodeFile(path, read.bytes, report);
+  const { text: written, isText } = decodeFile(path, read.bytes, report);
+  const text = isText && kind === "prose" ? fillIn(written, file, report) : written;
   texts.set(path, text);
   if (!isText) return undefined;
   const { plugin, input } = file;
@@ -44,4 +47,21 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   }
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
   return { path, text, kind, root, role: file.role, input };
+}
+
+/** The text of a guide with what its project says for names in double braces. */
+function fillIn(written: string, { path, variables }: FoundFile, report: Report): string {
+  if (variables === undefined) return written;
+  const { text, unknown, place } = fillVariables(written, variables);
+  if (place === undefined) return text;
+  const [line, column] = [place.line + 1, place.column + 1];
+  const span = {
+    file: path,
+    startLine: line,
+    startColumn: column,
+    endLine: line,
+    endColumn: column + place.length - 1,
+  };
+  report.add(proseCodes.templateTag({ names: unknown }), span);
+  return text;
 }

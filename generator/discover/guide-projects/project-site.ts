@@ -2,6 +2,7 @@ import type { Redirect } from "../../catalogue/redirects.ts";
 import type { FormulaDialect } from "../../markdown/formulas/formula-dialect.ts";
 import type { Translation } from "../../sources/surroundings.ts";
 import type { IncludeRules } from "../../places/include-paths.ts";
+import type { TemplateVariables } from "../../places/template-variables.ts";
 
 /** What a project of guides says of its site in the configuration of the tool that it was made for, as far as its text tells. */
 export interface ProjectSite {
@@ -34,6 +35,8 @@ export interface ProjectSite {
   readonly links: readonly { readonly label: string; readonly href: string; readonly place: "bar" | "foot" }[];
   /** How documents mark formulas, where they are switched on. */
   readonly formulas?: FormulaDialect | undefined;
+  /** What names in double braces stand for, where documents are templates. */
+  readonly variables?: TemplateVariables | undefined;
   /** How documents take the texts of other files in; folders count from the input. */
   readonly includes?: IncludeRules | undefined;
   /** Old addresses that lead on. */

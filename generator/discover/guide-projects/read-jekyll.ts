@@ -7,6 +7,7 @@ import { trimSlashes } from "../../places/trim-slashes.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { toBase, toOrigin } from "./published-address.ts";
 import type { PageCollection } from "../../sources/surroundings.ts";
+import { listVariables } from "./list-variables.ts";
 import { findPicture } from "./find-picture.ts";
 import { jekyllConfigs } from "./guide-project-marks.ts";
 import { openYamlConfig } from "./open-config.ts";
@@ -54,6 +55,7 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
     logo: logo === undefined ? undefined : { light: logo },
     editUrl: findEditUrl(config, folder),
     links: listLinks(config),
+    variables: { values: new Map(listVariables(config, "site")), own: "page.", inCode: true },
     leftOut: posts.map((name) => (docs === "" ? name : `${docs}/${name}`)),
     collections: listCollections(config, docs),
     included: toTexts(config.entries.get("include")?.value).flatMap((name) =>

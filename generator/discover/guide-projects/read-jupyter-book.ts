@@ -3,6 +3,7 @@ import { getObject, getText } from "../../parse/json/get-value.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
+import { listVariables } from "./list-variables.ts";
 import { findPicture } from "./find-picture.ts";
 import { jupyterBooks } from "./guide-project-marks.ts";
 import { openYamlConfig } from "./open-config.ts";
@@ -23,6 +24,7 @@ export function readJupyterBook(input: string, tree: FileTree): JupyterBook | un
   const config = getObject(own, "project") ?? openYamlConfig(input, joinPath(folder, "_config.yml") ?? "", tree);
   const get = (key: string): string | undefined => getText(config, key);
   const logo = findPicture(input, joinPath(folder, get("logo") ?? ""), tree);
+  const substitutions = listVariables(getObject(getObject(config, "parse"), "myst_substitutions"));
   const toc = getObject(own, "project")?.entries.get("toc")?.value;
   const [begin] = toc?.kind === "array" ? toc.items : [];
   return {
@@ -36,6 +38,7 @@ export function readJupyterBook(input: string, tree: FileTree): JupyterBook | un
     docsPath: "",
     logo: logo === undefined ? undefined : { light: logo },
     links: [],
+    variables: substitutions.length === 0 ? undefined : { values: new Map(substitutions), inCode: false },
     leftOut: [],
     first: getText(own, "root") ?? (begin?.kind === "object" ? getText(begin, "file") : undefined),
   };

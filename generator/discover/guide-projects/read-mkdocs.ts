@@ -6,6 +6,7 @@ import type { FileTree } from "../files/file-tree.ts";
 import { listWritten, redirectFiles } from "./project-redirects.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { toTranslation } from "./to-translation.ts";
+import { listVariables } from "./list-variables.ts";
 import { findPicture } from "./find-picture.ts";
 import { openYamlConfig } from "./open-config.ts";
 import { splitAddress } from "./published-address.ts";
@@ -44,6 +45,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     leftOut: [],
     formulas: formulaExtensions.some((name) => extensions.has(name)) ? "brackets" : undefined,
     includes: findIncludes(extensions, docs),
+    variables: findVariables(config),
     redirects: findRedirects(config),
     translations: listTranslations(config),
     nav: nav?.kind === "array" ? nav.span.file : undefined,
@@ -92,6 +94,19 @@ function listPluginOptions(config: LocatedObject, name: string): readonly Locate
   const plugins = config.entries.get("plugins")?.value;
   const items = plugins?.kind === "array" ? plugins.items : plugins === undefined ? [] : [plugins];
   return items.flatMap((item) => (item.kind === "object" ? (getObject(item, name) ?? []) : []));
+}
+
+/** With the plug-in for macros, pages are templates of Jinja, which know the configuration and what its `extra` says. */
+function findVariables(config: LocatedObject): ProjectSite["variables"] {
+  const plugins = config.entries.get("plugins")?.value;
+  const items = plugins?.kind === "array" ? plugins.items : plugins === undefined ? [] : [plugins];
+  if (!items.some((item) => toText(item) === "macros" || (item.kind === "object" && item.entries.has("macros")))) {
+    return undefined;
+  }
+  return {
+    values: new Map([...listVariables(config, "config"), ...listVariables(getObject(config, "extra"))]),
+    inCode: true,
+  };
 }
 
 /** Of the plug-in that keeps old addresses alive, by the files that pages were written in. */

@@ -37,6 +37,7 @@ export function readSphinx(input: string, tree: FileTree): SphinxProject | undef
     logo: logo === undefined ? undefined : { light: logo },
     links: [],
     leftOut: [],
+    variables: findSubstitutions(text),
     excluded: listTexts(text, "exclude_patterns"),
   };
 }
@@ -47,4 +48,12 @@ function listTexts(text: string, name: string): readonly string[] {
   return [...inside.matchAll(/"([^"\n]{1,300})"|'([^'\n]{1,300})'/g)].map(
     ([, double, single]) => double ?? single ?? "",
   );
+}
+
+/** What MyST's names in double braces stand for, where the configuration says it in texts. */
+function findSubstitutions(text: string): ProjectSite["variables"] {
+  const [, inside = ""] = /^myst_substitutions[ \t]*=[ \t]*\{([^}]{0,5000})\}/m.exec(text) ?? [];
+  const pairs = inside.matchAll(/(["'])([\w$-]{1,100})\1[ \t]*:[ \t]*(?:"([^"\n]{0,300})"|'([^'\n]{0,300})')/g);
+  const values = new Map([...pairs].map(([, , name = "", double, single]) => [name, double ?? single ?? ""]));
+  return values.size === 0 ? undefined : { values, inCode: false };
 }

@@ -58,6 +58,8 @@ export function readVitepress(input: string, file: string, tree: FileTree): Vite
     logo,
     editUrl: theme && findEditUrl(theme, docs.slice(folder === "" ? 0 : folder.length + 1)),
     links: [],
+    // What stands in braces is worked out by Vue.
+    variables: { values: new Map(), own: "$frontmatter.", inCode: false },
     leftOut: [],
     excluded: toTexts(config?.entries.get("srcExclude")?.value),
     rewrites: listRewrites(config && getObject(config, "rewrites")),

@@ -3,7 +3,7 @@ import type { ProseLayout } from "./layout.ts";
 
 /** Where the pages of a project are whose tool names them after their files, without which of them they are and in which order. */
 export function createGuideProse(
-  { folder, route, base, formulas, includes, redirects, translations }: ProjectSite,
+  { folder, route, base, formulas, variables, includes, redirects, translations }: ProjectSite,
   root: string,
 ): Omit<ProseLayout, "files" | "sidebars"> {
   return {
@@ -12,6 +12,7 @@ export function createGuideProse(
     surroundings: ["**/*"],
     hosts: [],
     formulas,
+    variables,
     project: { naming: "files", folder, statics: [], route, base, includes, redirects, translations },
   };
 }

@@ -1,3 +1,4 @@
+import type { TemplateVariables } from "../../places/template-variables.ts";
 import type { FormulaDialect } from "../../markdown/formulas/formula-dialect.ts";
 import type { WikiDialect } from "../../markdown/wikis/wiki-dialect.ts";
 import type { IgnoreFile } from "../files/git-ignore.ts";
@@ -46,6 +47,8 @@ export interface ProseLayout {
   readonly project?: DocsProject | undefined;
   /** How they mark formulas, where their project has switched them on. */
   readonly formulas?: FormulaDialect | undefined;
+  /** What names in double braces stand for, where they are templates. */
+  readonly variables?: TemplateVariables | undefined;
   /** How they lead to each other by names, where they do. */
   readonly wikiLinks?: WikiDialect | undefined;
   /** Where the sidebar may be; the first of these that is there counts. */

@@ -64,6 +64,7 @@ function findInLayout(
     kind,
     root,
     formulas: layout.formulas,
+    variables: layout.variables,
     wikiLinks,
   });
   const introductions = listKept(layout.introductions ?? [], listing, [...exclude, ...contentExclude]);

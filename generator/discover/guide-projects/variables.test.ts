@@ -1,0 +1,63 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { loadGuides } from "../../testdata/load-guides.ts";
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+async function read(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), "variables-"));
+  folders.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { discovery, report } = await loadGuides(folder);
+  const texts = discovery.files.filter(({ kind }) => kind === "prose").map(({ text }) => text);
+  const told = report.diagnostics.filter(({ code }) => code === "prose/template-tag");
+  return [...texts, ...told.map(({ span, message }) => `${span?.startLine}:${span?.startColumn} ${message}`)];
+}
+
+test.each([
+  [
+    "macros of MkDocs",
+    {
+      "mkdocs.yml": "site_name: Pears\nextra:\n  build: {number: 7}\nplugins: [search, macros]\n",
+      "docs/index.md": "# A\n\n{{ config.site_name }} {{ build.number }} {{ none() }}\n",
+    },
+    ["# A\n\nPears 7 {{ none() }}\n", "3:9 `none` is a tag of a template that nothing here fills in"],
+  ],
+  [
+    "MkDocs without them",
+    { "mkdocs.yml": "site_name: Pears\nextra: {version: 7}\n", "docs/index.md": "# A\n\n{{ version }}\n" },
+    ["# A\n\n{{ version }}\n"],
+  ],
+  [
+    "Jekyll",
+    {
+      "_config.yml": "title: Pears\ntheme: minima\n",
+      "index.md": "---\ntitle: A\n---\n{{ page.title }} of {{ site.title }}\n",
+    },
+    ["---\ntitle: A\n---\nA of Pears\n"],
+  ],
+  [
+    "VitePress",
+    {
+      "docs/.vitepress/config.js": "export default { title: 'Pears' }",
+      "docs/index.md": "---\ntitle: A\n---\n# {{ $frontmatter.title }}\n\n{{ 1 + 1 }}\n",
+    },
+    ["---\ntitle: A\n---\n# A\n\n{{ 1 + 1 }}\n", "6:1 `1` is a tag of a template that nothing here fills in"],
+  ],
+  [
+    "MyST",
+    {
+      "conf.py": "project = 'Pears'\nmyst_substitutions = {\n  'version': \"7\",\n}\n",
+      "index.md": "# A\n\n{{ version }}\n",
+    },
+    ["# A\n\n7\n"],
+  ],
+])("%s", async (_, files, expected) => {
+  expect(await read(files as unknown as Readonly<Record<string, string>>)).toEqual(expected);
+});

@@ -1,0 +1,105 @@
+import { closesFence, readFence } from "../../markdown/fence-reader.ts";
+import type { TemplateVariables } from "../../places/template-variables.ts";
+
+export interface FilledText {
+  readonly text: string;
+  /** What nobody has given a value, by name, and where the first one stands in the text as it is filled in, counted from 0. */
+  readonly unknown: readonly string[];
+  readonly place?: { readonly line: number; readonly column: number; readonly length: number } | undefined;
+}
+
+/** Values may say much more than their names; past this the rest stays as it is written. */
+const mostAdded = 1_000_000;
+
+const marks = /(`+)|\{%-?\s{0,5}(raw|endraw)\s{0,5}-?%\}|\{\{([^{}\n]{1,200})\}\}/g;
+const plainName = /^-?\s*([A-Za-z_$][\w$-]*(?:\.[\w$-]+)*)\s*-?$/;
+/** What is read elsewhere: addresses of the site, files that are taken in, and shortcodes. */
+const meaningful = /^\s*(?:site\.(?:baseurl|url)\s*$|["'].*\|\s*(?:relative|absolute)_url\s*$|inline\s|[<%#/])/;
+
+interface Filling {
+  readonly find: (name: string) => string | undefined;
+  readonly inCode: boolean;
+  readonly unknown: Set<string>;
+  place: FilledText["place"];
+  added: number;
+  /** In a stretch whose braces are meant to be shown. */
+  isRaw: boolean;
+}
+
+/** A guide with values for the names in its braces. What stands in code and has no value is what the guide is about. */
+export function fillVariables(text: string, variables: TemplateVariables): FilledText {
+  if (!text.includes("{{")) return { text, unknown: [] };
+  const isVerbatim = text.includes("v-pre");
+  const lines = text.split("\n");
+  let fence: string | undefined;
+  const first = endOfFrontMatter(lines);
+  const { values, own, inCode } = variables;
+  const ofPage = own === undefined ? undefined : listOwn(lines.slice(1, first), own);
+  const find = (name: string): string | undefined => values.get(name) ?? ofPage?.get(name);
+  const filling: Filling = { find, inCode, unknown: new Set(), place: undefined, added: 0, isRaw: false };
+  for (let index = first; index < lines.length; index += 1) {
+    const line = lines[index] ?? "";
+    const opened = fence === undefined ? readFence(line) : undefined;
+    const isCode = fence !== undefined || opened !== undefined;
+    if (line.includes("{")) lines[index] = fillLine(line, { line: index, isCode, isQuiet: isVerbatim }, filling);
+    if (fence !== undefined && closesFence(line, fence)) fence = undefined;
+    else fence ??= opened?.mark;
+  }
+  return { text: lines.join("\n"), unknown: [...filling.unknown], place: filling.place };
+}
+
+function endOfFrontMatter([first = "", ...lines]: readonly string[]): number {
+  if (first.trimEnd() !== "---") return 0;
+  return lines.findIndex((line) => line.trimEnd() === "---") + 1;
+}
+
+/** What the front matter says in a line each, by its name behind what a page's own names begin with. */
+function listOwn(lines: readonly string[], prefix: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const line of lines) {
+    const [, name, double, single, plain] = ownLine.exec(line) ?? [];
+    const value = double ?? single ?? plain;
+    if (name !== undefined && value !== undefined) found.set(prefix + name, value);
+  }
+  return found;
+}
+
+const ownLine =
+  /^([A-Za-z_][\w-]{0,60}):[ \t]+(?:"([^"\\]{0,300})"|'([^']{0,300})'|([^\s"'[\]{}>|*&!%#@`][^#]{0,300}?))[ \t\r]*$/;
+
+function fillLine(
+  line: string,
+  at: { readonly line: number; readonly isCode: boolean; readonly isQuiet: boolean },
+  filling: Filling,
+): string {
+  const { find, inCode, unknown } = filling;
+  let written = "";
+  let from = 0;
+  /** Where code in the line ends. */
+  let codeEnd = 0;
+  for (const found of line.matchAll(marks)) {
+    const [whole, ticks, mark, inside = ""] = found;
+    const { index } = found;
+    if (ticks !== undefined) {
+      if (index >= codeEnd) codeEnd = Math.max(codeEnd, line.indexOf(ticks, index + ticks.length) + ticks.length);
+      continue;
+    }
+    if (mark !== undefined) {
+      filling.isRaw = mark === "raw";
+      continue;
+    }
+    if (filling.isRaw || meaningful.test(inside)) continue;
+    const isCode = at.isCode || index < codeEnd;
+    const name = plainName.exec(inside)?.[1];
+    const value = name === undefined ? undefined : find(name);
+    if (value !== undefined && (inCode || !isCode) && filling.added < mostAdded) {
+      written += line.slice(from, index) + value;
+      from = index + whole.length;
+      filling.added += value.length;
+    } else if (value === undefined && !isCode && !at.isQuiet) {
+      unknown.add(name ?? /[\w$.-]+/.exec(inside)?.[0] ?? "{{");
+      filling.place ??= { line: at.line, column: written.length + index - from, length: whole.length };
+    }
+  }
+  return written + line.slice(from);
+}

@@ -1,0 +1,9 @@
+/** What `{{ name }}` stands for in guides whose tool fills them in before it reads Markdown. */
+export interface TemplateVariables {
+  /** By what stands in the braces, e.g. `site.title`. */
+  readonly values: ReadonlyMap<string, string>;
+  /** What stands before the names of a page's own front matter, e.g. `page.`. */
+  readonly own?: string | undefined;
+  /** Whether code is filled in as well. */
+  readonly inCode: boolean;
+}
