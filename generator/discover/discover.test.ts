@@ -386,6 +386,11 @@ describe("hand-written pages", () => {
     ]);
     expect(summarize(await find({ content: ["docs"] }))).toEqual([]);
     expect(summarize(await find({ exclude: ["docs/**"] }))).toEqual([]);
+    write({ "documentation/a.md": "# A", "guides/b.md": "# B" });
+    expect((await find({ exclude: ["docs/**"] })).report.diagnostics.map(({ message }) => message)).toEqual([
+      "1 Markdown file below `documentation` becomes no page",
+      "1 Markdown file below `guides` becomes no page",
+    ]);
   });
 
   test("in other languages than Markdown are counted where guides are or would be", async () => {

@@ -143,9 +143,9 @@ An earlier version can be made from a checkout of it:
     severity: "info",
     message: ({ folder, count }) =>
       `${formatCount(count, "Markdown file")} below \`${folder}\` ${count === 1 ? "becomes no page" : "become no pages"}`,
-    help: () => "add `content: [docs]` to the config file of Aspectdoc to read them",
+    help: ({ folder }) => `add \`content: [${folder}]\` to the config file of Aspectdoc to read them`,
     explanation: `
-Beside a model, guides are read from a folder called \`content\`, for a folder called \`docs\` may be about anything.
+Beside a model, guides are read from a folder called \`content\`, for one called \`docs\`, \`documentation\` or \`guides\` may be about anything.
 Another folder is read when the config file names it:
 
     content: [docs]          # aspectdoc.config.yaml

@@ -65,7 +65,7 @@ function listOwn(lines: readonly string[], prefix: string): ReadonlyMap<string, 
 }
 
 const ownLine =
-  /^([A-Za-z_][\w-]{0,60}):[ \t]+(?:"([^"\\]{0,300})"|'([^']{0,300})'|([^\s"'[\]{}>|*&!%#@`][^#]{0,300}?))[ \t\r]*$/;
+  /^([A-Za-z_][\w-]{0,60}):[ \t]+(?:"([^"\\]{0,300})"|'([^']{0,300})'|([^\s"'[\]{}>|*&!%#@`][^#]{0,300}?))[ \t\r]{0,100}$/;
 
 function fillLine(
   line: string,

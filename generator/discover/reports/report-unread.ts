@@ -7,6 +7,7 @@ import { findAvroIdl } from "./find-avro-idl.ts";
 import { findKotlinServer } from "./find-kotlin-server.ts";
 import { findPythonPackages } from "../python-packages/find-python-packages.ts";
 import { docsFolder } from "../pages/find-pages.ts";
+import { proseFolders } from "../pages/prose-folders.ts";
 import type { Input } from "../input.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
 import { genericLayout } from "../layouts/generic-layout.ts";
@@ -42,8 +43,10 @@ function reportPython({ layout, listing }: Input, report: Report): void {
 function reportUnreadGuides(input: Input, { content, exclude }: DiscoverOptions, report: Report): void {
   const { layout, listing, prefix } = input;
   if (layout !== genericLayout || content !== undefined) return;
-  const count = listing.dropIgnored(listing.find([`${docsFolder}/**/*.${markdownGlob}`], exclude)).length;
-  if (count > 0) report.add(discoverCodes.unreadGuides({ folder: prefix + docsFolder, count }));
+  for (const folder of proseFolders) {
+    const count = listing.dropIgnored(listing.find([`${folder}/**/*.${markdownGlob}`], exclude)).length;
+    if (count > 0) report.add(discoverCodes.unreadGuides({ folder: prefix + folder, count }));
+  }
 }
 
 /** Texts in languages that aren't read, where guides are or would be. */

@@ -2,6 +2,7 @@ import type { StateCore } from "markdown-it";
 import { note, stateOf, type Place } from "../dialect-state.ts";
 import { closesFence, readFence } from "../fence-reader.ts";
 import { type CodeReference, readCodeReference } from "./read-code-reference.ts";
+import { type CommandOutput, readCommandOutput } from "./read-command-output.ts";
 import { createFindClosing, readTag, type FindClosing, type TemplateTag } from "./read-tag.ts";
 import { tagMeanings } from "./tag-meanings.ts";
 
@@ -77,11 +78,16 @@ function translate(translation: Translation): string {
     } else {
       const opened = line.includes("```") || line.includes("~~~") ? readFence(line) : undefined;
       fence = opened?.mark;
+      const output = line.includes("{{") ? readCommandOutput(text, start) : undefined;
       const code = line.startsWith(":::") ? readCodeReference(text, start) : undefined;
       if (opened !== undefined) lines.push(titleFence(line, translation));
       else if (code !== undefined) {
         lines.push(...nameCode(code, lines.length, translation));
         start = code.end + 1;
+        continue;
+      } else if (output !== undefined && !isCode) {
+        lines.push(...leaveOut(output, lines.length, translation));
+        start = output.end + 1;
         continue;
       } else if (isCode || !line.includes("{")) lines.push(line);
       else {
@@ -134,6 +140,12 @@ function titleFence(line: string, translation: Translation): string {
 function nameCode({ name, lines }: CodeReference, line: number, { unknown }: Translation): readonly string[] {
   if (!unknown.has(":::")) unknown.set(":::", { line, column: 0, length: name.length + 4 });
   return [`**\`${name}\`**`, ...Array.from({ length: lines - 1 }, () => "")];
+}
+
+/** Commands are never run. */
+function leaveOut({ lines }: CommandOutput, line: number, { unknown }: Translation): readonly string[] {
+  if (!unknown.has("command-output")) unknown.set("command-output", { line, column: 0, length: 17 });
+  return Array.from({ length: lines }, () => "");
 }
 
 /** Words and tags of a line, in order. */
