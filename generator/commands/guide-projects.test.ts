@@ -101,6 +101,7 @@ describe("a project of another tool", () => {
     expect(readPage("pt_BR/index.html")).toContain('<html lang="pt-BR"');
     expect(readPage("pt_BR/index.html")).toContain('"inLanguage":"pt-BR"');
     expect(readPage("pt_BR/index.html")).toContain('href="../pt_BR/guides/berths/">berços</a>');
+    expect(readNeighbours("pt_BR/index.html")).not.toContain("Ports");
     write("docs/guides/ports.md", "---\nlang: nl\n---\n\n# Havens\n");
     await generate();
     expect(readPage("guides/ports/index.html")).toContain('<html lang="nl"');

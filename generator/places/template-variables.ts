@@ -4,6 +4,8 @@ export interface TemplateVariables {
   readonly values: ReadonlyMap<string, string>;
   /** What stands before the names of a page's own front matter, e.g. `page.`. */
   readonly own?: string | undefined;
+  /** Whether only Hugo's shortcode for parameters is filled in, and braces alone mean nothing. */
+  readonly isShortcode?: true | undefined;
   /** Whether code is filled in as well. */
   readonly inCode: boolean;
 }

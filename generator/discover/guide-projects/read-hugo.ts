@@ -35,6 +35,7 @@ export function readHugo(input: string, tree: FileTree): (ProjectSite & { readon
     docs,
     docsPath,
     links: [],
+    variables: { values: new Map(listParameters(config["params"])), own: "", isShortcode: true, inCode: true },
     leftOut: [],
   };
 }
@@ -64,6 +65,17 @@ function toTable(value: unknown): Table {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : {};
+}
+
+/** By what a page calls them, with points between names. */
+function listParameters(value: unknown, prefix = ""): readonly (readonly [string, string])[] {
+  if (["string", "number", "boolean"].includes(typeof value)) {
+    const text = String(value);
+    return text.length > 300 || text.includes("\n") ? [] : [[prefix, text]];
+  }
+  return Object.entries(toTable(value)).flatMap(([key, inner]) =>
+    listParameters(inner, prefix === "" ? key : `${prefix}.${key}`),
+  );
 }
 
 /** Where there are several, the pages of the main one are published as if there were no other. */

@@ -51,6 +51,15 @@ test.each([
     ["---\ntitle: A\n---\n# A\n\n{{ 1 + 1 }}\n", "6:1 `1` is a tag of a template that nothing here fills in"],
   ],
   [
+    "Hugo",
+    {
+      "hugo.toml": 'baseURL = "https://example.org/"\n[params]\nversion = "v7"\n[params.ui]\nhome = "Pears"\n',
+      "content/_index.md":
+        '---\ntitle: A\n---\n{{< param version >}} {{% param "ui.home" %}} {{< param title >}} {{ version }}\n',
+    },
+    ["---\ntitle: A\n---\nv7 Pears A {{ version }}\n"],
+  ],
+  [
     "MyST",
     {
       "conf.py": "project = 'Pears'\nmyst_substitutions = {\n  'version': \"7\",\n}\n",

@@ -13,12 +13,15 @@ const mostAdded = 1_000_000;
 
 const marks = /(`+)|\{%-?\s{0,5}(raw|endraw)\s{0,5}-?%\}|\{\{([^{}\n]{1,200})\}\}/g;
 const plainName = /^-?\s*([A-Za-z_$][\w$-]*(?:\.[\w$-]+)*)\s*-?$/;
+const parameter = /^[<%]\s{0,20}param\s{1,20}["'`]?([\w-]+(?:\.[\w-]+)*)["'`]?\s{0,20}[>%]$/;
 /** What is read elsewhere: addresses of the site, files that are taken in, and shortcodes. */
 const meaningful = /^\s*(?:site\.(?:baseurl|url)\s*$|["'].*\|\s*(?:relative|absolute)_url\s*$|inline\s|[<%#/])/;
 
 interface Filling {
   readonly find: (name: string) => string | undefined;
   readonly inCode: boolean;
+  readonly form: RegExp;
+  readonly isShortcode: boolean;
   readonly unknown: Set<string>;
   place: FilledText["place"];
   added: number;
@@ -35,8 +38,17 @@ export function fillVariables(text: string, variables: TemplateVariables): Fille
   const first = endOfFrontMatter(lines);
   const { values, own, inCode } = variables;
   const ofPage = own === undefined ? undefined : listOwn(lines.slice(1, first), own);
-  const find = (name: string): string | undefined => values.get(name) ?? ofPage?.get(name);
-  const filling: Filling = { find, inCode, unknown: new Set(), place: undefined, added: 0, isRaw: false };
+  const isShortcode = variables.isShortcode === true;
+  const filling: Filling = {
+    find: (name) => ofPage?.get(name) ?? values.get(name),
+    inCode,
+    form: isShortcode ? parameter : plainName,
+    isShortcode,
+    unknown: new Set(),
+    place: undefined,
+    added: 0,
+    isRaw: false,
+  };
   for (let index = first; index < lines.length; index += 1) {
     const line = lines[index] ?? "";
     const opened = fence === undefined ? readFence(line) : undefined;
@@ -72,7 +84,7 @@ function fillLine(
   at: { readonly line: number; readonly isCode: boolean; readonly isQuiet: boolean },
   filling: Filling,
 ): string {
-  const { find, inCode, unknown } = filling;
+  const { find, inCode, form, isShortcode, unknown } = filling;
   let written = "";
   let from = 0;
   /** Where code in the line ends. */
@@ -88,15 +100,15 @@ function fillLine(
       filling.isRaw = mark === "raw";
       continue;
     }
-    if (filling.isRaw || meaningful.test(inside)) continue;
+    if (filling.isRaw || (!isShortcode && meaningful.test(inside))) continue;
     const isCode = at.isCode || index < codeEnd;
-    const name = plainName.exec(inside)?.[1];
+    const name = form.exec(inside)?.[1];
     const value = name === undefined ? undefined : find(name);
     if (value !== undefined && (inCode || !isCode) && filling.added < mostAdded) {
       written += line.slice(from, index) + value;
       from = index + whole.length;
       filling.added += value.length;
-    } else if (value === undefined && !isCode && !at.isQuiet) {
+    } else if (value === undefined && !isCode && !isShortcode && !at.isQuiet) {
       unknown.add(name ?? /[\w$.-]+/.exec(inside)?.[0] ?? "{{");
       filling.place ??= { line: at.line, column: written.length + index - from, length: whole.length };
     }

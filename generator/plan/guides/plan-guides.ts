@@ -70,7 +70,7 @@ export function planGuides(
     report,
   };
   const byFile = new Map(documents.pages.map((page) => [page.document.file, page]));
-  const neighbours = findNeighbours(trees, context);
+  const neighbours = findNeighbours(trees, listLanguages(prose.pages.values(), routes, context), context);
   const listBeside = createBesideLister(trees, context);
   const labels = listLabels(trees.flatMap(({ nodes }) => nodes));
   const pages = [...prose.pages.values()].flatMap((page) => {
@@ -197,16 +197,45 @@ function toLink({ title, route }: Pick<SitePage, "title" | "route">, { links }: 
 
 type Neighbours = Pick<SitePage, "previous" | "next">;
 
-/** What comes before and after a page in its sidebar, pages made from the model included. */
-function findNeighbours(trees: readonly GuideTree[], { links }: PlanContext): (route: string) => Neighbours {
+/** By route, the languages of guides that are in another one than the site. */
+function listLanguages(
+  pages: Iterable<ProsePage>,
+  routes: ReadonlyMap<string, string>,
+  { options }: PlanContext,
+): ReadonlyMap<string, string> {
+  const found = [...pages].flatMap(({ id, language }): readonly (readonly [string, string])[] => {
+    const route = routes.get(id);
+    const isOther = language !== undefined && language !== (options.language ?? "en");
+    return isOther && route !== undefined ? [[route, language]] : [];
+  });
+  return new Map(found);
+}
+
+/**
+ * What comes before and after a page in its sidebar, pages made from the model included. Those in other languages are passed over:
+ * who reads on wants to understand it.
+ */
+function findNeighbours(
+  trees: readonly GuideTree[],
+  languages: ReadonlyMap<string, string>,
+  { links }: PlanContext,
+): (route: string) => Neighbours {
   const found = new Map<string, Neighbours>();
   const toNeighbour = (page: GuidePage | undefined): Link | undefined =>
     page && { label: page.label, href: links.route(page.route) };
   for (const { nodes } of trees) {
-    const pages = listGuidePages(nodes);
-    for (const [index, { route }] of pages.entries()) {
-      if (found.has(route)) continue;
-      found.set(route, { previous: toNeighbour(pages[index - 1]), next: toNeighbour(pages[index + 1]) });
+    const byLanguage = new Map<string | undefined, GuidePage[]>();
+    for (const page of listGuidePages(nodes)) {
+      const language = languages.get(page.route);
+      const known = byLanguage.get(language);
+      if (known === undefined) byLanguage.set(language, [page]);
+      else known.push(page);
+    }
+    for (const pages of byLanguage.values()) {
+      for (const [index, { route }] of pages.entries()) {
+        if (found.has(route)) continue;
+        found.set(route, { previous: toNeighbour(pages[index - 1]), next: toNeighbour(pages[index + 1]) });
+      }
     }
   }
   return (route) => found.get(route) ?? {};
