@@ -30,6 +30,7 @@ import { toAspectBadges } from "./aspect-badges.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import { toMessageView } from "./message-view.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
+import { describeOpenRecord, isOpenRecordAnnotation } from "./open-record-facts.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import type { PlannedPage } from "./planned-page.ts";
@@ -211,6 +212,7 @@ function toRecordFacts(record: RecordSchema, { context }: MetamodelView): readon
     const value = joinRuns(includes.map((name) => ({ ...toReferenceRun(name, context), code: true })));
     facts.push({ label: "Includes", value });
   }
+  facts.push(...describeOpenRecord(record, context));
   return facts;
 }
 
@@ -258,7 +260,10 @@ function toOtherAnnotations(schema: NamedSchema, tellsAccess: boolean): RichText
   const isMessage = schema.kind === "record" && schema.results !== undefined;
   const others = Object.entries(schema.annotations).filter(
     ([name]) =>
-      !hasWords.has(name) && !(isMessage && name === "message") && !(tellsAccess && accessAnnotations.has(name)),
+      !hasWords.has(name) &&
+      !(isMessage && name === "message") &&
+      !(tellsAccess && accessAnnotations.has(name)) &&
+      !(schema.kind === "record" && isOpenRecordAnnotation(schema, name)),
   );
   return joinRuns(others.flatMap(([name, value]) => describeAnnotation(name, value, schema.numbers)));
 }

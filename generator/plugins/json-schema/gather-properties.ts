@@ -11,7 +11,13 @@ export interface GatheredProperties {
   readonly alternatives: ReadonlyMap<string, readonly LocatedEntry[]>;
   /** What has to be there as well where a property is. */
   readonly needs: ReadonlyMap<string, readonly string[]>;
+  /** Schemas of other names of which one holds besides, or one at least, by keyword. */
+  readonly choices: ReadonlyMap<Choice, readonly LocatedObject[]>;
+  /** Schemas of properties whose names follow a pattern, and of all others, which has none. */
+  readonly further: readonly (readonly [pattern: string | undefined, schema: LocatedJson])[];
 }
+
+export type Choice = "oneOf" | "anyOf";
 
 /** Gathers what a schema says of properties itself, by what it takes in, and in branches of which not all hold. */
 export function gatherProperties(schema: LocatedObject): GatheredProperties {
@@ -20,6 +26,8 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
   const references: LocatedObject[] = [];
   const branches: LocatedObject[] = [];
   const needs = new Map<string, readonly string[]>();
+  const choices = new Map<Choice, readonly LocatedObject[]>();
+  const further: (readonly [string | undefined, LocatedJson])[] = [];
   const gather = (part: LocatedObject): void => {
     for (const key of textsOf(part, "required")) required.add(key);
     for (const item of itemsOf(part, "allOf")) {
@@ -31,6 +39,13 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
     for (const [key, others] of listNeeds(part)) needs.set(key, others);
     for (const entry of listProperties(part)) properties.set(entry.key, entry);
     branches.push(...listBranches(part));
+    further.push(...listFurther(part));
+    for (const keyword of ["oneOf", "anyOf"] as const) {
+      const named = itemsOf(part, keyword)
+        .flatMap((item) => toObject(item) ?? [])
+        .filter((node) => textOf(node, "$ref") !== undefined);
+      if (named.length > 0) choices.set(keyword, named);
+    }
   };
   gather(schema);
   const alternatives = new Map<string, LocatedEntry[]>();
@@ -44,7 +59,7 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
       alternatives.set(entry.key, entries);
     }
   }
-  return { properties, required, references, alternatives, needs };
+  return { properties, required, references, alternatives, needs, choices, further };
 }
 
 /** Its properties, but for those that no object may have. */
@@ -64,6 +79,19 @@ function listBranches(schema: LocatedObject): readonly LocatedObject[] {
     ...["then", "else"].map((key) => valueOf(schema, key)),
     ...byProperty.map(({ value }) => value),
   ].flatMap((branch) => toObject(branch) ?? []);
+}
+
+/** What it says of properties that it doesn't name. */
+export function listFurther(
+  schema: LocatedObject,
+): readonly (readonly [pattern: string | undefined, schema: LocatedJson])[] {
+  const patterns = [...(toObject(valueOf(schema, "patternProperties"))?.entries.values() ?? [])];
+  const others =
+    toObject(valueOf(schema, "additionalProperties")) ?? toObject(valueOf(schema, "unevaluatedProperties"));
+  return [
+    ...patterns.map(({ key, value }) => [key, value] as const),
+    ...(others === undefined || others.entries.size === 0 ? [] : [[undefined, others] as const]),
+  ];
 }
 
 function listNeeds(schema: LocatedObject): readonly (readonly [key: string, others: readonly string[]])[] {

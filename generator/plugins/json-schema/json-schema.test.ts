@@ -439,6 +439,40 @@ describe("a JSON Schema", () => {
     expect(typesOf(document, "entity.order.rule")).toEqual({ not: rule });
   });
 
+  test("keeps what a record holds besides its properties, and which others it goes by", () => {
+    const { schemas = [] } = read({
+      properties: {
+        mixed: {
+          type: "object",
+          patternProperties: { "^x": { $ref: "#/$defs/a" } },
+          additionalProperties: { type: "integer" },
+        },
+      },
+      oneOf: [{ $ref: "#/$defs/a" }, { $ref: "#/$defs/b" }, { required: ["mixed"] }],
+      patternProperties: { "^y": { type: "array", items: { $ref: "#/$defs/a" } }, "^z": { type: ["string", "null"] } },
+      additionalProperties: { type: "object", properties: { inside: { type: "string" } } },
+      $defs: {
+        a: { type: "object", properties: { c: { type: "string" } }, additionalProperties: false },
+        b: { type: "object", properties: { d: { type: "string" } }, additionalProperties: {} },
+      },
+    });
+    const order = schemas.find(({ name }) => name === "entity.order");
+    expect(order?.annotations).toEqual({
+      oneOf: ["entity.order.a", "entity.order.b"],
+      patternProperties: { "^y": "array[entity.order.a]", "^z": "string or null" },
+      additionalProperties: "entity.order.other",
+    });
+    expect(order?.kind === "record" && order.fields[0]?.type).toEqual({
+      values: { members: ["entity.order.a", "long"] },
+    });
+    expect(schemas.map(({ name, annotations }) => [name, annotations])).toEqual([
+      ["entity.order", order?.annotations],
+      ["entity.order.other", {}],
+      ["entity.order.a", {}],
+      ["entity.order.b", {}],
+    ]);
+  });
+
   test("declares what stands in place by the name of its property, beside what it defines", () => {
     const document = read({
       properties: {

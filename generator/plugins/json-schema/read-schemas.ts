@@ -1,7 +1,9 @@
+import type { JsonObject } from "../../catalogue/json.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { FieldDeclaration, Place, PluginProblem, SchemaDeclaration, TypeOf } from "../plugin.ts";
 import { describe, isFact, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
-import { gatherProperties } from "./gather-properties.ts";
+import { formatType } from "./format-type.ts";
+import { type GatheredProperties, gatherProperties, listFurther } from "./gather-properties.ts";
 import type { SchemaNames } from "./name-schemas.ts";
 import { itemsOf, jsonOf, keysOf, referenceOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
@@ -88,8 +90,10 @@ function declare(
   reportUnread(reading, node);
   const symbols = readSymbols(node);
   if (symbols !== undefined) reading.declared[index] = { ...base, kind: "enum", symbols };
-  else if (isRecord(node)) reading.declared[index] = { ...base, kind: "record", ...readRecord(reading, node, name) };
-  else
+  else if (isRecord(node)) {
+    const { open, ...record } = readRecord(reading, node, name);
+    reading.declared[index] = { ...base, kind: "record", ...record, annotations: { ...base.annotations, ...open } };
+  } else
     reading.declared[index] = { ...base, kind: "alias", type: readType(reading, schema, { name, property: "value" }) };
 }
 
@@ -108,8 +112,13 @@ function readRecord(
   reading: Reading,
   schema: LocatedObject,
   name: string,
-): { readonly includes: readonly string[]; readonly fields: readonly FieldDeclaration[] } {
-  const { properties, required, references, alternatives, needs } = gatherProperties(schema);
+): {
+  readonly includes: readonly string[];
+  readonly fields: readonly FieldDeclaration[];
+  /** What else holds of it, or is in it. */
+  readonly open: JsonObject;
+} {
+  const { properties, required, references, alternatives, needs, choices, further } = gatherProperties(schema);
   const includes = references.flatMap((node): readonly string[] => {
     const reference = textOf(node, "$ref") ?? "";
     const found = find(reading, reference, node);
@@ -130,7 +139,30 @@ function readRecord(
       ...(others.length > 0 && { annotations: { ...field.annotations, dependentRequired: others } }),
     };
   });
-  return { includes, fields };
+  return { includes, fields, open: { ...readChoices(reading, choices), ...readFurther(reading, further, name) } };
+}
+
+/** The names of schemas of which one or some hold as well. */
+function readChoices(reading: Reading, choices: GatheredProperties["choices"]): JsonObject {
+  const named = [...choices].map(([keyword, nodes]) => {
+    const types = nodes.map((node) => find(reading, textOf(node, "$ref") ?? "", node));
+    return [keyword, types.filter((type) => type !== any).map(formatType)] as const;
+  });
+  return Object.fromEntries(named.filter(([, names]) => names.length > 0));
+}
+
+/** The types of properties that have no names of their own. */
+function readFurther(reading: Reading, further: GatheredProperties["further"], owner: string): JsonObject {
+  const typeOf = (value: LocatedJson, property: string): string =>
+    formatType(readType(reading, value, { name: owner, property }));
+  const patterns = further.flatMap(([pattern, value]) =>
+    pattern === undefined ? [] : [[pattern, typeOf(value, pattern)] as const],
+  );
+  const others = further.findLast(([pattern]) => pattern === undefined)?.[1];
+  return {
+    ...(patterns.length > 0 && { patternProperties: Object.fromEntries(patterns) }),
+    ...(others !== undefined && { additionalProperties: typeOf(others, "other") }),
+  };
 }
 
 /** A property that several branches of a schema may have, each in its way, as a field of which all of them hold. */
@@ -254,13 +286,10 @@ function readOneType(reading: Reading, type: string, schema: LocatedObject, owne
     case "array":
       return { items: readItems(reading, schema, owner) };
     case "object": {
-      const values = toObject(valueOf(schema, "additionalProperties"));
-      if (values !== undefined)
-        return { values: readType(reading, values, { ...owner, property: `${owner.property}Value` }) };
-      const patterns = [...(toObject(valueOf(schema, "patternProperties"))?.entries.values() ?? [])];
-      return {
-        values: patterns.length === 0 ? any : unite(patterns.map((each) => readType(reading, each.value, owner))),
-      };
+      const values = listFurther(schema).map(([pattern, each]) =>
+        readType(reading, each, pattern === undefined ? { ...owner, property: `${owner.property}Value` } : owner),
+      );
+      return { values: unite(values) };
     }
     default:
       return any;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { RecordSchema } from "../../catalogue/schema.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { describeOpenRecord, isOpenRecordAnnotation } from "./open-record-facts.ts";
+
+const context = {
+  known: { schemas: new Map([["shop.Cat", {}]]) },
+  links: { schema: (name: string) => `/types/${name}/`, referredModel: () => undefined },
+} as unknown as PlanContext;
+
+function describe(annotations: RecordSchema["annotations"], language: RecordSchema["language"] = "other") {
+  return describeOpenRecord({ annotations, language } as unknown as RecordSchema, context);
+}
+
+const cat = { text: "Cat", href: "/types/shop.Cat/", title: "shop.Cat", code: true };
+
+test("a record of a JSON Schema says which others it goes by, and what is in it besides its fields", () => {
+  expect(
+    describe({
+      oneOf: ["shop.Cat", "shop.Gone"],
+      patternProperties: { "^x": "array[shop.Cat]" },
+      additionalProperties: "string or null",
+    }),
+  ).toEqual([
+    { label: "Also one of", value: [cat, { text: ", " }, { text: "shop.Gone", code: true }] },
+    { label: "Fields like ^x", value: [{ text: "array[", code: true }, cat, { text: "]", code: true }] },
+    { label: "Other fields", value: [{ text: "string or null", code: true }] },
+  ]);
+  const [many] = describe({ anyOf: Array.from({ length: 187 }, (_, index) => `shop.Kind${index}`) });
+  expect(many?.label).toBe("Also any of");
+  expect(Array.isArray(many?.value) && many.value.at(-1)).toEqual({ text: " and 167 more" });
+});
+
+test("annotations of other languages are none of these", () => {
+  expect(describe({ oneOf: ["shop.Cat"] }, "pdl")).toEqual([]);
+  expect(isOpenRecordAnnotation({ language: "pdl" }, "oneOf")).toBe(false);
+  expect(isOpenRecordAnnotation({ language: "other" }, "oneOf")).toBe(true);
+  expect(isOpenRecordAnnotation({ language: "other" }, "minProperties")).toBe(false);
+});

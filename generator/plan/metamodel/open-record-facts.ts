@@ -1,0 +1,57 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { JsonValue } from "../../catalogue/json.ts";
+import type { RecordSchema } from "../../catalogue/schema.ts";
+import type { Fact, RichText, TextRun } from "../../page-model/parts.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { toReferenceRun } from "../parts/parts.ts";
+
+/** What a JSON Schema says of a record besides its fields, by the keywords under which the plug-in keeps it. */
+const keywords = ["oneOf", "anyOf", "patternProperties", "additionalProperties"] as const;
+
+/** So many alternatives are named; the definition has all. */
+const mostNamed = 20;
+
+/** Whether an annotation of a record is told by these facts. */
+export function isOpenRecordAnnotation({ language }: Pick<RecordSchema, "language">, name: string): boolean {
+  return language === "other" && keywords.some((keyword) => keyword === name);
+}
+
+/** Which other schemas a record goes by as well, and what it may hold besides its fields. */
+export function describeOpenRecord(record: RecordSchema, context: PlanContext): readonly Fact[] {
+  if (record.language !== "other") return [];
+  const { oneOf, anyOf, patternProperties, additionalProperties } = record.annotations;
+  return [
+    ...toFact("Also one of", listNames(oneOf), context),
+    ...toFact("Also any of", listNames(anyOf), context),
+    ...Object.entries(isJsonObject(patternProperties) ? patternProperties : {}).flatMap(([pattern, type]) =>
+      toFact(`Fields like ${pattern}`, listNames(type), context),
+    ),
+    ...toFact("Other fields", listNames(additionalProperties), context),
+  ];
+}
+
+function toFact(label: string, types: readonly string[], context: PlanContext): readonly Fact[] {
+  if (types.length === 0) return [];
+  const shown = types.slice(0, mostNamed).map((type) => toTypeRuns(type, context));
+  const more = types.length - shown.length;
+  const value = shown.flatMap((runs, index) => (index === 0 ? runs : [{ text: ", " }, ...runs]));
+  return [{ label, value: more === 0 ? value : [...value, { text: ` and ${more} more` }] }];
+}
+
+/** A type as the plug-in writes it, e.g. `array[shop.Order]`, in which each schema's name leads to it. */
+function toTypeRuns(type: string, context: PlanContext): RichText {
+  const runs: TextRun[] = [];
+  for (const part of type.split(/([[\] ()]+)/)) {
+    const before = runs.at(-1);
+    if (context.known.schemas.has(part)) runs.push({ ...toReferenceRun(part, context), code: true });
+    else if (before !== undefined && before.href === undefined)
+      runs.splice(-1, 1, { ...before, text: before.text + part });
+    else if (part !== "") runs.push({ text: part, code: true });
+  }
+  return runs;
+}
+
+function listNames(value: JsonValue | undefined): readonly string[] {
+  if (typeof value === "string") return [value];
+  return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+}
