@@ -11,8 +11,9 @@ import { findPages, type NamedPage } from "./pages/find-pages.ts";
 import type { Subject } from "./sites/open-subject.ts";
 import { printWithin } from "./print-within.ts";
 import { revisionPattern } from "./revision-pattern.ts";
-import { listExamples } from "./pages/list-examples.ts";
-import { type CodeBlock, readPage } from "./pages/read-page.ts";
+import { listExamples } from "./list-examples.ts";
+import { type CodeBlock, readPage } from "./read-page.ts";
+import { suggestPages } from "./suggest-pages.ts";
 import { suggestThings } from "./things/suggest-things.ts";
 import { searchSite, type Found } from "./pages/search-site.ts";
 
@@ -66,8 +67,11 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
     },
     ({ page, offset = 0 }, extra) =>
       answer(extra, async (asking) => {
-        const text = readPage(await subject.site(asking), page);
-        if (text === undefined) throw new Error(`there is no page ${page}; search finds pages`);
+        const site = await subject.site(asking);
+        const text = readPage(site, page);
+        if (text === undefined) {
+          throw new Error(`there is no page ${page}; ${sayNear(await suggestPages(site, page))}search finds pages`);
+        }
         return cutPage(text, { address: page, offset, longest: longestAnswer });
       }),
   );
@@ -100,7 +104,7 @@ const shareOfTexts = 0.7;
 /** Pages with as much of their text as there is room for, and where each goes on. */
 function cutTexts(pages: readonly NamedPage[]): readonly NamedPage[] {
   const longest = Math.floor((longestAnswer * shareOfTexts) / pages.length);
-  return pages.map((each) => ({ ...each, text: cutPage(each.text, { address: each.page, offset: 0, longest }) }));
+  return pages.map((each) => ({ ...each, text: cutPage(each.text, { address: "", offset: 0, longest }) }));
 }
 
 /** The first examples, as many as there is room for; code that is cut off would be worth nothing. */
@@ -126,7 +130,7 @@ function addModelTools(server: McpServer, subject: Subject, answer: AnswerBy): v
     {
       title: "Look up a thing of the model",
       description:
-        "What a coordinate names, as the model declares it, what uses it and its page. Coordinates are names and ways from them: dataset, dataset/ownership, ownership.owners.type, com.linkedin.common.Owner, OwnedBy, Query.dataset, Dataset.urn, mysql/host_port, a class of the Python library, a command. Of what only has a page, that page: GET /ships, or what its address ends in.",
+        "What a coordinate names, as the model declares it, what uses it and its page. Coordinates are names and ways from them: dataset, dataset/ownership, ownership.owners.type, com.linkedin.common.Owner, OwnedBy, Query.dataset, Dataset.urn, mysql/host_port, a class of the Python library, a command. Of what only has a page or a part of one, that: GET /ships, or what its address ends in.",
       inputSchema: { coordinate: line },
       annotations: facts,
     },

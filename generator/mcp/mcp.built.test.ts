@@ -40,6 +40,10 @@ describe("a model", () => {
     const { text } = await talk.ask("page", { page: found[0]?.["page"] });
     expect(text).toMatch(/^---|^# /);
     expect(text).toContain("book");
+    const slip = await talk.ask("page", { page: "entities/bok" });
+    expect(slip.text).toMatch(/^there is no page entities\/bok; near it are .*entities\/book\/.*; search finds pages$/);
+    const attached = await talk.ask("page", { page: "aspectdoc:///generated/metamodel/entities/book/" });
+    expect(attached).toEqual({ text, isError: false });
     expect(await talk.ask("search", { query: "zzqqxx" })).toMatchObject({
       text: expect.stringMatching(/^nothing found/),
     });

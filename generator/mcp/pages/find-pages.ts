@@ -1,10 +1,11 @@
 import { readRequest } from "../../page-model/search-request.ts";
+import { findSection } from "./find-section.ts";
 import type { SiteFolder } from "../sites/site-folder.ts";
 import { readPage } from "./read-page.ts";
-import { searchSite } from "./search-site.ts";
+import { type Found, searchSite } from "./search-site.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 
-/** A page about what the catalogue has no declaration of, such as an operation that a plug-in has read. */
+/** A page, or a section of one, about what the catalogue has no declaration of, such as an operation that a plug-in has read. */
 export interface NamedPage {
   readonly kind: string;
   readonly name: string;
@@ -15,7 +16,7 @@ export interface NamedPage {
 
 /**
  * The pages that bear a name, or whose address ends in it: `PUT /berths/{number}/plan`, `announceShip`,
- * `openapi/schemas/Cargo`.
+ * `openapi/schemas/Cargo`; where there are none, the sections that do, as of an environment variable.
  */
 export async function findPages(site: SiteFolder, coordinate: string): Promise<readonly NamedPage[]> {
   const wanted = coordinate.toLowerCase();
@@ -35,5 +36,18 @@ export async function findPages(site: SiteFolder, coordinate: string): Promise<r
   });
   // A call may be called otherwise, and says which request it is.
   const isRequest = named.length === 0 && readRequest(coordinate) !== undefined;
-  return isRequest ? read.filter(({ text }) => text.includes(`\`${coordinate}\``)).slice(0, 1) : named;
+  if (isRequest) return read.filter(({ text }) => text.includes(`\`${coordinate}\``)).slice(0, 1);
+  return named.length > 0 ? named : listSections(site, found, coordinate);
+}
+
+const mostSections = 3;
+
+/** What stands on pages under just that name. */
+function listSections(site: SiteFolder, found: readonly Found[], name: string): readonly NamedPage[] {
+  const parts = new Map(found.filter((each) => each.name === name).map((each) => [each.page, each]));
+  return [...parts.values()].slice(0, mostSections).flatMap(({ kind, page }) => {
+    const text = readPage(site, page) ?? "";
+    const section = findSection(text, page);
+    return section === undefined ? [] : [{ kind, name, page, text: text.slice(section.start, section.end).trimEnd() }];
+  });
 }

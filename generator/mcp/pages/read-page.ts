@@ -3,7 +3,7 @@ import { decodeWritten } from "../../places/decode-written.ts";
 
 /** A page's Markdown by its route or address, anchors and endings aside; undefined where there is no such page. */
 export function readPage(site: SiteFolder, address: string): string | undefined {
-  const [, host, path = ""] = /^(https?:\/\/[^/]+)?([^?#]*)/.exec(address) ?? [];
+  const [, host, path = ""] = /^(https?:\/\/[^/]+|aspectdoc:\/\/(?=\/))?([^?#]*)/.exec(address) ?? [];
   const found = readRoute(site, path);
   if (found !== undefined || host === undefined) return found;
   // Published below a path that the site knows nothing of.

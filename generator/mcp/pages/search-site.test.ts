@@ -3,12 +3,18 @@ import { loadModel } from "../../testdata/load-model.ts";
 import { plan } from "../../plan/plan.ts";
 import { planSearch } from "../../plan/search/plan-search.ts";
 import { createSiteFolder, type SiteFolder } from "../sites/site-folder.ts";
+import { findPages } from "./find-pages.ts";
 import { searchSite } from "./search-site.ts";
+import { suggestPages } from "./suggest-pages.ts";
 
 async function openHarbour(): Promise<SiteFolder> {
   const { catalogue } = await loadModel("harbour");
   const { pages } = plan(catalogue, { title: "Harbour", base: "/docs/" });
   const texts = new Map(planSearch(pages, { base: "/docs/" }).map(({ path, content }) => [path, content]));
+  texts.set(
+    "generated/metamodel/types/com.example.common.Tide-2.md",
+    "# Tide\n\n## `EBB`\n\nDeep water.\n\n## `other`\n\nShallow water.\n",
+  );
   return createSiteFolder({ catalogue, base: "/docs/", read: (path) => texts.get(path) });
 }
 
@@ -19,4 +25,18 @@ it("leads with passages where they answer a question, and leaves room for what f
   const name = await searchSite(site, "ship", { limit: 3 });
   expect(name.found).toHaveLength(3);
   expect(name.found[0]).toMatchObject({ kind: "entity", name: "ship" });
+});
+
+it("suggests pages by what an address ends in", async () => {
+  const site = await openHarbour();
+  const meant = "generated/metamodel/entities/ship/";
+  for (const address of ["ship", "entities/Ship.md", "https://docs.example.org/x/ship/#mooring", "models/shp"])
+    expect(await suggestPages(site, address), address).toContain(meant);
+  expect(await suggestPages(site, "//#")).toEqual([]);
+});
+
+it("gives the section of what is only a part of a page", async () => {
+  const site = await openHarbour();
+  const [first] = await findPages(site, "EBB");
+  expect(first).toMatchObject({ name: "EBB", text: "## `EBB`\n\nDeep water." });
 });

@@ -8,6 +8,9 @@ import { createSiteFolder, type SiteFolder } from "./site-folder.ts";
 export function openWrittenSite(folder: string): () => SiteFolder {
   let known: { readonly state: string; readonly site: SiteFolder } | undefined;
   return () => {
+    if (!existsSync(join(folder, "catalogue.json"))) {
+      throw new Error(`there is no site in ${folder} any more; generate writes it`);
+    }
     const top = realpathSync(folder);
     const file = join(top, "catalogue.json");
     // Each run puts a folder of its own in place of the one before.
