@@ -70,6 +70,15 @@ describe("createMarkdown", () => {
     expect(html).not.toContain("style=");
   });
 
+  it("colours code, which the keyboard reaches", () => {
+    const box = '<pre class="code" role="group" tabindex="0" aria-label="Code">';
+    expect(markdown.block('```json\n{ "a": 1 }\n```')).toBe(
+      `${box}<code class="language-json">{ <span class="a">&quot;a&quot;</span>: <span class="n">1</span> }</code></pre>`,
+    );
+    expect(markdown.block("    a < b")).toBe(`${box}<code>a &lt; b</code></pre>`);
+    expect(markdown.block('```odd"x y\na\n```')).toBe(`${box}<code class="language-odd&quot;x">a</code></pre>`);
+  });
+
   it("summarises without markup", () => {
     expect(markdown.summary("The `name` of\nthe **thing**. It has more.")).toBe("The name of the thing.");
     expect(markdown.summary("# Title\n\nText.")).toBe("Title");

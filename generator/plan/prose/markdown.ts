@@ -1,7 +1,9 @@
 import createMarkdownIt from "markdown-it";
 import { readAlerts } from "../../markdown/containers/alert-rule.ts";
 import type { Html } from "../../page-model/parts.ts";
+import { escapeHtml, highlight } from "../markup/markup.ts";
 import { admonitionRules } from "./admonition-rules.ts";
+import { readFenceInfo } from "./fence-info.ts";
 import { tableRules } from "./table-rules.ts";
 
 type MarkdownIt = ReturnType<typeof createMarkdownIt>;
@@ -82,6 +84,8 @@ function createParser(): MarkdownIt {
   });
   markdown.core.ruler.after("block", "alerts", readAlerts);
   Object.assign(rules, admonitionRules, tableRules);
+  rules["fence"] = (tokens, index) => renderCode(tokens[index]);
+  rules["code_block"] = rules["fence"];
   // A relative target means nothing here: the doc was written for another place, and a bare address of the reader's own
   // machine or of nobody's is an example. Their text stays.
   markdown.core.ruler.push("unlink_relative", (state) => {
@@ -95,6 +99,14 @@ function createParser(): MarkdownIt {
     return isAbsolute(source) ? `<a href="${markdown.utils.escapeHtml(source)}">${label}</a>` : label;
   };
   return markdown;
+}
+
+/** Code in a doc: in colours where its language is known, and in reach of the keyboard where it is too long for its box. */
+function renderCode(token: Token | undefined): string {
+  const { language } = readFenceInfo(token?.info ?? "");
+  const shown = highlight((token?.content ?? "").replace(/\n$/, ""), language);
+  const name = language === undefined ? "" : ` class="language-${escapeHtml(language)}"`;
+  return `<pre class="code" role="group" tabindex="0" aria-label="Code"><code${name}>${shown}</code></pre>\n`;
 }
 
 function unlinkRelative(tokens: Token[]): void {
