@@ -5,6 +5,6 @@ const longWord = /(\S{21,})/;
 export function splitLabel(label: string): readonly string[] {
   return label
     .split(longWord)
-    .flatMap((piece, index) => (index % 2 === 0 ? piece : piece.split(/(?<=[._])|(?<=[a-z0-9])(?=[A-Z])/)))
+    .flatMap((piece, index) => (index % 2 === 0 ? piece : piece.split(/(?<=[._]|[\w}]\/)|(?<=[a-z0-9])(?=[A-Z])/)))
     .filter((piece) => piece !== "");
 }

@@ -4,6 +4,7 @@ import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { Logo } from "../../generator/page-model/theme.ts";
 import type { ReactNode } from "react";
 import { BadgeList } from "../../templates/parts/badge-list.tsx";
+import { BreakableLabel } from "./breakable-label.tsx";
 import { BreakableName } from "./breakable-name.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { nounLabel } from "./noun-label.ts";
@@ -39,7 +40,7 @@ export function PageHeading({ page, version, twin, logo }: PageHeadingProps): Re
       <div className={page.hidesTitle === true ? "page-title visually-hidden" : "page-title"}>
         <SiteLogo logo={logo} className="page-logo" height={44} />
         <h1 className={isName ? "name" : undefined} dir={isFromRight(heading) ? "auto" : undefined}>
-          {isName ? <BreakableName name={page.title} /> : heading}
+          {isName ? <BreakableName name={page.title} /> : <BreakableLabel label={heading} />}
         </h1>
         <BadgeList badges={page.badges} />
         {version?.badge === true ? (
