@@ -37,3 +37,16 @@ it("offers guides in the language of the site before others", () => {
   expect(list([toPage("fr/berths", "fr"), toPage("berths"), toPage("fr/ports", "fr")])).toEqual(["berths"]);
   expect(list([toPage("fr/berths", "fr")])).toEqual(["fr/berths"]);
 });
+
+it("offers guides in which something is written before others, and says no title twice", () => {
+  const graphql = { operations: [], types: [] };
+  const catalogue = { schemas: new Map(), graphql, entities: new Map(), access: { privileges: new Map() }, sdk: {} };
+  const site = { catalogue, routes: {} } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
+  const toPage = (title: string, description: string): SitePage =>
+    ({ route: title, title, description, section: "guides", language: undefined }) as unknown as SitePage;
+  const tasks = listTasks([toPage("Empty", "Empty"), toPage("Berths", "Where ships lie.")], site);
+  expect(tasks.map(({ label, text }) => [label, text])).toEqual([
+    ["Berths", "Where ships lie."],
+    ["Empty", ""],
+  ]);
+});

@@ -36,12 +36,15 @@ export function listTasks(
     if (page === undefined || route === undefined || tasks.has(route)) continue;
     tasks.set(route, { label, route, text: page.description });
   }
-  // A site of guides has no more to offer than they are.
+  // A site of guides has no more to offer than they are; those in which nothing is written come last.
   const guides = isModel
     ? []
     : pages.filter(({ section, route }) => section === "guides" && route !== fixedRoutes.home);
-  for (const { title, route, description } of guides.slice(0, mostTasks)) {
-    if (!tasks.has(route)) tasks.set(route, { label: title, route, text: description });
+  const told = guides.map(({ title, route, description }): SiteTask => {
+    return { label: title, route, text: description === title ? "" : description };
+  });
+  for (const task of told.toSorted((a, b) => Number(a.text === "") - Number(b.text === "")).slice(0, mostTasks)) {
+    if (!tasks.has(task.route)) tasks.set(task.route, task);
   }
   const offered = [...tasks.values()].filter(({ route }) => isModel || route !== fixedRoutes.coverage);
   return offered.slice(0, mostTasks);

@@ -18,7 +18,7 @@ export function Front({ front: { searched, tasks } }: { readonly front: FrontVie
           {tasks.map(({ label, href, text }) => (
             <li key={href}>
               <a href={href}>{label}</a>
-              <p>{text}</p>
+              {text === "" ? null : <p>{text}</p>}
             </li>
           ))}
         </ul>
