@@ -127,9 +127,9 @@ it("misses no change, however soon it comes after another", async () => {
     const changed = text.replace("Skip to content", `Skip to change ${round}`);
     if (round === 5) {
       writeFileSync(join(checkout, path), "");
-      await expect.poll(read, { interval: 1 }).toContain("The page could not be made");
+      await expect.poll(read, { interval: 20 }).toContain("The page could not be made");
     }
     writeFileSync(join(checkout, path), changed);
-    await expect.poll(read, { interval: 1 }).toContain(`Skip to change ${round}`);
+    await expect.poll(read, { interval: 20 }).toContain(`Skip to change ${round}`);
   }
 });
