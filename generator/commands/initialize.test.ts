@@ -78,6 +78,7 @@ describe("the config file", () => {
     const advice = "add a line `output` to .gitignore";
     expect((await init()).error).not.toContain(advice);
     mkdirSync(".git");
+    writeFileSync(".git/HEAD", "ref: refs/heads/main\n");
     expect((await init("--force")).error).toContain(advice);
     writeFileSync(".gitignore", "/output/\n");
     expect((await init("--force")).error).not.toContain(advice);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { describeUnread } from "./reports/describe-unread.ts";
 import type { OtherFiles } from "../diagnostics/other-languages.ts";
 import type { PackageAround } from "../diagnostics/say-ways-out.ts";
@@ -7,7 +7,7 @@ import { diskTree } from "./files/file-tree.ts";
 import { findKind } from "./kinds/find-kind.ts";
 import { findPackageAround } from "./python-packages/find-package-around.ts";
 import { findPythonPackages } from "./python-packages/find-python-packages.ts";
-import { findRepositoryTop } from "../config/find-repository-top.ts";
+import { findGitPlace } from "./repository/find-git-place.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
 import { listFiles, type Listing } from "./files/list-files.ts";
@@ -172,32 +172,18 @@ function findProseFolders(listing: Listing): readonly string[] {
 }
 
 async function findRepository(folder: string): Promise<Repository | undefined> {
-  const top = findRepositoryTop(folder);
-  if (top === undefined) return undefined;
-  const git = await findGitFolder(top);
+  const place = findGitPlace(folder);
+  if (place === undefined) return undefined;
   const [remoteHead, head] = await Promise.all(
-    ["refs/remotes/origin/HEAD", "HEAD"].map((name) => readText(join(git, name))),
+    ["refs/remotes/origin/HEAD", "HEAD"].map((name) => readFile(join(place.common, name), "utf8").catch(() => "")),
   );
   // What a clone says of its origin; else the branch that is checked out.
   const branch =
     /^ref: refs\/remotes\/origin\/(\S+)$/m.exec(remoteHead ?? "") ?? /^ref: refs\/heads\/(\S+)$/m.exec(head ?? "");
   return {
-    top,
+    top: place.top,
     branch: branch?.[1] ?? "main",
   };
-}
-
-/** Where Git keeps what all working trees share; in a further one, a file leads to it. */
-async function findGitFolder(top: string): Promise<string> {
-  const git = join(top, ".git");
-  const elsewhere = /^gitdir: (.+)$/m.exec(await readText(git))?.[1];
-  if (elsewhere === undefined) return git;
-  const own = resolve(top, elsewhere);
-  return resolve(own, (await readText(join(own, "commondir"))).trim());
-}
-
-function readText(path: string): Promise<string> {
-  return readFile(path, "utf8").catch(() => "");
 }
 
 function toFolder(path: string): string {

@@ -1,4 +1,4 @@
-import { parse, TomlError, type TomlTable, type TomlValue } from "smol-toml";
+import type { TomlTable, TomlValue } from "smol-toml";
 import { createReport } from "../../diagnostics/report.ts";
 import { readSummary } from "../../markdown/read-summary.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
@@ -6,6 +6,7 @@ import { getObject, getText } from "../../parse/json/get-value.ts";
 import { readYaml } from "../../parse/yaml/read-yaml.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { folderOf, joinPath, listForms } from "../../places/content-paths.ts";
+import { readToml } from "../../places/read-toml.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { findQuoted, listWritten, redirectBook, redirectFiles } from "./project-redirects.ts";
 import type { ProjectSite } from "./project-site.ts";
@@ -34,8 +35,6 @@ type BookConfig = Partial<ProjectSite> & {
   readonly summary?: string | undefined;
   readonly readme?: string | undefined;
 };
-
-const deepest = 50;
 
 /** The book that a folder is: of mdBook, GitBook or HonKit; undefined where there is no table of contents to go by. */
 export function readBook(input: string, tree: FileTree): BookProject | undefined {
@@ -86,7 +85,7 @@ const configs: ReadonlyMap<string, (text: string, file: string) => BookConfig> =
 ]);
 
 function readMdbook(text: string): BookConfig {
-  const top = readToml(text);
+  const top = readToml(text) ?? {};
   const book = find(top, "book");
   const html = find(top, "output", "html");
   const edit = toText(html?.["edit-url-template"]);
@@ -144,15 +143,6 @@ function listPages(text: string, summary: string): readonly string[] {
     return path !== undefined && /\.mdx?$/i.test(path) ? listForms(path) : [];
   });
   return [...new Set(paths)];
-}
-
-function readToml(text: string): TomlTable {
-  try {
-    return parse(text, { maxDepth: deepest, integersAsBigInt: "asNeeded" });
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    return {};
-  }
 }
 
 function find(table: TomlTable, ...keys: readonly string[]): TomlTable | undefined {

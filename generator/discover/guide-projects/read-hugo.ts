@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { parse, TomlError } from "smol-toml";
 import { createReport } from "../../diagnostics/report.ts";
 import { toJsonObject } from "../../parse/json/located-json.ts";
 import { readYaml } from "../../parse/yaml/read-yaml.ts";
 import { joinPath } from "../../places/content-paths.ts";
+import { readToml } from "../../places/read-toml.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { splitAddress } from "./published-address.ts";
@@ -16,7 +16,7 @@ export function readHugo(input: string, tree: FileTree): (ProjectSite & { readon
   const file = hugoConfigs.find((name) => tree.exists(join(input, name)));
   if (file === undefined) return undefined;
   const text = openConfig(input, file, tree) ?? "";
-  const config = file.endsWith(".toml") ? readToml(text) : readOther(file, text);
+  const config = file.endsWith(".toml") ? (readToml(text) ?? {}) : readOther(file, text);
   const get = (key: string): string | undefined => toText(config[key]);
   const address = get("baseURL") ?? get("baseurl");
   // Other tools have a `config.toml` as well.
@@ -41,15 +41,6 @@ export function readHugo(input: string, tree: FileTree): (ProjectSite & { readon
 }
 
 type Table = Readonly<Record<string, unknown>>;
-
-function readToml(text: string): Table {
-  try {
-    return parse(text, { maxDepth: 50 });
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    return {};
-  }
-}
 
 /** JSON is YAML. */
 function readOther(path: string, text: string): Table {

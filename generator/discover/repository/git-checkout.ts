@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { createIgnoreFilter } from "../files/git-ignore.ts";
 import { readBytes } from "../files/read-bytes.ts";
+import { findGitPlace } from "./find-git-place.ts";
 import { parseGitConfig } from "./parse-git-config.ts";
 
 /* What the files of Git say about a folder. Git is never run, and nothing but these files is opened. */
@@ -18,17 +19,13 @@ export interface GitCheckout {
   readonly below: string;
 }
 
-/** A repository is seldom deeper in folders than this, and no walk upwards is longer. */
-const mostFolders = 64;
-
 /** The checkout that a folder is in; undefined when it is in none, when Git ignores it there, or nothing was cloned. */
 export function findGitCheckout(folder: string): GitCheckout | undefined {
-  const place = findGitFolder(folder);
+  const place = findGitPlace(folder);
   if (place === undefined) return undefined;
   const below = relative(place.top, folder).replaceAll("\\", "/");
   if (isLeftOut(place.top, below)) return undefined;
-  const common = readLine(join(place.git, "commondir"));
-  const refs = common === undefined ? place.git : resolve(place.git, common);
+  const refs = place.common;
   const config = parseGitConfig(readText(join(refs, "config")) ?? "");
   const head = readLine(join(place.git, "HEAD")) ?? "";
   const checkedOut = /^ref: refs\/heads\/(\S+)$/.exec(head)?.[1];
@@ -60,32 +57,8 @@ export function findGitCheckout(folder: string): GitCheckout | undefined {
 
 /** The file that says which branch is checked out around a folder; undefined where none is. */
 export function findGitHead(folder: string): string | undefined {
-  const place = findGitFolder(folder);
+  const place = findGitPlace(folder);
   return place && join(place.git, "HEAD");
-}
-
-interface GitPlace {
-  readonly top: string;
-  readonly git: string;
-}
-
-function findGitFolder(folder: string): GitPlace | undefined {
-  let top = folder;
-  for (let count = 0; count < mostFolders; count += 1) {
-    const git = openGit(top);
-    if (git !== undefined) return { top, git };
-    if (dirname(top) === top) return undefined;
-    top = dirname(top);
-  }
-  return undefined;
-}
-
-/** Git's folder, or the one that its file names in a further working tree or a submodule. */
-function openGit(top: string): string | undefined {
-  const path = join(top, ".git");
-  const named = /^gitdir: (.+)$/.exec(readLine(path) ?? "")?.[1];
-  const git = named === undefined ? path : resolve(top, named);
-  return isFile(join(git, "HEAD")) ? git : undefined;
 }
 
 /** A folder that the repository around it doesn't hold, such as an installed package or what a build has made. */

@@ -1,15 +1,10 @@
-import { readFileSync, statSync, type Stats } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { findGitPlace, type GitPlace } from "../repository/find-git-place.ts";
 import { RevisionError } from "./revision-error.ts";
 
 /** Where the parts of a repository are in the file system. All paths are absolute. */
-export interface GitFolders {
-  /** The top of the working tree; of a bare repository, the repository itself. */
-  readonly top: string;
-  /** Holds HEAD; that of a further working tree is not the one that holds the rest. */
-  readonly git: string;
-  /** Holds refs and objects. */
-  readonly common: string;
+export interface GitFolders extends GitPlace {
   /** Folders of objects, that of the repository first, then those that it borrows from. */
   readonly objects: readonly string[];
   /** Commits whose parents were left out when this was cloned. */
@@ -18,56 +13,28 @@ export interface GitFolders {
   readonly isPartial: boolean;
 }
 
-const mostFolders = 64;
 /** Repositories that borrow from others that borrow. */
 const mostBorrowed = 16;
 const mostBytes = 64_000_000;
 
 /** The repository around a folder; nothing in it is run, and of its configuration only what tells the form of its objects counts. */
 export function findGitFolders(folder: string): GitFolders {
-  const found = findGit(folder);
-  if (found !== undefined) return describe(found.top, found.git);
-  throw new RevisionError(`${folder} is in no Git repository`, "name a folder instead");
-}
-
-/** The top of the repository around a path, of which nothing need be there; undefined where it is in none. */
-export function findTop(path: string): string | undefined {
-  return findGit(path)?.top;
-}
-
-function findGit(path: string): Pick<GitFolders, "top" | "git"> | undefined {
-  let top = resolve(path);
-  for (let count = 0; count < mostFolders; count += 1) {
-    const git = openGit(top);
-    if (git !== undefined) return { top, git };
-    if (dirname(top) === top) break;
-    top = dirname(top);
-  }
-  return undefined;
-}
-
-function openGit(top: string): string | undefined {
-  const path = join(top, ".git");
-  const named = isFile(path) ? /^gitdir: (.+)$/m.exec(readText(path) ?? "")?.[1]?.trim() : undefined;
-  const candidates = named === undefined ? [path, top] : [resolve(top, named)];
-  return candidates.find(
-    (git) => isFile(join(git, "HEAD")) && (isFolder(join(git, "objects")) || isFile(join(git, "commondir"))),
-  );
-}
-
-function describe(top: string, git: string): GitFolders {
-  const shared = readText(join(git, "commondir"))?.trim();
-  const common = shared === undefined ? git : resolve(git, shared);
+  const place = findGitPlace(folder, { takesBare: true });
+  if (place === undefined) throw new RevisionError(`${folder} is in no Git repository`, "name a folder instead");
+  const { common } = place;
   const config = readText(join(common, "config")) ?? "";
   refuseForms(config);
   return {
-    top,
-    git,
-    common,
+    ...place,
     objects: listObjectFolders(join(common, "objects")),
     shallow: new Set((readText(join(common, "shallow")) ?? "").split("\n").filter((line) => line !== "")),
     isPartial: /^\s*(?:promisor\s*=\s*true|partialclone\s*=)/im.test(config),
   };
+}
+
+/** The top of the repository around a path, of which nothing need be there; undefined where it is in none. */
+export function findTop(path: string): string | undefined {
+  return findGitPlace(path, { takesBare: true })?.top;
 }
 
 /** Forms that this doesn't read are told by the configuration; whatever is read by mistake would be nonsense. */
@@ -104,19 +71,10 @@ export function readText(path: string): string | undefined {
   }
 }
 
-function isFile(path: string): boolean {
-  return findStats(path)?.isFile() === true;
-}
-
 function isFolder(path: string): boolean {
-  return findStats(path)?.isDirectory() === true;
-}
-
-/** Git's files may name anything, and there is nothing below a file: the file system throws of both. */
-function findStats(path: string): Stats | undefined {
   try {
-    return statSync(path);
+    return statSync(path).isDirectory();
   } catch {
-    return undefined;
+    return false;
   }
 }

@@ -1,7 +1,7 @@
-import { parse, TomlError, type TomlTable, type TomlValue } from "smol-toml";
+import type { TomlValue } from "smol-toml";
+import { readToml } from "../../places/read-toml.ts";
 
 const entry = /^[ \t]*(?:([\w-]+)|"([^"\\]+)"|'([^']+)')[ \t]*=/;
-const deepest = 50;
 
 /**
  * TOML front matter as YAML with each name on its line, so that what is wrong with a value is told where it stands. What stands in
@@ -23,16 +23,8 @@ export function tomlToYaml(toml: string): string {
   return lines.join("\n");
 }
 
-function readToml(text: string): TomlTable | undefined {
-  try {
-    return parse(text, { maxDepth: deepest });
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    return undefined;
-  }
-}
-
 /** JSON is YAML. */
 function toYaml(value: TomlValue | undefined): string {
-  return value === undefined ? "{}" : JSON.stringify(value);
+  if (value === undefined) return "{}";
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? Number(part) : part));
 }

@@ -1,4 +1,5 @@
-import { parse, TomlError, type TomlTable, type TomlValue } from "smol-toml";
+import { TomlError, type TomlTable, type TomlValue } from "smol-toml";
+import { parseToml } from "../../places/read-toml.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { pythonCodes } from "../../diagnostics/codes/python.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -8,7 +9,6 @@ import { readEntryPoint } from "./read-entry-point.ts";
 
 /** A package's settings are some screenfuls. */
 const longest = 1_000_000;
-const deepest = 50;
 
 /** Reads what a `pyproject.toml` says in the standard's tables, and in those of Poetry where that is used. */
 export function parsePyproject({ path: file, text }: SourceFile, report: Report): PackageDocument | undefined {
@@ -54,7 +54,7 @@ function readToml(file: string, text: string, report: Report): TomlTable | undef
     return undefined;
   }
   try {
-    return parse(text, { maxDepth: deepest, integersAsBigInt: "asNeeded" });
+    return parseToml(text);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     // The parser's message goes on with a frame of its own.
