@@ -60,26 +60,6 @@ export function pageOptions(
   return { takeTitle: true, title, topLevel: 2, idPrefix: "", segments, formulas, wikiLinks };
 }
 
-/** By what parsing made of it: a text as it was read, for planning to take once. */
-const kept = new WeakMap<object, ReadText>();
-/** Of all texts that are kept. What was read of a text takes many times its room, and to read it again only time. */
-let keptLength = 0;
-const longestKept = 5_000_000;
-
-/** Keeps what was read of a text for whoever renders the document that was made of it. */
-export function keepRead(document: { readonly text: string }, read: ReadText): void {
-  if (keptLength + document.text.length > longestKept) return;
-  kept.set(document, read);
-  keptLength += document.text.length;
-}
-
-/** What was read of a document's text, if it was kept; the second time it is not, since rendering writes to it. */
-export function takeRead(document: { readonly text: string }): ReadText | undefined {
-  const read = kept.get(document);
-  if (kept.delete(document)) keptLength -= document.text.length;
-  return read;
-}
-
 let shared: MarkdownIt | undefined;
 
 /** Reads a text. Lines of the tokens are the text's own, front matter counted in. Never throws for what is in it. */

@@ -1,6 +1,7 @@
 import { splitFrontMatter } from "../../markdown/front-matter/front-matter.ts";
 import { readIncludeDirective, type IncludeDirective } from "../../markdown/include-directive.ts";
-import { keepRead, pageOptions, readMarkdown, type ReadText } from "../../markdown/read-markdown.ts";
+import { keepRead } from "../../markdown/keep-read.ts";
+import { pageOptions, readMarkdown, type ReadText } from "../../markdown/read-markdown.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { RawFile } from "../../markdown/scripts/raw-files.ts";
