@@ -1,6 +1,9 @@
 import type { JsonObject, JsonValue } from "./json.ts";
 import type { Span } from "./span.ts";
 
+/** The platform's own package, which brings most plugins and the command line; plugins that name no package are in it. */
+export const platformPackage = "acryl-datahub";
+
 /** What the platform can read metadata from: the sources, by platform, each with its plugins. */
 export interface IngestionModel {
   /** By id, sorted. */

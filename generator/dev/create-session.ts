@@ -114,7 +114,7 @@ export function createSession(options: SessionOptions): Session {
       state: { isStale: made === undefined, settings, configPlace, texts, locations },
       editions: made === undefined ? [] : (editions?.made ?? []),
     };
-    return describe(round);
+    return describeRound(round, { site, kept });
   }
 
   async function check(giveWay = (): Promise<void> => Promise.resolve()): Promise<SessionState> {
@@ -127,7 +127,7 @@ export function createSession(options: SessionOptions): Session {
       kept = { ...kept, editions: new Map([...kept.editions, [edition.prefix, checked]]) };
     }
     if (site !== undefined && context?.theme.partsDigest !== undefined) await drawEachKind(site, giveWay);
-    return describe(round);
+    return describeRound(round, { site, kept });
   }
 
   async function rehearse(giveWay: () => Promise<void>): Promise<void> {
@@ -139,35 +139,16 @@ export function createSession(options: SessionOptions): Session {
     await rehearseEdits(edition, one, context, { look, giveWay });
   }
 
-  function describe({ run, state, editions }: Round): SessionState {
-    const found = editions.map(({ prefix, label }) => listFindings(kept?.editions.get(prefix)?.checked, label));
-    // There may be thousands, and who only wants a page asks for none.
-    const arrange = once(() =>
-      arrangeDiagnostics([...run.report.diagnostics, ...found.flat()], state.settings?.levels),
-    );
-    return {
-      ...state,
-      site,
-      timings: run.timings,
-      traces: run.traces,
-      get diagnostics() {
-        return arrange();
-      },
-    };
-  }
-
   /** The site of what the settings name; undefined when there is none, which has been reported. */
-  async function makeSite(
-    { settings, editions, changed, texts, locations }: SiteInput,
-    run: Run,
-  ): Promise<LiveSite | undefined> {
+  async function makeSite(input: SiteInput, run: Run): Promise<LiveSite | undefined> {
+    const { settings, editions } = input;
     const { report } = run;
     // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
     const heardOfTheme = createReport();
     const theme = await run.stage("discover", () => readTheme(editions.current.settings, heardOfTheme));
     told = await run.stage("discover", () => readHistory(settings, report, told));
     const { history } = told;
-    const read = await readEditions({ settings, editions, changed, texts, locations, theme }, run);
+    const read = await readEditions(input, { theme, kept, run, onAnswer });
     kept = { settings, editions: read };
     const archived: ReadArchive[] = [];
     for (const archive of editions.archived) {
@@ -189,27 +170,6 @@ export function createSession(options: SessionOptions): Session {
     return createLiveSite({ editions: live, archived, bundle: applyTheme(bundle, theme, report), before: drawnBefore });
   }
 
-  /** All editions as they are now, by their prefixes. */
-  async function readEditions(
-    { settings, editions, changed, texts, locations, theme }: SiteInput & { readonly theme: Theme },
-    run: Run,
-  ): Promise<Map<string, KeptEdition>> {
-    const isSameModel = kept !== undefined && describeModelSettings(kept.settings) === describeModelSettings(settings);
-    const before = kept !== undefined && isSameModel ? kept.editions : new Map<string, KeptEdition>();
-    const openEngine = createEngineOpener(settings, onAnswer);
-    const read = new Map<string, KeptEdition>();
-    for (const edition of editions.made) {
-      const one = await run.stage("discover", () =>
-        readKept(edition, before.get(edition.prefix), changed, { openEngine, theme: theme.digest }),
-      );
-      read.set(edition.prefix, one);
-      reportAgain(one.heard, labelReport(run.report, edition.label));
-      for (const [path, text] of one.discovery.texts) texts.set(edition.label + path, text);
-      for (const [path, location] of one.discovery.locations) locations.set(edition.label + path, location);
-    }
-    return read;
-  }
-
   function isInput(path: string): boolean {
     return [...(kept?.editions.values() ?? [])].some(({ discovery }) =>
       [...discovery.locations.values()].includes(path),
@@ -217,6 +177,54 @@ export function createSession(options: SessionOptions): Session {
   }
 
   return { update, check, rehearse };
+}
+
+/** What a round has found, with the site that there is. */
+function describeRound(
+  { run, state, editions }: Round,
+  { site, kept }: { readonly site: LiveSite | undefined; readonly kept: Kept | undefined },
+): SessionState {
+  const found = editions.map(({ prefix, label }) => listFindings(kept?.editions.get(prefix)?.checked, label));
+  // There may be thousands, and who only wants a page asks for none.
+  const arrange = once(() => arrangeDiagnostics([...run.report.diagnostics, ...found.flat()], state.settings?.levels));
+  return {
+    ...state,
+    site,
+    timings: run.timings,
+    traces: run.traces,
+    get diagnostics() {
+      return arrange();
+    },
+  };
+}
+
+/** All editions as they are now, by their prefixes. */
+async function readEditions(
+  { settings, editions, changed, texts, locations }: SiteInput,
+  { theme, kept, run, onAnswer }: ReadingContext,
+): Promise<Map<string, KeptEdition>> {
+  const isSameModel = kept !== undefined && describeModelSettings(kept.settings) === describeModelSettings(settings);
+  const before = kept !== undefined && isSameModel ? kept.editions : new Map<string, KeptEdition>();
+  const openEngine = createEngineOpener(settings, onAnswer);
+  const read = new Map<string, KeptEdition>();
+  for (const edition of editions.made) {
+    const one = await run.stage("discover", () =>
+      readKept(edition, before.get(edition.prefix), changed, { openEngine, theme: theme.digest }),
+    );
+    read.set(edition.prefix, one);
+    reportAgain(one.heard, labelReport(run.report, edition.label));
+    for (const [path, text] of one.discovery.texts) texts.set(edition.label + path, text);
+    for (const [path, location] of one.discovery.locations) locations.set(edition.label + path, location);
+  }
+  return read;
+}
+
+interface ReadingContext {
+  readonly theme: Theme;
+  /** What the round before has left. */
+  readonly kept: Kept | undefined;
+  readonly run: Run;
+  readonly onAnswer: (trace: Trace) => void;
 }
 
 /** What rules have found, as it is: there may be thousands of them, and each edit lists them again before its page is shown. */

@@ -47,6 +47,73 @@ export function plan(
   report: Report = createReport(),
   prose?: ProseDocuments,
 ): SitePlan {
+  const { context, planFamily } = openCatalogue(catalogue, options, report);
+  const { families, added, generated } = planGenerated(context, planFamily);
+  const changes = toSitePages(planChangesPages(context, options.history));
+  const placed = createGeneratedPages(
+    [...generated, ...planReleases(context).map(toSitePage), ...changes.pages],
+    prose && listIntroductionAnchors(prose, context),
+  );
+  const written = prose === undefined ? nothingWritten : planWritten({ documents: prose, placed }, planFamily, options);
+  const { guides } = written;
+  const joined = [...joinGuides(generated, written, context), ...guides.pages];
+  const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
+  const settled = [...joined, ...releases.pages.map(toSitePage), ...changes.pages];
+  const timelines = addTimelines(addHistory(settled, context, options.history), changes.navigation, context);
+  const pages = addSections(
+    timelines.pages,
+    added.flatMap((each) => each.sections),
+    context,
+  );
+  const tasks = options.tasks === undefined ? listTasks(pages, context) : findTasks(options.tasks, pages, report);
+  const labels = new Map(added.map(({ id, label }) => [id, label] as const));
+  // Parts of the library that stand among the guides come before them, and are no place to begin.
+  const sections = listSections([...guides.pages, ...pages], labels, context);
+  const feed = planFeed(context, releases.pages[0]);
+  const { metamodel, graphql, restli, ingestion, access, sdk } = families;
+  const planned = [...metamodel.files, ...ingestion.files];
+  const assets = [...(guides.assets ?? []), ...access.assets];
+  const files = [...assets.map(({ route }) => route), ...planned.map(({ path }) => path)];
+  return settleVersions({
+    site: {
+      title: options.title,
+      language: options.language,
+      base: options.base,
+      url: options.url,
+      sections,
+      feed: feed.length === 0 ? undefined : context.links.file(feedPath),
+      version: planVersions(context, report),
+      theme: options.theme && planTheme(context, options.theme),
+      synonyms: options.search?.synonyms,
+      tasks,
+    },
+    pages: addPageActions(addTasksToHome(pages, tasks, context), context),
+    navigation: new Map([
+      [homeTreeKey, { label: options.title, items: sections }],
+      ...[metamodel, graphql, restli, ingestion, access, sdk, ...added, guides, releases, timelines].flatMap(
+        ({ navigation }) => [...navigation],
+      ),
+    ]),
+    redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
+    feed,
+    hosts: options.hosts,
+    assets,
+    files: planned,
+  });
+}
+
+/** Plans a family of pages. It sees the model through a context of its own, so that what it looks at can be noted. */
+type PlanFamily = <More extends object, Planned>(
+  question: Question,
+  more: More,
+  work: (context: PlanContext, more: More, report: Report) => Planned,
+) => Planned;
+
+function openCatalogue(
+  catalogue: Catalogue,
+  options: PlanOptions,
+  report: Report,
+): { readonly context: PlanContext; readonly planFamily: PlanFamily } {
   const { engine = forgetful } = options;
   const routes = engine.ask({ query: "routes", lasts: "by origin" }, { ...catalogue }, createRoutes).get(report);
   const places = engine
@@ -55,19 +122,21 @@ export function plan(
     )
     .get();
   const context = createPlanContext(catalogue, options, { report, routes, places });
-  // A family of pages sees the model through a context of its own, so that what it looks at can be noted.
-  const planFamily = <More extends object, Planned>(
-    question: Question,
-    more: More,
-    work: (context: PlanContext, more: More, report: Report) => Planned,
-  ): Planned =>
-    engine
-      .ask(question, { ...catalogue, ...more, routes, urns: context.urns, places }, (seen, report) => {
-        const { routes, urns, places } = seen;
-        return work(createPlanContext(seen, options, { report, routes, urns, places }), seen, report);
-      })
-      .get(report);
+  return {
+    context,
+    planFamily: (question, more, work) =>
+      engine
+        .ask(question, { ...catalogue, ...more, routes, urns: context.urns, places }, (seen, report) => {
+          const { routes, urns, places } = seen;
+          return work(createPlanContext(seen, options, { report, routes, urns, places }), seen, report);
+        })
+        .get(report),
+  };
+}
 
+/** The pages that are made of the catalogue: those of its areas, and what plug-ins add. */
+function planGenerated(context: PlanContext, planFamily: PlanFamily) {
+  const { options } = context;
   const graphql = planFamily({ query: "plan graphql", lasts: "whole" }, {}, (context, _, report) =>
     toSitePages(planGraphqlPages(context, report)),
   );
@@ -102,75 +171,38 @@ export function plan(
     );
     return { ...family, id: `plugin ${plugin.name}` as const, sections };
   });
-  const key = nameDrawing(options);
   const ingestion = planFamily(
-    { query: "plan ingestion", key, lasts: "whole" },
+    { query: "plan ingestion", key: nameDrawing(options), lasts: "whole" },
     { others },
     (context, { others }, report) => toSitePages(planIngestionPages(context, others, report)),
   );
-  const families = [metamodel, graphql, restli, ingestion, access, sdk];
-  const own = families.flatMap(({ pages }) => pages);
-  const generated = addPluginsToHome(own, added, context);
-  const changes = toSitePages(planChangesPages(context, options.history));
-  const placed = createGeneratedPages(
-    [...generated, ...planReleases(context).map(toSitePage), ...changes.pages],
-    prose && listIntroductionAnchors(prose, context),
-  );
-  const introductions =
-    prose === undefined
-      ? new Map<string, Introduction>()
-      : planFamily(
-          { query: "plan introductions", key, lasts: "whole" },
-          { documents: prose, placed },
-          (context, more, report) => planIntroductions(more.documents, more.placed, { context, report }),
-        );
-  const guides =
-    prose === undefined
-      ? noGuides
-      : planFamily({ query: "plan guides" }, { documents: prose, placed }, (context, { documents, placed }, report) =>
-          planGuides(context, documents, placed, report),
-        );
-  const joined = [...joinGuides(generated, { guides, introductions }, context), ...guides.pages];
-  const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
-  const settled = [...joined, ...releases.pages.map(toSitePage), ...changes.pages];
-  const timelines = addTimelines(addHistory(settled, context, options.history), changes.navigation, context);
-  const pages = addSections(
-    timelines.pages,
-    added.flatMap((each) => each.sections),
-    context,
-  );
-  const tasks = options.tasks === undefined ? listTasks(pages, context) : findTasks(options.tasks, pages, report);
-  const labels = new Map(added.map(({ id, label }) => [id, label] as const));
-  // Parts of the library that stand among the guides come before them, and are no place to begin.
-  const sections = listSections([...guides.pages, ...pages], labels, context);
-  const feed = planFeed(context, releases.pages[0]);
-  const planned = [...metamodel.files, ...ingestion.files];
-  const assets = [...(guides.assets ?? []), ...access.assets];
-  const files = [...assets.map(({ route }) => route), ...planned.map(({ path }) => path)];
-  return settleVersions({
-    site: {
-      title: options.title,
-      language: options.language,
-      base: options.base,
-      url: options.url,
-      sections,
-      feed: feed.length === 0 ? undefined : context.links.file(feedPath),
-      version: planVersions(context, report),
-      theme: options.theme && planTheme(context, options.theme),
-      synonyms: options.search?.synonyms,
-      tasks,
-    },
-    pages: addPageActions(addTasksToHome(pages, tasks, context), context),
-    navigation: new Map([
-      [homeTreeKey, { label: options.title, items: sections }],
-      ...[...families, ...added, guides, releases, timelines].flatMap(({ navigation }) => [...navigation]),
-    ]),
-    redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
-    feed,
-    hosts: options.hosts,
-    assets,
-    files: planned,
-  });
+  const families = { metamodel, graphql, restli, ingestion, access, sdk };
+  const own = Object.values(families).flatMap(({ pages }): readonly SitePage[] => pages);
+  return { families, added, generated: addPluginsToHome(own, added, context) };
+}
+
+interface WrittenPages {
+  readonly guides: ReturnType<typeof planGuides>;
+  readonly introductions: ReadonlyMap<string, Introduction>;
+}
+
+const nothingWritten: WrittenPages = { guides: noGuides, introductions: new Map() };
+
+/** The guides, and what guides say at the top of pages of entities. */
+function planWritten(
+  more: { readonly documents: ProseDocuments; readonly placed: ReturnType<typeof createGeneratedPages> },
+  planFamily: PlanFamily,
+  options: PlanOptions,
+): WrittenPages {
+  const question = { query: "plan introductions", key: nameDrawing(options), lasts: "whole" } as const;
+  return {
+    introductions: planFamily(question, more, (context, { documents, placed }, report) =>
+      planIntroductions(documents, placed, { context, report }),
+    ),
+    guides: planFamily({ query: "plan guides" }, more, (context, { documents, placed }, report) =>
+      planGuides(context, documents, placed, report),
+    ),
+  };
 }
 
 /** The pages of a family, each with its content to be asked for. */

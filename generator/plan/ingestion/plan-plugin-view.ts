@@ -1,4 +1,4 @@
-import type { ForeignBase, IngestionPlugin } from "../../catalogue/ingestion.ts";
+import { type ForeignBase, type IngestionPlugin, platformPackage } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";
 import {
   ingestionPartTitles as partTitles,
@@ -14,9 +14,6 @@ import { labelCapability, toStatusBadge, type IngestionView } from "./ingestion-
 import { countOptions, toOptionRows } from "./option-rows.ts";
 import { isLead, toPartAnchor, type SourceText, type SourceTextKey } from "./source-texts.ts";
 import { writeSourceRecipe } from "./write-least-recipe.ts";
-
-/** The package that brings the platform's command line. */
-const packageName = "acryl-datahub";
 
 /** What a plugin is shown with. */
 export interface PluginPlan {
@@ -85,7 +82,7 @@ function toCapabilities({ capabilities }: IngestionPlugin, { context }: Ingestio
 /** The line that installs a plugin. */
 export function planInstall({
   id,
-  package: name = packageName,
+  package: name = platformPackage,
   extra,
 }: Pick<IngestionPlugin, "id" | "package" | "extra">): CodeTab {
   // What the package has without an extra is no plugin to those who install it.
