@@ -5,7 +5,6 @@ import type { SiteSummary } from "./cache/run-record.ts";
 import { type CheckedModel, describeModel } from "./catalogue/describe-model.ts";
 import type { Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
-import { configCodes } from "./diagnostics/codes/config.ts";
 import { isUsageError } from "./diagnostics/is-usage-error.ts";
 import { createReport } from "./diagnostics/report.ts";
 import type { ReadEdition, ReadSite } from "./discover/editions/read-editions.ts";
@@ -17,10 +16,10 @@ import type { ModelHistory } from "./history/model-history.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
 import { createSiteSearch } from "./plan/search/plan-search.ts";
 import {
-  findOccupant,
   outlineArchive,
   outlineEdition,
   type EditionOutline,
+  settleRoutes,
   settleVersions,
 } from "./plan/versions/plan-versions.ts";
 import { dividePlan, type DividedPlan } from "./render/divide-plan.ts";
@@ -130,13 +129,9 @@ async function makeEditions(
   for (const edition of orderByAge(made, editions)) await outline(edition);
   earlier = undefined;
   if (run.report.diagnostics.some(isUsageError)) return undefined;
-  const occupied = findOccupant(outlines);
-  if (occupied !== undefined) {
-    run.report.add(configCodes.occupiedPath(occupied));
-    return undefined;
-  }
+  const known = settleRoutes(outlines, run.report);
+  if (known === undefined) return undefined;
   const planned = run.report.diagnostics.length;
-  const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
   const bundle = await run.stage("render", async () => applyTheme(await loadSiteBundle(), theme, run.report));
 
   // What this holds of the plan is over when it returns, so that rendering has the only hold on the pages.

@@ -1,4 +1,3 @@
-import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Edition } from "../config/list-editions.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { labelReport } from "../diagnostics/label-report.ts";
@@ -9,9 +8,9 @@ import { isSameList } from "../engine/share-parts.ts";
 import type { SitePlan } from "../page-model/page.ts";
 import {
   type EditionOutline,
-  findOccupant,
   outlineArchive,
   outlineEdition,
+  settleRoutes,
   settleVersions,
 } from "../plan/versions/plan-versions.ts";
 import { type KeptContext, type KeptEdition, type KeptPlan, planKept } from "./kept-edition.ts";
@@ -44,12 +43,8 @@ export async function planLive(
     outlines.push(outlineEdition(made.plan));
   }
   if (report.diagnostics.some(isUsageError)) return undefined;
-  const occupied = findOccupant(outlines);
-  if (occupied !== undefined) {
-    report.add(configCodes.occupiedPath(occupied));
-    return undefined;
-  }
-  const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
+  const known = settleRoutes(outlines, report);
+  if (known === undefined) return undefined;
   // What is archived may be another one now, without a plan that would tell.
   const by = archived.length > 0 ? undefined : planned.map(({ made }) => made.plan);
   const settle = ({ edition, one, made }: Planned): SitePlan => {

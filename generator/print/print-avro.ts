@@ -11,6 +11,7 @@ import type {
   UnionType,
 } from "../catalogue/schema.ts";
 import { toSimpleName } from "../catalogue/to-simple-name.ts";
+import { discriminatorName, listUnionFields, nameUnionRecord } from "./avro-union-record.ts";
 import { dereference, isAliasedUnion, isNullType } from "./dereference.ts";
 import { BeyondBudget, createPrintBudget, type PrintBudget } from "./print-budget.ts";
 import { translateAvroDefault, UntranslatableDefault, type OptionalDefault } from "./translate-avro-default.ts";
@@ -133,22 +134,16 @@ function printUnionRecord(printer: Printer, union: UnionType, unionName: string,
   const name = toSimpleName(fullName);
   printer.written.set(fullName, fullName);
   const active = isJsonObject(place.unionDefault) ? place.unionDefault : {};
-  const fields = union.members
-    .filter((member) => member.alias !== undefined)
-    .map((member) => toMemberField(member, active[member.key]))
-    // The default of the union goes through its members, so they keep theirs in either mode.
-    .map((field) => printField(printer, field, { ...place, fullName }, "translate", place.depth));
+  // The default of the union goes through its members, so they keep theirs in either mode.
+  const fields = listUnionFields(union.members).map((field) =>
+    printField(printer, { ...field, default: active[field.name] }, { ...place, fullName }, "translate", place.depth),
+  );
   const discriminator = {
-    name: "fieldDiscriminator",
+    name: discriminatorName,
     type: { type: "enum", name: `${name}Discriminator`, symbols: union.members.map((member) => member.key) },
     doc: "Contains the name of the field that has its value set.",
   };
   return { type: "record", name, fields: [...fields, discriminator], ...union.annotations };
-}
-
-function toMemberField({ key, type, doc, annotations, span }: UnionMember, value: JsonValue | undefined): Field {
-  const spans = { span, nameSpan: span };
-  return { name: key, type, doc, annotations, default: value, optional: true, nullable: false, aliases: [], ...spans };
 }
 
 function uniqueName(printer: Printer, name: string): string {
@@ -256,7 +251,7 @@ function printField(
   const place: Place = {
     namespace: owner.namespace,
     package: owner.package,
-    unionName: owner.fullName + field.name.slice(0, 1).toUpperCase() + field.name.slice(1),
+    unionName: nameUnionRecord(owner, field),
     unionDefault: field.default,
     depth,
   };

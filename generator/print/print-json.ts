@@ -10,9 +10,15 @@ export interface PrintJsonOptions {
  * it. Properties that are undefined are left out. No final newline.
  */
 export function printJson(value: unknown, indent = 2, options: PrintJsonOptions = {}): string {
-  const pieces: string[] = [];
-  print(value, indent, options, (piece) => pieces.push(piece));
-  return pieces.join("");
+  const printer: Printer = {
+    chunks: [],
+    indent,
+    step: " ".repeat(indent),
+    colon: indent > 0 ? ": " : ":",
+    sortKeys: options.sortKeys === true,
+  };
+  printValue(printer, value, indent > 0 ? "\n" : "");
+  return printer.chunks.join("");
 }
 
 /**
@@ -55,32 +61,14 @@ function printLines(value: unknown, take: (piece: string) => void): void {
   take(isList ? "\n]" : "\n}");
 }
 
-function print(value: unknown, indent: number, options: PrintJsonOptions, take: (piece: string) => void): void {
-  const chunks: string[] = [];
-  const printer: Printer = {
-    chunks,
-    take,
-    indent,
-    step: " ".repeat(indent),
-    colon: indent > 0 ? ": " : ":",
-    sortKeys: options.sortKeys === true,
-  };
-  printValue(printer, value, indent > 0 ? "\n" : "");
-  take(chunks.join(""));
-}
-
 interface Printer {
-  /** What has been printed and not yet been taken. */
+  /** What has been printed. */
   readonly chunks: string[];
-  readonly take: (piece: string) => void;
   readonly indent: number;
   readonly step: string;
   readonly colon: string;
   readonly sortKeys: boolean;
 }
-
-/** Enough that joining them pays, and few enough that they take no room. */
-const mostChunks = 1000;
 
 /** `newline` is the line break with the indentation of the value's own line; empty when everything stands on one line. */
 function printValue(printer: Printer, value: unknown, newline: string): void {
@@ -89,10 +77,6 @@ function printValue(printer: Printer, value: unknown, newline: string): void {
   else if (Array.isArray(value)) printArray(printer, value, newline);
   else if (value instanceof Map) printArray(printer, [...value.values()], newline);
   else printObject(printer, value, newline);
-  const { chunks, take } = printer;
-  if (chunks.length < mostChunks) return;
-  take(chunks.join(""));
-  chunks.length = 0;
 }
 
 /**

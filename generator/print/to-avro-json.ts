@@ -1,6 +1,7 @@
 import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonValue } from "../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema, TypeExpression, UnionType } from "../catalogue/schema.ts";
+import { discriminatorName, listUnionFields, nameUnionRecord } from "./avro-union-record.ts";
 import { dereference, isAliasedUnion, isNullType } from "./dereference.ts";
 import { BeyondBudget, createPrintBudget, type PrintBudget } from "./print-budget.ts";
 import { isJsonArray } from "../catalogue/is-json-array.ts";
@@ -73,7 +74,7 @@ function toRecord(
 ): Record<string, JsonValue> {
   const record: Record<string, JsonValue> = Object.create(null);
   for (const field of fields) {
-    const unionName = owner.fullName + field.name.slice(0, 1).toUpperCase() + field.name.slice(1);
+    const unionName = nameUnionRecord(owner, field);
     const given = valueOf(field.name);
     // What is left out has its default, or is null when it has none and may be left out.
     const present = given === undefined ? field.default : given;
@@ -113,12 +114,8 @@ function toUnion(around: Around, union: UnionType, value: JsonValue, unionName: 
 
 function toUnionRecord(around: Around, union: UnionType, value: JsonValue, unionName: string): JsonValue {
   const active = isJsonObject(value) ? value : {};
-  const fields = union.members.flatMap(({ key, alias, type, annotations, span }): Field | [] =>
-    alias === undefined
-      ? []
-      : { name: key, type, annotations, optional: true, nullable: false, aliases: [], span, nameSpan: span },
-  );
+  const fields = listUnionFields(union.members);
   const record = toRecord(around, fields, { fullName: unionName }, (name) => active[name]);
-  record["fieldDiscriminator"] = Object.keys(active)[0] ?? "null";
+  record[discriminatorName] = Object.keys(active)[0] ?? "null";
   return record;
 }

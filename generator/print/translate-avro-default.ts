@@ -1,6 +1,7 @@
 import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema, TypeExpression, UnionType } from "../catalogue/schema.ts";
+import { discriminatorName } from "./avro-union-record.ts";
 import { dereference, isAliasedUnion } from "./dereference.ts";
 import { isJsonArray } from "../catalogue/is-json-array.ts";
 
@@ -97,7 +98,7 @@ function translateAliasedUnion(context: Translation, union: UnionType, value: Js
     const inner = key === active && isJsonObject(value) ? value[key] : undefined;
     record[key] = inner === undefined ? null : translate(context, type, inner, `${path}.${key}`);
   }
-  record["fieldDiscriminator"] = active ?? "null";
+  record[discriminatorName] = active ?? "null";
   return record;
 }
 

@@ -1,3 +1,5 @@
+import { configCodes } from "../../diagnostics/codes/config.ts";
+import type { Report } from "../../diagnostics/report.ts";
 import type { SitePlan } from "../../page-model/page.ts";
 import { searchManifestPath } from "../../page-model/search-index.ts";
 
@@ -29,6 +31,17 @@ export function outlineEdition({ site, pages, redirects = [], assets = [], files
 export function outlineArchive(base: string, paths: readonly string[]): EditionOutline {
   const pages = paths.filter((path) => path === "index.html" || path.endsWith("/index.html"));
   return { base, routes: new Set(pages.map((path) => path.replace(/\/?index\.html$/, ""))), files: paths };
+}
+
+/** The routes of all editions, by their bases; undefined where something of one lies in the way of another, which has been reported. */
+export function settleRoutes(
+  outlines: readonly EditionOutline[],
+  report: Report,
+): ReadonlyMap<string, ReadonlySet<string>> | undefined {
+  const occupied = findOccupant(outlines);
+  if (occupied === undefined) return new Map(outlines.map(({ base, routes }) => [base, routes]));
+  report.add(configCodes.occupiedPath(occupied));
+  return undefined;
 }
 
 /** The first thing of an edition that lies in the folder of another, or has that folder's name; undefined if there is none. */

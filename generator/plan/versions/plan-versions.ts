@@ -9,7 +9,7 @@ import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { VersionFacts, VersionLink } from "../../page-model/versions.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 
-export { type EditionOutline, findOccupant, outlineArchive, outlineEdition } from "./outline-edition.ts";
+export { type EditionOutline, outlineArchive, outlineEdition, settleRoutes } from "./outline-edition.ts";
 export { settleVersions } from "./settle-versions.ts";
 
 /** Which of the listed versions the site is made for, and the ways to the others; undefined without a list. */
