@@ -179,7 +179,7 @@ export interface IngestionSetting {
   readonly span: Span;
 }
 
-/** One thing that can be set in a recipe's `source.config`. */
+/** Those of several shapes of an option in which another one is, as one that a `type` tells from others. */
 export interface OptionShapes {
   /** What the shapes are called. */
   readonly shapes: readonly string[];
@@ -188,6 +188,7 @@ export interface OptionShapes {
   readonly values?: readonly string[] | undefined;
 }
 
+/** One thing that can be set in a recipe's `source.config`. */
 export interface IngestionOption {
   /** Names joined by dots; `*` is any key of a map. E.g. `stateful_ingestion.enabled`. */
   readonly path: string;

@@ -11,9 +11,9 @@ import { findPages, type NamedPage } from "./pages/find-pages.ts";
 import type { Subject } from "./sites/open-subject.ts";
 import { printWithin } from "./print-within.ts";
 import { revisionPattern } from "./revision-pattern.ts";
-import { listExamples } from "./list-examples.ts";
-import { type CodeBlock, readPage } from "./read-page.ts";
-import { suggestPages } from "./suggest-pages.ts";
+import { listExamples } from "./pages/list-examples.ts";
+import { type CodeBlock, readPage } from "./pages/read-page.ts";
+import { suggestPages } from "./pages/suggest-pages.ts";
 import { suggestThings } from "./things/suggest-things.ts";
 import { searchSite, type Found } from "./pages/search-site.ts";
 

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import { accessSections, type DefaultsContent, type OwnershipTypeView, type PlatformRow } from "../../../generator/page-model/access.ts";
+import {
+  accessSections,
+  type DefaultsContent,
+  type OwnershipTypeView,
+  type PlatformRow,
+} from "../../../generator/page-model/access.ts";
 import type { RichText } from "../../../generator/page-model/parts.ts";
 import { breakable } from "../../parts/breakable.tsx";
 import { InlineDoc } from "../../parts/doc-view.tsx";

@@ -1,6 +1,6 @@
 import { decodeWritten } from "../places/decode-written.ts";
 import { searchSite } from "./search-site.ts";
-import type { SiteFolder } from "./site-folder.ts";
+import type { SiteFolder } from "../sites/site-folder.ts";
 
 const mostSuggested = 3;
 
