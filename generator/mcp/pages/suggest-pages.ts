@@ -1,4 +1,4 @@
-import { decodeWritten } from "../places/decode-written.ts";
+import { decodeWritten } from "../../places/decode-written.ts";
 import { searchSite } from "./search-site.ts";
 import type { SiteFolder } from "../sites/site-folder.ts";
 
