@@ -116,6 +116,8 @@ export interface GraphqlObject extends GraphqlTypeBase {
   readonly interfaces: readonly string[];
   /** Unions with this type as a member. */
   readonly memberOf: readonly string[];
+  /** Where the server's code has those who may not view it given what identifies it alone; absent for all others. */
+  readonly restricted?: Span | undefined;
 }
 
 /** `interface Entity { … }`. */

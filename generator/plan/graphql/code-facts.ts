@@ -60,7 +60,7 @@ function toAspect({ aspect }: AspectEvidence, { context }: GraphqlView): TextRun
 }
 
 /** The line of the code that shows it, by the file's name alone. */
-function toPlace(span: Span, { context }: GraphqlView): RichText {
+export function toPlace(span: Span, { context }: GraphqlView): RichText {
   const { label, href } = context.source(span);
   const text = label.slice(label.lastIndexOf("/") + 1);
   return [{ text: " (" }, { text, href, title: label }, { text: ")" }];

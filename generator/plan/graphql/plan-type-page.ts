@@ -3,6 +3,7 @@ import { withArticle } from "../../catalogue/nouns.ts";
 import { saysDeprecated } from "../../link/graphql/says-deprecated.ts";
 import { graphqlSections, type GraphqlDeclaration, type GraphqlTypeContent } from "../../page-model/graphql.ts";
 import type { Fact, LinkItem, RichText, TextRun } from "../../page-model/parts.ts";
+import { toPlace } from "./code-facts.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { proseDeprecationNotice, toDirectivesFact, toFieldRows, toInputRows, toValueViews } from "./member-rows.ts";
 import { toToc, type PlannedGraphqlPage } from "./planned-graphql-page.ts";
@@ -102,6 +103,11 @@ function toFacts(type: GraphqlType, view: GraphqlView): Fact[] {
   }
   if (type.kind === "object" && type.memberOf.length > 0) {
     facts.push({ label: "Member of", value: toNameList(type.memberOf, view) });
+  }
+  if (type.kind === "object" && type.restricted !== undefined) {
+    const value =
+      "whom no policy lets view it, where the server checks that: they get little more than its URN and type";
+    facts.push({ label: "Kept from those", value: [{ text: value }, ...toPlace(type.restricted, view)] });
   }
   if (type.kind === "scalar" && type.specifiedBy !== undefined) {
     facts.push({ label: "Specified by", value: [toAddress(type.specifiedBy)] });

@@ -4,10 +4,12 @@ import type { Engine, Work } from "../../../engine/engine.ts";
 import type { CodeDocuments } from "../../../parse/documents.ts";
 import type { JavaDocument } from "../../../parse/java/java-document.ts";
 import { addFillings } from "./add-fillings.ts";
+import { addRestrictions } from "./add-restrictions.ts";
 import { addResolvers } from "./add-resolvers.ts";
 import { findMappers } from "./find-mappers.ts";
 import { findWirings } from "./find-wirings.ts";
 import { readFillings } from "./read-fillings.ts";
+import { readRestrictions } from "./read-restrictions.ts";
 import { readResolvers } from "./read-resolvers.ts";
 
 /** The model with what the server's code says of it: what answers its operations, and what its objects are filled from. */
@@ -29,17 +31,23 @@ export async function addServerFacts(
     ),
   );
   const shapes = { ...from, types: model.types };
-  const fillings = await askLasting("link fillings", shapes, async ({ files, all, types, aspects }, report) => {
-    const fields = listFields(types);
-    return readFillings(
-      { paths: new Set(files.keys()), read: await server.open(files, report) },
-      { mappers: findMappers(all, fields), fields, aspects: new Set(aspects) },
-    );
-  });
-  const facts = { model, resolvers, fillings };
+  const { fillings, restrictions } = await askLasting(
+    "link fillings",
+    shapes,
+    async ({ files, all, types, aspects }, report) => {
+      const fields = listFields(types);
+      const sources = { paths: new Set(files.keys()), read: await server.open(files, report) };
+      const mappers = findMappers(all, fields);
+      return {
+        fillings: readFillings(sources, { mappers, fields, aspects: new Set(aspects) }),
+        restrictions: [...readRestrictions(sources, { mappers, objects: fields })],
+      };
+    },
+  );
+  const facts = { model, resolvers, fillings, restrictions };
   return engine
     .ask({ query: "add server facts" }, facts, (from) =>
-      addFillings(addResolvers(from.model, from.resolvers), from.fillings),
+      addRestrictions(addFillings(addResolvers(from.model, from.resolvers), from.fillings), new Map(from.restrictions)),
     )
     .get(report);
 }

@@ -1,6 +1,8 @@
 import type { JavaExpression, JavaMethod, JavaStatement } from "../../../parse/java/java-document.ts";
 import { createJavaClasses, type JavaSources, type JavaType } from "../../code/java-classes.ts";
 import { createJavaValues, type JavaFrame, type JavaText, type JavaValues } from "../../code/java-values.ts";
+import { findMade, type MadeObject } from "./find-made.ts";
+import { listJavaParts } from "./list-java-parts.ts";
 
 /** A field of an object with the aspect that it is filled from, and the place that names it. */
 export interface ReadFilling {
@@ -49,12 +51,6 @@ export function readFillings(sources: JavaSources, { mappers, fields, aspects }:
   return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, filling]) => filling);
 }
 
-/** An object with the local that holds it. */
-interface MadeObject {
-  readonly type: string;
-  readonly local: string;
-}
-
 interface Mapper {
   readonly method: JavaMethod;
   readonly type: JavaType;
@@ -62,16 +58,6 @@ interface Mapper {
   readonly values: JavaValues;
   readonly aspects: { has(name: string): boolean };
   readonly note: (field: string, texts: readonly JavaText[]) => void;
-}
-
-/** `Dataset result = new Dataset()`, where that is an object of the schema. */
-function findMade({ body }: JavaMethod, fields: Wanted["fields"]): MadeObject | undefined {
-  for (const statement of body) {
-    if (statement.kind !== "local" || statement.value?.kind !== "new") continue;
-    const type = statement.value.type.slice(statement.value.type.lastIndexOf(".") + 1);
-    if (fields.has(type)) return { type, local: statement.name };
-  }
-  return undefined;
 }
 
 function readMapper({ method, type, object, values, aspects, note }: Mapper): void {
@@ -89,7 +75,7 @@ function readMapper({ method, type, object, values, aspects, note }: Mapper): vo
   ): void {
     const known = new Map(given);
     const sourcesOf = (expression: JavaExpression): readonly JavaText[] => {
-      const parts = listParts(expression);
+      const parts = listJavaParts(expression);
       return parts.flatMap((part) => {
         if (part.kind === "name") return known.get(part.name) ?? [];
         return part.kind === "call" && part.name === "get" && part.arguments.length === 1
@@ -102,7 +88,7 @@ function readMapper({ method, type, object, values, aspects, note }: Mapper): vo
         known.set(statement.name, statement.value === undefined ? [] : sourcesOf(statement.value));
         continue;
       }
-      for (const part of listParts(statement.value)) {
+      for (const part of listJavaParts(statement.value)) {
         if (part.kind !== "call") continue;
         if (part.name === "mapToResult") visitMapping(part, depth);
         else if (part.of?.kind === "name" && holders.has(part.of.name) && /^set[A-Z]/.test(part.name))
@@ -120,7 +106,7 @@ function readMapper({ method, type, object, values, aspects, note }: Mapper): vo
     const named = call.arguments.slice(0, -1).flatMap(listAspects);
     if (consumer === undefined || named.length === 0) return;
     if (consumer.kind === "reference") return enterAll(consumer.name, named, depth);
-    for (const part of listParts(consumer)) {
+    for (const part of listJavaParts(consumer)) {
       if (part.kind !== "call") continue;
       // The lambda calls the object as it likes; whatever else has such setters is made elsewhere.
       if (part.of?.kind === "name" && part.of.name !== "this" && /^set[A-Z]/.test(part.name))
@@ -155,44 +141,6 @@ function readMapper({ method, type, object, values, aspects, note }: Mapper): vo
         depth + 1,
       );
     }
-  }
-}
-
-/** An expression with all that stands in it, lambdas included. */
-function listParts(expression: JavaExpression): readonly JavaExpression[] {
-  const parts: JavaExpression[] = [];
-  const open: JavaExpression[] = [expression];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    parts.push(next);
-    open.push(...listInside(next));
-  }
-  return parts;
-}
-
-function listInside(expression: JavaExpression): readonly JavaExpression[] {
-  const ofBody = (body: readonly JavaStatement[]) => body.flatMap(({ value }) => value ?? []);
-  switch (expression.kind) {
-    case "text":
-    case "name":
-      return [];
-    case "member":
-    case "reference":
-    case "cast":
-      return [expression.of];
-    case "call":
-      return [...(expression.of === undefined ? [] : [expression.of]), ...expression.arguments];
-    case "new":
-      return [...expression.arguments, ...ofBody(expression.body)];
-    case "choice":
-      return [expression.condition, expression.met, expression.otherwise];
-    case "sum":
-      return [expression.left, expression.right];
-    case "lambda":
-      return ofBody(expression.body);
-    case "assignment":
-      return [expression.to, expression.value];
-    case "other":
-      return expression.parts;
   }
 }
 
