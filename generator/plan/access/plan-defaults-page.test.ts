@@ -15,11 +15,11 @@ test("a stage says for which entities it is, whether they are found, and what co
     "entity-registry.yml": "{id: r, entities: [{name: thing, keyAspect: thingKey, aspects: []}]}",
   });
   const context = createPlanContext(catalogue, { title: "Test", base: "/" });
-  const { page } = planDefaultsPage(catalogue.defaults!, context);
-  const { intro, lifecycleStages } = page.content as DefaultsContent;
-  expect(intro).toContain("3 lifecycle stages");
+  const planned = catalogue.defaults && planDefaultsPage(catalogue.defaults, context);
+  const content = planned?.page.content as DefaultsContent | undefined;
+  expect(content?.intro).toContain("3 lifecycle stages");
   expect(
-    lifecycleStages.map(({ id, label, facts }) => [
+    content?.lifecycleStages.map(({ id, label, facts }) => [
       `${label} #${id}`,
       ...facts.map((runs) =>
         runs.map(({ text: said, href }) => (href === undefined ? said : `${said} (${href})`)).join(""),

@@ -30,7 +30,8 @@ it("tells of which objects some readers get what identifies them alone", async (
   expect(told).toEqual(["Page 6"]);
   const context = createPlanContext(catalogue, { title: "Test", base: "/" });
   const page = planGraphqlPages(context).pages.find(({ title }) => title === "Page");
-  const fact = (page?.content as GraphqlTypeContent).facts.find(({ label }) => label === "Kept from those");
+  const content = page?.content as GraphqlTypeContent | undefined;
+  const fact = content?.facts.find(({ label }) => label === "Kept from those");
   expect(fact?.value.map(({ text }) => text).join("")).toBe(
     "whom no policy lets view it, where the server checks that: they get little more than its URN and type (PageMapper.java:6)",
   );
