@@ -86,6 +86,34 @@ def f(key):
     os.getenv(key)
     return os.getenv(TOKEN) or os.environ["ACME_MUST"] or os.getenv("ACME_TIMEOUT")
 `,
+      "src/acme/settings.py": `import os
+
+def _get_int_env(var, default):
+    """Asks for a number."""
+    return int(os.getenv(var, default))
+
+def get_rows() -> int:
+    """
+    How many rows are read.
+
+    At once, that is.
+    """
+    # Nobody has more.
+    return int(os.getenv("ACME_ROWS", str(4 * 1024)))
+
+def get_queue() -> int:
+    """How many wait."""
+    return _get_int_env("ACME_QUEUE", 100)
+
+def get_either():
+    """One of two."""
+    return os.getenv("ACME_ONE") or os.getenv("ACME_TWO")
+
+def tell():
+    """Tells something else."""
+    print(1)
+    return os.getenv("ACME_THREE")
+`,
       "src/acme/tests/test_a.py": 'import os\nos.getenv("ACME_TEST")\n',
     });
     expect(said).toEqual([]);
@@ -98,8 +126,13 @@ def f(key):
       "ACME_HOME /srv -",
       "ACME_MODE fast - 8",
       "ACME_MUST - - 17",
+      "ACME_ONE - - 22",
+      "ACME_QUEUE 100 How many wait. 18",
+      "ACME_ROWS 4096 How many rows are read.\n\nAt once, that is. 14",
+      "ACME_THREE - - 27",
       "ACME_TIMEOUT 10 - 10 17",
       "ACME_TOKEN - Who calls. 17",
+      "ACME_TWO - - 22",
     ]);
   });
 

@@ -31,13 +31,14 @@ export async function readVariables(
     const root = findRoot(path, paths);
     const name = path.slice(root === "" ? 0 : root.length + 1).replace(/(?:\/__init__)?\.py$/, "");
     const module = modules.find(name.replaceAll("/", "."));
-    for (const { name: asked, default: preset, span } of module?.document.environment ?? []) {
+    for (const { name: asked, default: preset, doc, span } of module?.document.environment ?? []) {
       if (module === undefined) continue;
       const called = asJson(evaluator.evaluate(asked, { module }));
       if (typeof called !== "string" || !/^[A-Za-z_]\w*$/.test(called)) continue;
-      // What is set is a text: of a member of an enumeration, what it stands for.
+      // What is set is a text: of a member of an enumeration, what it stands for, of a call what it comes to.
       const told = preset && evaluator.evaluate(preset, { module });
-      const member = told?.kind === "member" ? toText(told.value) : undefined;
+      const isMade = told?.kind === "json" && preset?.kind === "call";
+      const member = told?.kind === "member" || isMade ? toText(told.value) : undefined;
       const described = preset && describeDefault(preset, { module }, { modules, evaluator });
       const written = described === undefined || described.text === "None" ? undefined : unquote(described.text);
       const text = member ?? written;
@@ -45,6 +46,7 @@ export async function readVariables(
       found.set(called, {
         name: called,
         default: known?.default ?? text,
+        doc: known?.doc ?? doc,
         reads: [...(known?.reads ?? []), span],
         span: known?.span ?? span,
       });

@@ -24,6 +24,8 @@ export interface PythonDocument {
 export interface PythonEnvironmentRead {
   readonly name: PythonExpression;
   readonly default?: PythonExpression | undefined;
+  /** What the function says that does nothing but give this variable, without its common indentation. */
+  readonly doc?: string | undefined;
   /** The name. */
   readonly span: Span;
 }

@@ -1,11 +1,14 @@
 import { findNodes } from "../syntax/find-nodes.ts";
 import type { SyntaxNode } from "../syntax/syntax-node.ts";
 import type { PythonEnvironmentRead } from "./python-document.ts";
+import { readDoc } from "./read-statements.ts";
 import { readExpression } from "./read-expression.ts";
 
 /** Whether a text has something in it that may ask for an environment variable. */
 export function mayAsk(text: string): boolean {
-  return /\bgetenv[\s\\]*\(|\benviron(?:\.get[\s\\]*\(|[\s\\]*\[)|\bget_(?:\w+_)?env_var(?:iable)?[\s\\]*\(/.test(text);
+  return /\bgetenv[\s\\]*\(|\benviron(?:\.get[\s\\]*\(|[\s\\]*\[)|\b_?get_(?:\w+_)?env(?:_var(?:iable)?)?[\s\\]*\(/.test(
+    text,
+  );
 }
 
 /**
@@ -23,7 +26,8 @@ export function readEnvironment(root: SyntaxNode, text: string): readonly Python
 
   function addCall(node: SyntaxNode): void {
     const callee = node.child("function")?.text ?? "";
-    if (!/^(?:os\.)?(?:getenv|environ\.get)$|^(?:\w+\.)?get_(?:\w+_)?env_var(?:iable)?$/.test(callee)) return;
+    if (!/^(?:os\.)?(?:getenv|environ\.get)$|^(?:\w+\.)?_?get_(?:\w+_env|(?:\w+_)?env_var(?:iable)?)$/.test(callee))
+      return;
     const list = node.child("arguments");
     const given = list === undefined ? [] : list.children;
     const [name, preset] = given.filter(({ type }) => type !== "keyword_argument");
@@ -33,6 +37,7 @@ export function readEnvironment(root: SyntaxNode, text: string): readonly Python
       found.push({
         name: readExpression(name),
         default: value === undefined ? undefined : readExpression(value),
+        doc: findDoc(node),
         span: name.span,
       });
   }
@@ -43,6 +48,17 @@ export function readEnvironment(root: SyntaxNode, text: string): readonly Python
     // What is set is not asked for.
     const isSet = node.parent?.type === "assignment" && node.parent.child("left") === node;
     if (/^(?:os\.)?environ$/.test(of) && name !== undefined && !isSet && node.parent?.type !== "delete_statement")
-      found.push({ name: readExpression(name), span: name.span });
+      found.push({ name: readExpression(name), doc: findDoc(node), span: name.span });
   }
+}
+
+/** What a function says of itself that, this aside, only gives what the node gives: then it is said of the variable. */
+function findDoc(node: SyntaxNode): string | undefined {
+  let given = node.parent;
+  while (given !== undefined && given.type !== "return_statement" && given.type !== "block") given = given.parent;
+  const block = given?.type === "return_statement" ? given.parent : undefined;
+  // Of several that are given together nobody knows which one is meant.
+  if ((given?.text.match(/getenv|environ|_env/g) ?? []).length !== 1) return undefined;
+  if (block?.parent?.type !== "function_definition" || block.children.length !== 2) return undefined;
+  return readDoc(block);
 }
