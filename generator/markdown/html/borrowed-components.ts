@@ -48,6 +48,8 @@ export function isUnderstood(tag: Tag): boolean {
   if (knownComponents.has(name) || admonitionComponents.has(name)) return true;
   // Of what Docusaurus lists, the sidebar has the order.
   if (name === "DocCardList") return selfClosing;
+  // Each page has a list of its headings.
+  if (name === "TOCInline") return selfClosing;
   // Of what an author has written and what only has the same name, the latter mostly stands by itself.
   return titleOf(tag) !== undefined || badgeOf(tag) !== undefined || (!selfClosing && arranging.has(name));
 }

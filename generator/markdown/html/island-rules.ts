@@ -2,6 +2,7 @@ import type { MarkdownIt, StateBlock, StateInline } from "markdown-it";
 import { stateOf } from "../dialect-state.ts";
 import { elementRules, embeddings, isHtmlName } from "./elements.ts";
 import { gatherMedia } from "./gather-media.ts";
+import { markSummaries } from "./mark-summaries.ts";
 import { findContentEnd, findMark, isTag, scanIsland, toPieces, type AbsentMarks } from "./scan-islands.ts";
 import { isLinkComponent } from "./plain-components.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
@@ -41,7 +42,7 @@ function readBlock(state: StateBlock, startLine: number, endLine: number, silent
   // The closing tag of a component may stand behind it on its last line.
   const end = state.src[state.eMarks[next - 1] ?? Infinity] === "\n" ? "\n" : "";
   token.content = state.getLines(startLine, next, state.blkIndent, false) + end;
-  token.meta = { pieces: gatherMedia(scanIsland(token.content, stateOf(state.env).closedNames)) };
+  token.meta = { pieces: markSummaries(gatherMedia(scanIsland(token.content, stateOf(state.env).closedNames))) };
   state.line = next;
   return true;
 }
