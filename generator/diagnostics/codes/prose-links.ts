@@ -219,6 +219,19 @@ understood, and names of constants that stand for these. Calls, choices and func
 `,
   }),
 
+  otherProject: defineCode<{ path: string; folder: string }>("sidebar/other-project", {
+    severity: "warning",
+    message: ({ path }) => `\`${path}\` is another project, whose pages aren't taken in`,
+    help: ({ folder }) => `make a site of its own of \`${folder}\`, and lead to it by its address`,
+    explanation: `
+A plug-in of MkDocs, which Backstage brings along, puts whole projects with folders and configurations of their own into the
+\`nav\` of one. Pages are read from the folder of documents of the project that is the input, and from no other.
+
+    nav:
+      - Billing: "!include ./services/billing/mkdocs.yml"      # lead to where that is published
+`,
+  }),
+
   folderCall: defineCode<{ name: string; folder: string }>("sidebar/folder-call", {
     severity: "warning",
     message: ({ name, folder }) => `the call of \`${name}\` is taken to list the pages in \`${folder}\``,

@@ -1,7 +1,7 @@
 import type { Span } from "../../catalogue/span.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { joinPath } from "../../places/content-paths.ts";
+import { folderOf, joinPath } from "../../places/content-paths.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { describeJson, type LocatedJson } from "../json/located-json.ts";
 import type { WrittenCategory, WrittenDoc, WrittenItem } from "./sidebar-document.ts";
@@ -70,6 +70,11 @@ function readPath(
   { folder, label, report }: NavReading & { readonly label?: string },
 ): readonly WrittenItem[] {
   const written = path.trim();
+  const [, project] = /^[!*]include\s+(?:\.\/)?(\S+\.ya?ml)$/.exec(written) ?? [];
+  if (project !== undefined) {
+    report.add(sidebarCodes.otherProject({ path: project, folder: folderOf(project) || "." }), span);
+    return [];
+  }
   // Addresses on the site count from its host.
   if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(written)) {
     return [{ type: "link", label: label ?? written, href: written, span }];
