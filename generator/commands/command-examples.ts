@@ -58,6 +58,7 @@ export const commandExamples: Readonly<Record<string, readonly CommandExample[]>
   ],
   init: [
     { wish: "a config file for this folder", line: "aspectdoc init" },
+    { wish: "one for a folder elsewhere", line: "aspectdoc init ../models" },
     { wish: "and a workflow that checks, compares and publishes", line: "aspectdoc init --github" },
   ],
   completion: [

@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { relative, resolve } from "node:path";
 import { Command } from "commander";
 import type { ExitCode } from "../verdict/exit-code.ts";
 import type { Terminal } from "./terminal.ts";
@@ -7,25 +9,28 @@ interface InitOptions {
   readonly force?: boolean | undefined;
 }
 
-/** `init`: writes a configuration that fits the current folder, and a workflow for GitHub Actions. */
+/** `init`: writes a configuration that fits a folder, and a workflow for GitHub Actions. */
 export function describeInit(terminal: Terminal, end: (code: ExitCode) => void): Command {
   return new Command("init")
     .description("write a config file that fits this folder, and what to do next")
+    .argument("[folder]", "another folder that it is to fit and to be in")
     .option("--github", "write a workflow for GitHub Actions too")
     .option("--force", "replace files that are there already")
-    .action(async (options: InitOptions) => end(await runInit(terminal, options)));
+    .action(async (folder: string | undefined, options: InitOptions) => end(await runInit(terminal, folder, options)));
 }
 
-async function runInit(terminal: Terminal, options: InitOptions): Promise<ExitCode> {
+async function runInit(terminal: Terminal, folder = ".", options: InitOptions): Promise<ExitCode> {
+  const { usageCodes } = await import("../diagnostics/codes/usage.ts");
   const { createReport } = await import("../diagnostics/report.ts");
-  const { initialize } = await import("./initialize.ts");
+  const { configFile, initialize } = await import("./initialize.ts");
   const { printReport } = await import("./print-report.ts");
   const report = createReport();
-  const lines = await initialize(
-    process.cwd(),
-    { github: options.github === true, force: options.force === true },
-    report,
-  );
+  const place = resolve(folder);
+  const isThere = statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isThere)
+    report.add(usageCodes.fileNotWritten({ path: `${folder}/${configFile}`, reason: "there is no such folder" }));
+  const settings = { github: options.github === true, force: options.force === true };
+  const lines = isThere ? await initialize(place, { ...settings, way: relative(process.cwd(), place) }, report) : [];
   printReport(terminal, report, { texts: new Map(), to: "error", quiet: true });
   for (const line of lines) terminal.error(`${line}\n`);
   return report.diagnostics.length > 0 ? 2 : 0;

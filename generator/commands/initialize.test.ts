@@ -241,3 +241,21 @@ describe("the config file", () => {
     expect((await init("--github")).error).toMatch(/^error\[usage\/file-not-written\]: `\.github\/workflows/);
   });
 });
+
+describe("a folder that is named", () => {
+  test("gets the config file, and the way there is the first step", async () => {
+    mkdirSync(join(folder, "harbour models"));
+    writeFileSync(join(folder, "harbour models/ship.graphql"), "type Query { ship: String }\n");
+    const { code, error } = await init("harbour models");
+    expect(code).toBe(0);
+    expect(error).toContain('next:\n  cd "harbour models"\n  npm install --save-dev aspectdoc\n');
+    expect(readFileSync(join(folder, "harbour models", config), "utf8")).toContain('title: "Harbour models"');
+    expect(existsSync(join(folder, config))).toBe(false);
+  });
+
+  test("is told where there is none", async () => {
+    const { code, error } = await init("gone");
+    expect(code).toBe(2);
+    expect(error).toContain("`gone/aspectdoc.config.yaml` could not be written: there is no such folder");
+  });
+});

@@ -23,9 +23,12 @@ export interface InitializeOptions {
   readonly github: boolean;
   /** Replaces files that are there. */
   readonly force: boolean;
+  /** From where the command was given to the folder; empty where it is the same. */
+  readonly way: string;
 }
 
-const configFile = "aspectdoc.config.yaml";
+/** The file that says how a site is made. */
+export const configFile = "aspectdoc.config.yaml";
 const baselineFile = "aspectdoc.baseline.json";
 const workflowFile = ".github/workflows/aspectdoc.yml";
 
@@ -64,6 +67,7 @@ export async function initialize(
   const title = (survey.title ?? survey.apiTitle ?? nameFolder(folder)).slice(0, longestTitle);
   if (!(await write(configFile, renderConfig(title, survey, options)))) return lines;
   const steps: string[] = [];
+  const first = options.way === "" ? [] : [`cd ${/\s/.test(options.way) ? `"${options.way}"` : options.way}`];
   if (options.github) {
     const config = await readWritten(folder, report);
     if (config === undefined) return lines;
@@ -86,7 +90,7 @@ export async function initialize(
     report.add(usageCodes.nothingWritten({ files: kept }));
     return lines;
   }
-  return [...lines, ...(await describeNextSteps(folder, survey, steps))];
+  return [...lines, ...(await describeNextSteps(folder, survey, { first, last: steps }))];
 }
 
 /** The file that stands in the way. A config file of another name does even when force is used: there may be one only. */
@@ -146,8 +150,13 @@ function describePlugin({ plugin, options: { files } }: SurveyedPlugin): string 
   return `what ${plugin} reads${files === undefined ? "" : ` in ${files.join(", ")}`}`;
 }
 
-async function describeNextSteps(folder: string, survey: FolderSurvey, more: readonly string[]): Promise<string[]> {
+async function describeNextSteps(
+  folder: string,
+  survey: FolderSurvey,
+  { first, last }: { readonly first: readonly string[]; readonly last: readonly string[] },
+): Promise<string[]> {
   const steps = [
+    ...first,
     ...(survey.unread === undefined
       ? []
       : [
@@ -160,7 +169,7 @@ async function describeNextSteps(folder: string, survey: FolderSurvey, more: rea
     ...((await dependsOnUs(folder)) ? [] : ["npm install --save-dev aspectdoc"]),
     "npx aspectdoc check",
     "npx aspectdoc generate && npx aspectdoc serve",
-    ...more,
+    ...last,
   ];
   return ["", "next:", ...steps.map((step) => `  ${step}`)];
 }

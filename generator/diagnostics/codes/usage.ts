@@ -144,10 +144,10 @@ severity in a message, such as \`link/unknown-type\`:
   fileNotWritten: defineCode<{ path: string; reason: string }>("usage/file-not-written", {
     severity: "error",
     message: ({ path, reason }) => `\`${path}\` could not be written: ${reason}`,
-    help: () => "check the permissions of this folder",
+    help: () => "name a folder that is there, and check its permissions",
     explanation: `
-\`aspectdoc init\` writes a config file, and with \`--github\` a workflow, to the current folder, and the system refused.
-\`ls -ld .\` shows who may write there.
+\`aspectdoc init\` writes a config file, and with \`--github\` a workflow, to the current folder or the one that it is given, which
+isn't there, or where the system refused. \`ls -ld .\` shows who may write to a folder.
 `,
   }),
   nothingWritten: defineCode<{ files: readonly string[] }>("usage/nothing-written", {
