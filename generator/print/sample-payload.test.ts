@@ -54,3 +54,36 @@ it("says in the least sample what a type says that there is, and no type that sa
   });
   expect(sampler.sample("Odd", "minimal")).toEqual({ type: "UNKNOWN" });
 });
+
+it("goes less deep into schemas of other languages where a sample would go on and on", async () => {
+  const fields = (next: string): string =>
+    ["a", "b", "c", "d", "e"].map((name) => `${name}: optional ${next}`).join(" ");
+  const records = ["R1", "R2", "R3", "R4", "R5", "string"].map((next, at) => [
+    `R${at}.pdl`,
+    `record R${at} { ${fields(next)} }`,
+  ]);
+  const { catalogue } = await linkModel(Object.fromEntries(records) as Record<string, string>);
+  const others = new Map(
+    [...catalogue.schemas].map(([name, schema]) => [name, { ...schema, language: "other" as const }]),
+  );
+  const sampler = createSampler({ schemas: others });
+  const third = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [name, {}]));
+  const second = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [name, third]));
+  expect(sampler.sample("R0", "full")).toEqual({ a: second, b: second, c: second, d: second, e: second });
+  expect(JSON.stringify(sampler.sample("R4", "full"))).toContain("example");
+});
+
+it("takes the values that a JSON Schema names itself", async () => {
+  const { catalogue } = await linkModel({
+    "R.pdl": `record R {
+      @const = "ship" kind: string  @examples = ["Elbe", "Weser"] river: string  @enum = [3, 5] berth: int  @example = false lit: boolean
+      @examples = [] name: string
+    }`,
+  });
+  const others = new Map(
+    [...catalogue.schemas].map(([name, schema]) => [name, { ...schema, language: "other" as const }]),
+  );
+  const sample = createSampler({ schemas: others }).sample("R", "full");
+  expect(sample).toEqual({ kind: "ship", river: "Elbe", berth: 3, lit: false, name: "orders" });
+  expect(createSampler(catalogue).sample("R", "full")).toMatchObject({ kind: "example kind" });
+});

@@ -1,3 +1,4 @@
+import { isJsonArray } from "../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type {
   EnumSchema,
@@ -47,18 +48,20 @@ export function createSampler(
     sample(fullName, extent) {
       const schema = catalogue.schemas.get(fullName);
       if (schema === undefined) return undefined;
-      const sampling: Sampling = {
-        schemas: catalogue.schemas,
-        urns,
-        vocabulary,
-        ranks,
-        extent,
-        open: new Set(),
-        values: 0,
-        depth: 0,
-        left: longest,
+      const make = (levels: number, enough: number) => {
+        const sampling: Sampling = {
+          ...{ schemas: catalogue.schemas, urns, vocabulary, ranks, extent, levels, enough },
+          ...{ open: new Set(), values: 0, depth: 0, left: longest },
+        };
+        const purpose = { name: schema.name, annotations: {} };
+        return { value: sampleType(sampling, { kind: "reference", name: fullName }, purpose), sampling };
       };
-      return sampleType(sampling, { kind: "reference", name: fullName }, { name: schema.name, annotations: {} });
+      // Where everything leads to everything, as in schemas of whole formats, a sample that goes on and on shows nothing more.
+      for (const levels of schema.language === "other" && extent === "full" ? manyLevels : []) {
+        const { value, sampling } = make(levels, readableValues);
+        if (sampling.values < readableValues) return value;
+      }
+      return make(schema.language === "other" ? fewLevels : Number.POSITIVE_INFINITY, enoughValues).value;
     },
   };
 }
@@ -69,6 +72,10 @@ interface Sampling {
   readonly vocabulary: Vocabulary;
   readonly ranks: ReadonlyMap<string, number>;
   readonly extent: SampleExtent;
+  /** In so many records, one in the other, optional fields are filled. */
+  readonly levels: number;
+  /** Beyond this many values the rest of a full sample has required fields only. */
+  readonly enough: number;
   /** Records that the current value is inside of. */
   readonly open: Set<string>;
   /** How many values have been made. */
@@ -81,6 +88,10 @@ interface Sampling {
 
 /** Beyond this many values the rest of a full sample has required fields only. */
 const enoughValues = 1500;
+/** Samples of schemas that plug-ins read go less deep where they would have as many values as this, but for the last number of levels. */
+const readableValues = 400;
+const manyLevels: readonly number[] = [Number.POSITIVE_INFINITY, 4, 3];
+const fewLevels = 2;
 /** Beyond this many, records stay empty: required fields alone can multiply without end. */
 const tooManyValues = 20_000;
 /** Nor do values nest deeper than this. */
@@ -183,7 +194,8 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
     const isRequired = field === chosen || (!field.optional && field.default === undefined);
     if (!isRequired && (isInside || !isWanted(sampling, field))) continue;
     sampling.left -= leastLength(sampling, field);
-    value[field.name] = sampleField(sampling, field);
+    const given = record.language === "other" ? readGiven(field.annotations) : undefined;
+    value[field.name] = given ?? sampleField(sampling, field);
   }
   if (!isInside) sampling.open.delete(record.fullName);
   return value;
@@ -195,13 +207,20 @@ function leastLength({ open }: Sampling, { name }: Field): number {
 }
 
 function isWanted(sampling: Sampling, field: Field): boolean {
-  return sampling.extent === "full" && sampling.values < enoughValues && leadsOn(sampling, field.type);
+  const { extent, values, enough, open, levels } = sampling;
+  return extent === "full" && values < enough && open.size <= levels && leadsOn(sampling, field.type);
 }
 
 function sampleField(sampling: Sampling, field: Field): JsonValue {
   // A default that says something is the most telling value there is.
   if (field.default !== undefined && isTelling(field.default)) return field.default;
   return sampleType(sampling, field.type, field);
+}
+
+/** A value that a JSON Schema names itself: the only one, an example, or the first of several. */
+function readGiven({ const: fixed, example, examples, enum: listed }: JsonObject): JsonValue | undefined {
+  const [first] = [examples, listed].flatMap((list) => (isJsonArray(list) ? list.slice(0, 1) : []));
+  return fixed ?? example ?? first ?? undefined;
 }
 
 function isTelling(value: JsonValue): boolean {
