@@ -157,11 +157,11 @@ export function toTerm(word: string): string {
   return stemWord(foldName(word));
 }
 
-/** Words that say nothing about what is asked. */
+/** Words that say nothing about what is asked; `s` is what is left of `what's`. */
 const stopWords: ReadonlySet<string> = new Set(
   (
     "a an and any are as at be been but by can could did do does for from get had has have how i if in into is it its " +
-    "me my of on or our should so than that the their them then there these they this to use used uses using want was " +
+    "me my of on or our s should so than that the their them then there these they this to use used uses using want was " +
     "we were what when where which who why will with would you your"
   ).split(" "),
 );

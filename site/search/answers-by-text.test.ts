@@ -14,6 +14,16 @@ it.each([
 });
 
 it.each([
+  ["what is ownership", false],
+  ["what's an ownership", false],
+  ["what is the ownership of a ship", true],
+  ["ownership of a dataset", true],
+])("%s, when the aspect ownership is found", (query, expected) => {
+  const hit: SearchHit = { kind: "aspect", name: [{ text: "ownership" }], meaning: [], href: "" };
+  expect(answersByText(query, { fits: "by words", hits: [hit] })).toBe(expected);
+});
+
+it.each([
   ["tides lineage options", "option", false],
   ["tides lineage options", "heading", true],
   ["who can edit policies", "policy", true],

@@ -1,7 +1,7 @@
 import { foldName, isStopWord, splitWords } from "../../generator/page-model/search-words.ts";
 import { searchKinds } from "../../generator/page-model/search-kinds.ts";
 import { toSingular } from "./list-others.ts";
-import { parseQuery } from "./parse-query.ts";
+import { dropStopWords, parseQuery } from "./parse-query.ts";
 import { readIntent } from "./read-intent.ts";
 import type { SearchAnswer, SearchHit } from "./search-answer.ts";
 
@@ -20,7 +20,7 @@ export function answersByText(asked: string, { fits, hits }: Pick<SearchAnswer, 
     case "whole":
       return false;
     case "by words":
-      return (readIntent(query) !== "name" && !answersItself(query, hits[0]?.kind ?? "")) || lacksWord(query, hits[0]);
+      return (readIntent(query) !== "name" && !answersItself(query, hits[0])) || lacksWord(query, hits[0]);
     case "in part":
       return !codeLike.test(query) && (readIntent(query) === "help" || !asksForPart(query, hits[0]?.kind ?? ""));
     case "loosely":
@@ -44,9 +44,18 @@ function asksForPart(query: string, kind: string): boolean {
   return partOfCode.test(query) || (!words.some(isStopWord) && words.some((word) => toSingular(word) === kindWord));
 }
 
-/** What an entity is, and which values there are, their own pages tell. */
-function answersItself(query: string, kind: string): boolean {
-  return kind === "entity" ? asksWhat.test(query) : enums.has(kind) && asksValues.test(query);
+/** What an entity or an aspect is, and which values there are, their own pages tell. */
+function answersItself(query: string, hit: SearchHit | undefined): boolean {
+  if (hit === undefined) return false;
+  if (hit.kind === searchKinds.entity.label) return asksWhat.test(query);
+  if (hit.kind === searchKinds.aspect.label) return asksWhat.test(query) && isAllOf(query, hit);
+  return enums.has(hit.kind) && asksValues.test(query);
+}
+
+/** Whether a query asks for that name and for nothing else. */
+function isAllOf(query: string, { name }: SearchHit): boolean {
+  const asked = dropStopWords(parseQuery(query.replace(asksWhat, " ")).words);
+  return asked.join("") === foldName(name.map(({ text }) => text).join(""));
 }
 
 const asksValues = /\bare there\b|\b(?:symbols|values)\b/i;

@@ -64,7 +64,7 @@ export async function findText(query: string, options: SearchOptions, source: Se
   });
   // A single word stands next to no other one, so no passage has to be read to tell the best.
   const most = found.length < 2 ? options.limit : Math.max(options.limit, mostLikely);
-  const likely = toSorted(ofFacet).slice(0, most);
+  const likely = spreadNames(toSorted(ofFacet), symbols).slice(0, most);
   const near =
     found.length < 2 ? likely : await Promise.all(likely.map((passage) => weighNearness(passage, found, source)));
   options.signal?.throwIfAborted();
@@ -85,6 +85,22 @@ const mostLikely = 8;
 
 function toSorted(passages: readonly FoundPassage[]): readonly FoundPassage[] {
   return passages.toSorted((a, b) => b.score - a.score || a.entry - b.entry);
+}
+
+/** Of parts of one name and kind, as fields of many types are, so many are shown. */
+const mostAlike = 2;
+
+/** Passages without those of parts that are called like others before them: they mostly say the same. */
+function spreadNames(sorted: readonly FoundPassage[], { kindOf, nameOf }: Symbols): readonly FoundPassage[] {
+  const counts = new Map<string, number>();
+  return sorted.filter(({ entry }) => {
+    const { code = "", depth = 0, facet = "pages" } = kindOf[entry] ?? {};
+    if (depth === 0 || facet === "pages") return true;
+    const key = `${code}${nameOf[entry]}`;
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return count < mostAlike;
+  });
 }
 
 /** A passage counts for more where it says the words next to each other, as they were asked. */

@@ -26,7 +26,7 @@ describe("what readers look for on the bundled site", () => {
     },
   );
 
-  it.each(["pasted", "kind"])("is always found by queries of the kind %s", (kind) => {
+  it.each(["pasted", "kind", "what"])("is always found by queries of the kind %s", (kind) => {
     const { asked = 0, first = 0, missed = [] } = quality.get(kind) ?? {};
     expect(asked).toBeGreaterThan(0);
     expect(first, missed.join("\n")).toBe(asked);

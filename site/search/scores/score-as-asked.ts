@@ -51,7 +51,8 @@ function scoreOwn({ text, words }: Pick<ParsedQuery, "text" | "words">, symbols:
   }
   const telling = dropStopWords(words);
   if (telling.length === words.length) return isShort(text) ? found : scoreNearly(text, words, symbols);
-  const asked = found.best > 0 ? found : scoreExactly(text, telling, symbols);
+  // A heading may have all small words of a question and be about something else.
+  const asked = mergeScores(found, scoreExactly(text, telling, symbols));
   const rest = asked.best > 0 ? asked : scoreNearly(text, telling, symbols, words.join(""));
   // What is left of a question is not what was asked.
   return { ...rest, best: Math.min(rest.best, nameScores.words) };
