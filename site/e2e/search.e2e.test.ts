@@ -210,6 +210,14 @@ describe("the search", () => {
     });
   });
 
+  it("answers what an address asks", async () => {
+    await visit({ path: "generated/metamodel/?q=ownershp" }, async (page) => {
+      await expectChosen(page, "ownership");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/generated/metamodel/aspects/ownership/");
+    });
+  });
+
   it("says that its index could not be loaded, and tries again", async () => {
     await visit({}, async (page) => {
       let asked = 0;

@@ -7,7 +7,7 @@ import { readAhead } from "./read-ahead.ts";
 const typedKey = "search typed";
 
 /**
- * Opens the search by its button in the top bar, by `/` and by Ctrl or Cmd with K. All that it
+ * Opens the search by its button in the top bar, by `/`, by Ctrl or Cmd with K, and where an address asks for it. All that it
  * consists of is loaded when a reader first wants it; what is typed until then is not lost.
  */
 export function offerSearch(): void {
@@ -56,11 +56,10 @@ export function offerSearch(): void {
   };
 
   const typedBefore = recall("session", typedKey);
-  if (typedBefore !== null) {
-    remember("session", typedKey, null);
-    kept = typedBefore;
-    open();
-  }
+  remember("session", typedKey, null);
+  // A link may lead to what is searched: `?q=owner`.
+  kept = typedBefore ?? new URLSearchParams(location.search).get("q")?.trim() ?? "";
+  if (typedBefore !== null || kept !== "") open();
 
   // Whoever points at the button is about to press it.
   opener.addEventListener("pointerenter", () => void load().catch(() => {}), { once: true });
