@@ -16,7 +16,7 @@ export function completeParts(fill: (part: ParentNode) => void): void {
     offerTableTools(part);
     fill(part);
   };
-  printParts(enhance);
+  printParts();
   let isBegun = false;
   const begin = (): void => {
     if (isBegun) return;

@@ -2,7 +2,6 @@ import { readTargetId } from "../contents/find-target.ts";
 import { loadData } from "../load-data.ts";
 import { addTableTools } from "../tables/add-table-tools.ts";
 import { asksForRows } from "../tables/filter-address.ts";
-import { replacePlace } from "./replace-place.ts";
 
 /** Makes copy buttons and the like for what has come. */
 type Enhance = (part: ParentNode) => void;
@@ -55,6 +54,16 @@ export function insertParts(enhance: Enhance): void {
 
 function loadParts(): Promise<readonly string[]> {
   return loadData(new URL("parts.js", location.href).href) as Promise<readonly string[]>;
+}
+
+function replacePlace(place: Element, parts: readonly string[], enhance: Enhance): void {
+  const markup = parts[Number(place.getAttribute("data-part"))];
+  if (markup === undefined || !place.isConnected) return;
+  const part = document.createElement("div");
+  part.className = "part";
+  part.innerHTML = markup;
+  place.replaceWith(part);
+  enhance(part);
 }
 
 type Fill = (places: Iterable<Element>) => Promise<void>;
