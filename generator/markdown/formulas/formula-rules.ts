@@ -117,7 +117,7 @@ function formulaBlock(state: StateBlock, startLine: number, endLine: number, sil
   token.block = true;
   token.markup = form.opening;
   token.content = toTex(
-    form.isKept === true ? text : written.replace(/^[ \t]*\n?|\n?[ \t]*$/g, ""),
+    form.isKept === true ? text : written.replace(/^[ \t]*\n?/, "").replace(/\n?(?<![ \t])[ \t]*$/, ""),
     form.opening,
     dialect,
   );

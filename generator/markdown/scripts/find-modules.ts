@@ -30,7 +30,7 @@ export interface FoundModules extends ModuleNames {
   readonly byLine: ReadonlyMap<number, ModuleLines>;
 }
 
-const importLine = /^import\s+(?:(?:[\w$*{}\s,]|\bas\b){1,300}\s+from\s+)?(["'])[^"']{1,300}\1\s*;?\s*$/;
+const importLine = /^import\s+(?:[\w$*{}\s,]{1,300}(?<=\s)from\s+)?(["'])[^"']{1,300}\1\s*;?\s*$/;
 const importStart = /^import\s+(?:[\w$]+\s*,\s*)?\{[^}]*$/;
 const exportStart = /^export\s+(?:const|let|var|default|function|class|async)\s+\S/;
 /** What else is imported of the file, such as its table of contents, is nothing that is shown. */

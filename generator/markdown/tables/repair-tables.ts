@@ -34,4 +34,4 @@ export function repairTables(state: StateCore): void {
   if (isRepaired) state.src = lines.join("\n");
 }
 
-const delimiterRow = /^([ \t]{0,8})(\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*\r?)$/;
+const delimiterRow = /^([ \t]{0,8})(\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?\r?)$/;

@@ -1,7 +1,8 @@
 import type { JavaImport } from "./java-document.ts";
 
 const importLine = /(?<=^|;)[ \t]*import\s+(static\s+)?([\w$]+(?:\.[\w$]+)*)(\.\*)?\s*;/gm;
-const firstClass = /^\s*(?:[a-z-]+\s+)*(?:class|enum|@?interface|record)\s/m;
+/** More words than any declaration has before it would be looked at from each of them. */
+const firstClass = /^[ \t]*(?:[a-z-]+\s+){0,12}(?:class|enum|@?interface|record)\s/m;
 
 /**
  * The imports of a text, which are a fifth of it, by their lines alone, and what is left to be parsed: the same without

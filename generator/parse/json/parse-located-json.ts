@@ -220,7 +220,7 @@ class Reader {
         this.ended ||= blanksToEnd.test(text);
         // Brackets and commas at the end of the line stood behind the quote that is missing.
         const rest = text.slice(from, this.offset);
-        const inside = rest.replace(/[\s,\]}]+$/, "");
+        const inside = rest.replace(/(?<![\s,\]}])[\s,\]}]+$/, "");
         this.offset -= rest.length - inside.length;
         this.report.add(jsonCodes.unterminatedString(), this.spanFrom(start));
         return { kind: "scalar", value: value + inside, isCut: true, span: this.spanFrom(start) };

@@ -40,6 +40,6 @@ export function parseMetadata({ path: file, text }: SourceFile): PackageDocument
     entryPoints: [],
     extras: list("Provides-Extra"),
     // What an extra needs, isn't needed in any case.
-    requirements: list("Requires-Dist").filter((requirement) => !/;.*\bextra\b/.test(requirement)),
+    requirements: list("Requires-Dist").filter((requirement) => !/^[^;]*;.*\bextra\b/.test(requirement)),
   };
 }

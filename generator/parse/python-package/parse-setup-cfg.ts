@@ -15,11 +15,18 @@ export function parseSetupCfg({ path: file, text }: SourceFile): PackageDocument
     name: values("metadata", "name")[0],
     entryPoints: groups.flatMap(([group, lines]) =>
       lines.flatMap((line): readonly WrittenEntryPoint[] => {
-        const [, name, object = ""] = /^([^=]+?)\s*=(.*)$/.exec(line.text) ?? [];
+        const [, key, object = ""] = /^([^=]+)=(.*)$/.exec(line.text) ?? [];
         const found = readEntryPoint(object);
-        if (name === undefined || found === undefined) return [];
+        if (key === undefined || found === undefined) return [];
         const at = { startLine: line.line, startColumn: line.column, endLine: line.line };
-        return [{ group, name, ...found, span: { file, ...at, endColumn: line.column + line.text.length - 1 } }];
+        return [
+          {
+            group,
+            name: key.trimEnd(),
+            ...found,
+            span: { file, ...at, endColumn: line.column + line.text.length - 1 },
+          },
+        ];
       }),
     ),
     extras: [...(sections.get("options.extras_require")?.keys() ?? [])],

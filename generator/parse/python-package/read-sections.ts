@@ -25,10 +25,10 @@ export function readSections(text: string): ReadonlyMap<string, ReadonlyMap<stri
       lines?.push({ text: value, ...at });
       continue;
     }
-    const [, key, first = ""] = /^([^=:]+?)\s*[=:]\s*(.*)$/.exec(value) ?? [];
-    if (key === undefined || keys === undefined) continue;
+    const [, name, first = ""] = /^([^=:]+)[=:]\s*(.*)$/.exec(value) ?? [];
+    if (name === undefined || keys === undefined) continue;
     lines = first === "" ? [] : [{ text: first, ...at, column: value.length - first.length + 1 }];
-    keys.set(key, lines);
+    keys.set(name.trimEnd(), lines);
   }
   return sections;
 }

@@ -250,7 +250,7 @@ function cleanParameterDoc(doc: string | undefined): string | undefined {
 const dash = /^\s*[-\u2013\u2014] +(?=\S)/;
 
 /** The build appends the class from which it made the specification; that is a fact and no part of the doc. */
-const generatedFrom = /\s*generated from:\s*(\S+)\s*$/;
+const generatedFrom = /(?<!\s)\s*generated from:\s*(\S+)\s*$/;
 
 function cleanDoc(doc: string | undefined): string | undefined {
   // Continuation lines keep the blank that followed the star of a Java comment.

@@ -64,6 +64,6 @@ function textOf(value: LocatedJson): string | undefined {
 }
 
 function joinId(folder: string, name: string): string {
-  const below = name.replace(/^\.\/|\/+$/g, "");
+  const below = name.replace(/^\.\/|(?<!\/)\/+$/g, "");
   return folder === "" ? below : `${folder}/${below}`;
 }

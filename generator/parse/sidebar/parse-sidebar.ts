@@ -209,7 +209,7 @@ function spanOf(item: LocatedObject, key: string): Span {
 }
 
 function trimSlashes(path: string): string {
-  return path.replace(/^[./]+|\/+$/g, "");
+  return path.replace(/^[./]+|(?<!\/)\/+$/g, "");
 }
 
 /** What markup says, without the markup. */

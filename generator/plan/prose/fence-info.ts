@@ -17,7 +17,7 @@ export function readFenceInfo(info: string): FenceInfo {
   const word = /^\s*(?:\{\s*\.(?=[\w+#-]))?([^\s{}]*)/.exec(info)?.[1] ?? "";
   const rest = info.slice(info.indexOf(word) + word.length);
   // A book has what is to be done with code behind a comma, as in `rust,ignore`.
-  const name = word.replace(/^[(.]+|[),]+$/g, "").replace(/(?<=^[\w+#-]+),.*/, "");
+  const name = word.replace(/^[(.]+|(?<![),])[),]+$/g, "").replace(/^([\w+#-]+),.*/, "$1");
   const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest);
   const given = (title?.[1] ?? title?.[2] ?? title?.[3] ?? "").trim();
   const isFile = /^[\w.-]+\.[A-Za-z]{1,10}$/.test(name);

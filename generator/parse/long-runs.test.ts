@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { readMarkdown, pageOptions } from "../markdown/read-markdown.ts";
+import { createReport } from "../diagnostics/report.ts";
+import { readFenceInfo } from "../plan/prose/fence-info.ts";
+import { takeImports } from "./java/take-imports.ts";
+import { parseLocatedJson } from "./json/parse-located-json.ts";
+import { readSections } from "./python-package/read-sections.ts";
+import { parseRestli } from "./restli/parse-restli.ts";
+
+/*
+ * A row of one sign costs no more than it is long, where a regular expression that begins at each of them would take its square:
+ * at this length minutes.
+ */
+
+const length = 150_000;
+const blanks = " ".repeat(length);
+
+function readText(text: string): void {
+  readMarkdown(text, pageOptions({}, {}));
+}
+
+test.each<readonly [string, () => void]>([
+  ["blank lines in Java", () => void takeImports(`package a;${"\n".repeat(length)}x`)],
+  ["words in Java", () => void takeImports("a\n".repeat(length))],
+  ["blanks in a formula", () => readText(`$$\nx${blanks}y\n$$\n`)],
+  ["blanks in a row of a table", () => readText(`| a | b |\n|-${blanks}x\n`)],
+  ["blanks in an import", () => readText(`import${blanks}x\n`)],
+  [
+    "blanks in a text of JSON that isn't closed",
+    () => void parseLocatedJson({ path: "a.json", text: `{ "a": "${blanks}x` }, createReport()),
+  ],
+  ["blanks in a key of a configuration", () => void readSections(`[a]\nb${blanks}c`)],
+  [
+    "blanks in docs of Rest.li",
+    () => {
+      const text = JSON.stringify({ name: "a", path: "/a", schema: "b.C", doc: `x${blanks}y`, simple: {} });
+      parseRestli({ path: "a.restspec.json", text, kind: "restli" }, createReport());
+    },
+  ],
+  ["commas behind the language of code", () => void readFenceInfo(`${",".repeat(length)}x`)],
+  ["words in the language of code", () => void readFenceInfo("a-".repeat(length))],
+])("%s", (_, read) => {
+  const before = process.cpuUsage();
+  read();
+  const { user } = process.cpuUsage(before);
+  expect(user / 1000).toBeLessThan(3000);
+});
