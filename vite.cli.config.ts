@@ -4,6 +4,7 @@ import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { declareApi } from "./bin/dev/build/declare-api.ts";
+import { plainFields } from "./bin/dev/build/plain-fields.ts";
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -54,23 +55,6 @@ function dropEval(): Plugin {
   };
 }
 
-/**
- * Gives tokens of Markdown their fields as any code would. The package goes a way that holds for every name of a field,
- * and takes a quarter of its time for that.
- */
-function plainFields(): Plugin {
-  const definition = /_defineProperty\(\s*this,\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)?"(\w+)",/g;
-  return {
-    name: "plain-fields",
-    transform(code, id) {
-      if (!id.includes("/markdown-it/dist/")) return undefined;
-      const plain = code.replaceAll(definition, "this.$1 = (");
-      if (plain === code) throw new Error("markdown-it gives its fields in another way than is known");
-      return { code: plain, map: null };
-    },
-  };
-}
-
 /** Puts the licences of packages that are bundled beside the bundle. */
 function copyLicenses(): Plugin {
   return {
@@ -101,7 +85,7 @@ function writeDeclarations(): Plugin {
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [copyGrammars(), dropEval(), plainFields(), copyLicenses(), writeDeclarations()],
+  plugins: [copyGrammars(), dropEval(), plainFields, copyLicenses(), writeDeclarations()],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,

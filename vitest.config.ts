@@ -1,10 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { mergedElements } from "./bin/dev/build/merged-elements.ts";
+import { plainFields } from "./bin/dev/build/plain-fields.ts";
 
 export default defineConfig({
-  // As it is built, so that all that is said of templates is said of what readers get.
-  plugins: [mergedElements],
+  // As it is built, so that all that is said of templates and of Markdown is said of what readers get.
+  plugins: [mergedElements, plainFields],
   test: {
     include: ["bin/**/*.test.ts", "generator/**/*.test.ts", "templates/**/*.test.tsx", "site/**/*.test.{ts,tsx}"],
     globalSetup: "./bin/dev/make-run-folder.ts",
@@ -26,6 +27,11 @@ export default defineConfig({
     // Newer ones than that of Node 20 count in another way.
     execArgv: process.versions.v8.startsWith("11.") ? ["--interrupt-budget=1500000"] : [],
     // The built site is loaded as it is in use: once, by Node. So are modules of users, where a test is about that.
-    server: { deps: { external: [/\/dist\/site\//, /\/\.aspectdoc\//, /\/loaded-by-node\//] } },
+    server: {
+      deps: {
+        external: [/\/dist\/site\//, /\/\.aspectdoc\//, /\/loaded-by-node\//],
+        inline: [/\/markdown-it\/dist\//],
+      },
+    },
   },
 });
