@@ -39,8 +39,8 @@ interface Site extends SiteLinks {
 }
 
 function checkHref(href: string, { path, base, files, pages }: Site): string | undefined {
-  if (!URL.canParse(href, origin)) return "is not an address";
-  const url = new URL(href, `${origin}${base}${path}`);
+  const url = parseAddress(href, `${origin}${base}${path}`);
+  if (url === undefined) return "is not an address";
   if (url.origin !== origin) return undefined;
   if (!url.pathname.startsWith(base)) return "leads out of the site";
   const below = decodeURIComponent(url.pathname.slice(base.length));
@@ -48,4 +48,12 @@ function checkHref(href: string, { path, base, files, pages }: Site): string | u
   if (!files.has(target)) return files.has(`${target}/index.html`) ? "lacks its final slash" : "leads nowhere";
   const id = decodeURIComponent(url.hash.slice(1));
   return id === "" || pages.get(target)?.ids.has(id) === true ? undefined : "names an anchor that is not there";
+}
+
+function parseAddress(href: string, from: string): URL | undefined {
+  try {
+    return new URL(href, from);
+  } catch {
+    return undefined;
+  }
 }

@@ -135,7 +135,7 @@ function countWords(html: string): ReadonlyMap<string, number> {
   const apart = html.replace(/(<\/(?:a|code)>)(?=<code)/g, "$1 ");
   const text = unescape(apart.replace(inside, "").replace(/<[^>]*>/g, " "));
   const words = new Map<string, number>();
-  for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
+  for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) words.set(word, (words.get(word) ?? 0) + 1);
   return words;
 }
 
