@@ -1,6 +1,6 @@
 /*
  * What only a browser can tell of a generated site: one page of each kind of content, in both
- * themes, on a phone, and without JavaScript.
+ * themes, on a phone, by keys, enlarged, and without JavaScript.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,6 +14,7 @@ import { createReport } from "../../generator/diagnostics/report.ts";
 import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
 import { generateSite, type GeneratedSite } from "../../generator/testdata/generate-site.ts";
 import { runCommand } from "../../generator/testdata/run-command.ts";
+import { expectFewStopsAndRoom } from "./expect-few-stops-and-room.ts";
 import { findViolations } from "./find-violations.ts";
 import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
@@ -94,8 +95,9 @@ describe("a page", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(pages)("/%s is for everyone: accessible in both themes, on a phone, without JavaScript", (path) =>
-    expectForEveryone(path, preview),
+  it.each(pages)(
+    "/%s is for everyone: accessible in both themes, on a phone, by keys, enlarged, without JavaScript",
+    (path) => expectForEveryone(path, preview),
   );
 
   it.each(guidePages)("/%s of other guides is for everyone as well", (path) => expectForEveryone(path, guidePreview));
@@ -131,6 +133,8 @@ describe("a page", () => {
     expect(await findAllViolations(scripted, "colors"), "in the dark theme").toEqual([]);
     await scripted.setViewportSize({ width: 360, height: 740 });
     expect(await scripted.evaluate(() => document.documentElement.scrollWidth), "on a phone").toBeLessThanOrEqual(360);
+    await scripted.setViewportSize({ width: 1440, height: 900 });
+    await expectFewStopsAndRoom(scripted);
     expect(wrong).toEqual([]);
     await plain.goto(from.url + path);
     expect(await readMainText(plain), "without JavaScript").toBe(text);
