@@ -11,7 +11,8 @@ const patience = 120_000;
 
 /**
  * One process draws the pages of a context, whatever they come from: to start another for each takes as long as to look at
- * a page. What puts them on a screen that nobody sees needs none of its own.
+ * a page. What puts them on a screen that nobody sees needs none of its own. Two fifths of a visit go into
+ * frames all the same, which `--disable-threaded-compositing` would spare: a page that waits for its first one waits for ever then.
  */
 const sparing = [
   "--disable-site-isolation-trials",
