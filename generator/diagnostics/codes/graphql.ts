@@ -106,6 +106,21 @@ Aspectdoc keeps the description and shows it with the extension.
 `,
   }),
 
+  repeatedDefinitions: defineCode<{ name: string; more: number; file: string }>("graphql/repeated-definitions", {
+    severity: "warning",
+    message: ({ name, more, file }) =>
+      more === 0
+        ? `\`${name}\` repeats the declaration in ${file}`
+        : `\`${name}\` and ${more} more repeat declarations in ${file}`,
+    help: () => "keep one of the two files, or leave one out with `exclude` in the config file",
+    explanation: `
+Two files say the same of types, as the copy of a server's schema does that a client keeps. They are documented once, from the
+file whose path comes first. Where the next edit of either makes two different types of one, it is an error.
+
+    exclude: ["client/schema.graphql"]      # aspectdoc.config.yaml
+`,
+  }),
+
   duplicateType: defineCode<{ name: string }>("graphql/duplicate-type", {
     severity: "error",
     message: ({ name }) => `type \`${name}\` is declared a second time`,

@@ -11,6 +11,7 @@ import type {
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 import { builtInDirective, builtInScalar } from "./built-ins.ts";
+import { dropCopies } from "./drop-copies.ts";
 import { findLinked } from "./find-linked.ts";
 import { findRoots } from "./find-roots.ts";
 import { joinSubgraphs } from "./join-subgraphs.ts";
@@ -49,7 +50,7 @@ export function linkGraphql(
 ): GraphqlModel {
   if (document.definitions.length === 0) return { roots: [], operations: [], types: [], directives: [] };
   const linked = findLinked(document);
-  const joined = linked.isSubgraph ? joinSubgraphs(document, report) : document;
+  const joined = linked.isSubgraph ? joinSubgraphs(document, report) : dropCopies(document, report);
   const merged = mergeDefinitions(joined, linked, report);
   const roots = findRoots(merged, report);
   const context: LinkContext = {
