@@ -1,8 +1,11 @@
 import { giveWay } from "./hear-signals.ts";
 import { isOverdue, letInterrupt } from "./let-interrupt.ts";
 
-/** In milliseconds. Until then the run is well, and a signal may wait for its next chance to end it in order. */
-const patience = 2_000;
+/**
+ * In milliseconds. Until then the run is well, and a signal may wait for its next chance to end it in order; one that comes in
+ * this time is lost where the work never ends, so it is short.
+ */
+const patience = 250;
 
 /**
  * Does work of somebody else's that takes a moment, or goes on for ever by a mistake, and that may be done again. Ctrl-C ends it;
