@@ -71,7 +71,10 @@ export function openRepository(folder: string): Repository {
   function adviseOn(name: string): string {
     if (folders.shallow.size > 0) return shallowHelp;
     const branches = listRefs("refs/heads");
-    const near = suggestNames(name, [...listRefs("refs/tags"), ...branches]);
+    const tags = listRefs("refs/tags");
+    if (branches.length + tags.length === 0 && findRef("HEAD") === undefined)
+      return "nothing has been committed in it yet: `git add --all && git commit` does that";
+    const near = suggestNames(name, [...tags, ...branches]);
     if (near.length > 0) return `did you mean ${near.join(" or ")}?`;
     // Of most repositories this is `main` where somebody asked for `master`, or the other way round.
     const [only, ...others] = branches;

@@ -158,6 +158,15 @@ describe("a repository", () => {
     expect(() => resolve(`${first}^`)).toThrow(`${first}^ is before the first commit`);
   });
 
+  it("says that a new repository has no commits", () => {
+    git(folder, "init", "--quiet", "--initial-branch=main", "new");
+    expect(() => openRepository(join(folder, "new")).resolve("main")).toThrow(
+      expect.objectContaining({
+        help: "nothing has been committed in it yet: `git add --all && git commit` does that",
+      }),
+    );
+  });
+
   it("tells where a name lacks what a variable should have brought", () => {
     makeRepository();
     const { resolve } = openRepository(join(folder, "work"));
