@@ -155,6 +155,16 @@ test.each([
     "error[usage/missing-input]: there is no folder `https://example.org/model.git` to read the model from\n    help: nothing is fetched: clone it first, and name the folder of the clone\n\n1 error\n",
   ],
   [
+    "a glob, which no shell has followed",
+    ["--input", "model/*.graphql"],
+    "error[usage/missing-input]: there is no folder `model/*.graphql` to read the model from\n    help: name the folder, and say under `include` in the config file which of its files count\n\n1 error\n",
+  ],
+  [
+    "a revision",
+    ["--input", "git:main"],
+    "error[usage/missing-input]: there is no folder `git:main` to read the model from\n    help: a revision is what `--against` and `aspectdoc diff` compare with, and what `versions` in the config file show\n\n1 error\n",
+  ],
+  [
     "an empty model",
     ["--input", "."],
     "error[usage/no-model]: no model was found in the current folder: nothing at all\n    help: looked for .pdl, .pdsc, .avsc, .avpr, .graphql, .gql and .restspec.json files, entity-registry.yml, and Markdown below `content` or `docs`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc\n\n1 error\n",

@@ -179,6 +179,7 @@ describe("diff", () => {
   test.each([
     ["nowhere", /nowhere.*there is no such file or folder, nor a Git repository/],
     ["notes.md", /it is no JSON/],
+    ["https://docs.example.org/catalogue.json", /it is on the web, and nothing is fetched help: download/],
     ["git:v9", /no branch, tag or commit v9|is in no Git repository/],
   ])("says why %s can't be compared with", async (side, message) => {
     writeFileSync("notes.md", "# Notes\n");

@@ -43,6 +43,8 @@ export async function openSide(name: string, context: SideContext): Promise<Side
   try {
     // A path that says nothing is the current folder, and whatever is there would pass.
     if (/^(?:git:=?)?\s*$/.test(name)) throw new RevisionError("the name is empty, as of a variable that is not set");
+    if (/^[a-z][a-z+.-]*:\/\//.test(name))
+      throw new RevisionError("it is on the web, and nothing is fetched", "download the catalogue, and name its file");
     const path = name.startsWith("git:") ? undefined : resolve(context.cwd, name);
     const found = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
     if (path !== undefined && found === undefined && !hasRevisions(context)) {

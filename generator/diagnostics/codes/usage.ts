@@ -7,12 +7,19 @@ export const usageCodes = {
   missingInput: defineCode<{ folder: string; suggestions: readonly string[] }>("usage/missing-input", {
     severity: "error",
     message: ({ folder }) => `there is no folder \`${folder}\` to read the model from`,
-    help: ({ folder, suggestions }) =>
-      /^(?:[a-z+]+:\/\/|git@)/.test(folder)
-        ? "nothing is fetched: clone it first, and name the folder of the clone"
-        : (formatSuggestions(suggestions) ??
-          (folder.includes("\\") ? "write `/` between folders, which every system takes" : undefined) ??
-          "give an existing folder with --input, or under `inputs` in the config file"),
+    help: ({ folder, suggestions }) => {
+      if (/^(?:[a-z+]+:\/\/|git@)/.test(folder))
+        return "nothing is fetched: clone it first, and name the folder of the clone";
+      if (/(?:^|\/)git:/.test(folder))
+        return "a revision is what `--against` and `aspectdoc diff` compare with, and what `versions` in the config file show";
+      if (/[*?{]/.test(folder))
+        return "name the folder, and say under `include` in the config file which of its files count";
+      return (
+        formatSuggestions(suggestions) ??
+        (folder.includes("\\") ? "write `/` between folders, which every system takes" : undefined) ??
+        "give an existing folder with --input, or under `inputs` in the config file"
+      );
+    },
     explanation: `
 A folder given with \`--input\`, or under \`inputs\` in the config file, does not exist.
 
