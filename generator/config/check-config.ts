@@ -25,7 +25,11 @@ export function checkConfig(value: unknown, locate: Locate, report: Report): Par
     // A key that is misspelled is no key that is missing.
     const isMeant = ({ code, input, path }: z.core.$ZodIssue): boolean =>
       code === "invalid_type" && input === undefined && meant.has(JSON.stringify(path));
-    for (const issue of issues) if (!isMeant(issue)) reportIssue(issue, locate, report);
+    const mistyped = new Set(issues.map(({ code, path }) => (code === "invalid_type" ? JSON.stringify(path) : "")));
+    // Nothing in a list's place is no list that is empty, too.
+    const isTold = ({ code, path }: z.core.$ZodIssue): boolean =>
+      code === "too_small" && mistyped.has(JSON.stringify(path));
+    for (const issue of issues) if (!isMeant(issue) && !isTold(issue)) reportIssue(issue, locate, report);
     return undefined;
   }
   const right = [checkLevels(checked.data, locate, report), checkVersions(checked.data.versions, locate, report)];
@@ -73,7 +77,8 @@ function findExample(issue: z.core.$ZodIssue): string | undefined {
   const key = String(issue.path[0]);
   if (issue.code !== "invalid_type" || !isStructure(issue.expected) || !Object.hasOwn(configKeys, key))
     return undefined;
-  const isAlone = issue.path.length === 1 && issue.expected === "array" && typeof issue.input === "string";
+  const isAlone =
+    issue.path.length === 1 && issue.expected === "array" && typeof issue.input === "string" && issue.input !== "";
   const example = isAlone ? [issue.input] : configKeys[key as keyof Config].example;
   return `${key}: ${JSON.stringify(example, null, 1).replace(/\n\s*/g, " ")}`;
 }

@@ -274,6 +274,14 @@ describe("a wrong config file", () => {
         "3:5-34 config/wrong-value: `plugins[0]` must be the name or path of a module, or have `plugin` and, if need be, `options` and `timeLimit`",
       ],
     ],
+    [
+      "an empty value of the wrong type",
+      'include: ""\ntitle: []\n',
+      [
+        '1:10-11 config/wrong-value: `include` must be a list, not a text (such as `include: [ "schemas/**/*.pdl" ]`)',
+        "2:8-9 config/wrong-value: `title` must be a text, not a list",
+      ],
+    ],
     ["an empty list", "inputs: []\n", ["1:9-10 config/wrong-value: `inputs` must not be empty"]],
     [
       "a value of another form",
