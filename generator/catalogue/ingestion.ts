@@ -179,7 +179,7 @@ export interface IngestionSetting {
   readonly span: Span;
 }
 
-/** Those of several shapes of an option in which another one is, as one that a `type` tells from others. */
+/** Some of the shapes that an object may have, and how it is told that one of them is meant. */
 export interface OptionShapes {
   /** What the shapes are called. */
   readonly shapes: readonly string[];
