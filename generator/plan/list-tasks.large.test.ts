@@ -4,12 +4,13 @@ import { makeSettings } from "../config/settings.ts";
 import { packageFolder } from "../package-folder.ts";
 import { readDataFile } from "../page-model/data-file.ts";
 import { searchManifestPath, type SearchManifest } from "../page-model/search-index.ts";
+import { loadBundledGuides } from "../testdata/load-bundled-model.ts";
 import { loadGuides } from "../testdata/load-guides.ts";
 import { plan } from "./plan.ts";
 import { planSearch } from "./search/plan-search.ts";
 
 async function readTasks(folder: string): Promise<readonly string[]> {
-  const { catalogue, documents } = await loadGuides(folder);
+  const { catalogue, documents } = folder === packageFolder ? await loadBundledGuides() : await loadGuides(folder);
   const settings = { ...makeSettings({}, {}, folder), base: "/docs/", history: undefined };
   const { pages, site } = plan(catalogue, settings, undefined, documents.prose);
   const files = planSearch(pages, site);

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AccessModel, AccessPolicy } from "../catalogue/access.ts";
 import { corporaFolder } from "./corpora.ts";
-import { loadModelFrom } from "./load-model.ts";
+import { loadBundledModel } from "./load-bundled-model.ts";
 
 /*
  * The bundled privileges, roles and policies against the platform's own code and data, read a second way.
@@ -81,7 +80,7 @@ describe.skipIf(corporaFolder === undefined)("the bundled privileges, beside tho
   let declared: DeclaredPrivileges;
 
   beforeAll(async () => {
-    access = (await loadModelFrom(fileURLToPath(new URL("../../schemas", import.meta.url)))).catalogue.access;
+    access = (await loadBundledModel()).catalogue.access;
     declared = readDeclarations();
   });
 

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeSettings } from "../../generator/config/settings.ts";
@@ -7,7 +6,7 @@ import { searchManifestPath, type SearchManifest, type SymbolIndex } from "../..
 import { plan } from "../../generator/plan/plan.ts";
 import { planSearch } from "../../generator/plan/search/plan-search.ts";
 import { corporaFolder } from "../../generator/testdata/corpora.ts";
-import { loadGuides } from "../../generator/testdata/load-guides.ts";
+import { loadCorpusGuides } from "../../generator/testdata/load-corpus.ts";
 import { measureNames, type FormQuality } from "./testdata/measure-quality.ts";
 import { openPlanned } from "./testdata/open-planned.ts";
 import { sampleQueries, type QueryForm, type SampledQuery } from "./testdata/sample-queries.ts";
@@ -20,7 +19,7 @@ describe.skipIf(!corporaFolder)("search on a real model", () => {
   let quality: ReadonlyMap<QueryForm, FormQuality>;
 
   beforeAll(async () => {
-    const { catalogue, documents } = await loadGuides(join(corporaFolder ?? "", "datahub-0.10.4"));
+    const { catalogue, documents } = await loadCorpusGuides("datahub-0.10.4");
     const settings = { ...makeSettings({}, {}, ""), base: "/docs/" };
     files = planSearch(plan(catalogue, { ...settings, history: undefined }, undefined, documents.prose).pages, {
       base: "/docs/",

@@ -1,13 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeSettings } from "../../generator/config/settings.ts";
 import { packageFolder } from "../../generator/package-folder.ts";
 import { plan } from "../../generator/plan/plan.ts";
 import { planSearch } from "../../generator/plan/search/plan-search.ts";
 import { corporaFolder } from "../../generator/testdata/corpora.ts";
-import { loadGuides } from "../../generator/testdata/load-guides.ts";
+import { loadClone } from "../../generator/testdata/load-corpus.ts";
 import { addUpWanted, measureWanted, parseWanted, type WantedQuality } from "./testdata/measure-wanted.ts";
 import { openPlanned } from "./testdata/open-planned.ts";
 
@@ -16,23 +15,8 @@ import { openPlanned } from "./testdata/open-planned.ts";
  * and sources and no guides, and of one with guides.
  */
 
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-/** A clone: what a version documents and its code, laid over each other. */
-function layClone(version: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "clone-"));
-  folders.push(folder);
-  cpSync(join(corporaFolder ?? "", `datahub-${version}`), folder, { recursive: true });
-  cpSync(join(corporaFolder ?? "", `datahub-${version}-code`), folder, { recursive: true });
-  return folder;
-}
-
 async function measure(version: string, names: readonly string[]): Promise<readonly WantedQuality[]> {
-  const { catalogue, documents } = await loadGuides(layClone(version));
+  const { catalogue, documents } = await loadClone(`datahub-${version}`);
   const settings = { ...makeSettings({}, {}, ""), base: "/docs/", history: undefined };
   const { pages } = plan(catalogue, settings, undefined, documents.prose);
   const { engine } = await openPlanned(planSearch(pages, { base: "/docs/" }));

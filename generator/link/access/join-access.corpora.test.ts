@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { AccessModel, AccessPolicy } from "../../catalogue/access.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Defaults, KnownPlatform, OwnershipType } from "../../catalogue/defaults.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
 import { linkModel } from "../../testdata/link-model.ts";
-import { loadModelFrom } from "../../testdata/load-model.ts";
+import { loadBundledGuides } from "../../testdata/load-bundled-model.ts";
 
 const java = ["metadata-utils/src/main/java/com/linkedin/metadata/authorization/PoliciesConfig.java"];
 const constants = "li-utils/src/main/java/com/linkedin/metadata/Constants.java";
@@ -60,7 +59,7 @@ describe.skipIf(corporaFolder === undefined)("what the platform's code says of a
   it("is, for 0.10.4, what the bundled manifests say, which were written by hand", async () => {
     const files = ["policies.json", "roles.json", "data_platforms.json", "ownership_types.json", "retention.yaml"];
     const { access, defaults } = await read("0.10.4", files);
-    const bundled = await loadModelFrom(fileURLToPath(new URL("../../..", import.meta.url)));
+    const bundled = await loadBundledGuides();
     expect(summarize(access)).toEqual(summarize(bundled.catalogue.access));
     expect(summarizeDefaults(defaults)).toEqual(summarizeDefaults(bundled.catalogue.defaults));
     expect([defaults?.platforms.size, defaults?.ownershipTypes.size, defaults?.retention.length]).toEqual([55, 4, 2]);

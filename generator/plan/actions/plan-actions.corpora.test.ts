@@ -1,8 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import avsc from "avsc";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { ActionsView, ActionWay } from "../../page-model/actions.ts";
@@ -10,26 +7,11 @@ import { printAvro } from "../../print/print-avro.ts";
 import { printJson } from "../../print/print-json.ts";
 import { toAvroJson } from "../../print/to-avro-json.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
+import { loadClone } from "../../testdata/load-corpus.ts";
 import { loadPlacedModel } from "../../testdata/load-placed-model.ts";
-import { loadModelFrom } from "../../testdata/load-model.ts";
 import { createPlanContext } from "../create-plan-context.ts";
 import { planGraphqlPages } from "../graphql/plan-graphql-pages.ts";
 import { createActions, indexInterfaces } from "./plan-actions.ts";
-
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-/** A clone: what a version documents and its code, laid over each other. */
-async function loadClone(version: string): Promise<Catalogue> {
-  const folder = mkdtempSync(join(tmpdir(), "clone-"));
-  folders.push(folder);
-  cpSync(join(corporaFolder ?? "", version), folder, { recursive: true });
-  cpSync(join(corporaFolder ?? "", `${version}-code`), folder, { recursive: true });
-  return (await loadModelFrom(folder)).catalogue;
-}
 
 interface AllActions {
   readonly entities: ReadonlyMap<string, ActionsView | undefined>;
@@ -80,7 +62,7 @@ const cases = [
   },
   {
     name: "0.10.4",
-    load: () => loadClone("datahub-0.10.4"),
+    load: async () => (await loadClone("datahub-0.10.4")).catalogue,
     entities: [
       "Read it: 31 graphql, 43 python, 43 rest, 43 cli",
       "Write it: 23 graphql, 42 python, 42 rest, 42 cli",

@@ -9,6 +9,7 @@ import type { Page, SitePlan } from "../../page-model/page.ts";
 import type { WrittenItem } from "../../parse/sidebar/sidebar-document.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
 import { expectGolden } from "../../testdata/golden.ts";
+import { loadCorpusGuides } from "../../testdata/load-corpus.ts";
 import { loadGuides, type LoadedGuides } from "../../testdata/load-guides.ts";
 import { plan } from "../plan.ts";
 import { readPage } from "../../page-model/read-page.ts";
@@ -26,7 +27,7 @@ describe.skipIf(!corporaFolder)("the guides of datahub-0.10.4", () => {
   let own: readonly Page[];
 
   beforeAll(async () => {
-    guides = await loadGuides(join(corporaFolder ?? "", "datahub-0.10.4"));
+    guides = await loadCorpusGuides("datahub-0.10.4");
     site = plan(guides.catalogue, { title: "Model", base: "/docs/" }, guides.report, guides.documents.prose);
     own = site.pages.map(readPage).filter(({ content }) => content.kind === "prose");
   });
