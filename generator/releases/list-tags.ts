@@ -1,6 +1,6 @@
 import { openCommitted, type SideContext } from "../diff/open-side.ts";
 import type { Repository } from "../discover/revisions/open-repository.ts";
-import { matchTag } from "../history/match-tag.ts";
+import { matchTag } from "./match-tag.ts";
 import type { ReleaseSource } from "./release-source.ts";
 
 /** What a repository has a tag for that fits a pattern such as `v*`. */

@@ -8,7 +8,7 @@ import type { Repository } from "../discover/revisions/open-repository.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
 import { listReleases } from "./list-releases.ts";
 import { listTags } from "./list-tags.ts";
-import { beginTag } from "../history/match-tag.ts";
+import { beginTag } from "./match-tag.ts";
 import type { ReleaseSource } from "./release-source.ts";
 
 export interface OpenedReleases {

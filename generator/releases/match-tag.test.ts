@@ -12,6 +12,8 @@ test.each([
   ["[]v]*", "v1 ]1", "x"],
   ["v[1-", "v[1-", "v1"],
   ["[z-a]*", "", "z a"],
+  ["*a*b?*", "ab1 1a1b1 aabb ba-bc", "ab ba1 a"],
+  ["*a*a*a*a*a*a*a*a*a*b", "aaaaaaaaab", "a".repeat(500)],
 ])("%s fits tags as it does for Git", (pattern, fitting, others) => {
   const fits = matchTag(pattern);
   const toList = (text: string): readonly string[] => text.split(" ").filter((tag) => tag !== "");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listReleases } from "../releases/list-releases.ts";
+import { listReleases } from "./list-releases.ts";
 
 function list(names: string, wanted?: { readonly from?: string; readonly start?: string }): string {
   const all = names.split(" ").map((name) => ({ name }));
