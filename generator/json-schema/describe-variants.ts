@@ -151,7 +151,7 @@ function tellApart({ keywords, items, values }: SchemaVariant, expand: Expand): 
     );
     return told.length === 0 || told.length > mostValues
       ? []
-      : [`${discriminator["propertyName"]} tells which: ${told.join(", ")}`];
+      : [`told apart by ${discriminator["propertyName"]}: ${told.join(", ")}`];
   });
 }
 

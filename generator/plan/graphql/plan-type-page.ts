@@ -106,8 +106,8 @@ function toFacts(type: GraphqlType, view: GraphqlView): Fact[] {
   }
   if (type.kind === "object" && type.restricted !== undefined) {
     const value =
-      "whom no policy lets view it, where the server checks that: they get little more than its URN and type";
-    facts.push({ label: "Kept from those", value: [{ text: value }, ...toPlace(type.restricted, view)] });
+      "readers whom no policy lets view it get little more than its URN and type, where the server checks that";
+    facts.push({ label: "Restricted", value: [{ text: value }, ...toPlace(type.restricted, view)] });
   }
   if (type.kind === "scalar" && type.specifiedBy !== undefined) {
     facts.push({ label: "Specified by", value: [toAddress(type.specifiedBy)] });

@@ -31,8 +31,8 @@ it("tells of which objects some readers get what identifies them alone", async (
   const context = createPlanContext(catalogue, { title: "Test", base: "/" });
   const page = planGraphqlPages(context).pages.find(({ title }) => title === "Page");
   const content = page?.content as GraphqlTypeContent | undefined;
-  const fact = content?.facts.find(({ label }) => label === "Kept from those");
+  const fact = content?.facts.find(({ label }) => label === "Restricted");
   expect(fact?.value.map(({ text }) => text).join("")).toBe(
-    "whom no policy lets view it, where the server checks that: they get little more than its URN and type (PageMapper.java:6)",
+    "readers whom no policy lets view it get little more than its URN and type, where the server checks that (PageMapper.java:6)",
   );
 });
