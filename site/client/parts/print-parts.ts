@@ -13,6 +13,6 @@ export function printParts(): void {
     request.send();
     const parts = readDataFile(request.responseText) as readonly string[];
     for (const place of places)
-      place.outerHTML = `<div class="part">${parts[Number(place.getAttribute("data-part"))]}</div>`;
+      place.outerHTML = `<div class="part">${parts[Number(place.getAttribute("data-part"))] ?? ""}</div>`;
   });
 }
