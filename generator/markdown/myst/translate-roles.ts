@@ -111,9 +111,9 @@ function toCode(text: string): string {
 }
 
 function abbreviate(text: string): string | undefined {
-  const [, short, long] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
+  const [, short, long] = /^([^()]+)\(([^()]+)\)$/.exec(text) ?? [];
   if (short === undefined || long === undefined) return undefined;
-  return `<abbr title="${escape(long).replaceAll('"', "&quot;")}">${escape(short)}</abbr>`;
+  return `<abbr title="${escape(long).replaceAll('"', "&quot;")}">${escape(short.trimEnd())}</abbr>`;
 }
 
 function escape(text: string): string {
