@@ -140,8 +140,8 @@ function toAnnotations(
   return Object.assign(Object.create(null) as Record<string, JsonValue>, annotations, mark, more);
 }
 
-/** What stands for `any`, in languages that have no such type. */
-const scalars = ["boolean", "double", "string"] as const;
+/** What stands for `any`, in languages that have no such type. A sample shows the first. */
+const scalars = ["string", "double", "boolean"] as const;
 
 function toType(type: TypeOf, span: Span): TypeNode {
   if (type === "any") {
