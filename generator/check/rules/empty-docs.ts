@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { GraphqlModel, GraphqlTypeExpression } from "../../catalogue/graphql.ts";
 import type { IngestionModel } from "../../catalogue/ingestion.ts";
@@ -117,7 +118,7 @@ function namesOf(type: TypeExpression): readonly string[] {
     case "primitive":
       return [type.name];
     case "reference":
-      return [type.name.slice(type.name.lastIndexOf(".") + 1)];
+      return [toSimpleName(type.name)];
     case "array":
       return namesOf(type.items);
     case "map":

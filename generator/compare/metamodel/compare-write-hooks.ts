@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { RegistryPlugin } from "../../catalogue/metamodel.ts";
 import type { Change } from "../change.ts";
@@ -13,7 +14,7 @@ export function compareWriteHooks(before: Registered, after: Registered): readon
   return pairUp(listHooks(before), listHooks(after)).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     const hook = is ?? was;
     if (hook === undefined) return [];
-    const own = hook.className.slice(hook.className.lastIndexOf(".") + 1);
+    const own = toSimpleName(hook.className);
     const site: Site = { area: "entities", thing: hook.kind, coordinate: coordinates.part("hook", name), name: own };
     const [earlier, later] = [was && describe(was), is && describe(is)];
     if (earlier === later) return [];

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { JavaClass, JavaDocument, JavaField, JavaMethod } from "../../parse/java/java-document.ts";
 
 /** The Java files of a model; each is read when it is asked for. */
@@ -174,7 +175,7 @@ interface Imports {
 function listImports({ imports }: JavaDocument): Imports {
   const single = imports.filter(({ all }) => !all).map(({ name }) => name);
   return {
-    named: new Map(single.toReversed().map((name) => [name.slice(name.lastIndexOf(".") + 1), name])),
+    named: new Map(single.toReversed().map((name) => [toSimpleName(name), name])),
     folders: imports.filter(({ all }) => all).map(({ name }) => name),
   };
 }

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { JavaExpression, JavaField } from "../../parse/java/java-document.ts";
 import type { JavaMember, JavaType } from "./java-classes.ts";
 import type { JavaFrame, JavaValues } from "./java-values.ts";
@@ -13,7 +14,7 @@ export function readMadeConstant({ owner, member }: JavaMember<JavaField>, type:
   const { value } = member;
   const isMade =
     (value?.kind === "call" && value.name === "of" && value.of !== undefined && isNamed(value.of, type)) ||
-    (value?.kind === "new" && lastName(value.type) === type);
+    (value?.kind === "new" && toSimpleName(value.type) === type);
   return isMade ? { arguments: value.arguments, frame: frameOf(owner) } : undefined;
 }
 
@@ -37,8 +38,4 @@ export function frameOf(type: JavaType): JavaFrame {
 
 function isNamed(expression: JavaExpression, name: string): boolean {
   return (expression.kind === "name" || expression.kind === "member") && expression.name === name;
-}
-
-function lastName(type: string): string {
-  return type.slice(type.lastIndexOf(".") + 1);
 }

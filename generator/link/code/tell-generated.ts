@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 
 /**
@@ -6,7 +7,5 @@ import type { JsonValue } from "../../catalogue/json.ts";
  */
 export function tellGenerated(name: string): JsonValue | undefined {
   if (name === "sys.maxsize") return 9_223_372_036_854_775_807n;
-  return /\.metadata\.(?:.+\.)?\w+(?:Class)?\.[A-Z][A-Z0-9_]*$/.test(name)
-    ? name.slice(name.lastIndexOf(".") + 1)
-    : undefined;
+  return /\.metadata\.(?:.+\.)?\w+(?:Class)?\.[A-Z][A-Z0-9_]*$/.test(name) ? toSimpleName(name) : undefined;
 }

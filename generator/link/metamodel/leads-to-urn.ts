@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { Field, NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { textAt } from "./annotations.ts";
@@ -49,5 +50,5 @@ function isNamedUrn({ name, annotations }: NamedSchema): boolean {
 export function describeType(type: TypeExpression, schemas: Schemas): string {
   if (type.kind === "primitive") return `\`${type.name}\``;
   if (type.kind !== "reference") return `${type.kind === "array" ? "an" : "a"} ${type.kind}`;
-  return `the ${schemas.get(type.name)?.kind ?? "type"} \`${type.name.slice(type.name.lastIndexOf(".") + 1)}\``;
+  return `the ${schemas.get(type.name)?.kind ?? "type"} \`${toSimpleName(type.name)}\``;
 }

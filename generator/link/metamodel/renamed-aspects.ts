@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { findMeant } from "../../diagnostics/suggest.ts";
 
 /** An aspect that no registry lists. */
@@ -16,7 +17,7 @@ export function createRenamedFinder<Aspect extends UnlistedAspect>(
 ): (listed: string) => Aspect | undefined {
   // Of several of one name, the first.
   const reversed = unlisted.toReversed();
-  const byRecord = new Map(reversed.map((aspect) => [toRecordName(aspect.schema).toLowerCase(), aspect]));
+  const byRecord = new Map(reversed.map((aspect) => [toSimpleName(aspect.schema).toLowerCase(), aspect]));
   const byName = new Map(reversed.map((aspect) => [aspect.name, aspect]));
   const names = unlisted.map(({ name }) => name);
   return (listed) => {
@@ -25,8 +26,4 @@ export function createRenamedFinder<Aspect extends UnlistedAspect>(
     const meant = findMeant(listed, names);
     return meant === undefined ? undefined : byName.get(meant);
   };
-}
-
-function toRecordName(fullName: string): string {
-  return fullName.slice(fullName.lastIndexOf(".") + 1);
 }

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { SdkModelClass, SdkModels, SdkReference } from "../../catalogue/sdk.ts";
 import type { ResolvedName, SdkDocument } from "../../parse/sdk/sdk-document.ts";
@@ -71,13 +72,13 @@ export function createSdkNames(
     find(name, module) {
       const symbol = symbols.get(`${module}.${name}`) ?? symbols.get(name);
       if (symbol !== undefined) return { name, to: "symbol", target: symbol };
-      const model = modelClasses.get(name.slice(name.lastIndexOf(".") + 1));
+      const model = modelClasses.get(toSimpleName(name));
       if (model !== undefined) return { name, to: "modelClass", target: model };
       const schema = bySimpleName.get(name);
       return schema === undefined ? undefined : { name, to: "schema", target: schema };
     },
     findFull({ name, full }) {
-      const last = full.slice(full.lastIndexOf(".") + 1);
+      const last = toSimpleName(full);
       // What a private module declares is shown where it may be imported from.
       const isPrivate = full.split(".").some((part) => part.startsWith("_"));
       const symbol = symbols.get(full) ?? (isPrivate ? symbols.get(last) : undefined);

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { SdkClass, SdkFunction, SdkModel, SdkModelClass, SdkParameter } from "../../catalogue/sdk.ts";
 
 /** The client library as what can be called in it; nothing is found that it has not. */
@@ -60,7 +61,7 @@ export function createPythonLibrary({ classes, functions, models, modelModule }:
     const method = found.thing.methods.find((each) => each.name === name);
     if (method !== undefined) return toCallable({ ...found, thing: method }, `${found.thing.name}.${name}`);
     for (const { text } of found.thing.bases) {
-      const inherited = findMethod(text.slice(text.lastIndexOf(".") + 1), name, new Set([...open, owner]));
+      const inherited = findMethod(toSimpleName(text), name, new Set([...open, owner]));
       if (inherited !== undefined) return inherited;
     }
     return undefined;

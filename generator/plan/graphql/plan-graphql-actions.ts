@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { Aspect } from "../../catalogue/metamodel.ts";
 import type { GraphqlField, GraphqlOperation } from "../../catalogue/graphql.ts";
 import { findEntityOfGraphqlType, findGraphqlTypeOfEntity } from "../../link/graphql/find-graphql-type-of-entity.ts";
@@ -170,7 +171,7 @@ function findWrites(
 const entityVerbs = { write: ["update", "upsert", "create", "add"], remove: ["delete", "remove"] } as const;
 
 function findAspectField({ name, schema }: Aspect, fields: readonly GraphqlField[]): GraphqlField | undefined {
-  const record = schema.slice(schema.lastIndexOf(".") + 1);
+  const record = toSimpleName(schema);
   const usable = fields.filter(
     ({ deprecated, arguments: args }) => deprecated === undefined && !args.some((argument) => isRequired(argument)),
   );

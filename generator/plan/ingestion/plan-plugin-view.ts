@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { type ForeignBase, type IngestionPlugin, platformPackage } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";
 import {
@@ -178,7 +179,7 @@ function tellForeign(bases: readonly ForeignBase[]): readonly RichText[] {
 function listNames(names: readonly string[]): RichText {
   return names.flatMap((name, index) => [
     ...(index === 0 ? [] : [{ text: index === names.length - 1 ? " and " : ", " }]),
-    { text: name.slice(name.lastIndexOf(".") + 1), code: true as const },
+    { text: toSimpleName(name), code: true as const },
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
 import type { SdkClass, SdkModule, SdkPage } from "../../catalogue/sdk.ts";
 import type { LinkGroup, LinkItem } from "../../page-model/parts.ts";
@@ -13,7 +14,7 @@ export function planSdkOverviewPage(page: SdkPage, context: PlanContext): Planne
     title: page.title,
     description:
       context.summary(page.doc) || `${page.title}: ${countNoun(modules.length, "module")} of the Python library.`,
-    toc: modules.map(({ id }) => ({ id, label: toShortName(id), level: 2 })),
+    toc: modules.map(({ id }) => ({ id, label: toSimpleName(id), level: 2 })),
     badges: [],
     content: {
       kind: "sdkOverview",
@@ -43,11 +44,6 @@ function toEntry(module: SdkModule, context: PlanContext): SdkModuleEntry {
     classes: classes.map((each) => toClassEntry(each, module, context)),
     groups: groups.filter(({ links }) => links.length > 0),
   };
-}
-
-/** The last part of a dotted name, which is what people call a module. */
-export function toShortName(module: string): string {
-  return module.slice(module.lastIndexOf(".") + 1);
 }
 
 interface Member {

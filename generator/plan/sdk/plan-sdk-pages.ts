@@ -2,6 +2,7 @@
  * The section for those who write programs: the client library, the classes of the schemas, and the pages that `cli/`
  * makes. What a function asks of the server it only names; `restli/` knows where that is described.
  */
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import type { SdkClass, SdkModelClass, SdkModule, SdkPage } from "../../catalogue/sdk.ts";
@@ -16,7 +17,7 @@ import { fixedRoutes } from "../addresses/addresses.ts";
 import { planClassPages } from "./plan-class-pages.ts";
 import { planModelClassPage, planModelsPage } from "./plan-model-pages.ts";
 import { planModulePages } from "./plan-module-pages.ts";
-import { planSdkOverviewPage, toShortName } from "./plan-sdk-overview-page.ts";
+import { planSdkOverviewPage } from "./plan-sdk-overview-page.ts";
 import type { PlannedSdkPage } from "./planned-sdk-page.ts";
 import { toSitePage } from "../to-site-page.ts";
 
@@ -158,7 +159,7 @@ function planLibraryPage(page: SdkPage, context: PlanContext): readonly SitePage
 
 function toModuleItem(module: SdkModule, context: PlanContext): NavigationItem {
   return {
-    label: toShortName(module.name),
+    label: toSimpleName(module.name),
     href: context.links.sdkSymbol(module.name),
     items: module.classes.map((each) => toClassItem(each, module, context)),
   };

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type {
   SdkAttribute,
   SdkConstant,
@@ -98,7 +99,7 @@ export function toInheritance({ from, methods }: InheritedMethods, context: Plan
   return {
     // Two modules may have a class of one name.
     id: `${sdkSections.inherited}-${from}`,
-    label: `Inherited from ${from.slice(from.lastIndexOf(".") + 1)}`,
+    label: `Inherited from ${toSimpleName(from)}`,
     methods: methods.map((each) => ({
       id: each.name,
       link: {

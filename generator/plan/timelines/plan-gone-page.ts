@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { toAnswer } from "../../engine/answer.ts";
 import type { HistoryRoom } from "../../history/model-history.ts";
 import type { SitePage } from "../../page-model/page.ts";
@@ -52,7 +53,7 @@ export function createGonePages({ links, options, doc }: PlanContext, place: Pla
     return {
       ...place,
       route,
-      title: name.slice(name.lastIndexOf(".") + 1),
+      title: toSimpleName(name),
       aliases: [name],
       description: `${name} was ${end} in ${release}${after}.`,
       toc: [],

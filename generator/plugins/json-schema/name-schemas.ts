@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { LocatedJson } from "../../parse/json/located-json.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { joinPath } from "../join-path.ts";
@@ -86,7 +87,7 @@ export function nameSchemas(
         const name = resource?.name ?? other ?? toName(target ?? "");
         if (pointer === "" || pointer === "/" || pointer === resource?.anchor) {
           const place = resource === whole ? path : target;
-          return { name, entity: place !== undefined && isEntity(place) ? simpleName(name) : undefined };
+          return { name, entity: place !== undefined && isEntity(place) ? toSimpleName(name) : undefined };
         }
         const key =
           /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer)?.[1] ??
@@ -155,11 +156,6 @@ interface DividedReference {
 /** An address that is no more than a word, such as `Entity`; undefined for any other. */
 function readWord(address: string | undefined): string | undefined {
   return address !== undefined && /^[\p{L}\p{N}_$-]+$/u.test(address) ? address : undefined;
-}
-
-/** The last part of a name, which is that of an entity. */
-export function simpleName(name: string): string {
-  return name.slice(name.lastIndexOf(".") + 1);
 }
 
 function belowRoot(file: string, root: string): string {

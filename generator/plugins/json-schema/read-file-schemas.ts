@@ -1,7 +1,8 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts";
 import type { EntityDeclaration, Place, PluginFile, PluginProblem, SchemaDeclaration } from "../plugin.ts";
 import { listDefinitions } from "./name-definitions.ts";
-import { nameSchemas, type SchemaNames, simpleName } from "./name-schemas.ts";
+import { nameSchemas, type SchemaNames } from "./name-schemas.ts";
 import type { SchemaOptions } from "./read-options.ts";
 import { createSchemaReader } from "./read-schemas.ts";
 import { mayBeSchema } from "./may-be-schema.ts";
@@ -49,7 +50,7 @@ export function readFileSchemas(file: PluginFile, value: LocatedJson, options: S
   const { schemas, written } = reader.finish();
   const own = schemas.find(({ name }) => name === names.own);
   const isEntity = own?.kind === "record" && options.isEntity(names.path);
-  const simple = simpleName(names.own);
+  const simple = toSimpleName(names.own);
   const entity = { name: simple, doc: own?.doc, aspects: { [simple]: names.own }, place: toPlace(value) };
   return { schemas, entities: isEntity ? [entity] : [], problems, written };
 }

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { PlainRow, Word } from "../plugin.ts";
 import {
@@ -90,7 +91,7 @@ function toOneType(
 function toNameWord(reference: string, view: ApiView): Run {
   const inModel = nameInModel(reference);
   if (inModel !== undefined) {
-    return { text: inModel.slice(inModel.lastIndexOf(".") + 1), code: true, to: toModelReference(inModel) };
+    return { text: toSimpleName(inModel), code: true, to: toModelReference(inModel) };
   }
   const name = nameOfSchema(reference);
   const isThere = findPointer(view.document, reference) !== undefined;

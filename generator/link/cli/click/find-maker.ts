@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../../catalogue/to-simple-name.ts";
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
 import type { CliReading, ClickScope } from "../calls/click-call.ts";
@@ -23,8 +24,7 @@ export function findMaker(callee: PythonExpression, scope: ClickScope, { modules
     return undefined;
   }
   const target = resolveDotted(callee, scope.module, modules)?.target;
-  if (target?.kind === "external" && packages.test(target.name))
-    return target.name.slice(target.name.lastIndexOf(".") + 1);
+  if (target?.kind === "external" && packages.test(target.name)) return toSimpleName(target.name);
   if (callee.kind === "name") return target?.kind !== "declared" && makers.has(callee.name) ? callee.name : undefined;
   return callee.of.kind === "name" && written.test(callee.of.name) ? callee.name : undefined;
 }

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../../catalogue/to-simple-name.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import type { PythonCall, PythonExpression, PythonFunction } from "../../../parse/python/python-document.ts";
 import type { PythonModule } from "../../code/python-modules.ts";
@@ -97,9 +98,7 @@ export function findTyperName(
   { modules }: CliReading,
 ): string | undefined {
   const target = resolveDotted(callee, scope.module, modules)?.target;
-  return target?.kind === "external" && target.name.startsWith("typer.")
-    ? target.name.slice(target.name.lastIndexOf(".") + 1)
-    : undefined;
+  return target?.kind === "external" && target.name.startsWith("typer.") ? toSimpleName(target.name) : undefined;
 }
 
 function toCall(call: PythonCall, maker: string, scope: ClickScope, reading: CliReading): ClickCall {

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../../catalogue/to-simple-name.ts";
 import type { JavaMethod } from "../../../parse/java/java-document.ts";
 
 /** An object with the local that holds it. */
@@ -10,7 +11,7 @@ export interface MadeObject {
 export function findMade({ body }: JavaMethod, fields: { has(name: string): boolean }): MadeObject | undefined {
   for (const statement of body) {
     if (statement.kind !== "local" || statement.value?.kind !== "new") continue;
-    const type = statement.value.type.slice(statement.value.type.lastIndexOf(".") + 1);
+    const type = toSimpleName(statement.value.type);
     if (fields.has(type)) return { type, local: statement.name };
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../../catalogue/to-simple-name.ts";
 import type { JavaExpression, JavaMethod, JavaStatement } from "../../../parse/java/java-document.ts";
 import { createJavaClasses, type JavaSources, type JavaType } from "../../code/java-classes.ts";
 import { createJavaValues, type JavaFrame, type JavaText, type JavaValues } from "../../code/java-values.ts";
@@ -131,7 +132,7 @@ function readMapper({ method, type, object, values, aspects, note }: Mapper): vo
     if (depth >= deepest) return;
     for (const helper of type.declared.methods) {
       if (helper.name !== name || helper === method) continue;
-      const handed = helper.parameters.filter((one) => one.type.slice(one.type.lastIndexOf(".") + 1) === object.type);
+      const handed = helper.parameters.filter((one) => toSimpleName(one.type) === object.type);
       if (handed.length === 0) continue;
       const others = helper.parameters.filter((one) => !handed.includes(one));
       visitSetters(

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../../catalogue/to-simple-name.ts";
 import type { JsonValue } from "../../../catalogue/json.ts";
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
 import type { PythonEvaluator, PythonPlace } from "../../code/evaluate-python.ts";
@@ -92,7 +93,7 @@ function describeUnset(
     const preset = given[1] ?? call.arguments.find(({ name }) => name === "default")?.value;
     return preset === undefined ? "None" : describeDefault(preset, place, parts, step + 1).text;
   }
-  const handed = given[converters.get(called.slice(called.lastIndexOf(".") + 1)) ?? -1];
+  const handed = given[converters.get(toSimpleName(called)) ?? -1];
   const unset = handed && describeUnset(handed, place, parts, step + 1);
   // Variables are texts, their defaults too: `int(os.getenv("N", "4"))`.
   return unset !== undefined && /(?:^|\.)(?:int|float)$/.test(called) ? unset.replace(/^"(-?[\d.]+)"$/, "$1") : unset;

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../../catalogue/to-simple-name.ts";
 import type { Entity, Aspect } from "../../../catalogue/metamodel.ts";
 import type { NamedSchema, TypeExpression } from "../../../catalogue/schema.ts";
 import type { Span } from "../../../catalogue/span.ts";
@@ -43,6 +44,6 @@ export function listUrnKeys({
 
 function findUrnClass(name: string, type: TypeExpression): string | undefined {
   if (name === "platform") return "DataPlatformUrn";
-  const to = type.kind === "reference" ? type.name.slice(type.name.lastIndexOf(".") + 1) : "";
+  const to = type.kind === "reference" ? toSimpleName(type.name) : "";
   return to.endsWith("Urn") ? to : undefined;
 }

@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../../../catalogue/to-simple-name.ts";
 import type { JsonObject } from "../../../../catalogue/json.ts";
 import type { PythonCall, PythonExpression } from "../../../../parse/python/python-document.ts";
 import { schemaExtras } from "../../../../json-schema/schema-extras.ts";
@@ -212,7 +213,7 @@ function emitNamed(
 
 /** Of a class elsewhere there is nothing but its name; what stands for any type has none. */
 function nameOutside(target: string): JsonObject {
-  const name = target.slice(target.lastIndexOf(".") + 1);
+  const name = toSimpleName(target);
   return /^(?:typing|typing_extensions|collections)\./.test(target) || !/^[A-Z]/.test(name)
     ? {}
     : { [schemaExtras.outside]: name };
@@ -235,7 +236,7 @@ function emitClass(
   // A class that makes a text or a secret something more; one that is no model for any other reason says nothing.
   for (const base of bases) {
     if (isDeclared(base)) continue;
-    const name = base.external.slice(base.external.lastIndexOf(".") + 1);
+    const name = toSimpleName(base.external);
     const made =
       base.external === "str"
         ? { type: "string" }
