@@ -45,6 +45,8 @@ export interface DocsProject {
   readonly rewrites?: ReadonlyMap<string, string> | undefined;
   /** The languages that pages are in, where there are several. */
   readonly translations?: readonly Translation[] | undefined;
+  /** The folder of the language whose pages stand in for what others lack, empty for the root; absent where none do. */
+  readonly standIn?: string | undefined;
   /** Folders whose pages Jekyll publishes together, by path; present where pages may say their addresses themselves. */
   readonly collections?: ReadonlyMap<string, PageCollection> | undefined;
 }

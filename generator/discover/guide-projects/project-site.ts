@@ -18,6 +18,8 @@ export interface ProjectSite {
   readonly language?: string | undefined;
   /** The languages that documents are in, where there are several. */
   readonly translations?: readonly Translation[] | undefined;
+  /** The folder of the language whose pages stand in for what others lack, empty for the top of the documents; absent where none do. */
+  readonly standIn?: string | undefined;
   /** Origin at which it is published. */
   readonly url?: string | undefined;
   /** Path below which it is published, with slashes at both ends. */

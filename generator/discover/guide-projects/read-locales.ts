@@ -10,7 +10,7 @@ import { toTranslation } from "./to-translation.ts";
 export function readLocales(
   config: LocatedObject | undefined,
   main = "root",
-): Pick<ProjectSite, "language" | "translations"> {
+): Pick<ProjectSite, "language" | "translations"> & { readonly main: string | undefined } {
   const locales = [...(getObject(config, "locales")?.entries.values() ?? [])].map(({ key, value }) => {
     const of = (name: string): string | undefined => (value.kind === "object" ? getText(value, name) : undefined);
     return { code: key, language: of("lang"), label: of("label") };
@@ -18,6 +18,7 @@ export function readLocales(
   const first = locales.find(({ code }) => code === "root") ?? locales.find(({ code }) => code === main);
   return {
     language: first?.language ?? [first?.code, main].find((code) => code !== "root"),
+    main: first?.code === "root" ? "" : first?.code,
     translations: locales.filter(({ code }) => code !== "root").flatMap(toTranslation),
   };
 }

@@ -28,6 +28,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
   const extensions = listExtensions(config);
   const nav = config.entries.get("nav")?.value;
   const theme = getObject(config, "theme");
+  const translations = listTranslations(config);
   const logo = findPicture(input, theme && joinPath(docs ?? "", getText(theme, "logo") ?? ""), tree);
   return {
     file,
@@ -47,7 +48,8 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     includes: findIncludes(extensions, docs),
     variables: findVariables(config),
     redirects: findRedirects(config),
-    translations: listTranslations(config),
+    translations,
+    standIn: findStandIn(config, translations),
     nav: nav?.kind === "array" ? nav.span.file : undefined,
     // What MkDocs leaves out without being told comes before what it is told.
     unpublished: ["/templates/", text("exclude_docs"), text("draft_docs")].filter(Boolean).join("\n"),
@@ -133,6 +135,14 @@ function listTranslations(config: LocatedObject): ProjectSite["translations"] {
       return toTranslation({ code, label: getText(item, "name"), isMain: getFlag(item, "default") });
     });
   });
+}
+
+/** Pages of the main language stand in for those that nobody has translated, unless that is switched off. */
+function findStandIn(config: LocatedObject, translations: ProjectSite["translations"]): string | undefined {
+  const options = listPluginOptions(config, "i18n");
+  if (options.length === 0 || options.some((one) => getFlag(one, "fallback_to_default") === false)) return undefined;
+  const isInFolders = options.some((one) => getText(one, "docs_structure") === "folder");
+  return isInFolders ? translations?.find(({ isMain }) => isMain)?.code : "";
 }
 
 const formulaExtensions = ["pymdownx.arithmatex", "mdx_math", "markdown_katex"];

@@ -44,7 +44,10 @@ export function readNext(input: string, tree: FileTree): NextProject | undefined
       route: "",
       docs,
       docsPath: docs,
-      ...readLanguages([text, ...languageFiles.map((one) => openConfig(input, below + one, tree) ?? "")].join("\n")),
+      ...readLanguages(
+        [text, ...languageFiles.map((one) => openConfig(input, below + one, tree) ?? "")].join("\n"),
+        isFumadocs,
+      ),
       editUrl: edited?.replace(/\/(?:tree|blob)\//, "/edit/"),
       links: [],
       leftOut: [],
@@ -54,9 +57,15 @@ export function readNext(input: string, tree: FileTree): NextProject | undefined
 }
 
 /** Lists of languages and the main one, as Nextra and Fumadocs call them; pages stand in a folder of each, or have its name in theirs. */
-function readLanguages(text: string): Pick<ProjectSite, "language" | "translations"> {
+function readLanguages(text: string, isFumadocs: boolean): Pick<ProjectSite, "language" | "translations" | "standIn"> {
   const [, list = ""] = /\b(?:locales|languages)\s*:\s*\[([^\]]{0,2000})\]/.exec(text) ?? [];
   const [, main] = /\bdefault(?:Locale|Language)\s*:\s*["']([\w-]+)["']/.exec(text) ?? [];
   const codes = [...list.matchAll(/["']([\w-]+)["']/g)].flatMap(([, code]) => code ?? []);
-  return { language: main, translations: codes.flatMap((code) => toTranslation({ code })) };
+  // Only Fumadocs shows pages of the main language for those that another lacks.
+  const standIn = /\bparser\s*:\s*["']dir["']/.test(text) ? main : "";
+  return {
+    language: main,
+    translations: codes.flatMap((code) => toTranslation({ code })),
+    standIn: isFumadocs ? standIn : undefined,
+  };
 }

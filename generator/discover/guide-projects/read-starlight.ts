@@ -26,12 +26,16 @@ export function readStarlight(input: string, tree: FileTree): (ProjectSite & { r
   const config = readStarlightConfig({ path: file, text }, createReport());
   const of = (where: LocatedObject | undefined, key: string): string | undefined => where && getText(where, key);
   const folder = folderOf(file);
+  const { main, language, translations } = readLocales(config?.starlight, of(config?.starlight, "defaultLocale"));
   const docs = joinPath(folder, starlightPages) ?? starlightPages;
   return {
     file,
     folder,
     title: of(config?.starlight, "title") ?? findTitle(config?.starlight),
-    ...readLocales(config?.starlight, of(config?.starlight, "defaultLocale")),
+    language,
+    translations,
+    // Each page is there in every language, with the text of the main one where nobody has translated it.
+    standIn: main,
     tagline: of(config?.starlight, "description"),
     url: toOrigin(of(config?.site, "site")),
     base: toBase(of(config?.site, "base") ?? "/"),

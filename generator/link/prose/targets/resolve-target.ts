@@ -9,6 +9,7 @@ import { suggestNames } from "../../../diagnostics/suggest.ts";
 import type { DocsProject } from "../../../parse/documents.ts";
 import type { ProseTarget } from "../../../parse/prose/prose-document.ts";
 import { resolveName } from "./resolve-name.ts";
+import { withStandIns } from "./with-stand-ins.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { listProjectPaths, withoutBase } from "../list-project-paths.ts";
 import {
@@ -134,7 +135,9 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
   const counted = project === undefined ? path.replace(/^@site\//, "/") : path;
   const usual = [...new Set(bases.flatMap((base) => listCandidates(counted, base, root)))];
   const candidates =
-    project === undefined ? usual : [...new Set([...usual, ...listProjectPaths(path, usual, { file, root, project })])];
+    project === undefined
+      ? usual
+      : withStandIns([...usual, ...listProjectPaths(path, usual, { file, root, project })], root, project);
   const translated = origin.page && findInLanguage(usual, origin.page, index);
   if (translated !== undefined) return toPage(translated, anchor, resolving);
   for (const candidate of candidates) {
