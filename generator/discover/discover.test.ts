@@ -566,6 +566,42 @@ describe("a DataHub checkout", () => {
   });
 });
 
+describe("a fork of DataHub with guides of its own", () => {
+  const fork = {
+    "metadata-models/src/main/pegasus/com/A.pdl": "record A {}",
+    "metadata-models/src/main/resources/entity-registry.yml": "entities: []",
+    "metadata-models/docs/entities/dataset.md": "Data.",
+    "metadata-ingestion/README.md": "# Upstream's",
+    "docs/README.md": "# Ours",
+    "docs/install.md": "# Install",
+  };
+
+  test.each([
+    ["MkDocs", { "mkdocs.yml": "site_name: Ours\nnav: [README.md, install.md]" }],
+    [
+      "mdBook",
+      { "book.toml": '[book]\nsrc = "docs"', "docs/SUMMARY.md": "[Ours](README.md)\n\n- [Install](install.md)" },
+    ],
+    ["VitePress", { "docs/.vitepress/config.ts": "export default {}" }],
+  ])("has those that its project of %s publishes, and the model", async (_, project) => {
+    write({ ...fork, ...project });
+    const { files } = await find();
+    const known = files.filter(({ kind }) => kind !== "sidebar").map(({ path, root }) => [path, root]);
+    expect(known).toEqual([
+      ["docs/README.md", "docs"],
+      ["docs/install.md", "docs"],
+      ["metadata-models/docs/entities/dataset.md", "docs"],
+      ["metadata-models/src/main/pegasus/com/A.pdl", "metadata-models/src/main/pegasus"],
+      ["metadata-models/src/main/resources/entity-registry.yml", undefined],
+    ]);
+  });
+
+  test("has DataHub's where it has no such project", async () => {
+    write(fork);
+    expect((await find()).paths).toContain("metadata-ingestion/README.md");
+  });
+});
+
 describe("models of a fork's own", () => {
   const checkout = {
     "metadata-models/src/main/pegasus/com/A.pdl": "record A {}",

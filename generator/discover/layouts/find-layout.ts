@@ -8,6 +8,7 @@ import { createDocusaurusLayout } from "./docusaurus-layout.ts";
 import { genericLayout } from "./generic-layout.ts";
 import { guideProjectMarks } from "../guide-projects/guide-project-marks.ts";
 import type { Layout } from "./layout.ts";
+import { withGuideProject } from "./with-guide-project.ts";
 
 /** The special layouts, the most particular first. */
 const layouts: readonly Layout[] = [datahubLayout, datahubSnapshotLayout, bundledLayout];
@@ -15,7 +16,9 @@ const layouts: readonly Layout[] = [datahubLayout, datahubSnapshotLayout, bundle
 /** The layout of an input folder, told from what is in it; the generic one when no other fits. */
 export async function findLayout(folder: string, tree: FileTree = diskTree): Promise<Layout> {
   const special = layouts.find(({ marks }) => marks.every((mark) => tree.exists(join(folder, mark))));
-  if (special !== undefined) return special;
+  if (special !== undefined) {
+    return special.isBundled === true ? special : withGuideProject(special, await findOther(folder, tree));
+  }
   const config = findDocusaurus(folder, tree);
   if (config === undefined) return (await findOther(folder, tree)) ?? genericLayout;
   // A parser of JavaScript is needed to read it, and most inputs have none.
