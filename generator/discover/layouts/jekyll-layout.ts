@@ -28,11 +28,16 @@ export function findJekyllLayout(folder: string, tree: FileTree): Layout | undef
         `${below}**/{${namesOfRepositories.join(",")}}.${endings}`,
       ],
       unpublished: { folder: docs, text: toIgnoreLines(excluded) },
-      sidebars: [],
+      sidebars: navigations.map((path) => (docs === "" ? path : `${docs}/${path}`)),
       project: prose.project && { ...prose.project, collections },
     },
   };
 }
+
+/** Data that themes show beside pages. */
+const navigations = ["navigation", "nav", "toc", "docs_nav", "sidebar"].flatMap((name) =>
+  ["yml", "yaml"].map((ending) => `_data/${name}.${ending}`),
+);
 
 const endings = "{md,markdown}";
 

@@ -36,6 +36,7 @@ test.each([
   "nextra",
   "fumadocs",
   "jekyll",
+  "jekyll-navigation",
   "sphinx",
   "docusaurus-several",
   "wiki",

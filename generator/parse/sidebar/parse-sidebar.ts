@@ -8,6 +8,7 @@ import { getFlag, getText } from "../json/get-value.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { maskTypes } from "./mask-types.ts";
 import { parseBookToc } from "./parse-book-toc.ts";
+import { parseJekyllNavigation } from "./parse-jekyll-navigation.ts";
 import { parseMkdocsNav } from "./parse-mkdocs-nav.ts";
 import { parseMintlifyNavigation } from "./parse-mintlify-navigation.ts";
 import { parseStarlightSidebar } from "./parse-starlight-sidebar.ts";
@@ -32,6 +33,7 @@ import type {
 /** The sidebars of a file. What could not be understood has been reported and is left out. */
 export function parseSidebar(file: SourceFile, report: Report): SidebarDocument {
   if (/(?:^|\/)(?:_toc|myst)\.ya?ml$/.test(file.path)) return parseBookToc(file, report);
+  if (/(?:^|\/)_data\/[^/]+\.ya?ml$/.test(file.path)) return parseJekyllNavigation(file, report);
   if (isMkdocs(file)) return parseMkdocsNav(file, report);
   if (/\.md$/i.test(file.path)) return parseSummary(file);
   if (/(?:^|\/)\.vitepress\/config\.[cm]?[jt]s$/.test(file.path)) return parseVitepressSidebar(file, report);
