@@ -3,7 +3,7 @@ export interface IncludeDirective {
   readonly path: string;
   readonly showsPath: boolean;
   /** First and last line that are wanted, counted from 1. */
-  readonly lines?: readonly [number, number] | undefined;
+  readonly lines?: readonly [first: number, last: number] | undefined;
   /** Name of the region that is wanted. */
   readonly section?: string | undefined;
   /** What stands before and behind what is wanted; either may be absent. */
@@ -21,18 +21,16 @@ const snippet =
 const comment =
   /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{}#]+?)(?:#([\w-]{1,100}))?(?:\{(\d{0,7})(,?)(\d{0,7})\})?[ \t]*-->[ \t]*$/;
 const inclusions =
-  /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t>]*\{!\s{0,9}([^\s{}!]{1,300}\.mdx?)\s{0,9}!\}|^[ \t>]*[`~:]{3,20}\{(?:literal)?include\}[ \t]{1,9}([^\s{}<>]{1,300})|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})/gm;
+  /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t>]*\{!\s{0,9}([^\s{}!]{1,300}\.mdx?)\s{0,9}!\}|^[ \t>]*[`~:]{3,20}\{(?:literal)?include\}[ \t]{1,9}([^\s{}<>]{1,300})|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})|\[!(?:INCLUDE|include|code[\w+#-]{0,40})[ \t]?\[[^\]\n]{0,300}\]\(([^()\s?#]{1,500})|:::\s?code\b[^\n]{0,300}?\bsource="([^"\n?#]{1,300})"/gm;
 
 /** The files whose texts are wanted somewhere in a text. */
 export function listInclusions(text: string): readonly string[] {
-  return [...text.matchAll(inclusions)].map(([, inline, tag, whole, directive, code, part]) =>
-    inTree(inline ?? tag ?? whole ?? directive ?? code ?? part ?? ""),
-  );
+  return [...text.matchAll(inclusions)].map((found) => inTree(found.slice(1).find((path) => path !== undefined) ?? ""));
 }
 
-/** An at sign stands for the folder of all documents. */
+/** An at sign stands for the folder of all documents, and so does a tilde in DocFX. */
 function inTree(path: string): string {
-  return path.replace(/^@\//, "/").replace(/-->?$/, "");
+  return path.replace(/^[@~]\//, "/").replace(/-->?$/, "");
 }
 
 /** The directive that a line consists of; undefined for any other line. */
@@ -60,7 +58,10 @@ export function readIncludeDirective(line: string): IncludeDirective | undefined
 
 function readSnippet(line: string): IncludeDirective | undefined {
   const [, path, section, label] = snippet.exec(line) ?? [];
-  return path === undefined ? undefined : { path: inTree(path), showsPath: false, section, label };
+  if (path === undefined) return undefined;
+  const [, first, last = first] = /^L(\d{1,7})(?:-L?(\d{1,7}))?$/.exec(section ?? "") ?? [];
+  const part = first === undefined ? { section } : { lines: [Number(first), Number(last)] as const };
+  return { path: inTree(path), showsPath: false, ...part, label };
 }
 
 function readComment(line: string): IncludeDirective | undefined {

@@ -58,6 +58,11 @@ export const jupyterBooks: readonly string[] = projectFolders.flatMap((below) =>
   ["myst.yml", "_toc.yml"].map((name) => below + name),
 );
 
+/** Of DocFX. */
+export const docfxConfigs: readonly string[] = [...projectFolders, "docfx/", "docfx_project/", "Documentation/"].map(
+  (below) => `${below}docfx.json`,
+);
+
 /** The first page of a wiki of GitHub or GitLab. */
 export const wikiHomes: readonly string[] = ["Home.md", "home.md"];
 
@@ -79,6 +84,7 @@ export const guideProjectMarks: readonly string[] = [
   ...jekyllConfigs,
   ...jupyterBooks,
   ...docsifyPages,
+  ...docfxConfigs,
   ...wikiHomes,
   ...vaultMarks,
 ];

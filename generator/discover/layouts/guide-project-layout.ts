@@ -13,6 +13,7 @@ import { genericLayout } from "./generic-layout.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
 import { createHugoLayout } from "./hugo-layout.ts";
 import { findDocsifyLayout } from "./docsify-layout.ts";
+import { findDocfxLayout } from "./docfx-layout.ts";
 import { findJupyterBookLayout } from "./jupyter-book-layout.ts";
 import { findJekyllLayout } from "./jekyll-layout.ts";
 import type { Layout } from "./layout.ts";
@@ -25,7 +26,7 @@ import { spellChoices, toIgnoreLines } from "./to-ignore-lines.ts";
 import { markdownGlob } from "../../places/markdown-files.ts";
 
 /**
- * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll or Docsify publishes, with whatever of a model is beside them. Only
+ * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll, Docsify or DocFX publishes, with whatever of a model is beside them. Only
  * its top is looked at: a configuration further down is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
@@ -91,6 +92,7 @@ function findOther(folder: string, tree: FileTree): Layout | undefined {
     findSphinxLayout(folder, tree) ??
     findJekyllLayout(folder, tree) ??
     findDocsifyLayout(folder, tree) ??
+    findDocfxLayout(folder, tree) ??
     findWikiLayout(folder, tree);
   if (layout?.project === undefined) return findVaultLayout(folder, tree);
   return isOurs(layout.project, folder, tree) ? undefined : layout;

@@ -43,6 +43,7 @@ test.each([
   "jupyter-book",
   "vault",
   "docsify",
+  "docfx",
   "repository",
   "mintlify-languages",
   "mkdocs-suffixes",

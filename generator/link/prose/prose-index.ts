@@ -29,6 +29,8 @@ export interface ProseIndex {
   byLabel(): ReadonlyMap<string, IndexedPage>;
   /** By what links by names call them. */
   byName(): ReadonlyMap<string, IndexedPage>;
+  /** By the names that their front matter has for links of DocFX, in small letters. */
+  byUid(): ReadonlyMap<string, IndexedPage>;
   /** By what links by names call them, the paths of pictures and documents. */
   filesByName(): ReadonlyMap<string, string>;
   /** Folders of the files around the pages. */
@@ -52,6 +54,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
   const { paths } = documents.surroundings;
   let labels: ReadonlyMap<string, IndexedPage> | undefined;
   let byName: ReadonlyMap<string, IndexedPage> | undefined;
+  let byUid: ReadonlyMap<string, IndexedPage> | undefined;
   let files: ReadonlyMap<string, string> | undefined;
   const tops = new Set(pages.map(({ document }) => topOf(document.file)));
   return {
@@ -61,6 +64,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     bySlug: toMap(pages, (page) => foldPath(page.names.slug)),
     byLabel: () => (labels ??= mapLabels(pages)),
     byName: () => (byName ??= mapNames(pages)),
+    byUid: () => (byUid ??= toMap(pages, (page) => page.document.frontMatter.uid?.toLowerCase() ?? "")),
     filesByName: () => (files ??= mapFiles(documents.surroundings.assets.keys())),
     folders: listFolders(paths),
     hasPages: (path) => tops.has(topOf(path)),

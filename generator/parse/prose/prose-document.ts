@@ -60,6 +60,8 @@ export interface ProseFrontMatter {
   readonly slug?: string | undefined;
   /** The language that it is in, e.g. `pt-BR`. */
   readonly language?: string | undefined;
+  /** By which links of DocFX lead to it. */
+  readonly uid?: string | undefined;
   /** Where Jekyll publishes it. */
   readonly permalink?: string | undefined;
   /** Titles of the page above it in lists, and of the one above that, by which Just the Docs arranges pages. */

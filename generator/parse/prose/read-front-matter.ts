@@ -85,10 +85,11 @@ function readOldAddress(written: string): readonly string[] {
   return isFrom(path) ? [toPath(path)] : [];
 }
 
-/** Where Jekyll and its theme for documents have the page. */
-function readPlaces(reader: Reader): Pick<ProseFrontMatter, "permalink" | "parents"> {
-  const [permalink, parent] = [reader.text("permalink"), reader.text("parent")];
+/** Where Jekyll and its theme for documents have the page, and how DocFX finds it. */
+function readPlaces(reader: Reader): Pick<ProseFrontMatter, "uid" | "permalink" | "parents"> {
+  const [permalink, parent, uid] = [reader.text("permalink"), reader.text("parent"), reader.text("uid")];
   return {
+    ...(uid === undefined ? undefined : { uid }),
     ...(permalink === undefined ? undefined : { permalink }),
     ...(parent === undefined ? undefined : { parents: [parent, reader.text("grand_parent")] }),
   };

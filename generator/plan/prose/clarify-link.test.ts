@@ -6,6 +6,7 @@ it.each([
   [" Click\nhere. ", { href: "https://example.org/a" }, '<span class="visually-hidden"> (example.org)</span>'],
   ["the guide here", { href: "/docs/a/", leadsTo: "A guide" }, ""],
   ["here", { href: "#part" }, ""],
+  ["Start", { href: "/docs/start/", leadsTo: "Start" }, ""],
 ])("says where a link called %o leads", (text, target, expected) => {
   expect(clarifyLink(text, target)).toBe(expected);
 });

@@ -35,5 +35,7 @@ export function clarifyLink(text: string, { leadsTo, href = "" }: ResolvedTarget
     .replace(/[.:!]$/, "");
   if (!vagueTexts.has(words)) return "";
   const destination = leadsTo ?? (URL.canParse(href) ? new URL(href).host : "");
-  return destination === "" ? "" : `<span class="visually-hidden"> (${escapeHtml(destination)})</span>`;
+  return destination === "" || destination.toLowerCase() === words
+    ? ""
+    : `<span class="visually-hidden"> (${escapeHtml(destination)})</span>`;
 }

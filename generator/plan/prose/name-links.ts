@@ -8,7 +8,7 @@ export function nameLinks(tokens: readonly Token[], context: ProseContext): void
       if (token.meta?.["isLinkName"] !== true) continue;
       const target = String(children?.[index - 1]?.attrGet("href") ?? "");
       const { section, leadsTo } = context.resolve(target, "link");
-      token.content = section ?? leadsTo ?? target.replace(/^project:#?/, "");
+      token.content = section ?? leadsTo ?? target.replace(/^(?:project:#?|xref:)/, "");
     }
   }
 }

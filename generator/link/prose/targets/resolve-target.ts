@@ -1,6 +1,7 @@
 import type { ProseLink } from "../../../catalogue/prose.ts";
 import { nameScheme } from "../../../markdown/wikis/name-scheme.ts";
 import { belowRoot, folderOf, listCandidates } from "../../../places/content-paths.ts";
+import { decodeWritten } from "../../../places/decode-written.ts";
 import { leadTo } from "../../../places/lead-to.ts";
 import { readOwnAddress, splitTarget } from "../../../places/own-addresses.ts";
 import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
@@ -76,6 +77,7 @@ function resolve(target: string, resolving: Resolving): Resolved {
   if (scheme === "mailto" || scheme === "tel") return { to: "external", href: target };
   // What MyST has for anything of the project.
   if (scheme === "project") return resolveLabel(target.slice("project:".length), resolving);
+  if (scheme === "xref") return resolveUid(target.slice("xref:".length), resolving);
   if (target.startsWith(nameScheme)) return resolveNamed(target.slice(nameScheme.length), resolving);
   if (scheme !== undefined) {
     report.add(proseLinkCodes.unsafeTarget({ target: target.slice(0, 80), scheme }), written.span);
@@ -100,6 +102,16 @@ function resolveNamed(name: string, resolving: Resolving): Resolved {
   if ("path" in named) return resolvePath(`/${belowRoot(named.path, origin.root)}`, undefined, found);
   const page = named.page ?? origin.page;
   return page === undefined ? reportMissing(name, [], found) : toPage(page, named.anchor, found);
+}
+
+/** A page by the name that DocFX has for it; those of code are on pages that are made of code. */
+function resolveUid(written: string, resolving: Resolving): Resolved {
+  const { index, report, written: target } = resolving;
+  const [uid = "", anchor] = written.replace(/\?[^#]*/, "").split("#");
+  const page = uid === "" ? undefined : index.byUid().get(decodeWritten(uid).toLowerCase());
+  if (page !== undefined) return toPage(page, anchor, resolving);
+  report.add(proseLinkCodes.unmadePage({ target: `xref:${uid}` }), target.span);
+  return { to: "nothing" };
 }
 
 /** A place that has a name wherever it is, `#label`, or a path. */
@@ -132,7 +144,7 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
   const bases = alias !== undefined && path.startsWith("../") ? [file, alias] : [file];
   const project = index.surroundings.projects?.get(root);
   // Without a project, its folder is the root of the content or around it.
-  const counted = project === undefined ? path.replace(/^@site\//, "/") : path;
+  const counted = project === undefined ? path.replace(/^@site\//, "/") : path.replace(/^~\//, "/");
   const usual = [...new Set(bases.flatMap((base) => listCandidates(counted, base, root)))];
   const candidates =
     project === undefined

@@ -1,0 +1,7 @@
+class Lamp {
+  int power;
+  bool isOn;
+  #region turn
+  void Turn() {}
+  #endregion
+}
