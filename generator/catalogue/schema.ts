@@ -219,7 +219,7 @@ export interface UnionMember {
 export interface SchemaUse {
   /**
    * How: as a field's own type, inside an array, map or union, as an include, or as a typeref's target; or anywhere in
-   * what a message comes to.
+   * what a message comes to, or in what holds of a record besides its fields.
    */
   readonly kind:
     | "field"
@@ -228,6 +228,7 @@ export interface SchemaUse {
     | "unionMember"
     | "include"
     | "typerefTarget"
+    | "besides"
     | MessageResult["kind"];
   /** Full name of the schema that uses it. */
   readonly by: string;

@@ -106,6 +106,8 @@ export interface RecordNode extends NamedNodeBase {
   readonly fields: readonly FieldNode[];
   /** What a message of a protocol comes to; absent for what is no message. */
   readonly results?: readonly ResultNode[] | undefined;
+  /** What its annotations say that it goes by as well, or may hold besides its fields. */
+  readonly besides?: readonly TypeNode[] | undefined;
 }
 
 export interface ResultNode {

@@ -108,6 +108,7 @@ const schema = z.discriminatedUnion("kind", [
         default: json.optional(),
       }),
     ),
+    besides: list(typeOf).optional(),
   }),
   z.strictObject({ ...declaredSchema, kind: z.literal("enum"), symbols: list(z.strictObject(declared)) }),
   z.strictObject({ ...declaredSchema, kind: z.literal("alias"), type: typeOf }),

@@ -91,6 +91,8 @@ export interface RecordDeclaration extends DeclaredSchema {
   /** Full names of records whose fields it has as well. */
   readonly includes?: readonly string[] | undefined;
   readonly fields: readonly FieldDeclaration[];
+  /** What its annotations say that it goes by as well, or may hold besides its fields, so that these are known as used. */
+  readonly besides?: readonly TypeOf[] | undefined;
 }
 
 export interface FieldDeclaration extends Declared {

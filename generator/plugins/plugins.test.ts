@@ -45,14 +45,23 @@ describe("a plug-in", () => {
   test("may give schemas other names, by which references lead to them", async () => {
     const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-words-"));
     try {
-      const order = { $id: "OrderV1", properties: { of: { $ref: "Customer" } } };
+      const order = {
+        ...{ $id: "OrderV1", properties: { of: { $ref: "Customer" } }, anyOf: [{ $ref: "Customer" }] },
+        additionalProperties: { type: "array", items: { $ref: "Customer" } },
+      };
       mkdirSync(join(temporary, "kinds"));
       writeFileSync(join(temporary, "kinds/order.json"), JSON.stringify(order));
       writeFileSync(join(temporary, "customer.json"), JSON.stringify({ $id: "Customer", properties: {} }));
       const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["**/*.json"] } }] };
       const { catalogue, diagnostics } = await check({ cwd: temporary, inputs: ["."], config: false, settings });
       expect(diagnostics.filter(({ severity }) => severity !== "info")).toEqual([]);
-      expect(catalogue?.schemas.get("customer")?.aliases).toEqual(["Customer"]);
+      expect(catalogue?.schemas.get("customer")).toMatchObject({
+        aliases: ["Customer"],
+        usedBy: [
+          { kind: "besides", by: "kinds.order" },
+          { kind: "field", by: "kinds.order", field: "of" },
+        ],
+      });
       expect(catalogue?.schemas.get("kinds.order")).toMatchObject({
         aliases: ["OrderV1"],
         fields: [{ name: "of", type: { kind: "reference", name: "customer" } }],

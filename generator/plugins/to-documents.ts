@@ -100,13 +100,14 @@ function toNode(schema: SchemaDeclaration, file: string, aspect: string | undefi
   }
 }
 
-function toRecordParts({ includes = [], fields, place }: RecordDeclaration, file: string) {
+function toRecordParts({ includes = [], fields, besides, place }: RecordDeclaration, file: string) {
   return {
     kind: "record",
     includes: includes.map((name) => toType(name, { file, ...place })),
     includesAfter: false,
     isError: false,
     fields: fields.map((field) => toField(field, { file, ...field.place })),
+    ...(besides && { besides: besides.map((type) => toType(type, { file, ...place })) }),
   } as const;
 }
 

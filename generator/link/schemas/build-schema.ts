@@ -80,7 +80,7 @@ function prepareSchema(
   }
 }
 
-/** Notes the includes as uses and builds the record's own fields. */
+/** Notes what is included, and what holds besides, as uses, and builds the record's own fields. */
 function prepareRecord(
   context: SchemaContext,
   declaration: Declaration,
@@ -91,6 +91,7 @@ function prepareRecord(
     const target = findDeclaration(include, context.names, context.resolutions);
     if (target !== undefined) context.uses.add(target.fullName, { kind: "include", by: declaration.fullName });
   }
+  for (const type of node.besides ?? []) buildType(context, type, { kind: "besides", by: declaration.fullName });
   for (const field of node.fields) own.set(field, buildField(context, declaration, field));
 }
 

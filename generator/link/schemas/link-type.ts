@@ -20,9 +20,8 @@ export interface TypeContext {
 
 /** The type expression of a node. `use` says who uses it, unless no named schema does. */
 export function buildType(context: TypeContext, node: TypeNode, use: SchemaUse | undefined): TypeExpression {
-  const isResult = use?.kind === "response" || use?.kind === "errors";
-  const within = (kind: SchemaUse["kind"]): SchemaUse | undefined =>
-    use && { ...use, kind: isResult ? use.kind : kind };
+  const isKept = use?.kind === "response" || use?.kind === "errors" || use?.kind === "besides";
+  const within = (kind: SchemaUse["kind"]): SchemaUse | undefined => use && { ...use, kind: isKept ? use.kind : kind };
   switch (node.kind) {
     case "reference":
       return buildReference(context, node, use);

@@ -95,6 +95,7 @@ export function indexDocument(document: SchemaDocument): IndexedDocument {
     for (const field of node.fields) visit(field.type, inner, true);
     if (node.includesAfter) for (const include of node.includes) visit(include, inner, true);
     for (const { type } of node.results ?? []) visit(type, inner, true);
+    for (const type of node.besides ?? []) visit(type, inner, true);
   };
 
   for (const declaration of document.declarations) {

@@ -30,7 +30,7 @@ import { toAspectBadges } from "./aspect-badges.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import { toMessageView } from "./message-view.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
-import { describeOpenRecord, isOpenRecordAnnotation } from "./open-record-facts.ts";
+import { describeOpenSchema, isOpenAnnotation } from "./open-schema-facts.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import type { PlannedPage } from "./planned-page.ts";
@@ -195,7 +195,7 @@ function toKindFacts(schema: NamedSchema, view: MetamodelView): readonly Fact[] 
     case "record":
       return toRecordFacts(schema, view);
     case "enum":
-      return toEnumFacts(schema);
+      return [...toEnumFacts(schema), ...describeOpenSchema(schema, view.context)];
     case "typeref":
       return toTyperefFacts(schema, view);
     case "fixed":
@@ -212,7 +212,7 @@ function toRecordFacts(record: RecordSchema, { context }: MetamodelView): readon
     const value = joinRuns(includes.map((name) => ({ ...toReferenceRun(name, context), code: true })));
     facts.push({ label: "Includes", value });
   }
-  facts.push(...describeOpenRecord(record, context));
+  facts.push(...describeOpenSchema(record, context));
   return facts;
 }
 
@@ -263,7 +263,7 @@ function toOtherAnnotations(schema: NamedSchema, tellsAccess: boolean): RichText
       !hasWords.has(name) &&
       !(isMessage && name === "message") &&
       !(tellsAccess && accessAnnotations.has(name)) &&
-      !(schema.kind === "record" && isOpenRecordAnnotation(schema, name)),
+      !isOpenAnnotation(schema, name),
   );
   return joinRuns(others.flatMap(([name, value]) => describeAnnotation(name, value, schema.numbers)));
 }

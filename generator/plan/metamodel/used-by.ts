@@ -55,6 +55,7 @@ const useNotes: Readonly<Record<SchemaUse["kind"], string | undefined>> = {
   unionMember: "in a union",
   include: "includes it",
   typerefTarget: "stands for it",
+  besides: "besides its fields",
   response: "answers with it",
   errors: "may end with it",
 };

@@ -30,12 +30,9 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
   const further: (readonly [string | undefined, LocatedJson])[] = [];
   const gather = (part: LocatedObject): void => {
     for (const key of textsOf(part, "required")) required.add(key);
-    for (const item of itemsOf(part, "allOf")) {
-      const node = toObject(item);
-      if (node === undefined) continue;
-      if (textOf(node, "$ref") === undefined) gather(node);
-      else references.push(node);
-    }
+    // What stands beside it holds too, and always did to those who wrote it.
+    if (textOf(part, "$ref") !== undefined) references.push(part);
+    for (const item of itemsOf(part, "allOf").flatMap((each) => toObject(each) ?? [])) gather(item);
     for (const [key, others] of listNeeds(part)) needs.set(key, others);
     for (const entry of listProperties(part)) properties.set(entry.key, entry);
     branches.push(...listBranches(part));

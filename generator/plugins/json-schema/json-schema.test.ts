@@ -508,6 +508,69 @@ describe("a JSON Schema", () => {
     expect(read({ properties: {} }, "schema/type/x.json").entities).toEqual([]);
   });
 
+  test("has what stands beside a reference, wherever it refers to", () => {
+    const document = read({
+      $ref: "#/$defs/base",
+      properties: {
+        own: { $ref: "#/$defs/base", properties: { more: { type: "string" } } },
+        plain: { $ref: "#/$defs/base", description: "A base." },
+      },
+      $defs: {
+        base: { type: "object", properties: { label: { type: "string" } } },
+        either: {
+          allOf: [{ $ref: "#/$defs/base" }],
+          oneOf: [{ $ref: "#/$defs/card" }, { properties: { iban: { type: "string" } } }],
+        },
+        both: { $ref: "#/$defs/base", anyOf: [{ $ref: "#/$defs/card" }] },
+        card: { properties: { either: { allOf: [{ $ref: "#/$defs/base" }], oneOf: [{ $ref: "other.json" }] } } },
+        hex: { allOf: [{ $ref: "#/$defs/text" }], anyOf: [{ pattern: "^#" }, { maxLength: 1 }] },
+        text: { type: "string" },
+      },
+    });
+    expect(typesOf(document)).toEqual({ own: "entity.order.own", plain: "entity.order.base" });
+    const records = document.schemas?.flatMap((schema) => (schema.kind === "record" ? [schema] : [])) ?? [];
+    const facts = records.map(({ name, includes, fields, besides }) => [
+      name.replace("entity.order", ""),
+      includes?.map((each) => each.replace("entity.order", "")),
+      fields.map((field) => field.name),
+      besides,
+    ]);
+    expect(facts).toEqual([
+      ["", [".base"], ["own", "plain"], []],
+      [".own", [".base"], ["more"], []],
+      [".base", [], ["label"], []],
+      [".either", [".base"], ["iban"], ["entity.order.card"]],
+      [".both", [".base"], [], ["entity.order.card"]],
+      [".card", [], ["either"], []],
+      [".card.either", [".base"], [], ["entity.other"]],
+    ]);
+    expect(document.schemas?.find(({ name }) => name === "entity.order.hex")).toMatchObject({
+      kind: "alias",
+      type: "entity.order.text",
+    });
+  });
+
+  test("says of what has fields or symbols what else it may be, for other files that refer to it", () => {
+    const { schemas } = read({
+      $defs: {
+        amount: { type: ["object", "string", "null"], properties: { value: { type: "number" } } },
+        kind: { enum: ["a", null] },
+      },
+    });
+    expect(schemas).toMatchObject([
+      { kind: "record", annotations: { type: ["string", "null"] } },
+      { kind: "enum", annotations: { type: ["null"] } },
+    ]);
+  });
+
+  test("names what stands in place apart from definitions, also where case is nothing", () => {
+    const names = read({
+      properties: { user: { properties: { a: {} } } },
+      $defs: { User: { properties: { b: {} } } },
+    }).schemas?.map(({ name }) => name);
+    expect(names).toEqual(["entity.order", "entity.order.user2", "entity.order.User"]);
+  });
+
   test("may be YAML", () => {
     const document = read(
       "description: Money.\nproperties:\n  amount: { type: number, deprecated: true }\n",

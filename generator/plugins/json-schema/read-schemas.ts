@@ -1,9 +1,17 @@
-import type { JsonObject } from "../../catalogue/json.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
-import type { FieldDeclaration, Place, PluginProblem, SchemaDeclaration, TypeOf } from "../plugin.ts";
-import { describe, isFact, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
+import type {
+  FieldDeclaration,
+  Place,
+  PluginProblem,
+  RecordDeclaration,
+  SchemaDeclaration,
+  TypeOf,
+} from "../plugin.ts";
+import { foldPath } from "../../places/fold-path.ts";
+import { describe, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
 import { formatType } from "./format-type.ts";
 import { type GatheredProperties, gatherProperties, listFurther } from "./gather-properties.ts";
+import { isRecord, partsOf } from "./is-record.ts";
 import type { SchemaNames } from "./name-schemas.ts";
 import { itemsOf, jsonOf, keysOf, referenceOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
@@ -37,6 +45,8 @@ interface Reading {
   readonly problems: PluginProblem[];
   readonly declared: SchemaDeclaration[];
   readonly taken: Set<string>;
+  /** The same as file systems tell them apart. */
+  readonly folded: Set<string>;
   /** Names of what is declared in place, and types of what else references lead to inside of the file. */
   readonly inline: Map<LocatedObject, string>;
   readonly pointed: Map<LocatedJson, TypeOf>;
@@ -60,7 +70,7 @@ const mostSteps = 50;
 /** A reader of schemas of one file; what stands in place gets no name among `reserved`. */
 export function createSchemaReader(reserved: readonly string[], problems: PluginProblem[]): SchemaReader {
   const reading: Omit<Reading, "names"> = {
-    ...{ problems, declared: [], taken: new Set(reserved) },
+    ...{ problems, declared: [], taken: new Set(reserved), folded: new Set(reserved.map(foldPath)) },
     ...{ inline: new Map(), pointed: new Map(), under: new Set(), lost: new Map(), written: new Map() },
   };
   return {
@@ -80,6 +90,7 @@ function declare(
   { place, written }: Omit<DeclarationPlace, "names">,
 ): void {
   reading.taken.add(name);
+  reading.folded.add(foldPath(name));
   const index = reading.declared.length;
   const node = toObject(schema);
   const aliases = reading.names.aliasesOf(name);
@@ -89,12 +100,20 @@ function declare(
   if (node === undefined) return;
   reportUnread(reading, node);
   const symbols = readSymbols(node);
-  if (symbols !== undefined) reading.declared[index] = { ...base, kind: "enum", symbols };
-  else if (isRecord(node)) {
-    const { open, ...record } = readRecord(reading, node, name);
-    reading.declared[index] = { ...base, kind: "record", ...record, annotations: { ...base.annotations, ...open } };
-  } else
-    reading.declared[index] = { ...base, kind: "alias", type: readType(reading, schema, { name, property: "value" }) };
+  if (symbols === undefined && !isRecord(node)) {
+    const type = readType(reading, schema, { name, property: "value" });
+    reading.declared[index] = { ...base, kind: "alias", type };
+    return;
+  }
+  // Other files refer to it by its name, and see nothing of what else it may be.
+  const others = listOthers(reading, node, name).map(formatType);
+  const known = { ...base.annotations, ...(others.length > 0 && { type: others }) };
+  if (symbols !== undefined) {
+    reading.declared[index] = { ...base, kind: "enum", symbols, annotations: known };
+    return;
+  }
+  const { annotations, ...record } = readRecord(reading, node, name);
+  reading.declared[index] = { ...base, kind: "record", ...record, annotations: { ...known, ...annotations } };
 }
 
 /** Declares a schema that stands in place, by the name of its property. */
@@ -102,7 +121,7 @@ function declareInline(reading: Reading, schema: LocatedObject, { name, property
   const known = reading.inline.get(schema);
   if (known !== undefined) return known;
   let own = `${name}.${property.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_"}`;
-  for (let number = 2; reading.taken.has(own); number += 1) own = `${name}.${property}${number}`;
+  for (let number = 2; reading.folded.has(foldPath(own)); number += 1) own = `${name}.${property}${number}`;
   reading.inline.set(schema, own);
   declare(reading, own, schema, { place: placeOf(schema) });
   return own;
@@ -112,13 +131,8 @@ function readRecord(
   reading: Reading,
   schema: LocatedObject,
   name: string,
-): {
-  readonly includes: readonly string[];
-  readonly fields: readonly FieldDeclaration[];
-  /** What else holds of it, or is in it. */
-  readonly open: JsonObject;
-} {
-  const { properties, required, references, alternatives, needs, choices, further } = gatherProperties(schema);
+): Pick<RecordDeclaration, "includes" | "fields" | "besides" | "annotations"> {
+  const { properties, required, references, alternatives, needs, ...others } = gatherProperties(schema);
   const includes = references.flatMap((node): readonly string[] => {
     const reference = textOf(node, "$ref") ?? "";
     const found = find(reading, reference, node);
@@ -139,29 +153,41 @@ function readRecord(
       ...(others.length > 0 && { annotations: { ...field.annotations, dependentRequired: others } }),
     };
   });
-  return { includes, fields, open: { ...readChoices(reading, choices), ...readFurther(reading, further, name) } };
+  return { includes, fields, ...readBesides(reading, others, name) };
 }
 
-/** The names of schemas of which one or some hold as well. */
-function readChoices(reading: Reading, choices: GatheredProperties["choices"]): JsonObject {
+/** The schemas of which one or some hold of a record as well, and the types of properties without names of their own. */
+function readBesides(
+  reading: Reading,
+  { choices, further }: Pick<GatheredProperties, "choices" | "further">,
+  owner: string,
+): Pick<RecordDeclaration, "besides" | "annotations"> {
   const named = [...choices].map(([keyword, nodes]) => {
     const types = nodes.map((node) => find(reading, textOf(node, "$ref") ?? "", node));
-    return [keyword, types.filter((type) => type !== any).map(formatType)] as const;
+    return [keyword, types.filter((type) => type !== any)] as const;
   });
-  return Object.fromEntries(named.filter(([, names]) => names.length > 0));
-}
-
-/** The types of properties that have no names of their own. */
-function readFurther(reading: Reading, further: GatheredProperties["further"], owner: string): JsonObject {
-  const typeOf = (value: LocatedJson, property: string): string =>
-    formatType(readType(reading, value, { name: owner, property }));
+  const typeOf = (value: LocatedJson, property: string): TypeOf => readType(reading, value, { name: owner, property });
   const patterns = further.flatMap(([pattern, value]) =>
     pattern === undefined ? [] : [[pattern, typeOf(value, pattern)] as const],
   );
-  const others = further.findLast(([pattern]) => pattern === undefined)?.[1];
+  const rest = further.findLast(([pattern]) => pattern === undefined)?.[1];
+  const others = rest && typeOf(rest, "other");
+  const types = [
+    ...named.flatMap(([, each]) => each),
+    ...patterns.map(([, type]) => type),
+    ...(others ? [others] : []),
+  ];
   return {
-    ...(patterns.length > 0 && { patternProperties: Object.fromEntries(patterns) }),
-    ...(others !== undefined && { additionalProperties: typeOf(others, "other") }),
+    besides: types.filter((type) => type !== any),
+    annotations: {
+      ...Object.fromEntries(
+        named.flatMap(([keyword, each]) => (each.length > 0 ? [[keyword, each.map(formatType)]] : [])),
+      ),
+      ...(patterns.length > 0 && {
+        patternProperties: Object.fromEntries(patterns.map(([pattern, type]) => [pattern, formatType(type)])),
+      }),
+      ...(others !== undefined && { additionalProperties: formatType(others) }),
+    },
   };
 }
 
@@ -226,14 +252,15 @@ function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner
   const schema = toObject(value);
   if (schema === undefined) return any;
   const reference = referenceOf(schema);
-  if (reference !== undefined) return find(reading, reference, schema);
+  if (reference !== undefined && !isRecord(schema)) return find(reading, reference, schema);
   if (readSymbols(schema) !== undefined) return withOthers(reading, schema, declareInline(reading, schema, owner));
   const [only, ...others] = partsOf(schema);
-  if (only !== undefined && others.length === 0 && valueOf(schema, "properties") === undefined) {
-    return readType(reading, only, owner);
-  }
+  const isWhole = isRecord(schema);
+  if (only !== undefined && others.length === 0 && !isWhole) return readType(reading, only, owner);
   const alternatives = [...itemsOf(schema, "oneOf"), ...itemsOf(schema, "anyOf")];
-  if (alternatives.length > 0 && valueOf(schema, "properties") === undefined) {
+  // Beside what holds of all of them, they say which other schemas a record goes by.
+  const isBeside = isWhole && (only !== undefined || reference !== undefined);
+  if (alternatives.length > 0 && valueOf(schema, "properties") === undefined && !isBeside) {
     const members = alternatives.map((each, index) =>
       readType(
         reading,
@@ -243,7 +270,7 @@ function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner
     );
     return unite(members);
   }
-  if (isRecord(schema)) return withOthers(reading, schema, declareInline(reading, schema, owner));
+  if (isWhole) return withOthers(reading, schema, declareInline(reading, schema, owner));
   return readPlainType(reading, schema, owner);
 }
 
@@ -313,7 +340,8 @@ function find(reading: Reading, reference: string, node: LocatedObject): TypeOf 
   if ("name" in found) {
     if (!reading.written.has(found.name)) reading.written.set(found.name, reference);
     const target = toObject(reading.names.findInside(reference)?.schema);
-    return target !== undefined && isDeclaredType(target) ? withOthers(reading, target, found.name) : found.name;
+    const isDeclared = target !== undefined && (readSymbols(target) !== undefined || isRecord(target));
+    return isDeclared ? withOthers(reading, target, found.name) : found.name;
   }
   const inside =
     found.lost === "unknown" ? (readInside(reading, reference) ?? reading.names.findElsewhere(reference)) : undefined;
@@ -373,42 +401,17 @@ function reportUnread(reading: Reading, schema: LocatedObject): void {
 
 const conditions: ReadonlySet<string> = new Set(["if", "not", "dependentSchemas"]);
 
-/** Whether a schema under a name is a record or an enum, and not a name for a type. */
-function isDeclaredType(schema: LocatedObject): boolean {
-  return readSymbols(schema) !== undefined || isRecord(schema);
-}
-
-/** Whether a value has fields: it has properties of its own or those of others. */
-function isRecord(schema: LocatedObject): boolean {
-  const properties = toObject(valueOf(schema, "properties"));
-  // Some write down that a map has no properties.
-  if (properties !== undefined)
-    return properties.entries.size > 0 || toObject(valueOf(schema, "additionalProperties")) === undefined;
-  const parts = partsOf(schema).flatMap((part) => toObject(part) ?? []);
-  if (parts.length > 1) return parts.some((part) => textOf(part, "$ref") !== undefined || isRecord(part));
-  return (
-    textOf(schema, "type") === "object" &&
-    valueOf(schema, "additionalProperties")?.kind === "scalar" &&
-    isClosed(schema)
-  );
-}
-
-/** What a schema takes in that says of what type a value is; others only say more about it. */
-function partsOf(schema: LocatedObject): readonly LocatedJson[] {
-  return itemsOf(schema, "allOf").filter((part) => !(part.kind === "object" && keysOf(part).every(isFact)));
-}
-
-/** An object that may hold nothing. */
-function isClosed(schema: LocatedObject): boolean {
-  return jsonOf(schema, "additionalProperties") === false && valueOf(schema, "patternProperties") === undefined;
-}
-
-/** A record or an enum by its name, and what else the values of its schema may be, of which a declaration says nothing. */
+/** A record or an enum by its name, and what else the values of its schema may be. */
 function withOthers(reading: Reading, schema: LocatedObject, name: string): TypeOf {
+  return unite([name, ...listOthers(reading, schema, name)]);
+}
+
+/** What else the values of a schema with fields or symbols may be. */
+function listOthers(reading: Reading, schema: LocatedObject, name: string): readonly TypeOf[] {
   const isEnum = readSymbols(schema) !== undefined;
   const types = isEnum ? [] : textsOf(schema, "type").filter((type) => type !== "object" && type !== "null");
   const others = types.map((type) => readOneType(reading, type, schema, { name, property: "value" }));
-  return unite([name, ...others, ...(takesNull(schema) ? ["null"] : [])]);
+  return [...others, ...(takesNull(schema) ? ["null"] : [])];
 }
 
 /** A union of the types, each once and without unions inside; the type itself where there is one. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RecordSchema } from "../../catalogue/schema.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { describeOpenRecord, isOpenRecordAnnotation } from "./open-record-facts.ts";
+import { describeOpenSchema, isOpenAnnotation } from "./open-schema-facts.ts";
 
 const context = {
   known: { schemas: new Map([["shop.Cat", {}]]) },
@@ -9,7 +9,7 @@ const context = {
 } as unknown as PlanContext;
 
 function describe(annotations: RecordSchema["annotations"], language: RecordSchema["language"] = "other") {
-  return describeOpenRecord({ annotations, language } as unknown as RecordSchema, context);
+  return describeOpenSchema({ annotations, language }, context);
 }
 
 const cat = { text: "Cat", href: "/types/shop.Cat/", title: "shop.Cat", code: true };
@@ -17,11 +17,13 @@ const cat = { text: "Cat", href: "/types/shop.Cat/", title: "shop.Cat", code: tr
 test("a record of a JSON Schema says which others it goes by, and what is in it besides its fields", () => {
   expect(
     describe({
+      type: ["string", "null"],
       oneOf: ["shop.Cat", "shop.Gone"],
       patternProperties: { "^x": "array[shop.Cat]" },
       additionalProperties: "string or null",
     }),
   ).toEqual([
+    { label: "May also be", value: [{ text: "string", code: true }, { text: ", " }, { text: "null", code: true }] },
     { label: "Also one of", value: [cat, { text: ", " }, { text: "shop.Gone", code: true }] },
     { label: "Fields like ^x", value: [{ text: "array[", code: true }, cat, { text: "]", code: true }] },
     { label: "Other fields", value: [{ text: "string or null", code: true }] },
@@ -33,7 +35,9 @@ test("a record of a JSON Schema says which others it goes by, and what is in it 
 
 test("annotations of other languages are none of these", () => {
   expect(describe({ oneOf: ["shop.Cat"] }, "pdl")).toEqual([]);
-  expect(isOpenRecordAnnotation({ language: "pdl" }, "oneOf")).toBe(false);
-  expect(isOpenRecordAnnotation({ language: "other" }, "oneOf")).toBe(true);
-  expect(isOpenRecordAnnotation({ language: "other" }, "minProperties")).toBe(false);
+  expect(isOpenAnnotation({ kind: "record", language: "pdl" }, "oneOf")).toBe(false);
+  expect(isOpenAnnotation({ kind: "record", language: "other" }, "oneOf")).toBe(true);
+  expect(isOpenAnnotation({ kind: "enum", language: "other" }, "type")).toBe(true);
+  expect(isOpenAnnotation({ kind: "typeref", language: "other" }, "type")).toBe(false);
+  expect(isOpenAnnotation({ kind: "record", language: "other" }, "minProperties")).toBe(false);
 });

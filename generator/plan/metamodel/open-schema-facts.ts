@@ -1,26 +1,30 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
-import type { RecordSchema } from "../../catalogue/schema.ts";
+import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { toReferenceRun } from "../parts/parts.ts";
 
-/** What a JSON Schema says of a record besides its fields, by the keywords under which the plug-in keeps it. */
-const keywords = ["oneOf", "anyOf", "patternProperties", "additionalProperties"] as const;
+/** What a JSON Schema says of a record besides its fields, or of an enum, by the keywords under which the plug-in keeps it. */
+const keywords = ["type", "oneOf", "anyOf", "patternProperties", "additionalProperties"] as const;
 
 /** So many alternatives are named; the definition has all. */
 const mostNamed = 20;
 
-/** Whether an annotation of a record is told by these facts. */
-export function isOpenRecordAnnotation({ language }: Pick<RecordSchema, "language">, name: string): boolean {
-  return language === "other" && keywords.some((keyword) => keyword === name);
+/** Whether an annotation is told by these facts. */
+export function isOpenAnnotation({ kind, language }: Pick<NamedSchema, "kind" | "language">, name: string): boolean {
+  return language === "other" && (kind === "record" || kind === "enum") && keywords.some((keyword) => keyword === name);
 }
 
-/** Which other schemas a record goes by as well, and what it may hold besides its fields. */
-export function describeOpenRecord(record: RecordSchema, context: PlanContext): readonly Fact[] {
-  if (record.language !== "other") return [];
-  const { oneOf, anyOf, patternProperties, additionalProperties } = record.annotations;
+/** What else a value may be, which other schemas a record goes by as well, and what it may hold besides its fields. */
+export function describeOpenSchema(
+  { language, annotations }: Pick<NamedSchema, "language" | "annotations">,
+  context: PlanContext,
+): readonly Fact[] {
+  if (language !== "other") return [];
+  const { type, oneOf, anyOf, patternProperties, additionalProperties } = annotations;
   return [
+    ...toFact("May also be", listNames(type), context),
     ...toFact("Also one of", listNames(oneOf), context),
     ...toFact("Also any of", listNames(anyOf), context),
     ...Object.entries(isJsonObject(patternProperties) ? patternProperties : {}).flatMap(([pattern, type]) =>
