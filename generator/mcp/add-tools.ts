@@ -11,11 +11,11 @@ import { findPages, type NamedPage } from "./pages/find-pages.ts";
 import type { Subject } from "./sites/open-subject.ts";
 import { printWithin } from "./print-within.ts";
 import { revisionPattern } from "./revision-pattern.ts";
-import { listExamples } from "./pages/list-examples.ts";
+import { findExamples, type FoundExamples } from "./pages/find-examples.ts";
 import { type CodeBlock, readPage } from "./pages/read-page.ts";
 import { suggestPages } from "./pages/suggest-pages.ts";
 import { suggestThings } from "./things/suggest-things.ts";
-import { searchSite, type Found } from "./pages/search-site.ts";
+import { searchSite } from "./pages/search-site.ts";
 
 /** No answer is longer, in characters. */
 const mostSaid = 20_000;
@@ -87,13 +87,18 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
     ({ name }, extra) =>
       answer(extra, async (asking) => {
         const site = await subject.site(asking);
-        const asked = name.replace(/^(?:Query|Mutation|Subscription)\./, "");
-        const { found } = await searchSite(site, asked, { limit: 10 });
-        for (const { page } of preferReference(found, asked)) {
-          const blocks = listExamples(readPage(site, page) ?? "", page, name);
-          if (blocks.length > 0) return printExamples(page, blocks);
+        const { examples, pages } = await findExamples(site, name);
+        if (examples !== undefined) return printExamples(examples);
+        if (pages.length > 0) {
+          throw new Error(
+            `there is no example of ${name}; page gives ${pages.slice(0, 3).join(", ")}, which tell of it`,
+          );
         }
-        throw new Error(`there is no example of ${name}`);
+        const near = suggestThings(site.catalogue, name);
+        const { found } = near.length > 0 ? { found: [] } : await searchSite(site, name, { limit: 3 });
+        const told = found.map(({ page }) => page);
+        const text = told.length === 0 ? "" : `texts like it are on ${told.join(", ")}; `;
+        throw new Error(`nothing is called ${name}; ${sayNear(near)}${text}search finds names`);
       }),
   );
 }
@@ -108,21 +113,18 @@ function cutTexts(pages: readonly NamedPage[]): readonly NamedPage[] {
 }
 
 /** The first examples, as many as there is room for; code that is cut off would be worth nothing. */
-function printExamples(page: string, blocks: readonly CodeBlock[]): string {
+function printExamples({ page, isNamed, blocks }: FoundExamples): string {
+  const print = (examples: readonly CodeBlock[]): string =>
+    printJson(isNamed ? { page, examples } : { note: noName, page, examples }, 1);
   const kept: CodeBlock[] = [];
   for (const block of blocks.slice(0, 8)) {
-    const text = printJson({ page, examples: [...kept, block] }, 1);
-    if (text.length <= longestAnswer) kept.push(block);
+    if (print([...kept, block]).length <= longestAnswer) kept.push(block);
   }
   if (kept.length === 0) throw new Error(`the examples on ${page} are too long; page gives them in parts`);
-  return printJson({ page, examples: kept }, 1);
+  return print(kept);
 }
 
-/** What is called just as was asked comes before guides of that title, which tell of more. */
-function preferReference(found: readonly Found[], asked: string): readonly Found[] {
-  const isMeant = ({ kind, name }: Found): boolean => name === asked && kind !== "guide" && kind !== "heading";
-  return [...found.filter(isMeant), ...found.filter((each) => !isMeant(each))];
-}
+const noName = "nothing is called so; this page says most of it";
 
 function addModelTools(server: McpServer, subject: Subject, answer: AnswerBy): void {
   server.registerTool(

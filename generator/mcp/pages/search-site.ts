@@ -1,4 +1,10 @@
-import { joinAnswers, type MatchRun, type SearchFacet, type SearchHit } from "../../../site/search/search-engine.ts";
+import {
+  joinAnswers,
+  type MatchRun,
+  type SearchAnswer,
+  type SearchFacet,
+  type SearchHit,
+} from "../../../site/search/search-engine.ts";
 import type { SiteFolder } from "../sites/site-folder.ts";
 
 /** A place that answers a query. */
@@ -12,6 +18,15 @@ export interface Found {
   readonly deprecated?: true | undefined;
 }
 
+/** What a query finds, in one order. */
+export interface SiteAnswer {
+  readonly found: readonly Found[];
+  /** Names near what was asked, when no name has it. */
+  readonly nearest: readonly string[];
+  /** How well names have it. */
+  readonly fits: SearchAnswer["fits"];
+}
+
 /** What leads has so much of the room, where what follows needs the rest. */
 const leadShare = 2 / 3;
 
@@ -20,7 +35,7 @@ export async function searchSite(
   { base, search }: SiteFolder,
   query: string,
   { limit, facet }: { readonly limit: number; readonly facet?: SearchFacet | undefined },
-): Promise<{ readonly found: readonly Found[]; readonly nearest: readonly string[] }> {
+): Promise<SiteAnswer> {
   const engine = await search();
   const symbols = await engine.findSymbols(query, { limit, facet });
   const texts = await engine.findText(query, { limit, facet });
@@ -28,7 +43,7 @@ export async function searchSite(
   const [lead, rest] = first === "names" ? [names, text] : [text, names];
   const room = Math.max(Math.ceil(limit * leadShare), limit - rest.length);
   const hits = [...lead.slice(0, room), ...rest].slice(0, limit);
-  return { found: hits.map((hit) => toFound(hit, base)), nearest: symbols.nearest };
+  return { found: hits.map((hit) => toFound(hit, base)), nearest: symbols.nearest, fits: symbols.fits };
 }
 
 function toFound({ kind, name, parent, meaning, href, deprecated }: SearchHit, base: string): Found {
