@@ -14,6 +14,11 @@ it.each([
   ["what is a dataset", "other"],
   ["dataset", "other"],
   ["show lineage", "other"],
+  ["delete a tag", "do"],
+  ["rename domain", "do"],
+  ["set up kafka", "other"],
+  ["updates", "other"],
+  ["delete", "other"],
 ])("%s wants %s", (query, task) => {
   expect(readTask(query)).toBe(task);
 });

@@ -8,6 +8,10 @@ const reads = /^\s*(?:\S+\s+){1,3}?(?:check|fetch|find|get|list|look|query|read|
 /** What is to be had, said at the beginning as a call would be named: `get lineage`. */
 const begins = /^\s*(?:fetch|get|query|read|retrieve)\s+(?!started\b)\S/i;
 
+/** What is to be done, said at the beginning as an order: `delete a tag`, `rename domain`. A verb alone is a name. */
+const changes =
+  /^\s*(?:add|apply|archive|assign|attach|cancel|change|close|create|delete|deprecate|detach|disable|drop|edit|enable|grant|invite|link|lock|merge|modify|move|remove|rename|reopen|request|reset|resolve|restore|revoke|set(?! ?up\b)|start|stop|transfer|trigger|unlink|unset|update|upload|upsert)\s+\S/i;
+
 /** A kind of things is asked for in its plural. */
 const asksWhich = /^\s*(?:which|what|list(?: of)?|all|show) (?:the |all )?(?!does\b|was\b|has\b)[a-z]{2,}[a-rt-z]s\b/i;
 
@@ -15,5 +19,6 @@ const asksWhich = /^\s*(?:which|what|list(?: of)?|all|show) (?:the |all )?(?!doe
 export function readTask(query: string): QueryTask {
   if (asksHow.test(query)) return reads.test(query) ? "read" : "do";
   if (begins.test(query)) return "read";
+  if (changes.test(query)) return "do";
   return asksWhich.test(query) ? "list" : "other";
 }
