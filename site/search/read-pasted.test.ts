@@ -28,7 +28,10 @@ it.each([
   ["profiling: enabled: true max_depth: 3", "profiling.enabled"],
   // Requests and addresses.
   ["curl -X POST 'http://localhost:8080/aspects?action=ingest' -H 'Accept: x'", "POST /aspects?action=ingest"],
-  ["curl http://localhost:8080/entities/urn%3Ali%3Aberth%3A1", "/entities/urn:li:berth:1"],
+  ["curl http://localhost:8080/entities/urn%3Ali%3Aberth%3A1", "GET /entities/urn:li:berth:1"],
+  ["curl http://localhost:8080/ships -H 'Accept: x' -d '{\"name\": \"Ada\"}'", "POST /ships"],
+  ["curl -G http://localhost:8080/ships -d name=Ada", "GET /ships"],
+  ["curl -X 'PUT' http://localhost:8080/ships/1", "PUT /ships/1"],
   ["https://docs.example.org/generated/entities/berth#fields", "entities berth"],
   ["http://localhost:8080/api/graphql", "/api/graphql"],
   ["https://harbour.example/api/ships/12", "/api/ships/12"],
@@ -92,7 +95,7 @@ it.each([
 });
 
 it("keeps a bad escape, and takes no time for what never ends", () => {
-  expect(readPasted("curl http://localhost/a%zz")).toBe("/a%zz");
+  expect(readPasted("curl http://localhost/a%zz")).toBe("GET /a%zz");
   for (const piece of [
     "a:",
     "{",

@@ -122,11 +122,20 @@ function readRequest(text: string): string | undefined {
   if (!isCall && !/^https?:\/\/\S+$/i.test(text)) return undefined;
   const [, host = "", path = ""] = address.exec(text) ?? [];
   const own = decode(path.replace(/#.*$/, ""));
-  const [, method = ""] = /\s(?:-X|--request)[\s=]?([A-Z]+)\s/.exec(text) ?? [];
+  const method = /^curl\s/i.test(text) ? readMethod(text) : "";
   if (isCall || ownHost.test(host) || apiHost.test(host)) return own === "" ? undefined : `${method} ${own}`.trim();
   // No page is called like a value: what has one in its path was asked of a server.
   if (/\/(?:\d+|[\da-f]{8}-[\da-f-]{27})\/?(?:\?.*)?$|\/urn:/i.test(own)) return own;
   return readPath(own.replace(/\?.*$/, "")) ?? readPage(own.replace(/\?.*$/, ""), readPart(text));
+}
+
+/** What `curl` asks with where nobody says it: it sends what it is given, and fetches otherwise. */
+function readMethod(text: string): string {
+  const [, method] = /\s(?:-X|--request)[\s=]?["']?([A-Z]+)["']?(?:\s|$)/.exec(text) ?? [];
+  if (method !== undefined) return method;
+  if (/\s(?:-I|--head)\s/.test(text)) return "HEAD";
+  const sends = /\s(?:-d|-F|--data(?:-\w+)?|--form(?:-string)?|--json)[\s=@"']/.test(text);
+  return sends && !/\s(?:-G|--get)\s/.test(text) ? "POST" : "GET";
 }
 
 /** A page of all of a kind has each of them as a part. */
