@@ -390,6 +390,32 @@ describe("the process", () => {
     expect(existsSync(join(cwd, "output"))).toBe(false);
   });
 
+  // The file is read shortly before it is compiled or loaded, and who has heard the signal by then hears no other.
+  test.each(["rules.mjs", "page-foot.tsx"])("ends by a signal that comes before %s goes on for ever", async (name) => {
+    writeRecords(join(cwd, "model"), 3);
+    mkdirSync(join(cwd, "parts"));
+    for (const file of ["rules.mjs", "parts/page-foot.tsx"]) {
+      writeFileSync(join(cwd, file), file.endsWith(name) ? "for (;;);" : "export default () => null;");
+    }
+    writeFileSync(join(cwd, "aspectdoc.config.yaml"), "inputs: [model]\nplugins: [./rules.mjs]\nparts: parts\n");
+    const preload = join(cwd, "preload.cjs");
+    writeFileSync(
+      preload,
+      `const fs = require("node:fs");
+      for (const [module, key] of [[fs, "readFileSync"], [fs.promises, "readFile"]]) {
+        const read = module[key];
+        module[key] = (path, ...rest) => {
+          if (String(path).endsWith("${name}")) process.kill(process.pid, "SIGTERM");
+          return read(path, ...rest);
+        };
+      }
+      require("node:module").syncBuiltinESMExports();`,
+    );
+    const child = start(["generate", "--no-cache"], { env: { NODE_OPTIONS: `--require=${preload}` } });
+    expect(await finish(child)).toEqual({ code: null, signal: "SIGTERM" });
+    expect(existsSync(join(cwd, "output"))).toBe(false);
+  });
+
   test.each([
     ["SIGINT", { code: 130, signal: null }],
     ["SIGTERM", { code: null, signal: "SIGTERM" }],

@@ -13,6 +13,7 @@ import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
 import { packageFolder } from "../package-folder.ts";
 import { loadModule } from "../plugins/modules/load-module.ts";
+import { letSignalsEnd } from "../plugins/signals/hear-signals.ts";
 import { partNames, type PartName, type SiteParts } from "../page-model/part-names.ts";
 import { describeUnreadable } from "../diagnostics/describe-failure.ts";
 
@@ -36,7 +37,8 @@ export async function loadParts(folder: string, report: Report): Promise<LoadedP
       continue;
     }
     try {
-      const module = await loadModule(pathToFileURL(await compile(folder, file)).href);
+      const compiled = await letSignalsEnd(() => compile(folder, file));
+      const module = await loadModule(pathToFileURL(compiled).href);
       const component =
         typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
       partFiles.set(name, file);

@@ -1,3 +1,6 @@
+import { setImmediate } from "node:timers/promises";
+import { endStandstill } from "./end-standstill.ts";
+
 /** What a person or a machine ends a run with. */
 const signals = ["SIGINT", "SIGTERM"] as const;
 
@@ -8,7 +11,11 @@ const givesWay = Symbol("givesWay");
 
 /** Hears that the process is to end, but for the time in which we give way; the result stops it. */
 export function hearSignals(listener: (signal: NodeJS.Signals) => void): () => void {
-  const own: Listener = Object.assign((signal: NodeJS.Signals) => listener(signal), { [givesWay]: true } as const);
+  const hear = (signal: NodeJS.Signals): void => {
+    endStandstill(signal);
+    listener(signal);
+  };
+  const own: Listener = Object.assign(hear, { [givesWay]: true } as const);
   for (const signal of signals) process.on(signal, own);
   return () => {
     for (const signal of signals) process.off(signal, own);
@@ -33,6 +40,9 @@ export function giveWay(to: readonly NodeJS.Signals[] = signals): () => void {
 
 /** Waits for code that somebody else has written, such as a module that is loaded, which a signal ends. */
 export async function letSignalsEnd<Value>(work: () => Promise<Value>): Promise<Value> {
+  // One that came while this thread was busy is still to be heard, in the next turn of the event loop, and would be lost.
+  await setImmediate();
+  await setImmediate();
   const hearAgain = giveWay();
   try {
     return await work();
