@@ -160,14 +160,14 @@ interface NamedCommit {
 function findCommit(name: string, repository: Repository): NamedCommit {
   const [, one, other] = /^([^:]+)\.\.\.([^:]+)$/.exec(name) ?? [];
   if (one !== undefined && other !== undefined) {
-    const commit = repository.mergeBase(repository.resolve(one), repository.resolve(other));
+    const commit = repository.mergeBase(repository.resolve(one), repository.resolve(other), one);
     return { commit, label: `where ${other} left ${one},` };
   }
   const [, mark, revision = name, below] = /^(?:git:(=?))?([^:]+)(?::(.*))?$/.exec(name) ?? [];
   const tip = repository.resolve(revision);
   if (mark !== "") return { commit: tip, label: revision, below };
   return {
-    commit: repository.mergeBase(tip, repository.resolve("HEAD")),
+    commit: repository.mergeBase(tip, repository.resolve("HEAD"), revision),
     label: `where this left ${revision},`,
     below,
   };

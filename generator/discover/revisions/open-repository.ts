@@ -20,8 +20,8 @@ export interface Repository {
    * `FETCH_HEAD` and the like, each with `~2`, `^` or `^{commit}` behind.
    */
   resolve(name: string): Commit;
-  /** The latest commit that this one and another have in common. */
-  mergeBase(one: Commit, other: Commit): Commit;
+  /** The latest commit that this one and another have in common; its error calls this one by the name. */
+  mergeBase(one: Commit, other: Commit, name: string): Commit;
   /** Whether it may lack what the one has that it was cloned from. */
   readonly isPart: boolean;
   /** Names of tags, sorted. */
@@ -114,14 +114,18 @@ export function openRepository(folder: string): Repository {
     isPart: folders.shallow.size > 0 || folders.isPartial,
     store,
     resolve,
-    mergeBase(one, other) {
-      const id = findMergeBase(store, one.id, other.id);
-      if (id === undefined)
-        throw new RevisionError(
-          "the two have no commit in common",
-          folders.shallow.size > 0 ? shallowHelp : "compare with the tip: `git:=…`",
-        );
-      return readCommit(store, id);
+    mergeBase(one, other, name) {
+      const tip = `\`git:=${name}\` compares with ${name} itself`;
+      try {
+        const id = findMergeBase(store, one.id, other.id);
+        if (id !== undefined) return readCommit(store, id);
+      } catch (error) {
+        if (!(error instanceof RevisionError) || error.help !== shallowHelp) throw error;
+        // The tip may have been fetched alone, which is as much as many want to compare with.
+        const problem = "where the two parted was left out of this shallow clone";
+        throw new RevisionError(problem, `${tip}, which is here; otherwise, ${shallowHelp}`);
+      }
+      throw new RevisionError("the two have no commit in common", tip);
     },
     listTags: () => listRefs("refs/tags"),
     listLeftOut: () => readLeftOut(folders),

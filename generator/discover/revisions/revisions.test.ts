@@ -116,7 +116,7 @@ describe("a repository", () => {
     expect(["HEAD", "main", "refs/heads/main"].map(resolve)).toEqual([third, third, third]);
     expect(resolve("side/branch")).toBe(branch);
     expect(repository.listTags()).toEqual(["light", "v1.0"]);
-    expect(repository.mergeBase(repository.resolve("main"), repository.resolve("side/branch")).id).toBe(second);
+    expect(repository.mergeBase(repository.resolve("main"), repository.resolve("side/branch"), "main").id).toBe(second);
     for (const revision of [first, second, branch, first]) {
       const tree = createRevisionTree(repository, repository.resolve(revision));
       const paths = git(work, "ls-tree", "-r", "--name-only", revision)
@@ -222,8 +222,26 @@ describe("a repository", () => {
     const [, command = ""] = /`git ([^`]+)`/.exec(lacking()) ?? [];
     git(join(folder, "shallow"), ...command.replaceAll("'", "").split(" "));
     const repository = openRepository(join(folder, "shallow"));
-    expect(repository.mergeBase(repository.resolve("main"), repository.resolve("HEAD")).id).toBe(second);
+    expect(repository.mergeBase(repository.resolve("main"), repository.resolve("HEAD"), "main").id).toBe(second);
     expect(repository.listTags()).toEqual(["light", "v1.0"]);
+  });
+
+  it("offers the tip itself where a tag was fetched alone, as workflows do", () => {
+    makeRepository();
+    const from = `file://${join(folder, "work")}`;
+    const shallow = join(folder, "shallow");
+    git(folder, "clone", "--quiet", "--depth=1", "--no-tags", from, shallow);
+    git(shallow, "fetch", "--quiet", "--depth=1", "origin", "tag", "v1.0");
+    const repository = openRepository(shallow);
+    const base = repository.resolve("v1.0");
+    expect(() => repository.mergeBase(base, repository.resolve("HEAD"), "v1.0")).toThrow(
+      expect.objectContaining({
+        message: "where the two parted was left out of this shallow clone",
+        help: expect.stringMatching(
+          /^`git:=v1\.0` compares with v1\.0 itself, which is here; otherwise, this is a shallow/,
+        ),
+      }),
+    );
   });
 
   it("refuses forms that it can't read", () => {
