@@ -24,13 +24,11 @@ export async function parseGraphql(
     import("graphql"),
   ]);
   const unreadable = new Set<string>();
-  const documents = new Map<string, DisguisedDocument>();
+  const documents: DisguisedDocument[] = [];
   const definitions = new Map<unknown, GraphqlDefinition>();
   const take = (taken: readonly GraphqlDefinition[]): void => {
     for (const definition of taken) definitions.set(definition.node, definition);
-    if (taken.length === 0) return;
-    // A pointer that is a path could be taken for a glob, an exclusion or a piece of SDL.
-    documents.set(`sdl-${documents.size}`, { kind: kinds.NAME, definitions: taken.map(({ node }) => node) });
+    if (taken.length > 0) documents.push({ kind: kinds.NAME, definitions: taken.map(({ node }) => node) });
   };
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   for (const file of sorted.filter((file) => !isJson(file))) {
@@ -49,15 +47,11 @@ export async function parseGraphql(
     const { chooseIntrospection } = await import("./choose-introspection.ts");
     take(chooseIntrospection(answers, [...definitions.values()], report));
   }
-  if (documents.size === 0) return { kind: "graphqlDocument", definitions: [], unreadable };
+  if (documents.length === 0) return { kind: "graphqlDocument", definitions: [], unreadable };
 
-  const load = (pointer: string) => {
-    const document = documents.get(pointer);
-    return Promise.resolve(
-      document === undefined ? null : [{ location: pointer, document: document as unknown as DocumentNode }],
-    );
-  };
-  const sources = await loadTypedefs([...documents.keys()], { loaders: [{ load }], sort: false });
+  const load = (location: string) =>
+    Promise.resolve(documents.map((document) => ({ location, document: document as unknown as DocumentNode })));
+  const sources = await loadTypedefs(pointer, { loaders: [{ load }], sort: false });
   const nodes = sources.flatMap(({ document }) => document?.definitions ?? []);
   return {
     kind: "graphqlDocument",
@@ -65,6 +59,12 @@ export async function parseGraphql(
     unreadable,
   };
 }
+
+/**
+ * Stands for all documents, since each pointer is tried as a piece of SDL first, of which this, by its ending, can be none. A path
+ * could be taken for a glob or an exclusion.
+ */
+const pointer = "model.graphql";
 
 function isJson({ path }: SourceFile): boolean {
   return /\.json$/i.test(path);
