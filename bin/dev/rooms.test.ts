@@ -74,6 +74,7 @@ describe("rooms of a house stand on each other without a circle", () => {
     house,
     "generator/mcp",
     "templates",
+    "site",
     "site/client",
   ];
 

@@ -1,4 +1,4 @@
-import { recall, remember } from "./browser-storage.ts";
+import { recall, remember } from "../browser/browser-storage.ts";
 
 /** A note that a reader can dismiss for good. The parser reaches it before it is painted, so it never flashes up. */
 export class DismissibleNote extends HTMLElement {

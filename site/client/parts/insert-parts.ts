@@ -1,5 +1,5 @@
 import { readTargetId } from "../contents/find-target.ts";
-import { loadData } from "../load-data.ts";
+import { loadData } from "../../browser/load-data.ts";
 import { addTableTools } from "../tables/add-table-tools.ts";
 import { asksForRows } from "../tables/filter-address.ts";
 

@@ -1,6 +1,6 @@
 import { wordsOfAddress } from "../../islands/search-dialog/words-of-address.ts";
 import { openSearch, type SearchHit } from "../../search/search-engine.ts";
-import { loadData } from "../load-data.ts";
+import { loadData } from "../../browser/load-data.ts";
 import { createElement } from "../create-element.ts";
 
 /** So few can be looked through at once. */

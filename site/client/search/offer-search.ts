@@ -1,6 +1,6 @@
 import { announce } from "../announce.ts";
-import { recall, remember } from "../browser-storage.ts";
-import type { loadData } from "../load-data.ts";
+import { recall, remember } from "../../browser/browser-storage.ts";
+import type { loadData } from "../../browser/load-data.ts";
 import { readAhead } from "./read-ahead.ts";
 
 /** What was typed before the page was loaded again for it. */

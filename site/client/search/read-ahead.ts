@@ -1,5 +1,5 @@
 import type { SearchManifest } from "../../../generator/page-model/search-index.ts";
-import { loadData } from "../load-data.ts";
+import { loadData } from "../../browser/load-data.ts";
 
 /**
  * Begins to read what every search begins with, the manifest of the index and the names that it leads to, while the code that answers

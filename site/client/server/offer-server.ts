@@ -1,4 +1,4 @@
-import { recall } from "../browser-storage.ts";
+import { recall } from "../../browser/browser-storage.ts";
 import { createElement } from "../create-element.ts";
 import type { ServedExamples } from "./serve-examples.ts";
 

@@ -1,4 +1,4 @@
-import { recall, remember } from "../browser-storage.ts";
+import { recall, remember } from "../../browser/browser-storage.ts";
 
 /** Where a reader's own server is and what opens it. Kept in the tab and nowhere else. */
 export interface ServerSettings {

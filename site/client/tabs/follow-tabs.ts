@@ -1,4 +1,4 @@
-import { recall, remember } from "../browser-storage.ts";
+import { recall, remember } from "../../browser/browser-storage.ts";
 import { showTab } from "./show-tab.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { recall } from "../browser-storage.ts";
+import { recall } from "../../browser/browser-storage.ts";
 
 /** The theme that the reader has chosen on this site; that of the system where none is. */
 export function readTheme(): string {

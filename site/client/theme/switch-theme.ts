@@ -1,5 +1,5 @@
 import { applyTheme } from "./apply-theme.ts";
-import { remember } from "../browser-storage.ts";
+import { remember } from "../../browser/browser-storage.ts";
 import { readTheme } from "./read-theme.ts";
 
 const themes = ["system", "light", "dark"];

@@ -1,4 +1,4 @@
-import { loadData } from "../load-data.ts";
+import { loadData } from "../../browser/load-data.ts";
 import type { NavigationEntry, NavigationFile } from "../../../generator/page-model/navigation-file.ts";
 
 /** What a group holds, by the names of the groups down to it; all at the top of the tree for none. */

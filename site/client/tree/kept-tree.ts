@@ -1,5 +1,5 @@
 import type { NavigationEntry } from "../../../generator/page-model/navigation-file.ts";
-import { recall, remember } from "../browser-storage.ts";
+import { recall, remember } from "../../browser/browser-storage.ts";
 
 /** What a reader has opened in a tree, from page to page. */
 export interface KeptTree {

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import type { OverviewDiagram } from "../../../generator/page-model/diagrams.ts";
-import { loadData } from "../../client/load-data.ts";
+import { loadData } from "../../browser/load-data.ts";
 import { GraphExplorer } from "./graph-explorer.tsx";
 
 let Explorer = GraphExplorer;

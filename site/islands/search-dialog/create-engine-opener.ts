@@ -1,4 +1,4 @@
-import { loadData } from "../../client/load-data.ts";
+import { loadData } from "../../browser/load-data.ts";
 import { openSearch, type SearchEngine } from "../../search/search-engine.ts";
 
 /**

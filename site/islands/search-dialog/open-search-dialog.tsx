@@ -5,7 +5,7 @@
 import { createRoot, type Root } from "react-dom/client";
 import { flushSync } from "react-dom";
 import { searchManifestPath } from "../../../generator/page-model/search-index.ts";
-import type { loadData } from "../../client/load-data.ts";
+import type { loadData } from "../../browser/load-data.ts";
 import { createEngineOpener, type EngineOpener } from "./create-engine-opener.ts";
 import { fitAboveKeyboard } from "./fit-above-keyboard.ts";
 import { SearchDialog } from "./search-dialog.tsx";

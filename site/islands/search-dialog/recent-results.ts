@@ -1,4 +1,4 @@
-import { recall, remember } from "../../client/browser-storage.ts";
+import { recall, remember } from "../../browser/browser-storage.ts";
 import type { SearchHit } from "../../search/search-engine.ts";
 
 /** What is kept of a result that was opened; a reader's browser holds it, nobody else. */
