@@ -3,7 +3,8 @@ export interface FenceInfo {
   /** The first word, without the brackets that some authors put around it. */
   readonly language?: string | undefined;
   readonly title?: string | undefined;
-  readonly marks: ReadonlySet<number>;
+  /** Which lines are marked, as it is written: `1,4-6`. */
+  readonly marked?: string | undefined;
   /** Whether the code is the address of other code, as in `js reference`. */
   readonly isReference: boolean;
 }
@@ -26,7 +27,7 @@ export function readFenceInfo(info: string): FenceInfo {
     language: language === "" ? undefined : language,
     title: given !== "" ? given : isFile ? name : undefined,
     isReference: /(?:^|\s)reference(?:\s|$)/.test(rest),
-    marks: readMarks(/\{([\d,\s-]{1,200})\}/.exec(rest)?.[1] ?? listMarks(rest)),
+    marked: /\{([\d,\s-]{1,200})\}/.exec(rest)?.[1] ?? listMarks(rest),
   };
 }
 
@@ -36,11 +37,14 @@ function listMarks(info: string): string | undefined {
   return (lines?.[1] ?? lines?.[2] ?? lines?.[3])?.trim().replaceAll(/[\s,]+/g, ",");
 }
 
-function readMarks(text: string | undefined): ReadonlySet<number> {
+/** The lines of the code that are marked, counted from 1. */
+export function readMarks(marked: string | undefined, code: string): ReadonlySet<number> {
   const marks = new Set<number>();
-  for (const range of (text ?? "").split(",")) {
+  if (marked === undefined) return marks;
+  const lines = Math.min(code.split("\n").length, lastMarkedLine);
+  for (const range of marked.split(",")) {
     const [first = 0, last = first] = range.split("-").map(Number);
-    for (let line = first; line <= Math.min(last, lastMarkedLine); line += 1) if (line > 0) marks.add(line);
+    for (let line = Math.max(first, 1); line <= Math.min(last, lines); line += 1) marks.add(line);
   }
   return marks;
 }

@@ -3,8 +3,8 @@ import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import { readIncludeDirective, type IncludeDirective } from "../../markdown/include-directive.ts";
 import { readAlternative } from "../diagrams/diagrams.ts";
 import { escapeHtml, highlight, findLanguage } from "../markup/markup.ts";
-import { readFenceInfo } from "./fence-info.ts";
-import type { PageRoom } from "./page-room.ts";
+import { readFenceInfo, readMarks } from "./fence-info.ts";
+import { isFull, type PageRoom } from "./page-room.ts";
 import { cutIncluded } from "./included-text.ts";
 import { markByBrackets } from "./mark-by-brackets.ts";
 import { markByComments } from "./mark-by-comments.ts";
@@ -24,12 +24,9 @@ export function renderFence(token: Token, state: RenderState): string {
   if (diagram !== undefined) return diagram;
   // As in Docusaurus, numbers of lines count before comments.
   const plain = markByBrackets(code);
+  const marks = readMarks(info.marked, plain.code);
   const marked =
-    info.marks.size > 0
-      ? { code: plain.code, marks: info.marks }
-      : plain.marks.size > 0
-        ? plain
-        : markByComments(plain.code);
+    marks.size > 0 ? { code: plain.code, marks } : plain.marks.size > 0 ? plain : markByComments(plain.code);
   return renderListing({ ...marked, language: info.language, title: info.title }, state.room);
 }
 
@@ -65,7 +62,7 @@ function renderDiagram(code: string, title: string | undefined, token: Token, st
   const label = escapeHtml(shown ?? alternative.title ?? "Diagram");
   const { description } = alternative;
   const words = description === undefined ? label : `${label}: ${escapeHtml(description)}`;
-  const picture = svg.replace("<svg", `<svg role="img" aria-label="${words}"`);
+  const picture = svg.replace("<svg", () => `<svg role="img" aria-label="${words}"`);
   const caption = shown === undefined ? "" : `<figcaption>${label}</figcaption>`;
   const source = renderListing({ code, title: "Diagram, as Mermaid source" });
   return `<figure class="diagram">${caption}<div class="diagram-box" role="group" tabindex="0" aria-label="${label}, scrolls sideways">${picture}</div><details><summary>The diagram as text</summary>${source}</details></figure>\n`;
@@ -128,6 +125,7 @@ function expandIncludes(token: Token, language: string | undefined, state: Rende
     const at = (token.map?.[0] ?? 0) + 1 + index;
     const included = readIncluded(directive, state, at);
     if (included === undefined) return comment(`${directive.path} is not in the input`, language ?? "");
+    if (isFull(state.room)) return comment(`${directive.path} is left out: the page includes too much`, language ?? "");
     const path = directive.path.replace(/^\//, "");
     const head = directive.showsPath ? `${comment(path, language ?? extensionOf(path))}\n` : "";
     return head + included.replace(/(?<!\n)\n+$/, "");
@@ -141,15 +139,22 @@ export function renderIncludedCode(directive: IncludeDirective, text: string, ro
   return renderListing({ code: text.replace(/^\n+|(?<!\n)\n+$/g, ""), language: extensionOf(path), title: path }, room);
 }
 
-/** The wanted part of an included file; undefined when there is no such file, which linking has reported. */
+/**
+ * The wanted part of an included file, nothing of it where the page is full; undefined when there is no such file, which
+ * linking has reported.
+ */
 export function readIncluded(directive: IncludeDirective, state: RenderState, line: number): string | undefined {
   const text = state.context.include(directive.path);
   if (text === undefined) return undefined;
+  const { room } = state;
+  room.searched -= text.length;
+  if (isFull(room)) return "";
   const cut = cutIncluded(text.replaceAll(/\r\n?/g, "\n"), directive);
   if (cut.missing !== undefined) {
     reportAt(state, proseCodes.emptyInclude({ path: directive.path, part: cut.missing }), undefined, line);
   }
-  return cut.text;
+  room.included -= cut.text.length;
+  return isFull(room) ? "" : cut.text;
 }
 
 export function extensionOf(path: string): string {

@@ -14,7 +14,7 @@ import type { IslandPiece } from "../../markdown/html/scan-islands.ts";
 import { escapeHtml } from "../markup/markup.ts";
 import { breakName } from "./break-name.ts";
 import { clarifyLink } from "./clarify-link.ts";
-import { createPageRoom, type PageRoom } from "./page-room.ts";
+import { createPageRoom, isFull, type PageRoom } from "./page-room.ts";
 import { nameLinks } from "./name-links.ts";
 import { admonitionRules } from "./admonition-rules.ts";
 import type { FragmentOptions, ProseContext, RenderedProse } from "./prose-context.ts";
@@ -294,9 +294,7 @@ function renderInclude(token: Token, state: RenderState): string {
   }
   const isMarkdown = /^mdx?$/.test(extensionOf(directive.path));
   const { room } = state;
-  room.included -= text.length;
-  if (room.included < 0) return renderIncludedCode(directive, "", room);
-  if (!isMarkdown || state.depth >= deepestInclude) return renderIncludedCode(directive, text, room);
+  if (!isMarkdown || isFull(room) || state.depth >= deepestInclude) return renderIncludedCode(directive, text, room);
   const options: ReadOptions = { ...state.dialect.options, takeTitle: false, segments: undefined };
   const depth = state.depth + 1;
   const { body } = splitFrontMatter(text);
