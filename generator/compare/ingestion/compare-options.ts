@@ -19,26 +19,45 @@ export function compareOptions(site: Site, before: IngestionPlugin, after: Inges
     after.options.flatMap((option) => (option.formerNames ?? []).map((name) => [toFormerPath(option, name), option])),
   );
   const toNow = (path: string): string => (later.has(path) ? path : renamePath(path, renamed));
-  const own = new Set(before.options.map(({ path }) => path));
+  const heeded = [...before.options, ...listUnlisted(before, after)];
+  const own = new Set(heeded.map(({ path }) => path));
   const earlier = new Map(
-    before.options.flatMap((option): readonly (readonly [string, IngestionOption])[] => {
+    heeded.flatMap((option): readonly (readonly [string, IngestionOption])[] => {
       const now = toNow(option.path);
       // Where there were both, one has taken in the other.
       return now !== option.path && own.has(now) ? [] : [[now, option]];
     }),
   );
-  // What is no longer listed, and still heeded, is in recipes as before.
-  const hidden = new Set(after.unlisted?.flatMap(({ path, standing }) => (standing === "hidden" ? [path] : [])));
+  const standings = new Map(after.unlisted?.map(({ path, standing }) => [path, standing]));
   return pairUp(earlier, later).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     const at = { ...site, coordinate: coordinates.part(site.coordinate, name), name };
     if (was === undefined) return is === undefined ? [] : [tellAdded(at, is)];
     if (is === undefined) {
-      if (listPrefixes(was.path).some((path) => hidden.has(path))) return [];
-      const announced = was.deprecated === undefined && was.renamedTo === undefined ? undefined : true;
-      return [makeChange({ ...at, code: "breaking/option-removed", before: sideOf(was), announced })];
+      const above = listPrefixes(was.path).find((path) => standings.has(path));
+      const standing = above === undefined ? undefined : standings.get(above);
+      // What is no longer listed, and still heeded, is in recipes as before.
+      if (standing === "hidden") return [];
+      const code = standing === "removed" ? "risky/option-ignored" : "breaking/option-removed";
+      const isAnnounced = was.deprecated !== undefined || was.renamedTo !== undefined || was.standing === "removed";
+      const announced = isAnnounced ? true : undefined;
+      return [makeChange({ ...at, code, before: sideOf(was), announced })];
     }
     return compareOption(at, was, is);
   });
+}
+
+/**
+ * Options that recipes could give without being listed: one that is listed now is not new, and one that is gone fails recipes.
+ * Only code tells of any, so where the later model has none of them, nobody knows what it still takes.
+ */
+function listUnlisted(before: IngestionPlugin, after: IngestionPlugin): readonly IngestionOption[] {
+  const listed = new Set(after.options.map(({ path }) => path));
+  const known = after.unlisted && new Set(after.unlisted.map(({ path }) => path));
+  return (before.unlisted ?? []).filter(({ path, standing }) =>
+    standing === "hidden"
+      ? known !== undefined || listed.has(path)
+      : known !== undefined && !known.has(path) && !listed.has(path),
+  );
 }
 
 /** A path with the name that it, or the option that it is below, has now. */

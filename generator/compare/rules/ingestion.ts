@@ -73,8 +73,15 @@ export const ingestionRules = {
     hits: ["recipeAuthors"],
     wayOut: "keep the key and warn: `pydantic_removed_field` lets recipes go on",
     why: `
-Configuration models refuse keys that they don't know, so recipes that give it fail. A key that is declared as removed only
-warns; the options of a built model don't tell, so this is the stricter reading.`,
+Configuration models refuse keys that they don't know, so recipes that give it fail. Where code declares a key as removed,
+recipes go on; the options of a built model don't tell, so this is the stricter reading.`,
+    source: "recipes",
+  },
+  "risky/option-ignored": {
+    says: "the option {name} does nothing any more: {before}",
+    hits: ["recipeAuthors"],
+    wayOut: "take it out of recipes",
+    why: "The code declares the key as removed: recipes that give it run on, perhaps with a warning, and without what it did.",
     source: "recipes",
   },
   "safe/option-renamed": {
