@@ -2,22 +2,26 @@ import type { CliArgument, CliCommand, CliOption } from "../../catalogue/cli.ts"
 import { describeRange } from "../../catalogue/describe-range.ts";
 import type { Change } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { byName, findStrangers, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
+import { compareCommandWords } from "./compare-command-words.ts";
+import { findRenamedCommands } from "./find-renamed-commands.ts";
 
 const deprecationCodes = { set: "safe/command-deprecated", lifted: "safe/command-deprecation-lifted" } as const;
 
-/** Commands that came, went, or take something else. */
+/** Commands that came, went, are called otherwise, or take something else. */
 export function compareCli(before: readonly CliCommand[], after: readonly CliCommand[]): readonly Change[] {
-  return pairUp(listCommands(before), listCommands(after)).flatMap(({ name, before: was, after: is }) => {
+  const [earlier, later] = [listCommands(before), listCommands(after)];
+  return pairUp(findRenamedCommands(earlier, later), later).flatMap(({ name, before: was, after: is }) => {
     const site: Site = { area: "cli", thing: name, coordinate: name };
     if (was === undefined) return [makeChange({ ...site, code: "safe/command-added", after: { span: is?.span } })];
     if (is === undefined) {
       const announced = was.deprecated === undefined ? undefined : true;
       return [makeChange({ ...site, code: "breaking/command-removed", before: { span: was.span }, announced })];
     }
-    return compareCommand(site, was, is);
+    return [...compareCommandWords(site, [was, is], later), ...compareCommand(site, was, is)];
   });
 }
 
@@ -45,10 +49,32 @@ function compareCommand(site: Site, was: CliCommand, is: CliCommand): readonly C
     ...(was.usual === is.usual || was.usual === undefined
       ? []
       : [makeChange({ ...site, code: "breaking/usual-command-changed", before, after })]),
+    ...compareFurther(site, was, is),
     ...compareAll(site, was.arguments, is.arguments),
     ...compareAll(site, was.options, is.options),
     ...was.arguments.flatMap((argument, index) => comparePlace(site, argument, [index, is.arguments])),
     ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
+  ];
+}
+
+const furtherWords = {
+  words: ["more words"],
+  options: ["any option"],
+  anything: ["more words", "any option"],
+} as const;
+
+/** What is taken that nothing lists. */
+function compareFurther(site: Site, was: CliCommand, is: CliCommand): readonly Change[] {
+  const list = ({ further }: CliCommand): readonly string[] => (further === undefined ? [] : furtherWords[further]);
+  const { removed, added } = findStrangers(list(was), list(is));
+  const toSite = (text: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, text) });
+  return [
+    ...removed.map((text) =>
+      makeChange({ ...toSite(text), code: "breaking/cli-further-refused", before: { text, span: was.span } }),
+    ),
+    ...added.map((text) =>
+      makeChange({ ...toSite(text), code: "safe/cli-further-taken", after: { text, span: is.span } }),
+    ),
   ];
 }
 

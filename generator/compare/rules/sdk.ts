@@ -202,6 +202,38 @@ export const sdkRules = {
     why: "Scripts that call it fail.",
     source: "cli",
   },
+  "safe/command-renamed": {
+    says: "the command {before} is now {after}, and the earlier word still works",
+    hits: ["cliUsers"],
+    why: "Scripts that call it as before go on.",
+    source: "cli",
+  },
+  "breaking/command-alias-removed": {
+    says: "{thing} can no longer be called {before}",
+    hits: ["cliUsers"],
+    wayOut: "keep the word as another one for the command",
+    why: "Scripts that call it so fail.",
+    source: "cli",
+  },
+  "safe/command-alias-added": {
+    says: "{thing} can be called {after} too",
+    hits: ["cliUsers"],
+    why: "What it was called by goes on.",
+    source: "cli",
+  },
+  "breaking/cli-further-refused": {
+    says: "{thing} no longer takes {before} besides what it lists",
+    hits: ["cliUsers"],
+    wayOut: "let it go on, or list what is given to it",
+    why: "Scripts that give what isn't listed fail.",
+    source: "cli",
+  },
+  "safe/cli-further-taken": {
+    says: "{thing} takes {after} besides what it lists",
+    hits: ["cliUsers"],
+    why: "What is listed goes on.",
+    source: "cli",
+  },
   "safe/command-deprecated": {
     says: "the command {name} is deprecated",
     hits: ["cliUsers"],

@@ -76,13 +76,13 @@ function toIngestion(options: readonly Partial<IngestionOption>[]): IngestionMod
   return { platforms: new Map([["a", platform]]) };
 }
 
-function toCommand({ options = [], ...command }: Partial<CliCommand>): CliCommand {
+function toCommand({ options = [], commands = [], ...command }: Partial<CliCommand>): CliCommand {
   const usual = { type: "text", required: false, multiple: false, span };
   return {
     path: "",
-    commands: [],
     span,
     ...command,
+    commands: commands.map(toCommand),
     arguments: (command.arguments ?? []).map((argument) => ({ ...usual, ...argument })),
     options: options.map((option): CliOption => ({ ...usual, ...option })),
   };
