@@ -110,6 +110,8 @@ export interface ReadOptions {
   readonly topLevel: number;
   /** Begins every id; empty for a page of its own. */
   readonly idPrefix: string;
+  /** What it calls by names of its front matter. */
+  readonly ownWords?: ReadonlyMap<string, string> | undefined;
   /** Where its lines come from; absent where they are all of one file. */
   readonly segments?: readonly TextSegment[] | undefined;
   /** How the text's project marks formulas; absent where nobody has said that there are any. */

@@ -56,10 +56,10 @@ const longestRun = 40_000;
  * that is a heading which the text begins with or which says the same; another one below words begins a part of the page.
  */
 export function pageOptions(
-  { title }: { readonly title?: string | undefined },
+  { title, ownWords }: Pick<ReadOptions, "title" | "ownWords">,
   { segments, formulas, wikiLinks }: Pick<ReadOptions, "segments" | "formulas" | "wikiLinks">,
 ): ReadOptions {
-  return { takeTitle: true, title, topLevel: 2, idPrefix: "", segments, formulas, wikiLinks };
+  return { takeTitle: true, title, ownWords, topLevel: 2, idPrefix: "", segments, formulas, wikiLinks };
 }
 
 let shared: MarkdownIt | undefined;

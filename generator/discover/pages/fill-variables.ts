@@ -1,3 +1,4 @@
+import { listPlainValues } from "../../markdown/front-matter/list-plain-values.ts";
 import { closesFence, readFence } from "../../markdown/fence-reader.ts";
 import type { TemplateVariables } from "../../places/template-variables.ts";
 
@@ -65,19 +66,10 @@ function endOfFrontMatter([first = "", ...lines]: readonly string[]): number {
   return lines.findIndex((line) => line.trimEnd() === "---") + 1;
 }
 
-/** What the front matter says in a line each, by its name behind what a page's own names begin with. */
+/** What a page's front matter says, by what stands in braces. */
 function listOwn(lines: readonly string[], prefix: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const line of lines) {
-    const [, name, double, single, plain] = ownLine.exec(line) ?? [];
-    const value = double ?? single ?? plain;
-    if (name !== undefined && value !== undefined) found.set(prefix + name, value);
-  }
-  return found;
+  return new Map([...listPlainValues(lines)].map(([name, value]) => [prefix + name, value]));
 }
-
-const ownLine =
-  /^([A-Za-z_][\w-]{0,60}):[ \t]+(?:"([^"\\]{0,300})"|'([^']{0,300})'|([^\s"'[\]{}>|*&!%#@`][^#]{0,300}?))[ \t\r]{0,100}$/;
 
 function fillLine(
   line: string,

@@ -4,6 +4,7 @@ import { findAdmonitionType } from "./admonition-types.ts";
 import { note, placeAt, stateOf } from "../dialect-state.ts";
 import { codeGroup, pushCodeGroup } from "./code-group.ts";
 import { readCodeBlock, toFenceInfo } from "./code-block.ts";
+import { readCodeComponent } from "./code-component.ts";
 import { findRawFile } from "../scripts/raw-files.ts";
 import { admonitionComponents, codeGroupComponents, isUnderstood } from "../html/borrowed-components.ts";
 import { isComponentName, knownComponents, scriptComponents } from "../html/elements.ts";
@@ -91,6 +92,10 @@ function emptyComponent(
   const line = findLine(lineStarts, tag.end - 1);
   if (line >= endLine || state.src.slice(tag.end, state.eMarks[line]).trim() !== "") return false;
   if (silent) return true;
+  if (tag.selfClosing && pushCode(state, tag, [startLine, line + 1])) {
+    state.line = line + 1;
+    return true;
+  }
   if (!tag.closing) {
     const token = state.push("component", "", 0);
     token.meta = { tag };
@@ -99,6 +104,18 @@ function emptyComponent(
     if (!tag.selfClosing) noteUnclosed(state, tag);
   }
   state.line = line + 1;
+  return true;
+}
+
+function pushCode(state: StateBlock, tag: Tag, map: [number, number]): boolean {
+  const dialect = stateOf(state.env);
+  const code = readCodeComponent(tag, scopeAt(map[0], dialect), dialect.wordRoom);
+  if (code === undefined) return false;
+  const token = state.push("fence", "code", 0);
+  token.info = code.info;
+  token.content = code.content;
+  if (code.raw !== undefined) token.meta = { raw: code.raw };
+  token.map = map;
   return true;
 }
 

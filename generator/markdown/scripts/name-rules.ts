@@ -16,7 +16,7 @@ export function readNames(text: string, dialect: DialectState): void {
   const modules = findModules(text, lineStarts);
   dialect.modules = modules;
   const imports = new Map([...modules.imports].map(([name, { path }]) => [name, path]));
-  dialect.names = { prefix: "", imports, words: modules.constants };
+  dialect.names = { prefix: "", imports, words: new Map([...(options.ownWords ?? []), ...modules.constants]) };
   const scopes = new Set([dialect.names, ...(options.segments ?? []).map(({ scope }) => scope)]);
   dialect.knownWords = new Set([...scopes].flatMap((scope) => [...(scope?.words.keys() ?? [])]));
   dialect.hasFragments = text.includes("<>") && text.includes("</>");

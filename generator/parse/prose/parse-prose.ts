@@ -1,3 +1,4 @@
+import { listOwnWords } from "../../markdown/front-matter/list-own-words.ts";
 import { splitFrontMatter } from "../../markdown/front-matter/front-matter.ts";
 import { readIncludeDirective, type IncludeDirective } from "../../markdown/include-directive.ts";
 import { keepRead } from "../../markdown/keep-read.ts";
@@ -41,7 +42,11 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
       endColumn: 3,
     });
   }
-  const frontMatter = readFrontMatter(path, yaml, report);
+  const ownWords = listOwnWords(body, yaml);
+  const frontMatter = {
+    ...readFrontMatter(path, yaml, report),
+    ...(ownWords === undefined ? undefined : { ownWords }),
+  };
   const read = readMarkdown(body, pageOptions(frontMatter, { segments, formulas, wikiLinks }));
   const lines = createFileLines(path, file.text, segments);
   reportFindings(read.dialect.findings, lines, report);
