@@ -41,7 +41,7 @@ export interface DocsProject {
   readonly redirects?: readonly Redirect[] | undefined;
   /** How pages take the texts of other files in, where they do so before their Markdown is read. */
   readonly includes?: IncludeRules | undefined;
-  /** Files that are published at the path of another one, each below the root of the pages. */
+  /** Files that are published at other paths, or patterns of theirs, each below the root of the pages. */
   readonly rewrites?: ReadonlyMap<string, string> | undefined;
   /** The languages that pages are in, where there are several. */
   readonly translations?: readonly Translation[] | undefined;

@@ -17,7 +17,7 @@ export interface VitepressProject extends ProjectSite {
   readonly docs: string;
   /** Globs of what becomes no page, below the documents. */
   readonly excluded: readonly string[];
-  /** Files that are published at the path of another one, each below the documents. */
+  /** Files that are published at other paths, or patterns of theirs, each below the documents. */
   readonly rewrites: ReadonlyMap<string, string>;
 }
 
@@ -66,15 +66,17 @@ export function readVitepress(input: string, file: string, tree: FileTree): Vite
   };
 }
 
-/** Patterns are left out, and so are functions. */
+/** Functions are left out. */
 function listRewrites(written: LocatedObject | undefined): VitepressProject["rewrites"] {
   return new Map(
     [...(written?.entries ?? [])].flatMap(([from, { value }]) => {
-      const to = toText(value) ?? "";
-      return /^[^:*()]+\.md$/.test(from) && /^[^:*()]+\.md$/.test(to) ? [[from, to] as const] : [];
+      const to = toText(value);
+      return to === undefined || from.length > longestRewrite ? [] : [[from, to] as const];
     }),
   );
 }
+
+const longestRewrite = 300;
 
 /** A picture, or one for each theme. */
 function findLogo(theme: LocatedObject, findFile: (path: string) => string | undefined): ProjectSite["logo"] {

@@ -3,6 +3,7 @@ import type { DocsProject } from "../../../parse/documents.ts";
 import type { ProjectNames } from "./name-in-project.ts";
 import type { OutlinedPage } from "../outline-prose.ts";
 import { placeTranslation } from "./place-translation.ts";
+import { rewritePath } from "./rewrite-path.ts";
 import { placeInJekyll } from "./place-in-jekyll.ts";
 import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
@@ -24,6 +25,6 @@ export function nameByFile(
     (/(?:^|\/)README$/i.test(id) && !["md", "mdx", "markdown"].some((one) => files.has(`${folder}index.${one}`)));
   const said = collections === undefined ? undefined : placeInJekyll(page, collections);
   if (said !== undefined) return { id, slug: said };
-  const path = rewrites?.get(`${id}.md`)?.replace(/\.md$/, "") ?? id;
+  const path = rewrites === undefined ? id : rewritePath(`${id}.md`, rewrites).replace(/\.md$/, "");
   return { id, slug: isOwn || /(?:^|\/)index$/.test(path) ? path.replace(/(?:^|\/)[^/]*$/, "") : path };
 }

@@ -1,6 +1,6 @@
 import type { ProseLink } from "../../../catalogue/prose.ts";
 import { nameScheme } from "../../../markdown/wikis/name-scheme.ts";
-import { belowRoot, folderOf, listCandidates } from "../../../places/content-paths.ts";
+import { belowRoot, folderOf, joinPath, listCandidates } from "../../../places/content-paths.ts";
 import { decodeWritten } from "../../../places/decode-written.ts";
 import { leadTo } from "../../../places/lead-to.ts";
 import { readOwnAddress, splitTarget } from "../../../places/own-addresses.ts";
@@ -9,6 +9,7 @@ import type { Report } from "../../../diagnostics/report.ts";
 import { suggestNames } from "../../../diagnostics/suggest.ts";
 import type { DocsProject } from "../../../parse/documents.ts";
 import type { ProseTarget } from "../../../parse/prose/prose-document.ts";
+import { rewritePath } from "../names/rewrite-path.ts";
 import { resolveName } from "./resolve-name.ts";
 import { withStandIns } from "./with-stand-ins.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
@@ -150,8 +151,9 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
     project === undefined
       ? usual
       : withStandIns([...usual, ...listProjectPaths(path, usual, { file, root, project })], root, project);
-  const translated = origin.page && findInLanguage(usual, origin.page, index);
-  if (translated !== undefined) return toPage(translated, anchor, resolving);
+  const published =
+    origin.page && (findInLanguage(usual, origin.page, index) ?? findRewritten(path, origin.page, index));
+  if (published !== undefined) return toPage(published, anchor, resolving);
   for (const candidate of candidates) {
     const found = index.byFile.get(candidate);
     if (found !== undefined) return toPage(found, anchor, resolving);
@@ -225,6 +227,19 @@ function findInLanguage(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Where pages are published at other paths than those of their files, links count from the former. */
+function findRewritten(
+  path: string,
+  { document: { file }, root }: IndexedPage,
+  index: ProseIndex,
+): IndexedPage | undefined {
+  const rewrites = index.surroundings.projects?.get(root)?.rewrites;
+  if (rewrites === undefined || path.startsWith("/")) return undefined;
+  const from = rewritePath(belowRoot(file, root), rewrites);
+  const target = from === belowRoot(file, root) ? undefined : joinPath(folderOf(from), dropMarkdownEnding(path));
+  return target === undefined ? undefined : findPageByRoute(target.replace(/(?:^|\/)index$/, ""), index);
 }
 
 /** Whether an address is where the tool that a project was made for has the first of its pages. */
