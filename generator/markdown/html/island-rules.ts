@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock, StateInline } from "markdown-it";
 import { stateOf } from "../dialect-state.ts";
+import { arrangeCards } from "./arrange-cards.ts";
 import { elementRules, embeddings, isHtmlName } from "./elements.ts";
 import { gatherMedia } from "./gather-media.ts";
 import { markSummaries } from "./mark-summaries.ts";
@@ -42,7 +43,8 @@ function readBlock(state: StateBlock, startLine: number, endLine: number, silent
   // The closing tag of a component may stand behind it on its last line.
   const end = state.src[state.eMarks[next - 1] ?? Infinity] === "\n" ? "\n" : "";
   token.content = state.getLines(startLine, next, state.blkIndent, false) + end;
-  token.meta = { pieces: markSummaries(gatherMedia(scanIsland(token.content, stateOf(state.env).closedNames))) };
+  const scanned = scanIsland(token.content, stateOf(state.env).closedNames);
+  token.meta = { pieces: markSummaries(arrangeCards(gatherMedia(scanned))) };
   state.line = next;
   return true;
 }
