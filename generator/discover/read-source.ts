@@ -36,24 +36,24 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
     return undefined;
   }
   const { text: written, isText } = decodeFile(path, read.bytes, report);
-  const text = isText && kind === "prose" ? fillIn(written, file, report) : written;
-  texts.set(path, text);
+  texts.set(path, written);
   if (!isText) return undefined;
   const { plugin, input } = file;
-  if (plugin !== undefined) return { path, text, kind, plugin, input };
+  if (plugin !== undefined) return { path, text: written, kind, plugin, input };
   if (file.kind !== undefined) {
     const { root, role, formulas, wikiLinks } = file;
-    return { path, text, kind, root, role, formulas, wikiLinks };
+    const filled = kind === "prose" ? fillIn(written, file, report) : { text: written };
+    return { path, ...filled, kind, root, role, formulas, wikiLinks };
   }
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
-  return { path, text, kind, root, role: file.role, input };
+  return { path, text: written, kind, root, role: file.role, input };
 }
 
 /** The text of a guide with what its project says for names in double braces. */
-function fillIn(written: string, { path, variables }: FoundFile, report: Report): string {
-  if (variables === undefined) return written;
-  const { text, unknown, place } = fillVariables(written, variables);
-  if (place === undefined) return text;
+function fillIn(written: string, { path, variables }: FoundFile, report: Report): Pick<SourceFile, "text" | "fills"> {
+  if (variables === undefined) return { text: written };
+  const { text, fills, unknown, place } = fillVariables(written, variables);
+  if (place === undefined) return { text, fills };
   const [line, column] = [place.line + 1, place.column + 1];
   const span = {
     file: path,
@@ -63,5 +63,5 @@ function fillIn(written: string, { path, variables }: FoundFile, report: Report)
     endColumn: column + place.length - 1,
   };
   report.add(proseCodes.templateTag({ names: unknown }), span);
-  return text;
+  return { text, fills };
 }

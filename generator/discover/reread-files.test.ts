@@ -40,6 +40,18 @@ describe("rereadFiles", () => {
     expect(reread?.texts.get("tag.pdl")).toBe("namespace other");
   });
 
+  it("has guides with names in braces read with what these stand for", async () => {
+    rmSync(at("content"), { recursive: true });
+    cpSync(join(packageFolder, "generator/testdata/sites/jekyll-navigation"), folder, { recursive: true });
+    const site = await discover({ inputs: [folder] }, createReport());
+    writeFileSync(at("_docs/fares.md"), "# Dear");
+    expect(rereadFiles(site, new Set([at("_docs/fares.md")]))?.texts.get("_docs/fares.md")).toBe("# Dear");
+    writeFileSync(at("_docs/fares.md"), "# {{ site.title }}");
+    expect(rereadFiles(site, new Set([at("_docs/fares.md")]))).toBeUndefined();
+    writeFileSync(at("_docs/01-boarding.md"), "# Board");
+    expect(rereadFiles(site, new Set([at("_docs/01-boarding.md")]))).toBeUndefined();
+  });
+
   it.each([
     ["a file more", () => writeFileSync(at("more.pdl"), "namespace more"), "more.pdl"],
     ["a file less", () => rmSync(at("tag.pdl")), "tag.pdl"],

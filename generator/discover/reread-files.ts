@@ -27,6 +27,8 @@ export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>
     const file = discovery.files.find((each) => each.path === path);
     if (file === undefined || discovery.surroundings.assets.has(path)) return undefined;
     const text = readText(file, discovery.locations.get(path) ?? "");
+    // What fills them in is known to the discovery of all files alone.
+    if (file.fills !== undefined && (file.fills.length > 0 || text?.includes("{{") === true)) return undefined;
     if (text === undefined || takesOthersIn(text) || takesOthersIn(file.text)) return undefined;
     if (text === file.text) continue;
     if (offersOthers(file, text)) return undefined;

@@ -16,5 +16,8 @@ export function readOnce<Document>(file: SourceFile, { read, report, engine }: R
     .trimEnd();
   const work = ({ text }: { readonly text: string }, heard: Report): Document =>
     whileProcessing(file.path, () => read({ ...file, text }, heard));
-  return engine.ask({ query: "parse", key, lasts: "whole" }, { text: file.text }, work).get(report);
+  const { text, fills = [] } = file;
+  // Places count in what was written, which may be longer or shorter than it was.
+  const from = fills.length === 0 ? { text } : { text, fills };
+  return engine.ask({ query: "parse", key, lasts: "whole" }, from, work).get(report);
 }

@@ -1,5 +1,6 @@
 import type { FormulaDialect } from "../markdown/formulas/formula-dialect.ts";
 import type { WikiDialect } from "../markdown/wikis/wiki-dialect.ts";
+import type { Fill } from "../places/fills.ts";
 import type { Source } from "../catalogue/catalogue.ts";
 
 /** One input file, read once. Everything later works on its text. */
@@ -19,6 +20,8 @@ export interface SourceFile {
   readonly formulas?: FormulaDialect | undefined;
   /** How the project of a hand-written page writes links by the names of pages. */
   readonly wikiLinks?: WikiDialect | undefined;
+  /** What stands in the text for names in double braces; absent where those mean nothing. */
+  readonly fills?: readonly Fill[] | undefined;
   /** What stands before the paths of its input's files; absent where there is one input. */
   readonly input?: string | undefined;
   /** Name of the plug-in that reads it. */

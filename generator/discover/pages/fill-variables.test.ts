@@ -29,17 +29,24 @@ test("fills in what the configuration and the page's own front matter say, in co
       "```",
       "{% raw %}{{ version }}{% endraw %} {{ site.baseurl }}",
     ].join("\n"),
+    fills: [
+      { line: 4, column: 2, length: 5, written: 16 },
+      { line: 4, column: 11, length: 7, written: 14 },
+      { line: 5, column: 27, length: 3, written: 15 },
+      { line: 5, column: 39, length: 3, written: 13 },
+      { line: 7, column: 4, length: 3, written: 13 },
+    ],
     unknown: [],
     place: undefined,
   });
 });
 
-test("names what has no value once, where the text has come to then", () => {
+test("names what has no value once, where its author wrote it", () => {
   const text =
     "{{ version }} and {{ pears }}, {{ pears }} or {{ list | first }}; `{{ code }}`\n{{< note >}} {{ inline a.md }}";
   const { unknown, place } = fillVariables(text, { values, inCode: false });
   expect(unknown).toEqual(["pears", "list"]);
-  expect(place).toEqual({ line: 0, column: "2.4 and ".length, length: "{{ pears }}".length });
+  expect(place).toEqual({ line: 0, column: "{{ version }} and ".length, length: "{{ pears }}".length });
 });
 
 test("leaves code alone where a tool does, and pages that ask for their braces", () => {

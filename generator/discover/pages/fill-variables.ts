@@ -1,10 +1,13 @@
 import { listPlainValues } from "../../markdown/front-matter/list-plain-values.ts";
 import { closesFence, readFence } from "../../markdown/fence-reader.ts";
+import type { Fill } from "../../places/fills.ts";
 import type { TemplateVariables } from "../../places/template-variables.ts";
 
 export interface FilledText {
   readonly text: string;
-  /** What nobody has given a value, by name, and where the first one stands in the text as it is filled in, counted from 0. */
+  /** By line and column. */
+  readonly fills: readonly Fill[];
+  /** What nobody has given a value, by name, and where the first one stands in the text as it was written, counted from 0. */
   readonly unknown: readonly string[];
   readonly place?: { readonly line: number; readonly column: number; readonly length: number } | undefined;
 }
@@ -24,6 +27,7 @@ interface Filling {
   readonly form: RegExp;
   readonly isShortcode: boolean;
   readonly unknown: Set<string>;
+  readonly fills: Fill[];
   place: FilledText["place"];
   added: number;
   /** In a stretch whose braces are meant to be shown. */
@@ -32,7 +36,7 @@ interface Filling {
 
 /** A guide with values for the names in its braces. What stands in code and has no value is what the guide is about. */
 export function fillVariables(text: string, variables: TemplateVariables): FilledText {
-  if (!text.includes("{{")) return { text, unknown: [] };
+  if (!text.includes("{{")) return { text, fills: [], unknown: [] };
   const isVerbatim = text.includes("v-pre");
   const lines = text.split("\n");
   let fence: string | undefined;
@@ -46,6 +50,7 @@ export function fillVariables(text: string, variables: TemplateVariables): Fille
     form: isShortcode ? parameter : plainName,
     isShortcode,
     unknown: new Set(),
+    fills: [],
     place: undefined,
     added: 0,
     isRaw: false,
@@ -58,7 +63,8 @@ export function fillVariables(text: string, variables: TemplateVariables): Fille
     if (fence !== undefined && closesFence(line, fence)) fence = undefined;
     else fence ??= opened?.mark;
   }
-  return { text: lines.join("\n"), unknown: [...filling.unknown], place: filling.place };
+  const { fills, unknown, place } = filling;
+  return { text: lines.join("\n"), fills, unknown: [...unknown], place };
 }
 
 function endOfFrontMatter([first = "", ...lines]: readonly string[]): number {
@@ -97,12 +103,14 @@ function fillLine(
     const name = form.exec(inside)?.[1];
     const value = name === undefined ? undefined : find(name);
     if (value !== undefined && (inCode || !isCode) && filling.added < mostAdded) {
-      written += line.slice(from, index) + value;
+      written += line.slice(from, index);
+      filling.fills.push({ line: at.line, column: written.length, length: value.length, written: whole.length });
+      written += value;
       from = index + whole.length;
       filling.added += value.length;
     } else if (value === undefined && !isCode && !isShortcode && !at.isQuiet) {
       unknown.add(name ?? /[\w$.-]+/.exec(inside)?.[0] ?? "{{");
-      filling.place ??= { line: at.line, column: written.length + index - from, length: whole.length };
+      filling.place ??= { line: at.line, column: index, length: whole.length };
     }
   }
   return written + line.slice(from);

@@ -6,6 +6,7 @@ import { piecesOf } from "../../markdown/html/balance-islands.ts";
 import { stateOf } from "../../markdown/dialect-state.ts";
 import type { Tag } from "../../markdown/html/scan-tag.ts";
 import { findSegment, type TextSegment } from "../../markdown/text-segment.ts";
+import { toWrittenColumns, type Fill } from "../../places/fills.ts";
 import type { ProseTarget } from "./prose-document.ts";
 
 /** The lines of a file and spans in them. */
@@ -14,33 +15,52 @@ export interface FileLines {
   span(line: number, column: number, length: number): Span;
 }
 
+/** Where the lines of a text come from, and what in them its author wrote otherwise. */
+interface Placing {
+  readonly segments?: readonly TextSegment[] | undefined;
+  readonly fills?: readonly Fill[] | undefined;
+}
+
 /**
  * Splits a text as Markdown does, which takes every kind of line break for one. Spans of a text that is put together from several
  * files are those of the files.
  */
-export function createFileLines(file: string, text: string, segments?: readonly TextSegment[]): FileLines {
+export function createFileLines(file: string, text: string, { segments, fills = [] }: Placing = {}): FileLines {
+  const ofLines = groupByLine(fills);
   const lines = text.split(/\r\n|\n|\r/);
   return {
     lines,
     span(line, column, length) {
       const startLine = Math.min(Math.max(line, 0), lines.length - 1) + 1;
       // Targets may be longer than what is written, where characters of theirs are escaped.
-      const columns = Math.max(lines[startLine - 1]?.length ?? 0, 1);
-      const startColumn = Math.min(Math.max(column, 0) + 1, columns);
-      const endColumn = Math.min(startColumn + Math.max(length, 1) - 1, columns);
+      const longest = Math.max(lines[startLine - 1]?.length ?? 0, 1);
+      const startColumn = Math.min(Math.max(column, 0) + 1, longest);
+      const endColumn = Math.min(startColumn + Math.max(length, 1) - 1, longest);
       const segment = findSegment(segments, startLine - 1);
-      if (segment === undefined) return { file, startLine, startColumn, endLine: startLine, endColumn };
+      if (segment === undefined) {
+        const [start, end] = toWrittenColumns([startColumn, endColumn], ofLines.get(startLine - 1) ?? []);
+        return { file, startLine, startColumn: start, endLine: startLine, endColumn: end };
+      }
       const written = startLine - segment.firstLine + segment.line;
-      const [first, last] = [startColumn, endColumn].map((at) => Math.max(at - segment.shift, 1));
-      return {
-        file: segment.file,
-        startLine: written,
-        startColumn: first ?? 1,
-        endLine: written,
-        endColumn: Math.max(last ?? 1, first ?? 1),
-      };
+      const columns = [
+        Math.max(startColumn - segment.shift, 1),
+        Math.max(endColumn - segment.shift, startColumn - segment.shift, 1),
+      ] as const;
+      const known = segment.file === file ? (ofLines.get(written - 1) ?? []) : [];
+      const [first, last] = toWrittenColumns(columns, known);
+      return { file: segment.file, startLine: written, startColumn: first, endLine: written, endColumn: last };
     },
   };
+}
+
+function groupByLine(fills: readonly Fill[]): ReadonlyMap<number, readonly Fill[]> {
+  const lines = new Map<number, Fill[]>();
+  for (const fill of fills) {
+    const others = lines.get(fill.line);
+    if (others === undefined) lines.set(fill.line, [fill]);
+    else others.push(fill);
+  }
+  return lines;
 }
 
 /** All targets of a text in order, each with the place of just the target. */

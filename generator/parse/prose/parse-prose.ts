@@ -48,7 +48,7 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
     ...(ownWords === undefined ? undefined : { ownWords }),
   };
   const read = readMarkdown(body, pageOptions(frontMatter, { segments, formulas, wikiLinks }));
-  const lines = createFileLines(path, file.text, segments);
+  const lines = createFileLines(path, file.text, { segments, fills: file.fills });
   reportFindings(read.dialect.findings, lines, report);
   const privileges = findPrivileges(read, lines);
   const examples = listExamples(read.tokens, lines);
