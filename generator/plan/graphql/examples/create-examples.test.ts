@@ -159,7 +159,9 @@ test("what a description asks for is sent, and a thing by its URN however it is 
         connect(input: ConnectInput!): Boolean
         join(input: JoinInput!): Boolean
         setParent(input: ParentInput!): Boolean
+        createTest(definition: TestDefinitionInput!): String
       }
+      input TestDefinitionInput { "The string representation of the Test" json: String }
       type Top { query: String, join: Join }
       type Join { left: Dataset, right: String }
       type Dataset { urn: String! }
@@ -200,6 +202,7 @@ test("what a description asks for is sent, and a thing by its URN however it is 
     'Query.chart {"query":"orders"}',
     "Query.top {}",
     `Mutation.connect {"input":{"kind":"JSON","json":${JSON.stringify('{"key":"value"}')}}}`,
+    `Mutation.createTest {"definition":{"json":${JSON.stringify('{"on":{"types":["dataset"]},"rules":{"and":[{"property":"ownership.owners.owner","operator":"exists"}]}}')}}}`,
     `Mutation.join {"input":{"left":"${orders}","versionSet":"urn:li:versionSet:shop.orders","modules":["urn:li:dataHubPageModule:example"],"gone":["urn:li:post:maintenance"]}}`,
     `Mutation.raise {"input":{"title":"shop.orders","resourceUrn":"${orders}"}}`,
     `Mutation.setParent {"input":{"resourceUrn":"${orders}","parentUrn":"${orders.replace("orders", "raw_orders")}"}}`,

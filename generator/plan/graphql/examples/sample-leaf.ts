@@ -106,6 +106,7 @@ function sampleString(place: LeafPlace, subjects: Subjects): string {
   }
   if (owner === "MatchedField") return name === "name" ? "name" : (sampleFacts.get("dataset")?.name ?? "");
   if (/Statement/.test(owner) && name === "value") return sampleText("statement", "");
+  if (owner.startsWith("TestDefinition") && name === "json") return toTestDefinition();
   if (subject !== undefined && (place.isInput || subjects.typeOf(subject) === owner)) {
     const part = subjects.part(subject, name);
     if (part !== undefined && name !== "name") return part;
@@ -281,4 +282,10 @@ function toRecipe(): string {
     role: "datahub_role",
   };
   return JSON.stringify({ source: { type: "snowflake", config } });
+}
+
+/** What the test that examples speak of looks at, and what it asks for. */
+function toTestDefinition(): string {
+  const rules = { and: [{ property: "ownership.owners.owner", operator: "exists" }] };
+  return JSON.stringify({ on: { types: ["dataset"] }, rules });
 }
