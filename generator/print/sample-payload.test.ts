@@ -87,3 +87,23 @@ it("takes the values that a JSON Schema names itself", async () => {
   expect(sample).toEqual({ kind: "ship", river: "Elbe", berth: 3, lit: false, name: "orders" });
   expect(createSampler(catalogue).sample("R", "full")).toMatchObject({ kind: "example kind" });
 });
+
+it("keeps to the limits that a JSON Schema sets, of a field, of the name of its type and of what is in it", async () => {
+  const { catalogue } = await linkModel({
+    "Code.pdl": '@pattern = "^[A-Z]{2}$" typeref Code = string',
+    "Port.pdl": "@examples = [8080] typeref Port = int",
+    "R.pdl": `record R {
+      code: Code  @maxLength = 3 short: string  @minimum = 50 berth: int  port: Port
+      @minItems = 2 @items = { "pattern": "^x" } codes: array[string]
+      @maxItems = 0 none: array[int]
+      @pattern = "^a" @additionalProperties = { "maximum": 5 } depths: map[string, int]
+    }`,
+  });
+  const others = new Map(
+    [...catalogue.schemas].map(([name, schema]) => [name, { ...schema, language: "other" as const }]),
+  );
+  expect(createSampler({ schemas: others }).sample("R", "full")).toEqual({
+    ...{ code: "AB", short: "exa", berth: 50, port: 8080, codes: ["x", "x"], none: [], depths: { key: 5 } },
+  });
+  expect(createSampler(catalogue).sample("R", "full")).toMatchObject({ berth: 42, none: [42], depths: { key: 42 } });
+});

@@ -1,4 +1,5 @@
 import { isJsonArray } from "../catalogue/is-json-array.ts";
+import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type {
   EnumSchema,
@@ -10,6 +11,7 @@ import type {
   UnionType,
 } from "../catalogue/schema.ts";
 import { dereference, isNullType } from "./dereference.ts";
+import { countItems, fitSample } from "./fit-sample.ts";
 import { rankRecords, rankType } from "./rank-records.ts";
 import { readLogicalType, type BaseType } from "./read-logical-type.ts";
 import type { SampleCatalogue } from "./sample-catalogue.ts";
@@ -51,6 +53,7 @@ export function createSampler(
       const make = (levels: number, enough: number) => {
         const sampling: Sampling = {
           ...{ schemas: catalogue.schemas, urns, vocabulary, ranks, extent, levels, enough },
+          isLimited: schema.language === "other",
           ...{ open: new Set(), values: 0, depth: 0, left: longest },
         };
         const purpose = { name: schema.name, annotations: {} };
@@ -72,6 +75,8 @@ interface Sampling {
   readonly vocabulary: Vocabulary;
   readonly ranks: ReadonlyMap<string, number>;
   readonly extent: SampleExtent;
+  /** Whether annotations are keywords of JSON Schema, which say what values may be. */
+  readonly isLimited: boolean;
   /** In so many records, one in the other, optional fields are filled. */
   readonly levels: number;
   /** Beyond this many values the rest of a full sample has required fields only. */
@@ -114,19 +119,25 @@ function sampleType(sampling: Sampling, written: TypeExpression, purpose: Purpos
 function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose): JsonValue {
   const { type, annotations, typerefs } = dereference(sampling.schemas, written);
   switch (type.kind) {
-    case "primitive":
+    case "primitive": {
+      const limits = sampling.isLimited ? { ...annotations, ...purpose.annotations } : {};
+      const meant = sampleMeaning(type, type.annotations) ?? sampleFormat(type.annotations);
       return (
-        sampleMeaning(type, type.annotations) ??
-        sampleFormat(type.annotations) ??
-        samplePrimitive(sampling, type.name, { purpose, annotations, typerefs })
+        readGiven(limits) ??
+        fitSample(meant ?? samplePrimitive(sampling, type.name, { purpose, annotations, typerefs }), limits)
       );
-    case "array":
-      return leadsOn(sampling, type.items)
-        ? [sampleType(sampling, type.items, { ...purpose, name: toSingular(purpose.name) })]
-        : [];
+    }
+    case "array": {
+      const limits = sampling.isLimited ? { ...annotations, ...purpose.annotations } : {};
+      const inside = toInside(sampling, purpose, limits["items"]);
+      const count = leadsOn(sampling, type.items) ? countItems(limits) : 0;
+      const item = count === 0 ? null : sampleType(sampling, type.items, { ...inside, name: toSingular(purpose.name) });
+      return Array.from({ length: count }, () => item);
+    }
     case "map": {
+      const inside = toInside(sampling, purpose, { ...annotations, ...purpose.annotations }["additionalProperties"]);
       const map: Record<string, JsonValue> = Object.create(null);
-      if (leadsOn(sampling, type.values)) map["key"] = sampleType(sampling, type.values, { ...purpose, name: "value" });
+      if (leadsOn(sampling, type.values)) map["key"] = sampleType(sampling, type.values, { ...inside, name: "value" });
       return map;
     }
     case "union":
@@ -141,6 +152,14 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
       return {};
     }
   }
+}
+
+/** What items or values are for: limits of what they are in are none of theirs. */
+function toInside({ isLimited }: Sampling, purpose: Purpose, limits: JsonValue | undefined): Purpose {
+  if (!isLimited) return purpose;
+  const { Relationship } = purpose.annotations;
+  const annotations = { ...(Relationship !== undefined && { Relationship }), ...(isJsonObject(limits) && limits) };
+  return { name: purpose.name, annotations };
 }
 
 /** A value of the logical type, where Avro's attributes name one. */
@@ -230,7 +249,8 @@ function isTelling(value: JsonValue): boolean {
 function sampleUnion(sampling: Sampling, union: UnionType, purpose: Purpose): JsonValue {
   const member = chooseMember(sampling, union);
   if (member === undefined || isNullType(member.type)) return null;
-  const inside = sampleType(sampling, member.type, { ...purpose, annotations: member.annotations });
+  const annotations = sampling.isLimited ? { ...purpose.annotations, ...member.annotations } : member.annotations;
+  const inside = sampleType(sampling, member.type, { ...purpose, annotations });
   if (union.untagged === true) return inside;
   const value: Record<string, JsonValue> = Object.create(null);
   value[member.key] = inside;

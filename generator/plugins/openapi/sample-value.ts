@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { countItems, fitSample } from "../../print/fit-sample.ts";
 import { sampleFormat } from "../../print/sample-format.ts";
 import { sampleBoolean, sampleNumber, sampleText } from "../../print/sample-values.ts";
 import { asList, asObject, resolve } from "./api-document.ts";
@@ -65,22 +66,24 @@ function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
       const first = asList(node["prefixItems"]);
       if (first.length > 0) return first.map((item) => sample(sampling, item, name));
       const items = resolve(sampling.document, node["items"]);
-      return items === undefined || sampling.open.has(items) ? [] : [sample(sampling, items, name)];
+      const count = items === undefined || sampling.open.has(items) ? 0 : countItems(node);
+      const item = count === 0 ? null : sample(sampling, items, name);
+      return Array.from({ length: count }, () => item);
     }
     case "object": {
       const values = asObject(node["additionalProperties"]);
       return values === undefined ? {} : { key: sample(sampling, values, "value") };
     }
     case "integer":
-      return typeof node["minimum"] === "number" ? Math.ceil(node["minimum"]) : sampleNumber("long", name, "");
+      return fitSample(sampleNumber("long", name, ""), node);
     case "number":
-      return typeof node["minimum"] === "number" ? node["minimum"] : sampleNumber("double", name, "");
+      return fitSample(sampleNumber("double", name, ""), node);
     case "boolean":
       return sampleBoolean(name);
     case "null":
       return null;
     default:
-      return sampleFormat(node) ?? sampleText(name, "", "plain");
+      return fitSample(sampleFormat(node) ?? sampleText(name, "", "plain"), node);
   }
 }
 

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { countItems, fitSample } from "./fit-sample.ts";
+
+test("a number keeps to its bounds and steps", () => {
+  const fits = [
+    [42, { minimum: 0 }, 42],
+    [42, { minimum: 100 }, 100],
+    [42, { exclusiveMaximum: 10 }, 9],
+    [42, { maximum: 40, multipleOf: 15 }, 30],
+    [12.5, { exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
+    [12.5, { minimum: 0, maximum: 0.1 }, 0.1],
+    [42, { multipleOf: 0.1 }, 42],
+    [42, { minimum: "soon" }, 42],
+  ] as const;
+  for (const [value, limits, expected] of fits) expect(fitSample(value, limits), JSON.stringify(limits)).toBe(expected);
+});
+
+test("a text is as long as it may be, and what its pattern takes", () => {
+  expect(fitSample("example", { maxLength: 2 })).toBe("ex");
+  expect(fitSample("example", { minLength: 10 })).toHaveLength(10);
+  expect(fitSample("example", { pattern: "^[A-Z]{2}$" })).toBe("AB");
+  expect(fitSample("example", { pattern: "^(?=x)" })).toBe("example");
+  expect(fitSample(true, { pattern: "^true$" })).toBe(true);
+});
+
+test("a list has as many items as it needs", () => {
+  expect(
+    [{}, { minItems: 3 }, { maxItems: 0 }, { minItems: 3, uniqueItems: true }, { minItems: 1e9 }].map(countItems),
+  ).toEqual([1, 3, 0, 1, 1]);
+});

@@ -1,0 +1,60 @@
+import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+import { samplePattern } from "./sample-pattern.ts";
+
+/** Longer samples show nothing more. */
+const longestText = 200;
+const mostItems = 10;
+
+/** A sample as the limits of a JSON Schema would have it: the same where it is within them, or nothing within them is known. */
+export function fitSample(value: JsonValue, limits: JsonObject): JsonValue {
+  if (typeof value === "number") return fitNumber(value, limits);
+  return typeof value === "string" ? fitText(value, limits) : value;
+}
+
+/** How many times a list repeats its item, so that there are enough. */
+export function countItems({ minItems, maxItems, uniqueItems }: JsonObject): number {
+  if (maxItems === 0) return 0;
+  const least = typeof minItems === "number" && uniqueItems !== true ? minItems : 1;
+  return least > mostItems ? 1 : Math.max(1, least);
+}
+
+function fitNumber(value: number, limits: JsonObject): number {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
+  const isWhole = Number.isInteger(value);
+  const step = typeof multipleOf === "number" && multipleOf > 0 ? multipleOf : undefined;
+  const least = toBound(minimum, exclusiveMinimum, step ?? (isWhole ? 1 : 0.5), Math.max);
+  const most = toBound(maximum, exclusiveMaximum, -(step ?? (isWhole ? 1 : 0.5)), Math.min);
+  const within = Math.min(Math.max(value, least ?? value), most ?? Infinity);
+  // Between bounds that are nearer to each other than a step.
+  const inside = least !== undefined && most !== undefined && least > most ? middleOf(limits) : within;
+  if (step === undefined) return isWhole ? Math.ceil(inside) : inside;
+  const steps = most !== undefined && inside >= most ? Math.floor(inside / step) : Math.ceil(inside / step);
+  return Number((steps * step).toPrecision(12));
+}
+
+function middleOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): number {
+  const [from, to] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum];
+  return typeof from === "number" && typeof to === "number" ? (from + to) / 2 : 0;
+}
+
+/** The bound of both that holds; one that is no value itself is left by a step. */
+function toBound(
+  inclusive: JsonValue | undefined,
+  exclusive: JsonValue | undefined,
+  step: number,
+  choose: (...bounds: readonly number[]) => number,
+): number | undefined {
+  const bounds = [
+    ...(typeof inclusive === "number" ? [inclusive] : []),
+    ...(typeof exclusive === "number" ? [exclusive + step] : []),
+  ];
+  return bounds.length === 0 ? undefined : choose(...bounds);
+}
+
+function fitText(value: string, { pattern, minLength, maxLength }: JsonObject): string {
+  const least = typeof minLength === "number" ? minLength : 0;
+  const most = typeof maxLength === "number" ? maxLength : Infinity;
+  if (typeof pattern === "string") return samplePattern(pattern, { least, most }) ?? value;
+  if (value.length > most) return value.slice(0, most).trimEnd().padEnd(least, "a");
+  return least > longestText ? value : value.padEnd(least, ` ${value}`);
+}
