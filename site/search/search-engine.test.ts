@@ -87,6 +87,10 @@ describe("findSymbols", () => {
     expect(hits.slice(0, expected.length)).toEqual(expected);
   });
 
+  it.each(["the ship info", "a ship"])("takes %s for a name, and no question", async (query) => {
+    expect((await search.engine.findSymbols(query, { limit: 1 })).fits).toBe("whole");
+  });
+
   it("narrows by kind, and counts what there is of each facet", async () => {
     const { hits, counts } = await search.engine.findSymbols("kind:aspect ship", { limit: 20 });
     expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(["aspect"]));

@@ -14,6 +14,7 @@ const queries = parseWanted(readFileSync(join(testdata, "small.tsv"), "utf8"));
 it.each([
   ["docs", join(testdata, "small")],
   ["scripts", join(testdata, "scripts")],
+  ["checks", join(testdata, "checks")],
   ["sdl-only", join(packageFolder, "generator/testdata/sites/sdl-only")],
   ["avro-only", join(packageFolder, "generator/testdata/sites/avro-only")],
   ["harbour", join(packageFolder, "generator/testdata/sites/harbour")],

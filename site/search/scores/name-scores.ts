@@ -14,6 +14,8 @@ export const nameScores = {
   path: 950,
   /** The same thing in another number, `datasets` or `policy`, and the last part of a page's address. */
   number: 920,
+  /** At most for a part that was asked for in words with spaces: less than a page in another number. */
+  partInWords: 900,
   pathStart: 680,
   start: 700,
   end: 690,

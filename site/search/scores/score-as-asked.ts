@@ -26,6 +26,21 @@ export function scoreAsAsked({ text, words }: Pick<ParsedQuery, "text" | "words"
 /** Below this, nothing that was found is what was meant, so that slips are considered. */
 const sure = nameScores.words;
 
+/** Whoever writes articles asks for nothing else: `create a secret` is `createSecret`, and no question; only that very name is meant. */
+function scoreWithoutArticles(words: readonly string[], symbols: Symbols): EntryScores {
+  const named = words.filter((word) => !articles.has(word));
+  if (named.length === 0 || named.length === words.length) return nothing;
+  const found = scoreExactly(named.join(" "), named, symbols);
+  return found.best >= nameScores.number ? weaken(found, namedShare) : nothing;
+}
+
+const nothing: EntryScores = { scores: new Float32Array(), best: 0 };
+
+const articles: ReadonlySet<string> = new Set(["a", "an", "the"]);
+
+/** What a name counts for that was asked for with an article, which some heading may have as well. */
+const namedShare = 0.99;
+
 /** What a name counts for that was spelled wrong. */
 export const rightShare = 0.97;
 
@@ -42,7 +57,8 @@ function scoreOthers(own: EntryScores, words: readonly string[], symbols: Symbol
 }
 
 function scoreOwn({ text, words }: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
-  const found = scoreExactly(text, words, symbols);
+  const asWritten = scoreExactly(text, words, symbols);
+  const found = mergeScores(asWritten, scoreWithoutArticles(words, symbols));
   if (found.best >= sure) return found;
   const singular = words.map(toSingular);
   if (singular.some((word, index) => word !== words[index])) {

@@ -66,8 +66,21 @@ const proseBonus = { title: 160, address: 60 } as const;
 /** The score of an entry's name, which is less where the entry is seldom meant by it. */
 function limitName(score: number, entry: number, { text, words }: QueryFits, symbols: Symbols): number {
   if (score > nameScores.common && isLessMeant(entry, text, symbols)) return nameScores.common;
-  const isHeading = words.length > 1 && symbols.kindOf[entry]?.label === "heading";
-  return isHeading ? Math.min(score, nameScores.heading) : score;
+  const { depth, label } = symbols.kindOf[entry] ?? {};
+  if (words.length > 1 && label === "heading") return Math.min(score, nameScores.heading);
+  const isLess = depth === 0 || score <= nameScores.partInWords;
+  return isLess ? score : Math.min(score, mostOfPart(text));
+}
+
+/**
+ * The most that a part counts by its name. Names of code have no spaces: `pull requests` means the page `PullRequest`, and not the
+ * fields that are called `pullRequests`. Nor do humps mean a field `checkSuite` more than the page `CheckSuite`.
+ */
+function mostOfPart(text: string): number {
+  if (/^[\p{L}\d]+(?: [\p{L}\d]+)+$/u.test(text)) return nameScores.partInWords;
+  return /^\p{Ll}+\p{Lu}[\p{L}\d]*$/u.test(text)
+    ? nameScores.whole + nameScores.asWrittenWord
+    : Number.POSITIVE_INFINITY;
 }
 
 /** Who writes words apart and in small letters likely wants to read about them. */
