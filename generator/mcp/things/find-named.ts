@@ -116,7 +116,8 @@ function* findOfServices({ ingestion, access, restli, graphql, cli = [] }: Catal
   }
 }
 
-function listCommands(commands: readonly CliCommand[]): readonly CliCommand[] {
+/** Commands with those below them. */
+export function listCommands(commands: readonly CliCommand[]): readonly CliCommand[] {
   return commands.flatMap((command) => [command, ...listCommands(command.commands)]);
 }
 

@@ -62,6 +62,10 @@ describe("a coordinate", () => {
     expect(suggestThings(tiny, "bookinfos")).toContain("bookInfo");
     expect(suggestThings(tiny, "boook.title")).toEqual(["Book", "book"]);
     expect(suggestThings(tiny, "bookInfo.nothing")).toEqual(["bookInfo"]);
+    expect(suggestThings(tiny, "bookInfo.titel")).toEqual(["bookInfo.title"]);
+    expect(suggestThings(tiny, "book/info")).toEqual(["book/bookInfo"]);
+    expect(suggestThings(tiny, "Query.boook")).toEqual(["Query.book"]);
+    expect(suggestThings(tiny, "Query.book(urm:)")).toEqual(["Query.book"]);
     expect(suggestThings(tiny, "quite another matter")).toEqual([]);
   });
 });

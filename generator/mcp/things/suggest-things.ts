@@ -1,22 +1,50 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import { findNamed } from "./find-named.ts";
+import { findNamed, listCommands, type Thing } from "./find-named.ts";
 
-/** Names close to a coordinate that names nothing: of the whole, else of what its way begins at. */
+/** Names close to a coordinate that names nothing: where its beginning is right, of what that has; else of the whole, else of its beginning. */
 export function suggestThings(catalogue: Catalogue, coordinate: string): readonly string[] {
+  const [, head = "", between = "", rest = ""] = /^([^./#([{<\s]*)([./#([{<\s]?)(.*)$/s.exec(coordinate) ?? [];
+  const owners = rest === "" ? [] : findNamed(catalogue, head);
+  const parts = new Set(owners.flatMap((owner) => listParts(catalogue, owner)));
+  const near = suggestParts(rest.replace(/[)\]}>:\s]+$/, ""), parts);
+  if (near.length > 0) return near.map((part) => `${head}${between}${part}`);
   const known = new Set(listNames(catalogue));
   const whole = suggestNames(coordinate, known);
   if (whole.length > 0) return whole;
-  const [head = ""] = coordinate.split(/[./#([{<\s]/);
-  // Where the beginning is right, what follows is not.
-  return findNamed(catalogue, head).length > 0 ? [head] : suggestNames(head, known);
+  return owners.length > 0 ? [head] : suggestNames(head, known);
 }
 
-function* listNames({ entities, aspects, schemas, graphql, ingestion, sdk }: Catalogue): Generator<string> {
+const mostSuggested = 3;
+
+/** Of what something has, what is written nearly so, else what has all of it: `owner` is no aspect, and `ownership` is. */
+function suggestParts(written: string, parts: ReadonlySet<string>): readonly string[] {
+  const near = suggestNames(written, parts);
+  if (near.length > 0 || written === "") return near;
+  const lower = written.toLowerCase();
+  return [...parts].filter((part) => part.toLowerCase().includes(lower)).slice(0, mostSuggested);
+}
+
+/** What a thing has by a name: aspects, fields, symbols, arguments, options, methods. */
+function listParts({ entities, aspects, schemas }: Catalogue, { kind, name, declaration }: Thing): readonly string[] {
+  if (kind === "entity") return (entities.get(name)?.aspects ?? []).map(({ aspect }) => aspect);
+  const place = kind === "aspect" ? schemas.get(aspects.get(name)?.schema ?? "") : declaration;
+  if (typeof place !== "object" || place === null) return [];
+  const items: readonly unknown[] = Object.values(place).filter(Array.isArray).flat();
+  return items.flatMap((item) => {
+    if (typeof item !== "object" || item === null) return [];
+    const named = "name" in item ? item.name : "path" in item ? item.path : undefined;
+    return typeof named === "string" ? [named] : [];
+  });
+}
+
+function* listNames({ entities, aspects, schemas, graphql, ingestion, sdk, cli = [] }: Catalogue): Generator<string> {
   yield* entities.keys();
   yield* aspects.keys();
-  for (const { name } of [...graphql.operations, ...graphql.types]) yield name;
+  for (const { name, coordinate } of graphql.operations) yield* [name, coordinate];
+  for (const { name } of graphql.types) yield name;
   for (const { name } of schemas.values()) yield name;
   for (const { plugins } of ingestion.platforms.values()) for (const { id } of plugins) yield id;
   for (const { modules } of sdk.pages) for (const { classes } of modules) for (const { name } of classes) yield name;
+  for (const { path } of listCommands(cli)) yield path;
 }
