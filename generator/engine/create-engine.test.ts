@@ -413,4 +413,26 @@ describe("a process that asks again and again", () => {
     expect(second?.text).toBe("b");
     expect(second?.fixed).toBe(first?.fixed);
   });
+
+  it("goes once through another copy of a list, however many questions have found it", () => {
+    const rounds = inOneProcess();
+    let looks = 0;
+    const makeList = (): readonly object[] => [
+      Object.defineProperty({}, "text", { enumerable: true, get: () => (looks += 1) && "same" }),
+    ];
+    const askAll = (count: number): number => {
+      looks = 0;
+      const list = makeList();
+      rounds((engine) => {
+        for (let key = 0; key < count; key += 1)
+          engine.ask({ query: "work", key: `${key}` }, { list }, (from) => from.list.length).get();
+      });
+      return looks;
+    };
+    askAll(9);
+    const looksOfFew = askAll(2);
+    expect(looksOfFew).toBeGreaterThan(0);
+    askAll(9);
+    expect(askAll(9)).toBe(looksOfFew);
+  });
 });

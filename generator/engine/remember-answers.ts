@@ -49,6 +49,7 @@ export interface Memory {
 export function createMemory(): Memory {
   const answers = new Map<string, Known>();
   const places = createPlaces();
+  let findDifference = createComparison();
   return {
     placeOf: places.of,
     find(place, from) {
@@ -66,14 +67,33 @@ export function createMemory(): Memory {
     keepOnly(wanted) {
       for (const place of answers.keys()) if (!wanted.has(place)) answers.delete(place);
       places.keepAbout(wanted.size);
+      findDifference = createComparison();
     },
   };
 }
 
-/** The first thing that says something else. What is the very same needs no look into it, so that next to nothing is gone through. */
-function findDifference(before: readonly unknown[], now: readonly unknown[]): number {
-  const index = now.findIndex((one, at) => shareParts(before[at], one) !== before[at]);
-  return index < 0 && before.length !== now.length ? now.length : index;
+/** Finds the first thing that says something else; -1 where none does. */
+type FindDifference = (before: readonly unknown[], now: readonly unknown[]) => number;
+
+/**
+ * What is the very same needs no look into it, so that next to nothing is gone through. A list or map of which another copy is there
+ * may have been found by thousands of questions: it is gone through for the first of them.
+ */
+function createComparison(): FindDifference {
+  const known = new Map<object, { readonly before: unknown; readonly isSame: boolean }>();
+  const saysSame = (before: unknown, now: unknown): boolean => {
+    if (Object.is(before, now)) return true;
+    if (!Array.isArray(now) && !(now instanceof Map)) return shareParts(before, now) === before;
+    const compared = known.get(now);
+    if (compared !== undefined && compared.before === before) return compared.isSame;
+    const isSame = shareParts(before, now) === before;
+    known.set(now, { before, isSame });
+    return isSame;
+  };
+  return (before, now) => {
+    const index = now.findIndex((one, at) => !saysSame(before[at], one));
+    return index < 0 && before.length !== now.length ? now.length : index;
+  };
 }
 
 /** Where the answer to a question is, and what of it lasts. */
