@@ -5,21 +5,25 @@ import type { SourceFile } from "../sources/source-file.ts";
 import { listJsonAnnotations } from "./json/list-json-annotations.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "./json/located-json.ts";
 import { listPdlAnnotations } from "./pdl/list-pdl-annotations.ts";
+import { once } from "../engine/once.ts";
+
+type Annotations = ReadonlyMap<string, LocatedObject>;
+
+/** By the file, since a process that stays is told of the same mistakes after each edit. */
+const annotated = new WeakMap<SourceFile, Annotations>();
 
 /**
  * A report that marks mistakes in annotations where they stand. Texts are looked at again only for the files that have
  * such mistakes, once each; what isn't found there is marked at the name, as it came.
  */
 export function placeAnnotations(files: readonly SourceFile[], report: Report): Report {
-  const annotated = new Map<string, ReadonlyMap<string, LocatedObject>>();
+  const byPath = once(() => new Map(files.toReversed().map((file) => [file.path, file])));
 
-  function listAnnotations(path: string): ReadonlyMap<string, LocatedObject> {
-    let found = annotated.get(path);
-    if (found === undefined) {
-      const file = files.find((candidate) => candidate.path === path);
-      found = file === undefined ? new Map() : readAnnotations(file);
-      annotated.set(path, found);
-    }
+  function listAnnotations(path: string): Annotations {
+    const file = byPath().get(path);
+    if (file === undefined) return new Map();
+    const found = annotated.get(file) ?? readAnnotations(file);
+    annotated.set(file, found);
     return found;
   }
 
@@ -45,7 +49,7 @@ export function placeAnnotations(files: readonly SourceFile[], report: Report): 
 }
 
 /** By the places of names, the annotations of what is named there. */
-function readAnnotations(file: SourceFile): ReadonlyMap<string, LocatedObject> {
+function readAnnotations(file: SourceFile): Annotations {
   const listed = file.kind === "pdl" ? listPdlAnnotations(file) : listJsonAnnotations(file);
   return new Map(listed.map(({ name, annotations }) => [toPlaceName(name), annotations]));
 }
