@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ProseLink, ProsePage, SidebarItem } from "../../catalogue/prose.ts";
 import { createReport } from "../../diagnostics/report.ts";
+import { createEngine, type Trace } from "../../engine/create-engine.ts";
+import { nameScheme } from "../../markdown/wikis/name-scheme.ts";
+import type { OutlinedPage } from "./outline-prose.ts";
 import { loadGuides, type LoadedGuides } from "../../testdata/load-guides.ts";
 import { linkProse } from "./link-prose.ts";
 
@@ -252,4 +255,38 @@ test("an index is what a README is, where there is none", () => {
   });
   expect(renamed).not.toEqual(prose.pages);
   expect(list(renamed)).toEqual(list(prose.pages));
+});
+
+test("of an edited page, those are linked again that lead to places on it, or to what it is called", () => {
+  const { prose } = guides.documents;
+  const traces: Trace[] = [];
+  const engine = createEngine({ isLive: true, onAnswer: (trace) => traces.push(trace) }).within("");
+  const relink = (pages: readonly OutlinedPage[]): readonly string[] => {
+    traces.length = 0;
+    const linked = linkProse({ ...prose, pages }, createReport(), engine);
+    expect(linked).toEqual(linkProse({ ...prose, pages }, createReport()));
+    return traces.flatMap(({ query, key, because }) =>
+      query === "link targets" && because !== undefined ? [key] : [],
+    );
+  };
+  const [readme = "", first = ""] = ["content/README.md", "content/guides/first.md"];
+  type Document = OutlinedPage["document"];
+  const edit = (pages: readonly OutlinedPage[], path: string, change: (document: Document) => Partial<Document>) =>
+    pages.map(({ document, root }) => {
+      return { root, document: document.file === path ? { ...document, ...change(document) } : document };
+    });
+
+  expect(relink(prose.pages)).toHaveLength(prose.pages.length);
+  const renamed = edit(prose.pages, first, ({ headings }) => {
+    return { headings: headings.map((one) => ({ ...one, id: one.id.replace("second", "third") })) };
+  });
+  expect(relink(renamed)).toEqual([readme, first]);
+  expect(relink(edit(renamed, first, () => ({ heading: "Other steps" })))).toEqual([readme, first]);
+
+  const asking = edit(prose.pages, readme, ({ targets }) => ({
+    targets: targets.slice(0, 1).map((one) => ({ ...one, target: `${nameScheme}Alias` })),
+  }));
+  expect(relink(asking)).toContain(readme);
+  const named = edit(asking, first, ({ frontMatter }) => ({ frontMatter: { ...frontMatter, aliases: ["Alias"] } }));
+  expect(relink(named)).toContain(readme);
 });

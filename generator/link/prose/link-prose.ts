@@ -18,7 +18,7 @@ import { linkParts } from "./link-parts.ts";
 import { linkSidebars } from "./order/link-sidebars.ts";
 import { namePages } from "./names/name-pages.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
-import { createProseIndex, type IndexedPage, type ProseIndex } from "./prose-index.ts";
+import { createProseIndex, type IndexedPage, type PagePlaces, type ProseIndex } from "./prose-index.ts";
 import { resolveTarget } from "./targets/resolve-target.ts";
 
 /** Which levels of headings the table of contents has when the front matter does not say. */
@@ -83,25 +83,46 @@ function withoutDrafts(documents: ProseOutline): ProseOutline {
     : documents;
 }
 
+/** Of a page without places. */
+const nowhere: PagePlaces = { anchors: new Set(), findAnchor: () => ({ isExact: false }), titleAnchor: undefined };
+
 type LinkTargets = (page: IndexedPage) => readonly ProseLink[];
 
-/** Looks up what a page leads to; as before, where neither its targets nor the places that there are have changed. */
+/**
+ * Looks up what a page leads to; as before, where neither its targets, nor where pages are, nor the places on those that it leads to have
+ * changed.
+ */
 function createTargetLinker(index: ProseIndex, report: Report, engine: Engine): LinkTargets {
-  const listed = index.pages.map(({ document: { file }, root, names: { id, slug }, anchors, titleAnchor }) => {
-    return { file, root, id, slug, titleAnchor, anchors: [...anchors] };
-  });
+  const listed = {
+    pages: index.pages.map(({ document: { file, frontMatter }, root, names: { id, slug } }) => {
+      return { file, root, id, slug, aliases: frontMatter.aliases };
+    }),
+    anchors: new Map(
+      index.pages.map(({ document, places: { titleAnchor, anchors } }) => [
+        document.file,
+        { titleAnchor, anchors: [...anchors] },
+      ]),
+    ),
+  };
   // Asked for, so that it is the very same as long as it says the same.
-  const places = engine.ask({ query: "places of guides" }, { listed }, ({ listed }) => listed).get();
-  const { surroundings } = index;
+  const { pages, anchors } = engine.ask({ query: "places of guides" }, { listed }, ({ listed }) => listed).get();
+  const { surroundings, fileOfLabel } = index;
   return (page) => {
     const { document, root } = page;
     const { file, targets } = document;
+    const from = { targets, pages, anchors, surroundings, fileOfLabel };
     return engine
-      .ask({ query: "link targets", key: file }, { targets, places, surroundings }, (from, heard) => {
-        // Places are all that is found by the index.
-        const around = { ...index, places: from.places, surroundings: from.surroundings };
-        return from.targets.map((target) => resolveTarget(target, { file, root, page }, around, heard));
-      })
+      .ask(
+        { query: "link targets", key: file },
+        from,
+        ({ targets, pages, anchors, surroundings, fileOfLabel }, heard) => {
+          // What is there is found by the index itself; that somebody has looked for it is seen here.
+          const placesOf: ProseIndex["placesOf"] = ({ document, places }) =>
+            anchors.get(document.file) === undefined ? nowhere : places;
+          const around = { ...index, listed: pages, surroundings, fileOfLabel, placesOf };
+          return targets.map((target) => resolveTarget(target, { file, root, page }, around, heard));
+        },
+      )
       .get(report);
   };
 }

@@ -11,7 +11,11 @@ import { mapFiles, mapNames } from "./map-names.ts";
 /** A hand-written page as links find it. */
 export interface IndexedPage extends OutlinedPage {
   readonly names: PageNames;
-  /** Places on the page that a link may lead to. */
+  readonly places: PagePlaces;
+}
+
+/** Where on a page a link may lead. */
+export interface PagePlaces {
   readonly anchors: ReadonlySet<string>;
   /** What an anchor of the page means. */
   findAnchor(anchor: string): FoundAnchor;
@@ -25,8 +29,9 @@ export interface ProseIndex {
   readonly byFile: ReadonlyMap<string, IndexedPage>;
   readonly byId: ReadonlyMap<string, IndexedPage>;
   readonly bySlug: ReadonlyMap<string, IndexedPage>;
-  /** By the names that authors or their headings give to places, in small letters; the first page wins. */
-  byLabel(): ReadonlyMap<string, IndexedPage>;
+  /** The file with the place to which its author or a heading gives the name, in small letters; the first page wins. */
+  fileOfLabel(label: string): string | undefined;
+  placesOf(page: IndexedPage): PagePlaces;
   /** By what links by names call them. */
   byName(): ReadonlyMap<string, IndexedPage>;
   /** By the names that their front matter has for links of DocFX, in small letters. */
@@ -48,11 +53,11 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     const named = names[index];
     if (named === undefined) return [];
     const anchors = listAnchors(page);
-    const findAnchor = createAnchorFinder(anchors);
-    return [{ ...page, names: named, anchors, findAnchor, titleAnchor: nameTitle(page) }];
+    const places = { anchors, findAnchor: createAnchorFinder(anchors), titleAnchor: nameTitle(page) };
+    return [{ ...page, names: named, places }];
   });
   const { paths } = documents.surroundings;
-  let labels: ReadonlyMap<string, IndexedPage> | undefined;
+  let labels: ReadonlyMap<string, string> | undefined;
   let byName: ReadonlyMap<string, IndexedPage> | undefined;
   let byUid: ReadonlyMap<string, IndexedPage> | undefined;
   let files: ReadonlyMap<string, string> | undefined;
@@ -62,7 +67,8 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     byFile: toMap(pages, ({ document }) => document.file),
     byId: toMap(pages, (page) => page.names.id),
     bySlug: toMap(pages, (page) => foldPath(page.names.slug)),
-    byLabel: () => (labels ??= mapLabels(pages)),
+    fileOfLabel: (label) => (labels ??= mapLabels(pages)).get(label),
+    placesOf: ({ places }) => places,
     byName: () => (byName ??= mapNames(pages)),
     byUid: () => (byUid ??= toMap(pages, (page) => page.document.frontMatter.uid?.toLowerCase() ?? "")),
     filesByName: () => (files ??= mapFiles(documents.surroundings.assets.keys())),
@@ -79,13 +85,13 @@ function toMap(pages: readonly IndexedPage[], key: (page: IndexedPage) => string
   return new Map(pages.toReversed().map((page) => [key(page), page]));
 }
 
-function mapLabels(pages: readonly IndexedPage[]): ReadonlyMap<string, IndexedPage> {
-  const labels = new Map<string, IndexedPage>();
-  for (const page of pages) {
-    const own = page.document.headingId;
-    for (const label of [...(own === undefined ? [] : [own]), ...page.anchors]) {
+function mapLabels(pages: readonly IndexedPage[]): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  for (const { document, places } of pages) {
+    const own = document.headingId;
+    for (const label of [...(own === undefined ? [] : [own]), ...places.anchors]) {
       const key = label.toLowerCase();
-      if (!labels.has(key)) labels.set(key, page);
+      if (!labels.has(key)) labels.set(key, document.file);
     }
   }
   return labels;
@@ -150,8 +156,8 @@ export function findPageById(id: string, { byId }: ProseIndex): IndexedPage | un
 }
 
 /** The page that an author gave a place of that name on it, wherever it is. */
-export function findPageByLabel(label: string, { byLabel }: ProseIndex): IndexedPage | undefined {
-  return byLabel().get(label.toLowerCase());
+export function findPageByLabel(label: string, { fileOfLabel, byFile }: ProseIndex): IndexedPage | undefined {
+  return byFile.get(fileOfLabel(label.toLowerCase()) ?? "");
 }
 
 /** The page at an address, with or without the `docs/` that sites are published under. */

@@ -121,7 +121,8 @@ function resolveLabel(target: string, resolving: Resolving): Resolved {
   const { path, anchor } = splitTarget(target);
   if (path !== "") return resolvePath(path, anchor, resolving);
   if (anchor === undefined) return reportMissing(target, [], resolving);
-  const own = origin.page?.findAnchor(anchor).isExact === true ? origin.page : undefined;
+  const isOwn = origin.page !== undefined && index.placesOf(origin.page).findAnchor(anchor).isExact;
+  const own = isOwn ? origin.page : undefined;
   const page = own ?? findPageByLabel(anchor, index) ?? origin.page;
   return page === undefined ? reportMissing(target, [], resolving) : toPage(page, anchor, resolving);
 }
@@ -298,12 +299,13 @@ function toPage(found: IndexedPage, anchor: string | undefined, resolving: Resol
 }
 
 /** The anchor when the page has it; otherwise it has been reported, and the one that was meant is all there may be. */
-function checkAnchor(anchor: string, found: IndexedPage, { written, report }: Resolving): string | undefined {
-  const { id, isExact } = found.findAnchor(anchor);
+function checkAnchor(anchor: string, found: IndexedPage, { index, written, report }: Resolving): string | undefined {
+  const { anchors, findAnchor, titleAnchor } = index.placesOf(found);
+  const { id, isExact } = findAnchor(anchor);
   if (isExact) return id;
   // Of any page of HTML, and the title, which stands there.
-  if (anchor.toLowerCase() === "top" || anchor === found.titleAnchor) return undefined;
-  const suggestions = suggestNames(anchor, found.anchors);
+  if (anchor.toLowerCase() === "top" || anchor === titleAnchor) return undefined;
+  const suggestions = suggestNames(anchor, anchors);
   report.add(proseLinkCodes.missingAnchor({ anchor, page: found.names.id, leadsTo: id, suggestions }), written.span);
   return id;
 }
