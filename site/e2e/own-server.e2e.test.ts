@@ -108,6 +108,23 @@ describe("a server and a token", () => {
   });
 });
 
+it("are filled in by Enter, which closes their window for good", async () => {
+  const page = await browser.newPage();
+  try {
+    await page.goto(preview.url + mutation);
+    const button = page.getByRole("button", { name: "Server and token" });
+    await button.click();
+    const settings = page.getByRole("dialog", { name: "Server and token" });
+    await settings.getByLabel("Server address").fill(address);
+    await settings.getByLabel("Access token").press("Enter");
+    await page.getByRole("status").getByText("Filled into the examples").waitFor({ state: "attached" });
+    expect(await settings.isVisible()).toBe(false);
+    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+  } finally {
+    await page.context().close();
+  }
+});
+
 it("an example is opened in GraphiQL once it is known where that is, without the token", async () => {
   const context = await browser.newContext();
   // Nobody answers there, and nobody should be asked.

@@ -17,8 +17,11 @@ export function createServerPopover(apply: Apply): HTMLElement {
   for (const input of [address, token]) {
     input.spellcheck = false;
     input.autocomplete = "off";
-    input.addEventListener("keydown", ({ key }) => {
-      if (key === "Enter") use();
+    input.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      // Else the key goes on to the button that gets the focus back, and presses it.
+      event.preventDefault();
+      use();
     });
   }
   const problem = createElement("p", { className: "server-problem" });
