@@ -56,6 +56,9 @@ export async function offerFilter(tree: HTMLElement, keeper: TreeKeeper): Promis
       event.preventDefault();
       input.focus();
       clear();
+    } else if (event.key === "Escape" && event.target === input) {
+      // Safari takes the key for clearing the field, also where there is nothing in it.
+      tree.hidePopover();
     } else if (event.key === "Enter" && event.target === input) {
       listLinks(found)
         .find((link) => link.ariaCurrent === null && link.closest(".branch > :first-child") === null)

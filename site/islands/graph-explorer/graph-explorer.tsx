@@ -38,6 +38,8 @@ export function GraphExplorer({ graph, onClose }: GraphExplorerProps): ReactNode
           placeholder="Find an entity"
           value={filter.query}
           onChange={({ target }) => change({ query: target.value, focused: undefined })}
+          // Safari takes the key for clearing the field, also where there is nothing in it.
+          onKeyDown={({ key }) => (key === "Escape" && filter.query === "" ? onClose() : undefined)}
         />
         <select
           aria-label="Relationship"
