@@ -202,6 +202,19 @@ it("fetches a page ahead when the pointer rests on its link", async () => {
   });
 });
 
+it("fetches it in other browsers too, whose policy lets pages fetch and not prefetch", async () => {
+  await visit(input, 1440, async (page) => {
+    // As Firefox and Safari answer.
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = () => false;
+    });
+    await page.reload();
+    const asked = page.waitForRequest((request) => request.url().endsWith("/inputObjects/"));
+    await page.hover('.breadcrumbs a[href$="/inputObjects/"]');
+    expect((await asked).resourceType()).toBe("fetch");
+  });
+});
+
 it("says what a link leads to under a mouse and at the keyboard, until the reader leaves or dismisses it", async () => {
   await visit("graphql/mutations/updateLineage/", 1440, async (page, asked) => {
     const link = page.locator("td a[href$='/UpdateLineageInput/']");

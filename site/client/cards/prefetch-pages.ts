@@ -48,12 +48,12 @@ function toPage({ origin, pathname, search }: Pick<URL, "origin" | "pathname" | 
 }
 
 function fetchAhead(page: string): void {
-  const link = document.createElement("link");
-  if (!link.relList.supports("prefetch")) {
-    // Safari: what the cache may keep is there when it is wanted.
+  if (!HTMLScriptElement.supports("speculationrules")) {
+    // Safari has no prefetching, and Firefox asks our policy for it, which names it nowhere: what the cache may keep is there when it is wanted.
     fetch(page, { priority: "low" }).catch(() => {});
     return;
   }
+  const link = document.createElement("link");
   link.rel = "prefetch";
   link.href = page;
   document.head.append(link);
