@@ -60,6 +60,20 @@ const entity = "generated/metamodel/entities/dataset/";
 const aspect = "generated/metamodel/aspects/ownership/";
 
 describe.each(places)("the site from %s", (place) => {
+  it("is printed with what large pages leave out", async () => {
+    const { folder } = await generateSite();
+    await visit(folder, place, async (page, open) => {
+      await open(entity);
+      expect(await page.locator("main [data-part]").count()).toBeGreaterThan(0);
+      // On a disk, they come by themselves soon after the page.
+      await page.waitForFunction(() => {
+        window.dispatchEvent(new Event("beforeprint"));
+        return document.querySelector("main [data-part]") === null;
+      });
+      expect(await page.locator("main .part").count()).toBeGreaterThan(0);
+    });
+  });
+
   it("is styled, can be browsed, and keeps the theme", async () => {
     const { folder } = await generateSite();
     await visit(folder, place, async (page, open, toUrl) => {

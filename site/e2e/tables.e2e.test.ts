@@ -87,6 +87,28 @@ describe("the filter of a page", () => {
     }));
 });
 
+describe("folds of a page", () => {
+  const entity = "generated/metamodel/entities/dataset/";
+
+  it("are as they were once it is loaded again, those in what it leaves out too, and as they are written for a link", () =>
+    visit(entity, async (page) => {
+      const id = await page.locator("details:has(> [data-part])").first().getAttribute("id");
+      const fold = page.locator(`details[id="${id}"]`);
+      await fold.locator("> summary").click();
+      const inner = fold.locator(".part details").first();
+      await inner.locator("> summary").click();
+      await page.reload();
+      await inner.locator("xpath=self::*[@open]").waitFor();
+      expect(await page.locator(".page-body details[open]").count()).toBe(2);
+      await fold.locator("> summary").click();
+      await page.reload();
+      expect(await fold.getAttribute("open")).toBeNull();
+      await fold.locator("> summary").click();
+      await page.goto(preview.url + entity);
+      expect(await page.locator(".page-body details[open]").count()).toBe(0);
+    }));
+});
+
 describe("a table", () => {
   it("is filtered by words and marks, keeps the parents of rows inside, and says when nothing matches", () =>
     visit(aspect, async (page) => {

@@ -1,19 +1,23 @@
 import { readTargetId } from "../contents/find-target.ts";
 import { loadData } from "../../browser/load-data.ts";
-import { addTableTools } from "../tables/add-table-tools.ts";
 import { asksForRows } from "../tables/filter-address.ts";
+import { printParts } from "./print-parts.ts";
 
 /** Makes copy buttons and the like for what has come. */
-type Enhance = (part: ParentNode) => void;
+export type Enhance = (part: ParentNode) => void;
 
 /** Puts parts of the page that were left out where they belong, once a reader opens or looks for them. */
 export function insertParts(enhance: Enhance): void {
+  let here: readonly string[] | undefined;
   let coming: Promise<readonly string[]> | undefined;
   const load = (): Promise<readonly string[]> => {
-    coming ??= loadParts().catch((error: unknown) => {
-      coming = undefined;
-      throw error;
-    });
+    coming ??= loadParts().then(
+      (parts) => (here = parts),
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
     return coming;
   };
   const prepare = (): void => void load().catch(forgive);
@@ -42,10 +46,12 @@ export function insertParts(enhance: Enhance): void {
   // What a reader did while this script was on its way.
   complete(document.activeElement);
   for (const fold of document.querySelectorAll("details[open] [data-part]")) fill([fold]).catch(forgive);
-  // From a disk, what has come by then is on the paper: nothing can be waited for.
-  window.addEventListener("beforeprint", () => {
-    fill(document.querySelectorAll("main [data-part]")).catch(forgive);
-  });
+  printParts(
+    () => here,
+    (place, parts) => replacePlace(place, parts, enhance),
+  );
+  // They cost nothing there, and can't be waited for when the page is printed.
+  if (location.protocol === "file:") prepare();
   const find = (): void => void fillTarget(load, fill).catch(forgive);
   window.addEventListener("hashchange", find);
   find();
@@ -72,7 +78,7 @@ type Fill = (places: Iterable<Element>) => Promise<void>;
 async function fillAll(fill: Fill, input?: HTMLInputElement): Promise<void> {
   const places = [...document.querySelectorAll("main [data-part]")];
   if (places.length === 0) return;
-  await fill(places);
+  const [{ addTableTools }] = await Promise.all([import("../tables/add-table-tools.ts"), fill(places)]);
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("details.left-out")) fold.open = true;
   const asked = { place: input?.closest<HTMLElement>(".table-tools"), value: input?.value ?? "" };
   for (const note of document.querySelectorAll(".table-none")) note.remove();
