@@ -21,26 +21,11 @@ export function MatrixPage({ content }: { readonly content: MatrixContent }): Re
         )}
       </Section>
       <Section id={sectionIds.ownAspects} title="Aspects of one entity">
-        <table className="own-aspects" data-fold={`All ${content.own.length}`} aria-label="Aspects of one entity">
-          <thead>
-            <tr>
-              <th scope="col">Entity</th>
-              <th scope="col">Aspects</th>
-            </tr>
-          </thead>
-          <tbody>
-            {content.own.map(({ entity, aspects }) => (
-              <tr key={entity.href}>
-                <th scope="row">
-                  <LinkItemView link={entity} />
-                </th>
-                <td>
-                  <LinkList links={aspects} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {content.own.length === 0 ? (
+          <EmptyState text="No aspect is carried by one entity alone." />
+        ) : (
+          <OwnAspects content={content} />
+        )}
       </Section>
       {content.loose.length === 0 ? null : (
         <Section id={sectionIds.looseAspects} title="Aspects of no entity" note={content.loose.length}>
@@ -81,6 +66,31 @@ function SharedAspects({ content }: { readonly content: MatrixContent }): ReactN
         </tbody>
       </table>
     </div>
+  );
+}
+
+function OwnAspects({ content }: { readonly content: MatrixContent }): ReactNode {
+  return (
+    <table className="own-aspects" data-fold={`All ${content.own.length}`} aria-label="Aspects of one entity">
+      <thead>
+        <tr>
+          <th scope="col">Entity</th>
+          <th scope="col">Aspects</th>
+        </tr>
+      </thead>
+      <tbody>
+        {content.own.map(({ entity, aspects }) => (
+          <tr key={entity.href}>
+            <th scope="row">
+              <LinkItemView link={entity} />
+            </th>
+            <td>
+              <LinkList links={aspects} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

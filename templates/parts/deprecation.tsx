@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DeprecationView } from "../../generator/page-model/parts.ts";
-import { InlineDoc } from "./doc-view.tsx";
+import { DocView } from "./doc-view.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
 
 /** Says that something is deprecated, and why as far as the model tells. Renders nothing for what is not. */
@@ -8,7 +8,7 @@ export function Deprecation({ deprecated }: { readonly deprecated: DeprecationVi
   if (deprecated === undefined) return null;
   return (
     <div className="deprecation">
-      <strong>Deprecated.</strong> <InlineDoc html={deprecated.reason} />
+      <strong>Deprecated.</strong> <DocView html={deprecated.reason} />
       {deprecated.replacement === undefined ? null : (
         <>
           {" Use "}

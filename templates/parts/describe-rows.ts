@@ -1,10 +1,11 @@
+import { countNoun, formatCount } from "../../generator/catalogue/nouns.ts";
 import type { FieldRow } from "../../generator/page-model/parts.ts";
 
 /** How many fields there are, and apart from them how many inside of them: `2 fields, 21 nested`. */
 export function describeRows(rows: readonly FieldRow[]): string {
   const nested = countRows(rows) - rows.length;
-  const own = rows.length === 1 ? "1 field" : `${rows.length} fields`;
-  return nested === 0 ? own : `${own}, ${nested} nested`;
+  const own = countNoun(rows.length, "field");
+  return nested === 0 ? own : `${own}, ${formatCount(nested)} nested`;
 }
 
 /** All rows, those inside of others too. */

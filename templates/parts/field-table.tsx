@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { countNoun } from "../../generator/catalogue/nouns.ts";
 import type { FieldRow, SourceView } from "../../generator/page-model/parts.ts";
 import { BadgeList } from "./badge-list.tsx";
 import { breakable } from "./breakable.tsx";
 import { Deprecation } from "./deprecation.tsx";
 import { countRows } from "./describe-rows.ts";
 import { DetailsBlock } from "./details-block.tsx";
-import { InlineDoc } from "./doc-view.tsx";
+import { DocView } from "./doc-view.tsx";
 import { hasFolds } from "./has-folds.ts";
 import { RichTextView } from "./rich-text-view.tsx";
 import { SinceLabel } from "./since-label.tsx";
@@ -133,7 +134,7 @@ function FieldText({ row }: { readonly row: FieldRow }): ReactNode {
   return (
     <>
       <Deprecation deprecated={row.deprecated} />
-      {row.doc === undefined ? <NoDescription source={row.source} /> : <InlineDoc html={row.doc} />}
+      {row.doc === undefined ? <NoDescription source={row.source} /> : <DocView html={row.doc} />}
       {row.badges.length === 0 ? null : (
         <div className="badges">
           <BadgeList badges={row.badges} />
@@ -175,7 +176,7 @@ interface NestedRowsProps {
 }
 
 function NestedRows({ row, rows, idPrefix, columns }: NestedRowsProps): ReactNode {
-  const label = row.rowsLabel ?? (rows.length === 1 ? "1 field" : `${rows.length} fields`);
+  const label = row.rowsLabel ?? countNoun(rows.length, "field");
   return (
     <tr className="nested">
       <td colSpan={columns}>

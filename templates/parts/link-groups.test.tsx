@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { LinkGroups } from "./link-groups.tsx";
+import { LinkGroups, LinkItemView } from "./link-groups.tsx";
 
 function show(count: number, isOpen?: boolean): string {
   const links = Array.from({ length: count }, (_, index) => ({ label: `f${index}`, href: `#f${index}` }));
@@ -17,4 +17,11 @@ it("shows a long list where it is what the page is for, and says what it may be 
   expect(show(50, true)).toContain(
     '<p class="link-group-label">Functions <span class="count">50</span></p><div data-fold="All 50">',
   );
+});
+
+it.each([
+  ["#old", '<a href="#old"><s><code>old</code></s></a>'],
+  ["", "<s><code>old</code></s>"],
+])("strikes what is deprecated, with a page (%o) and without one", (href, shown) => {
+  expect(renderToStaticMarkup(<LinkItemView link={{ label: "old", href, deprecated: true }} />)).toBe(shown);
 });

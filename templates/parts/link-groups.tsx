@@ -69,17 +69,18 @@ export function listLinkMarks(links: readonly LinkItem[]): readonly string[] {
   return links.some(({ deprecated }) => deprecated === true) ? ["deprecated"] : [];
 }
 
-/** One link to a named thing, struck when the thing is deprecated. */
+/** One link to a named thing, or its name where there is no page of it; struck when the thing is deprecated. */
 export function LinkItemView({ link }: { readonly link: LinkItem }): ReactNode {
   // Guides have titles, everything else has names.
-  const label = link.noun === "prose" ? link.label : <code data-noun={link.noun}>{breakable(link.label)}</code>;
+  const name = link.noun === "prose" ? link.label : <code data-noun={link.noun}>{breakable(link.label)}</code>;
+  const label = link.deprecated === true ? <s>{name}</s> : name;
   return (
     <>
       {link.href === "" ? (
         label
       ) : (
         <a href={link.href} title={link.title}>
-          {link.deprecated === true ? <s>{label}</s> : label}
+          {label}
         </a>
       )}
       {link.note === undefined ? null : <span className="note"> {link.note}</span>}

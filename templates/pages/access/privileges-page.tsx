@@ -8,7 +8,7 @@ import {
 import type { Link } from "../../../generator/page-model/parts.ts";
 import { breakable } from "../../parts/breakable.tsx";
 import { DetailsBlock } from "../../parts/details-block.tsx";
-import { DocView, InlineDoc } from "../../parts/doc-view.tsx";
+import { DocView } from "../../parts/doc-view.tsx";
 import { LinkList } from "../../parts/link-groups.tsx";
 import { LinkLine } from "../../parts/link-line.tsx";
 import { Section } from "../../parts/section.tsx";
@@ -65,7 +65,7 @@ function PrivilegeLine({ row }: { readonly row: PrivilegeRow }): ReactNode {
         {row.label === undefined ? null : <span className="privilege-label">{row.label}</span>}
       </th>
       <td>
-        <InlineDoc html={row.doc} />
+        <DocView html={row.doc} />
         <LinkLine label="On" links={row.types} />
         <LinkLine label="Held by" links={row.holders} />
         <Askers links={row.askers} />
@@ -90,7 +90,7 @@ function Askers({ links }: { readonly links: readonly Link[] }): ReactNode {
 function TypeView({ type }: { readonly type: ResourceTypeView }): ReactNode {
   return (
     <Section id={type.id} level={3} title={<code>{type.name}</code>} note={type.label}>
-      <InlineDoc html={type.doc} />
+      <DocView html={type.doc} />
       {type.entity === undefined ? null : (
         <p className="note">
           Entity <a href={type.entity.href}>{type.entity.label}</a>

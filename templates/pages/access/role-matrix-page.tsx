@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RoleMatrixContent, RoleMatrixGroup } from "../../../generator/page-model/access.ts";
 import type { Link } from "../../../generator/page-model/parts.ts";
 import { breakable } from "../../parts/breakable.tsx";
-import { InlineDoc } from "../../parts/doc-view.tsx";
+import { DocView } from "../../parts/doc-view.tsx";
 import { Section } from "../../parts/section.tsx";
 import { TableTools } from "../../parts/table-tools.tsx";
 
@@ -19,7 +19,7 @@ export function RoleMatrixPage({ content }: { readonly content: RoleMatrixConten
               {label} <span className="note">{privileges}</span>
             </dt>
             <dd>
-              <InlineDoc html={doc} />
+              <DocView html={doc} />
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { EnvironmentContent, VariableRow } from "../../../generator/page-model/command.ts";
 import { breakable } from "../../parts/breakable.tsx";
-import { InlineDoc } from "../../parts/doc-view.tsx";
+import { DocView } from "../../parts/doc-view.tsx";
 import { hasFolds } from "../../parts/has-folds.ts";
 import { TableTools } from "../../parts/table-tools.tsx";
 
@@ -42,7 +42,7 @@ function VariableLine({ row }: { readonly row: VariableRow }): ReactNode {
         )}
       </th>
       <td>
-        <InlineDoc html={row.doc} />
+        <DocView html={row.doc} />
         {row.places.length === 0 ? null : (
           <p className="link-line">
             Asked for in{" "}

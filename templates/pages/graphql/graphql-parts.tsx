@@ -15,7 +15,7 @@ import type {
 import { CodeBlock } from "../../parts/code-tabs.tsx";
 import { Deprecation } from "../../parts/deprecation.tsx";
 import { DetailsBlock } from "../../parts/details-block.tsx";
-import { DocView, InlineDoc } from "../../parts/doc-view.tsx";
+import { DocView } from "../../parts/doc-view.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { FactStrip } from "../../parts/fact-strip.tsx";
 import { LinkList } from "../../parts/link-groups.tsx";
@@ -58,7 +58,7 @@ export function GraphqlHead({ content }: GraphqlHeadProps): ReactNode {
 /** The signature as one piece of code with linked types. */
 export function GraphqlSignature({ signature }: { readonly signature: RichText }): ReactNode {
   return (
-    <pre className="code graphql-signature" tabIndex={0} aria-label="Signature">
+    <pre className="code graphql-signature" role="group" tabIndex={0} aria-label="Signature">
       <code>
         <RichTextView value={signature} />
       </code>
@@ -90,7 +90,7 @@ export function GraphqlDeclarations({ declared }: { readonly declared: readonly 
       {declared.map((declaration) => (
         <li key={`${declaration.label} ${declaration.source.label}`}>
           <span className="note">{declaration.label}</span> <SourceLine source={declaration.source} />{" "}
-          <InlineDoc html={declaration.doc} />
+          <DocView html={declaration.doc} />
           {declaration.adds.length === 0 ? null : (
             <DetailsBlock summary={`${declaration.adds.length} added`} open={declared.length <= fewDeclarations}>
               <LinkList links={declaration.adds} />

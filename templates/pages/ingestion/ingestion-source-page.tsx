@@ -12,7 +12,7 @@ import {
 import type { Html, RichText } from "../../../generator/page-model/parts.ts";
 import { BadgeList } from "../../parts/badge-list.tsx";
 import { CodeBlock } from "../../parts/code-tabs.tsx";
-import { InlineDoc } from "../../parts/doc-view.tsx";
+import { DocView } from "../../parts/doc-view.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { FactStrip } from "../../parts/fact-strip.tsx";
 import { FieldTable } from "../../parts/field-table.tsx";
@@ -162,7 +162,7 @@ function Capabilities({ capabilities }: { readonly capabilities: readonly Capabi
           <span className="capability-cell" aria-hidden="true" data-supported={capability.supported} />
           <div>
             <CapabilityName capability={capability} />
-            <InlineDoc html={capability.note} />
+            <DocView html={capability.note} />
           </div>
         </li>
       ))}
@@ -255,7 +255,7 @@ function Concepts({ rows }: { readonly rows: readonly ConceptRow[] }): ReactNode
                 <RichTextView value={row.concept} />
               </td>
               <td>
-                <InlineDoc html={row.note} />
+                <DocView html={row.note} />
               </td>
             </tr>
           ))}

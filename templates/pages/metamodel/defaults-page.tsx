@@ -7,7 +7,7 @@ import {
 } from "../../../generator/page-model/access.ts";
 import type { RichText } from "../../../generator/page-model/parts.ts";
 import { breakable } from "../../parts/breakable.tsx";
-import { InlineDoc } from "../../parts/doc-view.tsx";
+import { DocView } from "../../parts/doc-view.tsx";
 import { RichTextView } from "../../parts/rich-text-view.tsx";
 import { Section } from "../../parts/section.tsx";
 import { TableTools } from "../../parts/table-tools.tsx";
@@ -79,7 +79,7 @@ function Named({
             <a href={`#${id}`}>{label}</a>
           </dt>
           <dd>
-            <InlineDoc html={doc} />
+            <DocView html={doc} />
             {facts.map((fact, index) => (
               <p key={index} className="note">
                 <RichTextView value={fact} />

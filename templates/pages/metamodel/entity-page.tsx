@@ -4,7 +4,7 @@ import { sectionIds } from "../../../generator/page-model/section-ids.ts";
 import { ActionsSection } from "../../parts/actions-section.tsx";
 import { AspectPanelView } from "../../parts/aspect-panel.tsx";
 import { CodeBlock } from "../../parts/code-tabs.tsx";
-import { DocView, InlineDoc } from "../../parts/doc-view.tsx";
+import { DocView } from "../../parts/doc-view.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { FactStrip } from "../../parts/fact-strip.tsx";
 import { NeighbourhoodDiagramView } from "../../parts/neighbourhood-diagram.tsx";
@@ -118,7 +118,7 @@ function UrnPartLine({ part, isDescribed }: UrnPartLineProps): ReactNode {
       </td>
       {isDescribed ? (
         <td>
-          <InlineDoc html={part.doc} />
+          <DocView html={part.doc} />
         </td>
       ) : null}
     </tr>

@@ -5,7 +5,7 @@ import { BadgeList } from "../../parts/badge-list.tsx";
 import { breakable } from "../../parts/breakable.tsx";
 import { CodeBlock } from "../../parts/code-tabs.tsx";
 import { Deprecation } from "../../parts/deprecation.tsx";
-import { DocView, InlineDoc } from "../../parts/doc-view.tsx";
+import { DocView } from "../../parts/doc-view.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { FieldTable } from "../../parts/field-table.tsx";
 import { RichTextView } from "../../parts/rich-text-view.tsx";
@@ -120,7 +120,7 @@ function SymbolFacts({ view }: { readonly view: SdkFunctionView }): ReactNode {
                 </code>{" "}
               </>
             )}
-            <InlineDoc html={returns.doc} />
+            <DocView html={returns.doc} />
           </dd>
         </div>
       )}
@@ -150,7 +150,7 @@ export function SdkErrors({ errors }: { readonly errors: readonly SdkErrorView[]
           <code>
             <RichTextView value={error.type} />
           </code>{" "}
-          <InlineDoc html={error.when} />
+          <DocView html={error.when} />
         </dd>
       ))}
     </div>
