@@ -53,6 +53,6 @@ function listParts({ ingestion, releases }: DrawnTexts["catalogue"]): readonly s
 
 /** Most texts are told without being read. */
 function holdsFormula(text: string): boolean {
-  if (!/\$|\\[([]|^\s*(?:```|~~~)\s*math/m.test(text)) return false;
+  if (!/\$|\\[([]|^[^\S\n]*(?:```|~~~)\s*math/m.test(text)) return false;
   return readMarkdown(text, { takeTitle: false, topLevel: 2, idPrefix: "" }).dialect.hasFormulas === true;
 }

@@ -97,7 +97,7 @@ function describePages({
 
 /** Addresses of a project count from its folder, ours from the input; one that doesn't end with that folder is left out. */
 function countFromInput(editUrl: string | undefined, folder: string): string | undefined {
-  const address = editUrl?.replace(/\/+$/, "");
+  const address = editUrl?.replace(/(?<!\/)\/+$/, "");
   const end = folder === "" ? "" : `/${folder}`;
   return address?.endsWith(end) === true ? `${address.slice(0, address.length - end.length)}/{path}` : undefined;
 }

@@ -62,7 +62,7 @@ function readReturns({ style, lines }: DocstringSection): { readonly type?: stri
     const doc = joinText(dedentLines(rest));
     return { type, ...(doc === undefined ? {} : { doc }) };
   }
-  const match = /^([\w.]+(?:\[[^\]]*\]+)?):\s+(.+)$/.exec(first);
+  const match = /^([\w.]+(?:\[[^\]]*\]+)?):\s+(.+)$/s.exec(first);
   const [, type, text] = match ?? [];
   const isType = type !== undefined && text !== undefined && !/^(?:Note|Warning|Example)$/.test(type);
   const doc = joinText([isType ? text : first, ...rest]);
@@ -92,7 +92,7 @@ function readExamples({ lines }: DocstringSection): readonly SdkExample[] {
     const isTitle = !isFenced && /^[A-Z][^()=]*[.:]{1,2}$/.test(line) && !(code.length > 0 && !isIndented);
     if (isTitle) {
       close();
-      title = line.replace(/[.:]+$/, "");
+      title = line.replace(/(?<![.:])[.:]+$/, "");
     } else code.push(line);
   }
   close();

@@ -11,10 +11,10 @@ export function readFields(lines: readonly string[]): {
   const found: { readonly name: string; readonly argument: string; readonly lines: string[] }[] = [];
   let open: string[] | undefined;
   for (const line of lines) {
-    const match = /^:(\w+)(?:\s+([^:]+))?:(?:\s+(.*)|\s*)$/.exec(line);
+    const match = /^:(\w+)(?:\s([^:]+))?:(?:\s(.*))?$/s.exec(line);
     const [, name = "", argument = "", text = ""] = match ?? [];
     if (fieldNames.has(name)) {
-      open = [text];
+      open = [text.trimStart()];
       found.push({ name, argument: argument.trim(), lines: open });
     } else if (open !== undefined && (line === "" || indentOf(line) > 0)) open.push(line.trim());
     else {

@@ -15,7 +15,7 @@ export function readItems({ style, lines }: DocstringSection): readonly Docstrin
 
 /** `name (type): text`, with the type left out as often as not. */
 function readGoogleItem(head: string, rest: readonly string[]): readonly DocstringItem[] {
-  const [, name, written = ""] = /^(\*{0,2}[\w.]+)\s*(.*)$/.exec(head) ?? [];
+  const [, name, written = ""] = /^(\*{0,2}[\w.]+)\s*(.*)$/s.exec(head) ?? [];
   const end = written.startsWith("(") ? findClosing(written) : -1;
   const behind = written.slice(end + 1).trimStart();
   if (name === undefined || !/^:(?:\s|$)/.test(behind)) return [];
@@ -35,15 +35,18 @@ function findClosing(text: string): number {
 
 /** `a, b : type` with the text below. */
 function readNumpyItem(head: string, rest: readonly string[]): readonly DocstringItem[] {
-  const [names = "", ...types] = head.split(/\s*:\s*/);
+  const [names = "", ...types] = head.split(":").map((part) => part.trim());
   const doc = joinText(dedentLines(rest));
   const type = trimType(types.join(": "));
-  return names.split(/\s*,\s*/).flatMap((name) => (/^\*{0,2}[\w.]+$/.test(name) ? [{ name, type, doc }] : []));
+  return names
+    .split(",")
+    .map((name) => name.trim())
+    .flatMap((name) => (/^\*{0,2}[\w.]+$/.test(name) ? [{ name, type, doc }] : []));
 }
 
 /** What is said of a type besides its name says nothing that the signature doesn't. */
 function trimType(type: string | undefined): string | undefined {
-  const written = type?.replace(/,?\s*(?:optional|default(?:s to)?\b.*)$/i, "").trim();
+  const written = type?.replace(/(?:,\s*|(?<!\s)\s*)(?:optional|default(?:s to)?\b.*)$/is, "").trim();
   return written === "" ? undefined : written;
 }
 

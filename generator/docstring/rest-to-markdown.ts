@@ -32,14 +32,14 @@ function readBlock(
     const end = gap === -1 ? lines.length : gap;
     return { lines: ["", ...fence("python", readSession(lines.slice(at, end))), ""], end };
   }
-  const directive = /^(\s*)\.\. ([\w-]+)::(?:\s+(.*))?$/.exec(line);
+  const directive = /^(\s*)\.\. ([\w-]+)::(?:\s+(.*))?$/s.exec(line);
   const literal = directive === null && /^(?!\s*\.\.\s).*::$/.test(line);
   if (directive === null && !literal) return undefined;
   const end = findOutdented(lines, at);
   const body = dedentLines(lines.slice(at + 1, end));
   if (literal) {
     if (body.length === 0) return undefined;
-    const lead = line.replace(/\s*::$/, (colons) => (colons.startsWith(" ") ? "" : ":"));
+    const lead = line.replace(/(?<!\s)\s*::$/, (colons) => (colons.startsWith(" ") ? "" : ":"));
     return { lines: [...(lead.trim() === "" ? [] : [toInline(lead), ""]), ...fence("python", body), ""], end };
   }
   const [, , name = "", argument = ""] = directive ?? [];
@@ -76,5 +76,5 @@ function toInline(line: string): string {
   return line
     .replace(/``([^`]+)``/g, "`$1`")
     .replace(/:[a-z]+(?::[a-z]+)?:`~?(?:[^`<]*<)?([^`>]+)>?`/g, (_, name: string) => `\`${name.replace(/^[~!]/, "")}\``)
-    .replace(/`([^`<]+?)\s*<(https?:\/\/[^>`\s]+)>`__?/g, "[$1]($2)");
+    .replace(/`([^`<]*[^`<\s])\s*<(https?:\/\/[^>`\s]+)>`__?/g, "[$1]($2)");
 }

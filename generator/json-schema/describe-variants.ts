@@ -93,7 +93,12 @@ function nameList({ items, keywords }: SchemaVariant, expand: Expand, depth: num
 function nameObject({ name, properties, values, recursion }: SchemaVariant, expand: Expand, depth: number): string {
   if (properties.size > 0) return name ?? "object";
   if (values !== undefined) return `map of string to ${nameInside(values, expand, depth)}`;
-  return name ?? /[^/#]+$/.exec(recursion ?? "")?.[0] ?? "object";
+  return name ?? (lastPart(recursion ?? "") || "object");
+}
+
+/** What a reference calls the thing that it leads to. */
+function lastPart(reference: string): string {
+  return reference.slice(Math.max(reference.lastIndexOf("/"), reference.lastIndexOf("#")) + 1);
 }
 
 /** The type of items or values; several in brackets. */
@@ -147,7 +152,7 @@ function tellApart({ keywords, items, values }: SchemaVariant, expand: Expand): 
     if (!isJsonObject(discriminator) || typeof discriminator["propertyName"] !== "string" || !isJsonObject(mapping))
       return [];
     const told = Object.entries(mapping).map(
-      ([tag, target]) => `${JSON.stringify(tag)} is ${/[^/#]*$/.exec(String(target))?.[0]}`,
+      ([tag, target]) => `${JSON.stringify(tag)} is ${lastPart(String(target))}`,
     );
     return told.length === 0 || told.length > mostValues
       ? []

@@ -1,4 +1,4 @@
 /** A path or an address below a base without slashes around it. */
 export function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, "");
+  return path.replace(/^\/+|(?<!\/)\/+$/g, "");
 }

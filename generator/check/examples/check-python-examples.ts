@@ -35,7 +35,7 @@ async function readPieces(
   loadPython: () => Promise<ReadPythonUses>,
 ): Promise<readonly (PythonUses | undefined)[]> {
   const read = await loadPython();
-  return pieces.map(({ text, file }) => (/^\s*>>>/m.test(text) ? undefined : read(text, file)));
+  return pieces.map(({ text, file }) => (/^[^\S\n]*>>>/m.test(text) ? undefined : read(text, file)));
 }
 
 interface Checking {

@@ -69,7 +69,7 @@ function createMatcher(glob: string): (path: string) => boolean {
   const isAnchored = body.includes("/");
   const tokens = body
     .replace(/^\//, "")
-    .split(/(\*\*\/|\/\*\*$|\*\*|\*|\?|\[[^\]]+\]|\\.)/)
+    .split(/(\*\*\/|\/\*\*$|\*\*|\*|\?|\[[^\]]{1,200}\]|\\.)/)
     .filter((token) => token !== "");
   try {
     if (tokens.filter((token) => token.includes("*")).length > mostStars)

@@ -108,7 +108,12 @@ function findEditUrl(config: LocatedObject, folder: string): string | undefined 
     text("gh_edit_source"),
   ];
   if (repository === undefined || branch === undefined || trimSlashes(source) !== folder) return undefined;
-  const parts = [repository.replace(/\/+$/, ""), text("gh_edit_view_mode") ?? "edit", branch, trimSlashes(source)];
+  const parts = [
+    repository.replace(/(?<!\/)\/+$/, ""),
+    text("gh_edit_view_mode") ?? "edit",
+    branch,
+    trimSlashes(source),
+  ];
   const address = parts.filter((part) => part !== "").join("/");
   return /^https?:\/\/[^\s{}?#]+$/.test(address) ? address : undefined;
 }

@@ -171,8 +171,8 @@ function findIncludes(
 /** Where the project's folder is edited, if the documents are edited at their path below that. */
 function findEditUrl(repository: string | undefined, written: string | undefined, docs: string): string | undefined {
   if (written === undefined || written === "") return undefined;
-  const from = /^https?:/.test(written) ? "" : `${repository?.replace(/\/+$/, "") ?? ""}/`;
-  const address = `${from}${written.replace(/^\/+/, "")}`.replace(/\/+$/, "");
-  const end = `/${docs.replace(/^(?:\.\/)+|\/+$/g, "")}`;
+  const from = /^https?:/.test(written) ? "" : `${repository?.replace(/(?<!\/)\/+$/, "") ?? ""}/`;
+  const address = `${from}${written.replace(/^\/+/, "")}`.replace(/(?<!\/)\/+$/, "");
+  const end = `/${docs.replace(/^(?:\.\/)+|(?<!\/)\/+$/g, "")}`;
   return /^https?:\/\/[^\s{}?#]+$/.test(address) && address.endsWith(end) ? address.slice(0, -end.length) : undefined;
 }

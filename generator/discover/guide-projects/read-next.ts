@@ -5,6 +5,7 @@ import type { ProjectSite } from "./project-site.ts";
 import { nextConfigs, projectFolders } from "./guide-project-marks.ts";
 import { toTranslation } from "./to-translation.ts";
 import { openConfig } from "./open-config.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 
 /** Guides that a site of Next.js publishes by Nextra or Fumadocs. */
 export interface NextProject extends ProjectSite {
@@ -34,7 +35,8 @@ export function readNext(input: string, tree: FileTree): NextProject | undefined
     const path = tool && folders[tool].find((one) => tree.exists(join(input, below + one)));
     if (tool === undefined || path === undefined || name === undefined) continue;
     const theme = themes.map((one) => openConfig(input, below + one, tree) ?? "").join("\n");
-    const [, edited] = /\bdocsRepositoryBase\s*[:=]\s*\{?\s*["'](https?:\/\/[^"'\s{}?#]+?)\/*["']/.exec(theme) ?? [];
+    const [, edited] =
+      /\bdocsRepositoryBase\s{0,20}[:=]\s{0,20}\{?\s{0,20}["'](https?:\/\/[^"'\s{}?#]{1,1000})["']/.exec(theme) ?? [];
     const docs = joinPath("", below + path) ?? path;
     return {
       tool,
@@ -48,7 +50,7 @@ export function readNext(input: string, tree: FileTree): NextProject | undefined
         [text, ...languageFiles.map((one) => openConfig(input, below + one, tree) ?? "")].join("\n"),
         isFumadocs,
       ),
-      editUrl: edited?.replace(/\/(?:tree|blob)\//, "/edit/"),
+      editUrl: edited && trimSlashes(edited).replace(/\/(?:tree|blob)\//, "/edit/"),
       links: [],
       leftOut: [],
     };

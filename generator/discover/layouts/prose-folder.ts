@@ -17,7 +17,7 @@ const copiesOfDocusaurus: readonly string[] = [
 
 /** A folder below an input, `.` for the input itself, that holds Markdown pages, a sidebar and what they refer to. */
 export function proseFolder(folder: string, surroundings?: readonly string[]): ProseLayout {
-  const root = folder.replace(/^(?:\.\/)+|^\.$|\/+$/g, "");
+  const root = folder.replace(/^(?:\.\/)+|^\.$|(?<!\/)\/+$/g, "");
   const below = globFolder(root);
   return {
     root,

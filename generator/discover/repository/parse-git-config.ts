@@ -14,11 +14,11 @@ export function parseGitConfig(text: string): GitConfig {
       sections.set(key, section);
       continue;
     }
-    const entry = /^\s*([a-z][\w-]*)\s*=\s*(.*)$/i.exec(line);
+    const entry = /^\s*([a-z][\w-]*)\s*=(.*)$/is.exec(line);
     const [, key = "", written = ""] = entry ?? [];
     // Of several addresses the first is the one that is fetched from.
     if (entry === null || section === undefined || section.has(key.toLowerCase())) continue;
-    section.set(key.toLowerCase(), readValue(written));
+    section.set(key.toLowerCase(), readValue(written.trim()));
   }
   return sections;
 }
@@ -27,5 +27,5 @@ export function parseGitConfig(text: string): GitConfig {
 function readValue(written: string): string {
   const quoted = /^"((?:[^"\\]|\\.)*)"/.exec(written);
   if (quoted !== null) return (quoted[1] ?? "").replace(/\\(.)/g, "$1");
-  return written.replace(/\s*[#;].*$/, "").trim();
+  return written.slice(0, written.search(/[#;]|$/)).trim();
 }

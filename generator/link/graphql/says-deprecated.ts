@@ -3,5 +3,5 @@
  * the word. A mention in passing, such as "includes deprecated ones", does not count.
  */
 export function saysDeprecated(description: string | undefined): boolean {
-  return description !== undefined && /(?:^|[\n.!?])[\s*_~`[(>-]*deprecated\b/i.test(description);
+  return description !== undefined && /deprecated\b(?<=(?:^|[\n.!?])[\s*_~`[(>-]*deprecated)/i.test(description);
 }

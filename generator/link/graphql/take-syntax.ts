@@ -1,5 +1,5 @@
 /** Strings that may run over lines, strings that may not, comments, and what only parts one thing from the next. */
-const words = /"""(?:[^"\\]|\\[^]|"(?!""))*"""|"(?:[^"\\\n\r]|\\.)*"|#[^\n\r]*|[\s,]+/g;
+const words = /"""(?:[^"\\]|\\[^]|"(?!""))*"""|"(?:[^"\\\n\r]|\\.)*("?)|#[^\n\r]*|[\s,]+/g;
 
 /**
  * The SDL without what its strings, comments and blanks say. Whether a schema is sound doesn't depend on them; where it
@@ -7,5 +7,7 @@ const words = /"""(?:[^"\\]|\\[^]|"(?!""))*"""|"(?:[^"\\\n\r]|\\.)*"|#[^\n\r]*|[
  */
 export function takeSyntax(text: string): string {
   if (/^\s*\{/.test(text)) return text;
-  return text.replace(words, (found) => (found.startsWith('"') ? '""' : " ")).replace(/ {2,}/g, " ");
+  return text
+    .replace(words, (found, end?: string) => (end === "" ? found : found.startsWith('"') ? '""' : " "))
+    .replace(/ {2,}/g, " ");
 }

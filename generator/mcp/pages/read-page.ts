@@ -20,7 +20,7 @@ function readRoute({ base, read }: SiteFolder, address: string): string | undefi
   const below = path.startsWith(base) ? path.slice(base.length) : path;
   const route = decodeWritten(below)
     .normalize("NFC")
-    .replace(/^\/+|\/+$/g, "")
+    .replace(/^\/+|(?<!\/)\/+$/g, "")
     .replace(/(?:^|\/)index\.(?:html|md)$|\.md$/, "");
   if (route.split(/[\\/]/).includes("..") || route.includes("\0")) return undefined;
   if (route === "") return read("index.md");

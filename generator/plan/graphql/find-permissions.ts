@@ -50,7 +50,7 @@ function toPrivileges(runs: readonly TextRun[]): readonly Fact[] {
 
 /** The sentence with each privilege in it that the model has as a link. */
 function linkPrivileges(text: string, { context }: GraphqlView): readonly TextRun[] {
-  return text.split(/(\b[A-Z][A-Z0-9_]*_[A-Z0-9_]+\b)/).flatMap((part): readonly TextRun[] => {
+  return text.split(/(\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b)/).flatMap((part): readonly TextRun[] => {
     const href = context.links.privilege(part);
     if (href !== undefined) return [{ text: part, code: true, href }];
     return part === "" ? [] : [{ text: part }];

@@ -84,7 +84,8 @@ export function toPartAnchor(part: IngestionPart, plugin: string): string {
 /** The text without a first heading that repeats the part's own; the lines stay. */
 export function takeText({ text, heading }: SourceText): string {
   const written = text?.text ?? "";
-  const [whole = "", blank = "", title] = /^(\s*)#{1,6}[ \t]+(.+?)[ \t#]*(?=\n|$)/.exec(written) ?? [];
-  const repeats = title !== undefined && title.toLowerCase() === heading?.toLowerCase();
+  const [whole = "", blank = "", title] = /^(\s*)#{1,6}[ \t]([^\n]*)/.exec(written) ?? [];
+  const words = title?.replace(/(?<![ \t#])[ \t#]+$/, "").trimStart();
+  const repeats = words !== undefined && words.toLowerCase() === heading?.toLowerCase();
   return repeats ? blank + written.slice(whole.length) : written;
 }

@@ -14,6 +14,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { createTargetFinder } from "./create-target-finder.ts";
 import { groupItems } from "./group-items.ts";
 import { type PlainWriter, toDeprecation, toFacts, toSectionViews, toToc } from "./to-section-views.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 
 export { addPluginsToHome } from "./add-plugins-to-home.ts";
 
@@ -113,7 +114,7 @@ export function addSections(
 function dropRepeated(plugin: string, pages: readonly PlainPage[], report: Report): readonly PlainPage[] {
   const taken = new Set<string>();
   return pages.filter(({ path, span }) => {
-    const key = path.toLowerCase().replace(/^\/+|\/+$/g, "");
+    const key = trimSlashes(path.toLowerCase());
     if (taken.has(key)) report.add(pluginCodes.samePath({ plugin, path }), span);
     const isFirst = !taken.has(key);
     taken.add(key);

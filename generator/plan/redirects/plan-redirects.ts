@@ -9,6 +9,7 @@ import type { PlannedRedirect } from "../../page-model/redirects.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 
 /** Names at the top of the output that are neither pages nor free for others. */
 const reserved = /^(?:assets|schemas)(?:\/|$)|^search\/|^(?:404|index)\.html$|^[^/]+\.(?:xml|txt|json|svg)$|^[._]/;
@@ -140,7 +141,7 @@ function reportCircle(circle: readonly Redirect[], report: Report | undefined): 
 
 function split(to: string): { readonly path: string; readonly anchor: string } {
   const hash = to.indexOf("#");
-  const path = decodeWritten(hash < 0 ? to : to.slice(0, hash)).replace(/^\/+|\/+$/g, "");
+  const path = trimSlashes(decodeWritten(hash < 0 ? to : to.slice(0, hash)));
   return { path, anchor: hash < 0 ? "" : to.slice(hash) };
 }
 

@@ -65,7 +65,7 @@ function readHeading(text: string): string | undefined {
 }
 
 function readVersion(name: string): string | undefined {
-  const found = /(\d{1,9}(?:\.\d{1,9})*)(?:\+\S*)?$/.exec(name)?.[1];
+  const found = /(?<!\d|\d\.)(\d{1,9}(?:\.\d{1,9}){0,9})(?:\+\S{0,200})?$/.exec(name)?.[1];
   return found === undefined ? undefined : normalise(found);
 }
 

@@ -13,6 +13,7 @@ import { fixedRoutes } from "../addresses/addresses.ts";
 import { listKnownReleases } from "./list-known-releases.ts";
 import { createReleaseAnchors } from "./release-anchors.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 
 /** What the page of releases is called. */
 export const releasesLabel = "Releases";
@@ -143,7 +144,7 @@ function createLinks({ links }: PlanContext, known: KnownPages | undefined): ToL
   return ({ label, href, span }) => {
     if (/^https?:/.test(href)) return [{ label, href }];
     const [path = "", anchor] = href.split("#");
-    const route = decodeWritten(path).replace(/^\/+|\/+$/g, "");
+    const route = trimSlashes(decodeWritten(path));
     const place = known === undefined ? { route } : known.places.locate(route, anchor);
     if (place === undefined) {
       const suggestions = suggestNames(route, known?.places.routes() ?? []);

@@ -20,7 +20,7 @@ const platformFiles = /(?:^|\/)(?:metadata-service\/restli-api\/src\/main\/idl|s
 export function findRestliAddress({ span }: Pick<RestliResource, "span">, endpoint: string | undefined): RestliAddress {
   const isPlatform = platformFiles.test(span.file);
   const [, server, path = ""] = /^(https?:\/\/[^/]+)(\/.*)?$/.exec(endpoint ?? "") ?? [];
-  if (server !== undefined) return { server, prefix: path.replace(/\/+$/, ""), isPlatform };
+  if (server !== undefined) return { server, prefix: path.replace(/(?<!\/)\/+$/, ""), isPlatform };
   return isPlatform
     ? { server: "https://datahub.example.com/api", prefix: "/gms", isPlatform }
     : { prefix: "", isPlatform };

@@ -26,7 +26,7 @@ export function readOptions({ files, root, entities, ...others }: PluginOptions)
   const matchers = entities === undefined ? [] : readList(entities, "entities").map(matchGlob);
   return {
     files: files === undefined ? ["**/*.schema.json", "**/*.schema.yaml"] : readList(files, "files"),
-    root: root === undefined ? "" : `${root.replace(/^\.\/|\/+$/g, "")}/`,
+    root: root === undefined ? "" : `${root.replace(/^\.\/|(?<!\/)\/+$/g, "")}/`,
     isEntity: (path) => matchers.some((matches) => matches(path)),
   };
 }

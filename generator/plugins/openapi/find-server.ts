@@ -5,7 +5,7 @@ import { serverVariable } from "./print-curl.ts";
 /** The address of the first server that a description, a path or an operation names. */
 export function findServer(node: JsonObject): string {
   const first = asObject(asList(node["servers"])[0]);
-  const address = (first === undefined ? "/" : fillAddress(first)).replace(/\/+$/, "");
+  const address = (first === undefined ? "/" : fillAddress(first)).replace(/(?<!\/)\/+$/, "");
   return /^https?:\/\//.test(address) ? address : `${serverVariable}${address}`;
 }
 

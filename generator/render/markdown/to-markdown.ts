@@ -133,7 +133,7 @@ function findNoteNumber({ tag, children }: MarkupElement): string | undefined {
 function toHeading(markup: readonly Markup[], level: number, conversion: Conversion): readonly Block[] {
   const text = toInline(markup, conversion).replaceAll("\n", " ");
   conversion.headingLevel = level;
-  return text === "" ? [] : [{ text: `${"#".repeat(level)} ${text.replace(/#+$/, "\\$&")}`, isList: false }];
+  return text === "" ? [] : [{ text: `${"#".repeat(level)} ${text.replace(/(?<!#)#+$/, "\\$&")}`, isList: false }];
 }
 
 /** A title of a part that is too small for a heading. */

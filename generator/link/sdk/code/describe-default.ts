@@ -101,7 +101,7 @@ function describeUnset(
 
 /** Several lines as one, without the blanks that their ends leave. */
 function tidy(text: string): string {
-  return text.replace(/([([{])\s+/g, "$1").replace(/,?\s+([)\]}])/g, "$1");
+  return text.replace(/([([{])\s+/g, "$1").replace(/,?(?<!\s)\s+([)\]}])/g, "$1");
 }
 
 /** `Enum["NAME"]`. */

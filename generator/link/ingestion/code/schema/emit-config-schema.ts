@@ -138,7 +138,7 @@ const aliasGenerators: ReadonlyMap<string, (name: string) => string> = new Map([
 ]);
 
 function toPascal(name: string): string {
-  return name.replaceAll(/_*([^_]+)/g, (_, word: string) => word.charAt(0).toUpperCase() + word.slice(1));
+  return name.replaceAll(/(?<!_)_*([^_]+)/g, (_, word: string) => word.charAt(0).toUpperCase() + word.slice(1));
 }
 
 /** What a model passes over and says so, and what it takes without a field for it. */
