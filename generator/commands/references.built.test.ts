@@ -139,6 +139,17 @@ describe("a model that refers to another one", () => {
     expect(found[0]).toMatch(/^link\/unknown-type: .*com\.example\.Flag/);
   });
 
+  test("may have plugins that act on what the other one has", async () => {
+    const registry = "models/registry/entity-registry.yaml";
+    const scopes = (entity: string, aspect: string): string =>
+      `plugins:\n  mutationHooks:\n    - className: x.Hook\n      supportedEntityAspectNames: [{ entityName: ${entity}, aspectName: ${aspect} }]\n`;
+    const own = readFileSync(join(folder, registry), "utf8").trimEnd();
+    write(registry, `${own}\n${scopes("unrelated", "secretAspect")}`);
+    expect(await check()).toEqual([]);
+    write(registry, `${own}\n${scopes("nothing", "berthRules")}`);
+    expect(await check()).toEqual([expect.stringContaining("applies to an entity `nothing`")]);
+  });
+
   test("may declare a type itself that the other one has as well", async () => {
     write(
       "models/pegasus/com/example/AuditStamp.pdl",

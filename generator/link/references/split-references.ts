@@ -1,3 +1,4 @@
+import { findEntityName } from "../../catalogue/find-entity-name.ts";
 import { listTypeNames } from "../../catalogue/list-type-names.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
@@ -110,6 +111,12 @@ function findNeeded(own: Metamodel, whole: Metamodel, further: readonly string[]
     }
   }
   for (const aspect of own.aspects.values()) for (const name of [...aspect.entities, ...aspect.keyOf]) needEntity(name);
+  for (const { supports } of own.registries.flatMap(({ plugins }) => plugins)) {
+    for (const { entity, aspect } of supports) {
+      needEntity(findEntityName(whole.entities, entity));
+      needAspect(aspect);
+    }
+  }
   for (const { from, to } of own.relationships) for (const name of [from, to]) needEntity(name);
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
     for (const name of listNames(schema)) needSchema(name);
