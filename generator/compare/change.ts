@@ -88,6 +88,7 @@ export const changeAreas = [
   "operations",
   "graphqlTypes",
   "plugins",
+  "components",
   "sdk",
   "cli",
   "restli",

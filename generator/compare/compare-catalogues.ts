@@ -3,7 +3,7 @@ import { compareAccess } from "./access/compare-access.ts";
 import { type Change, type ChangeArea, changeAreas, type Comparison, type UncomparedArea } from "./change.ts";
 import { compareCli } from "./cli/compare-cli.ts";
 import { compareGraphql } from "./graphql/compare-graphql.ts";
-import { compareIngestion } from "./ingestion/compare-ingestion.ts";
+import { compareComponents, compareIngestion } from "./ingestion/compare-ingestion.ts";
 import { createListMembers, type ListMembers } from "./list-members.ts";
 import { compareAspects } from "./metamodel/compare-aspects.ts";
 import { compareEntities } from "./metamodel/compare-entities.ts";
@@ -61,6 +61,11 @@ const rooms: readonly Room[] = [
     area: "plugins",
     size: ({ ingestion }) => ingestion.platforms.size,
     compare: (before, after) => compareIngestion(before.ingestion, after.ingestion),
+  },
+  {
+    area: "components",
+    size: ({ ingestion }) => ingestion.components?.length ?? 0,
+    compare: (before, after) => compareComponents(before.ingestion, after.ingestion),
   },
   {
     area: "sdk",

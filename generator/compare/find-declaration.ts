@@ -28,6 +28,8 @@ export function createFindDeclaration(catalogue: Catalogue): FindDeclaration {
         return findGraphqlDeclaration(things, thing);
       case "plugins":
         return things.plugin(thing)?.span;
+      case "components":
+        return things.component(thing)?.span;
       case "sdk":
         return things.ofLibrary(thing)?.value.span;
       case "cli":

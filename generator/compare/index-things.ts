@@ -1,7 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CliCommand } from "../catalogue/cli.ts";
 import type { GraphqlDirectiveDefinition, GraphqlOperation, GraphqlRoot, GraphqlType } from "../catalogue/graphql.ts";
-import type { IngestionPlugin } from "../catalogue/ingestion.ts";
+import { componentName } from "../catalogue/component-name.ts";
+import type { IngestionComponent, IngestionPlugin } from "../catalogue/ingestion.ts";
 import type { RestliResource } from "../catalogue/restli.ts";
 import type { SdkClass, SdkEnum, SdkFunction } from "../catalogue/sdk.ts";
 
@@ -20,6 +21,8 @@ export interface ThingIndex {
   /** With its `@`. */
   readonly directive: Find<GraphqlDirectiveDefinition>;
   readonly plugin: Find<IngestionPlugin>;
+  /** By kind and id, e.g. `sink file`. */
+  readonly component: Find<IngestionComponent>;
   readonly ofLibrary: Find<LibraryName>;
   /** By its path, e.g. `datahub ingest`. */
   readonly command: Find<CliCommand>;
@@ -51,6 +54,7 @@ export function indexThings({ graphql, ingestion, sdk, cli = [], restli }: Catal
       () => listPlugins(ingestion),
       ({ id }) => id,
     ),
+    component: createFind(() => ingestion.components ?? [], componentName),
     ofLibrary: createFind(
       () => listLibrary(sdk),
       ({ fullName }) => fullName,

@@ -18,6 +18,19 @@ const cases: readonly (readonly [name: string, texts: CaseTexts, members: readon
   ["a type its fields", { graphql: ["type Query { b: Int } type A { x: Int }", "type Query { b: Int }"] }, ["x"]],
   ["a source its options", { plugins: ["[{id: a, options: [{path: x, type: string}]}, {id: b}]", "[{id: b}]"] }, ["x"]],
   [
+    "a component its options",
+    {
+      components: [
+        [
+          { kind: "sink", id: "a", options: [{ path: "x" }] },
+          { kind: "sink", id: "b" },
+        ],
+        [{ kind: "sink", id: "b" }],
+      ],
+    },
+    ["x"],
+  ],
+  [
     "a class its methods",
     { modules: ["[{name: m, classes: [{name: C, methods: [{name: x}]}]}]", "[{name: m, functions: [{name: f}]}]"] },
     ["x"],

@@ -27,6 +27,8 @@ export function createListMembers(catalogue: Catalogue): ListMembers {
         return listTypeMembers(things.type(thing));
       case "plugins":
         return (things.plugin(thing)?.options ?? []).map(({ path }) => path);
+      case "components":
+        return (things.component(thing)?.options ?? []).map(({ path }) => path);
       case "sdk":
         return listLibraryMembers(things.ofLibrary(thing)?.value);
       case "cli": {

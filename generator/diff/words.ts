@@ -25,6 +25,7 @@ export const areaWords: Readonly<Record<ChangeArea, string>> = {
   operations: "GraphQL operations",
   graphqlTypes: "GraphQL types",
   plugins: "ingestion plugins",
+  components: "sinks, transformers and the like",
   sdk: "the client library",
   cli: "commands",
   restli: "Rest.li resources",

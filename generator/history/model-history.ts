@@ -27,6 +27,7 @@ export type HistoryRoom =
   | "entities"
   | "graphql"
   | "plugins"
+  | "components"
   | "sdk"
   | "cli"
   | "restli"
@@ -58,6 +59,7 @@ const rooms: Readonly<Record<ChangeArea, HistoryRoom>> = {
   operations: "graphql",
   graphqlTypes: "graphql",
   plugins: "plugins",
+  components: "components",
   sdk: "sdk",
   cli: "cli",
   restli: "restli",

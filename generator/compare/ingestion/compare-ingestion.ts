@@ -1,4 +1,10 @@
-import type { IngestionCapability, IngestionModel, IngestionPlugin } from "../../catalogue/ingestion.ts";
+import type {
+  IngestionCapability,
+  IngestionComponent,
+  IngestionModel,
+  IngestionPlugin,
+} from "../../catalogue/ingestion.ts";
+import { componentName } from "../../catalogue/component-name.ts";
 import { statusTiers } from "../../catalogue/ingestion.ts";
 import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
@@ -21,21 +27,34 @@ function listPlugins({ platforms }: IngestionModel): ReadonlyMap<string, Ingesti
   return new Map([...platforms.values()].flatMap(({ plugins }) => plugins.map((plugin) => [plugin.id, plugin])));
 }
 
+/** Sinks, transformers and whatever else recipes name besides sources; by kind and id, e.g. `sink file`. */
+export function compareComponents(before: IngestionModel, after: IngestionModel): readonly Change[] {
+  const toMap = ({ components = [] }: IngestionModel): ReadonlyMap<string, IngestionComponent> =>
+    new Map(components.map((component) => [componentName(component), component]));
+  return pairUp(toMap(before), toMap(after)).flatMap(({ name, before: was, after: is }) => {
+    const site: Site = { area: "components", thing: name, coordinate: name };
+    if (was === undefined) return [makeChange({ ...site, code: "safe/component-added", after: { span: is?.span } })];
+    if (is === undefined) {
+      return [makeChange({ ...site, code: "breaking/component-removed", before: { span: was.span } })];
+    }
+    return [...compareExtras(site, was, is), ...compareOptions(site, was, is)];
+  });
+}
+
 function comparePlugin(site: Site, was: IngestionPlugin, is: IngestionPlugin): readonly Change[] {
-  return [
-    ...compareStatus(site, was, is),
-    ...(was.extra === is.extra || was.extra === "" || is.extra === ""
-      ? []
-      : [
-          makeChange({
-            ...site,
-            code: "risky/plugin-extra-changed",
-            before: { text: was.extra, span: was.span },
-            after: { text: is.extra, span: is.span },
-          }),
-        ]),
-    ...compareCapabilities(site, was, is),
+  return [...compareStatus(site, was, is), ...compareExtras(site, was, is), ...compareCapabilities(site, was, is)];
+}
+
+type Installed = Pick<IngestionPlugin, "span"> & Partial<Pick<IngestionPlugin, "extra">>;
+
+/** By what it is installed, where both say so. */
+function compareExtras(site: Site, was: Installed, is: Installed): readonly Change[] {
+  if (!was.extra || !is.extra || was.extra === is.extra) return [];
+  const [before, after] = [
+    { text: was.extra, span: was.span },
+    { text: is.extra, span: is.span },
   ];
+  return [makeChange({ ...site, code: "risky/plugin-extra-changed", before, after })];
 }
 
 function compareStatus(site: Site, was: IngestionPlugin, is: IngestionPlugin): readonly Change[] {

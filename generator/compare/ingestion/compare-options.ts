@@ -1,4 +1,4 @@
-import type { IngestionOption, IngestionPlugin } from "../../catalogue/ingestion.ts";
+import type { IngestionComponent, IngestionOption, IngestionPlugin } from "../../catalogue/ingestion.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { Change, ChangeSide } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
@@ -10,8 +10,10 @@ import { optionTypeFits } from "./option-type-fits.ts";
 
 const deprecationCodes = { set: "safe/option-deprecated", lifted: "safe/option-deprecation-lifted" } as const;
 
-/** Options of a source that came, went, or are to be given otherwise; by path. */
-export function compareOptions(site: Site, before: IngestionPlugin, after: IngestionPlugin): readonly Change[] {
+type Configured = IngestionPlugin | IngestionComponent;
+
+/** Options of a source or component that came, went, or are to be given otherwise; by path. */
+export function compareOptions(site: Site, before: Configured, after: Configured): readonly Change[] {
   if (!isListed(before) || !isListed(after)) return [];
   const later = new Map(after.options.map((option) => [option.path, option]));
   // What has another name, and says so, is told where it is now.
@@ -50,7 +52,7 @@ export function compareOptions(site: Site, before: IngestionPlugin, after: Inges
  * Options that recipes could give without being listed: one that is listed now is not new, and one that is gone fails recipes.
  * Only code tells of any, so where the later model has none of them, nobody knows what it still takes.
  */
-function listUnlisted(before: IngestionPlugin, after: IngestionPlugin): readonly IngestionOption[] {
+function listUnlisted(before: Configured, after: Configured): readonly IngestionOption[] {
   const listed = new Set(after.options.map(({ path }) => path));
   const known = after.unlisted && new Set(after.unlisted.map(({ path }) => path));
   return (before.unlisted ?? []).filter(({ path, standing }) =>
@@ -74,7 +76,7 @@ function listPrefixes(path: string): readonly string[] {
 }
 
 /** Options come from files that an input need not have: without them nothing is known, not nothing there. */
-function isListed({ options, takesNoOptions }: IngestionPlugin): boolean {
+function isListed({ options, takesNoOptions }: Configured): boolean {
   return options.length > 0 || takesNoOptions === true;
 }
 

@@ -17,6 +17,21 @@ export const ingestionRules = {
     why: "Recipes that name it fail.",
     source: "recipes",
   },
+  "safe/component-added": {
+    whole: true,
+    says: "the {name} is new",
+    hits: ["recipeAuthors"],
+    why: "No recipe could name it before.",
+    source: "recipes",
+  },
+  "breaking/component-removed": {
+    whole: true,
+    says: "the {name} is gone",
+    hits: ["recipeAuthors"],
+    wayOut: "take it out of recipes, or name another one, before the upgrade",
+    why: "Recipes that name it fail.",
+    source: "recipes",
+  },
   "risky/plugin-status-lowered": {
     says: "the support of {thing} was {before} and is {after}",
     hits: ["recipeAuthors"],

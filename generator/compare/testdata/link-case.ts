@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { CliCommand, CliOption } from "../../catalogue/cli.ts";
-import type { IngestionModel, IngestionOption } from "../../catalogue/ingestion.ts";
+import type { IngestionComponent, IngestionModel, IngestionOption } from "../../catalogue/ingestion.ts";
 import type { ProsePage } from "../../catalogue/prose.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 
@@ -21,10 +21,16 @@ export interface CaseTexts {
   readonly modules?: Both<string>;
   /** Parts of the catalogue that only code gives, without what is usual. */
   readonly options?: Both<readonly Partial<IngestionOption>[]>;
+  readonly components?: Both<readonly ComponentCase[]>;
   readonly commands?: Both<readonly Partial<CliCommand>[]>;
   /** By address. */
   readonly guides?: Both<Readonly<Record<string, { readonly title: string; readonly headings?: readonly string[] }>>>;
 }
+
+type ComponentCase = Pick<IngestionComponent, "kind" | "id"> & {
+  readonly extra?: string;
+  readonly options?: readonly Partial<IngestionOption>[];
+};
 
 type Both<Value> = readonly [Value, Value];
 
@@ -34,10 +40,13 @@ export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue
   if (said.some((line) => / (?:pdl|json|graphql|data|registry|ingestion|sdk|access|restli)\//.test(line))) {
     throw new Error(`the case isn't valid: ${said.join("\n")}`);
   }
-  const { options, commands, guides } = texts;
+  const { options, components, commands, guides } = texts;
   return {
     ...catalogue,
     ...(options === undefined ? {} : { ingestion: toIngestion(options[side]) }),
+    ...(components === undefined
+      ? {}
+      : { ingestion: { ...catalogue.ingestion, components: components[side].map(toComponent) } }),
     ...(commands === undefined ? {} : { cli: commands[side].map(toCommand) }),
     ...(guides === undefined ? {} : { prose: { ...catalogue.prose, pages: toPages(guides[side]) } }),
   };
@@ -68,12 +77,20 @@ const span = { file: "a", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1
 
 function toIngestion(options: readonly Partial<IngestionOption>[]): IngestionModel {
   const plugin = { id: "one", extra: "one", capabilities: [], examples: [], span };
-  const usual = { path: "", type: "string", values: [], nullable: false, presence: "optional" as const, secret: false };
-  const full = options.map((option): IngestionOption => ({ ...usual, constraints: [], span, ...option }));
+  const full = options.map(toOption);
   const listed = full.filter(({ standing }) => standing === undefined);
   const unlisted = full.filter(({ standing }) => standing !== undefined);
   const platform = { id: "a", name: "A", concepts: [], plugins: [{ ...plugin, options: listed, unlisted }], span };
   return { platforms: new Map([["a", platform]]) };
+}
+
+function toOption(option: Partial<IngestionOption>): IngestionOption {
+  const usual = { path: "", type: "string", values: [], nullable: false, presence: "optional" as const, secret: false };
+  return { ...usual, constraints: [], span, ...option };
+}
+
+function toComponent({ options = [], extra = "", ...component }: ComponentCase): IngestionComponent {
+  return { ...component, extra, options: options.map(toOption), span };
 }
 
 function toCommand({ options = [], commands = [], ...command }: Partial<CliCommand>): CliCommand {

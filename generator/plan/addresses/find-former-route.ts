@@ -1,6 +1,7 @@
+import { readComponentName } from "../../catalogue/component-name.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ChangeArea } from "../../compare/change.ts";
-import { fixedRoutes, graphqlFolders, operationFolders, type Routes } from "./routes.ts";
+import { componentRoutes, fixedRoutes, graphqlFolders, operationFolders, type Routes } from "./routes.ts";
 import { toGuideRoute } from "./to-guide-route.ts";
 import { toSegment } from "./to-segment.ts";
 
@@ -35,6 +36,10 @@ export function findFormerRoute(
     }
     case "plugins":
       return below(fixedRoutes.ingestion, thing);
+    case "components": {
+      const component = readComponentName(thing);
+      return component && below(componentRoutes[component.kind], component.id);
+    }
     case "sdk": {
       if (text !== "class") return undefined;
       const dot = thing.lastIndexOf(".");

@@ -1,3 +1,4 @@
+import { readComponentName } from "../../catalogue/component-name.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { NounKind } from "../../page-model/parts.ts";
 import { nounTitle } from "../../catalogue/nouns.ts";
@@ -76,6 +77,15 @@ export const toldAreas: readonly ToldArea[] = [
     route: ingestion.route,
     noun: "source",
     find: (links, name) => links.ingestionPlugin(name),
+  },
+  {
+    key: "components",
+    label: "Sinks, transformers and the like",
+    route: ingestion.route,
+    find: (links, name) => {
+      const component = readComponentName(name);
+      return component && links.ingestionComponent(component.kind, component.id);
+    },
   },
   { key: "sdk", label: "Client library", route: clients.route, find: (links, name) => links.sdkSymbol(name) },
   {

@@ -1,3 +1,4 @@
+import { readComponentName } from "../../catalogue/component-name.ts";
 import type { HistoryRoom } from "../../history/model-history.ts";
 import { sdkSections } from "../../page-model/sdk.ts";
 import { fixedRoutes, optionAnchor, type PlanLinks, toAnchor } from "../addresses/addresses.ts";
@@ -25,7 +26,12 @@ export function findPlace(room: HistoryRoom, coordinate: string, { links, catalo
     case "graphql":
       return findApiPlace(coordinate, links);
     case "plugins":
-      return findOptionPlace(coordinate, links);
+      return findOptionPlace(coordinate, (plugin) => ({ href: links.ingestionPlugin(plugin), id: plugin }));
+    case "components":
+      return findOptionPlace(coordinate, (name) => {
+        const component = readComponentName(name);
+        return { href: component && links.ingestionComponent(component.kind, component.id), id: component?.id ?? "" };
+      });
     case "sdk":
       return toPlace(links.sdkSymbol(coordinate)) ?? findMemberPlace(coordinate, links);
     case "cli":
@@ -59,12 +65,15 @@ function findGrantPlace(coordinate: string, { links, catalogue }: Knowing): Plac
 
 type Knowing = Pick<PlanContext, "links" | "catalogue">;
 
-function findOptionPlace(coordinate: string, links: PlanLinks): Place | undefined {
+/** Where a page has a source or component, and by what its options are called there. */
+type FindConfigured = (name: string) => { readonly href: string | undefined; readonly id: string };
+
+function findOptionPlace(coordinate: string, find: FindConfigured): Place | undefined {
   const slash = coordinate.indexOf("/");
-  if (slash < 0) return toPlace(links.ingestionPlugin(coordinate));
-  const plugin = coordinate.slice(0, slash);
-  const page = links.ingestionPlugin(plugin)?.replace(/#.*$/, "");
-  return page === undefined ? undefined : { page, anchor: optionAnchor(plugin, coordinate.slice(slash + 1)) };
+  if (slash < 0) return toPlace(find(coordinate).href);
+  const { href, id } = find(coordinate.slice(0, slash));
+  const page = href?.replace(/#.*$/, "");
+  return page === undefined ? undefined : { page, anchor: optionAnchor(id, coordinate.slice(slash + 1)) };
 }
 
 /** What a function takes, or a class has or had. */

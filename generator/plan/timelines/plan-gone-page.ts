@@ -12,6 +12,7 @@ export const roomLabels: Readonly<Record<HistoryRoom, string>> = {
   entities: "Entities",
   graphql: "GraphQL",
   plugins: "Ingestion",
+  components: "Sinks, transformers and the like",
   sdk: "Client library",
   cli: "Commands",
   restli: "Rest.li",

@@ -232,6 +232,8 @@ test("labels options, calls, members, commands and privileges where they stand, 
   const { catalogue } = await linkModel({
     "a.pdl": "namespace x.y\nrecord Book { isbn: string }",
     "ingestion/a.yml": "platform: a\nname: A\nplugins: [{ id: one, options: [{ path: port, type: integer }] }]\n",
+    "ingestion/components.yml":
+      "components: [{ kind: stateProvider, id: file, class: a.F, options: [{ path: filename, type: string }] }]\n",
     "sdk/a.yml":
       "page: a\ntitle: A\nmodules: [{ name: m, functions: [{ name: f, parameters: [{ name: p, type: int }] }], classes: [{ name: C, methods: [{ name: g }] }] }]\n",
     "cli/a.yml":
@@ -242,6 +244,7 @@ test("labels options, calls, members, commands and privileges where they stand, 
   });
   const rooms: ModelHistory["rooms"] = {
     plugins: { "one/port": [event("1.3", "safe/option-added")], "one/host": [event("1.3", "breaking/option-removed")] },
+    components: { "state provider file/filename": [event("1.3", "safe/option-added")] },
     sdk: {
       "m.f": [event("1.2", "safe/sdk-name-added")],
       "m.f(p)": [event("1.3", "safe/sdk-parameter-added")],
@@ -269,6 +272,7 @@ test("labels options, calls, members, commands and privileges where they stand, 
     "generated/cli/lend#--to": "since 1.3",
     "generated/cli/lend#again": "since 1.2",
     "generated/ingestion/sources/a#one.port": "since 1.3",
+    "generated/ingestion/state-providers/file#file.filename": "since 1.3",
     "python-sdk/a/C#g": "since 1.3",
     "python-sdk/a/m#f": "since 1.2",
     "python-sdk/a/m#f.p": "since 1.3",
