@@ -17,6 +17,8 @@ export interface Comparison {
   readonly changes: readonly Change[];
   /** Areas of which one catalogue has nothing at all: whether that is a change or a missing input, nobody knows. */
   readonly uncompared: readonly UncomparedArea[];
+  /** Plug-ins that have read something else, of which no rule here knows what it means; absent where there are none. */
+  readonly unjudged?: readonly string[] | undefined;
 }
 
 export interface UncomparedArea {

@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { compareAccess } from "./access/compare-access.ts";
 import { type Change, type ChangeArea, changeAreas, type Comparison, type UncomparedArea } from "./change.ts";
 import { compareCli } from "./cli/compare-cli.ts";
+import { findUnjudged } from "./find-unjudged.ts";
 import { compareGraphql } from "./graphql/compare-graphql.ts";
 import { compareComponents, compareIngestion } from "./ingestion/compare-ingestion.ts";
 import { createListMembers, type ListMembers } from "./list-members.ts";
@@ -24,7 +25,12 @@ export function compareCatalogues(before: Catalogue, after: Catalogue): Comparis
   const missing = new Set(uncompared.map(({ area }) => area));
   const changes = rooms.flatMap(({ area, compare }) => (missing.has(area) ? [] : compare(before, after)));
   const listMembers = createListMembers(before);
-  return { changes: inOrder(changes.map((change) => nameMembers(change, listMembers))), uncompared };
+  const unjudged = findUnjudged(before, after);
+  return {
+    changes: inOrder(changes.map((change) => nameMembers(change, listMembers))),
+    uncompared,
+    ...(unjudged.length > 0 && { unjudged }),
+  };
 }
 
 function nameMembers(change: Change, listMembers: ListMembers): Change {

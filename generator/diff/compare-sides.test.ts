@@ -8,7 +8,9 @@ import { packageFolder } from "../package-folder.ts";
 import { createRun } from "../run.ts";
 import type { Compared } from "./compared.ts";
 import { compareSides } from "./compare-sides.ts";
+import { linkModel } from "../testdata/link-model.ts";
 import { openSide } from "./open-side.ts";
+import { type Side, toSide } from "./side.ts";
 
 /* What is read of two states of a model: nothing where they are the same, else what they don't share once more. */
 
@@ -50,4 +52,13 @@ test("reads and links what both have in common once", async () => {
   expect(parsed.filter((key) => key.includes("BookInfo.pdl"))).toHaveLength(2);
   expect(new Set(parsed).size).toBe(parsed.length - 1);
   expect(done.filter(({ query }) => query === "link graphql")).toHaveLength(1);
+});
+
+test("tells of what plug-ins have read that nobody judges it", async () => {
+  const { catalogue } = await linkModel({ "a.pdl": "record A {}" });
+  const { report } = createRun({ begin() {}, advance() {}, end() {} });
+  const side = (data: string): Side =>
+    toSide(data, { ...catalogue, extensions: [{ plugin: "openapi", file: "a.yaml", data }] });
+  await compareSides(side("one"), side("two"), { terms: { today: "2027-01-31" }, report });
+  expect(report.diagnostics.map(({ code }) => code)).toEqual(["compare/not-judged"]);
 });

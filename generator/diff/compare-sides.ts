@@ -44,6 +44,7 @@ export async function compareSides(
   const compared = await compareTexts(before, after, { report, engine });
   if (compared === undefined) return undefined;
   const { uncompared, catalogue } = compared;
+  for (const plugin of compared.unjudged ?? []) report.add(compareCodes.notJudged({ plugin }));
   const changes = [...compared.changes, ...(past === undefined ? [] : findReturns(compared.changes, past))];
   const judged = judgeChanges(settleVerdicts(changes, terms), { ...terms, accepted });
   for (const entry of judged.unused) report.add(compareCodes.unusedAccepted(entry));

@@ -48,6 +48,15 @@ What is compared could not be read whole on one side, for example because a sche
 looks as if it had come or gone.
 `,
   }),
+  notJudged: defineCode<{ plugin: string }>("compare/not-judged", {
+    severity: "warning",
+    message: ({ plugin }) => `what the plug-in \`${plugin}\` has read is different, and isn't judged`,
+    help: () => "compare it by a tool for its language",
+    explanation: `
+Schemas and entities are compared whoever has read them. What a plug-in has read besides, such as the calls that a
+description by OpenAPI lists, only the plug-in understands, so a change of it is neither told nor held to anything.
+`,
+  }),
   malformedAccepted: defineCode<{ problem: string }>("config/malformed-accepted", {
     severity: "error",
     message: ({ problem }) => `the file of accepted changes cannot be used: ${problem}`,

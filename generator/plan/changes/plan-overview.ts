@@ -55,7 +55,11 @@ export function planOverview(
     });
   const breaking = listFirst("breaking", "Breaking");
   const reindex = listFirst("reindex", "To reindex for");
-  const intro = [introduce(since, totals.length, breaking.length), ...tellUncompared(comparison)].join(" ");
+  const intro = [
+    introduce(since, totals.length, breaking.length),
+    ...tellUncompared(comparison),
+    ...tellUnjudged(comparison),
+  ].join(" ");
   return { kind: "changes", intro, totals, sections: [...breaking, ...reindex] };
 }
 
@@ -72,6 +76,11 @@ function tellUncompared({ uncompared }: Comparison): readonly string[] {
   if (uncompared.length === 0) return [];
   const labels = uncompared.map(({ area }) => toldAreas.find(({ key }) => key === area)?.label ?? area);
   return [`Not compared, as only one of the two has any: ${labels.join(", ")}.`];
+}
+
+/** What plug-ins have read besides, nobody here can judge. */
+function tellUnjudged({ unjudged = [] }: Comparison): readonly string[] {
+  return unjudged.length === 0 ? [] : [`Not compared, though it is different: what ${unjudged.join(", ")} reads.`];
 }
 
 function introduce(since: string, areas: number, breaking: number): string {
