@@ -269,7 +269,7 @@ test("of an edited page, those are linked again that lead to places on it, or to
       query === "link targets" && because !== undefined ? [key] : [],
     );
   };
-  const [readme = "", first = ""] = ["content/README.md", "content/guides/first.md"];
+  const [readme, first] = ["content/README.md", "content/guides/first.md"] as const;
   type Document = OutlinedPage["document"];
   const edit = (pages: readonly OutlinedPage[], path: string, change: (document: Document) => Partial<Document>) =>
     pages.map(({ document, root }) => {

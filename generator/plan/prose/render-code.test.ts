@@ -1,4 +1,3 @@
-import type { Html } from "../../page-model/parts.ts";
 import { createReport } from "../../diagnostics/report.ts";
 import { parseProse } from "../../parse/prose/parse-prose.ts";
 import { expect, it } from "vitest";
@@ -16,7 +15,7 @@ function render(text: string): { readonly html: string; readonly said: readonly 
     report,
     include: (path) => (path.endsWith("large.py") ? large : undefined),
     resolve: (target) => ({ href: target }),
-    drawDiagram: () => '<svg viewBox="0 0 1 1"></svg>' as Html,
+    drawDiagram: () => '<svg viewBox="0 0 1 1"></svg>',
   });
   return { html, said: report.diagnostics.map(({ code }) => code) };
 }
