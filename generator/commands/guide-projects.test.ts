@@ -46,7 +46,7 @@ describe("a project of another tool", () => {
     ["mkdocs", "/handbook/", 18],
     ["mdbook", "/keepers/", 9],
     ["gitbook", "/", 6],
-    ["vitepress", "/harbour/", 6],
+    ["vitepress", "/harbour/", 9],
     ["mintlify", "/", 6],
     ["hugo", "/pilots/", 8],
     ["starlight", "/canal/", 9],
@@ -57,6 +57,8 @@ describe("a project of another tool", () => {
     ["jupyter-book", "/", 5],
     ["vault", "/docs/", 4],
     ["docusaurus-several", "/manual/", 6],
+    ["docfx", "/docs/", 5],
+    ["jekyll-navigation", "/ferry/", 5],
   ])("%s becomes a site at its addresses, without a dangling link", async (name, base, count) => {
     take(name);
     const { code, error } = await generate();
@@ -64,6 +66,26 @@ describe("a project of another tool", () => {
     const { problems, pages } = checkLinks(join(folder, "site"), base);
     expect(problems).toEqual([]);
     expect(pages).toBe(count);
+  });
+
+  test("leads readers and search engines to the translations of each page", async () => {
+    take("mkdocs-languages");
+    edit("mkdocs.yml", "site_name: Harbour\n", "site_name: Harbour\nsite_url: https://harbour.example.org/\n");
+    await generate();
+    const listAlternates = (path: string): readonly string[] =>
+      [...readPage(path).matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(
+        ([, language, href]) => `${language} ${href}`,
+      );
+    const berths = ["en", "x-default"].map((tag) => `${tag} https://harbour.example.org/berths/`);
+    const all = [...berths, "de https://harbour.example.org/de/berths/"].toSorted();
+    expect(listAlternates("berths/index.html").toSorted()).toEqual(all);
+    expect(listAlternates("de/berths/index.html").toSorted()).toEqual(all);
+    expect(listAlternates("tides/index.html")).toEqual([]);
+    expect(readPage("de/berths/index.html")).toContain('hrefLang="en" lang="en" href="../../berths/">English</a>');
+    expect(readPage("de/berths.md")).not.toContain("English");
+    const sitemap = readPage("sitemap.xml");
+    expect(sitemap.match(/hreflang="de" href="https:\/\/harbour\.example\.org\/de\/berths\/"/g)).toHaveLength(2);
+    expect(sitemap).toContain("<url><loc>https://harbour.example.org/tides/</loc></url>");
   });
 
   test("says which language it is in, as its own tool or our configuration has it, and English else", async () => {

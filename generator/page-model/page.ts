@@ -106,12 +106,23 @@ export type SectionId =
   | "changes"
   | `plugin ${string}`;
 
+/** A language that a page is there in. */
+export interface PageTranslation {
+  readonly language: string;
+  /** What those who speak it call it. */
+  readonly label: string;
+  readonly route: string;
+  readonly href: string;
+}
+
 /** A page with its place among the others and all that it shows. */
 export interface Page {
   /** Path below the base without slashes around it; empty for the home page. */
   readonly route: string;
   /** The language that it is in, where that is not the site's. */
   readonly language?: string | undefined;
+  /** The languages that it is there in, its own among them; absent where that is the only one. */
+  readonly translations?: readonly PageTranslation[] | undefined;
   /** Shown as the page's heading, unless that has words of its own. */
   readonly title: string;
   /** What the page's heading says where its author wrote something else there than for the title. */

@@ -10,12 +10,18 @@ import { orderPages } from "./order-pages.ts";
 import type { OutputFile } from "../write/output-file.ts";
 import { renderText } from "./render-text.ts";
 
+/** The address of a page that search engines are offered, and those of its translations, where it has any. */
+interface OfferedAddress {
+  readonly address: string;
+  readonly translations: readonly { readonly language: string; readonly address: string }[];
+}
+
 /** What an edition adds to the files of the whole site. */
 export interface SiteEntries {
   /** The address of its folder, which begins and ends in a slash. */
   readonly base: string;
   /** Pages that search engines are offered. */
-  readonly addresses: readonly string[];
+  readonly addresses: readonly OfferedAddress[];
   readonly redirects: readonly { readonly from: string; readonly href: string }[];
 }
 
@@ -28,9 +34,13 @@ export function listSiteEntries(plan: SiteFrame): SiteEntries {
     url === undefined || version?.noIndex === true
       ? []
       : orderPages(plan).filter((page) => page.version?.canonical === undefined && page.isGone !== true);
+  const toAddress = (route: string): string => (url ?? "") + pageAddress(base, route);
   return {
     base,
-    addresses: offered.map(({ route }) => (url ?? "") + pageAddress(base, route)),
+    addresses: offered.map(({ route, translations = [] }) => ({
+      address: toAddress(route),
+      translations: translations.map((one) => ({ language: one.language, address: toAddress(one.route) })),
+    })),
     // Hosts differ in whether they take an address with and without its final slash for the same.
     redirects: redirects.flatMap(({ path, from, href }) =>
       (path === from ? [from] : [from, `${from}/`]).map((old) => ({
@@ -49,8 +59,9 @@ export function* renderSiteTexts(plan: SiteFrame, others: readonly SiteEntries[]
   const redirects = entries.flatMap((each) => each.redirects);
   yield createMarker(site);
   const hasSitemap = addresses.length > 0;
+  const hasTranslations = addresses.some(({ translations }) => translations.length > 0);
   yield { path: "robots.txt", content: renderText("robots.txt", { site, hasSitemap }) };
-  if (hasSitemap) yield { path: "sitemap.xml", content: renderText("sitemap.xml", { addresses }) };
+  if (hasSitemap) yield { path: "sitemap.xml", content: renderText("sitemap.xml", { addresses, hasTranslations }) };
   if (redirects.length > 0) yield { path: "_redirects", content: renderText("redirects.txt", { redirects }) };
   // Keeps GitHub Pages from treating the site as Jekyll input.
   yield { path: ".nojekyll", content: "" };

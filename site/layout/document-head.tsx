@@ -54,6 +54,7 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
               <link rel="canonical" href={toCanonical(site, page.version?.canonical) ?? address} />
             </>
           )}
+          <Alternates site={site} page={page} />
           {/* Data, which no browser runs. */}
           <script
             type="application/ld+json"
@@ -77,6 +78,17 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
       ))}
     </head>
   );
+}
+
+/** Where the page is in other languages; in that of the site for whoever speaks none of them. */
+function Alternates({ site, page }: Pick<DocumentHeadProps, "site" | "page">): ReactNode {
+  return page.translations?.flatMap(({ language, route, href }) => {
+    const address = toAddress(site, route) ?? href;
+    const isMain = language === (site.language ?? "en");
+    return [language, ...(isMain ? ["x-default"] : [])].map((tag) => (
+      <link key={tag} rel="alternate" hrefLang={tag} href={address} />
+    ));
+  });
 }
 
 /** Among results of a web search, the enum of a schema and that of the API are told apart by this alone. */

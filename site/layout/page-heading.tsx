@@ -47,6 +47,24 @@ export function PageHeading({ page, version, twin, logo }: PageHeadingProps): Re
           <BadgeList badges={[{ label: version.label, tone: "neutral", title: "Version" }]} />
         ) : null}
       </div>
+      <OtherLanguages page={page} />
     </>
+  );
+}
+
+/** The ways to the same page in other languages. */
+function OtherLanguages({ page: { route, translations = [] } }: Pick<PageHeadingProps, "page">): ReactNode {
+  const others = translations.filter((one) => one.route !== route);
+  if (others.length === 0) return null;
+  return (
+    <ul className="page-languages" aria-label="In other languages">
+      {others.map(({ language, label, href }) => (
+        <li key={language}>
+          <a rel="alternate" hrefLang={language} lang={language} href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -29,6 +29,7 @@ import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace
 import { createGuideTree, findFirstPage, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
 import { findMarker } from "./markers.ts";
 import { allPagesRoute, planAllPages, withAllPages } from "./plan-all-pages.ts";
+import { linkTranslations } from "./link-translations.ts";
 import { planGuideIndexes } from "./plan-guide-indexes.ts";
 import { noGuides, type PlannedGuides } from "./planned-guides.ts";
 import { toSitePage } from "../to-site-page.ts";
@@ -72,12 +73,19 @@ export function planGuides(
   const byFile = new Map(documents.pages.map((page) => [page.document.file, page]));
   const neighbours = findNeighbours(trees, listLanguages(prose.pages.values(), routes, context), context);
   const listBeside = createBesideLister(trees, context);
+  const translations = linkTranslations(prose.pages.values(), routes, { documents, context });
   const labels = listLabels(trees.flatMap(({ nodes }) => nodes));
   const pages = [...prose.pages.values()].flatMap((page) => {
     const placed = byFile.get(page.file);
     const route = routes.get(page.id);
     if (placed === undefined || route === undefined) return [];
-    const at = { route, place: guides.places.get(route), labels: labels.get(route), ...neighbours(route) };
+    const at = {
+      route,
+      place: guides.places.get(route),
+      labels: labels.get(route),
+      translations: translations.get(route),
+      ...neighbours(route),
+    };
     return [planProsePage({ page, placed, at }, { context, documents, parts, listBeside })];
   });
   const descriptions = new Map(pages.map(({ route, description }) => [route, description]));
@@ -248,6 +256,7 @@ interface PlacedPage {
     readonly route: string;
     readonly place: GuidePlace | undefined;
     readonly labels: readonly string[] | undefined;
+    readonly translations: SitePage["translations"];
   };
 }
 
@@ -263,7 +272,7 @@ function planProsePage(
   { context, documents, parts, listBeside }: ProsePlanning,
 ): SitePage {
   const { document } = placed;
-  const { route, place, labels = [], previous, next } = at;
+  const { route, place, labels = [], translations, previous, next } = at;
   const resolve = createResolver(page.links, parts);
   const { engine = forgetful, drawDiagram, drawFormula, isUnseen } = context.options;
   const from = {
@@ -310,6 +319,7 @@ function planProsePage(
     route,
     title: page.title,
     ...(language === undefined || language === (context.options.language ?? "en") ? undefined : { language }),
+    ...(translations === undefined ? undefined : { translations }),
     ...placeTitle(page, document.heading, rendered.lacksHero),
     description: page.description ?? (rendered.description || page.title),
     section: "guides",

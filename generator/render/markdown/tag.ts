@@ -29,7 +29,7 @@ const skippedElements: ReadonlySet<string> = new Set(
 );
 
 /** Parts of pages that only serve to choose what is seen, or that a twin's own head says. */
-const skippedClasses = ["tab-bar", "page-noun"];
+const skippedClasses = ["tab-bar", "page-noun", "page-languages"];
 
 const blockElements: ReadonlySet<string> = new Set(
   (
