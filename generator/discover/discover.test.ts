@@ -169,6 +169,8 @@ describe("guides that are given by themselves", () => {
     write({ "docs/a.md": "# A\n", "docs/b/c.md": "# C\n", "notes/d.md": "# D\n" });
     expect((await find({ inputs: [join(folder, "docs")] })).paths).toEqual(["a.md", "b/c.md"]);
     expect((await find({ inputs: [join(folder, "docs/b/c.md")] })).paths).toEqual(["c.md"]);
+    expect((await find({ inputs: [join(folder, "notes")] })).paths).toEqual(["d.md"]);
+    write({ "notes/main.rs": "" });
     expect(summarize(await find({ inputs: [join(folder, "notes")] }))).toEqual(["usage/no-model"]);
   });
 });
@@ -566,6 +568,27 @@ describe("a DataHub checkout", () => {
   });
 });
 
+describe("a folder of Markdown and nothing else", () => {
+  const notes = { "README.md": "# Notes", LICENSE: "", "more/Ä b.md": "# More", "more/b.png": "", ".git/HEAD": "" };
+
+  test("is guides", async () => {
+    write(notes);
+    const { paths, report } = await find();
+    expect(paths).toEqual(["README.md", "more/Ä b.md"]);
+    expect(report.diagnostics).toEqual([]);
+  });
+
+  test.each(["main.rs", "more/package.json", "more/a.rst"])("is none with %s in it", async (path) => {
+    write({ ...notes, [path]: "" });
+    expect((await find()).paths).toEqual([]);
+  });
+
+  test("is none where all of it is about what isn't there", async () => {
+    write({ "README.md": "# Tool", "CHANGELOG.md": "# Changes", LICENSE: "" });
+    expect(summarize(await find())).toEqual(["usage/no-model"]);
+  });
+});
+
 describe("a fork of DataHub with guides of its own", () => {
   const fork = {
     "metadata-models/src/main/pegasus/com/A.pdl": "record A {}",
@@ -786,14 +809,18 @@ describe("a folder without a model", () => {
     ["Protobuf", "a.proto", /^Protobuf: it is read by a plug-in, which anybody can write/],
     ["another language", "a.cue", /^a schema language that isn't known is read by a plug-in/],
     ["Smithy", "a.smithy", /^Smithy: once `smithy build` has made OpenAPI of it/],
-    ["guides", "start.md", /^guides in another folder than `content` or `docs` are read where `content: \[.\]`/],
+    [
+      "guides beside code",
+      "start.md main.rs",
+      /^guides in another folder than `content` or `docs` are read where `content: \[.\]`/,
+    ],
     ["TypeScript", "typeDefs.ts", /^a GraphQL schema in JavaScript or TypeScript is read once `printSchema`/],
     ["reStructuredText", "docs/a.rst", /^guides are read in Markdown alone, into which `pandoc --to gfm`/],
     ["Java", "src/A.java", /^Java of a server is read for what it says of the GraphQL schema/],
     ["Python", "a.py", /^Python is read where `sdk: /],
     ["pictures", "a.png", /^looked for /],
-  ])("of %s is told the way out", async (_, path, help) => {
-    write({ [path]: "" });
+  ])("of %s is told the way out", async (_, paths, help) => {
+    write(Object.fromEntries(paths.split(" ").map((path) => [path, ""])));
     expect((await find()).report.diagnostics[0]?.help).toMatch(help);
   });
 

@@ -4,7 +4,7 @@ import type { DiscoverOptions } from "../discover-options.ts";
 import { findProse, type FoundProse } from "./find-prose.ts";
 import type { FoundFile, Input } from "../input.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
-import { proseFolders } from "./prose-folders.ts";
+import { holdsGuidesAlone, proseFolders } from "./prose-folders.ts";
 
 /**
  * Guides are in the folders that are configured, or where the layout has them. An input without either, and without
@@ -18,7 +18,10 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
   if (found.length > 0 || content !== undefined || include !== undefined || files.some(isOfModel)) return found;
   const below = findIn(docsFolder, input, options);
   // Whoever names a folder of guides means what is in it.
-  if (below.length === 0) return proseFolders.includes(basename(input.folder)) ? findIn(".", input, options) : below;
+  if (below.length === 0) {
+    const isOfGuides = proseFolders.includes(basename(input.folder)) || holdsGuidesAlone(input.listing);
+    return isOfGuides ? findIn(".", input, options) : below;
+  }
   return below.map((prose) => withReadme(prose, input, options));
 }
 

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Listing } from "../files/list-files.ts";
-import { markdownGlob } from "../../places/markdown-files.ts";
+import { isMarkdownFile, markdownGlob } from "../../places/markdown-files.ts";
 
 /** Folders in which projects keep their guides. */
 export const proseFolders: readonly string[] = ["content", "docs", "documentation", "guides"];
@@ -8,6 +8,21 @@ export const proseFolders: readonly string[] = ["content", "docs", "documentatio
 /** What stands at the top of any repository and is no guide. */
 const ofRepositories =
   /^(?:agents|authors|changelog|changes|claude|code_of_conduct|contributing|contributors|governance|history|license|maintainers|notice|pull_request_template|readme|releasing|roadmap|security|support|todo)\.(?:mdx?|markdown)$/i;
+
+/** What guides show or offer, and what stands beside them in repositories. */
+const besideGuides =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|pdf|docx?|xlsx?|pptx?|odt|txt|csv|drawio|excalidraw|mp[34]|webm|zip)$|(?:^|\/)(?:LICEN[CS]E|NOTICE|COPYING|AUTHORS|CODEOWNERS)$|^(?:sidebars?|aspectdoc\.config)\.[a-z]+$|(?:^|\/)\.[^/]+$/i;
+
+/** Whether a folder holds guides and what they refer to, and nothing else; a README alone is about something that isn't there. */
+export function holdsGuidesAlone(listing: Listing): boolean {
+  const paths = listing.dropIgnored(listing.find(["**/*"]));
+  const others = paths.filter((path) => !isMarkdownFile(path));
+  return others.length < paths.length && others.every((path) => besideGuides.test(path)) && paths.some(isGuide);
+}
+
+function isGuide(path: string): boolean {
+  return isMarkdownFile(path) && !ofRepositories.test(path);
+}
 
 /** Whether a folder without a model is one of guides: it is called so, or has a guide at its top. */
 export function holdsGuides(folder: string, listing: Listing): boolean {
