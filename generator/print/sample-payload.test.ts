@@ -77,14 +77,21 @@ it("takes the values that a JSON Schema names itself", async () => {
   const { catalogue } = await linkModel({
     "R.pdl": `record R {
       @const = "ship" kind: string  @examples = ["Elbe", "Weser"] river: string  @enum = [3, 5] berth: int  @example = false lit: boolean
-      @examples = [] name: string
+      @examples = [] name: string  @examples = ["Elbe"] rivers: array[string]
     }`,
   });
   const others = new Map(
     [...catalogue.schemas].map(([name, schema]) => [name, { ...schema, language: "other" as const }]),
   );
   const sample = createSampler({ schemas: others }).sample("R", "full");
-  expect(sample).toEqual({ kind: "ship", river: "Elbe", berth: 3, lit: false, name: "orders" });
+  expect(sample).toEqual({
+    kind: "ship",
+    river: "Elbe",
+    berth: 3,
+    lit: false,
+    name: "orders",
+    rivers: ["example river"],
+  });
   expect(createSampler(catalogue).sample("R", "full")).toMatchObject({ kind: "example kind" });
 });
 

@@ -214,7 +214,8 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
     if (!isRequired && (isInside || !isWanted(sampling, field))) continue;
     sampling.left -= leastLength(sampling, field);
     const given = record.language === "other" ? readGiven(field.annotations) : undefined;
-    value[field.name] = given ?? sampleField(sampling, field);
+    const isFit = given !== undefined && isOfKind(sampling.schemas, field.type, given);
+    value[field.name] = isFit ? given : sampleField(sampling, field);
   }
   if (!isInside) sampling.open.delete(record.fullName);
   return value;
@@ -240,6 +241,25 @@ function sampleField(sampling: Sampling, field: Field): JsonValue {
 function readGiven({ const: fixed, example, examples, enum: listed }: JsonObject): JsonValue | undefined {
   const [first] = [examples, listed].flatMap((list) => (isJsonArray(list) ? list.slice(0, 1) : []));
   return fixed ?? example ?? first ?? undefined;
+}
+
+/** Whether a value is of the kind that a type wants: some authors give an item as the example of a list. */
+function isOfKind(schemas: Sampling["schemas"], written: TypeExpression, value: JsonValue): boolean {
+  const { type } = dereference(schemas, written);
+  switch (type.kind) {
+    case "array":
+      return isJsonArray(value);
+    case "map":
+      return isJsonObject(value);
+    case "union":
+      return type.members.some((member) => isOfKind(schemas, member.type, value));
+    case "reference": {
+      const schema = schemas.get(type.name);
+      return schema?.kind === "record" ? isJsonObject(value) : !isJsonArray(value) && !isJsonObject(value);
+    }
+    case "primitive":
+      return type.name === "string" || type.name === "boolean" ? typeof value === type.name : !isJsonArray(value);
+  }
 }
 
 function isTelling(value: JsonValue): boolean {

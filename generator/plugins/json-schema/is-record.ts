@@ -1,16 +1,50 @@
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import { isFact } from "./describe-schema.ts";
-import { itemsOf, jsonOf, keysOf, textOf, toObject, valueOf } from "./schema-node.ts";
+import type { SchemaNames } from "./name-schemas.ts";
+import { itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
 /** Whether a value has fields: it has properties of its own, those of several others, or of one in several variants. */
-export function isRecord(schema: LocatedObject): boolean {
+export type RecordTest = (schema: LocatedObject, names: SchemaNames) => boolean;
+
+/** So many references may lead to one another before nobody follows them. */
+const mostSteps = 50;
+
+/** Makes the test, which looks at each schema once, however many refer to it. */
+export function createRecordTest(): RecordTest {
+  const known = new Map<LocatedObject, boolean>();
+  const test: RecordTest = (schema, names) => {
+    const before = known.get(schema);
+    if (before !== undefined) return before;
+    // What leads back to itself has no fields by that.
+    known.set(schema, false);
+    const hasFields = judge(schema, (part) => mayHaveFields(part, names));
+    known.set(schema, hasFields);
+    return hasFields;
+  };
+  /** What stands in another file most likely has. */
+  const mayHaveFields = (schema: LocatedObject, names: SchemaNames, steps = mostSteps): boolean => {
+    const reference = textOf(schema, "$ref");
+    if (test(schema, names)) return true;
+    if (reference === undefined || steps === 0) return false;
+    const target = toObject(names.findInside(reference)?.schema);
+    return target === undefined || mayHaveFields(target, names, steps - 1);
+  };
+  return test;
+}
+
+function judge(schema: LocatedObject, hasFields: (part: LocatedObject) => boolean): boolean {
+  if (!mayBeObject(schema)) return false;
   const properties = toObject(valueOf(schema, "properties"));
   const isReference = textOf(schema, "$ref") !== undefined;
   // Some write down that a map has no properties.
   if (properties !== undefined && (properties.entries.size > 0 || !isReference))
     return properties.entries.size > 0 || toObject(valueOf(schema, "additionalProperties")) === undefined;
-  const parts = [...(isReference ? [schema] : []), ...partsOf(schema).flatMap((part) => toObject(part) ?? [])];
-  if (parts.length > 1 || (parts.length === 1 && hasVariants(schema))) return parts.some(mayHaveFields);
+  const taken = partsOf(schema).flatMap((part) => toObject(part) ?? []);
+  const variants = [...itemsOf(schema, "oneOf"), ...itemsOf(schema, "anyOf")].flatMap((each) => toObject(each) ?? []);
+  const count = taken.length + (isReference ? 1 : 0);
+  if (count > 1 || (count === 1 && variants.some(hasFields)))
+    // By itself it has been looked at.
+    return taken.some(hasFields) || (isReference && hasFields(toBare(schema)));
   return (
     !isReference &&
     textOf(schema, "type") === "object" &&
@@ -19,21 +53,20 @@ export function isRecord(schema: LocatedObject): boolean {
   );
 }
 
+/** The reference of a schema without what stands beside it. */
+function toBare(schema: LocatedObject): LocatedObject {
+  return { ...schema, entries: new Map([...schema.entries].filter(([key]) => key === "$ref")) };
+}
+
+/** Whether its type says nothing else. */
+function mayBeObject(schema: LocatedObject): boolean {
+  const type = valueOf(schema, "type");
+  return type === undefined || textOf(schema, "type") === "object" || textsOf(schema, "type").includes("object");
+}
+
 /** What a schema takes in that says of what type a value is; others only say more about it. */
 export function partsOf(schema: LocatedObject): readonly LocatedJson[] {
   return itemsOf(schema, "allOf").filter((part) => !(part.kind === "object" && keysOf(part).every(isFact)));
-}
-
-/** Whether schemas with fields are listed of which one holds as well, or one at least. */
-function hasVariants(schema: LocatedObject): boolean {
-  return [...itemsOf(schema, "oneOf"), ...itemsOf(schema, "anyOf")]
-    .flatMap((variant) => toObject(variant) ?? [])
-    .some(mayHaveFields);
-}
-
-/** What stands elsewhere isn't looked at. */
-function mayHaveFields(schema: LocatedObject): boolean {
-  return textOf(schema, "$ref") !== undefined || isRecord(schema);
 }
 
 /** An object that may hold nothing. */

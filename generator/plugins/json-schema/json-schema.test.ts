@@ -524,6 +524,8 @@ describe("a JSON Schema", () => {
         both: { $ref: "#/$defs/base", anyOf: [{ $ref: "#/$defs/card" }] },
         card: { properties: { either: { allOf: [{ $ref: "#/$defs/base" }], oneOf: [{ $ref: "other.json" }] } } },
         hex: { allOf: [{ $ref: "#/$defs/text" }], anyOf: [{ pattern: "^#" }, { maxLength: 1 }] },
+        list: { allOf: [{ $ref: "#/$defs/texts" }, { $ref: "#/$defs/texts", minItems: 1 }], description: "No record." },
+        texts: { type: "array", items: { type: "string" } },
         text: { type: "string" },
       },
     });
@@ -547,6 +549,10 @@ describe("a JSON Schema", () => {
     expect(document.schemas?.find(({ name }) => name === "entity.order.hex")).toMatchObject({
       kind: "alias",
       type: "entity.order.text",
+    });
+    expect(document.schemas?.find(({ name }) => name === "entity.order.list")).toMatchObject({
+      kind: "alias",
+      type: "entity.order.texts",
     });
   });
 

@@ -11,7 +11,7 @@ import { foldPath } from "../../places/fold-path.ts";
 import { describe, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
 import { formatType } from "./format-type.ts";
 import { type GatheredProperties, gatherProperties, listFurther } from "./gather-properties.ts";
-import { isRecord, partsOf } from "./is-record.ts";
+import { createRecordTest, partsOf, type RecordTest } from "./is-record.ts";
 import type { SchemaNames } from "./name-schemas.ts";
 import { itemsOf, jsonOf, keysOf, referenceOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
@@ -52,6 +52,7 @@ interface Reading {
   readonly pointed: Map<LocatedJson, TypeOf>;
   /** What is being read for a reference to it. */
   readonly under: Set<LocatedJson>;
+  readonly isRecord: RecordTest;
   /** References that lead to nothing, by what is written there, or by the address where that is elsewhere. */
   readonly lost: Map<string, LostReference>;
   /** References by the full names that they lead to. */
@@ -71,7 +72,14 @@ const mostSteps = 50;
 export function createSchemaReader(reserved: readonly string[], problems: PluginProblem[]): SchemaReader {
   const reading: Omit<Reading, "names"> = {
     ...{ problems, declared: [], taken: new Set(reserved), folded: new Set(reserved.map(foldPath)) },
-    ...{ inline: new Map(), pointed: new Map(), under: new Set(), lost: new Map(), written: new Map() },
+    ...{
+      inline: new Map(),
+      pointed: new Map(),
+      under: new Set(),
+      lost: new Map(),
+      written: new Map(),
+      isRecord: createRecordTest(),
+    },
   };
   return {
     declare: (name, schema, { names, ...at }) => declare({ ...reading, names }, name, schema, at),
@@ -100,7 +108,7 @@ function declare(
   if (node === undefined) return;
   reportUnread(reading, node);
   const symbols = readSymbols(node);
-  if (symbols === undefined && !isRecord(node)) {
+  if (symbols === undefined && !reading.isRecord(node, reading.names)) {
     const type = readType(reading, schema, { name, property: "value" });
     reading.declared[index] = { ...base, kind: "alias", type };
     return;
@@ -252,10 +260,10 @@ function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner
   const schema = toObject(value);
   if (schema === undefined) return any;
   const reference = referenceOf(schema);
-  if (reference !== undefined && !isRecord(schema)) return find(reading, reference, schema);
+  if (reference !== undefined && !reading.isRecord(schema, reading.names)) return find(reading, reference, schema);
   if (readSymbols(schema) !== undefined) return withOthers(reading, schema, declareInline(reading, schema, owner));
   const [only, ...others] = partsOf(schema);
-  const isWhole = isRecord(schema);
+  const isWhole = reading.isRecord(schema, reading.names);
   if (only !== undefined && others.length === 0 && !isWhole) return readType(reading, only, owner);
   const alternatives = [...itemsOf(schema, "oneOf"), ...itemsOf(schema, "anyOf")];
   // Beside what holds of all of them, they say which other schemas a record goes by.
@@ -277,6 +285,10 @@ function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner
 function readPlainType(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
   const written = textOf(schema, "type");
   const types = written === undefined ? textsOf(schema, "type") : [written];
+  // Of several wholes that all hold, the first one that says so.
+  const parts = types.length === 0 ? partsOf(schema).map((part) => readType(reading, part, owner)) : [];
+  const said = parts.find((type) => type !== any);
+  if (said !== undefined) return said;
   if (types.length === 0) return readUntyped(reading, schema, owner);
   return unite(types.map((type) => readOneType(reading, type, schema, owner)));
 }
@@ -340,7 +352,8 @@ function find(reading: Reading, reference: string, node: LocatedObject): TypeOf 
   if ("name" in found) {
     if (!reading.written.has(found.name)) reading.written.set(found.name, reference);
     const target = toObject(reading.names.findInside(reference)?.schema);
-    const isDeclared = target !== undefined && (readSymbols(target) !== undefined || isRecord(target));
+    const isDeclared =
+      target !== undefined && (readSymbols(target) !== undefined || reading.isRecord(target, reading.names));
     return isDeclared ? withOthers(reading, target, found.name) : found.name;
   }
   const inside =
