@@ -99,6 +99,9 @@ it("keeps to the limits that a JSON Schema sets, of a field, of the name of its 
   const { catalogue } = await linkModel({
     "Code.pdl": '@pattern = "^[A-Z]{2}$" typeref Code = string',
     "Port.pdl": "@examples = [8080] typeref Port = int",
+    "Either.pdl": `@oneOfRequired = [["id"], ["name", "place"]] @anyOfRequired = [["from"], ["to"]] record Either {
+      id: optional string  name: optional string  place: optional string  from: optional string  to: optional string
+    }`,
     "R.pdl": `record R {
       code: Code  @maxLength = 3 short: string  @minimum = 50 berth: int  port: Port
       @minItems = 2 @items = { "pattern": "^x" } codes: array[string]
@@ -112,5 +115,8 @@ it("keeps to the limits that a JSON Schema sets, of a field, of the name of its 
   expect(createSampler({ schemas: others }).sample("R", "full")).toEqual({
     ...{ code: "AB", short: "exa", berth: 50, port: 8080, codes: ["x", "x"], none: [], depths: { key: 5 } },
   });
+  const sampler = createSampler({ schemas: others });
+  expect(Object.keys(sampler.sample("Either", "minimal") ?? {})).toEqual(["id", "from"]);
+  expect(Object.keys(sampler.sample("Either", "full") ?? {})).toEqual(["id", "from", "to"]);
   expect(createSampler(catalogue).sample("R", "full")).toMatchObject({ berth: 42, none: [42], depths: { key: 42 } });
 });

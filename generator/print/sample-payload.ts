@@ -208,9 +208,12 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   if (isEndless || sampling.values > tooManyValues || sampling.depth > maxDepth) return value;
   sampling.open.add(record.fullName);
   const chosen = isInside ? undefined : findChosen(sampling, record);
+  const either = sampling.isLimited ? readEither(record) : undefined;
   for (const field of record.fields) {
     if (sampling.left < 0) break;
-    const isRequired = field === chosen || (!field.optional && field.default === undefined);
+    const isRequired =
+      field === chosen || either?.wanted.has(field.name) || (!field.optional && field.default === undefined);
+    if (!isRequired && either?.unwanted.has(field.name)) continue;
     if (!isRequired && (isInside || !isWanted(sampling, field))) continue;
     sampling.left -= leastLength(sampling, field);
     const given = record.language === "other" ? readGiven(field.annotations) : undefined;
@@ -219,6 +222,17 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   }
   if (!isInside) sampling.open.delete(record.fullName);
   return value;
+}
+
+/** Of the fields of which a JSON Schema wants these or those, the first ones, and those that may not stand beside them. */
+function readEither({ annotations: { oneOfRequired, anyOfRequired } }: RecordSchema) {
+  const [one, any] = [oneOfRequired, anyOfRequired].map((groups) => (isJsonArray(groups) ? groups.map(toNames) : []));
+  const wanted = new Set([...(one?.[0] ?? []), ...(any?.[0] ?? [])]);
+  return { wanted, unwanted: new Set(one?.flat().filter((name) => !wanted.has(name))) };
+}
+
+function toNames(names: JsonValue): readonly string[] {
+  return isJsonArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 
 /** What a field takes at least: a line, indented by two blanks for each record around it, its name in quotes, and a value. */

@@ -19,12 +19,17 @@ test("a record of a JSON Schema says which others it goes by, and what is in it 
     describe({
       type: ["string", "null"],
       oneOf: ["shop.Cat", "shop.Gone"],
+      oneOfRequired: [["id"], ["name", "place"]],
       patternProperties: { "^x": "array[shop.Cat]" },
       additionalProperties: "string or null",
     }),
   ).toEqual([
     { label: "May also be", value: [{ text: "string", code: true }, { text: ", " }, { text: "null", code: true }] },
     { label: "Also one of", value: [cat, { text: ", " }, { text: "shop.Gone", code: true }] },
+    {
+      label: "Required, one of",
+      value: [{ text: "id", code: true }, { text: ", " }, { text: "name + place", code: true }],
+    },
     { label: "Fields like ^x", value: [{ text: "array[", code: true }, cat, { text: "]", code: true }] },
     { label: "Other fields", value: [{ text: "string or null", code: true }] },
   ]);

@@ -6,7 +6,9 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { toReferenceRun } from "../parts/parts.ts";
 
 /** What a JSON Schema says of a record besides its fields, or of an enum, by the keywords under which the plug-in keeps it. */
-const keywords = ["type", "oneOf", "anyOf", "patternProperties", "additionalProperties"] as const;
+const keywords = [
+  ...["type", "oneOf", "anyOf", "oneOfRequired", "anyOfRequired", "patternProperties", "additionalProperties"],
+];
 
 /** So many alternatives are named; the definition has all. */
 const mostNamed = 20;
@@ -27,6 +29,8 @@ export function describeOpenSchema(
     ...toFact("May also be", listNames(type), context),
     ...toFact("Also one of", listNames(oneOf), context),
     ...toFact("Also any of", listNames(anyOf), context),
+    ...toFact("Required, one of", listGroups(annotations["oneOfRequired"]), context),
+    ...toFact("Required, at least one of", listGroups(annotations["anyOfRequired"]), context),
     ...Object.entries(isJsonObject(patternProperties) ? patternProperties : {}).flatMap(([pattern, type]) =>
       toFact(`Fields like ${pattern}`, listNames(type), context),
     ),
@@ -53,6 +57,11 @@ function toTypeRuns(type: string, context: PlanContext): RichText {
     else if (part !== "") runs.push({ text: part, code: true });
   }
   return runs;
+}
+
+/** Names of fields that have to be there together, group by group. */
+function listGroups(value: JsonValue | undefined): readonly string[] {
+  return Array.isArray(value) ? value.map((names) => listNames(names).join(" + ")).filter((text) => text !== "") : [];
 }
 
 function listNames(value: JsonValue | undefined): readonly string[] {

@@ -13,6 +13,8 @@ export interface GatheredProperties {
   readonly needs: ReadonlyMap<string, readonly string[]>;
   /** Schemas of other names of which one holds besides, or one at least, by keyword. */
   readonly choices: ReadonlyMap<Choice, readonly LocatedObject[]>;
+  /** Properties that have to be there by one variant or another, those of each variant together. */
+  readonly either: ReadonlyMap<Choice, readonly (readonly string[])[]>;
   /** Schemas of properties whose names follow a pattern, and of all others, which has none. */
   readonly further: readonly (readonly [pattern: string | undefined, schema: LocatedJson])[];
 }
@@ -27,6 +29,7 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
   const branches: LocatedObject[] = [];
   const needs = new Map<string, readonly string[]>();
   const choices = new Map<Choice, readonly LocatedObject[]>();
+  const either = new Map<Choice, readonly (readonly string[])[]>();
   const further: (readonly [string | undefined, LocatedJson])[] = [];
   const gather = (part: LocatedObject): void => {
     for (const key of textsOf(part, "required")) required.add(key);
@@ -38,10 +41,11 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
     branches.push(...listBranches(part));
     further.push(...listFurther(part));
     for (const keyword of ["oneOf", "anyOf"] as const) {
-      const named = itemsOf(part, keyword)
-        .flatMap((item) => toObject(item) ?? [])
-        .filter((node) => textOf(node, "$ref") !== undefined);
+      const variants = itemsOf(part, keyword).flatMap((item) => toObject(item) ?? []);
+      const named = variants.filter((node) => textOf(node, "$ref") !== undefined);
       if (named.length > 0) choices.set(keyword, named);
+      const needed = variants.map((node) => textsOf(node, "required"));
+      if (needed.length > 1 && needed.every((keys) => keys.length > 0)) either.set(keyword, needed);
     }
   };
   gather(schema);
@@ -56,7 +60,7 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
       alternatives.set(entry.key, entries);
     }
   }
-  return { properties, required, references, alternatives, needs, choices, further };
+  return { properties, required, references, alternatives, needs, choices, either, further };
 }
 
 /** Its properties, but for those that no object may have. */

@@ -556,6 +556,16 @@ describe("a JSON Schema", () => {
     });
   });
 
+  test("says which of its fields it wants one or the other of", () => {
+    const { schemas } = read({
+      properties: { id: { type: "string" }, name: { type: "string" } },
+      oneOf: [{ required: ["id"] }, { required: ["name"], not: { required: ["id"] } }],
+      anyOf: [{ required: ["id"] }, { minProperties: 2 }],
+    });
+    expect(schemas).toMatchObject([{ kind: "record", annotations: { oneOfRequired: [["id"], ["name"]] } }]);
+    expect(schemas?.[0]?.annotations).not.toHaveProperty("anyOfRequired");
+  });
+
   test("says of what has fields or symbols what else it may be, for other files that refer to it", () => {
     const { schemas } = read({
       $defs: {

@@ -167,7 +167,7 @@ function readRecord(
 /** The schemas of which one or some hold of a record as well, and the types of properties without names of their own. */
 function readBesides(
   reading: Reading,
-  { choices, further }: Pick<GatheredProperties, "choices" | "further">,
+  { choices, either, further }: Pick<GatheredProperties, "choices" | "either" | "further">,
   owner: string,
 ): Pick<RecordDeclaration, "besides" | "annotations"> {
   const named = [...choices].map(([keyword, nodes]) => {
@@ -191,6 +191,7 @@ function readBesides(
       ...Object.fromEntries(
         named.flatMap(([keyword, each]) => (each.length > 0 ? [[keyword, each.map(formatType)]] : [])),
       ),
+      ...Object.fromEntries([...either].map(([keyword, keys]) => [`${keyword}Required`, keys])),
       ...(patterns.length > 0 && {
         patternProperties: Object.fromEntries(patterns.map(([pattern, type]) => [pattern, formatType(type)])),
       }),
