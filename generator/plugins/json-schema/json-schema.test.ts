@@ -556,6 +556,29 @@ describe("a JSON Schema", () => {
     });
   });
 
+  test("has one enum of the texts that stand among other alternatives", () => {
+    const document = read({
+      properties: {
+        baseline: {
+          anyOf: [
+            { const: "alphabetic" },
+            { $ref: "#/$defs/baseline" },
+            { const: "line", description: "As text has it." },
+          ],
+        },
+        extent: { anyOf: [{ const: "all", type: "string" }, { type: "number" }] },
+      },
+      $defs: { baseline: { enum: ["top", "bottom"] } },
+    });
+    expect(typesOf(document)).toEqual({
+      baseline: { members: ["entity.order.baseline2", "entity.order.baseline"] },
+      extent: { members: ["entity.order.extent", "double"] },
+    });
+    expect(document.schemas?.find(({ name }) => name === "entity.order.baseline2")).toMatchObject({
+      symbols: [{ name: "alphabetic" }, { name: "line", doc: "As text has it." }],
+    });
+  });
+
   test("says which of its fields it wants one or the other of", () => {
     const { schemas } = read({
       properties: { id: { type: "string" }, name: { type: "string" } },

@@ -270,17 +270,30 @@ function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner
   // Beside what holds of all of them, they say which other schemas a record goes by.
   const isBeside = isWhole && (only !== undefined || reference !== undefined);
   if (alternatives.length > 0 && valueOf(schema, "properties") === undefined && !isBeside) {
-    const members = alternatives.map((each, index) =>
-      readType(
-        reading,
-        each,
-        alternatives.length === 1 ? owner : { ...owner, property: `${owner.property}Option${index + 1}` },
-      ),
-    );
+    const fixed = alternatives.flatMap((each) => toFixedText(each) ?? []);
+    const members = alternatives.flatMap((each, index) => {
+      if (toFixedText(each) === undefined) {
+        const property = alternatives.length === 1 ? owner.property : `${owner.property}Option${index + 1}`;
+        return [readType(reading, each, { ...owner, property })];
+      }
+      return each === fixed[0] ? [declareInline(reading, toSymbols(fixed, fixed[0]), owner)] : [];
+    });
     return unite(members);
   }
   if (isWhole) return withOthers(reading, schema, declareInline(reading, schema, owner));
   return readPlainType(reading, schema, owner);
+}
+
+/** An alternative that is one text and no other. */
+function toFixedText(value: LocatedJson): LocatedObject | undefined {
+  const node = toObject(value);
+  return node !== undefined && typeof jsonOf(node, "const") === "string" ? node : undefined;
+}
+
+/** The schema of an enum of texts that stand among other alternatives, each by itself. */
+function toSymbols(items: readonly LocatedObject[], { span }: LocatedObject): LocatedObject {
+  const entry: LocatedEntry = { key: "oneOf", keySpan: span, value: { kind: "array", items, span } };
+  return { kind: "object", entries: new Map([["oneOf", entry]]), span };
 }
 
 function readPlainType(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
