@@ -304,7 +304,9 @@ An extension repeats the keyword of the type that it extends.
       explanation: `
 The directive is applied, and shown where it is, but what it means and where it may stand is not declared. Servers often
 know directives that their SDL does not mention; a declaration gives them a page. Those that \`@link\` on the schema imports
-are declared elsewhere, and so are those of Apollo Federation 1 where a type has \`@key(fields: "…")\`.
+are declared elsewhere, and so are those of Apollo Federation 1 where a type has \`@key(fields: "…")\`. What AppSync, Amplify,
+Neo4j, Dgraph, Lighthouse, StepZen, The Graph, Hasura and Cosmo declare by themselves is known where a schema is written for them,
+as a directive shows that no other server has, e.g. \`@relationship(direction: …)\`.
 
     type Dataset @internal { urn: String! }   # no file has: directive @internal on OBJECT
 `,
