@@ -10,7 +10,7 @@ export interface SearchOwner {
 
 /** The anchor that an entry's kind and place tell; a few things have another one. */
 export function guessAnchor(kind: SearchKind, name: string, owner: SearchOwner): string {
-  const id = name.replace(/\s+/g, "-");
+  const id = nameToId(name);
   switch (kind.anchor) {
     case "page":
       return "";
@@ -31,6 +31,11 @@ export function guessAnchor(kind: SearchKind, name: string, owner: SearchOwner):
     case "call":
       return `~${callWords[kind.label] ?? ""}-${id}`;
   }
+}
+
+/** A name as anchors have it. */
+export function nameToId(name: string): string {
+  return name.replace(/\s+/g, "-");
 }
 
 const callWords: Readonly<Record<string, string>> = {

@@ -58,7 +58,7 @@ export interface SymbolIndex {
   readonly namespaces: readonly string[];
   /** For each page the number of its namespace. */
   readonly namespaceOf: readonly number[];
-  /** Entries whose anchor their kind does not tell, as differences, and those anchors, a line each. */
+  /** Entries whose anchor their kind does not tell, as differences, and those anchors, as `writeAnchors` writes them. */
   readonly anchorAt: readonly number[];
   readonly anchors: string;
   /** Headings below other ones, as differences, and how many entries each comes after that one. */

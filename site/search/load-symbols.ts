@@ -1,4 +1,5 @@
 import { assignSlots } from "../../generator/page-model/assign-slots.ts";
+import { readAnchors } from "../../generator/page-model/search-anchor-lines.ts";
 import { guessAnchor, type SearchOwner } from "../../generator/page-model/search-anchor.ts";
 import { meaningShardOf, type SymbolIndex } from "../../generator/page-model/search-index.ts";
 import { foldName, splitTerms, stemWord } from "../../generator/page-model/search-words.ts";
@@ -79,8 +80,8 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
     nameOf[entry] = number;
   }
   const tails = index.tails.split("\n");
-  const oddAnchors = index.anchors.split("\n");
-  const odd = new Map(addUp(index.anchorAt).map((entry, at) => [entry, oddAnchors[at] ?? ""]));
+  const oddAnchor = readAnchors(index.anchors);
+  const odd = new Map(addUp(index.anchorAt).map((entry, at) => [entry, at]));
   const tailOf: string[] = [];
   const pageAt = new Map<number, number>();
   const nameAt = (entry: number): string => names[nameOf[entry] ?? 0]?.name ?? "";
@@ -107,7 +108,9 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
     anchorOf: (entry) => {
       const kind = kindOf[entry];
       if (kind === undefined || kind.depth === 0) return "";
-      return odd.get(entry) ?? guessAnchor(kind, nameAt(entry), toOwner(ownerOf[entry] ?? 0));
+      const place = odd.get(entry);
+      if (place !== undefined) return oddAnchor(place, nameAt(entry));
+      return guessAnchor(kind, nameAt(entry), toOwner(ownerOf[entry] ?? 0));
     },
     termsOf: keepAnswers((name) => splitTerms(names[name]?.name ?? "")),
     termsAround: keepAnswers(

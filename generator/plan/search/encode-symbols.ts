@@ -1,4 +1,5 @@
 import { guessAnchor, type SearchOwner } from "../../page-model/search-anchor.ts";
+import { type NamedAnchor, writeAnchors } from "../../page-model/search-anchor-lines.ts";
 import type { SymbolIndex } from "../../page-model/search-index.ts";
 import { searchKinds } from "../../page-model/search-kinds.ts";
 import type { SearchPage } from "./search-entry.ts";
@@ -20,7 +21,7 @@ export function encodeSymbols(
     ...encodeRoutes(pages),
     ...encodeNamespaces(pages),
     anchorAt: toDifferences(anchorAt),
-    anchors: toLines(anchors),
+    anchors: writeAnchors(anchors),
     ...encodeHeadings(pages),
     deprecated: toDifferences(entries.flatMap(({ deprecated }, index) => (deprecated === true ? [index] : []))),
     ranks: encodeRanks(pages, base),
@@ -89,12 +90,12 @@ function encodeHeadings(pages: readonly SearchPage[]): Pick<SymbolIndex, "underA
 
 interface OddAnchors {
   readonly anchorAt: readonly number[];
-  readonly anchors: readonly string[];
+  readonly anchors: readonly NamedAnchor[];
 }
 
 function listOddAnchors(pages: readonly SearchPage[]): OddAnchors {
   const anchorAt: number[] = [];
-  const anchors: string[] = [];
+  const anchors: NamedAnchor[] = [];
   let index = 0;
   for (const { entries } of pages) {
     const owners: SearchOwner[] = [];
@@ -103,7 +104,7 @@ function listOddAnchors(pages: readonly SearchPage[]): OddAnchors {
       const owner = owners[kind.depth - 1] ?? owners[0];
       if (owner !== undefined && guessAnchor(kind, name, owner) !== anchor) {
         anchorAt.push(index);
-        anchors.push(anchor);
+        anchors.push({ name, anchor });
       }
       owners[kind.depth] = { kind, name, anchor };
       index += 1;
