@@ -1,3 +1,4 @@
+import { searchKinds, type SearchKind } from "../../../generator/page-model/search-kinds.ts";
 import { foldName } from "../../../generator/page-model/search-words.ts";
 import { toSingular } from "../list-others.ts";
 import type { Symbols } from "../load-symbols.ts";
@@ -37,8 +38,11 @@ export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">
 /** All of a kind that is asked for by what it is called and by nothing else, where nothing has that name: `commands`. */
 function scoreKind(words: readonly string[], symbols: Symbols): EntryScores {
   const asked = words.map(toSingular).join("");
-  const scores = Float32Array.from(symbols.kindOf, ({ label }, entry) =>
-    foldName(label) === asked ? nameScores.number + standingOf(entry, symbols) : 0,
+  // There are few kinds, and many things of each.
+  const meant = new Set<SearchKind>(Object.values(searchKinds).filter(({ label }) => foldName(label) === asked));
+  if (meant.size === 0) return { scores: new Float32Array(symbols.kindOf.length), best: 0 };
+  const scores = Float32Array.from(symbols.kindOf, (kind, entry) =>
+    meant.has(kind) ? nameScores.number + standingOf(entry, symbols) : 0,
   );
   return { scores, best: scores.some((score) => score > 0) ? nameScores.number : 0 };
 }

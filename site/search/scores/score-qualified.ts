@@ -1,6 +1,5 @@
 import { searchKinds } from "../../../generator/page-model/search-kinds.ts";
 import { foldName } from "../../../generator/page-model/search-words.ts";
-import { toSingular } from "../list-others.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { fit } from "../match-word.ts";
 import { isCommand } from "./is-command.ts";
@@ -14,7 +13,7 @@ export function scoreQualified(entry: number, query: QueryFits, inName: number, 
   const { nameOf, ownerOf, pageOf, firstOf, kindOf, names } = symbols;
   const name = nameOf[entry] ?? 0;
   const first = firstOf[pageOf[entry] ?? 0] ?? entry;
-  const labels = [kindOf[entry]?.label ?? "", kindOf[first]?.label ?? ""];
+  const said = [kindOf[entry], kindOf[first]].map((kind) => labelWords.get(kind?.label ?? ""));
   const owner = ownerOf[entry] ?? entry;
   const last = fits[words.length - 1]?.[name] ?? fit.none;
   const byPath = last < fit.word ? 0 : matchPath(words, listPaths(entry, symbols), names[name]?.folded ?? "");
@@ -26,8 +25,7 @@ export function scoreQualified(entry: number, query: QueryFits, inName: number, 
     let best = own?.[name] ?? fit.none;
     if (entry !== owner && best < fit.whole) best = Math.max(best, own?.[nameOf[owner] ?? 0] ?? fit.none);
     if (owner !== first && best < fit.whole) best = Math.max(best, own?.[nameOf[first] ?? 0] ?? fit.none);
-    if (best < fit.word && labels.some((label) => labelWords.get(label)?.has(toSingular(word)) === true))
-      best = fit.word;
+    if (best < fit.word && said.some((label) => label?.has(word) === true)) best = fit.word;
     if (best === fit.none) return 0;
     sum += best;
     least = Math.min(least, best);
@@ -41,10 +39,14 @@ export function scoreQualified(entry: number, query: QueryFits, inName: number, 
   return base + (sum / words.length) * 8 - (words.length - inName) * 10;
 }
 
-/** The words of each kind's label, folded. */
+/** The words of each kind's label, folded, in both numbers. */
 const labelWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.values(searchKinds).map(({ label }) => [label, new Set(label.split(" ").map(foldName))]),
+  Object.values(searchKinds).map(({ label }) => [label, new Set(label.split(" ").map(foldName).flatMap(toNumbers))]),
 );
+
+function toNumbers(word: string): readonly string[] {
+  return [word, `${word}s`, word.replace(/y$/, "ies")];
+}
 
 /** What an entry belongs to, folded, from the whole of it to the last of it. */
 function listPaths(entry: number, symbols: Symbols): readonly string[] {
