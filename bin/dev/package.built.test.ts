@@ -115,6 +115,9 @@ describe("the package", () => {
     writeFileSync(join(home, "use.mts"), apiProgram);
     writeFileSync(join(home, "toys.mts"), pluginProgram);
     expect(await compile(home, ["use.mts", "toys.mts"])).toBe("");
+    writeFileSync(join(home, "require.cts"), requiringProgram);
+    expect(await compile(home, ["require.cts"], "node16")).toBe("");
+    expect((await run(process.execPath, ["require.cjs"], { cwd: home })).stdout).toBe("function function\n");
     await useApi(home, model);
     await usePlugins(home);
     await askTools(home, model);
@@ -130,12 +133,12 @@ async function useApi(home: string, model: string): Promise<void> {
 }
 
 /** What the compiler says of files, held to the types that the package declares; it compiles them. */
-async function compile(home: string, files: readonly string[]): Promise<string> {
+async function compile(home: string, files: readonly string[], module = "nodenext"): Promise<string> {
   const options = [
     "--strict",
     "--exactOptionalPropertyTypes",
     "--module",
-    "nodenext",
+    module,
     "--target",
     "es2023",
     "--types",
@@ -194,6 +197,15 @@ async function askTools(home: string, model: string): Promise<void> {
   }
   await talk.close();
 }
+
+/** A program in CommonJS, which many projects in TypeScript still are. */
+const requiringProgram = `
+import { readModel, type Plugin } from "aspectdoc";
+import jsonSchema from "aspectdoc/plugins/json-schema";
+
+const plugin: Plugin = jsonSchema({});
+console.log(typeof readModel, typeof plugin.reader?.read);
+`;
 
 const apiProgram = `
 import { check, diff, generate, readModel, type Catalogue, type CheckResult, type ModelOptions } from "aspectdoc";
@@ -264,6 +276,8 @@ void wrong;
 function generalise(path: string): string {
   if (/^dist\/cli\/(?!main\.|api\.|render-worker\.)[^/]+\.js$/.test(path)) return "dist/cli/<chunk>.js";
   if (path.startsWith("dist/site/server/chunks/")) return "dist/site/server/chunks/<chunk>.js";
+  // The same as beside it.
+  if (/^dist\/api\/commonjs\/.*\.d\.ts$/.test(path)) return "dist/api/commonjs/**/*.d.ts";
   const model = /^(schemas|site\/content)\/.*(\.\w+)$/.exec(path);
   if (model !== null) return `${model[1]}/**/*${model[2]}`;
   return path.replace(/\.[\w-]{8}(?=\.(?:js|css)$)/, ".<hash>");

@@ -12,13 +12,22 @@ const entries = [
   "generator/plugins/openapi/openapi.ts",
 ];
 
+/**
+ * The same declarations once more, for programs that `require` it, as every Node can that is supported. The compiler takes modules for
+ * what the nearest package says, and would refuse programs in CommonJS the others, even their types.
+ */
+const commonJs = "commonjs";
+
 /** Writes the declarations of what programs import to a folder, and of all that its own types are made of; of nothing else. */
 export function declareApi(folder: string): void {
   const scratch = mkdtempSync(join(tmpdir(), "aspectdoc-declarations-"));
   try {
     compile(scratch);
     rmSync(folder, { recursive: true, force: true });
-    for (const file of listReached(scratch)) cpSync(join(scratch, file), join(folder, file));
+    for (const file of listReached(scratch)) {
+      for (const home of [folder, join(folder, commonJs)]) cpSync(join(scratch, file), join(home, file));
+    }
+    writeFileSync(join(folder, commonJs, "package.json"), '{ "type": "commonjs" }\n');
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
