@@ -135,6 +135,14 @@ describe.each(["", "parts/models"])("in the folder %j", (below) => {
   });
 });
 
+test("a folder's name that GitHub would take for an expression stays a name", async () => {
+  const written = await initialize("models ${{ github.token }}");
+  expect(written.defaults?.run["working-directory"]).toBe("models ${{ '${{' }} github.token }}");
+  const cache = listSteps(written).find(({ uses }) => uses?.startsWith("actions/cache@"))?.with;
+  expect(cache?.["path"]).toBe("models ${{ '${{' }} github.token }}/.aspectdoc-cache");
+  expect(readFileSync(join(top, workflow), "utf8")).not.toMatch(/\$\{\{ github\.token \}\}(?!\n)/);
+});
+
 test("the workflow fails on a breaking change, and says which in a comment that is read to its end", async () => {
   rmSync(join(top, ".git"), { recursive: true });
   const git = (...args: readonly string[]): void => {

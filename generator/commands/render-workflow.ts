@@ -37,8 +37,13 @@ export function renderWorkflow({ folder, top, branch, config, baseline }: Workfl
     baseline: baseline === undefined ? "" : `--baseline ${baseline} `,
     mark: `<!-- aspectdoc: ${name === "" ? "." : name} -->`,
     category: name === "" ? "aspectdoc" : `aspectdoc-${name}`,
-    quote: (value: unknown) => JSON.stringify(value),
+    quote: (value: string) => JSON.stringify(keepLiteral(value)),
   });
+}
+
+/** What GitHub would take for an expression of its own, as an expression that gives it as it is. */
+function keepLiteral(text: string): string {
+  return text.replaceAll("${{", "${{ '${{' }}");
 }
 
 /** The nearest lock file of npm, from the folder up to the top of its repository, by its path below that. */
