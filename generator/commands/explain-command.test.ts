@@ -14,6 +14,13 @@ describe("explain", () => {
     expect([code, out.split("\n")[0]]).toEqual([0, "usage/no-model (error)"]);
   });
 
+  it.each(["theme", "theme/", "Theme"])("lists the codes of an area: %s", async (written) => {
+    const { code, out } = await runCommand(describeExplain, [written]);
+    expect(code).toBe(0);
+    expect(out).toContain("theme/broken-part");
+    expect(out).not.toMatch(/^(?!theme\/)./m);
+  });
+
   it("names each code that ends as what was written does", async () => {
     const { code, error } = await runCommand(describeExplain, ["unknown-type"]);
     expect(code).toBe(2);

@@ -6,22 +6,26 @@ import type { Terminal } from "./terminal.ts";
 export function describeExplain(terminal: Terminal, end: (code: ExitCode) => void): Command {
   return new Command("explain")
     .description(
-      "say what the code of a diagnostic or a change means and what to do about it; without a code, list them",
+      "say what the code of a diagnostic or a change means and what to do about it; without a code, or with an area, list them",
     )
-    .argument("[code]", "such as link/unknown-type or breaking/field-removed")
+    .argument("[code]", "such as link/unknown-type, or an area such as breaking")
     .action(async (code: string | undefined) => end(await runExplain(terminal, code)));
 }
 
 async function runExplain(terminal: Terminal, code: string | undefined): Promise<ExitCode> {
   const codes = [...(await listExplained()), ...(await listOfPlugins(process.cwd()))];
   if (code === undefined) {
-    const width = Math.max(...codes.map((entry) => entry.code.length));
-    for (const entry of codes) terminal.out(`${entry.code.padEnd(width)}  ${entry.rank}\n`);
+    listAll(codes, terminal);
     return 0;
   }
   const entry = findExplained(code, codes);
   if (entry !== undefined) {
     terminal.out(`${entry.code} (${entry.rank})\n\n${entry.explanation}\n`);
+    return 0;
+  }
+  const area = codes.filter((known) => known.code.startsWith(`${code.toLowerCase().replace(/\/$/, "")}/`));
+  if (area.length > 0) {
+    listAll(area, terminal);
     return 0;
   }
   const { suggestCodes } = await import("./suggest-codes.ts");
@@ -36,6 +40,11 @@ async function runExplain(terminal: Terminal, code: string | undefined): Promise
   });
   printReport(terminal, { diagnostics: [{ ...problem, related: [] }] }, { texts: new Map(), to: "error", quiet: true });
   return 2;
+}
+
+function listAll(codes: readonly Explained[], terminal: Terminal): void {
+  const width = Math.max(...codes.map(({ code }) => code.length));
+  for (const { code, rank } of codes) terminal.out(`${code.padEnd(width)}  ${rank}\n`);
 }
 
 /** The one that was meant: its code as it is, in whatever a message has around it, or without an area if one area alone has it. */
