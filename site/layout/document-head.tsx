@@ -23,6 +23,7 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
   const edition = nameEdition({ title: site.title, version: page.version ?? site.version });
   const title = [page.title, nameKind(page), edition].filter((part) => part !== undefined);
   const address = toAddress(site, page.route);
+  const description = describe(page);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -40,11 +41,11 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
         content={site.theme?.ground?.dark ?? themeColors.dark}
       />
       <title>{[...new Set(title)].join(" · ")}</title>
-      <meta name="description" content={page.description} />
+      <meta name="description" content={description} />
       {indexed ? (
         <>
           <meta property="og:title" content={page.heading ?? page.title} />
-          <meta property="og:description" content={page.description} />
+          <meta property="og:description" content={description} />
           <meta property="og:site_name" content={site.title} />
           <meta property="og:type" content={page.route === "" ? "website" : "article"} />
           <meta name="twitter:card" content="summary" />
@@ -95,6 +96,14 @@ function Alternates({ site, page }: Pick<DocumentHeadProps, "site" | "page">): R
 function nameKind({ noun, section }: PageFrame): string | undefined {
   const label = nounLabel(noun);
   return label === undefined || section !== "graphql" ? label : `GraphQL ${label.toLowerCase()}`;
+}
+
+/** What a thing is stands before what is said of it: a record, its class and its twin in the API often share one doc. */
+function describe(page: PageFrame): string {
+  const kind = nameKind(page);
+  return kind === undefined || page.description === ""
+    ? page.description
+    : `${kind} ${page.title}: ${page.description}`;
 }
 
 function toAddress({ url, base }: SiteFacts, route: string): string | undefined {
