@@ -266,7 +266,7 @@ describe("the search", () => {
     await visit({}, async (page) => {
       await page.route("**/chunks/preact.*", (route) => route.abort());
       await page.keyboard.press("/");
-      await page.locator(".search-opener[data-failed]").waitFor();
+      await page.locator(".search-opener[data-failed]:not([aria-busy])").waitFor();
       expect(await page.locator(dialog).count()).toBe(0);
       await page.getByRole("status").getByText("Search could not be loaded").waitFor({ state: "attached" });
       await page.unroute("**/chunks/preact.*");
@@ -295,6 +295,7 @@ describe("the search", () => {
       );
       await page.keyboard.press("/");
       await page.keyboard.type("ownership");
+      expect(await page.locator(".search-opener[aria-busy=true]").innerText()).toContain("Search");
       fail();
       await loaded;
       expect(await page.locator(".search-opener[data-failed]").count()).toBe(0);

@@ -36,6 +36,7 @@ export function offerSearch(): void {
     isEntered = false;
     const isRetry = opener.dataset["failed"] !== undefined;
     delete opener.dataset["failed"];
+    opener.ariaBusy = "true";
     load()
       .then(({ openSearchDialog }) => openSearchDialog({ manifest, read, typed, isEntered, address }))
       .catch(() => {
@@ -52,6 +53,7 @@ export function offerSearch(): void {
       })
       .finally(() => {
         typed = undefined;
+        opener.ariaBusy = null;
       });
   };
 
