@@ -1,10 +1,10 @@
 /** Closes the menu of versions when its reader leaves it, and lets its links lead to the place of the page that is being read. */
-export function handleVersionMenu(): void {
-  const menu = document.querySelector<HTMLDetailsElement>(".version-menu");
-  if (menu === null) return;
-  menu.addEventListener("toggle", () => {
+export function handleVersionMenu(menu: HTMLDetailsElement): void {
+  const lead = (): void => {
     for (const link of menu.querySelectorAll<HTMLAnchorElement>("a:not([aria-current])")) link.hash = location.hash;
-  });
+  };
+  menu.addEventListener("toggle", lead);
+  lead();
   menu.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape" || !menu.open) return;
     menu.open = false;

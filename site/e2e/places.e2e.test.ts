@@ -251,8 +251,12 @@ describe.each(["a disk", "/a/b/"] as const)("several editions from %s", (place) 
       await open("next/generated/metamodel/entities/term/");
       const summary = page.locator(".version-menu summary");
       await summary.click();
-      await page.keyboard.press("Escape");
-      expect(await page.locator(".version-menu[open]").count()).toBe(0);
+      // What makes a menu of it comes with the first time that it is opened.
+      const countOpen = async (): Promise<number> => {
+        await page.keyboard.press("Escape");
+        return page.locator(".version-menu[open]").count();
+      };
+      await expect.poll(countOpen, { timeout: 60_000 }).toBe(0);
       await summary.and(page.locator(":focus")).press("Enter");
       await page.click("h1");
       expect(await page.locator(".version-menu[open]").count()).toBe(0);

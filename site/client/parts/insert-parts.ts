@@ -1,7 +1,6 @@
 import { readTargetId } from "../contents/find-target.ts";
 import { loadData } from "../../browser/load-data.ts";
 import { asksForRows } from "../tables/filter-address.ts";
-import { printParts } from "./print-parts.ts";
 
 /** Makes copy buttons and the like for what has come. */
 export type Enhance = (part: ParentNode) => void;
@@ -46,11 +45,10 @@ export function insertParts(enhance: Enhance): void {
   // What a reader did while this script was on its way.
   complete(document.activeElement);
   for (const fold of document.querySelectorAll("details[open] [data-part]")) fill([fold]).catch(forgive);
-  printParts(
-    () => here,
-    (place, parts) => replacePlace(place, parts, enhance),
-  );
-  // They cost nothing there, and can't be waited for when the page is printed.
+  // From a disk, what has come by then is on the paper.
+  window.addEventListener("beforeprint", () => {
+    for (const place of document.querySelectorAll("main [data-part]")) replacePlace(place, here ?? [], enhance);
+  });
   if (location.protocol === "file:") prepare();
   const find = (): void => void fillTarget(load, fill).catch(forgive);
   window.addEventListener("hashchange", find);
