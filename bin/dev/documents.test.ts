@@ -17,7 +17,7 @@ const ownPages = readdirSync(join(projectRoot, "site/docs"), { recursive: true, 
   .map((file) => `site/docs/${file}`)
   .sort();
 const documents: readonly string[] = [
-  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "BENCHMARKS.md", "SECURITY.md"],
+  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "TESTS.md", "CHANGELOG.md", "BENCHMARKS.md", "SECURITY.md"],
   ...ownPages,
 ];
 const packageJson = JSON.parse(read("package.json")) as {

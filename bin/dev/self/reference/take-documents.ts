@@ -7,6 +7,7 @@ import type { Pages } from "./pages.ts";
 const documents: ReadonlyMap<string, string> = new Map([
   ["ARCHITECTURE.md", "design/architecture.md"],
   ["CONTRIBUTING.md", "design/contributing.md"],
+  ["TESTS.md", "design/tests.md"],
   ["BENCHMARKS.md", "design/benchmarks.md"],
   ["CHANGELOG.md", "design/changelog.md"],
   ["SECURITY.md", "design/security.md"],
