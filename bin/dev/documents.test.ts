@@ -36,6 +36,8 @@ test("the guide on CI lists every exit code and every format of reports", () => 
   for (const name of format?.argChoices ?? []) if (name !== "pretty") expect(text).toContain(`\`--format ${name}\``);
 });
 
+const tests = listFiles("bin", "generator", "templates", "site").filter((file) => /\.test\.tsx?$/.test(file));
+
 describe.each(documents)("%s", (document) => {
   const text = read(document);
 
@@ -66,8 +68,7 @@ describe.each(documents)("%s", (document) => {
     const filters = [...text.matchAll(/npx vitest run ([^`\n&]+)/g)].flatMap(([, words = ""]) =>
       words.trim().split(" "),
     );
-    const files = listFiles("bin", "generator", "templates", "site").filter((file) => /\.test\.tsx?$/.test(file));
-    const unknown = filters.filter((filter) => !filter.startsWith("<") && !files.some((file) => file.includes(filter)));
+    const unknown = filters.filter((filter) => !filter.startsWith("<") && !tests.some((file) => file.includes(filter)));
     expect(unknown).toEqual([]);
   });
 
