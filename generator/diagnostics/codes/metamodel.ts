@@ -128,6 +128,30 @@ The platform refuses a path that leads nowhere.
     },
   ),
 
+  pathMissing: defineCode<{ annotation: string; field: string; type: string; isCollection: boolean }>(
+    "metamodel/path-missing",
+    {
+      severity: "warning",
+      message: ({ annotation, field, type }) =>
+        `\`@${annotation}\` stands on \`${field}\` itself, which is ${type} and no single value`,
+      help: ({ isCollection }) =>
+        isCollection
+          ? 'say that it is about the items: `{ "/*": { … } }`'
+          : 'name the value that it is about by a path: `{ "/field": { … } }`',
+      explanation: `
+What an annotation says holds for a single value. Where a field holds several, or a record, the value is named by a path, one
+step for each level, with \`*\` for items:
+
+\`\`\`pdl
+@Relationship = { "/*": { "name": "Reads", "entityTypes": ["dataset"] } }
+reads: array[Urn]
+\`\`\`
+
+The platform refuses a model that says it of the field itself.
+`,
+    },
+  ),
+
   indexNameTaken: defineCode<{ field: string; name: string; first: string; long: string }>(
     "metamodel/index-name-taken",
     {

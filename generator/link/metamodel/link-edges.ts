@@ -7,6 +7,7 @@ import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { FieldReport } from "./field-report.ts";
 import { describeType, leadsToUrn, saysUrn } from "./leads-to-urn.ts";
 import { dereference, isSingle, type Schemas } from "./types.ts";
+import { reportPathMissing } from "./report-path-missing.ts";
 import { followPath, leavesModel, type FieldVisit } from "./walk-aspect.ts";
 
 /** A `@Relationship` of an aspect, before the entities that carry the aspect are known. */
@@ -94,6 +95,7 @@ export function createEdgeCollector(schemas: Schemas, report: FieldReport): Edge
     if (annotation === undefined) return;
     const entries = isJsonObject(annotation) ? pathEntries(annotation) : [];
     if (entries.length === 0) {
+      if (field.holdsEntities !== true) reportPathMissing("Relationship", field, { schemas, report });
       return add(current, annotation, { written: field.type, annotated: ["Relationship"], steps });
     }
     for (const [key, value] of entries) {

@@ -381,8 +381,30 @@ describe("relationships", () => {
       `com/x/Info.pdl:4:8 ${without} \`a\`, whose values hold no URN: its type is \`int\``,
       `com/x/Info.pdl:5:25 ${without} \`b\`, whose values hold no URN: its type is \`string\``,
       `com/x/Info.pdl:7:25 ${without} \`d\`, whose values hold no URN: its type is \`long\``,
+      "com/x/Info.pdl:8:23 metamodel/path-missing `@Relationship` stands on `e` itself, which is an array and no single value",
     ]);
     expect(edges(catalogue)).toContain("node -R-> tag (info.a)");
+  });
+
+  it("wants a path where a field holds several values or a record", async () => {
+    const { said, report } = await linkInfo(`
+      @Searchable = {} a: array[string]
+      @Searchable = {} b: record Pair { @Searchable = {} left: string }
+      @Searchable = { "/*": {} } c: map[string, string]
+      @Searchable = {} d: optional enum Kind { X }
+      @Searchable = {} e: union[null, string]
+    `);
+    const itself = "metamodel/path-missing `@Searchable` stands on";
+    expect(said).toEqual([
+      `com/x/Info.pdl:4:21 ${itself} \`a\` itself, which is an array and no single value`,
+      `com/x/Info.pdl:5:21 ${itself} \`b\` itself, which is a record and no single value`,
+      `com/x/Info.pdl:8:21 ${itself} \`e\` itself, which is a union and no single value`,
+    ]);
+    expect(report.diagnostics.map(({ help }) => help?.match(/"\/[^"]+"/)?.[0])).toEqual([
+      '"/*"',
+      '"/field"',
+      '"/field"',
+    ]);
   });
 
   it("marks a target that no registry has, and reports its name once", async () => {

@@ -6,6 +6,7 @@ import { numbersBelow } from "../../catalogue/number-spellings.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import { pathEntries, textAt } from "./annotations.ts";
 import type { FieldReport } from "./field-report.ts";
+import { reportPathMissing } from "./report-path-missing.ts";
 import { dereference, isSingle, type Dereferenced, type Schemas } from "./types.ts";
 import { followPath, leavesModel, type FieldVisit } from "./walk-aspect.ts";
 
@@ -79,7 +80,10 @@ export function createSearchableCollector(aspect: string, schemas: Schemas, repo
     const type = dereference(field.type, schemas);
     const entries = pathEntries(annotation);
     const own: Place = { path, steps, name: field.name, type, annotated: ["Searchable"] };
-    if (entries.length === 0) return add(current, own, annotation);
+    if (entries.length === 0) {
+      reportPathMissing("Searchable", field, { schemas, report });
+      return add(current, own, annotation);
+    }
     for (const [key, value] of entries) {
       const target = followPath(field.type, key, schemas);
       const annotated = ["Searchable", key];
