@@ -27,7 +27,7 @@ test.each([
       "mkdocs.yml": "site_name: Pears\nextra:\n  build: {number: 7}\nplugins: [search, macros]\n",
       "docs/index.md": "# A\n\n{{ config.site_name }} {{ build.number }} {{ none() }}\n",
     },
-    ["# A\n\nPears 7 {{ none() }}\n", "3:9 `none` is a tag of a template that nothing here fills in"],
+    ["# A\n\nPears 7 {{ none() }}\n", "3:43 `none` is a tag of a template that nothing here fills in"],
   ],
   [
     "MkDocs without them",
