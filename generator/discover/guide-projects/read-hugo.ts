@@ -21,7 +21,7 @@ export function readHugo(input: string, tree: FileTree): (ProjectSite & { readon
   const address = get("baseURL") ?? get("baseurl");
   // Other tools have a `config.toml` as well.
   if (file === "config.toml" && address === undefined) return undefined;
-  const docsPath = get("contentDir") ?? "content";
+  const docsPath = findSharedFolder(config) ?? get("contentDir") ?? "content";
   const docs = joinPath("", docsPath);
   if (docs === undefined || docs === "" || !tree.exists(join(input, docs))) return undefined;
   return {
@@ -36,7 +36,7 @@ export function readHugo(input: string, tree: FileTree): (ProjectSite & { readon
     docsPath,
     links: [],
     variables: { values: new Map(listParameters(config["params"])), own: "", isShortcode: true, inCode: true },
-    leftOut: [],
+    leftOut: listOtherContent(config, docs, (path) => tree.exists(join(input, path))),
   };
 }
 
@@ -67,6 +67,24 @@ function listParameters(value: unknown, prefix = ""): readonly (readonly [string
   return Object.entries(toTable(value)).flatMap(([key, inner]) =>
     listParameters(inner, prefix === "" ? key : `${prefix}.${key}`),
   );
+}
+
+/** Where each language has a folder of its name, `content/fr`, what they are in holds the pages of all of them. */
+function findSharedFolder(config: Table): string | undefined {
+  const parents = Object.entries(toTable(config["languages"])).flatMap(([code, written]) => {
+    const path = toText(toTable(written)["contentDir"]) ?? "";
+    return path === "" ? [] : [path.endsWith(`/${code}`) ? path.slice(0, -code.length - 1) : undefined];
+  });
+  const [first] = parents;
+  return parents.length > 1 && parents.every((parent) => parent === first) ? first : undefined;
+}
+
+/** Folders of their own that languages have, of which one is read. */
+function listOtherContent(config: Table, docs: string, exists: (path: string) => boolean): readonly string[] {
+  return Object.values(toTable(config["languages"])).flatMap((written) => {
+    const path = joinPath("", toText(toTable(written)["contentDir"]) ?? "");
+    return path === undefined || path === "" || `${path}/`.startsWith(`${docs}/`) || !exists(path) ? [] : [path];
+  });
 }
 
 /** Where there are several, the pages of the main one are published as if there were no other. */

@@ -49,6 +49,7 @@ test.each([
   "mkdocs-suffixes",
   "mkdocs-languages",
   "hugo-languages",
+  "hugo-folders",
   "fumadocs-languages",
 ])("a project of %s", async (name) => {
   const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));

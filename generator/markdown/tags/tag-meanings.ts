@@ -27,6 +27,11 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
   ...["toc", "content-ref", "stepper", "step", "steps", "columns", "column", "code", "cards", "updates", "update"].map(
     (name) => [name, () => ""] as const,
   ),
+  // Of the theme of Kubernetes, which others have taken over.
+  ["glossary_tooltip", ({ named }) => named.get("text") ?? named.get("term_id")?.replaceAll(/[-_]+/g, " ")],
+  ["heading", ({ words }) => headings.get(words[0] ?? "") ?? words[0]],
+  ["feature-state", featureState],
+  ["version-check", () => ""],
   ["raw", (_tag, hasEnd) => (hasEnd ? "" : undefined)],
   ...["include", "include-markdown", "include_relative", "readfile"].map((name) => [name, include] as const),
 ]);
@@ -46,6 +51,23 @@ const types: ReadonlyMap<string, string> = new Map([
   ["example", "note"],
   ["quote", "note"],
 ]);
+
+/** What the usual headings of its pages say. */
+const headings: ReadonlyMap<string, string> = new Map([
+  ["whatsnext", "What's next"],
+  ["prerequisites", "Before you begin"],
+  ["objectives", "Objectives"],
+  ["cleanup", "Cleaning up"],
+  ["seealso", "See also"],
+  ["synopsis", "Synopsis"],
+  ["options", "Options"],
+]);
+
+function featureState({ named }: TemplateTag): string | undefined {
+  const [state, version] = [named.get("state"), named.get("for_k8s_version")];
+  if (state === undefined) return undefined;
+  return `**Feature state:** ${state}${version === undefined ? "" : `, ${version}`}`;
+}
 
 function admonition(tag: TemplateTag, hasEnd: boolean): string {
   if (tag.kind === "close") return "</Admonition>";

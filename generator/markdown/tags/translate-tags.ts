@@ -240,7 +240,8 @@ function translateTag(
   if (!isAlone && !tag.isShortcode) return written;
   if (!translation.unknown.has(name))
     translation.unknown.set(name, { line: number, column, length: written.split("\n")[0]?.length ?? 1 });
-  return isAlone ? "" : written;
+  // What Hugo would make of it is unknown, and the words that it would show are what readers are to see.
+  return isAlone ? "" : (tag.named.get("text") ?? written);
 }
 
 /** Code, pictures and remarks between tags, in which nothing is a tag. */
