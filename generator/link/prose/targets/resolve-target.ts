@@ -12,6 +12,7 @@ import type { ProseTarget } from "../../../parse/prose/prose-document.ts";
 import { rewritePath } from "../names/rewrite-path.ts";
 import { resolveName } from "./resolve-name.ts";
 import { withStandIns } from "./with-stand-ins.ts";
+import { foldName } from "../map-names.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { listProjectPaths, withoutBase } from "../list-project-paths.ts";
 import {
@@ -79,6 +80,7 @@ function resolve(target: string, resolving: Resolving): Resolved {
   // What MyST has for anything of the project.
   if (scheme === "project") return resolveLabel(target.slice("project:".length), resolving);
   if (scheme === "xref") return resolveUid(target.slice("xref:".length), resolving);
+  if (scheme === "doc" || scheme === "ref") return resolvePageName(target, resolving);
   if (target.startsWith(nameScheme)) return resolveNamed(target.slice(nameScheme.length), resolving);
   if (scheme !== undefined) {
     report.add(proseLinkCodes.unsafeTarget({ target: target.slice(0, 80), scheme }), written.span);
@@ -112,6 +114,17 @@ function resolveUid(written: string, resolving: Resolving): Resolved {
   const page = uid === "" ? undefined : index.byUid().get(decodeWritten(uid).toLowerCase());
   if (page !== undefined) return toPage(page, anchor, resolving);
   report.add(proseLinkCodes.unmadePage({ target: `xref:${uid}` }), target.span);
+  return { to: "nothing" };
+}
+
+/** A page of ReadMe by the name of its file, `doc:install`; references of an API, `ref:get-user`, are made of its description. */
+function resolvePageName(target: string, resolving: Resolving): Resolved {
+  const { index, report, written } = resolving;
+  const [name = "", anchor] = target.slice(target.indexOf(":") + 1).split("#");
+  const page = index.byName().get(foldName(decodeWritten(name)));
+  if (page !== undefined) return toPage(page, anchor, resolving);
+  if (target.startsWith("doc:")) return reportMissing(target, [], resolving);
+  report.add(proseLinkCodes.unmadePage({ target }), written.span);
   return { to: "nothing" };
 }
 
