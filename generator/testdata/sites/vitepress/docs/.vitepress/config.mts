@@ -6,7 +6,11 @@ export default defineConfig({
   description: "How ships find their berths.",
   base: "/harbour/",
   srcExclude: ["drafts/**"],
-  rewrites: { "old/pilots.md": "guide/pilots.md", "old/:page": "guide/:page", "packages/:name/src/:page*": "boats/:name/:page*" },
+  rewrites: {
+    "old/pilots.md": "guide/pilots.md",
+    "old/:page": "guide/:page",
+    "packages/:name/src/:page*": "boats/:name/:page*",
+  },
   vite: { plugins: [tides()] },
   themeConfig: {
     logo: "/logo.svg",
