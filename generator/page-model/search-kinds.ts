@@ -106,6 +106,9 @@ const table = {
   guide: { ...page, code: "g", label: "guide", facet: "pages", noun: "prose", weight: 17 },
   changes: { ...page, code: "U", label: "changes", facet: "pages", noun: "prose", weight: 14 },
   page: { ...page, code: "p", label: "page", facet: "pages", weight: 12 },
+  /** What a plug-in has read, and a call among that, of which a request is written. */
+  reference: { ...page, code: "*", label: "reference", facet: "pages", weight: 13 },
+  operation: { ...page, code: "?", label: "operation", facet: "pages", weight: 15 },
   relationship: { code: "1", label: "relationship", facet: "entities", depth: 1, anchor: "name", weight: 11 },
   field: { code: "f", label: "field", facet: "fields", depth: 1, anchor: "name", weight: 12 },
   symbol: { code: "y", label: "enum symbol", facet: "types", noun: "enum", depth: 1, anchor: "name", weight: 11 },

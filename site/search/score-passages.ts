@@ -242,15 +242,21 @@ const byLabel: Readonly<Record<string, number>> = {
   event: 0.8,
   mutation: 1.25,
   query: 1.25,
+  operation: 1.25,
+  reference: 0.8,
   input: 0.85,
   "model class": 0.85,
 };
 
+/** What is found among pages and is no text that somebody has written to be read. */
+const reference: ReadonlySet<string> = new Set([searchKinds.operation.label, searchKinds.reference.label]);
+
 /** How well the kind of place fits the kind of query: guides answer questions, some of them tell what went wrong. */
 function suit(entry: number, first: number, asks: QueryIntent, { kindOf, nameOf, termsOf }: Symbols): number {
   const { facet = "pages", depth = 0, label = "" } = kindOf[entry] ?? {};
-  const isGuide = facet === "pages" && (entry === first || kindOf[first]?.facet === "pages");
-  const isPart = depth > 0 && facet !== "pages" && label !== "plugin";
+  const isOfReference = reference.has(kindOf[first]?.label ?? "");
+  const isGuide = facet === "pages" && !isOfReference && (entry === first || kindOf[first]?.facet === "pages");
+  const isPart = depth > 0 && (facet !== "pages" || isOfReference) && label !== "plugin";
   if (asks === "name") return isPart ? byPlace.namedPart : 1;
   const byKind = isGuide ? byPlace.guide : isPart ? byPlace.part : (byLabel[kindOf[first]?.label ?? ""] ?? 1);
   if (asks !== "help") return byKind;
@@ -271,8 +277,9 @@ function suitSystem(
 /** How well a kind of page fits what is to be told. */
 function suitTask({ facet, label }: SearchKind, titleShare: number, task: QueryTask): number {
   if (task === "list") return label === "page" && titleShare > 0 ? byTask.list : 1;
-  if ((task !== "do" && task !== "read") || facet === "pages") return 1;
-  const does = label === "command" || label === (task === "read" ? "query" : "mutation");
+  if (task !== "do" && task !== "read") return 1;
+  const does = label === "command" || label === "operation" || label === (task === "read" ? "query" : "mutation");
+  if (facet === "pages" && !does) return 1;
   return does ? byTask.doing : byTask.other;
 }
 
@@ -287,7 +294,8 @@ function standing(entry: number, joined: string, symbols: Symbols, asksOfVersion
   const { kindOf, nameOf, names, deprecated, pageOf, rankOf, firstOf } = symbols;
   const { facet, depth, label } = kindOf[entry] ?? searchKinds.page;
   const page = pageOf[entry] ?? 0;
-  const rank = facet === "pages" ? 1.25 : label === "model class" ? 0.8 : [1.1, 0.95, 0.85][depth];
+  const isText = facet === "pages" && !reference.has(kindOf[firstOf[page] ?? 0]?.label ?? "");
+  const rank = isText ? 1.25 : label === "model class" ? 0.8 : [1.1, 0.95, 0.85][depth];
   const { folded: name, name: own = "" } = names[nameOf[entry] ?? 0] ?? {};
   const title = names[nameOf[firstOf[page] ?? 0] ?? 0]?.name ?? "";
   const isNamed = name === joined && (depth === 0 || facet === "pages");

@@ -8,6 +8,7 @@ import {
   type TextShard,
 } from "../../page-model/search-index.ts";
 import { searchKinds } from "../../page-model/search-kinds.ts";
+import { readRequest } from "../../page-model/search-request.ts";
 import { createTermReader } from "../../page-model/search-words.ts";
 import { countShards } from "./count-shards.ts";
 import { cutPassages } from "./cut-passages.ts";
@@ -150,16 +151,18 @@ export function createTextReader(): { read(page: NumberedPage): PageTexts } {
 
 /** The passages of a page, each with its place and what stands around it. */
 function forEachPassage(
-  { entries }: NumberedPage,
+  { entries, aliases = [] }: NumberedPage,
   visit: (place: number, text: string, around: PassagePlace) => void,
 ): void {
   const title = entries[0]?.name ?? "";
+  // What its author calls the page besides says as much as its title; of a request only the page of that has the words of its path.
+  const called = [title, ...aliases.filter((alias) => readRequest(alias) === undefined)].join("\n");
   for (const [index, { kind, name, text }] of entries.entries()) {
     // A member without a description is found by its name.
     if (text === "" && searchKinds[kind].depth > 0 && kind !== "heading") continue;
     const chunks = text === "" ? [""] : cutPassages(text);
     for (const [chunk, passage] of chunks.entries()) {
-      const around = { name, title: index === 0 ? "" : title, isFirst: chunk === 0 };
+      const around = { name: index === 0 ? called : name, title: index === 0 ? "" : title, isFirst: chunk === 0 };
       visit(index * chunksPerEntry + chunk, passage, around);
     }
   }

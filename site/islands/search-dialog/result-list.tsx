@@ -10,6 +10,9 @@ interface ResultListProps {
   readonly onOpen: (event: MouseEvent, hit: SearchHit) => void;
 }
 
+/** Pages with titles that somebody reads and nobody types. */
+const titled: ReadonlySet<string> = new Set(["page", "reference"]);
+
 /** The results under their headings, numbered throughout. Each is a link that is reached from the field by arrow keys. */
 export function ResultList({ sections, selected, onSelect, onOpen }: ResultListProps): ReactNode {
   if (sections.length === 0) return null;
@@ -56,7 +59,7 @@ interface ResultRowProps extends Pick<ResultListProps, "onSelect" | "onOpen"> {
 /** What it is, its name and where it belongs, and one line of what it means. Stays as it is while others change. */
 const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
   const { hit, index, isSelected, onSelect, onOpen } = props;
-  const isName = hit.noun !== "prose" && hit.noun !== "source" && hit.kind !== "page";
+  const isName = hit.noun !== "prose" && hit.noun !== "source" && !titled.has(hit.kind);
   const name = <Runs runs={hit.name} />;
   return (
     <a

@@ -45,3 +45,11 @@ it("finds a page by what navigation calls it, and an option by each way to write
     "commandOption --no-line #moor.--line",
   ]);
 });
+
+it.each([
+  [["POST /berths/{id}/ships", "Moor a ship"], "operation"],
+  [["Mooring"], "reference"],
+])("tells calls of plug-ins from what else they read: %j", (aliases, kind) => {
+  const [own] = collectEntries({ ...page, aliases, content: { kind: "plain", facts: [], sections: [] } });
+  expect(own?.kind).toBe(kind);
+});

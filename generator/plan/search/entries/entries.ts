@@ -1,5 +1,6 @@
 import type { Page } from "../../../page-model/page.ts";
 import type { SearchKindName } from "../../../page-model/search-kinds.ts";
+import { readRequest } from "../../../page-model/search-request.ts";
 import type { SearchEntry } from "../search-entry.ts";
 import { collectContent } from "./collect-content.ts";
 import { fromPlain } from "./from-plain.ts";
@@ -41,7 +42,7 @@ function withCleanName(entry: SearchEntry): SearchEntry {
   return name === entry.name ? entry : { ...entry, name };
 }
 
-function kindOfPage({ content, noun, section }: Page): SearchKindName {
+function kindOfPage({ content, noun, section, aliases = [] }: Page): SearchKindName {
   switch (content.kind) {
     case "entity":
     case "record":
@@ -66,6 +67,8 @@ function kindOfPage({ content, noun, section }: Page): SearchKindName {
       return "guide";
     case "command":
       return "command";
+    case "plain":
+      return aliases.some((alias) => readRequest(alias) !== undefined) ? "operation" : "reference";
     case "changes":
     case "releases":
       return "changes";

@@ -1,0 +1,56 @@
+import { beforeAll, expect, it } from "vitest";
+import { toAnswer } from "../../generator/engine/answer.ts";
+import type { SitePage } from "../../generator/page-model/page.ts";
+import type { Html } from "../../generator/page-model/parts.ts";
+import { planSearch } from "../../generator/plan/search/plan-search.ts";
+import { findBest } from "./testdata/find-best.ts";
+import { openPlanned, type PlannedSearch } from "./testdata/open-planned.ts";
+
+/* What plug-ins read of an API: calls, which say their request and are called by an id, and what calls take and give. */
+
+let search: PlannedSearch;
+
+beforeAll(async () => {
+  const pages = [
+    toPage("schemas/stay", "stay", "A ship that is moored to a berth. Whoever moors a ship gets it."),
+    toPage("schemas/ship", "ship", "Something that is moored to berths."),
+    toPage("operations/moorings-add", "moorings/add", "Begins a stay.", ["POST /moorings", "Moor a ship to a berth"]),
+    toPage("operations/ships-list", "ships/list", "The fleet.", ["GET /ships", "List all ships"]),
+    toPage("operations/moored", "moored", "Is sent when a ship is moored to a berth."),
+  ];
+  search = await openPlanned(planSearch(pages, { base: "/docs/" }));
+});
+
+function toPage(route: string, title: string, doc: string, aliases: readonly string[] = []): SitePage {
+  const content = toAnswer({ kind: "plain" as const, doc: `<p>${doc}</p>` as Html, facts: [], sections: [] });
+  return {
+    route,
+    title,
+    description: "",
+    section: "guides",
+    navigation: "guides",
+    breadcrumbs: [],
+    toc: [],
+    badges: [],
+    aliases,
+    content,
+  };
+}
+
+it.each([
+  ["add a ship to a berth", "operations/moorings-add/"],
+  ["how do I moor a ship", "operations/moorings-add/"],
+  ["list all ships", "operations/ships-list/"],
+  ["stay", "schemas/stay/"],
+  ["kind:operation moorings", "operations/moorings-add/"],
+])("leads from %s to %s", async (query, route) => {
+  const [first] = await findBest(search.engine, query, 1);
+  expect(first?.href).toBe(`/docs/${route}`);
+});
+
+it("says of a call that it is one", async () => {
+  const [first] = await findBest(search.engine, "POST /moorings", 1);
+  expect(first).toMatchObject({ kind: "operation", href: "/docs/operations/moorings-add/" });
+  const [schema] = await findBest(search.engine, "stay", 1);
+  expect(schema).toMatchObject({ kind: "reference", href: "/docs/schemas/stay/" });
+});
