@@ -6,6 +6,7 @@ import { nameToId } from "./search-anchor.ts";
  * same as in the line before. Anchors have no spaces.
  */
 
+/** An anchor, and what the thing that it leads to is called. */
 export interface NamedAnchor {
   readonly name: string;
   readonly anchor: string;
