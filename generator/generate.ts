@@ -9,6 +9,7 @@ import { reportAgain } from "./engine/hear-report.ts";
 import { openCache, readAnswers, withoutCache } from "./cache/open-cache.ts";
 import { listEditions, type Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
+import { describeUnwritten } from "./diagnostics/describe-failure.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { isPassing } from "./diagnostics/is-passing.ts";
 import { createReport } from "./diagnostics/report.ts";
@@ -33,6 +34,8 @@ export interface GenerateResult {
   readonly checked?: CheckedModel | undefined;
   /** What is in the output folder; absent when the run stopped before, or could not write. */
   readonly site?: SiteSummary | undefined;
+  /** Why nothing could be kept for the next run; absent where all is well. */
+  readonly uncached?: string | undefined;
   /** Begins the paths of the edition that was looked at, where there are several and it was the only one. */
   readonly label?: string | undefined;
   /** By path, the texts of the input files. */
@@ -124,14 +127,16 @@ export async function generate(
   if (made === undefined) return { texts, locations };
   const { site, output, trees, checked } = made;
   const diagnostics = report.diagnostics.slice(heard);
+  let uncached: string | undefined;
   await run.stage("write", async () => {
     const fingerprint = nameRun(name, diagnostics);
-    await cache.save({ fingerprint, site, output, trees, diagnostics });
+    const failure = await cache.save({ fingerprint, site, output, trees, diagnostics });
+    if (failure !== undefined) uncached = describeUnwritten(failure);
     if (checked === undefined || settings.cache === undefined) return;
     // Who checks what has just been made needn't look again.
     await openCheckRecords(settings.cache, settings.out).save({ ...checked, fingerprint, diagnostics });
   });
-  return { site, texts, locations };
+  return { site, uncached, texts, locations };
 }
 
 /** No run is the same as one that has said what the next one may not find. */

@@ -276,8 +276,11 @@ describe("a cache that can't be trusted", () => {
 
   it("is done without where it can't be written", async () => {
     writeFileSync(cache, "a file where the folder should be");
-    expect((await generate()).error).toMatch(/ written to /);
-    expect((await generate()).error).toMatch(/ written to /);
+    for (let count = 0; count < 2; count += 1) {
+      const { error } = await generate();
+      expect(error).toMatch(/ written to /);
+      expect(error.match(/^the cache .* could not be written \(a file is in its place\), /gm)).toHaveLength(1);
+    }
   });
 });
 

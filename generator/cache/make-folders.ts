@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 
@@ -12,6 +12,6 @@ export async function makeFolders(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    if (!existsSync(path)) throw error;
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }
 }

@@ -27,8 +27,8 @@ export interface Cache {
   readonly site: SiteMemory | undefined;
   /** What is known of the files in the output folder; absent where nothing is kept. */
   readonly output: OutputMemory | undefined;
-  /** Notes a run that has been written. */
-  save(run: FinishedRun): Promise<void>;
+  /** Notes a run that has been written; gives what it failed with where it couldn't, which harms no site. */
+  save(run: FinishedRun): Promise<unknown>;
 }
 
 /** What an earlier run said and left. */
@@ -43,7 +43,7 @@ export const withoutCache: Cache = {
   openEngine: () => forgetful,
   site: undefined,
   output: undefined,
-  save: () => Promise.resolve(),
+  save: () => Promise.resolve(undefined),
 };
 
 /** The cache in a folder, as far as it is about the output folder. The folder is made when there is something to keep. */
@@ -91,8 +91,10 @@ export function openCache(folder: string, out: string, onAnswer?: (trace: Trace)
         tool.note();
         await writeRunRecord(recordPath, tool.name(), { ...run, pages });
         if (engine?.hasChanged === true) await pack?.write(engine.leave());
-      } catch {
+        return undefined;
+      } catch (error) {
         // The next run will have to do without.
+        return error;
       }
     },
   };

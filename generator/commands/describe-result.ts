@@ -9,7 +9,7 @@ export function describeResult(
   settings: Settings,
   timings: readonly StageTiming[],
 ): string | undefined {
-  const { site } = result;
+  const { site, uncached } = result;
   if (site === undefined) return undefined;
   const seconds = timings.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
   const read = formatCount(site.files, "file");
@@ -17,5 +17,7 @@ export function describeResult(
   const made = site.editions === 1 ? pages : `${pages} in ${site.editions} versions`;
   const took = `in ${seconds.toFixed(1)} s`;
   if (site.changed === 0) return `${read} read, ${made} in ${settings.out} are up to date, found ${took}`;
-  return `${read} read, ${made} written to ${settings.out} ${took}`;
+  const written = `${read} read, ${made} written to ${settings.out} ${took}`;
+  if (uncached === undefined) return written;
+  return `${written}\nthe cache ${settings.cache ?? ""} could not be written (${uncached}), so that the next run makes all of it anew; \`cache\` in the config file names another folder, --no-cache does without`;
 }

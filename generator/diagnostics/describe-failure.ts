@@ -26,6 +26,8 @@ const failureWords: ReadonlyMap<string, string> = new Map([
   ["EPERM", "permission denied"],
   ["ENOENT", "it is no longer there"],
   ["EISDIR", "it is a folder"],
+  ["EEXIST", "a file is in its place"],
+  ["EROFS", "the file system is read-only"],
   ["ENXIO", "it is a socket or a device"],
   ["ELOOP", "its links form a loop"],
   ["EMFILE", "too many files are open"],
