@@ -16,11 +16,12 @@ export function describeCompletion(terminal: Terminal, end: (code: ExitCode) => 
 
 async function runCompletion(terminal: Terminal, shell: Shell, program: Command): Promise<ExitCode> {
   const { listCodes } = await import("../diagnostics/codes.ts");
+  const { listRules } = await import("../compare/rules.ts");
   const { describeWords } = await import("../completion/describe-words.ts");
   const { printCompletion } = await import("../completion/print-completion.ts");
   const words = describeWords(
     program,
-    listCodes().map(({ code }) => code),
+    [...listCodes(), ...listRules()].map(({ code }) => code),
   );
   terminal.out(printCompletion[shell](words));
   return 0;

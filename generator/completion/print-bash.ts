@@ -6,6 +6,10 @@ export function printBash({ name, commands, options }: ProgramWords): string {
 _${name}() {
   local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} words=
   COMPREPLY=()
+  # To bash, --option=value is three words.
+  if [ "$current" = = ]; then current=
+  elif [ "$previous" = = ]; then previous=\${COMP_WORDS[COMP_CWORD-2]}
+  fi
   if [ "$COMP_CWORD" -eq 1 ]; then
     words='${[...commands.map((command) => command.name), ...options.map(({ flag }) => flag)].join(" ")}'
   else

@@ -69,6 +69,13 @@ describe.skipIf(!hasShell("bash"))("bash", () => {
     [["serve", "--port", ""], []],
     [["completion", "z"], ["zsh"]],
     [["explain", "link/unknown-t"], ["link/unknown-type"]],
+    [["explain", "breaking/symbol-rem"], ["breaking/symbol-removed"]],
+    [["check", "--format", "=", "s"], ["sarif"]],
+    [
+      ["check", "--fail-on", "="],
+      ["breaking", "reindex", "risky", "any"],
+    ],
+    [["generate", "--input", "=", "my"], ["my models"]],
     [["serve", "--in"], []],
   ])("completes %j", async (words, offered) => {
     expect(await complete(...words)).toEqual(offered);

@@ -43,7 +43,8 @@ function printCommand({ name, options, values, takesFolders }: CommandWords): st
 /** Any option may be repeated: it does no harm, and some mean something then. */
 function printOption({ flag, help, value }: OptionWords): string {
   const words = help.replace(/[[\]\\:]/g, "\\$&");
-  return quote(`*${flag}[${words}]${printValue(value)}`);
+  // With the sign, a value may follow in the same word as well.
+  return quote(`*${flag}${value === "none" ? "" : "="}[${words}]${printValue(value)}`);
 }
 
 function printValue(value: OptionWords["value"]): string {
