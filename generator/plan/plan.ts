@@ -229,8 +229,10 @@ function listSections(
     ...added,
     ["changes", changesLabel],
   ];
+  const firsts = new Map<SectionId, SitePage>();
+  for (const page of pages) if (!firsts.has(page.section)) firsts.set(page.section, page);
   return titles.flatMap(([id, label]) => {
-    const first = pages.find((page) => page.section === id);
+    const first = firsts.get(id);
     return first === undefined ? [] : [{ id, label, href: links.route(first.route) }];
   });
 }

@@ -128,10 +128,10 @@ function planFamily(plan: FamilyPlan): Page[] {
   const { links } = view.context;
   const section = toSectionLink(view);
   const index = { label: nounTitle(family.kind, "plural"), href: links.route(family.route) };
-  const sequence = things.map((thing): Link => ({
-    label: thingLink(thing, view).label,
-    href: thingLink(thing, view).href,
-  }));
+  const sequence = things.map((thing): Link => {
+    const { label, href } = thingLink(thing, view);
+    return { label, href };
+  });
   return [
     place(planIndexPage(family, things, view), [section]),
     ...things.map((thing, position) => ({

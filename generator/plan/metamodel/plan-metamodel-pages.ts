@@ -147,16 +147,16 @@ type Placer = (things: readonly Placeable[], placement: Placement) => SitePage[]
 
 /** Puts pages of one family side by side: each knows the one before and the one after. */
 function createPlacer({ links }: PlanContext): Placer {
-  const toLink = (thing: Placeable | undefined): Link | undefined =>
-    thing === undefined ? undefined : { label: thing.page.title, href: links.route(thing.page.route) };
-  return (things, placement) =>
-    things.map((thing, index) => ({
+  return (things, { section, breadcrumbs }) => {
+    const sequence = things.map(({ page }): Link => ({ label: page.title, href: links.route(page.route) }));
+    return things.map((thing, index) => ({
       ...thing.page,
       content: isAnswer(thing.page.content) ? thing.page.content : toAnswer(thing.page.content),
-      section: placement.section,
-      navigation: placement.section === "home" ? homeTreeKey : metamodelKey,
-      breadcrumbs: placement.breadcrumbs(thing),
-      previous: toLink(things[index - 1]),
-      next: toLink(things[index + 1]),
+      section,
+      navigation: section === "home" ? homeTreeKey : metamodelKey,
+      breadcrumbs: breadcrumbs(thing),
+      previous: sequence[index - 1],
+      next: sequence[index + 1],
     }));
+  };
 }

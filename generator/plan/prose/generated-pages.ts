@@ -1,3 +1,4 @@
+import { once } from "../../engine/once.ts";
 import type { PageContent, SitePage } from "../../page-model/page.ts";
 import { readPage } from "../../page-model/read-page.ts";
 import { foldPath } from "../../places/fold-path.ts";
@@ -33,7 +34,8 @@ export function createGeneratedPages(
   pages: readonly SitePage[],
   later: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(),
 ): GeneratedPages {
-  const byRoute = new Map(pages.map((page) => [foldPath(page.route), page]));
+  // Without guides, nobody looks for any.
+  const byRoute = once(() => new Map(pages.map((page) => [foldPath(page.route), page])));
   let routes: readonly string[] | undefined;
   const anchors = new Map<SitePage, ReadonlyMap<string, string>>();
   const getAnchors = (page: SitePage): ReadonlyMap<string, string> => {
@@ -46,7 +48,7 @@ export function createGeneratedPages(
   };
   return {
     find: (route) => {
-      const page = byRoute.get(foldPath(route));
+      const page = byRoute().get(foldPath(route));
       return page && toGeneratedPage(page);
     },
     list: (route) => {
@@ -57,10 +59,10 @@ export function createGeneratedPages(
       });
     },
     locate: (route, anchor) => {
-      const page = byRoute.get(foldPath(route));
+      const page = byRoute().get(foldPath(route));
       if (page === undefined || anchor === undefined) return page && { route: page.route, title: page.title };
       // What used to be a heading of a long page may have a page of its own.
-      const own = byRoute.get(foldPath(`${page.route}/${anchor}`));
+      const own = byRoute().get(foldPath(`${page.route}/${anchor}`));
       if (own !== undefined) return { route: own.route, title: own.title, anchor: "" };
       // Most are in the contents list, which is at hand; what else is on the page may not be made yet.
       const listed = page.toc.find(({ id, part }) => part === undefined && id.toLowerCase() === anchor.toLowerCase());
