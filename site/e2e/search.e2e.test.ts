@@ -361,3 +361,10 @@ it("an address without a page leads to the three pages that are named most alike
     await links.first().click();
     await page.waitForURL("**/datasetProperties/");
   }));
+
+it("an address without a page that names nothing leads to nothing, wherever the site stands", () =>
+  visit({ path: "qqqqqqqq/" }, async (page) => {
+    // What is called like that, or like `/docs/`, has been looked for by then.
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator(".nearest a").count()).toBe(0);
+  }));

@@ -8,12 +8,15 @@ const most = 3;
 
 /** Lists the pages that are likeliest what an address without a page meant, in the place that the document has for them. */
 export async function listNearestPages(place: HTMLElement, manifest: string): Promise<void> {
-  const words = wordsOfAddress(location.pathname);
+  // Where the site stands says nothing: below `/docs/`, nobody has asked for documentation.
+  const { root = "/" } = document.documentElement.dataset;
+  const address = location.pathname.slice(location.pathname.startsWith(root) ? root.length : 0);
+  const words = wordsOfAddress(address);
   if (words === "" || words === "404") return;
   const engine = await openSearch(manifest, loadData);
   const pages = new Map<string, SearchHit>();
   // What the address ends with says most; the folder above it says something where that names nothing.
-  const queries = [words, wordsOfAddress(location.pathname.replace(/[^/]+\/*$/, ""))].filter((query) => query !== "");
+  const queries = [words, wordsOfAddress(address.replace(/[^/]+\/*$/, ""))].filter((query) => query !== "");
   for (let query = queries.shift(); query !== undefined && pages.size < most; query = queries.shift()) {
     // What a thing is says enough; what it means would be several files more.
     const { hits, nearest } = await engine.findSymbols(query, { limit: most * 8, withoutLoading: true });
