@@ -93,6 +93,7 @@ export const changeAreas = [
   "components",
   "sdk",
   "cli",
+  "environment",
   "restli",
   "access",
   "guides",

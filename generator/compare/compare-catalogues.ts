@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { compareAccess } from "./access/compare-access.ts";
 import { type Change, type ChangeArea, changeAreas, type Comparison, type UncomparedArea } from "./change.ts";
 import { compareCli } from "./cli/compare-cli.ts";
+import { compareEnvironment } from "./cli/compare-environment.ts";
 import { findUnjudged } from "./find-unjudged.ts";
 import { compareGraphql } from "./graphql/compare-graphql.ts";
 import { compareComponents, compareIngestion } from "./ingestion/compare-ingestion.ts";
@@ -82,6 +83,11 @@ const rooms: readonly Room[] = [
     area: "cli",
     size: ({ cli = [] }) => cli.length,
     compare: (before, after) => compareCli(before.cli ?? [], after.cli ?? []),
+  },
+  {
+    area: "environment",
+    size: ({ environment = [] }) => environment.length,
+    compare: (before, after) => compareEnvironment(before.environment ?? [], after.environment ?? []),
   },
   {
     area: "restli",

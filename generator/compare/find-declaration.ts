@@ -34,6 +34,8 @@ export function createFindDeclaration(catalogue: Catalogue): FindDeclaration {
         return things.ofLibrary(thing)?.value.span;
       case "cli":
         return things.command(thing)?.span;
+      case "environment":
+        return things.variable(thing)?.span;
       case "restli":
         return things.resource(thing)?.span;
       case "access":

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { CliCommand } from "../catalogue/cli.ts";
+import type { CliCommand, EnvironmentVariable } from "../catalogue/cli.ts";
 import type { GraphqlDirectiveDefinition, GraphqlOperation, GraphqlRoot, GraphqlType } from "../catalogue/graphql.ts";
 import { componentName } from "../catalogue/component-name.ts";
 import type { IngestionComponent, IngestionPlugin } from "../catalogue/ingestion.ts";
@@ -26,13 +26,14 @@ export interface ThingIndex {
   readonly ofLibrary: Find<LibraryName>;
   /** By its path, e.g. `datahub ingest`. */
   readonly command: Find<CliCommand>;
+  readonly variable: Find<EnvironmentVariable>;
   readonly resource: Find<RestliResource>;
 }
 
 type Find<Thing> = (name: string) => Thing | undefined;
 
 /** The index of a catalogue. An area is gone through when the first of its things is asked for: most comparisons are about a few. */
-export function indexThings({ graphql, ingestion, sdk, cli = [], restli }: Catalogue): ThingIndex {
+export function indexThings({ graphql, ingestion, sdk, cli = [], environment = [], restli }: Catalogue): ThingIndex {
   return {
     operation: createFind(
       () => graphql.operations,
@@ -62,6 +63,10 @@ export function indexThings({ graphql, ingestion, sdk, cli = [], restli }: Catal
     command: createFind(
       () => listCommands(cli),
       ({ path }) => path,
+    ),
+    variable: createFind(
+      () => environment,
+      ({ name }) => name,
     ),
     resource: createFind(
       () => restli.resources,

@@ -37,6 +37,7 @@ export function createListMembers(catalogue: Catalogue): ListMembers {
       }
       case "restli":
         return namesOf(things.resource(thing)?.calls);
+      case "environment":
       case "access":
       case "guides":
         return [];

@@ -28,6 +28,7 @@ export const areaWords: Readonly<Record<ChangeArea, string>> = {
   components: "sinks, transformers and the like",
   sdk: "the client library",
   cli: "commands",
+  environment: "environment variables",
   restli: "Rest.li resources",
   access: "privileges and roles",
   guides: "guides",

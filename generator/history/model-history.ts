@@ -30,6 +30,7 @@ export type HistoryRoom =
   | "components"
   | "sdk"
   | "cli"
+  | "environment"
   | "restli"
   | "access"
   | "guides";
@@ -62,6 +63,7 @@ const rooms: Readonly<Record<ChangeArea, HistoryRoom>> = {
   components: "components",
   sdk: "sdk",
   cli: "cli",
+  environment: "environment",
   restli: "restli",
   access: "access",
   guides: "guides",

@@ -254,6 +254,28 @@ export const sdkRules = {
     why: "Scripts that leave the word out do something else, or fail.",
     source: "cli",
   },
+  "safe/variable-added": {
+    whole: true,
+    says: "the environment variable {name} is heeded",
+    hits: ["sdkUsers", "cliUsers"],
+    why: "Where it isn't set, all is as before.",
+    source: "own",
+  },
+  "risky/variable-removed": {
+    whole: true,
+    says: "the environment variable {name} is no longer heeded",
+    hits: ["sdkUsers", "cliUsers"],
+    wayOut: "say what stands in for it",
+    why: "Nobody is told: what it set is as if it were not set.",
+    source: "own",
+  },
+  "risky/variable-default-changed": {
+    says: "where {thing} is not set, {after} holds instead of {before}",
+    hits: ["sdkUsers", "cliUsers"],
+    wayOut: "set it to the earlier value",
+    why: "Whoever doesn't set it gets something else.",
+    source: "own",
+  },
   "safe/cli-option-added": {
     says: "{thing} takes {name}",
     hits: ["cliUsers"],

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { CliCommand, CliOption } from "../../catalogue/cli.ts";
+import type { CliCommand, CliOption, EnvironmentVariable } from "../../catalogue/cli.ts";
 import type { IngestionComponent, IngestionModel, IngestionOption } from "../../catalogue/ingestion.ts";
 import type { ProsePage } from "../../catalogue/prose.ts";
 import { linkModel } from "../../testdata/link-model.ts";
@@ -22,6 +22,8 @@ export interface CaseTexts {
   /** Parts of the catalogue that only code gives, without what is usual. */
   readonly options?: Both<readonly Partial<IngestionOption>[]>;
   readonly components?: Both<readonly ComponentCase[]>;
+  /** By name, what holds where they are not set. */
+  readonly environment?: Both<Readonly<Record<string, string | null>>>;
   readonly commands?: Both<readonly Partial<CliCommand>[]>;
   /** By address. */
   readonly guides?: Both<Readonly<Record<string, { readonly title: string; readonly headings?: readonly string[] }>>>;
@@ -40,7 +42,7 @@ export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue
   if (said.some((line) => / (?:pdl|json|graphql|data|registry|ingestion|sdk|access|restli)\//.test(line))) {
     throw new Error(`the case isn't valid: ${said.join("\n")}`);
   }
-  const { options, components, commands, guides } = texts;
+  const { options, components, commands, environment, guides } = texts;
   return {
     ...catalogue,
     ...(options === undefined ? {} : { ingestion: toIngestion(options[side]) }),
@@ -48,6 +50,7 @@ export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue
       ? {}
       : { ingestion: { ...catalogue.ingestion, components: components[side].map(toComponent) } }),
     ...(commands === undefined ? {} : { cli: commands[side].map(toCommand) }),
+    ...(environment === undefined ? {} : { environment: toVariables(environment[side]) }),
     ...(guides === undefined ? {} : { prose: { ...catalogue.prose, pages: toPages(guides[side]) } }),
   };
 }
@@ -91,6 +94,10 @@ function toOption(option: Partial<IngestionOption>): IngestionOption {
 
 function toComponent({ options = [], extra = "", ...component }: ComponentCase): IngestionComponent {
   return { ...component, extra, options: options.map(toOption), span };
+}
+
+function toVariables(defaults: Readonly<Record<string, string | null>>): readonly EnvironmentVariable[] {
+  return Object.entries(defaults).map(([name, value]) => ({ name, default: value ?? undefined, reads: [span], span }));
 }
 
 function toCommand({ options = [], commands = [], ...command }: Partial<CliCommand>): CliCommand {

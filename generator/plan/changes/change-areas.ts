@@ -3,7 +3,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { NounKind } from "../../page-model/parts.ts";
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { ChangeArea } from "../../compare/change.ts";
-import { toAnchor, type PlanLinks } from "../addresses/addresses.ts";
+import { fixedRoutes, toAnchor, type PlanLinks } from "../addresses/addresses.ts";
 import type { ThingChanges } from "./group-changes.ts";
 
 /** A kind of thing whose changes are told together. */
@@ -93,6 +93,15 @@ export const toldAreas: readonly ToldArea[] = [
     label: nounTitle("command", "plural"),
     route: clients.route,
     find: (links, name) => links.command(name),
+  },
+  {
+    key: "environment",
+    label: nounTitle("environmentVariable", "plural"),
+    route: clients.route,
+    find: (links, name, { environment = [] }) =>
+      environment.some((variable) => variable.name === name)
+        ? `${links.route(fixedRoutes.environment)}#${toAnchor(name)}`
+        : undefined,
   },
   {
     key: "access",

@@ -36,6 +36,9 @@ export function findPlace(room: HistoryRoom, coordinate: string, { links, catalo
       return toPlace(links.sdkSymbol(coordinate)) ?? findMemberPlace(coordinate, links);
     case "cli":
       return toPlace(links.command(coordinate)) ?? findCommandPlace(coordinate, links);
+    case "environment":
+      if (catalogue.environment === undefined) return undefined;
+      return { page: links.route(fixedRoutes.environment), anchor: toAnchor(coordinate) };
     case "restli":
       return findCallPlace(coordinate, { links, catalogue });
     case "access":

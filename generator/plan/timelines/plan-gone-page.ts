@@ -15,6 +15,7 @@ export const roomLabels: Readonly<Record<HistoryRoom, string>> = {
   components: "Sinks, transformers and the like",
   sdk: "Client library",
   cli: "Commands",
+  environment: "Environment variables",
   restli: "Rest.li",
   access: "Privileges, roles and policies",
   guides: "Guides",

@@ -244,6 +244,7 @@ test("labels options, calls, members, commands and privileges where they stand, 
   });
   const rooms: ModelHistory["rooms"] = {
     plugins: { "one/port": [event("1.3", "safe/option-added")], "one/host": [event("1.3", "breaking/option-removed")] },
+    environment: { BOOKS_HOME: [event("1.3", "safe/variable-added")] },
     components: { "state provider file/filename": [event("1.3", "safe/option-added")] },
     sdk: {
       "m.f": [event("1.2", "safe/sdk-name-added")],
@@ -258,19 +259,25 @@ test("labels options, calls, members, commands and privileges where they stand, 
     restli: { "r.x": [event("1.2", "safe/call-added")], "r.x(p)": [event("1.3", "safe/call-parameter-added")] },
     access: { READ: [event("1.3", "safe/privilege-added")] },
   };
+  const span = { file: "books.py", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const environment = [{ name: "BOOKS_HOME", reads: [span], span }];
   const tell = (labelledReleases?: number): readonly (readonly [string, string])[] =>
-    plan(catalogue, {
-      title: "Books",
-      base: "/docs/",
-      releases: { ...releases, rooms },
-      labelledReleases,
-    }).pages.flatMap(({ route, history }) =>
+    plan(
+      { ...catalogue, environment },
+      {
+        title: "Books",
+        base: "/docs/",
+        releases: { ...releases, rooms },
+        labelledReleases,
+      },
+    ).pages.flatMap(({ route, history }) =>
       Object.entries(history?.labels ?? {}).map(([id, label]) => [`${route}#${id}`, label] as const),
     );
   expect(Object.fromEntries(tell())).toEqual({
     "generated/access/privileges#READ": "since 1.3",
     "generated/cli/lend#--to": "since 1.3",
     "generated/cli/lend#again": "since 1.2",
+    "generated/environment#BOOKS_HOME": "since 1.3",
     "generated/ingestion/sources/a#one.port": "since 1.3",
     "generated/ingestion/state-providers/file#file.filename": "since 1.3",
     "python-sdk/a/C#g": "since 1.3",

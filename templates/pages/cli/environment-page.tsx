@@ -3,6 +3,7 @@ import type { EnvironmentContent, VariableRow } from "../../../generator/page-mo
 import { breakable } from "../../parts/breakable.tsx";
 import { DocView } from "../../parts/doc-view.tsx";
 import { hasFolds } from "../../parts/has-folds.ts";
+import { SinceLabel } from "../../parts/since-label.tsx";
 import { TableTools } from "../../parts/table-tools.tsx";
 
 /** The environment variables that programs ask for, with what holds without them and where the code asks. */
@@ -40,6 +41,7 @@ function VariableLine({ row }: { readonly row: VariableRow }): ReactNode {
             = {breakable(row.default)}
           </code>
         )}
+        <SinceLabel id={row.id} />
       </th>
       <td>
         <DocView html={row.doc} />
