@@ -244,7 +244,7 @@ test("labels options, calls, members, commands and privileges where they stand, 
   });
   const rooms: ModelHistory["rooms"] = {
     plugins: { "one/port": [event("1.3", "safe/option-added")], "one/host": [event("1.3", "breaking/option-removed")] },
-    environment: { BOOKS_HOME: [event("1.3", "safe/variable-added")] },
+    environment: { BOOKS_HOME: [event("1.3", "safe/variable-added", { thing: "BOOKS_HOME" })] },
     components: { "state provider file/filename": [event("1.3", "safe/option-added")] },
     sdk: {
       "m.f": [event("1.2", "safe/sdk-name-added")],

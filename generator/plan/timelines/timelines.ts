@@ -114,7 +114,8 @@ function draftAll(history: ModelHistory, gonePages: ReadonlyMap<string, GonePage
         if (life.removed !== undefined) gone.push(toRemoved(coordinate, events, life));
         continue;
       }
-      const news = place.isOwn ? life : asNews(life, things[events[0]?.thing ?? ""]);
+      const isPart = place.isOwn !== true && thing !== coordinate;
+      const news = isPart ? asNews(life, things[events[0]?.thing ?? ""]) : life;
       tell(openDraft(place.page), { coordinate, events, life: news, place, recent });
       if (room !== "schemas" || toLabel(news, recent) === undefined) continue;
       for (const { page, anchor, around } of findInnerPlaces(coordinate, context)) {
