@@ -43,10 +43,10 @@ export function noteReads<From extends object>(from: From): NotedReads<From> {
     if (depth === 0) return given;
     if (Array.isArray(given)) return keepSame(given, (part) => unwrap(part, depth - 1));
     if (!isPlainObject(given) || isAnswer(given)) return given;
-    const names = Object.keys(given);
-    const change = (name: string): unknown => unwrap(Reflect.get(given, name), depth - 1);
-    if (names.every((name) => change(name) === Reflect.get(given, name))) return given;
-    return Object.fromEntries(names.map((name) => [name, change(name)]));
+    const parts = Object.values(given);
+    const raw = keepSame(parts, (part) => unwrap(part, depth - 1));
+    if (raw === parts) return given;
+    return Object.fromEntries(Object.keys(given).map((name, index) => [name, raw[index]]));
   };
   const { seen, reads, collect } = noteParts(from, views);
   return {
@@ -68,8 +68,8 @@ const mostDeep = 3;
 type Views = Map<object, () => unknown>;
 
 function keepSame(parts: readonly unknown[], change: (part: unknown) => unknown): readonly unknown[] {
-  // Most give on nothing, so that no list is made of what they give.
-  return parts.every((part) => change(part) === part) ? parts : parts.map(change);
+  const changed = parts.map(change);
+  return changed.every((part, index) => part === parts[index]) ? parts : changed;
 }
 
 interface Watched<Value> extends Pick<NotedReads<Value>, "reads"> {
