@@ -70,9 +70,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
   );
   const { cli, environment } = await linkPrograms(documents, ask, askLasting);
   const graphql = await askLasting("link graphql", { files: sdl.files }, async ({ files }, report) => {
-    const syntax = files.map(({ path, text }) =>
-      engine.ask({ query: "take syntax", key: path }, { text }, (from) => takeSyntax(from.text)).get(),
-    );
+    const syntax = files.map(({ text }) => takeSyntax(text));
     const isSound: IsSound = (judge) =>
       engine
         .ask({ query: "judge graphql", lasts: "whole" }, { syntax }, (from) => from.syntax.length === 0 || judge())
