@@ -8,7 +8,7 @@ const things = [
   "graphql-(?:directive-argument|required-directive-argument)|operation",
   "plugin|option|required-option|capability",
   "sdk-(?:name|member|parameter|required-parameter)|command|cli-option|required-cli-option",
-  "resource|call|call-parameter|required-call-parameter|privilege|role|resource-type|policy|guide|guide-anchor",
+  "component|variable|resource|call|call-parameter|required-call-parameter|privilege|role|resource-type|policy|guide|guide-anchor",
 ].join("|");
 const existence = new RegExp(`^\\w+/(?:${things})-(added|removed)$`);
 
@@ -36,7 +36,8 @@ export function toEvent(change: Change, release: string): HistoryEvent | undefin
 
 function toWhat(code: string): HistoryEvent["what"] {
   if (code.endsWith("/became-aspect")) return "added";
-  if (code.endsWith("/no-longer-aspect")) return "removed";
+  // What is taken and ignored is listed no longer.
+  if (/\/(?:no-longer-aspect|option-ignored)$/.test(code)) return "removed";
   if (code.endsWith("deprecation-lifted")) return "restored";
   if (code.endsWith("deprecated")) return "deprecated";
   const kind = existence.exec(code)?.[1];
