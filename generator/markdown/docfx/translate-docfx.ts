@@ -17,7 +17,7 @@ const included = /^([ \t>]*)\[!INCLUDE[ \t]?\[[^\]]{0,300}\]\(([^()\s]{1,500})\)
 const code =
   /^([ \t>]*)\[!code(?:-[\w+#-]{1,40})?[ \t]?\[[^\]]{0,300}\]\(([^()\s]{1,500}?)(?:[ \t]+"[^"]{0,100}")?\)\][ \t]*\r?$/i;
 const video = /^([ \t>]*)\[!Video[ \t]+(https?:\/\/[^\s\]<>]{1,500})\][ \t]*\r?$/i;
-const triple = /:::\s?(image|code|video)[ \t]+([^\n]{1,1000}?)[ \t]*:::/gi;
+const triple = /:::\s?(image|code|video)[ \t]([^\n]{1,1000}?):::/gi;
 /** What only says how things are arranged, or for whom they are. */
 const arrangement =
   /^[ \t>]*:::\s?\/?(?:row|column|image|moniker|zone|row-end|column-end|zone-end|moniker-end)\b[^\n]{0,300}$/i;

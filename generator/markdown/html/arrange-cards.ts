@@ -11,11 +11,12 @@ type Pieces = readonly IslandPiece[];
 export function arrangeCards(pieces: Pieces): Pieces {
   if (!pieces.some(isCards)) return pieces;
   const arranged: IslandPiece[] = [];
+  const ends = findEnds(pieces);
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index];
     if (piece === undefined) continue;
-    const end = isCards(piece) ? pieces.findIndex((one, at) => at > index && isTag(one, "close", "table")) : -1;
-    if (end === -1 || !isCards(piece)) {
+    const end = ends[index];
+    if (end === undefined || !isCards(piece)) {
       arranged.push(piece);
       continue;
     }
@@ -23,6 +24,18 @@ export function arrangeCards(pieces: Pieces): Pieces {
     index = end;
   }
   return arranged;
+}
+
+/** Where, seen from each piece, the next table ends: looked for once, as there may be thousands that never do. */
+function findEnds(pieces: Pieces): readonly (number | undefined)[] {
+  const ends: (number | undefined)[] = [];
+  let next: number | undefined;
+  for (let index = pieces.length - 1; index >= 0; index -= 1) {
+    ends[index] = next;
+    const piece = pieces[index];
+    if (piece !== undefined && isTag(piece, "close", "table")) next = index;
+  }
+  return ends;
 }
 
 function isCards(piece: IslandPiece): piece is Opening {
