@@ -49,7 +49,7 @@ export interface Memory {
 export function createMemory(): Memory {
   const answers = new Map<string, Known>();
   const places = createPlaces();
-  let findDifference = createComparison();
+  const findDifference = createComparison();
   return {
     placeOf: places.of,
     find(place, from) {
@@ -67,7 +67,6 @@ export function createMemory(): Memory {
     keepOnly(wanted) {
       for (const place of answers.keys()) if (!wanted.has(place)) answers.delete(place);
       places.keepAbout(wanted.size);
-      findDifference = createComparison();
     },
   };
 }
@@ -77,23 +76,28 @@ type FindDifference = (before: readonly unknown[], now: readonly unknown[]) => n
 
 /**
  * What is the very same needs no look into it, so that next to nothing is gone through. A list or map of which another copy is there
- * may have been found by thousands of questions: it is gone through for the first of them.
+ * may have been found by thousands of questions: it is gone through for the first of them. Neither copy is kept for it, since edits
+ * may come so fast that nothing is ever swept.
  */
 function createComparison(): FindDifference {
-  const known = new Map<object, { readonly before: unknown; readonly isSame: boolean }>();
+  const known = new WeakMap<object, WeakMap<object, boolean>>();
   const saysSame = (before: unknown, now: unknown): boolean => {
     if (Object.is(before, now)) return true;
-    if (!Array.isArray(now) && !(now instanceof Map)) return shareParts(before, now) === before;
-    const compared = known.get(now);
-    if (compared !== undefined && compared.before === before) return compared.isSame;
-    const isSame = shareParts(before, now) === before;
-    known.set(now, { before, isSame });
+    if (!isWide(before) || !isWide(now)) return shareParts(before, now) === before;
+    const compared = known.get(now) ?? new WeakMap<object, boolean>();
+    known.set(now, compared);
+    const isSame = compared.get(before) ?? shareParts(before, now) === before;
+    compared.set(before, isSame);
     return isSame;
   };
   return (before, now) => {
     const index = now.findIndex((one, at) => !saysSame(before[at], one));
     return index < 0 && before.length !== now.length ? now.length : index;
   };
+}
+
+function isWide(value: unknown): value is object {
+  return Array.isArray(value) || value instanceof Map;
 }
 
 /** Where the answer to a question is, and what of it lasts. */
