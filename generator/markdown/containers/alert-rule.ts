@@ -4,9 +4,18 @@ import { findCalloutType } from "./indented-admonition-types.ts";
 
 const alert = /^\[!([A-Za-z][A-Za-z-]{0,30})\](?:([+-])|(?=[ \t\n]|$))[ \t]*([^\n]*)(?:\n|$)/;
 
+/** ReadMe has a sign for the type, and the words behind it are the title. */
+const signed = /^(📘|🚧|❗|👍)\u{FE0F}?[ \t]+([^\n]*)(?:\n|$)/u;
+const typesOfSigns: Readonly<Record<string, string>> = {
+  "📘": "info",
+  "🚧": "warning",
+  "❗": "danger",
+  "👍": "success",
+};
+
 /**
  * Turns GitHub's alerts, quotes that begin with `[!NOTE]`, into admonitions, and quotes whose attributes say so. Behind the type may stand a
- * title and whether it folds, `[!tip]- Title`, as in Obsidian.
+ * title and whether it folds, `[!tip]- Title`, as in Obsidian. ReadMe's begin with a sign, `📘 Title`.
  */
 export function readAlerts(state: StateCore): void {
   const open: (string | undefined)[] = [];
@@ -43,7 +52,7 @@ function turnIntoAdmonition(
   if (told !== undefined) return open(quote, { ...told });
   const [paragraph, inline] = next;
   if (paragraph?.type !== "paragraph_open" || inline?.type !== "inline") return undefined;
-  const found = alert.exec(inline.content);
+  const found = alert.exec(inline.content) ?? readSign(inline.content);
   const [, name = "", sign, title = ""] = found ?? [];
   const type = findCalloutType(name);
   if (found === null || type === undefined) return undefined;
@@ -53,6 +62,12 @@ function turnIntoAdmonition(
   if (inline.map !== null) inline.map = [inline.map[0] + 1, inline.map[1]];
   if (inline.content === "") for (const token of next) dropped.add(token);
   return open(quote, { ...type, fold });
+}
+
+/** What a sign stands for, in the shape that an alert is found in. */
+function readSign(text: string): readonly [whole: string, type: string, sign: undefined, title: string] | null {
+  const [whole, sign = "", title = ""] = signed.exec(text) ?? [];
+  return whole === undefined ? null : [whole, typesOfSigns[sign] ?? "", undefined, title];
 }
 
 function open(quote: Token, meta: AdmonitionType & { readonly fold?: string | undefined }): string {

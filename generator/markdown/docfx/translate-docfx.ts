@@ -7,7 +7,7 @@ import { escapeAttribute } from "../tags/escape-attribute.ts";
  * They become what our dialect has for it, before anything else is read, line by line, so that lines stay what they are.
  */
 
-const mark = /\[!(?:INCLUDE|code-)|^ {0,3}#{1,6}[ \t]+\[[^\]\n]+\]\(#tab\/|^[ \t>]*:::\s?\/?[a-z]|\[!Video/im;
+const mark = /\[!(?:INCLUDE|code-|div )|^ {0,3}#{1,6}[ \t]+\[[^\]\n]+\]\(#tab\/|^[ \t>]*:::\s?\/?[a-z]|\[!Video/im;
 
 /** `# [Linux](#tab/linux)`, and the rule that ends the last of several. */
 const tab = /^ {0,3}#{1,6}[ \t]+\[([^\]]{1,200})\]\(#tab\/[^()\s]{1,300}\)[ \t]*\r?$/;
@@ -17,6 +17,8 @@ const included = /^([ \t>]*)\[!INCLUDE[ \t]?\[[^\]]{0,300}\]\(([^()\s]{1,500})\)
 const code =
   /^([ \t>]*)\[!code(?:-[\w+#-]{1,40})?[ \t]?\[[^\]]{0,300}\]\(([^()\s]{1,500}?)(?:[ \t]+"[^"]{0,100}")?\)\][ \t]*\r?$/i;
 const video = /^([ \t>]*)\[!Video[ \t]+(https?:\/\/[^\s\]<>]{1,500})\][ \t]*\r?$/i;
+/** What a quote looks like: a list of checks, or a link to the next step. */
+const look = /^([ \t]*>[ \t>]*)\[!div [^\]\n]{0,300}\][ \t]*\r?$/i;
 const triple = /:::\s?(image|code|video)[ \t]([^\n]{1,1000}?):::/gi;
 /** What only says how things are arranged, or for whom they are. */
 const arrangement =
@@ -57,6 +59,8 @@ function translateLine(line: string): string {
   if (source !== undefined) return `${above}${toSnippet(source)}`;
   const [, lead, address] = video.exec(line) ?? [];
   if (address !== undefined) return `${lead}<iframe src="${escapeAttribute(address)}"></iframe>`;
+  const quote = look.exec(line)?.[1];
+  if (quote !== undefined) return quote;
   const written = line.replace(
     triple,
     (whole, kind: string, attributes: string) => readTriple(kind, attributes) ?? whole,
