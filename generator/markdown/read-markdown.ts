@@ -31,6 +31,7 @@ import { readTasks } from "./marks/task-rule.ts";
 import { readTips } from "./containers/tip-rule.ts";
 import { translateDocfx } from "./docfx/translate-docfx.ts";
 import { addXrefRule } from "./docfx/xref-rule.ts";
+import { translateReadme } from "./readme/translate-readme.ts";
 import { translateMyst } from "./myst/translate-myst.ts";
 import { addWikiLinkRule } from "./wikis/wiki-link-rule.ts";
 import { translateTags } from "./tags/translate-tags.ts";
@@ -104,6 +105,7 @@ export function createDialect(): MarkdownIt {
   ruler.before("block", "note_comments", hideNoteComments);
   ruler.before("block", "myst", translateMyst);
   ruler.before("block", "docfx", translateDocfx);
+  ruler.before("block", "readme", translateReadme);
   ruler.before("block", "template_tags", translateTags);
   ruler.before("block", "tables", repairTables);
   ruler.before("block", "containers", prepare);
