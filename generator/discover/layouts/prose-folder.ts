@@ -23,6 +23,8 @@ export function proseFolder(folder: string, surroundings?: readonly string[]): P
     root,
     files: [`${below}**/*.${markdownGlob}`],
     exclude: copiesOfDocusaurus.map((glob) => below + glob),
+    // Folders that ReadMe publishes have no other sign of it.
+    categories: [`${below}**/_order.{yaml,yml}`],
     sidebars: sidebarNames.flatMap((name) =>
       sidebarExtensions.map((extension) => `${root === "" ? "" : `${root}/`}${name}.${extension}`),
     ),

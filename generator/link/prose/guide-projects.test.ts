@@ -51,6 +51,7 @@ test.each([
   "hugo-languages",
   "hugo-folders",
   "fumadocs-languages",
+  "readme",
 ])("a project of %s", async (name) => {
   const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
   const { catalogue, report } = await loadGuides(folder);

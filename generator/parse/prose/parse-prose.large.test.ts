@@ -64,7 +64,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["open blocks of ReadMe", "[block:image]\n".repeat(12_000)],
   ["open blocks of ReadMe before an end", `${"[block:image]\n".repeat(12_000)}[/block]`],
   ["blocks of ReadMe", '[block:html]\n{"html": "x"}\n[/block]\n\n'.repeat(6000)],
-  ["tables of ReadMe", '[block:parameters]\n{"data": {\n"0-39": "|",\n"1-0": "a"\n}}\n[/block]\n\n'.repeat(1500)],
+  ["tables of ReadMe", '[block:parameters]\n{"data": {\n"0-39": "|",\n"1-0": "a"\n}}\n[/block]\n\n'.repeat(200)],
   ["blanks in a block of ReadMe", `[block:callout]\n{\n"title": "a${" ".repeat(50_000)}b"\n}\n\n[/block]`],
   ["brackets in a block of ReadMe", `[block:image]\n${"[".repeat(50_000)}\n[/block]`],
   ["open terms of ReadMe", "<<glossary:".repeat(6000)],
