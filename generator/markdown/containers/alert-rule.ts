@@ -1,6 +1,7 @@
 import type { StateCore, Token } from "markdown-it";
 import type { AdmonitionType } from "./admonition-types.ts";
-import { findCalloutType } from "./indented-admonition-types.ts";
+import { stateOf } from "../dialect-state.ts";
+import { findCalloutType, findIndentedType } from "./indented-admonition-types.ts";
 
 const alert = /^\[!([A-Za-z][A-Za-z-]{0,30})\](?:([+-])|(?=[ \t\n]|$))[ \t]*([^\n]*)(?:\n|$)/;
 
@@ -54,7 +55,9 @@ function turnIntoAdmonition(
   if (paragraph?.type !== "paragraph_open" || inline?.type !== "inline") return undefined;
   const found = alert.exec(inline.content) ?? readSign(inline.content);
   const [, name = "", sign, title = ""] = found ?? [];
-  const type = findCalloutType(name);
+  // Vaults have types of their own, which look like notes where nobody has said how else.
+  const isVault = stateOf(state.env).options.wikiLinks === "name first";
+  const type = findCalloutType(name) ?? (isVault && name !== "" ? findIndentedType(name) : undefined);
   if (found === null || type === undefined) return undefined;
   const fold = sign === undefined ? undefined : sign === "-" ? "closed" : "open";
   if (title.trim() !== "") titles.set(quote, createTitle(title.trim(), { fold, line: inline.map?.[0] ?? 0 }, state));

@@ -9,7 +9,8 @@ import { nameScheme } from "./name-scheme.ts";
 
 const form = /(!?)\[\[([^[\]|\r\n]{1,300})(?:\|([^[\]\r\n]{0,300}))?\]\]/y;
 const picture = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)$/i;
-/** What GitHub and Obsidian say of a picture's place and size. */
+/** What GitHub and Obsidian say of a picture's place and size, in Obsidian behind its words as well. */
+const size = /\|\d{1,5}(?:x\d{1,5})?$/;
 const looks = /^(?:\d+(?:x\d+)?|(?:alt|width|height|align|frame|float)\b.*)$/;
 
 export function addWikiLinkRule(markdown: MarkdownIt): void {
@@ -52,7 +53,7 @@ function link(state: StateInline, { name, words, offset }: WikiLink): void {
 
 function showPicture(state: StateInline, { name, words, offset }: WikiLink): void {
   const image = state.push("image", "img", 0);
-  const alt = /^alt=([^|]*)/.exec(words)?.[1] ?? (looks.test(words) ? "" : words);
+  const alt = /^alt=([^|]*)/.exec(words)?.[1] ?? (looks.test(words) ? "" : words.replace(size, "").trimEnd());
   image.attrs = [
     ["src", nameScheme + name],
     ["alt", ""],

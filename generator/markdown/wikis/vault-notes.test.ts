@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { ReadOptions } from "../dialect-state.ts";
+import { pageOptions, readMarkdown } from "../read-markdown.ts";
+
+function read(text: string, wikiLinks: ReadOptions["wikiLinks"]) {
+  return readMarkdown(text, pageOptions({}, { wikiLinks })).tokens;
+}
+
+test.each([
+  ["![[mast.png|The mast|100x200]]", "The mast"],
+  ["![[mast.png|The mast|100]]", "The mast"],
+  ["![[mast.png|100x200]]", ""],
+  ["![[mast.png|Mast 100]]", "Mast 100"],
+])("%s shows a picture that is called %o", (text, alt) => {
+  const images = read(text, "name first").flatMap(({ children }) =>
+    (children ?? []).filter(({ type }) => type === "image"),
+  );
+  expect(images.map(({ content }) => content)).toEqual([alt]);
+});
+
+test("a vault has callouts of types of its own, and nobody else has", () => {
+  const text = "> [!sail-maker] Thread\n> Wax it.\n";
+  const [first] = read(text, "name first");
+  expect([first?.type, first?.meta]).toEqual([
+    "admonition_open",
+    expect.objectContaining({ label: "Sail maker", tone: "neutral" }),
+  ]);
+  expect(read(text, undefined)[0]?.type).toBe("blockquote_open");
+});
