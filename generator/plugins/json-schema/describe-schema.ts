@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/json/located-json.ts";
+import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
-import { itemsOf, jsonOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
+import { itemsOf, jsonOf, textOf, textsOf, toObject, toPlainJson, valueOf } from "./schema-node.ts";
 
 /** The symbols of an enum of texts, with what is said about each; undefined for any other schema. */
 export function readSymbols(schema: LocatedObject): EnumDeclaration["symbols"] | undefined {
@@ -100,11 +100,11 @@ export function describe(schema: LocatedObject): Described {
     // An example that is kept elsewhere says nothing here.
     const isElsewhere = value.kind === "object" && value.entries.has("$ref");
     if (isShown && !isElsewhere && value.span.endLine - value.span.startLine < longestFact)
-      annotations[key] = withoutBig(toJsonValue(value));
+      annotations[key] = toPlainJson(value);
   }
   setBounds(schema, annotations);
   const values = readSymbols(schema) === undefined ? jsonOf(schema, "enum") : undefined;
-  if (values !== undefined) annotations["enum"] = withoutBig(values);
+  if (values !== undefined) annotations["enum"] = values;
   for (const key of ["items", "additionalProperties"]) {
     const inside = describeInside(toObject(valueOf(schema, key)));
     if (inside !== undefined) annotations[key] = inside;
@@ -148,14 +148,6 @@ const limiting: ReadonlySet<string> = new Set([
 
 /** In lines; what is longer stands in the definition. */
 const longestFact = 20;
-
-/** Plug-ins give plain JSON, which has no other numbers. */
-function withoutBig(value: JsonValue): JsonValue {
-  if (typeof value === "bigint") return Number(value);
-  if (Array.isArray(value)) return value.map(withoutBig);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutBig(part)]));
-}
 
 /** Where it stands, in its own file. */
 export function placeOf({ span: { startLine, startColumn, endLine, endColumn } }: Pick<LocatedJson, "span">): Place {

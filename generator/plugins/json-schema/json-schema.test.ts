@@ -34,6 +34,16 @@ describe("a JSON Schema", () => {
     expect(Object.keys(typesOf(document, "entity.order.List_text_22"))).toEqual(["count"]);
   });
 
+  test("has defaults that are larger than numbers are exact", () => {
+    const { schemas = [] } = read(
+      `{ "properties": { "limit": { "type": "integer", "default": 9223372036854776000 },
+        "limits": { "type": "array", "default": [[9223372036854776000], 1e999] } } }`,
+    );
+    const [record] = schemas;
+    const fields = record?.kind === "record" ? record.fields : [];
+    expect(fields.map((field) => field.default)).toEqual([9223372036854776000, [[9223372036854776000], "Infinity"]]);
+  });
+
   test("is told from what else is JSON", () => {
     const document = read({
       documentationUrl: "https://docs.example.org",

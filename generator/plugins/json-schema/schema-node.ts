@@ -38,7 +38,12 @@ export function itemsOf(schema: LocatedObject, key: string): readonly LocatedJso
 /** The plain value of a keyword; undefined where it is absent. */
 export function jsonOf(schema: LocatedObject, key: string): JsonValue | undefined {
   const value = valueOf(schema, key);
-  return value && toJsonValue(value);
+  return value && toPlainJson(value);
+}
+
+/** The plain value, as plug-ins give nothing that JSON can't say: the nearest number, or a text where there is none. */
+export function toPlainJson(value: LocatedJson): JsonValue {
+  return withoutBig(toJsonValue(value));
 }
 
 /** The texts among the items of a list. */
@@ -46,4 +51,12 @@ export function textsOf(schema: LocatedObject, key: string): readonly string[] {
   return itemsOf(schema, key).flatMap((item) =>
     item.kind === "scalar" && typeof item.value === "string" ? [item.value] : [],
   );
+}
+
+function withoutBig(value: JsonValue): JsonValue {
+  if (typeof value === "bigint") return withoutBig(Number(value));
+  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+  if (Array.isArray(value)) return value.map(withoutBig);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutBig(part)]));
 }
