@@ -65,6 +65,8 @@ const renderer = path("node_modules/react-dom/cjs/react-dom-server-legacy.node.p
 const copies = [
   // The filter of the tree, and that of tables.
   ["/match-rows.ts", "/client/tree/"],
+  // The chunks of parts and of cards, which come one at a time.
+  ["/trust-markup.ts", "/client/cards/"],
   // What runs before the first paint, which waits for no other script.
   ["/read-theme.ts", "/client/early.ts"],
   ["/apply-theme.ts", "/client/early.ts"],

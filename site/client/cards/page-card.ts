@@ -1,4 +1,5 @@
 import { createElement } from "../create-element.ts";
+import { trustMarkup } from "../trust-markup.ts";
 import { describePage, type CardFact, type PageDescription } from "./describe-page.ts";
 
 /** Between a link and its card, in pixels. */
@@ -69,7 +70,7 @@ export function createPageCards(): PageCards {
 async function fetchDescription({ href, hash }: HTMLAnchorElement): Promise<PageDescription | undefined> {
   const response = await fetch(href.replace(/#.*/, ""), { priority: "low" });
   if (!response.ok) return undefined;
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const page = new DOMParser().parseFromString(trustMarkup(await response.text()), "text/html");
   return describePage(page, decodeURIComponent(hash.slice(1)));
 }
 

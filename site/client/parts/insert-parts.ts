@@ -1,5 +1,6 @@
 import { readTargetId } from "../contents/find-target.ts";
 import { loadData } from "../../browser/load-data.ts";
+import { trustMarkup } from "../trust-markup.ts";
 import { asksForRows } from "../tables/filter-address.ts";
 
 /** Makes copy buttons and the like for what has come. */
@@ -65,7 +66,7 @@ function replacePlace(place: Element, parts: readonly string[], enhance: Enhance
   if (markup === undefined || !place.isConnected) return;
   const part = document.createElement("div");
   part.className = "part";
-  part.innerHTML = markup;
+  part.innerHTML = trustMarkup(markup);
   place.replaceWith(part);
   enhance(part);
 }
