@@ -108,6 +108,22 @@ describe("the page of a record that is declared in Avro", () => {
     });
   });
 
+  it("says that samples are Avro's JSON and the JSON Schema isn't, where that makes a difference", () => {
+    const readNotes = (name: string): readonly unknown[] => {
+      const { content } = getPage(`generated/metamodel/types/com.example.shop.${name}`);
+      return content.kind === "record" ? content.code.map(({ id, note }) => `${id}: ${note}`) : [];
+    };
+    const asAvro = "As Avro writes it: no field is left out, and each optional value says its type.";
+    expect(readNotes("events.OrderPlaced")).toEqual([
+      "avro: undefined",
+      "pdl: undefined",
+      "json-schema: For plain JSON, in which fields may be left out. The samples are in Avro's own, with null and names of types.",
+      `minimal: ${asAvro}`,
+      `full: ${asAvro}`,
+    ]);
+    expect(readNotes("shared.Money").filter((note) => !String(note).endsWith(": undefined"))).toEqual([]);
+  });
+
   it("says what a fixed holds", () => {
     const { content } = getPage("generated/metamodel/types/com.example.shop.events.Weight");
     const facts = content.kind === "typeref" ? content.facts : [];

@@ -42,13 +42,20 @@ export function toCodeTabs(schema: NamedSchema, source: CodeTabsSource): readonl
     ...(pdl === undefined ? { code: "", note: isMessage ? noPdlMessage : noPdl } : { code: pdl.trimEnd() }),
   });
   if (schema.written === undefined) tabs.push(toAvroTab(schema, source));
-  tabs.push(toJsonSchemaTab(schema, source));
-  if (schema.kind === "record") tabs.push(...toSampleTabs(schema, source));
+  const samples = schema.kind === "record" ? toSampleTabs(schema, source) : [];
+  const jsonSchema = toJsonSchemaTab(schema, source);
+  const isRefused = samples.some(({ note }) => note === inAvroJson);
+  tabs.push(isRefused ? { note: notOfAvroJson, ...jsonSchema } : jsonSchema, ...samples);
   return tabs.map(withholdWhenLong);
 }
 
 const noPdl =
   "There is no PDL that says the same: a type without a namespace is declared inside of one that has a namespace.";
+
+/** Samples of what is declared in Avro are Avro's JSON, which the JSON Schema refuses where the two differ. */
+const inAvroJson = "As Avro writes it: no field is left out, and each optional value says its type.";
+const notOfAvroJson =
+  "For plain JSON, in which fields may be left out. The samples are in Avro's own, with null and names of types.";
 
 const noPdlMessage = "There is no PDL that says the same: it has no messages.";
 
@@ -91,7 +98,9 @@ function toSampleTabs({ fullName, language }: NamedSchema, source: CodeTabsSourc
   const isAvro = language === "avro";
   const toTab = (id: string, label: string, value: JsonValue): CodeTab => {
     const shown = isAvro ? toAvroJson(schemas, fullName, value, longestCode) : value;
-    return shown === undefined ? toLongTab(id, label) : toJsonTab(id, label, shown);
+    if (shown === undefined) return toLongTab(id, label);
+    const tab = toJsonTab(id, label, shown);
+    return isAvro && tab.code !== toJsonTab(id, label, value).code ? { ...tab, note: inAvroJson } : tab;
   };
   const tabs = [toTab("minimal", "Minimal sample", minimal)];
   const fullTab = toTab("full", "Full sample", full);
