@@ -163,6 +163,22 @@ describe("what is written from the right", () => {
         .first()
         .evaluate((link) => getComputedStyle(link).unicodeBidi);
       expect(bidi).toBe("plaintext");
+      // Options keep their dashes before them.
+      const [dash, letter] = await page.evaluate(() => {
+        const line = document.createElement("p");
+        line.dir = "rtl";
+        const code = document.createElement("code");
+        code.textContent = "--port";
+        line.append(code);
+        document.querySelector("main")?.append(line);
+        return [0, 5].map((start) => {
+          const range = document.createRange();
+          range.setStart(code.firstChild ?? code, start);
+          range.setEnd(code.firstChild ?? code, start + 1);
+          return range.getBoundingClientRect().left;
+        });
+      });
+      expect(dash).toBeLessThan(letter ?? 0);
     } finally {
       await page.close();
       await preview?.close();
