@@ -124,6 +124,12 @@ describe("the page of a record that is declared in Avro", () => {
     expect(readNotes("shared.Money").filter((note) => !String(note).endsWith(": undefined"))).toEqual([]);
   });
 
+  it("names no kind of types that the model hasn't got", () => {
+    expect(getPage("generated/metamodel/types").description).toMatch(
+      /^\d+ types: records, enums and fixed types by namespace\.$/,
+    );
+  });
+
   it("says what a fixed holds", () => {
     const { content } = getPage("generated/metamodel/types/com.example.shop.events.Weight");
     const facts = content.kind === "typeref" ? content.facts : [];

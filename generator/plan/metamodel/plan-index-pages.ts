@@ -121,6 +121,16 @@ function toAspectItem(aspect: Aspect, view: MetamodelView): IndexItem {
   };
 }
 
+/** The kinds of types that a model has, after their number. */
+function sayKinds(types: readonly NamedSchema[]): string {
+  const kinds = (["record", "enum", "typeref", "fixed"] as const).filter((kind) =>
+    types.some((type) => type.kind === kind),
+  );
+  const names = kinds.map((kind) => nouns[kind].plural);
+  if (names.length < 2) return "";
+  return `: ${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+}
+
 /** All named schemas by namespace; the ones that are aspects or events lead to those pages. */
 export function planTypeIndex(view: MetamodelView, names: NamespaceNames): PlannedPage {
   const { context } = view;
@@ -133,7 +143,7 @@ export function planTypeIndex(view: MetamodelView, names: NamespaceNames): Plann
     fixedRoutes.types,
     {
       title: nounTitle("type", "plural"),
-      description: `${countNoun(types.length, "type")}: records, enums, typerefs and fixed types by namespace.`,
+      description: `${countNoun(types.length, "type")}${sayKinds(types)} by namespace.`,
     },
     {
       kind: "index",
