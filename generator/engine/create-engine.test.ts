@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
@@ -434,5 +436,21 @@ describe("a process that asks again and again", () => {
     expect(looksOfFew).toBeGreaterThan(0);
     askAll(9);
     expect(askAll(9)).toBe(looksOfFew);
+  });
+
+  it("keeps no list for having compared it, also where nothing is swept", async () => {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const engine = createEngine({ isLive: true }).within("scope");
+    const lists = Array.from({ length: 20 }, () => {
+      const list = [{ text: "same" }];
+      engine.ask(passing, { list }, (from) => from.list.map(({ text }) => text)).get();
+      return new WeakRef(list);
+    });
+    const countKept = (): number => {
+      collect();
+      return lists.filter((list) => list.deref() !== undefined).length;
+    };
+    await expect.poll(countKept).toBeLessThan(4);
   });
 });
