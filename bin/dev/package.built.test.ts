@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { packageFolder } from "../../generator/package-folder.ts";
@@ -329,8 +329,35 @@ describe("the container", () => {
       .split("\n")
       .filter((line) => line !== "" && !line.startsWith("#"));
     expect(ignored).toEqual(expect.arrayContaining([".git", "**/node_modules", "dist", "output"]));
-    const kept = packed.files.map(({ path }) => path).filter((path) => !path.startsWith("dist/"));
-    const dropped = kept.filter((path) => ignored.some((entry) => path === entry || path.startsWith(`${entry}/`)));
+    // The last line that is of a path decides.
+    const isSent = (path: string): boolean =>
+      ignored.findLast((line) => toExpression(line.replace(/^!/, "")).test(path))?.startsWith("!") ?? true;
+    const wanted = [
+      ...packed.files.map(({ path }) => path).filter((path) => !path.startsWith("dist/")),
+      ...["vite.config.ts", "vite.cli.config.ts"].flatMap((config) => [config, ...listOwnImports(config)]),
+    ];
+    expect(wanted.some((path) => path.startsWith("bin/dev/build/"))).toBe(true);
+    const dropped = wanted.filter((path) => !isSent(path));
+    expect(isSent("dist/cli/main.js")).toBe(false);
     expect(dropped).toEqual([]);
   });
 });
+
+/** A pattern of Docker's, which is of all that stands below what it names. */
+function toExpression(pattern: string): RegExp {
+  const source = pattern
+    .replaceAll(/[.+^$()]/g, String.raw`\$&`)
+    .replaceAll(/\*\*\/|\*/g, (stars) => (stars === "*" ? "[^/]*" : "(?:.*/)?"));
+  return new RegExp(`^${source}(?:/|$)`);
+}
+
+/** All files of ours that a file imports, and those that they import. */
+function listOwnImports(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  for (const [, target = ""] of read(file).matchAll(/(?:from|import)\s*\(?"(\.{1,2}\/[^"]+)"/g)) {
+    const path = posix.join(posix.dirname(file), target);
+    if (seen.has(path) || !existsSync(join(packageFolder, path))) continue;
+    seen.add(path);
+    listOwnImports(path, seen);
+  }
+  return seen;
+}
