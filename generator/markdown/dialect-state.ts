@@ -150,6 +150,11 @@ export function stateOf(env: Env): DialectState {
   return env["dialect"] as DialectState;
 }
 
+/** The same, and nothing for a text that is read by itself, such as a summary. */
+export function findState(env: Env): DialectState | undefined {
+  return env["dialect"] as DialectState | undefined;
+}
+
 /** Whether so much was found that no more is noted. */
 export function isFull({ findings }: DialectState): boolean {
   return findings.length >= maxFindings;

@@ -68,7 +68,7 @@ function insert(src: string): Promise<unknown> {
     const end = (): void => {
       if (known.has(src)) return settle(known.get(src));
       script.remove();
-      fail(new Error(`${src} gave nothing`));
+      fail(new Error(`no ${src}`));
     };
     script.addEventListener("load", end);
     script.addEventListener("error", end);

@@ -1,6 +1,6 @@
 import type { StateCore, Token } from "markdown-it";
 import type { AdmonitionType } from "./admonition-types.ts";
-import { stateOf } from "../dialect-state.ts";
+import { findState } from "../dialect-state.ts";
 import { findCalloutType, findIndentedType } from "./indented-admonition-types.ts";
 
 const alert = /^\[!([A-Za-z][A-Za-z-]{0,30})\](?:([+-])|(?=[ \t\n]|$))[ \t]*([^\n]*)(?:\n|$)/;
@@ -56,7 +56,7 @@ function turnIntoAdmonition(
   const found = alert.exec(inline.content) ?? readSign(inline.content);
   const [, name = "", sign, title = ""] = found ?? [];
   // Vaults have types of their own, which look like notes where nobody has said how else.
-  const isVault = stateOf(state.env).options.wikiLinks === "name first";
+  const isVault = findState(state.env)?.options.wikiLinks === "name first";
   const type = findCalloutType(name) ?? (isVault && name !== "" ? findIndentedType(name) : undefined);
   if (found === null || type === undefined) return undefined;
   const fold = sign === undefined ? undefined : sign === "-" ? "closed" : "open";
