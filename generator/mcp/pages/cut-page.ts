@@ -1,6 +1,9 @@
 import { findSection } from "./find-section.ts";
 import { sayHeadings } from "./list-places.ts";
 
+/** What links past the navigation lead to. */
+const contentAnchor = "~content";
+
 interface Wanted {
   /** Of the page; its anchor, if it has one, names the section. */
   readonly address: string;
@@ -17,7 +20,12 @@ export function cutPage(markdown: string, { address, offset, longest }: Wanted):
   const section = offset === 0 ? findSection(markdown, address) : undefined;
   const { start, end } = section ?? { start: offset, end: markdown.length };
   const stop = Math.min(end, start + longest);
-  const text = markdown.slice(start, stop);
+  const [, anchor = ""] = /#(.+)$/s.exec(address) ?? [];
+  const isMissed = offset === 0 && section === undefined && anchor !== "" && anchor !== contentAnchor;
+  const missed = isMissed
+    ? `… #${anchor.slice(0, 100)} names no part of the page that its Markdown tells; this is all of it\n\n`
+    : "";
+  const text = missed + markdown.slice(start, stop);
   if (stop < end) {
     const headings = sayHeadings(markdown, stop);
     const ways = headings === "" ? "" : `, or at a heading: ${headings}`;

@@ -16,14 +16,29 @@ export function findSection(
   const places = listPlaces(markdown);
   const slugger = createSlugger("");
   const slugs = new Map(
-    places.flatMap((place) => (place.level > 6 ? [] : [[slugger.slug(place.name), place] as const])),
+    places.flatMap((place) => (place.level > 6 ? [] : [[slugger.slug(withoutCount(place.name)), place] as const])),
   );
   const byName = (name: string): Place | undefined =>
     places.find((place) => place.name === name) ?? slugs.get(name) ?? places.find(({ code }) => code === name);
-  const place = byName(anchor) ?? findTilde(anchor, byName) ?? findBelow(anchor, places);
+  const place =
+    byName(anchor) ?? findTilde(anchor, byName) ?? findBelow(anchor, places) ?? findBeginning(anchor, slugs);
   if (place === undefined) return undefined;
   const next = places.find(({ start, level }) => start > place.start && level <= place.level);
   return { start: place.start, end: next?.start ?? markdown.length };
+}
+
+/** `Fields` of the heading `Fields (12, 1 required)`, whose anchor has no count. */
+function withoutCount(heading: string): string {
+  return heading.replace(/ \(\d[^()]*\)$/, "");
+}
+
+/** Headings may say more than their anchors: `Related operations` at `~related`, `datahub assertions upsert` at `upsert`. */
+function findBeginning(anchor: string, slugs: ReadonlyMap<string, Place>): Place | undefined {
+  const name = anchor.replace(/^~/, "");
+  if (name === "") return undefined;
+  const found =
+    [...slugs].find(([slug]) => slug.startsWith(`${name}-`)) ?? [...slugs].find(([slug]) => slug.endsWith(`-${name}`));
+  return found !== undefined && found[1].level > 1 ? found[1] : undefined;
 }
 
 /** Anchors of parts of a page say which part, and of what: `~options.bigquery`, `~notes.kafka.connecting-to-it`, `~method-get`. */
