@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { CommandContent } from "../../../page-model/command.ts";
+import type { IngestionSourceContent } from "../../../page-model/ingestion.ts";
 import type { Page } from "../../../page-model/page.ts";
 import type { FieldRow } from "../../../page-model/parts.ts";
 import { collectEntries } from "./entries.ts";
@@ -52,4 +53,34 @@ it.each([
 ])("tells calls of plug-ins from what else they read: %j", (aliases, kind) => {
   const [own] = collectEntries({ ...page, aliases, content: { kind: "plain", facts: [], sections: [] } });
   expect(own?.kind).toBe(kind);
+});
+
+it("finds a source by what its recipe says beside the settings", () => {
+  const recipe = [
+    "source:",
+    "  type: moor # of the harbour",
+    "  # For TLS:",
+    "  #   ca_file: harbour.pem",
+    'tag: "#4"',
+  ];
+  const source: IngestionSourceContent = {
+    kind: "ingestionSource",
+    facts: [],
+    concepts: [],
+    plugins: [
+      {
+        id: "moor",
+        anchors: { start: "~start" } as IngestionSourceContent["plugins"][number]["anchors"],
+        parts: ["start"],
+        capabilities: [],
+        install: { id: "install", label: "Install", language: "shell", code: "install moor" },
+        recipe: { id: "recipe", label: "Recipe", language: "yaml", code: recipe.join("\n") },
+        examples: [],
+        options: { rows: [], place: "source.config", removed: [], notes: [] },
+        code: [],
+      },
+    ],
+  };
+  const start = collectEntries({ ...page, content: source }).find(({ anchor }) => anchor === "~start");
+  expect(start?.text).toBe("install moor Recipe. of the harbour For TLS: ca_file: harbour.pem");
 });

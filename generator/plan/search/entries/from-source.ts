@@ -11,7 +11,7 @@ import type { SearchEntry } from "../search-entry.ts";
 import type { Collected } from "./collected.ts";
 import { fromFragment } from "./from-fragment.ts";
 import { fromRows } from "./from-rows.ts";
-import { toPlainText } from "./to-plain-text.ts";
+import { toLine, toPlainText } from "./to-plain-text.ts";
 
 /** A source, or whatever else recipes name, with its plugins, their parts and options. */
 export function fromSource({ doc, about, plugins }: IngestionSourceContent, noun: NounKind | undefined): Collected {
@@ -62,10 +62,15 @@ function fromPlugin(plugin: PluginView, isAlone: boolean): readonly SearchEntry[
     ...[...below, ...general].filter(({ anchor }) => !Object.values(anchors).includes(anchor)),
     // Options belong to the plugin, and so come before all headings.
     ...toPart("capabilities", `Capabilities. ${capabilities}`),
-    ...toPart("start", `${plugin.install.code} Recipe.`),
+    ...toPart("start", `${plugin.install.code} Recipe. ${commentsOf(plugin.recipe?.code ?? "")}`.trimEnd()),
     ...(options.count === undefined ? [] : toPart("options", `Configuration: ${options.count} options.`)),
     ...texts,
   ];
+}
+
+/** What a recipe says beside its settings, e.g. what to set where the server wants TLS; also settings that are commented out. */
+function commentsOf(recipe: string): string {
+  return toLine([...recipe.matchAll(/(?:^|[ \t])#+[ \t]?(.*)$/gm)].map(([, comment = ""]) => comment).join("\n"));
 }
 
 /** Options with those below them. */
