@@ -88,6 +88,7 @@ export async function* renderPages(
       if (hasParts === true) yield { path: partsPath(page.route), content: rendered?.parts ?? asBefore };
       full.add(twin, made.body, () => rendered?.twin ?? memory?.read(twin) ?? new Uint8Array());
     }
+    pool?.takeBack(batch.flatMap(([, rendered]) => rendered ?? []));
   }
 }
 

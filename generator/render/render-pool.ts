@@ -8,6 +8,8 @@ export interface RenderPool {
   /** How many batches are rendered at a time. */
   readonly size: number;
   render(pages: readonly string[]): Promise<readonly RenderedPage[]>;
+  /** Takes what it has rendered, once that is written and nobody looks at it any more. */
+  takeBack(pages: readonly RenderedPage[]): void;
 }
 
 /** A pool for about so many pages. */
@@ -30,5 +32,6 @@ function createOwnThread(base: RenderBase, bundle: SiteBundle): RenderPool {
       await nextTurn();
       return pages.map((page) => renderer.page(page));
     },
+    takeBack: () => undefined,
   };
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { packageFolder } from "../package-folder.ts";
+import { listBuffers } from "./list-buffers.ts";
 import type { RenderBase, RenderedPage } from "./page-renderer.ts";
 import type { WorkerAnswer, WorkerRequest } from "./render-worker.ts";
 
@@ -15,6 +16,11 @@ export interface RenderThreads {
   /** Says what the pages to come have in common. False where the machine grants no thread, as in a narrow container. */
   prepare(base: RenderBase): boolean;
   render(pages: readonly string[]): Promise<readonly RenderedPage[]>;
+  /**
+   * Gives the bytes of pages back to a thread. There they are garbage of the moment; here they would lie until the whole heap
+   * is looked through, a hundred megabytes of them.
+   */
+  takeBack(pages: readonly RenderedPage[]): void;
   close(): Promise<void>;
 }
 
@@ -43,8 +49,8 @@ export function createRenderThreads(): RenderThreads | undefined {
   let batches = 0;
   let failure: { readonly error: unknown } | undefined;
 
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread is no window.
-  const tell = (worker: Worker, request: WorkerRequest): void => worker.postMessage(request);
+  const tell = (worker: Worker, request: WorkerRequest, transfer: readonly ArrayBuffer[] = []): void =>
+    worker.postMessage(request, transfer);
   const failAll = (error: unknown): void => {
     failure ??= { error };
     for (const { running } of workers) {
@@ -93,6 +99,11 @@ export function createRenderThreads(): RenderThreads | undefined {
         least.running.set(batches, { settle, fail });
         tell(least.worker, { batch: batches, pages });
       }),
+    takeBack(pages) {
+      const [first] = workers;
+      const done = listBuffers(pages);
+      if (first !== undefined && done.length > 0) tell(first.worker, { done }, done);
+    },
     close: async () => void (await Promise.all(workers.map(({ worker }) => worker.terminate()))),
   };
 }

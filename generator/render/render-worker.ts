@@ -5,11 +5,13 @@
  */
 import { parentPort } from "node:worker_threads";
 import { loadServerBundle } from "./load-server-bundle.ts";
+import { listBuffers } from "./list-buffers.ts";
 import { createPageRenderer, type RenderBase, type PageRenderer, type RenderedPage } from "./page-renderer.ts";
 
-/** What the thread is told: what the pages to come have in common, or a batch of them. */
+/** What the thread is told: what the pages to come have in common, a batch of them, or bytes that it once sent and may forget. */
 export type WorkerRequest =
   | { readonly base: RenderBase }
+  | { readonly done: readonly ArrayBuffer[] }
   | { readonly batch: number; readonly pages: readonly string[] };
 
 /** What the thread says to a batch. */
@@ -28,10 +30,7 @@ if (parentPort !== null) {
     const ready = await renderer;
     if (ready === undefined) throw new Error("pages came before what they have in common");
     const rendered = pages.map((page) => ready.page(page));
-    const buffers = rendered.flatMap(({ document, twin, parts }) =>
-      [document, twin, ...(parts === undefined ? [] : [parts])].map(({ buffer }) => buffer as ArrayBuffer),
-    );
-    port.postMessage({ batch, pages: rendered } satisfies WorkerAnswer, buffers);
+    port.postMessage({ batch, pages: rendered } satisfies WorkerAnswer, listBuffers(rendered));
   };
   port.on("message", (request: WorkerRequest) => {
     if ("base" in request) {
@@ -39,6 +38,7 @@ if (parentPort !== null) {
       renderer.catch(() => undefined);
       return;
     }
+    if ("done" in request) return;
     const { batch, pages } = request;
     renderBatch(batch, pages).catch((error: unknown) => port.postMessage({ batch, error } satisfies WorkerAnswer));
   });
