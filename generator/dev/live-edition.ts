@@ -138,7 +138,7 @@ export function createEditionFiles(
   function findOther(path: string): OutputFile["content"] | undefined {
     if (path.startsWith("search/")) return search().get(path);
     if (path === "llms-full.txt") return renderLlmsFull();
-    if (path === "catalogue.json") return encodeJson(catalogue);
+    if (path === "catalogue.json") return Buffer.concat([...encodeJson(catalogue)]);
     if (path === "catalogue.schema.json") return renderCatalogueSchema().content;
     return files().get(path);
   }

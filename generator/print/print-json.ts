@@ -23,42 +23,39 @@ export function printJson(value: unknown, indent = 2, options: PrintJsonOptions 
 
 /**
  * The same as bytes, for programs to read: without indentation, which would nearly double it, but with a line for each
- * thing of a list, so that two of them can be compared. It may be too long to be held as one string. A final newline.
+ * thing of a list, so that two of them can be compared. It may be too long to be held as one, so it comes piece by piece. A final newline.
  */
-export function encodeJson(value: unknown): Uint8Array {
-  const pieces: Buffer[] = [];
+export function* encodeJson(value: unknown): Generator<Uint8Array> {
   let text = "";
-  const take = (piece: string): void => {
+  for (const piece of printLines(value)) {
     text += piece;
-    if (text.length < longestPiece) return;
-    pieces.push(Buffer.from(text));
+    if (text.length < longestPiece) continue;
+    yield Buffer.from(text);
     text = "";
-  };
-  printLines(value, take);
-  pieces.push(Buffer.from(`${text}\n`));
-  return Buffer.concat(pieces);
+  }
+  yield Buffer.from(`${text}\n`);
 }
 
 /** In characters: few pieces, and no text that is large. */
 const longestPiece = 1_000_000;
 
-function printLines(value: unknown, take: (piece: string) => void): void {
+function* printLines(value: unknown): Generator<string> {
   const isList = Array.isArray(value) || value instanceof Map;
-  if (typeof value !== "object" || value === null) return take(printScalar(value));
+  if (typeof value !== "object" || value === null) return yield printScalar(value);
   const entries = isList
     ? [...value.values()].map((item) => ["", item] as const)
     : Object.entries(value).filter(([, item]) => item !== undefined);
-  if (entries.length === 0) return take(isList ? "[]" : "{}");
-  take(isList ? "[" : "{");
+  if (entries.length === 0) return yield isList ? "[]" : "{}";
+  yield isList ? "[" : "{";
   for (const [index, [key, item]] of entries.entries()) {
-    take(index === 0 ? "\n" : ",\n");
-    if (isList) take(printJson(item ?? null, 0));
+    yield index === 0 ? "\n" : ",\n";
+    if (isList) yield printJson(item ?? null, 0);
     else {
-      take(`${JSON.stringify(key)}:`);
-      printLines(item, take);
+      yield `${JSON.stringify(key)}:`;
+      yield* printLines(item);
     }
   }
-  take(isList ? "\n]" : "\n}");
+  yield isList ? "\n]" : "\n}";
 }
 
 interface Printer {

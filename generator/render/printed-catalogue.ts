@@ -6,7 +6,7 @@ import { encodeJson } from "../print/print-json.ts";
 export interface PrintedCatalogue {
   /** Tells what it says from anything else that it may say, without a need to print it. */
   name(): string;
-  print(): Uint8Array;
+  print(): Iterable<Uint8Array>;
 }
 
 /** The print of a catalogue, which is called after all that the model was made from. */

@@ -64,7 +64,8 @@ async function renderAll(of: SitePlan): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   const decoder = new TextDecoder();
   for await (const { path, content } of render(dividePlan(of), printed, bundle)) {
-    files.set(path, content instanceof Uint8Array ? decoder.decode(content) : String(content));
+    const bytes = typeof content === "object" && "pieces" in content ? Buffer.concat([...content.pieces]) : content;
+    files.set(path, bytes instanceof Uint8Array ? decoder.decode(bytes) : String(bytes));
   }
   return files;
 }

@@ -107,11 +107,11 @@ function* renderOthers(
 /** The linked model as a file, which isn't printed when it says what the one that is there says. */
 function renderCatalogue(catalogue: PrintedCatalogue, memory: SiteMemory | undefined): OutputFile {
   const path = "catalogue.json";
-  if (memory === undefined) return { path, content: catalogue.print() };
+  if (memory === undefined) return { path, content: { pieces: catalogue.print() } };
   const key = catalogue.name();
   const known = memory.find(path, key, [path]);
   memory.note(path, key, { body: [0, 0] });
-  return { path, content: known === undefined ? catalogue.print() : { asBefore: true } };
+  return { path, content: known === undefined ? { pieces: catalogue.print() } : { asBefore: true } };
 }
 
 /** The memory of a site, as an edition below the prefix knows its own paths. */

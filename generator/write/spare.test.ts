@@ -14,12 +14,14 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
 import { createMarker } from "./marker.ts";
+import type { FilePieces } from "./output-file.ts";
 import { write, type OutputMemory, type WriteSummary } from "./write.ts";
 
 let parent: string;
 let out: string;
 let spare: string;
 let last: WriteSummary | undefined;
+let inPieces = false;
 
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), "aspectdoc-spare-"));
@@ -35,11 +37,16 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 async function publish(files: Readonly<Record<string, string>>): Promise<void> {
   const memory: OutputMemory = { record: last?.record ?? new Map(), spare: { path: spare, states: last?.trees } };
   const report = createReport();
-  const contents = Object.entries(files).map(([path, content]) => ({ path, content }));
+  const contents = Object.entries(files).map(([path, content]) => ({
+    path,
+    content: inPieces ? toPieces(content) : content,
+  }));
   last = await write([createMarker({ base: "/" }), ...contents], out, report, memory);
   expect(report.diagnostics).toEqual([]);
   expect(readTree(out)).toEqual(files);
 }
+
+const toPieces = (content: string): FilePieces => ({ pieces: Array.from(content, (letter) => Buffer.from(letter)) });
 
 /** All files below a folder but the marker, and the names of folders that have none. */
 function readTree(folder: string): Readonly<Record<string, string>> {
@@ -67,7 +74,14 @@ async function publishTwice(): Promise<void> {
   expect(readTree(spare)).toEqual(two);
 }
 
-describe("a spare tree", () => {
+describe.each([
+  ["of whole files", false],
+  ["of files in pieces", true],
+])("a spare tree %s", (_, areInPieces) => {
+  beforeEach(() => {
+    inPieces = areInPieces;
+  });
+
   it("takes the place of the output with what has changed, and holds the same files", async () => {
     await publishTwice();
     const folder = statSync(join(spare, "a")).ino;

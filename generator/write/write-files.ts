@@ -1,10 +1,21 @@
-import { copyFileSync, linkSync, lutimesSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  linkSync,
+  lutimesSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { digest } from "../places/digest.ts";
 import { isUntouched, type FileRecord, type OutputRecord } from "./output-record.ts";
 import { OutputChangedError } from "./output-changed-error.ts";
 import { makeWay, removeFiles } from "./change-tree.ts";
-import type { FileBefore, OutputFile } from "./output-file.ts";
+import type { FileBefore, FilePieces, OutputFile } from "./output-file.ts";
 import { foldPath } from "../places/fold-path.ts";
 
 /** What was written. */
@@ -53,8 +64,8 @@ export async function writeFiles(
     const known = before?.record.get(path);
     return before !== undefined && known !== undefined && isUntouched(before.folder, path, known) ? known : undefined;
   };
-  const keep = (path: string, known: FileRecord): void => {
-    if (!isStaged) {
+  const keep = (path: string, known: FileRecord, isThere = isStaged): void => {
+    if (!isThere) {
       makeParent(path);
       isLinked = keepFile(`${before?.folder ?? ""}/${path}`, `${folder}/${path}`, known) && isLinked;
     }
@@ -77,6 +88,7 @@ export async function writeFiles(
       keep(path, known);
       return;
     }
+    if (typeof content === "object" && "pieces" in content) return writeInPieces(path, content);
     const data = toBytes(content);
     const name = before === undefined ? undefined : digest(data);
     const known = before?.record.get(path)?.digest === name ? findBefore(path) : undefined;
@@ -93,6 +105,23 @@ export async function writeFiles(
     written.push(path);
   };
 
+  /** What it says is known when it has been written; a file that said the same before takes its place. */
+  const writeInPieces = (path: string, { pieces }: FilePieces): void => {
+    const file = `${folder}/${path}`;
+    if (isStaged) makeWay(folder, path);
+    makeParent(path);
+    const { size, name } = writePieces(file, pieces, before !== undefined);
+    const known = name !== undefined && before?.record.get(path)?.digest === name ? findBefore(path) : undefined;
+    if (known !== undefined) {
+      rmSync(file);
+      keep(path, known, false);
+      return;
+    }
+    bytes += size;
+    if (name !== undefined) record.set(path, { size, time: statSync(file).mtimeMs, digest: name });
+    written.push(path);
+  };
+
   let count = 0;
   for await (const file of files) {
     checkPath(file.path);
@@ -105,7 +134,28 @@ export async function writeFiles(
   return { files: count, bytes, changed, record, written, removed, isLinked };
 }
 
-function toBytes(content: Exclude<OutputFile["content"], FileBefore>): Uint8Array {
+/** Says how many bytes the file has, and on demand what they are called. */
+function writePieces(
+  file: string,
+  pieces: Iterable<Uint8Array>,
+  isNamed: boolean,
+): { readonly size: number; readonly name: string | undefined } {
+  const target = openSync(file, "wx");
+  try {
+    let size = 0;
+    const names: string[] = [];
+    for (const piece of pieces) {
+      writeFileSync(target, piece);
+      size += piece.byteLength;
+      if (isNamed) names.push(digest(piece));
+    }
+    return { size, name: isNamed ? digest(...names) : undefined };
+  } finally {
+    closeSync(target);
+  }
+}
+
+function toBytes(content: Exclude<OutputFile["content"], FileBefore | FilePieces>): Uint8Array {
   if (typeof content === "string") return Buffer.from(content);
   return "copyOf" in content ? readFileSync(content.copyOf) : content;
 }
