@@ -36,7 +36,7 @@ export interface Progress {
   end(): void;
 }
 
-export function createRun(progress: Progress, { ownsProcess = false } = {}): Run {
+export function createRun(progress: Progress, { ownsProcess = false, clock = () => performance.now() } = {}): Run {
   const report = createReport();
   const spent = new Map<StageName, StageTiming>();
   // Time of a stream or stage within another counts for its own, not for the one that waits for it.
@@ -65,7 +65,7 @@ export function createRun(progress: Progress, { ownsProcess = false } = {}): Run
     async stage(name, work) {
       checkInterrupted();
       progress.begin(name);
-      const start = performance.now();
+      const start = clock();
       const before = inner;
       inner = 0;
       try {
@@ -73,7 +73,7 @@ export function createRun(progress: Progress, { ownsProcess = false } = {}): Run
       } catch (error) {
         throw addSubject(`stage ${name}`, error);
       } finally {
-        const milliseconds = performance.now() - start;
+        const milliseconds = clock() - start;
         record(name, milliseconds - inner);
         recordMemory(name);
         inner = before + milliseconds;
@@ -81,11 +81,11 @@ export function createRun(progress: Progress, { ownsProcess = false } = {}): Run
     },
     async *stream(name, items, total) {
       const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
-      let heard = performance.now();
+      let heard = clock();
       try {
         for (let done = 0; ; done += 1) {
           checkInterrupted();
-          const start = performance.now();
+          const start = clock();
           const before = inner;
           inner = 0;
           let step: IteratorResult<unknown>;
@@ -94,14 +94,14 @@ export function createRun(progress: Progress, { ownsProcess = false } = {}): Run
           } catch (error) {
             throw addSubject(`stage ${name}`, error);
           } finally {
-            const milliseconds = performance.now() - start;
+            const milliseconds = clock() - start;
             record(name, milliseconds - inner);
             inner = before + milliseconds;
           }
           // Items that are made without waiting for anything would keep signals from being heard.
-          if (step.done || performance.now() - heard > hearing) {
+          if (step.done || clock() - heard > hearing) {
             await setImmediate();
-            heard = performance.now();
+            heard = clock();
             checkInterrupted();
           }
           if (step.done) return;
