@@ -140,6 +140,23 @@ input, and make a site for each, or leave the others out:
 `,
   }),
 
+  supergraph: defineCode<{ hidden: number }>("graphql/supergraph", {
+    severity: "info",
+    message: ({ hidden }) =>
+      `this is a supergraph, of which the site shows what clients see: no name of the router's own${
+        hidden === 0 ? "" : `, and none of ${hidden} ${hidden === 1 ? "part" : "parts"} marked \`@inaccessible\``
+      }`,
+    help: () => "nothing has to be done; for what one service has, give its subgraph as input",
+    explanation: `
+A supergraph is what a router of Apollo Federation starts from. It says which service has what, by directives and types that
+begin with \`join__\`, where each service is, and what clients may not see, by \`@inaccessible\`. The router serves none of that,
+so none is documented, and no address of a service gets into a site. What else is applied, such as \`@tag\`, stays.
+
+    enum join__Graph { PRODUCTS @join__graph(name: "products", url: "http://products.internal:4001") }
+    type Product @join__type(graph: PRODUCTS, key: "id") { id: ID! cost: Int @inaccessible }    # shown: Product.id
+`,
+  }),
+
   severalSubgraphs: defineCode<{ names: readonly string[]; count: number }>("graphql/several-subgraphs", {
     severity: "warning",
     message: ({ names, count }) =>
@@ -148,7 +165,7 @@ input, and make a site for each, or leave the others out:
           ? "is declared by several files of a federated schema and"
           : "are declared by several files of a federated schema and each"
       } shown as one type`,
-    help: () => "give one subgraph as input, or the API schema that is composed of them",
+    help: () => "give one subgraph as input, or the supergraph that is composed of them",
     explanation: `
 Files of the input declare the same types and use Apollo Federation, so they are taken for subgraphs. Each declares what it
 needs of a type that several share, so that the page of the type has the members of all. Where two have a member of one name,
@@ -158,7 +175,7 @@ the first is shown, in order of file path; whether they differ, is told apart (\
     type Product @key(fields: "id") { id: ID! reviews: [Review!]! }         # reviews.graphqls
 
 A router composes subgraphs by rules of its own, and shows its clients neither federation's directives nor what is
-inaccessible. For a reference of what clients see, compose them and give the API schema:
+inaccessible. For a reference of what clients see, compose them and give the supergraph, of which no more than that is shown:
 
     rover supergraph compose --config supergraph.yaml > supergraph.graphql
 `,

@@ -3,11 +3,11 @@ import {
   isTypeExtensionNode,
   Kind,
   type ConstDirectiveNode,
-  type ConstValueNode,
   type TypeDefinitionNode,
   type TypeExtensionNode,
 } from "graphql";
 import type { GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
+import { listLinks, type Link } from "./list-links.ts";
 import { findServedNames } from "./served-names.ts";
 
 /** What a schema takes from specifications and servers whose own SDL is elsewhere. */
@@ -102,50 +102,4 @@ function collectNames(links: readonly Link[]): ReadonlyMap<string, string> {
     for (const name of imports.values()) names.set(name, url);
   }
   return names;
-}
-
-interface Link {
-  readonly url: string;
-  /** What stands before `__` in names that are not imported. */
-  readonly namespace: string;
-  /** By the specification's own names, imported names as they are used here, directives with their `@`. */
-  readonly imports: ReadonlyMap<string, string>;
-}
-
-function listLinks({ definitions }: GraphqlDocument): readonly Link[] {
-  const blocks = definitions.flatMap(({ node }) =>
-    node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? [node] : [],
-  );
-  return blocks.flatMap(({ directives }) => directives ?? []).flatMap(readLink);
-}
-
-function readLink({ name, arguments: given = [] }: ConstDirectiveNode): readonly Link[] {
-  if (name.value !== "link") return [];
-  const find = (wanted: string) => given.find((argument) => argument.name.value === wanted)?.value;
-  const url = textOf(find("url"));
-  if (url === undefined) return [];
-  const imported = find("import");
-  const imports = imported?.kind === Kind.LIST ? imported.values.flatMap(readImport) : [];
-  return [{ url, namespace: textOf(find("as")) ?? nameOf(url), imports: new Map(imports) }];
-}
-
-/** `"@key"`, or `{ name: "@key", as: "@primaryKey" }`. */
-function readImport(value: ConstValueNode): readonly (readonly [string, string])[] {
-  const find = (wanted: string) =>
-    value.kind === Kind.OBJECT ? textOf(value.fields.find(({ name }) => name.value === wanted)?.value) : textOf(value);
-  const name = find("name");
-  return name === undefined ? [] : [[name, find("as") ?? name]];
-}
-
-/** `federation` of `https://specs.apollo.dev/federation/v2.3`; the version may be absent. */
-function nameOf(url: string): string {
-  const parts = url
-    .replace(/[?#].*$/, "")
-    .split("/")
-    .filter((part) => part !== "");
-  return parts.findLast((part) => !/^v\d+(?:\.\d+)*$/.test(part)) ?? "";
-}
-
-function textOf(value: ConstValueNode | undefined): string | undefined {
-  return value?.kind === Kind.STRING ? value.value : undefined;
 }

@@ -15,6 +15,7 @@ import { dropCopies } from "./drop-copies.ts";
 import { findLinked } from "./find-linked.ts";
 import { findRoots } from "./find-roots.ts";
 import { joinSubgraphs } from "./join-subgraphs.ts";
+import { takeApiSchema } from "./take-api-schema.ts";
 import {
   mergeDefinitions,
   spanOf,
@@ -51,7 +52,8 @@ export function linkGraphql(
   if (document.definitions.length === 0) return { roots: [], operations: [], types: [], directives: [] };
   const linked = findLinked(document);
   const joined = linked.isSubgraph ? joinSubgraphs(document, report) : dropCopies(document, report);
-  const merged = mergeDefinitions(joined, linked, report);
+  const served = takeApiSchema(joined, report);
+  const merged = mergeDefinitions(served, linked, report);
   const roots = findRoots(merged, report);
   const context: LinkContext = {
     names: createNameResolver(merged, document.unreadable, linked),
