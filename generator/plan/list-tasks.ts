@@ -86,7 +86,7 @@ function listWishes(pages: readonly SitePage[], { catalogue, routes }: Site): re
     ...(entity === undefined ? [] : [toMadeOf(entity.name, routes.entities.get(entity.name))]),
     { label: "Connect a source", route: fixedRoutes.ingestion },
     { label: "Query the GraphQL API", route: when(graphql.operations.length > 0, fixedRoutes.graphql) },
-    { label: sdk.models === undefined ? "Use the library" : "Use the client library", route: fixedRoutes.sdk },
+    toLibrary(sdk),
     { label: "See who may do what", route: when(access.privileges.size > 0, fixedRoutes.privileges) },
     { label: "Read something by a query", route: when(hasQueries, "graphql/queries") },
     { label: "Change something by a mutation", route: when(hasMutations, "graphql/mutations") },
@@ -98,6 +98,14 @@ function listWishes(pages: readonly SitePage[], { catalogue, routes }: Site): re
     { label: "See what has changed", route: fixedRoutes.releases },
     { label: "See what is documented", route: fixedRoutes.coverage },
   ];
+}
+
+/** Of a model alone there are the classes of its records, and no client. */
+function toLibrary({ models, pages }: Catalogue["sdk"]): Wish {
+  if (models === undefined) return { label: "Use the library", route: fixedRoutes.sdk };
+  return pages.length === 0
+    ? { label: "Look up a model class", route: fixedRoutes.sdkModels }
+    : { label: "Use the client library", route: fixedRoutes.sdk };
 }
 
 function toMadeOf(name: string, route: string | undefined): Wish {

@@ -36,3 +36,14 @@ it("leads from the home page to programs with their commands, and to the variabl
 it("leads to neither where there is none", async () => {
   expect((await listLabels({})).filter((label) => /Command|Environment/.test(label))).toEqual([]);
 });
+
+it("promises no clients of a library of which there are only the classes of the model", async () => {
+  const { catalogue } = await loadModel("tiny");
+  const models = { module: "shop.models", classes: [] };
+  const { pages } = plan({ ...catalogue, sdk: { pages: [], models } }, { title: "Shop", base: "/docs/" });
+  const home = pages.find(({ route }) => route === "");
+  const library = pages.find(({ route }) => route === "python-sdk");
+  const text = JSON.stringify([home && readPage(home), library && readPage(library)]);
+  expect(text).toContain("a class for every record and enum");
+  expect(text).not.toMatch(/clients|Use the client library/);
+});

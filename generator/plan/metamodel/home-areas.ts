@@ -91,11 +91,13 @@ export function listAreas(view: MetamodelView, graphql: Link | undefined): reado
   return entries;
 }
 
-/** A library that belongs to no platform has no class for records. */
+/** A library that belongs to no platform has no class for records, and a model without its library nothing besides. */
 function describeLibrary({ models, pages }: Catalogue["sdk"]): Pick<LandingEntry, "count" | "text"> {
   if (models !== undefined) {
     const text =
-      "What programs call: clients and builders with their defaults and errors, and a class for every record.";
+      pages.length === 0
+        ? "What programs send: a class for every record and enum."
+        : "What programs call: clients and builders with their defaults and errors, and a class for every record.";
     return { count: countNoun(models.classes.length, "model"), text };
   }
   const modules = pages.flatMap((page) => page.modules);

@@ -129,7 +129,7 @@ function planLanding(context: PlanContext): SitePage {
   return {
     route: fixedRoutes.sdk,
     title: landingTitle,
-    description: `Reference of the Python library: ${models === undefined ? "modules, classes and functions" : "clients, builders and model classes"}.`,
+    description: `Reference of the Python library: ${describeContent(context)}.`,
     section: "sdk",
     navigation: navigationKey,
     breadcrumbs: [],
@@ -137,6 +137,11 @@ function planLanding(context: PlanContext): SitePage {
     badges: [],
     content: toAnswer(content),
   };
+}
+
+function describeContent({ catalogue: { sdk } }: PlanContext): string {
+  if (sdk.models === undefined) return "modules, classes and functions";
+  return sdk.pages.length === 0 ? "model classes" : "clients, builders and model classes";
 }
 
 function describeSize({ modules }: SdkPage): string {
