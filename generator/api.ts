@@ -39,6 +39,7 @@ export type {
   FieldDeclaration,
   FoundProblem,
   LinkTarget,
+  Offer,
   PageFamily,
   PlainCode,
   PlainFact,

@@ -18,7 +18,7 @@ import { openPythonUses } from "./parse/python/open-python-uses.ts";
 import { placeAnnotations } from "./parse/place-annotations.ts";
 import { nameSite } from "./plan/name-site.ts";
 import { plan } from "./plan/plan.ts";
-import { readByPlugins } from "./plugins/plugins.ts";
+import { addOffers, readByPlugins } from "./plugins/plugins.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
 import type { Run } from "./run.ts";
 import type { Theme } from "./theme/read-theme.ts";
@@ -65,13 +65,14 @@ export async function linkEdition(
 
   // Names may refer to any file, so resolving them waits for all documents. What the config file says
   // of versions comes before what the input says.
-  const catalogue = await run.stage("link", () =>
-    link(
+  const catalogue = await run.stage("link", async () => {
+    const linked = await link(
       { ...documents, references, versions: versions ?? documents.versions, packages: settings.sdk?.packages },
       placeAnnotations(files, report),
       engine,
-    ),
-  );
+    );
+    return addOffers(linked, plugins, report, engine);
+  });
   // Where files were wrong, that has been said, and is why nothing is declared.
   if (isEmptyCatalogue(catalogue) && !report.diagnostics.some(({ severity }) => severity === "error")) {
     const read = `${formatCount(files.length, "file")} ${files.length === 1 ? "is there, which declares" : "are there, which declare"} nothing`;

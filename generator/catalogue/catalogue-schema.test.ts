@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { linkCase } from "../compare/testdata/link-case.ts";
 import { printJson } from "../print/print-json.ts";
 import { everything } from "../testdata/everything.ts";
 import { linkModel } from "../testdata/link-model.ts";
@@ -14,6 +15,31 @@ describe("the schema of the printed catalogue", () => {
     expect(catalogue.restli.resources.length).toBe(2);
     expect(catalogue.sdk.models?.classes.length).toBeGreaterThan(0);
     expect(catalogue.access.policies.size).toBe(4);
+    expect(validateCatalogue(printJson(catalogue))).toEqual([]);
+  });
+
+  it("accepts what plug-ins say that others call", async () => {
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/Ship" } } };
+    const description = {
+      components: { schemas: { Ship: { type: "string" } }, securitySchemes: { k: { type: "http", scheme: "basic" } } },
+      security: [{ k: [] }],
+      paths: {
+        "/ships": {
+          post: {
+            ...{
+              operationId: "add",
+              deprecated: true,
+              parameters: [{ name: "p", in: "query", deprecated: true, schema: {} }],
+            },
+            requestBody: { required: true, content },
+            responses: { 200: { content, headers: { A: { schema: {} } } } },
+          },
+        },
+      },
+      webhooks: { left: { post: { requestBody: { content } } } },
+    };
+    const catalogue = await linkCase({ openapi: [description, description] }, 0);
+    expect(catalogue.endpoints?.length).toBe(2);
     expect(validateCatalogue(printJson(catalogue))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { AccessModel } from "./access.ts";
 import type { Defaults } from "./defaults.ts";
+import type { Endpoint, Payload } from "./endpoints.ts";
 import type { Extension } from "./extensions.ts";
 import type { GraphqlModel } from "./graphql.ts";
 import type { IngestionModel } from "./ingestion.ts";
@@ -55,6 +56,10 @@ export interface Catalogue {
   readonly references?: readonly Reference[] | undefined;
   /** What plug-ins have read besides, by plug-in and file; absent where there is nothing. */
   readonly extensions?: readonly Extension[] | undefined;
+  /** What others call, as plug-ins tell it of what they have read; absent where there is nothing. */
+  readonly endpoints?: readonly Endpoint[] | undefined;
+  /** What is sent to endpoints and comes back, where it has a name; absent where there is nothing. */
+  readonly payloads?: readonly Payload[] | undefined;
 }
 
 /** One input file, without its text. */

@@ -17,7 +17,7 @@ export interface Comparison {
   readonly changes: readonly Change[];
   /** Areas of which one catalogue has nothing at all: whether that is a change or a missing input, nobody knows. */
   readonly uncompared: readonly UncomparedArea[];
-  /** Plug-ins that have read something else, of which no rule here knows what it means; absent where there are none. */
+  /** Plug-ins that have read something else and tell nobody what is called of it, so that no rule knows what it means; absent where there are none. */
   readonly unjudged?: readonly string[] | undefined;
 }
 
@@ -95,6 +95,8 @@ export const changeAreas = [
   "cli",
   "environment",
   "restli",
+  "endpoints",
+  "payloads",
   "access",
   "guides",
 ] as const;
@@ -109,6 +111,7 @@ export const audiences = [
   "operators",
   "graphqlClients",
   "restliClients",
+  "apiClients",
   "recipeAuthors",
   "sdkUsers",
   "cliUsers",
@@ -131,7 +134,7 @@ export interface Reading {
 
 /** A thing that a changed declaration is a part of. */
 export interface Reached {
-  readonly kind: "aspect" | "event" | "operation";
+  readonly kind: "aspect" | "event" | "operation" | "endpoint";
   readonly name: string;
   /** What it leads through, from the outside in, the changed declaration last; empty when it uses that directly. */
   readonly through: readonly string[];

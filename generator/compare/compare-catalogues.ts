@@ -4,6 +4,7 @@ import { type Change, type ChangeArea, changeAreas, type Comparison, type Uncomp
 import { compareCli } from "./cli/compare-cli.ts";
 import { compareEnvironment } from "./cli/compare-environment.ts";
 import { findUnjudged } from "./find-unjudged.ts";
+import { compareEndpoints } from "./endpoints/compare-endpoints.ts";
 import { compareGraphql } from "./graphql/compare-graphql.ts";
 import { compareComponents, compareIngestion } from "./ingestion/compare-ingestion.ts";
 import { createListMembers, type ListMembers } from "./list-members.ts";
@@ -93,6 +94,11 @@ const rooms: readonly Room[] = [
     area: "restli",
     size: ({ restli }) => restli.resources.length,
     compare: (before, after) => compareRestli(before.restli, after.restli),
+  },
+  {
+    area: "endpoints",
+    size: ({ endpoints = [], payloads = [] }) => endpoints.length + payloads.length,
+    compare: compareEndpoints,
   },
   {
     area: "access",

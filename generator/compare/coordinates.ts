@@ -16,6 +16,8 @@
  * | client library | `module.Class.method(parameter)` |
  * | command, its options and arguments | `datahub ingest`, `datahub ingest --dry-run` |
  * | Rest.li | `aspects`, `aspects.ingest`, `aspects.ingest(proposal)` |
+ * | endpoint, what it takes and gives | `GET /ships`, `GET /ships(query limit)`, `GET /ships(200).name` |
+ * | payload | `Ship`, `Ship.crew[].name`, `Ship.kind/maxLength`, `Ship.owner<Person>` |
  * | privilege, role, policy | `EDIT_TAGS`, `role/Admin`, `policy/7` |
  * | guide's anchor | `docs/start#install` |
  */

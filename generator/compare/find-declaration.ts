@@ -38,6 +38,10 @@ export function createFindDeclaration(catalogue: Catalogue): FindDeclaration {
         return things.variable(thing)?.span;
       case "restli":
         return things.resource(thing)?.span;
+      case "endpoints":
+        return things.endpoint(thing)?.span;
+      case "payloads":
+        return things.payload(thing)?.span;
       case "access":
         return findGrantDeclaration(catalogue.access, coordinate);
       case "guides":

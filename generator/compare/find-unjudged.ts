@@ -2,13 +2,21 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { printJson } from "../print/print-json.ts";
 
 /**
- * Names of the plug-ins that have read something else than before, besides schemas and entities: only they know what it means,
+ * Names of the plug-ins that have read something else than before, besides schemas and entities, and tell nothing of it that is called: only they know what it means,
  * so whoever relies on it has to be told that nothing is said of it.
  */
 export function findUnjudged(before: Catalogue, after: Catalogue): readonly string[] {
   const [earlier, later] = [gatherTexts(before), gatherTexts(after)];
   const names = new Set([...earlier.keys(), ...later.keys()]);
-  return [...names].filter((name) => earlier.get(name)?.join("\n") !== later.get(name)?.join("\n")).sort();
+  const judged = new Set([...listTold(before), ...listTold(after)]);
+  return [...names]
+    .filter((name) => !judged.has(name) && earlier.get(name)?.join("\n") !== later.get(name)?.join("\n"))
+    .sort();
+}
+
+/** Plug-ins that tell what is called, which is compared. */
+function listTold({ endpoints = [], payloads = [] }: Catalogue): readonly string[] {
+  return [...endpoints, ...payloads].map(({ plugin }) => plugin);
 }
 
 /** What each plug-in has read, file by file, wherever that is. */

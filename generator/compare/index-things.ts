@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CliCommand, EnvironmentVariable } from "../catalogue/cli.ts";
 import type { GraphqlDirectiveDefinition, GraphqlOperation, GraphqlRoot, GraphqlType } from "../catalogue/graphql.ts";
+import type { Endpoint, Payload } from "../catalogue/endpoints.ts";
 import { componentName } from "../catalogue/component-name.ts";
 import type { IngestionComponent, IngestionPlugin } from "../catalogue/ingestion.ts";
 import type { RestliResource } from "../catalogue/restli.ts";
@@ -28,12 +29,15 @@ export interface ThingIndex {
   readonly command: Find<CliCommand>;
   readonly variable: Find<EnvironmentVariable>;
   readonly resource: Find<RestliResource>;
+  readonly endpoint: Find<Endpoint>;
+  readonly payload: Find<Payload>;
 }
 
 type Find<Thing> = (name: string) => Thing | undefined;
 
 /** The index of a catalogue. An area is gone through when the first of its things is asked for: most comparisons are about a few. */
-export function indexThings({ graphql, ingestion, sdk, cli = [], environment = [], restli }: Catalogue): ThingIndex {
+export function indexThings(catalogue: Catalogue): ThingIndex {
+  const { graphql, ingestion, sdk, cli = [], environment = [], restli, endpoints = [], payloads = [] } = catalogue;
   return {
     operation: createFind(
       () => graphql.operations,
@@ -71,6 +75,14 @@ export function indexThings({ graphql, ingestion, sdk, cli = [], environment = [
     resource: createFind(
       () => restli.resources,
       ({ id }) => id,
+    ),
+    endpoint: createFind(
+      () => endpoints,
+      ({ name }) => name,
+    ),
+    payload: createFind(
+      () => payloads,
+      ({ name }) => name,
     ),
   };
 }

@@ -1,4 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { isJsonObject } from "../catalogue/is-json-object.ts";
+import type { JsonObject } from "../catalogue/json.ts";
 import type { GraphqlType } from "../catalogue/graphql.ts";
 import type { Change } from "./change.ts";
 import { indexThings, type LibraryName } from "./index-things.ts";
@@ -37,6 +39,10 @@ export function createListMembers(catalogue: Catalogue): ListMembers {
       }
       case "restli":
         return namesOf(things.resource(thing)?.calls);
+      case "endpoints":
+        return namesOf(things.endpoint(thing)?.inputs);
+      case "payloads":
+        return listProperties(things.payload(thing)?.schema);
       case "environment":
       case "access":
       case "guides":
@@ -47,6 +53,11 @@ export function createListMembers(catalogue: Catalogue): ListMembers {
 
 function namesOf(things: readonly { readonly name: string }[] = []): readonly string[] {
   return things.map(({ name }) => name);
+}
+
+function listProperties(schema: JsonObject | undefined): readonly string[] {
+  const properties = schema?.["properties"];
+  return isJsonObject(properties) ? Object.keys(properties) : [];
 }
 
 function listSchemaMembers({ schemas }: Catalogue, name: string | undefined): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Verdict } from "./change.ts";
 import type { RuleEntry } from "./rule.ts";
 import { ruleSources } from "./rule.ts";
+import { endpointRules } from "./rules/endpoints.ts";
 import { graphqlRules } from "./rules/graphql.ts";
 import { ingestionRules } from "./rules/ingestion.ts";
 import { metamodelRules } from "./rules/metamodel.ts";
@@ -16,6 +17,7 @@ const table = {
   ...ingestionRules,
   ...sdkRules,
   ...serviceRules,
+  ...endpointRules,
 } as const;
 
 /** Id of a rule, e.g. `breaking/field-removed`. Public, and never used again for something else. */

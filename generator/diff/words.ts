@@ -9,6 +9,7 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   operators: "operators",
   graphqlClients: "clients of the GraphQL API",
   restliClients: "clients of the Rest.li API",
+  apiClients: "clients of the API",
   recipeAuthors: "who writes recipes",
   sdkUsers: "users of the client library",
   cliUsers: "users of the command line",
@@ -30,6 +31,8 @@ export const areaWords: Readonly<Record<ChangeArea, string>> = {
   cli: "commands",
   environment: "environment variables",
   restli: "Rest.li resources",
+  endpoints: "endpoints",
+  payloads: "payloads of endpoints",
   access: "privileges and roles",
   guides: "guides",
 };

@@ -32,6 +32,8 @@ export type HistoryRoom =
   | "cli"
   | "environment"
   | "restli"
+  | "endpoints"
+  | "payloads"
   | "access"
   | "guides";
 
@@ -65,6 +67,8 @@ const rooms: Readonly<Record<ChangeArea, HistoryRoom>> = {
   cli: "cli",
   environment: "environment",
   restli: "restli",
+  endpoints: "endpoints",
+  payloads: "payloads",
   access: "access",
   guides: "guides",
 };

@@ -11,7 +11,7 @@ import type { LoadedPlugin } from "./loaded-plugin.ts";
 import type { PluginEntry } from "./plugin-entry.ts";
 import type { FoundProblem, Plugin, PluginExport } from "./plugin.ts";
 import { readFile } from "./read-file.ts";
-import { addedShape, familyShape, pluginShape, problemsShape } from "./plugin-shapes.ts";
+import { addedShape, familyShape, offerShape, pluginShape, problemsShape } from "./plugin-shapes.ts";
 import { readModule, shortenPlugin } from "./modules/read-module.ts";
 import { reportUnloaded } from "./report-unloaded.ts";
 import { openPluginThread } from "./thread/open-plugin-thread.ts";
@@ -89,9 +89,9 @@ function findNone(made: unknown): string | undefined {
   return made instanceof Promise ? "it is a promise, and has to be there at once" : undefined;
 }
 
-function findMissing({ reader, rules, sections, pages }: Plugin): string | undefined {
-  const does = [reader, rules, sections, pages].some((part) => part !== undefined);
-  return does ? undefined : "it has none of `reader`, `rules`, `sections` and `pages`";
+function findMissing({ reader, rules, offers, sections, pages }: Plugin): string | undefined {
+  const does = [reader, rules, offers, sections, pages].some((part) => part !== undefined);
+  return does ? undefined : "it has none of `reader`, `rules`, `offers`, `sections` and `pages`";
 }
 
 /** What the reading of a file may take. */
@@ -138,6 +138,12 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
         const call = { ...place, call: "rules.check" };
         const found = callPlugin(call, { work: () => rules.check(catalogue), shape: problemsShape, report });
         for (const problem of found ?? []) say(report, problem);
+      }),
+    offers:
+      plugin.offers &&
+      ((catalogue, report) => {
+        const call = { ...place, call: "offers" };
+        return callPlugin(call, { work: () => plugin.offers?.(catalogue), shape: offerShape, report });
       }),
     sections:
       plugin.sections &&

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 
 import type { Report } from "../diagnostics/report.ts";
-import type { AddedSections, PageFamily, PluginCode, PluginDocument, PluginFile } from "./plugin.ts";
+import type { AddedSections, Offer, PageFamily, PluginCode, PluginDocument, PluginFile } from "./plugin.ts";
 
 /**
  * A plug-in as stages see it. Whatever it does, its calls neither throw what it throws nor give anything of another form: what
@@ -24,6 +24,8 @@ export interface LoadedPlugin {
   rest(): void;
   /** Reports what its rules find. */
   readonly check?: ((catalogue: Catalogue, report: Report) => void) | undefined;
+  /** What others call, of what it has read. */
+  readonly offers?: ((catalogue: Catalogue, report: Report) => Offer | undefined) | undefined;
   readonly sections?: ((catalogue: Catalogue, report: Report) => readonly AddedSections[]) | undefined;
   readonly pages?: ((catalogue: Catalogue, report: Report) => PageFamily | undefined) | undefined;
 }

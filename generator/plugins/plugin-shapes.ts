@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import { boundedGlob, isBoundedGlob } from "../places/is-bounded-glob.ts";
 import type {
   FoundProblem,
+  Offer,
   PageFamily,
   PlainSection,
   Plugin,
@@ -138,6 +139,33 @@ export const problemsShape: z.ZodType<readonly FoundProblem[]> = list(
   z.strictObject({ ...problem, span: span.optional() }),
 );
 
+const offered = {
+  name,
+  page: z.string().max(300).optional(),
+  span: span.optional(),
+  deprecated: z.strictObject({ reason: text.optional() }).optional(),
+};
+const inputs = list(
+  z.strictObject({ name, isRequired: z.boolean(), deprecated: offered.deprecated, schema: jsonObject.optional() }),
+);
+const media = z.record(name, jsonObject);
+
+/** What others call. */
+export const offerShape: z.ZodType<Offer> = z.strictObject({
+  endpoints: list(
+    z.strictObject({
+      ...offered,
+      id: name.optional(),
+      isOutgoing: z.literal(true).optional(),
+      inputs,
+      body: z.strictObject({ isRequired: z.boolean(), media }).optional(),
+      answers: list(z.strictObject({ status: name, media, headers: inputs })),
+      access: list(list(name)).optional(),
+    }),
+  ),
+  payloads: list(z.strictObject({ ...offered, schema: jsonObject })).optional(),
+});
+
 const target = z
   .string()
   .max(longestName)
@@ -245,6 +273,7 @@ export const pluginShape: z.ZodType<Plugin> = z.strictObject({
     })
     .optional(),
   rules: z.strictObject({ check: isFunction }).optional(),
+  offers: isFunction.optional(),
   sections: isFunction.optional(),
   pages: isFunction.optional(),
   codes: z

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Endpoint, Payload } from "../catalogue/endpoints.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 
 /*
@@ -22,6 +23,8 @@ export interface Plugin {
   readonly label?: string | undefined;
   readonly reader?: PluginReader | undefined;
   readonly rules?: PluginRules | undefined;
+  /** What others call, of what it has read: comparisons judge what becomes of it from release to release. */
+  readonly offers?: ((catalogue: Catalogue) => Offer) | undefined;
   /** What it adds to pages that others have planned. */
   readonly sections?: ((catalogue: Catalogue) => readonly AddedSections[]) | undefined;
   /** Pages of its own, with a tab and a tree. */
@@ -154,6 +157,12 @@ export interface PluginProblem {
   readonly message: string;
   readonly help?: string | undefined;
   readonly place?: Place | undefined;
+}
+
+/** What others call, and the named things that requests and answers are made of. */
+export interface Offer {
+  readonly endpoints: readonly Omit<Endpoint, "plugin">[];
+  readonly payloads?: readonly Omit<Payload, "plugin">[] | undefined;
 }
 
 /** Looks at the catalogue as a whole. */

@@ -71,6 +71,28 @@ describe("a plug-in", () => {
     }
   });
 
+  test("may offer what others call, each once, and says of another form where it is wrong", async () => {
+    const offer = async (form: string) => {
+      const { catalogue, diagnostics } = await runWith([
+        "./modules/toys.mjs",
+        { plugin: "./modules/offers.mjs", options: { form } },
+      ]);
+      return {
+        endpoints: catalogue?.endpoints,
+        said: diagnostics.filter(({ code }) => code === "plugin/wrong-result"),
+      };
+    };
+    expect(await offer("right")).toEqual({
+      endpoints: [{ plugin: "offers", name: "ask", inputs: [], answers: [] }],
+      said: [],
+    });
+    const { endpoints, said } = await offer("wrong");
+    expect(endpoints).toBeUndefined();
+    expect(said.map(({ message }) => message)).toEqual([
+      "what the plug-in `offers` gives from `offers` can't be used: `endpoints[1]`: there is no key `verb`",
+    ]);
+  });
+
   test("may say that a type is that of a field elsewhere", async () => {
     const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-fields-"));
     try {

@@ -5,4 +5,5 @@
  */
 
 export type { LoadedPlugin } from "./loaded-plugin.ts";
+export { addOffers } from "./add-offers.ts";
 export { readByPlugins } from "./read-by-plugins.ts";

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { CliCommand, CliOption, EnvironmentVariable } from "../../catalogue/cli.ts";
 import type { IngestionComponent, IngestionModel, IngestionOption } from "../../catalogue/ingestion.ts";
 import type { ProsePage } from "../../catalogue/prose.ts";
+import openapi from "../../plugins/openapi/openapi.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 
 /** What two models of a small case are made of: one of each pair, and what they have in common. */
@@ -25,6 +26,8 @@ export interface CaseTexts {
   /** By name, what holds where they are not set. */
   readonly environment?: Both<Readonly<Record<string, string | null>>>;
   readonly commands?: Both<readonly Partial<CliCommand>[]>;
+  /** Descriptions by OpenAPI, but for what all of them begin with. */
+  readonly openapi?: Both<object>;
   /** By address. */
   readonly guides?: Both<Readonly<Record<string, { readonly title: string; readonly headings?: readonly string[] }>>>;
 }
@@ -42,7 +45,7 @@ export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue
   if (said.some((line) => / (?:pdl|json|graphql|data|registry|ingestion|sdk|access|restli)\//.test(line))) {
     throw new Error(`the case isn't valid: ${said.join("\n")}`);
   }
-  const { options, components, commands, environment, guides } = texts;
+  const { options, components, commands, environment, openapi: descriptions, guides } = texts;
   return {
     ...catalogue,
     ...(options === undefined ? {} : { ingestion: toIngestion(options[side]) }),
@@ -51,7 +54,22 @@ export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue
       : { ingestion: { ...catalogue.ingestion, components: components[side].map(toComponent) } }),
     ...(commands === undefined ? {} : { cli: commands[side].map(toCommand) }),
     ...(environment === undefined ? {} : { environment: toVariables(environment[side]) }),
+    ...(descriptions === undefined ? {} : tellApi(descriptions[side])),
     ...(guides === undefined ? {} : { prose: { ...catalogue.prose, pages: toPages(guides[side]) } }),
+  };
+}
+
+function tellApi(description: object): Pick<Catalogue, "endpoints" | "payloads"> {
+  const { reader, offers } = openapi({});
+  const text = JSON.stringify({ openapi: "3.1.0", info: { title: "A" }, ...description });
+  const { data = null, problems = [] } = reader?.read({ path: "openapi.json", text }) ?? {};
+  if (problems.length > 0)
+    throw new Error(`the case isn't valid: ${problems.map(({ message }) => message).join("\n")}`);
+  const extensions = [{ plugin: "openapi", file: "openapi.json", data }];
+  const { endpoints = [], payloads = [] } = offers?.({ schemas: new Map(), extensions } as unknown as Catalogue) ?? {};
+  return {
+    endpoints: endpoints.map((endpoint) => ({ plugin: "openapi", ...endpoint })),
+    payloads: payloads.map((payload) => ({ plugin: "openapi", ...payload })),
   };
 }
 

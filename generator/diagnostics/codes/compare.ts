@@ -53,8 +53,9 @@ looks as if it had come or gone.
     message: ({ plugin }) => `what the plug-in \`${plugin}\` has read is different, and isn't judged`,
     help: () => "compare it by a tool for its language",
     explanation: `
-Schemas and entities are compared whoever has read them. What a plug-in has read besides, such as the calls that a
-description by OpenAPI lists, only the plug-in understands, so a change of it is neither told nor held to anything.
+Schemas and entities are compared whoever has read them, and so is what a plug-in says that others call, as the one for
+OpenAPI does. What a plug-in has read besides, only the plug-in understands, so a change of it is neither told nor held to
+anything. Its author can have that judged: the plug-in's \`offers\` tells what others call.
 `,
   }),
   malformedAccepted: defineCode<{ problem: string }>("config/malformed-accepted", {

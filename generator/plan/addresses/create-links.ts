@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Endpoint } from "../../catalogue/endpoints.ts";
 import { findEntityName } from "../../catalogue/find-entity-name.ts";
 import type { GraphqlInputValue, GraphqlModel } from "../../catalogue/graphql.ts";
 import type { RestliCall } from "../../catalogue/restli.ts";
@@ -9,6 +10,7 @@ import { createReferenceLinks } from "./create-reference-links.ts";
 import { createRepositoryLinks } from "./create-repository-links.ts";
 import type { LinkOptions } from "./link-options.ts";
 import type { PlanLinks } from "./plan-links.ts";
+import { pluginRoute } from "./plugin-route.ts";
 import { fixedRoutes, type Routes } from "./routes.ts";
 import type { CliCommand } from "../../catalogue/cli.ts";
 import { toCommandAnchor } from "./to-command-anchor.ts";
@@ -27,6 +29,17 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
   const others = createReferenceLinks(catalogue);
   let coordinates: ReadonlyMap<string, string> | undefined;
   let plugins: ReadonlyMap<string, string> | undefined;
+  let offers: ReturnType<typeof createOfferIndex> | undefined;
+  /** Hrefs of what plug-ins have pages for. */
+  const createOfferIndex = ({ endpoints = [], payloads = [] }: Catalogue) => {
+    const toMap = (offered: readonly Pick<Endpoint, "plugin" | "name" | "page">[]): ReadonlyMap<string, string> =>
+      new Map(
+        offered.flatMap(({ plugin, name, page }) =>
+          page === undefined ? [] : [[name, route(pluginRoute(plugin, page))]],
+        ),
+      );
+    return { endpoints: toMap(endpoints), payloads: toMap(payloads) };
+  };
   const links: PlanLinks = {
     route,
     file: (path) => base + encodePath(path),
@@ -62,6 +75,8 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
     },
     modelClass: (fullName) => find(routes.modelClasses, fullName),
     restliResource: (id) => find(routes.restliResources, id),
+    endpoint: (name) => (offers ??= createOfferIndex(catalogue)).endpoints.get(name),
+    payload: (name) => (offers ??= createOfferIndex(catalogue)).payloads.get(name),
     guide: (slug) => route(toGuideRoute(slug)),
     restliCall: (id, call) => {
       const page = find(routes.restliResources, id);

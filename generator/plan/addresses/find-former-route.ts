@@ -57,6 +57,8 @@ export function findFormerRoute(
       return text?.startsWith("/") === true ? toGuideRoute(text) : undefined;
     case "graphqlTypes":
       return below(graphqlFolders[text as keyof typeof graphqlFolders], thing);
+    case "endpoints":
+    case "payloads":
     case "environment":
     case "access":
       return undefined;

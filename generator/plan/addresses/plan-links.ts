@@ -40,6 +40,9 @@ export interface PlanLinks {
   restliResource(id: string): string | undefined;
   /** Place of a call on its resource's page. */
   restliCall(id: string, call: Pick<RestliCall, "kind" | "name">): string | undefined;
+  /** Page of what plug-ins say is called, where it has one. */
+  endpoint(name: string): string | undefined;
+  payload(name: string): string | undefined;
   /** Page of a hand-written text by the address that it asks for, without any check. */
   guide(slug: string): string;
   /** Page of an ingestion platform. */

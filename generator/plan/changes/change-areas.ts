@@ -21,7 +21,7 @@ export const changesRoute = "changes";
 /** The pages below the first one, by what their readers do. */
 export const changesPages = [
   { route: "changes/metamodel", label: "Read and write metadata", of: "the metadata model" },
-  { route: "changes/graphql", label: "Call the APIs", of: "the GraphQL and Rest.li APIs" },
+  { route: "changes/graphql", label: "Call the APIs", of: "the APIs" },
   { route: "changes/ingestion", label: "Configure sources", of: "ingestion" },
   { route: "changes/clients", label: "Use clients", of: "the client library and its commands" },
   { route: "changes/access", label: "Grant access", of: "what may be granted" },
@@ -71,6 +71,8 @@ export const toldAreas: readonly ToldArea[] = [
     find: (links, name) => links.coordinate(name),
   },
   { key: "restli", label: "Rest.li", route: apis.route, find: (links, name) => links.restliResource(name) },
+  { key: "endpoints", label: "Endpoints", route: apis.route, find: (links, name) => links.endpoint(name) },
+  { key: "payloads", label: "Payloads", route: apis.route, find: (links, name) => links.payload(name) },
   {
     key: "plugins",
     label: nounTitle("plugin", "plural"),

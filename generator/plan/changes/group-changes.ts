@@ -31,7 +31,7 @@ export function groupChanges(changes: readonly Change[]): ReadonlyMap<ChangeArea
   for (const change of changes) {
     find(change.area, change.thing).own.push(change);
     for (const { kind, name } of change.reached ?? []) {
-      if (kind !== "operation") find(kind === "aspect" ? "aspects" : "events", name).reaching.push(change);
+      if (kind === "aspect" || kind === "event") find(`${kind}s`, name).reaching.push(change);
     }
   }
   return new Map([...areas].map(([area, things]) => [area, summarise(things)]));

@@ -41,6 +41,10 @@ export function findPlace(room: HistoryRoom, coordinate: string, { links, catalo
       return { page: links.route(fixedRoutes.environment), anchor: toAnchor(coordinate) };
     case "restli":
       return findCallPlace(coordinate, { links, catalogue });
+    case "endpoints":
+      return findOfferPlace(coordinate, (name) => links.endpoint(name));
+    case "payloads":
+      return findOfferPlace(coordinate, (name) => links.payload(name));
     case "access":
       return (
         toPlace(
@@ -127,6 +131,15 @@ function findSchemaPlace(coordinate: string, links: PlanLinks): Place | undefine
   if (page === undefined) return undefined;
   // Members of a field's type stand in its row.
   return declared === coordinate ? { page, anchor: toAnchor(declared.slice(dot + 1)) } : { page };
+}
+
+/** Names of endpoints and payloads may have whatever stands between them and their parts: the longest name that has a page. */
+function findOfferPlace(coordinate: string, find: (name: string) => string | undefined): Place | undefined {
+  for (let name = coordinate; name !== ""; name = name.slice(0, Math.max(0, name.search(/[^.([{</]*$/) - 1))) {
+    const page = find(name);
+    if (page !== undefined) return name === coordinate ? { page, isOwn: true } : { page };
+  }
+  return undefined;
 }
 
 function findPart(coordinate: string, find: (thing: string) => string | undefined): Place | undefined {

@@ -17,6 +17,8 @@ export const roomLabels: Readonly<Record<HistoryRoom, string>> = {
   cli: "Commands",
   environment: "Environment variables",
   restli: "Rest.li",
+  endpoints: "Endpoints",
+  payloads: "Payloads",
   access: "Privileges, roles and policies",
   guides: "Guides",
 };

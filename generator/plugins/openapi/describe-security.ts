@@ -17,6 +17,20 @@ export function describeSecurity(node: JsonObject, document: JsonObject): string
   return asked.length < new Set(ways).size ? `${text}; may be left out` : text;
 }
 
+/** The same for programs: each way by what it asks for, whatever that is called. */
+export function toProofs(node: JsonObject, document: JsonObject): readonly (readonly string[])[] | undefined {
+  const ways = asList(node["security"] ?? document["security"]).map((each) => Object.entries(asObject(each) ?? {}));
+  if (ways.every((way) => way.length === 0)) return undefined;
+  const schemes = new Map(listComponents(document, "securitySchemes"));
+  return ways.map((way) =>
+    way.flatMap(([name, scopes]) => {
+      const scheme = schemes.get(name);
+      const proof = scheme === undefined ? name : describeScheme(scheme);
+      return [proof, ...asList(scopes).map((scope) => `${proof} for ${String(scope)}`)];
+    }),
+  );
+}
+
 /** A row for each scheme by which callers say who they are: its name, what it is and what is said of it. */
 export function listSchemes(document: JsonObject): readonly (readonly Words[])[] {
   return listComponents(document, "securitySchemes").map(([name, node]): readonly Words[] => [

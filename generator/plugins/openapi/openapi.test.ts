@@ -527,3 +527,53 @@ describe("an API", () => {
     expect(sampleOf("Either")).toEqual({ kind: "sail", masts: 42 });
   });
 });
+
+describe("what an API offers", () => {
+  const offer = (...documents: readonly object[]) => {
+    const files = Object.fromEntries(documents.map((document, index) => [`${index}.json`, document]));
+    const { endpoints = [], payloads = [] } = openapi({}).offers?.(toCatalogue(files)) ?? {};
+    return { endpoints, payloads };
+  };
+  const answer = (reference: string) => ({
+    responses: { 200: { content: { "Application/JSON": { schema: { $ref: reference } } } } },
+  });
+
+  test("has the title of its API before names that several have", () => {
+    const one = {
+      ...api,
+      paths: { "/health": { get: answer("#/components/schemas/Error") }, "/a": { get: {} } },
+      components: { schemas: { Error: { type: "string", description: "words" }, A: {} } },
+    };
+    const { endpoints, payloads } = offer(one, {
+      ...one,
+      info: { title: "Bank" },
+      paths: { "/health": one.paths["/health"] },
+    });
+    expect(endpoints.map(({ name }) => name)).toEqual(["Shop: GET /health", "GET /a", "Bank: GET /health"]);
+    expect(endpoints[2]?.answers).toEqual([
+      { status: "200", media: { "application/json": { $ref: "Bank: Error" } }, headers: [] },
+    ]);
+    expect(payloads.map(({ name, schema }) => [name, schema])).toEqual([
+      ["Shop: Error", { type: "string" }],
+      ["Shop: A", {}],
+      ["Bank: Error", { type: "string" }],
+      ["Bank: A", {}],
+    ]);
+  });
+
+  test("has what references find inside of schemas, each once, also where they lead in a circle", () => {
+    const path = "#/components/schemas/A/properties/a";
+    const { payloads } = offer({
+      ...api,
+      paths: { "/a": { get: answer(path) } },
+      components: {
+        schemas: { A: { properties: { a: { items: { $ref: path }, properties: { b: { $ref: path } } } } } },
+      },
+    });
+    expect(payloads.map(({ name, page }) => [name, page])).toEqual([
+      ["A", "schemas/A"],
+      [path, undefined],
+    ]);
+    expect(payloads[1]?.schema).toEqual({ items: { $ref: path }, properties: { b: { $ref: path } } });
+  });
+});

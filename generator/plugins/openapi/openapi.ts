@@ -9,6 +9,7 @@ import { linkEntities, linkModelSchemas } from "./link-entities.ts";
 import { type NamedApi, nameApis } from "./name-apis.ts";
 import { planApiPages } from "./plan-api-pages.ts";
 import { readApiFile } from "./read-api-file.ts";
+import { tellOffer } from "./tell-offer.ts";
 
 const name = "openapi";
 
@@ -29,11 +30,12 @@ export default function openapi(given: PluginOptions): Plugin {
   const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
-    version: "2",
+    version: "3",
     label,
     codes,
     reader: { files, read: readApiFile },
     rules: { check: (catalogue) => checkReferences(survey(catalogue)) },
+    offers: (catalogue) => tellOffer(open(catalogue)),
     pages: (catalogue): PageFamily => ({ label, pages: open(catalogue).flatMap((api) => planApiPages(api, server)) }),
     sections: (catalogue): readonly AddedSections[] => {
       const apis = open(catalogue);

@@ -1,0 +1,227 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Endpoint, EndpointAnswer, EndpointBody, EndpointInput } from "../../catalogue/endpoints.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { Change } from "../change.ts";
+import { compareWords, type Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { makeChange } from "../make-change.ts";
+import { byName, pairUp } from "../pair-up.ts";
+import type { ChangeCode } from "../rules.ts";
+import { comparePayloads } from "./compare-payloads.ts";
+import { compareValues, type ValueContext } from "./compare-values.ts";
+import { deprecationCodes } from "./deprecation-codes.ts";
+import { type Way, waysOf } from "./find-ways.ts";
+import { tellValue } from "./tell-value.ts";
+
+/** What became of what others call, and of the named things that requests and answers are made of. */
+export function compareEndpoints(before: Catalogue, after: Catalogue): readonly Change[] {
+  const toSchemas = ({ payloads = [] }: Catalogue): ReadonlyMap<string, JsonObject> =>
+    new Map(payloads.map(({ name, schema }) => [name, schema]));
+  const context = { earlier: toSchemas(before), later: toSchemas(after), seen: new Set<string>() };
+  const pairs = pairUp(byRequest(before.endpoints), byRequest(after.endpoints));
+  return [
+    ...pairs.flatMap(({ before: was, after: is }) => compareEndpoint(was, is, context)),
+    ...comparePayloads(before, after, context),
+  ];
+}
+
+/** What stands in braces is a name for a value; requests are the same whatever it is. */
+function byRequest(endpoints: readonly Endpoint[] = []): ReadonlyMap<string, Endpoint> {
+  return new Map(endpoints.map((endpoint) => [endpoint.name.replaceAll(inBraces, "{}"), endpoint]));
+}
+
+const inBraces = /\{([^{}]*)\}/g;
+
+type Compared = Pick<ValueContext, "earlier" | "later" | "seen">;
+
+function compareEndpoint(was: Endpoint | undefined, is: Endpoint | undefined, compared: Compared): readonly Change[] {
+  const name = (is ?? was)?.name ?? "";
+  const site: Site = { area: "endpoints", thing: name, coordinate: name };
+  if (was === undefined) return [makeChange({ ...site, code: "safe/endpoint-added", after: { span: is?.span } })];
+  if (is === undefined) {
+    const announced = was.deprecated === undefined ? undefined : true;
+    return [makeChange({ ...site, code: "breaking/endpoint-removed", before: { span: was.span }, announced })];
+  }
+  const spans = { before: was.span, after: is.span };
+  const [there, back] = waysOf(was);
+  const open = (way: Way): ValueContext => ({ ...compared, ways: [way], spans });
+  return [
+    ...(was.id === undefined || was.id === is.id
+      ? []
+      : [makeChange({ ...site, code: "risky/endpoint-id-changed", ...toSides(spans, was.id, is.id ?? "nothing") })]),
+    ...compareAccess(was, is, site),
+    ...compareInputs(renameInputs(was, is), is.inputs, site, open(there)),
+    ...compareBodies(was.body, is.body, site, open(there)),
+    ...compareAnswers(was.answers, is.answers, site, open(back)),
+    ...compareWords(site, was, is, deprecationCodes),
+  ];
+}
+
+function toSides(spans: ValueContext["spans"], before: string, after: string): Pick<Change, "before" | "after"> {
+  return { before: { text: before, span: spans.before }, after: { text: after, span: spans.after } };
+}
+
+/** The inputs of the earlier one, those in its name called as they are now. */
+function renameInputs(was: Endpoint, is: Endpoint): readonly EndpointInput[] {
+  if (was.name === is.name) return was.inputs;
+  const [old, now] = [was, is].map(({ name }) => [...name.matchAll(inBraces)].map(([, inner = ""]) => inner));
+  const names = new Map(old?.map((name, index) => [`path ${name}`, `path ${now?.[index] ?? name}`]));
+  return was.inputs.map((input) => ({ ...input, name: names.get(input.name) ?? input.name }));
+}
+
+/** Whoever got in still has to. */
+function compareAccess(was: Endpoint, is: Endpoint, site: Site): readonly Change[] {
+  const toText = ({ access }: Endpoint): string =>
+    access === undefined ? "nothing" : access.map((way) => way.join(" and ") || "nothing").join(", or ");
+  const [before, after] = [toText(was), toText(is)];
+  if (before === after) return [];
+  const [old, now] = [was.access ?? [[]], is.access ?? [[]]];
+  const isOpen = old.every((way) => now.some((other) => other.every((proof) => way.includes(proof))));
+  const code = isOpen ? "safe/endpoint-access-widened" : "breaking/endpoint-access-narrowed";
+  const at = { ...site, coordinate: coordinates.part(site.coordinate, "access") };
+  return [makeChange({ ...at, code, ...toSides({ before: was.span, after: is.span }, before, after) })];
+}
+
+function compareInputs(
+  was: readonly EndpointInput[],
+  is: readonly EndpointInput[],
+  site: Site,
+  context: ValueContext,
+): readonly Change[] {
+  return pairUp(byName(was), byName(is)).flatMap(({ name, before, after }): readonly Change[] => {
+    const at = { ...site, coordinate: coordinates.parameter(site.coordinate, name), name };
+    const presence = comparePresence(before, after, at, context);
+    if (before === undefined || after === undefined) return presence;
+    return [
+      ...presence,
+      ...compareValues(before.schema ?? {}, after.schema ?? {}, at, context),
+      ...compareWords(at, before, after, deprecationCodes),
+    ];
+  });
+}
+
+type Need = Pick<EndpointInput, "isRequired">;
+
+/** Whether something is given with a request. */
+function comparePresence(
+  was: Need | undefined,
+  is: Need | undefined,
+  site: Site,
+  { spans }: ValueContext,
+): readonly Change[] {
+  const say = (code: ChangeCode, sides: Pick<Change, "before" | "after">): readonly Change[] => [
+    makeChange({ ...site, code, ...sides }),
+  ];
+  if (was === undefined || is === undefined) {
+    if (is === undefined)
+      return was === undefined ? [] : say("risky/input-removed", { before: { span: spans.before } });
+    return say(is.isRequired ? "breaking/required-input-added" : "safe/input-added", { after: { span: spans.after } });
+  }
+  if (was.isRequired === is.isRequired) return [];
+  const toText = ({ isRequired }: Need): string => (isRequired ? "required" : "optional");
+  const code = is.isRequired ? "breaking/input-made-required" : "safe/input-made-optional";
+  return say(code, toSides(spans, toText(was), toText(is)));
+}
+
+function compareBodies(
+  was: EndpointBody | undefined,
+  is: EndpointBody | undefined,
+  site: Site,
+  context: ValueContext,
+): readonly Change[] {
+  const at = { ...site, coordinate: coordinates.parameter(site.coordinate, "body"), name: "body" };
+  const presence = comparePresence(was, is, at, context);
+  if (was === undefined || is === undefined) return presence;
+  const codes = { removed: "breaking/request-media-type-removed", added: "safe/request-media-type-added" } as const;
+  return [...presence, ...compareMedia(was.media, is.media, { site: at, codes, context })];
+}
+
+function compareAnswers(
+  was: readonly EndpointAnswer[],
+  is: readonly EndpointAnswer[],
+  site: Site,
+  context: ValueContext,
+): readonly Change[] {
+  const toMap = (answers: readonly EndpointAnswer[]): ReadonlyMap<string, EndpointAnswer> =>
+    new Map(answers.map((answer) => [answer.status, answer]));
+  return pairUp(toMap(was), toMap(is)).flatMap(({ name, before, after }): readonly Change[] => {
+    const at = { ...site, coordinate: coordinates.parameter(site.coordinate, name), name };
+    if (before === undefined)
+      return [makeChange({ ...at, code: "safe/answer-added", after: { span: context.spans.after } })];
+    if (after === undefined) {
+      const code = name.startsWith("2") ? "breaking/answer-removed" : "risky/error-answer-removed";
+      return [makeChange({ ...at, code, before: { span: context.spans.before } })];
+    }
+    const codes = { removed: "breaking/response-media-type-removed", added: "safe/response-media-type-added" } as const;
+    return [
+      ...compareMedia(before.media, after.media, { site: at, codes, context }),
+      ...compareHeaders(before.headers, after.headers, at, context),
+    ];
+  });
+}
+
+interface MediaContext {
+  readonly site: Site;
+  readonly codes: { readonly removed: ChangeCode; readonly added: ChangeCode };
+  readonly context: ValueContext;
+}
+
+function compareMedia(
+  was: EndpointBody["media"],
+  is: EndpointBody["media"],
+  { site, codes, context }: MediaContext,
+): readonly Change[] {
+  const [old, now] = [new Map(Object.entries(was)), new Map(Object.entries(is))];
+  const isOnly = old.size === 1 && now.size === 1;
+  return pairUp(old, now).flatMap(({ name, before, after }): readonly Change[] => {
+    const at = { ...site, coordinate: coordinates.part(site.coordinate, name) };
+    if (before === undefined)
+      return [makeChange({ ...at, code: codes.added, after: { text: name, span: context.spans.after } })];
+    const range = after === undefined ? findRange(name, now) : undefined;
+    const kept = after ?? (range === undefined ? undefined : now.get(range));
+    if (kept === undefined)
+      return [makeChange({ ...at, code: codes.removed, before: { text: name, span: context.spans.before } })];
+    // Most bodies have one type, which then is no part of what its values are called.
+    return compareValues(before, kept, isOnly ? site : at, context);
+  });
+}
+
+/** The range of types that stands for one, e.g. `application/*`. */
+function findRange(type: string, among: ReadonlyMap<string, unknown>): string | undefined {
+  return [type.replace(/\/.*$/s, "/*"), "*/*"].find((range) => among.has(range));
+}
+
+/** Headers are to an answer what properties are to a value. */
+function compareHeaders(
+  was: readonly EndpointInput[],
+  is: readonly EndpointInput[],
+  site: Site,
+  context: ValueContext,
+): readonly Change[] {
+  const toMap = (headers: readonly EndpointInput[]): ReadonlyMap<string, EndpointInput> =>
+    new Map(headers.map((header) => [header.name.toLowerCase(), header]));
+  const { ways, spans } = context;
+  return pairUp(toMap(was), toMap(is)).flatMap(({ before, after }): readonly Change[] => {
+    const name = (after ?? before)?.name ?? "";
+    const at = {
+      ...site,
+      coordinate: coordinates.part(site.coordinate, `header ${name}`),
+      name: `${site.name ?? ""} header ${name}`,
+    };
+    if (before === undefined) return tellValue("added", at, ways, { after: { text: "a header", span: spans.after } });
+    if (after === undefined) {
+      const gone = before.isRequired ? "requiredRemoved" : "removed";
+      return tellValue(gone, at, ways, { before: { text: "a header", span: spans.before } });
+    }
+    const presence =
+      before.isRequired === after.isRequired
+        ? []
+        : tellValue(
+            after.isRequired ? "madeRequired" : "madeOptional",
+            at,
+            ways,
+            toSides(spans, "a header", "a header"),
+          );
+    return [...presence, ...compareValues(before.schema ?? {}, after.schema ?? {}, at, context)];
+  });
+}

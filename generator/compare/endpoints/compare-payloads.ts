@@ -1,0 +1,34 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Change } from "../change.ts";
+import { compareWords, type Site } from "../compare-words.ts";
+import { makeChange } from "../make-change.ts";
+import { byName, pairUp } from "../pair-up.ts";
+import { deprecationCodes } from "./deprecation-codes.ts";
+import { compareValues, type ValueContext } from "./compare-values.ts";
+import { findUses } from "./find-ways.ts";
+
+/**
+ * What became of the named things that requests and answers are made of. Who relies on them is who called before: what nothing
+ * sent before may be changed at will.
+ */
+export function comparePayloads(
+  before: Catalogue,
+  after: Catalogue,
+  compared: Pick<ValueContext, "earlier" | "later" | "seen">,
+): readonly Change[] {
+  const uses = findUses(before.endpoints ?? [], before.payloads ?? []);
+  return pairUp(byName(before.payloads ?? []), byName(after.payloads ?? [])).flatMap(
+    ({ name, before: was, after: is }): readonly Change[] => {
+      const site: Site = { area: "payloads", thing: name, coordinate: name };
+      if (was === undefined) return [makeChange({ ...site, code: "safe/payload-added", after: { span: is?.span } })];
+      if (is === undefined) return [makeChange({ ...site, code: "safe/payload-removed", before: { span: was.span } })];
+      const context = { ...compared, ways: uses.waysOf(name), spans: { before: was.span, after: is.span } };
+      const changes = [
+        ...compareValues(was.schema, is.schema, site, context),
+        ...compareWords(site, was, is, deprecationCodes),
+      ];
+      const reached = changes.length === 0 ? [] : uses.reachedFrom(name);
+      return reached.length === 0 ? changes : changes.map((change) => ({ ...change, reached }));
+    },
+  );
+}

@@ -1,0 +1,133 @@
+import { printJson } from "../../print/print-json.ts";
+import type { ValueDifference } from "./tell-value.ts";
+import { limitKeywords, type ValueShape } from "./value-shape.ts";
+
+/** A difference in which values are allowed, with the words for either side. */
+export interface RangeDifference {
+  readonly difference: ValueDifference;
+  /** What tells it from others of the same value. */
+  readonly part: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+type Range = "narrowed" | "widened" | "changed";
+
+/** How the type of a value differs; undefined where it doesn't. */
+export function compareTypes(was: ValueShape, is: ValueShape): Range | undefined {
+  return join([compareTypeNames(was.types, is.types), compareFormats(was, is)]);
+}
+
+/** E.g. `string (date-time) or null`. */
+export function sayType({ types, format }: ValueShape): string {
+  if (types === undefined) return format === undefined ? "anything" : `anything (${format})`;
+  const names = [...types];
+  if (format === undefined) return names.join(" or ");
+  const [first = "", ...others] = names.toSorted((one, other) => Number(one === "null") - Number(other === "null"));
+  return [`${first} (${format})`, ...others].join(" or ");
+}
+
+function compareTypeNames(was: ValueShape["types"], is: ValueShape["types"]): Range | undefined {
+  if (was === undefined || is === undefined) return was === is ? undefined : was === undefined ? "narrowed" : "widened";
+  return join([
+    [...was].every((type) => allows(is, type)) ? undefined : "narrowed",
+    [...is].every((type) => allows(was, type)) ? undefined : "widened",
+  ]);
+}
+
+function allows(types: ReadonlySet<string>, type: string): boolean {
+  return types.has(type) || (type === "integer" && types.has("number"));
+}
+
+/** Formats that hold all of what another one holds, which stand before it. */
+const widths: ReadonlyMap<string, readonly string[]> = new Map([
+  ["int64", ["int32"]],
+  ["double", ["float", "int32"]],
+]);
+
+function compareFormats({ format: was, types: old }: ValueShape, { format: is, types }: ValueShape): Range | undefined {
+  // Of another type, a format says something else.
+  if (was === is || old === undefined || types === undefined) return undefined;
+  if ([...old].every((type) => type === "null" || !types.has(type))) return undefined;
+  if (was === undefined || is === undefined) return was === undefined ? "narrowed" : "widened";
+  if (widths.get(is)?.includes(was) === true) return "widened";
+  return widths.get(was)?.includes(is) === true ? "narrowed" : "changed";
+}
+
+/** How limits of a value differ, each by its keyword. */
+export function compareLimits(was: ValueShape, is: ValueShape): readonly RangeDifference[] {
+  const limits = [...limitKeywords].flatMap(([keyword, kind]): readonly RangeDifference[] => {
+    const [before, after] = [was.limits.get(keyword), is.limits.get(keyword)];
+    if (before === after) return [];
+    const none = kind === "most" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    const isMore = (after ?? none) > (before ?? none);
+    return [
+      {
+        difference: isMore === (kind === "most") ? "widened" : "narrowed",
+        part: keyword,
+        before: say(keyword, before),
+        after: say(keyword, after),
+      },
+    ];
+  });
+  const unique: readonly RangeDifference[] =
+    was.isUnique === is.isUnique
+      ? []
+      : [
+          {
+            difference: is.isUnique ? "narrowed" : "widened",
+            part: "uniqueItems",
+            before: sayUnique(was),
+            after: sayUnique(is),
+          },
+        ];
+  return [...limits, ...unique, ...comparePatterns(was, is)];
+}
+
+function comparePatterns({ pattern: was }: ValueShape, { pattern: is }: ValueShape): readonly RangeDifference[] {
+  if (was === is) return [];
+  const difference = was === undefined ? "narrowed" : is === undefined ? "widened" : "patternChanged";
+  return [{ difference, part: "pattern", before: say("pattern", was), after: say("pattern", is) }];
+}
+
+function say(keyword: string, value: number | string | undefined): string {
+  return value === undefined ? `no ${keyword}` : `${keyword} ${value}`;
+}
+
+function sayUnique({ isUnique }: ValueShape): string {
+  return isUnique ? "unique items" : "any items";
+}
+
+/** How the values differ that are named. */
+export function compareNamed({ values: was }: ValueShape, { values: is }: ValueShape): readonly RangeDifference[] {
+  if (was === undefined && is === undefined) return [];
+  const [earlier, later] = [was, is].map((values) => values?.map((value) => printJson(value, 0)));
+  if (earlier === undefined || later === undefined) {
+    const [before, after] = [earlier, later].map((values) => (values === undefined ? "any value" : sayValues(values)));
+    const difference = earlier === undefined ? "narrowed" : "widened";
+    return [{ difference, part: "enum", before: before ?? "", after: after ?? "" }];
+  }
+  const [old, now] = [new Set(earlier), new Set(later)];
+  return [
+    ...[...old].filter((value) => !now.has(value)).map((value) => toNamed("valueRemoved", value)),
+    ...[...now].filter((value) => !old.has(value)).map((value) => toNamed("valueAdded", value)),
+  ];
+}
+
+function toNamed(difference: ValueDifference, value: string): RangeDifference {
+  return { difference, part: value, before: value, after: value };
+}
+
+/** So many values are named; more are counted by whoever looks. */
+const mostSaid = 8;
+
+function sayValues(values: readonly string[]): string {
+  const said = values.slice(0, mostSaid).join(", ");
+  return values.length > mostSaid ? `one of ${said}, …` : `one of ${said}`;
+}
+
+function join(ranges: readonly (Range | undefined)[]): Range | undefined {
+  const found = new Set(ranges.filter((range) => range !== undefined));
+  const [first] = found;
+  return found.size > 1 ? "changed" : first;
+}

@@ -1,0 +1,249 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import { printJson } from "../../print/print-json.ts";
+import type { Span } from "../../catalogue/span.ts";
+import type { Change } from "../change.ts";
+import type { Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { makeChange } from "../make-change.ts";
+import { compareLimits, compareNamed, compareTypes, sayType } from "./compare-ranges.ts";
+import type { Way } from "./find-ways.ts";
+import { nameInThing, tellValue, type ValueDifference } from "./tell-value.ts";
+import {
+  type PeeledSchema,
+  peelSchema,
+  referenceOf,
+  type ShapeProperty,
+  shapeValue,
+  type ValueShape,
+} from "./value-shape.ts";
+
+/** Where a value stands that both models have, and what it may refer to. */
+export interface ValueContext {
+  /** Schemas of payloads by their names. */
+  readonly earlier: ReadonlyMap<string, JsonObject>;
+  readonly later: ReadonlyMap<string, JsonObject>;
+  /** Pairs of payloads of different names that have been compared in place, so that a circle ends and each is told once. */
+  readonly seen: Set<string>;
+  readonly ways: readonly Way[];
+  readonly spans: { readonly before?: Span | undefined; readonly after?: Span | undefined };
+}
+
+/** What differs between two schemas of a value. What both call by the same name is told where that is declared. */
+export function compareValues(was: JsonObject, is: JsonObject, site: Site, context: ValueContext): readonly Change[] {
+  const [before, after] = [peelSchema(was), peelSchema(is)];
+  const [old, now] = [referenceOf(before.schema), referenceOf(after.schema)];
+  if (old !== undefined && old === now) return compareNullable(before, after, site, context);
+  if (old !== undefined || now !== undefined) {
+    const pair = printJson([old ?? before.schema, now ?? after.schema, context.ways], 0);
+    if (context.seen.has(pair)) return [];
+    context.seen.add(pair);
+  }
+  return compareShapes(before, after, site, context);
+}
+
+function compareNullable(was: PeeledSchema, is: PeeledSchema, site: Site, context: ValueContext): readonly Change[] {
+  const name = referenceOf(is.schema) ?? "";
+  const say = ({ isNullable }: PeeledSchema): string => (isNullable ? `${name} or null` : name);
+  const defaults = compareDefaults(was.schema["default"], is.schema["default"], site, context);
+  if (was.isNullable === is.isNullable) return defaults;
+  return [...tell(is.isNullable ? "widened" : "narrowed", site, context, [say(was), say(is)]), ...defaults];
+}
+
+/** The same of what the schemas say, even where they are payloads themselves. */
+export function compareShapes(
+  before: PeeledSchema,
+  after: PeeledSchema,
+  site: Site,
+  context: ValueContext,
+): readonly Change[] {
+  const [was, is] = [shapeValue(before, context.earlier), shapeValue(after, context.later)];
+  if (was.variants !== undefined || is.variants !== undefined) {
+    const variants = compareVariants(was.variants ?? [before.schema], is.variants ?? [after.schema], site, context);
+    if (was.variants === undefined || is.variants === undefined) return variants;
+    return [...variants, ...compareParts(was, is, site, context)];
+  }
+  const range = compareTypes(was, is);
+  const types = range === undefined ? [] : tell(range, site, context, [sayType(was), sayType(is)]);
+  // Of something else, parts are something else.
+  return range === "changed" ? types : [...types, ...compareParts(was, is, site, context)];
+}
+
+function compareParts(was: ValueShape, is: ValueShape, site: Site, context: ValueContext): readonly Change[] {
+  const shared = new Set([...was.parts].filter((name) => is.parts.has(name)));
+  const ranges = [...compareNamed(was, is), ...compareLimits(was, is)].flatMap(
+    ({ difference, part, before, after }) => {
+      const at = { ...site, coordinate: coordinates.part(site.coordinate, part) };
+      if (difference === "valueAdded") return tell(difference, at, context, [undefined, after]);
+      return tell(difference, at, context, [before, difference === "valueRemoved" ? undefined : after]);
+    },
+  );
+  return [
+    ...ranges,
+    ...compareProperties(was, is, { site, context, shared }),
+    ...compareAdditional(was.additional, is.additional, inside(site, coordinates.values, "{}"), context),
+    ...(was.items === undefined && is.items === undefined
+      ? []
+      : compareValues(was.items ?? {}, is.items ?? {}, inside(site, coordinates.items, "[]"), context)),
+    ...compareDefaults(was.default, is.default, site, context),
+    ...(was.others === is.others
+      ? []
+      : tell("othersChanged", site, context, [was.others || "nothing", is.others || "nothing"])),
+  ];
+}
+
+interface PropertyContext {
+  readonly site: Site;
+  readonly context: ValueContext;
+  /** Payloads that both take in, whose properties are told there. */
+  readonly shared: ReadonlySet<string>;
+}
+
+function compareProperties(was: ValueShape, is: ValueShape, at: PropertyContext): readonly Change[] {
+  const names = new Set([
+    ...was.properties.keys(),
+    ...is.properties.keys(),
+    ...was.required.keys(),
+    ...is.required.keys(),
+  ]);
+  return [...names].sort().flatMap((name) => compareProperty(name, was, is, at));
+}
+
+function compareProperty(
+  name: string,
+  was: ValueShape,
+  is: ValueShape,
+  { site, context, shared }: PropertyContext,
+): readonly Change[] {
+  const [before, after] = [was.properties.get(name), is.properties.get(name)];
+  const at: Site = {
+    ...site,
+    coordinate: coordinates.field(site.coordinate, name),
+    name: site.name === undefined ? name : `${site.name}.${name}`,
+  };
+  const own = { ...context, ways: context.ways.filter((way) => isSent(way, before, after)) };
+  const isTold = (from: string | undefined): boolean => from !== undefined && shared.has(from);
+  const [wasRequired, isRequired] = [was.required.has(name), is.required.has(name)];
+  if (before === undefined || after === undefined) {
+    if (before === after) return compareRequired();
+    if (isTold((before ?? after)?.from)) return [];
+    if (after !== undefined)
+      return tell(isRequired ? "requiredAdded" : "added", at, own, [undefined, say(after, "later")]);
+    const isRefused = is.additional === false;
+    const gone = wasRequired ? (isRefused ? "requiredRefused" : "requiredRemoved") : isRefused ? "refused" : "removed";
+    return tell(gone, at, own, [say(before, "earlier"), undefined]);
+  }
+  if (isTold(before.from) && before.from === after.from) return compareRequired();
+  return [
+    ...compareRequired(),
+    ...compareValues(before.schema, after.schema, at, own),
+    ...compareDeprecated(before.schema, after.schema, at, context),
+  ];
+
+  function compareRequired(): readonly Change[] {
+    if (wasRequired === isRequired || isTold((isRequired ? is : was).required.get(name))) return [];
+    const words = [wasRequired ? "required" : "optional", isRequired ? "required" : "optional"] as const;
+    return tell(isRequired ? "madeRequired" : "madeOptional", at, own, words);
+  }
+
+  function say(property: ShapeProperty | undefined, side: "earlier" | "later"): string {
+    const peeled = peelSchema(property?.schema ?? {});
+    return referenceOf(peeled.schema) ?? sayType(shapeValue(peeled, context[side]));
+  }
+}
+
+/** Whether a property goes that way: what is only read is in no request, what is only written in no answer. */
+function isSent(way: Way, before: ShapeProperty | undefined, after: ShapeProperty | undefined): boolean {
+  const keyword = way === "request" ? "readOnly" : "writeOnly";
+  return [before, after].some((property) => property !== undefined && property.schema[keyword] !== true);
+}
+
+function compareDeprecated(was: JsonObject, is: JsonObject, site: Site, { spans }: ValueContext): readonly Change[] {
+  const [before, after] = [was["deprecated"] === true, is["deprecated"] === true];
+  if (before === after) return [];
+  const code = after ? "safe/endpoint-deprecated" : "safe/endpoint-deprecation-lifted";
+  const side = after ? { after: { span: spans.after } } : { before: { span: spans.before } };
+  return [makeChange({ ...nameInThing(site), code, ...side })];
+}
+
+function compareAdditional(
+  was: ValueShape["additional"],
+  is: ValueShape["additional"],
+  site: Site,
+  context: ValueContext,
+): readonly Change[] {
+  if (was === false || is === false) {
+    if (was === is) return [];
+    return tell(is === false ? "narrowed" : "widened", site, context, [sayAdditional(was), sayAdditional(is)]);
+  }
+  if (was === true && is === true) return [];
+  return compareValues(was === true ? {} : was, is === true ? {} : is, site, context);
+}
+
+function sayAdditional(additional: ValueShape["additional"]): string {
+  return additional === false ? "no other properties" : "other properties";
+}
+
+function compareDefaults(
+  was: JsonObject[string] | undefined,
+  is: JsonObject[string] | undefined,
+  site: Site,
+  context: ValueContext,
+): readonly Change[] {
+  const [before, after] = [was, is].map((value) => (value === undefined ? "nothing" : printJson(value, 0)));
+  return before === after ? [] : tell("defaultChanged", site, context, [before, after]);
+}
+
+/** Alternatives by their names, or by what they say. What only one side has is told; alternatives of no name are paired in their order. */
+function compareVariants(
+  was: readonly JsonObject[],
+  is: readonly JsonObject[],
+  site: Site,
+  context: ValueContext,
+): readonly Change[] {
+  const toMap = (variants: readonly JsonObject[]): ReadonlyMap<string, JsonObject> =>
+    new Map(variants.map((variant) => [referenceOf(variant) ?? printJson(variant, 0, { sortKeys: true }), variant]));
+  const [old, now] = [toMap(was), toMap(is)];
+  const gone = [...old].filter(([key]) => !now.has(key));
+  const come = [...now].filter(([key]) => !old.has(key));
+  const isInline = ([, variant]: readonly [string, JsonObject]): boolean => referenceOf(variant) === undefined;
+  if (gone.length === come.length && gone.every(isInline) && come.every(isInline)) {
+    return gone.flatMap(([, variant], index) => {
+      const at = { ...site, coordinate: coordinates.member(site.coordinate, String(index + 1)) };
+      return compareValues(variant, come[index]?.[1] ?? {}, at, context);
+    });
+  }
+  const toSite = (text: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, text) });
+  const say = (variant: JsonObject, payloads: ValueContext["earlier"]): string =>
+    referenceOf(variant) ?? sayVariant(shapeValue(peelSchema(variant), payloads));
+  return [
+    ...gone.flatMap(([, variant]) => {
+      const text = say(variant, context.earlier);
+      return tell("variantRemoved", toSite(text), context, [text, undefined]);
+    }),
+    ...come.flatMap(([, variant]) => {
+      const text = say(variant, context.later);
+      return tell("variantAdded", toSite(text), context, [undefined, text]);
+    }),
+  ];
+}
+
+function sayVariant(shape: ValueShape): string {
+  const names = [...shape.properties.keys()];
+  return names.length === 0 ? sayType(shape) : `object with ${names.slice(0, 4).join(", ")}`;
+}
+
+function inside(site: Site, toCoordinate: (of: string) => string, mark: string): Site {
+  return { ...site, coordinate: toCoordinate(site.coordinate), name: `${site.name ?? ""}${mark}` };
+}
+
+function tell(
+  difference: ValueDifference,
+  site: Site,
+  { ways, spans }: ValueContext,
+  [before, after]: readonly [before: string | undefined, after: string | undefined] | readonly (string | undefined)[],
+): readonly Change[] {
+  return tellValue(difference, site, ways, {
+    ...(before !== undefined && { before: { text: before, span: spans.before } }),
+    ...(after !== undefined && { after: { text: after, span: spans.after } }),
+  });
+}

@@ -1,0 +1,228 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { printJson } from "../../print/print-json.ts";
+
+/** What a schema says of a value, with what it takes in by `allOf`. */
+export interface ValueShape {
+  /** Absent where a value may be of any type. */
+  readonly types?: ReadonlySet<string> | undefined;
+  readonly format?: string | undefined;
+  /** The values that are named; absent where they aren't. */
+  readonly values?: readonly JsonValue[] | undefined;
+  readonly properties: ReadonlyMap<string, ShapeProperty>;
+  /** Names of properties that are always there, with the payload that says so. */
+  readonly required: ReadonlyMap<string, string | undefined>;
+  /** Of properties without a name: a schema, or whether there may be any. */
+  readonly additional: JsonObject | boolean;
+  readonly items?: JsonObject | undefined;
+  readonly variants?: readonly JsonObject[] | undefined;
+  readonly default?: JsonValue | undefined;
+  readonly pattern?: string | undefined;
+  /** Limits by their keyword. */
+  readonly limits: ReadonlyMap<string, number>;
+  readonly isUnique: boolean;
+  /** Names of payloads that it takes in. */
+  readonly parts: ReadonlySet<string>;
+  /** Whatever else is said, as text; empty for nothing. */
+  readonly others: string;
+}
+
+export interface ShapeProperty {
+  readonly schema: JsonObject;
+  /** The payload that it is from, where that is taken in. */
+  readonly from?: string | undefined;
+}
+
+/** A schema without what only tells that a value may be null, and without alternatives that are none. */
+export interface PeeledSchema {
+  readonly schema: JsonObject;
+  readonly isNullable: boolean;
+}
+
+/** Limits, and whether more of each allows more. */
+export const limitKeywords: ReadonlyMap<string, "most" | "least"> = new Map([
+  ["maximum", "most"],
+  ["exclusiveMaximum", "most"],
+  ["maxLength", "most"],
+  ["maxItems", "most"],
+  ["maxProperties", "most"],
+  ["minimum", "least"],
+  ["exclusiveMinimum", "least"],
+  ["minLength", "least"],
+  ["minItems", "least"],
+  ["minProperties", "least"],
+]);
+
+/** Schemas as deep as this are written by nobody. */
+const deepest = 50;
+
+/** Takes apart what has one alternative besides `null`, as generators write what may be null. */
+export function peelSchema(schema: JsonObject): PeeledSchema {
+  let current = schema;
+  let isNullable = false;
+  for (let depth = 0; depth < deepest; depth += 1) {
+    const key = (["oneOf", "anyOf", "allOf"] as const).find((each) => isJsonArray(current[each]));
+    const { [key ?? ""]: written, ...rest } = current;
+    if (key === undefined || Object.keys(rest).some((each) => each !== "default" && each !== "deprecated")) break;
+    const all = listSchemas(written);
+    const others = key === "allOf" ? all : all.filter((each) => !isNull(each));
+    const [only] = others;
+    if (only === undefined || others.length > 1) break;
+    isNullable ||= others.length < all.length;
+    current = { ...only, ...rest };
+  }
+  return { schema: current, isNullable };
+}
+
+function isNull(schema: JsonObject): boolean {
+  return schema["type"] === "null" && Object.keys(schema).length === 1;
+}
+
+/** The payload that a schema stands for, where it is no more than its name. */
+export function referenceOf(schema: JsonObject): string | undefined {
+  const reference = schema["$ref"];
+  return typeof reference === "string" ? reference : undefined;
+}
+
+/** What a schema says, with what it refers to. */
+export function shapeValue(
+  { schema, isNullable }: PeeledSchema,
+  payloads: ReadonlyMap<string, JsonObject>,
+): ValueShape {
+  const gathered = emptyShape();
+  gather(schema, gathered, { payloads, from: undefined, depth: 0 });
+  const { types, variants } = gathered;
+  const others = { ...gathered.others };
+  return {
+    ...gathered,
+    types: types === undefined || !isNullable ? types : new Set([...types, "null"]),
+    // That several of several hold at once is said by nobody; the first are what readers tell apart by.
+    variants: variants[0],
+    others: Object.keys(others).length === 0 && variants.length < 2 ? "" : printJson([others, variants.slice(1)], 0),
+  };
+}
+
+interface Gathered {
+  types?: ReadonlySet<string> | undefined;
+  format?: string | undefined;
+  values?: readonly JsonValue[] | undefined;
+  readonly properties: Map<string, ShapeProperty>;
+  readonly required: Map<string, string | undefined>;
+  additional: JsonObject | boolean;
+  items?: JsonObject | undefined;
+  readonly variants: (readonly JsonObject[])[];
+  default?: JsonValue | undefined;
+  pattern?: string | undefined;
+  readonly limits: Map<string, number>;
+  isUnique: boolean;
+  readonly parts: Set<string>;
+  readonly others: Record<string, JsonValue>;
+}
+
+function emptyShape(): Gathered {
+  return {
+    properties: new Map(),
+    required: new Map(),
+    additional: true,
+    variants: [],
+    limits: new Map(),
+    isUnique: false,
+    parts: new Set(),
+    others: Object.create(null) as Record<string, JsonValue>,
+  };
+}
+
+interface Gathering {
+  readonly payloads: ReadonlyMap<string, JsonObject>;
+  /** The payload that is being taken in. */
+  readonly from: string | undefined;
+  readonly depth: number;
+}
+
+function gather(schema: JsonObject, into: Gathered, { payloads, from, depth }: Gathering): void {
+  const reference = referenceOf(schema);
+  if (reference !== undefined && depth < deepest && !into.parts.has(reference)) {
+    into.parts.add(reference);
+    const target = payloads.get(reference);
+    // The first one is what the schema stands for, and what it says is its own.
+    const inner = depth === 0 ? undefined : reference;
+    if (target !== undefined) gather(target, into, { payloads, from: inner, depth: depth + 1 });
+    else into.others["$ref"] = reference;
+  }
+  for (const part of listSchemas(schema["allOf"])) {
+    if (depth < deepest) gather(part, into, { payloads, from, depth: depth + 1 });
+  }
+  for (const [keyword, value] of Object.entries(schema)) take(keyword, value, into, from);
+}
+
+function take(keyword: string, value: JsonValue, into: Gathered, from: string | undefined): void {
+  if (limitKeywords.has(keyword)) {
+    if (typeof value === "number") into.limits.set(keyword, value);
+    return;
+  }
+  switch (keyword) {
+    case "$ref":
+    case "allOf":
+    case "readOnly":
+    case "writeOnly":
+    case "deprecated":
+      return;
+    case "type": {
+      const types = new Set((isJsonArray(value) ? value : [value]).map(String));
+      into.types = into.types === undefined ? types : keepCommon(types, into.types);
+      return;
+    }
+    case "format":
+      into.format = String(value);
+      return;
+    case "const":
+      into.values = [value];
+      return;
+    case "enum":
+      if (isJsonArray(value)) into.values = value;
+      return;
+    case "default":
+      into.default = value;
+      return;
+    case "pattern":
+      into.pattern = String(value);
+      return;
+    case "uniqueItems":
+      into.isUnique = value === true;
+      return;
+    case "required":
+      if (isJsonArray(value)) for (const name of value) into.required.set(String(name), from);
+      return;
+    case "properties":
+      if (isJsonObject(value)) {
+        for (const [name, each] of Object.entries(value)) {
+          if (each !== false) into.properties.set(name, { schema: isJsonObject(each) ? each : {}, from });
+        }
+      }
+      return;
+    case "additionalProperties":
+      into.additional = isJsonObject(value) ? (Object.keys(value).length === 0 ? true : value) : value !== false;
+      return;
+    case "items":
+      if (isJsonObject(value)) into.items = value;
+      return;
+    case "oneOf":
+    case "anyOf":
+      into.variants.push(listSchemas(value));
+      return;
+    default:
+      into.others[keyword] = value;
+  }
+}
+
+/** What holds of both; that every number may be whole is known. */
+function keepCommon(types: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...types].filter((type) => others.has(type) || (type === "integer" && others.has("number"))));
+}
+
+/** The schemas of a list; `true` is one that allows anything. */
+function listSchemas(value: JsonValue | undefined): readonly JsonObject[] {
+  if (!isJsonArray(value)) return [];
+  return value.flatMap((each) => (isJsonObject(each) ? [each] : each === true ? [{}] : []));
+}

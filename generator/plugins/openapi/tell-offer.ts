@@ -1,0 +1,146 @@
+import type { EndpointAnswer, EndpointBody, EndpointInput } from "../../catalogue/endpoints.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { Offer } from "../plugin.ts";
+import {
+  type ApiOperation,
+  asObject,
+  asText,
+  findPointer,
+  listComponents,
+  nameOfSchema,
+  nameRequest,
+  resolve,
+} from "./api-document.ts";
+import { toProofs } from "./describe-security.ts";
+import type { NamedApi } from "./name-apis.ts";
+import { toPlainSchema } from "./to-plain-schema.ts";
+
+/** What the APIs let others call. Names that several of them have begin with the title of theirs. */
+export function tellOffer(apis: readonly NamedApi[]): Offer {
+  const calls = countNames(apis, ({ operations }) => operations.map(nameCall));
+  const schemas = countNames(apis, ({ document }) => listComponents(document, "schemas").map(([name]) => name));
+  const parts = apis.map((api): Required<Offer> => {
+    const qualify = (name: string, isShared: boolean): string => (isShared ? `${api.title}: ${name}` : name);
+    const { clean, listInner } = openSchemas(api, (name) =>
+      qualify(name, name.startsWith("#") ? apis.length > 1 : (schemas.get(name) ?? 0) > 1),
+    );
+    const endpoints = api.operations.map((operation) => ({
+      name: qualify(nameCall(operation), (calls.get(nameCall(operation)) ?? 0) > 1),
+      ...toEndpoint(operation, api, clean),
+    }));
+    const payloads = listComponents(api.document, "schemas").map(([name, node]) => ({
+      name: qualify(name, (schemas.get(name) ?? 0) > 1),
+      page: api.schemaPath(name),
+      ...toOffered(node, api.spans[`schema ${name}`]),
+      schema: clean(node),
+    }));
+    return { endpoints, payloads: [...payloads, ...listInner()] };
+  });
+  return {
+    endpoints: parts.flatMap(({ endpoints }) => endpoints),
+    payloads: parts.flatMap(({ payloads }) => payloads ?? []),
+  };
+}
+
+interface OpenSchemas {
+  readonly clean: (schema: JsonValue | undefined) => JsonObject;
+  /** What references lead to that has no name but the way there. */
+  readonly listInner: () => NonNullable<Offer["payloads"]>;
+}
+
+function openSchemas({ document }: NamedApi, qualify: (name: string) => string): OpenSchemas {
+  const inner = new Map<string, JsonObject>();
+  const clean = (schema: JsonValue | undefined): JsonObject =>
+    toPlainSchema(schema, (reference) => {
+      const name = nameOfSchema(reference);
+      if (name !== undefined) return qualify(name);
+      const node = inner.get(reference) ?? findPointer(document, reference);
+      if (node === undefined) return undefined;
+      inner.set(reference, node);
+      return qualify(reference);
+    });
+  // What is found in one of them is gone through behind it.
+  const listInner: OpenSchemas["listInner"] = () => {
+    const payloads: NonNullable<Offer["payloads"]>[number][] = [];
+    for (const [reference, node] of inner) payloads.push({ name: qualify(reference), schema: clean(node) });
+    return payloads;
+  };
+  return { clean, listInner };
+}
+
+function countNames(
+  apis: readonly NamedApi[],
+  list: (api: NamedApi) => readonly string[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const api of apis) for (const name of new Set(list(api))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** Webhooks of one name may have several methods. */
+function nameCall(operation: ApiOperation): string {
+  return operation.isWebhook ? `webhook ${operation.method.toUpperCase()} ${operation.path}` : nameRequest(operation);
+}
+
+function toOffered(node: JsonObject, span: NamedApi["spans"][string] | undefined) {
+  return { ...(span !== undefined && { span }), ...(node["deprecated"] === true && { deprecated: {} }) };
+}
+
+type Clean = (schema: JsonValue | undefined) => JsonObject;
+
+function toEndpoint(operation: ApiOperation, api: NamedApi, clean: Clean): Omit<Offer["endpoints"][number], "name"> {
+  const { node, method, path, isWebhook, parameters } = operation;
+  const { document, spans } = api;
+  const id = asText(node["operationId"]);
+  const access = toProofs(node, document);
+  const body = toBody(resolve(document, node["requestBody"]), clean);
+  return {
+    page: api.operationPath(operation),
+    ...toOffered(node, spans[`${isWebhook ? "webhook " : ""}${method} ${path}`]),
+    ...(id !== undefined && { id }),
+    ...(isWebhook && { isOutgoing: true as const }),
+    inputs: parameters.map((parameter) =>
+      toInput(`${asText(parameter["in"]) ?? "query"} ${asText(parameter["name"]) ?? ""}`, parameter, clean),
+    ),
+    ...(body !== undefined && { body }),
+    answers: Object.entries(asObject(node["responses"]) ?? {}).map(([status, written]) =>
+      toAnswer(
+        status.toUpperCase() === "DEFAULT" ? "default" : status.toUpperCase(),
+        resolve(document, written) ?? {},
+        document,
+        clean,
+      ),
+    ),
+    ...(access !== undefined && { access }),
+  };
+}
+
+function toInput(name: string, node: JsonObject, clean: Clean): EndpointInput {
+  const schema = node["schema"] ?? asObject(Object.values(asObject(node["content"]) ?? {})[0])?.["schema"];
+  return {
+    name,
+    isRequired: node["required"] === true,
+    ...(node["deprecated"] === true && { deprecated: {} }),
+    ...(schema !== undefined && { schema: clean(schema) }),
+  };
+}
+
+function toBody(node: JsonObject | undefined, clean: Clean): EndpointBody | undefined {
+  if (node === undefined) return undefined;
+  return { isRequired: node["required"] === true, media: toMedia(node, clean) };
+}
+
+/** By media type, whose letters may be of either case. */
+function toMedia({ content }: JsonObject, clean: Clean): EndpointBody["media"] {
+  const media = Object.entries(asObject(content) ?? {});
+  return Object.fromEntries(media.map(([type, node]) => [type.toLowerCase(), clean(asObject(node)?.["schema"])]));
+}
+
+function toAnswer(status: string, node: JsonObject, document: JsonObject, clean: Clean): EndpointAnswer {
+  const headers = Object.entries(asObject(node["headers"]) ?? {});
+  return {
+    status,
+    media: toMedia(node, clean),
+    headers: headers.map(([name, header]) => toInput(name, resolve(document, header) ?? {}, clean)),
+  };
+}

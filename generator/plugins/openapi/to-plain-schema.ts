@@ -1,0 +1,91 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { asObject, asText } from "./api-document.ts";
+
+/** The name by which others know what a reference leads to; undefined for what isn't in the document. */
+export type NamePayload = (reference: string) => string | undefined;
+
+/** What only tells people or programs about a value, and limits none. */
+const silent = new Set([
+  ...["title", "description", "example", "examples", "externalDocs", "xml", "discriminator"],
+  ...["$schema", "$id", "$comment", "$anchor", "contentMediaType", "contentEncoding", "nullable"],
+]);
+
+/** Below these stands a schema for each name. */
+const named = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);
+
+/** Deeper than what is read. */
+const deepest = 500;
+
+/** A schema of OpenAPI 3.0 or 3.1 as JSON Schema, without words, and with references by the names of what they lead to. */
+export function toPlainSchema(schema: JsonValue | undefined, toName: NamePayload): JsonObject {
+  return toObject(schema, toName, 0);
+}
+
+function toObject(schema: JsonValue | undefined, toName: NamePayload, depth: number): JsonObject {
+  if (schema === false) return { not: {} };
+  const node = asObject(schema);
+  if (node === undefined || depth > deepest) return {};
+  const { $ref: reference, ...rest } = node;
+  const target = asText(reference);
+  const own = toKeywords(rest, toName, depth);
+  // What nobody knows stands for itself.
+  if (target !== undefined) return { $ref: toName(target) ?? target, ...own };
+  return spellOutNull(rest["nullable"] === true, own);
+}
+
+function toKeywords(node: JsonObject, toName: NamePayload, depth: number): JsonObject {
+  const entries = Object.entries(node).flatMap(([keyword, value]): readonly (readonly [string, JsonValue])[] => {
+    if (silent.has(keyword) || keyword.startsWith("x-")) return [];
+    if (keyword === "enum" || keyword === "const" || keyword === "default" || keyword === "required")
+      return [[keyword, value]];
+    if (named.has(keyword)) {
+      const inner = Object.entries(asObject(value) ?? {});
+      return [[keyword, Object.fromEntries(inner.map(([name, each]) => [name, toAny(each, toName, depth)]))]];
+    }
+    return [[keyword, toAny(value, toName, depth)]];
+  });
+  return spellOutExclusive(Object.fromEntries(entries));
+}
+
+function toAny(value: JsonValue, toName: NamePayload, depth: number): JsonValue {
+  if (isJsonArray(value)) return value.map((each) => toAny(each, toName, depth));
+  return asObject(value) === undefined ? value : toObject(value, toName, depth + 1);
+}
+
+/** Before OpenAPI 3.1, that a value may be null was a keyword. */
+function spellOutNull(isNullable: boolean, schema: JsonObject): JsonObject {
+  const { type, enum: values } = schema;
+  if (!isNullable) return schema;
+  if (typeof type === "string") {
+    return {
+      ...schema,
+      type: [type, "null"],
+      ...(isJsonArray(values) && !values.includes(null) && { enum: [...values, null] }),
+    };
+  }
+  return type === undefined && schema["allOf"] !== undefined ? { anyOf: [schema, { type: "null" }] } : schema;
+}
+
+/** Before OpenAPI 3.1, that a limit itself is not allowed was told beside it. */
+function spellOutExclusive(schema: JsonObject): JsonObject {
+  const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = schema;
+  return {
+    ...rest,
+    ...toLimit("minimum", minimum, "exclusiveMinimum", exclusiveMinimum),
+    ...toLimit("maximum", maximum, "exclusiveMaximum", exclusiveMaximum),
+  };
+}
+
+function toLimit(
+  name: string,
+  limit: JsonValue | undefined,
+  exclusiveName: string,
+  exclusive: JsonValue | undefined,
+): JsonObject {
+  if (exclusive === true) return limit === undefined ? {} : { [exclusiveName]: limit };
+  return {
+    ...(limit !== undefined && { [name]: limit }),
+    ...(exclusive !== undefined && exclusive !== false && { [exclusiveName]: exclusive }),
+  };
+}
