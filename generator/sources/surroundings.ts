@@ -37,6 +37,8 @@ export interface DocsProject {
   readonly base?: string | undefined;
   /** Present where paths that begin with a name count from the top, whatever folder their page is in. */
   readonly countsFromTop?: true | undefined;
+  /** Present where the name of a place leads to it from any page, as with Sphinx. */
+  readonly namesPlaces?: true | undefined;
   /** Old addresses that lead on. */
   readonly redirects?: readonly Redirect[] | undefined;
   /** How pages take the texts of other files in, where they do so before their Markdown is read. */

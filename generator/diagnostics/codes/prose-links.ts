@@ -87,9 +87,12 @@ not, folders and whatever a browser would run or show as a page of the site amon
 `,
   }),
 
-  unmadePage: defineCode<{ target: string }>("prose/unmade-page", {
+  unmadePage: defineCode<{ target: string; isElsewhere?: true }>("prose/unmade-page", {
     severity: "info",
-    message: ({ target }) => `\`${target}\` is a page of the project that isn't made here`,
+    message: ({ target, isElsewhere }) =>
+      isElsewhere === true
+        ? `\`${target}\` is in the inventory of another project, which isn't read`
+        : `\`${target}\` is a page of the project that isn't made here`,
     help: () => "write the whole address if readers are to get there; the text stays without a link",
     explanation: `
 The project that the guides belong to has more than guides: a blog, earlier versions, translations, pages that are programs.

@@ -23,7 +23,7 @@ export function findJupyterBookLayout(folder: string, tree: FileTree): Layout | 
       files: [`${below}**/*.md`],
       exclude: [`${below}**/_*/**`],
       sidebars: [file],
-      project: prose.project && { ...prose.project, rewrites },
+      project: prose.project && { ...prose.project, rewrites, namesPlaces: true },
     },
   };
 }

@@ -23,6 +23,7 @@ export function findSphinxLayout(folder: string, tree: FileTree): Layout | undef
       exclude: [`${below}**/_*/**`],
       unpublished: { folder: docs, text: toIgnoreLines(excluded) },
       sidebars: [],
+      project: prose.project && { ...prose.project, namesPlaces: true },
     },
   };
 }

@@ -1,3 +1,5 @@
+import { placeName } from "./place-name.ts";
+
 /** What stands in braces behind or below a part of a text, as kramdown and MkDocs have it: `{: .note }`, `{ .md-button #start }`. */
 export interface WrittenAttributes {
   readonly id?: string | undefined;
@@ -7,8 +9,10 @@ export interface WrittenAttributes {
   readonly words: readonly string[];
 }
 
-const one =
-  /\s*(?:#([A-Za-z0-9_][\w:.-]{0,200})|\.([A-Za-z_][\w-]{0,100})|([A-Za-z_][\w-]{0,60})=(?:"([^"{}]{0,300})"|'([^'{}]{0,300})'|([^\s"'{}=>][^\s"'{}]{0,199}))|([A-Za-z_][\w-]{0,60}))(?=[\s.#}]|$)/y;
+const one = new RegExp(
+  String.raw`\s*(?:#(${placeName})|\.([A-Za-z_][\w-]{0,100})|([A-Za-z_][\w-]{0,60})=(?:"([^"{}]{0,300})"|'([^'{}]{0,300})'|([^\s"'{}=>][^\s"'{}]{0,199}))|([A-Za-z_][\w-]{0,60}))(?=[\s.#}]|$)`,
+  "uy",
+);
 /** Without a colon, other names are expressions of something else. */
 const htmlNames =
   /^(?:id|class|style|title|alt|target|rel|width|height|align|loading|download|lang|dir|role|start|markdown|linenums|hl_lines|(?:data|aria)-.*)$/;

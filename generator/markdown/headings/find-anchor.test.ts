@@ -1,7 +1,18 @@
 import { expect, it } from "vitest";
 import { findAnchor } from "./find-anchor.ts";
 
-const ids = new Set(["setup", "setup--databricks", "Setup", "a--b", "a-b", "größe", "u\u0308ber"]);
+const ids = new Set([
+  "setup",
+  "setup--databricks",
+  "Setup",
+  "a--b",
+  "a-b",
+  "größe",
+  "u\u0308ber",
+  "--dry-runn",
+  "1-éé",
+  "中文",
+]);
 
 it.each([
   ["the id itself", "setup", { id: "setup", isExact: true }],
@@ -12,6 +23,9 @@ it.each([
   ["one whose letters are apart", "\u00fcber", { id: "u\u0308ber", isExact: true }],
   ["one whose letters aren't", "gro\u0308\u00dfe", { id: "gr\u00f6\u00dfe", isExact: true }],
   ["one with capitals as well", "U\u0308ber", { id: "u\u0308ber", isExact: false }],
+  ["the one with the same letters", "dryrun-n", { id: "--dry-runn", isExact: false }],
+  ["the one without accents", "_1-ee", { id: "1-éé", isExact: false }],
+  ["nothing for signs alone", "--", { id: undefined, isExact: false }],
   ["nothing for a part of an id", "data", { id: undefined, isExact: false }],
 ])("finds %s", (_, anchor, found) => {
   expect(findAnchor(anchor, ids)).toEqual(found);

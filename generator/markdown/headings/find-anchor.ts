@@ -1,5 +1,6 @@
 import { foldPath } from "../../places/fold-path.ts";
 import { listForms } from "../../places/content-paths.ts";
+
 /** What an anchor that an author wrote leads to. */
 export interface FoundAnchor {
   /** Absent when nothing on the page comes near it. */
@@ -11,7 +12,8 @@ export interface FoundAnchor {
 /**
  * The id that an anchor names, however its letters are composed. Where there is none, the one that differs in nothing but case and runs
  * of hyphens: a heading with two blanks or a dash in it has two hyphens there, which nobody sees, and
- * the reader is better off at the place that was meant than at the top of the page.
+ * the reader is better off at the place that was meant than at the top of the page. Else it is the one with the same letters
+ * and digits, as other tools make other signs of what stands between them.
  */
 export function findAnchor(anchor: string, ids: ReadonlySet<string>): FoundAnchor {
   return createAnchorFinder(ids)(anchor);
@@ -20,19 +22,24 @@ export function findAnchor(anchor: string, ids: ReadonlySet<string>): FoundAncho
 /** The same for who asks for many anchors of one page. */
 export function createAnchorFinder(ids: ReadonlySet<string>): (anchor: string) => FoundAnchor {
   let similar: ReadonlyMap<string, string | undefined> | undefined;
+  let squeezed: ReadonlyMap<string, string | undefined> | undefined;
   return (anchor) => {
     const exact = listForms(anchor).find((form) => ids.has(form));
     if (exact !== undefined) return { id: exact, isExact: true };
-    similar ??= groupSimilar(ids);
-    return { id: similar.get(simplify(anchor)), isExact: false };
+    similar ??= group(ids, simplify);
+    const near = similar.get(simplify(anchor));
+    if (near !== undefined || similar.has(simplify(anchor))) return { id: near, isExact: false };
+    squeezed ??= group(ids, squeeze);
+    const letters = squeeze(anchor);
+    return { id: letters === "" ? undefined : squeezed.get(letters), isExact: false };
   };
 }
 
 /** The ids by what is left of them; undefined where several come to the same. */
-function groupSimilar(ids: ReadonlySet<string>): ReadonlyMap<string, string | undefined> {
+function group(ids: ReadonlySet<string>, reduce: (id: string) => string): ReadonlyMap<string, string | undefined> {
   const similar = new Map<string, string | undefined>();
   for (const id of ids) {
-    const simple = simplify(id);
+    const simple = reduce(id);
     similar.set(simple, similar.has(simple) ? undefined : id);
   }
   return similar;
@@ -40,4 +47,12 @@ function groupSimilar(ids: ReadonlySet<string>): ReadonlyMap<string, string | un
 
 function simplify(anchor: string): string {
   return foldPath(anchor).replace(/-+/g, "-");
+}
+
+/** Letters and digits without their accents: what the ids have in common that different tools make of one heading. */
+function squeeze(anchor: string): string {
+  return anchor
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -4,9 +4,10 @@ import { piecesOf } from "../html/balance-islands.ts";
 import { isWordAlone } from "../attributes/is-word-alone.ts";
 import { readAttributes } from "../attributes/read-attributes.ts";
 import { replaceEmoji } from "../marks/replace-emoji.ts";
+import { isPlaceName, placeName } from "../attributes/place-name.ts";
 import { createSlugger } from "./slugger.ts";
 
-const explicitId = /(?<![ \t])[ \t]*\{#([A-Za-z0-9][\w:.-]{0,200})\}[ \t]*$/;
+const explicitId = new RegExp(String.raw`(?<![ \t])[ \t]*\{#(${placeName})\}[ \t]*$`, "u");
 
 /** Takes `{#id}` and other attributes off the ends of headings, before their text is read. */
 export function readExplicitIds(state: StateCore): void {
@@ -127,7 +128,7 @@ function claimAnchors(
     for (const piece of [token, ...(token.children ?? [])].flatMap((one) => piecesOf(one))) {
       if (piece.kind === "text" || piece.kind === "close") continue;
       const id = piece.tag.attributes.get("id") ?? (piece.name === "a" ? piece.tag.attributes.get("name") : undefined);
-      if (typeof id !== "string" || !/^[A-Za-z0-9][\w:.-]{0,200}$/.test(id) || !slugger.claim(idPrefix + id)) continue;
+      if (typeof id !== "string" || !isPlaceName(id) || !slugger.claim(idPrefix + id)) continue;
       anchors.push(idPrefix + id);
     }
   }

@@ -1,4 +1,5 @@
 import { escapeAttribute } from "../tags/escape-attribute.ts";
+import { toPlaceName } from "./to-place-name.ts";
 import type { Directive } from "./read-directive.ts";
 
 /** What a directive is in our dialect. */
@@ -158,12 +159,13 @@ function picture({ name, argument, options }: Directive): DirectiveMeaning {
 }
 
 function anchorOf(name: string | undefined): string {
-  return name !== undefined && /^[\w:.-]+$/.test(name) ? `<a id="${name}"></a>` : "";
+  const place = toPlaceName(name ?? "");
+  return place === undefined ? "" : `<a id="${place}"></a>`;
 }
 
 function card({ argument, options }: Directive): DirectiveMeaning {
   const [link = "", type] = [options.get("link"), options.get("link-type")];
-  const href = type === "ref" ? `project:#${link}` : link;
+  const href = type === "ref" ? `project:#${toPlaceName(link) ?? link}` : link;
   if (argument === "") return { open: "", close: "", body: "markdown" };
   return component("Card", ["title", argument], ...(link === "" ? [] : [["href", href] as const]));
 }

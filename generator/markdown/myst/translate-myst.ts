@@ -6,6 +6,7 @@ import { arrangeRows } from "./arrange-rows.ts";
 import { directiveMeanings, type DirectiveMeaning } from "./directive-meanings.ts";
 import { readDirective, type Directive } from "./read-directive.ts";
 import { hasRoles, translateRoles } from "./translate-roles.ts";
+import { toPlaceName } from "./to-place-name.ts";
 
 /*
  * Guides that were written for Sphinx in MyST have directives, roles and labels in their Markdown. As tags of templates do, they become
@@ -30,8 +31,8 @@ interface Translation {
   label: string | undefined;
 }
 
-const signs = /^[\t >]*(?:`{3,}|~{3,}|:{3,})\{[A-Za-z]|^\([\w:. -]{1,200}\)=\s*$/m;
-const label = /^\(([\w:. -]{1,200})\)=\s*$/;
+const signs = /^[\t >]*(?:`{3,}|~{3,}|:{3,})\{[A-Za-z]|^\([^()\n]{1,200}\)=\s*$/m;
+const label = /^\(([^()]{1,200})\)=\s*$/;
 const closing = /^[\t >]*(`{3,}|~{3,}|:{3,})[ \t]*$/;
 /** More directives in each other are none that somebody wrote. */
 const deepest = 20;
@@ -107,6 +108,10 @@ function openDirective(directive: Directive, line: number, translation: Translat
   const first = isCode ? `${indent}${toFence(mark)}${meaning.open}` : meaning.open === "" ? "" : indent + meaning.open;
   // Options of code would be a part of it, so that the fence begins on the last line of theirs.
   const blanks = Array.from({ length: optionLines + (isParted ? 1 : 0) }, () => "");
+  // Pictures have theirs before them.
+  const isPlace = ["markdown", "code"].includes(meaning.body) && !meaning.open.startsWith("<a ");
+  const place = isPlace ? toPlaceName(options.get("name") ?? "") : undefined;
+  if (place !== undefined) blanks[0] = `${indent}{: #${place} }`;
   written.push(...(isCode ? [...blanks, first] : [first, ...blanks]));
   open.push({ mark, indent, options, meaning, bodyStart: written.length });
   return line + 1 + blanks.length;
@@ -167,7 +172,7 @@ function toTerm(line: string, index: number, lines: readonly string[]): string {
 
 function translateWords(text: string, line: number, translation: Translation): string {
   const named = label.exec(text)?.[1];
-  if (named !== undefined) return keepLabel(named.trim().toLowerCase(), line, translation);
+  if (named !== undefined) return keepLabel(toPlaceName(named), line, translation);
   // Comments, and lines that part blocks of a page.
   if (/^%(?:\s|$)/.test(text) || /^\+\+\+(?:\s|$)/.test(text)) return "";
   const words = translateRoles(text);
@@ -178,12 +183,12 @@ function translateWords(text: string, line: number, translation: Translation): s
 }
 
 /** The label before a heading is its name; one before anything else is a place of its own. */
-function keepLabel(name: string, line: number, translation: Translation): string {
+function keepLabel(name: string | undefined, line: number, translation: Translation): string {
   const next = translation.lines.slice(line + 1, line + 4).find((one) => one.trim() !== "") ?? "";
-  const isPlain = /^\w[\w:.-]*$/.test(name);
-  if (isPlain && translation.label === undefined && /^#{1,6}\s/.test(next)) {
+  if (name === undefined) return "";
+  if (translation.label === undefined && /^#{1,6}\s/.test(next)) {
     translation.label = name;
     return "";
   }
-  return isPlain ? `{: #${name} }` : "";
+  return `{: #${name} }`;
 }

@@ -1,3 +1,6 @@
+import { placeName } from "../attributes/place-name.ts";
+import { toPlaceName } from "./to-place-name.ts";
+
 /** What a role of MyST says, ``{doc}`start` ``, in our dialect; undefined for one that nobody here understands. */
 type RoleMeaning = (text: string) => string | undefined;
 
@@ -66,10 +69,10 @@ export function translateRoles(line: string): string {
   return written + leadAnywhere(line.slice(from));
 }
 
+const ownPlace = new RegExp(String.raw`\]\(#(${placeName})\)`, "gu");
+
 function leadAnywhere(words: string): string {
-  return words
-    .replaceAll(/<(project:[^\s<>]{1,300})>/g, "[](<$1>)")
-    .replaceAll(/\]\(#([\w:.-]{1,200})\)/g, "](project:#$1)");
+  return words.replaceAll(/<(project:[^\s<>]{1,300})>/g, "[](<$1>)").replaceAll(ownPlace, "](project:#$1)");
 }
 
 /** Roles of a language, as `py:class`, are those of their last part; icons are pictures of a font. */
@@ -100,7 +103,7 @@ function link(text: string, toTarget: (target: string) => string): string {
 }
 
 function toLabel(label: string): string {
-  return `project:#${label.toLowerCase()}`;
+  return `project:#${toPlaceName(label) ?? label.toLowerCase()}`;
 }
 
 /** With a tilde before it, a name is its last part. */

@@ -1,0 +1,37 @@
+import { belowRoot, folderOf, joinPath } from "../../../places/content-paths.ts";
+import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
+import { rewritePath } from "../names/rewrite-path.ts";
+import { findPageByRoute, type IndexedPage, type ProseIndex } from "../prose-index.ts";
+
+/**
+ * Of a page whose language stands in the name of its file, as in `guide.fr.md`, links lead to others of that language, where
+ * they have it, without saying so.
+ */
+export function findInLanguage(
+  candidates: readonly string[],
+  { document: { file }, root, names: { place } }: IndexedPage,
+  index: ProseIndex,
+): IndexedPage | undefined {
+  const [language = ""] = place.split("/");
+  const isNamed = place === `${language}/${belowRoot(file, root).replace(/\.[^./]+(?=\.[^./]+$)/, "")}`;
+  if (!isNamed) return undefined;
+  for (const candidate of candidates) {
+    const path = dropMarkdownEnding(belowRoot(candidate, root));
+    const found = index.byId.get(`${language}/${path}`) ?? findPageByRoute(`${language}/${path}`, index);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Where pages are published at other paths than those of their files, links count from the former. */
+export function findRewritten(
+  path: string,
+  { document: { file }, root }: IndexedPage,
+  index: ProseIndex,
+): IndexedPage | undefined {
+  const rewrites = index.surroundings.projects?.get(root)?.rewrites;
+  if (rewrites === undefined || path.startsWith("/")) return undefined;
+  const from = rewritePath(belowRoot(file, root), rewrites);
+  const target = from === belowRoot(file, root) ? undefined : joinPath(folderOf(from), dropMarkdownEnding(path));
+  return target === undefined ? undefined : findPageByRoute(target.replace(/(?:^|\/)index$/, ""), index);
+}

@@ -1,0 +1,41 @@
+import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
+import { suggestNames } from "../../../diagnostics/suggest.ts";
+import { findAnchor as findAnchorIn } from "../../../markdown/headings/find-anchor.ts";
+import type { IndexedPage, ProseIndex } from "../prose-index.ts";
+import type { Resolved, Resolving } from "./resolving.ts";
+
+export function toPage(found: IndexedPage, anchor: string | undefined, resolving: Resolving): Resolved {
+  const checked = anchor === undefined ? undefined : checkAnchor(anchor, found, resolving);
+  return { to: "page", id: found.names.id, anchor: checked };
+}
+
+/** The anchor when the page has it; otherwise it has been reported, and the one that was meant is all there may be. */
+export function checkAnchor(
+  anchor: string,
+  found: IndexedPage,
+  { index, written, report }: Resolving,
+): string | undefined {
+  const { anchors, findAnchor, titleAnchor } = index.placesOf(found);
+  const { id, isExact } = findAnchor(anchor);
+  if (isExact) return id;
+  // Of any page of HTML, and the title, which stands there.
+  if (anchor.toLowerCase() === "top" || anchor === titleAnchor) return undefined;
+  if (isOfOtherTool(found, index) && anchor === anchor.toLowerCase()) {
+    const isTitle = titleAnchor !== undefined && findAnchorIn(anchor, new Set([titleAnchor])).id !== undefined;
+    if (id !== undefined || isTitle) return id;
+  }
+  const suggestions = suggestNames(anchor, anchors);
+  report.add(proseLinkCodes.missingAnchor({ anchor, page: found.names.id, leadsTo: id, suggestions }), written.span);
+  return id;
+}
+
+/** The top of the content is the first page of the site: one of an author's, or the one that is made. */
+export function resolveHome(anchor: string | undefined, resolving: Resolving): Resolved {
+  const page = resolving.index.bySlug.get("");
+  return page === undefined ? { to: "generated", route: "", anchor } : toPage(page, anchor, resolving);
+}
+
+/** Whether another tool calls headings otherwise than GitHub does, and its authors what leads to them: `#this-meta` and not `#thismeta`. */
+function isOfOtherTool({ root }: IndexedPage, { surroundings: { projects } }: ProseIndex): boolean {
+  return projects?.get(root)?.naming === "files";
+}

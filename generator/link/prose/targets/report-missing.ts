@@ -1,0 +1,29 @@
+import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
+import { belowRoot } from "../../../places/content-paths.ts";
+import type { Resolved, Resolving } from "./resolving.ts";
+
+export function reportMissing(path: string, candidates: readonly string[], resolving: Resolving): Resolved {
+  const { written, report } = resolving;
+  const suggestions = suggestPaths(path, candidates, resolving);
+  report.add(proseLinkCodes.missingTarget({ noun: written.kind, target: written.target, suggestions }), written.span);
+  return { to: "nothing" };
+}
+
+/** A page that has been left out on purpose, or is another project's. */
+export function reportUnmade(
+  page: { readonly target: string; readonly isElsewhere?: true },
+  { written, report }: Resolving,
+): Resolved {
+  report.add(proseLinkCodes.unmadePage(page), written.span);
+  return { to: "nothing" };
+}
+
+/** The files that were most likely meant, counted from the content's root. */
+function suggestPaths(
+  path: string,
+  [nearest = path]: readonly string[],
+  { origin: { root }, index, written }: Resolving,
+): readonly string[] {
+  const isPicture = written.kind === "image";
+  return index.findNear({ path, nearest, isPicture }).map((file) => `/${belowRoot(file, root)}`);
+}

@@ -1,0 +1,131 @@
+import { belowRoot, listCandidates } from "../../../places/content-paths.ts";
+import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
+import type { DocsProject } from "../../../parse/documents.ts";
+import { isMarkdownFile } from "../../../places/markdown-files.ts";
+import { listProjectPaths, withoutBase } from "../list-project-paths.ts";
+import { extensionOf, findPageByLabel, findPageByPath, type ProseIndex } from "../prose-index.ts";
+import { findInLanguage, findRewritten } from "./find-renamed.ts";
+import { toGeneratedRoute } from "./generated-routes.ts";
+import { resolveHome, toPage } from "./lead-to-page.ts";
+import { reportMissing, reportUnmade } from "./report-missing.ts";
+import type { Resolved, Resolving } from "./resolving.ts";
+import { withStandIns } from "./with-stand-ins.ts";
+
+/** Pictures and documents beyond it are left out of the site. */
+const largestAsset = 20_000_000;
+
+/** What a path leads to, which may count from several places. */
+export function resolvePath(path: string, anchor: string | undefined, resolving: Resolving): Resolved {
+  const { origin, index, written, report } = resolving;
+  const { file, root, alias } = origin;
+  const bases = alias !== undefined && path.startsWith("../") ? [file, alias] : [file];
+  const project = index.surroundings.projects?.get(root);
+  // Without a project, its folder is the root of the content or around it.
+  const counted = project === undefined ? path.replace(/^@site\//, "/") : path.replace(/^~\//, "/");
+  const usual = [...new Set(bases.flatMap((base) => listCandidates(counted, base, root)))];
+  const candidates =
+    project === undefined
+      ? usual
+      : withStandIns([...usual, ...listProjectPaths(path, usual, { file, root, project })], root, project);
+  const published =
+    origin.page && (findInLanguage(usual, origin.page, index) ?? findRewritten(path, origin.page, index));
+  if (published !== undefined) return toPage(published, anchor, resolving);
+  for (const candidate of candidates) {
+    const found = index.byFile.get(candidate);
+    if (found !== undefined) return toPage(found, anchor, resolving);
+    const asset = index.surroundings.assets.get(candidate);
+    if (asset?.isElsewhere === true) {
+      report.add(proseLinkCodes.assetElsewhere({ path: candidate }), written.span);
+      return { to: "nothing" };
+    }
+    if (asset !== undefined) {
+      if (asset.size <= largestAsset) return { to: "asset", path: candidate };
+      report.add(
+        proseLinkCodes.assetTooLarge({ path: candidate, size: asset.size, limit: largestAsset }),
+        written.span,
+      );
+      return { to: "nothing" };
+    }
+  }
+  const isHome = written.kind === "link" && candidates[0] === root;
+  const first = isHome && path.startsWith("/") ? index.bySlug.get("") : undefined;
+  if (first !== undefined) return toPage(first, anchor, resolving);
+  const isMarkdown = isMarkdownFile(path);
+  for (const candidate of candidates) {
+    const found = isMarkdown ? undefined : findPageByPath(candidate, root, index);
+    if (found !== undefined) return toPage(found, anchor, resolving);
+  }
+  if (isHome || (project !== undefined && isTopOf(path, project))) return resolveHome(anchor, resolving);
+  for (const candidate of candidates) {
+    if (!index.surroundings.paths.has(candidate) && !index.folders.has(candidate)) continue;
+    if (isShownNowhere(candidate, index)) report.add(proseLinkCodes.unpublishedFile({ path: candidate }), written.span);
+    return toSource(candidate, anchor);
+  }
+  // Where other tools have the page of `end.md`, which authors link to as they see it.
+  for (const candidate of /\.html?$/i.test(path) ? candidates : []) {
+    const found = findPageByPath(candidate.replace(/(?:\/index)?\.html?$/i, ""), root, index);
+    if (found !== undefined) return toPage(found, anchor, resolving);
+  }
+  for (const candidate of written.kind === "link" && !isPicture(path) ? candidates : []) {
+    const route = toGeneratedRoute(belowRoot(candidate, root));
+    if (route !== undefined) return { to: "generated", route, anchor };
+  }
+  const labelled = project?.namesPlaces === true ? findPageByLabel(path, index) : undefined;
+  if (labelled !== undefined) return toPage(labelled, anchor ?? path.toLowerCase(), resolving);
+  if (written.kind === "link" && project !== undefined && isUnmade(path, project)) {
+    return reportUnmade({ target: path }, resolving);
+  }
+  const [nearest] = candidates;
+  // Pages are looked for in all of these places, so that one is missing if it would have been seen in any of them.
+  const judged = servedExtensions.has(extensionOf(path)) ? candidates : candidates.slice(0, 1);
+  const isUnseen = written.kind === "link" && judged.every((candidate) => mayBeUnseen(candidate, resolving));
+  if (nearest === undefined || !isUnseen) {
+    return reportMissing(path, candidates, resolving);
+  }
+  report.add(proseLinkCodes.unseenSource({ path: nearest }), written.span);
+  return toSource(nearest, anchor);
+}
+
+/** Whether an address is where the tool that a project was made for has the first of its pages. */
+function isTopOf(path: string, project: DocsProject): boolean {
+  const { route, below, beside = [] } = project;
+  const main = below === undefined ? route : beside[0]?.route;
+  return withoutBase(path, project) === "/" || (Boolean(main) && path.replace(/\/$/, "") === `/${main}`);
+}
+
+/** Whether an address is that of a page which the project has besides those that are made. */
+function isUnmade(path: string, project: DocsProject): boolean {
+  const address = withoutBase(path, project) ?? path;
+  return (project.unmade ?? []).some((one) => `${address}/`.startsWith(`/${one}/`));
+}
+
+const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "svg"]);
+
+function isPicture(path: string): boolean {
+  return pictureExtensions.has(extensionOf(path));
+}
+
+const servedExtensions: ReadonlySet<string> = new Set(["md", "mdx", "markdown", "html", "htm", ...pictureExtensions]);
+
+/**
+ * Whether a file that the input does not hold may be in the repository all the same, since inputs are
+ * often parts of one. Where there are pages, others and their pictures would be as well, and so would
+ * all files of the content's own folder.
+ */
+function mayBeUnseen(path: string, { origin: { root }, index }: Resolving): boolean {
+  if (servedExtensions.has(extensionOf(path))) return !index.hasPages(path);
+  // Files that are hidden or that Git ignores are not listed, though the former are in the repository.
+  const isHidden = /(?:^|\/)\./.test(path);
+  if (!isHidden && index.surroundings.checkouts.some((prefix) => path.startsWith(prefix))) return false;
+  return root === "" || !path.startsWith(`${root}/`);
+}
+
+/** Whether no repository is known to show a file; where nobody has looked, one might be. */
+function isShownNowhere(path: string, { surroundings: { published } }: ProseIndex): boolean {
+  return published !== undefined && !published.some((prefix) => path.startsWith(prefix));
+}
+
+function toSource(path: string, anchor: string | undefined): Resolved {
+  const line = /^L(\d{1,9})(?:-L?\d+)?$/.exec(anchor ?? "")?.[1];
+  return { to: "source", path, line: line === undefined ? undefined : Number(line) };
+}
