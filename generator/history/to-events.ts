@@ -9,7 +9,7 @@ const things = [
   "plugin|option|required-option|capability",
   "sdk-(?:name|member|parameter|required-parameter)|command|cli-option|required-cli-option",
   "component|variable|resource|call|call-parameter|required-call-parameter|privilege|role|resource-type|policy|guide|guide-anchor",
-  "endpoint|payload|input|required-input|answer|error-answer|(?:request|response)-(?:media-type|enum-value|variant|property)",
+  "endpoint|payload|input|required-input|answer|error-answer|(?:request|response)-property",
   "required-request-property|optional-response-property",
 ].join("|");
 const existence = new RegExp(`^\\w+/(?:${things})-(added|removed)$`);
