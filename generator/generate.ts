@@ -96,11 +96,13 @@ export async function generate(
     const context = { editions, run, report: only.report, engine, isUnseen: own === undefined, theme, history };
     const { catalogue } = await planEdition(only, context);
     const checked = describeModel(catalogue);
+    let failure: unknown;
     if (!report.diagnostics.some(isUsageError)) {
       const diagnostics = report.diagnostics.slice(heard);
-      await records?.save({ ...checked, fingerprint: nameRun(name, diagnostics), diagnostics });
+      failure = await records?.save({ ...checked, fingerprint: nameRun(name, diagnostics), diagnostics });
     }
-    return { catalogue, checked, texts, locations, label: only.label };
+    const uncached = failure === undefined ? undefined : describeUnwritten(failure);
+    return { catalogue, checked, uncached, texts, locations, label: only.label };
   }
 
   // An earlier run on the same input has said and written what this one would.

@@ -141,6 +141,19 @@ describe("a check after runs", () => {
     expect((await check()).error).toContain("nowhere.md");
   });
 
+  it("says so where what it has found can't be kept, and ends as it would", async () => {
+    mkdirSync(cache);
+    await check();
+    const record = join(cache, readdirSync(cache).find((name) => name.startsWith("check-")) ?? "");
+    rmSync(record);
+    mkdirSync(record);
+    const { code, error } = await check();
+    expect(code).toBe(0);
+    expect(error).toMatch(/^the cache .* could not be written \(it is a folder\), /m);
+    rmSync(record, { recursive: true });
+    expect((await check()).error).not.toContain("the cache");
+  });
+
   it("prints the same catalogue", async () => {
     const print = (): Promise<Finished> => runCommand(describeCatalogue, ["--input", model]);
     const cold = await print();

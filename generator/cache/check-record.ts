@@ -22,7 +22,8 @@ export interface CheckRecord extends CheckedModel {
 export interface CheckRecords {
   /** What a check of the very same things has found. */
   findSame(fingerprint: string): CheckRecord | undefined;
-  save(record: CheckRecord): Promise<void>;
+  /** Gives what it failed with where it could not be written, so that the next one has to look for itself. */
+  save(record: CheckRecord): Promise<unknown>;
 }
 
 /** The records in a folder, as far as they are about the model of the output folder. */
@@ -35,11 +36,13 @@ export function openCheckRecords(folder: string, out: string): CheckRecords {
       return before?.fingerprint === fingerprint && before.tool === tool.name() ? before : undefined;
     },
     async save(record) {
-      if (!existsSync(folder)) return;
+      if (!existsSync(folder)) return undefined;
       tool.note();
       const written: WrittenRecord = { tool: tool.name(), ...record };
-      // Where it can't be written, the next one will have to look for itself.
-      await writeSealed(path, JSON.stringify(written)).catch(() => undefined);
+      return writeSealed(path, JSON.stringify(written)).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
     },
   };
 }

@@ -31,6 +31,7 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
   const { runModelCommand } = await import("./run-model-command.ts");
   const { generate } = await import("../generate.ts");
   const { describeChecked } = await import("./describe-checked.ts");
+  const { describeUncached } = await import("./describe-uncached.ts");
   return runModelCommand(terminal, {
     options,
     reportTo: "out",
@@ -51,6 +52,7 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
               ? undefined
               : `${describeChecked(result.checked)} checked, nothing to report`,
             said,
+            result.uncached === undefined ? undefined : describeUncached(result.uncached, settings),
           ]
             .filter((line) => line !== undefined)
             .join("\n") || undefined,

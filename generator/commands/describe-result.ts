@@ -2,6 +2,7 @@ import { formatCount } from "../diagnostics/print/print-summary.ts";
 import type { Settings } from "../config/settings.ts";
 import type { GenerateResult } from "../generate.ts";
 import type { StageTiming } from "../run.ts";
+import { describeUncached } from "./describe-uncached.ts";
 
 /** The closing line of a run: what was read, what was written, and how long it took; undefined when nothing was written. */
 export function describeResult(
@@ -19,5 +20,5 @@ export function describeResult(
   if (site.changed === 0) return `${read} read, ${made} in ${settings.out} are up to date, found ${took}`;
   const written = `${read} read, ${made} written to ${settings.out} ${took}`;
   if (uncached === undefined) return written;
-  return `${written}\nthe cache ${settings.cache ?? ""} could not be written (${uncached}), so that the next run makes all of it anew; \`cache\` in the config file names another folder, --no-cache does without`;
+  return `${written}\n${describeUncached(uncached, settings, ", --no-cache does without")}`;
 }
