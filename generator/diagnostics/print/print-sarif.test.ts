@@ -24,6 +24,9 @@ interface Log {
       readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };
       readonly results: readonly {
         readonly ruleId: string;
+        readonly locations: readonly {
+          readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } };
+        }[];
         readonly ruleIndex: number;
         readonly partialFingerprints: Readonly<Record<string, string>>;
         readonly suppressions?: readonly unknown[];
@@ -187,6 +190,15 @@ test("a report keeps to the standard, and each result points to its rule", () =>
     relatedLocations: [expect.objectContaining({ id: 0, message: { text: "first used here" } })],
     partialFingerprints: { primaryLocationLineHash: expect.stringMatching(/^[0-9a-f]{32}:1$/) },
   });
+});
+
+test("every result has a place, as code scanning asks, and half characters in paths are no failure of ours", () => {
+  const half = { ...warning, span: { ...span, file: "a\ud800.pdl" } };
+  const { results } = expectValid(printSarif({ diagnostics: [info, half] }, { ...options, verbose: true })).runs[0];
+  const uris = results.map(({ locations }) =>
+    locations.map(({ physicalLocation }) => physicalLocation.artifactLocation.uri),
+  );
+  expect(uris).toEqual([["."], ["models/a%EF%BF%BD.pdl"]]);
 });
 
 test("notes are results only when they are asked for", () => {

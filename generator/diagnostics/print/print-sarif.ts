@@ -1,4 +1,5 @@
 import type { Span } from "../../catalogue/span.ts";
+import { encodePart } from "../../page-model/encode-part.ts";
 import { findCode } from "../codes.ts";
 import type { Diagnostic, Severity } from "../diagnostic.ts";
 import { fingerprintDiagnostics } from "../fingerprint-diagnostics.ts";
@@ -43,7 +44,8 @@ export function printSarif({ diagnostics, known }: RunReport, options: SarifOpti
       ruleIndex: indexes.get(diagnostic.code),
       level: levels[diagnostic.severity],
       message: { text: toText(diagnostic) },
-      ...(diagnostic.span && { locations: [describePlace(diagnostic.span, options)] }),
+      // Code scanning refuses a whole report for one result without a place. What is about the whole is at the top.
+      locations: [diagnostic.span === undefined ? top : describePlace(diagnostic.span, options)],
       ...describeRelated(diagnostic, options),
       // The key that code scanning goes by; without it, an alert would close and open whenever a line moves.
       partialFingerprints: { primaryLocationLineHash: fingerprints.get(diagnostic) },
@@ -93,6 +95,10 @@ function describeRelated({ related }: Diagnostic, options: SarifOptions): object
   };
 }
 
+const top = {
+  physicalLocation: { artifactLocation: { uri: ".", uriBaseId: sourceRoot }, region: { startLine: 1 } },
+};
+
 function describePlace(span: Span, { locate }: SarifOptions): object {
   const { startLine, startColumn, endLine, endColumn } = span;
   return {
@@ -105,5 +111,5 @@ function describePlace(span: Span, { locate }: SarifOptions): object {
 }
 
 function toUri(path: string): string {
-  return path.split("/").map(encodeURIComponent).join("/");
+  return path.split("/").map(encodePart).join("/");
 }
