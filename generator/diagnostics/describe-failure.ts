@@ -17,6 +17,14 @@ export function describeUnreadable(error: unknown): string {
   return code === "ENOENT" || code === "ENOTDIR" ? "it is not there" : describeFailure(error);
 }
 
+/** What helps against a reason that is given here; of one that is none of ours, the permissions come first. */
+export function suggestRemedy(reason: string): string {
+  return remedies.get(reason) ?? "check its permissions";
+}
+
+/** Of a name that is bytes and no text, the sign for what can't be read is all that is left. */
+export const misnamed = "its name isn't UTF-8";
+
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
@@ -32,4 +40,14 @@ const failureWords: ReadonlyMap<string, string> = new Map([
   ["ELOOP", "its links form a loop"],
   ["EMFILE", "too many files are open"],
   ["EIO", "the disk failed"],
+]);
+
+const remedies: ReadonlyMap<string, string> = new Map([
+  [misnamed, "give it a name in UTF-8"],
+  ["it is no longer there", "run it again when nothing changes the input any more"],
+  ["its links form a loop", "let the link lead to what is meant"],
+  ["too many files are open", "raise the limit (`ulimit -n`)"],
+  ["the disk failed", "look after the disk"],
+  ["it is a pipe or a device", "put a file in its place"],
+  ["it is a socket or a device", "put a file in its place"],
 ]);

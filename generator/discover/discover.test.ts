@@ -207,6 +207,23 @@ test("folders that nobody may look into are told, but for those that are left ou
   ]);
 });
 
+// Elsewhere systems refuse to make one.
+test.runIf(process.platform === "linux")("a folder whose name is bytes and no text is told", async () => {
+  write({ "a.pdl": "record a {}" });
+  const misnamed = Buffer.concat([Buffer.from(`${folder}/mod`), Buffer.from([0xff])]);
+  mkdirSync(misnamed);
+  writeFileSync(Buffer.concat([misnamed, Buffer.from("/b.pdl")]), "record b {}");
+  const { paths, report } = await find();
+  expect(paths).toEqual(["a.pdl"]);
+  expect(report.diagnostics.map(({ code, message, help }) => [code, message, help])).toEqual([
+    [
+      "discover/unreadable-folder",
+      "the folder `mod\ufffd` could not be read: its name isn't UTF-8",
+      "give it a name in UTF-8, or leave it out with `exclude` in the config file",
+    ],
+  ]);
+});
+
 describe("a folder of schemas", () => {
   test("is read by the names of its files, in order of their paths", async () => {
     write({
@@ -748,6 +765,7 @@ describe("several inputs", () => {
     expect(report.diagnostics.map(({ code, message }) => [code, message.split(": ").at(-1)])).toEqual([
       ["usage/unreadable-input", "its links form a loop"],
     ]);
+    expect(report.diagnostics[0]?.help).toBe("let the link lead to what is meant");
   });
 
   test("without a model are reported once", async () => {

@@ -1,4 +1,5 @@
 import { defineCode } from "../code.ts";
+import { suggestRemedy } from "../describe-failure.ts";
 import { formatCount } from "../print/print-summary.ts";
 import { sayUnread, sayWayToRead, type OtherFiles } from "../other-languages.ts";
 import { sayPackages, sayWaysOut, type Seen } from "../say-ways-out.ts";
@@ -321,7 +322,7 @@ folder with many checkouts, for instance. Files are taken in order of their path
   unreadableFile: defineCode<{ reason: string }>("discover/unreadable-file", {
     severity: "error",
     message: ({ reason }) => `the file could not be read: ${reason}`,
-    help: () => "check its permissions, or leave it out with `exclude` in the config file",
+    help: ({ reason }) => `${suggestRemedy(reason)}, or leave it out with \`exclude\` in the config file`,
     explanation: `
 The operating system refused to hand over a file of the model. Mostly the user that runs Aspectdoc
 may not read it; \`ls -l FILE\` shows who may. Or the file vanished while the model was being read.
@@ -332,7 +333,7 @@ What it declares is missing from the site, and other schemas that refer to it ar
   unreadableFolder: defineCode<{ path: string; reason: string }>("discover/unreadable-folder", {
     severity: "error",
     message: ({ path, reason }) => `the folder \`${path}\` could not be read: ${reason}`,
-    help: () => "check its permissions, or leave it out with `exclude` in the config file",
+    help: ({ reason }) => `${suggestRemedy(reason)}, or leave it out with \`exclude\` in the config file`,
     explanation: `
 The operating system refused to list a folder of the input, mostly because it belongs to another user, as the data of a
 database in a container does. Whatever it holds is missing from the site. Nothing is said of folders that Git ignores.

@@ -1,4 +1,5 @@
 import { defineCode } from "../code.ts";
+import { suggestRemedy } from "../describe-failure.ts";
 import { sayWaysOut, type Seen } from "../say-ways-out.ts";
 import { formatSuggestions } from "../suggest.ts";
 
@@ -79,7 +80,7 @@ folder, or from single files:
   unreadableFolder: defineCode<{ folder: string; reason: string }>("usage/unreadable-input", {
     severity: "error",
     message: ({ folder, reason }) => `the folder \`${folder}\` could not be read: ${reason}`,
-    help: () => "check its permissions",
+    help: ({ reason }) => suggestRemedy(reason),
     explanation: `
 The operating system refused to list a folder given with \`--input\`. Usually the user that runs
 Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.

@@ -5,7 +5,7 @@ import { dropByteOrderMark } from "../../places/drop-byte-order-mark.ts";
 import { markerName, readMarker } from "../../write/marker.ts";
 import { createIgnoreFilter } from "./git-ignore.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
-import { describeFailure } from "../../diagnostics/describe-failure.ts";
+import { describeFailure, misnamed } from "../../diagnostics/describe-failure.ts";
 
 /** What is in a folder at one moment: it is gone through once, however often it is asked. */
 export interface Listing {
@@ -46,7 +46,7 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
       const globs = [...refused.keys()]
         .filter((path) => !/(?:^|\/)\./.test(path))
         .map((path) => fastGlob.escapePath(path));
-      const paths = fastGlob.globSync(globs, { cwd: folder, ignore: [...exclude], onlyDirectories: true });
+      const paths = fastGlob.globSync(globs, { fs, cwd: folder, ignore: [...exclude], onlyDirectories: true });
       return paths.sort().map((path) => ({ path, reason: refused.get(path) ?? "" }));
     },
     dropIgnored(paths) {
@@ -82,8 +82,9 @@ function rememberFolders(
       // A folder that is asked for by its name need not be there, and without the first one there is nothing to read.
       const below = relative(top, path).replaceAll("\\", "/");
       const code = error instanceof Error && "code" in error ? String(error.code) : "ENOENT";
-      if (below === "" || code === "ENOENT" || code === "ENOTDIR") throw error;
-      refused.set(below, describeFailure(error));
+      const isMisnamed = code === "ENOENT" && basename(path).includes("\ufffd");
+      if (below === "" || (code === "ENOENT" && !isMisnamed) || code === "ENOTDIR") throw error;
+      refused.set(below, isMisnamed ? misnamed : describeFailure(error));
       return [];
     }
   };

@@ -1,4 +1,4 @@
-import { describeFailure } from "../../diagnostics/describe-failure.ts";
+import { describeFailure, misnamed } from "../../diagnostics/describe-failure.ts";
 import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
 /** A file's bytes with its size, or why there are none. */
@@ -22,9 +22,8 @@ export function readBytes(location: string, limit: number, head = 4096): ReadRes
       closeSync(file);
     }
   } catch (error) {
-    // Of a name that is bytes and no text, the sign for what can't be read is all that is left.
     const isMisnamed = location.includes("\ufffd") && !existsSync(location);
-    return { failure: isMisnamed ? "its name isn't UTF-8" : describeFailure(error) };
+    return { failure: isMisnamed ? misnamed : describeFailure(error) };
   }
 }
 
