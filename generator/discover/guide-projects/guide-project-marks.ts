@@ -22,6 +22,12 @@ export const projectFolders: readonly string[] = [
   ...["apps/docs/", "apps/website/", "packages/docs/", "packages/website/"],
 ];
 
+/** Folders in which a repository keeps a book, or what MkDocs publishes, where its top has neither. */
+export const bookFolders: readonly string[] = [
+  ...projectFolders.filter((below) => below !== ""),
+  ...["doc/", "book/", "guide/", "docs/book/", "docs/guide/", "src/doc/"],
+];
+
 /** Where the configuration of VitePress is below such a folder. */
 export const vitepressSettings = ".vitepress";
 
@@ -34,11 +40,14 @@ export const nextConfigs: readonly string[] = ["mjs", "js", "ts", "cjs"].map((ex
 /** Of Mintlify. */
 export const mintlifyConfigs: readonly string[] = ["docs.json", "mint.json", "docs/docs.json", "docs/mint.json"];
 
-/** Of Hugo. */
-export const hugoConfigs: readonly string[] = [
-  ...["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"],
-  ...["config/_default/hugo.toml", "config/_default/hugo.yaml", "config/_default/config.toml", "config.toml"],
-];
+/** Of Hugo, and what it was called once. */
+export const hugoConfigs: readonly string[] = projectFolders.flatMap((below) =>
+  [
+    ...["hugo", "config/_default/hugo", "config", "config/_default/config"].flatMap((name) =>
+      ["toml", "yaml", "yml", "json"].map((ending) => `${name}.${ending}`),
+    ),
+  ].map((name) => below + name),
+);
 
 /** Of Sphinx. */
 export const sphinxConfigs: readonly string[] = [
@@ -75,6 +84,7 @@ export const guideProjectMarks: readonly string[] = [
   mdbookConfig,
   ...gitbookConfigs,
   bookSummary,
+  ...bookFolders.flatMap((below) => [...mkdocsConfigs, mdbookConfig].map((name) => below + name)),
   ...projectFolders.map((below) => below + vitepressSettings),
   ...projectFolders.map((below) => below + starlightPages),
   ...projectFolders.flatMap((below) => nextConfigs.map((config) => below + config)),

@@ -1,32 +1,36 @@
 import { join } from "node:path";
-import { createReport } from "../../diagnostics/report.ts";
-import { toJsonObject } from "../../parse/json/located-json.ts";
-import { readYaml } from "../../parse/yaml/read-yaml.ts";
-import { joinPath } from "../../places/content-paths.ts";
-import { readToml } from "../../places/read-toml.ts";
+import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { splitAddress } from "./published-address.ts";
 import { hugoConfigs } from "./guide-project-marks.ts";
 import { toTranslation } from "./to-translation.ts";
-import { openConfig } from "./open-config.ts";
+import { openHugoConfig, type Table, toTable, toText } from "./open-hugo-config.ts";
 
 /** What the configuration of a Hugo project says; undefined where there is none, or no folder of pages. */
 export function readHugo(input: string, tree: FileTree): (ProjectSite & { readonly docs: string }) | undefined {
-  const file = hugoConfigs.find((name) => tree.exists(join(input, name)));
-  if (file === undefined) return undefined;
-  const text = openConfig(input, file, tree) ?? "";
-  const config = file.endsWith(".toml") ? (readToml(text) ?? {}) : readOther(file, text);
+  for (const file of hugoConfigs) {
+    const project = tree.exists(join(input, file)) ? readConfig(input, file, tree) : undefined;
+    if (project !== undefined) return project;
+  }
+  return undefined;
+}
+
+function readConfig(input: string, file: string, tree: FileTree): ReturnType<typeof readHugo> {
+  const folder = folderOf(file).replace(/(?:^|\/)config\/_default$/, "");
+  const config = openHugoConfig(input, file, tree);
   const get = (key: string): string | undefined => toText(config[key]);
   const address = get("baseURL") ?? get("baseurl");
   // Other tools have a `config.toml` as well.
-  if (file === "config.toml" && address === undefined) return undefined;
-  const docsPath = findSharedFolder(config) ?? get("contentDir") ?? "content";
-  const docs = joinPath("", docsPath);
-  if (docs === undefined || docs === "" || !tree.exists(join(input, docs))) return undefined;
+  if (/(?:^|\/)config\.[a-z]+$/.test(file) && address === undefined) return undefined;
+  const isThere = (path: string): boolean => tree.exists(join(input, folder, path));
+  const docsPath = findContent(config);
+  const below = joinPath("", docsPath);
+  const docs = below === undefined || below === "" ? undefined : joinPath(folder, below);
+  if (below === undefined || docs === undefined || !tree.exists(join(input, docs))) return undefined;
   return {
     file,
-    folder: "",
+    folder,
     title: get("title"),
     language: get("languageCode") ?? get("locale") ?? get("defaultContentLanguage"),
     translations: listTranslations(config),
@@ -36,26 +40,30 @@ export function readHugo(input: string, tree: FileTree): (ProjectSite & { readon
     docsPath,
     links: [],
     variables: { values: new Map(listParameters(config["params"])), own: "", isShortcode: true, inCode: true },
-    leftOut: listOtherContent(config, docs, (path) => tree.exists(join(input, path))),
+    leftOut: listOtherContent(config, below, isThere).flatMap((path) => joinPath(folder, path) ?? []),
   };
 }
 
-type Table = Readonly<Record<string, unknown>>;
-
-/** JSON is YAML. */
-function readOther(path: string, text: string): Table {
-  const value = readYaml({ path, text }, createReport());
-  return value?.kind === "object" ? toJsonObject(value.entries.values()) : {};
+/** The folder of the pages, which the main language or a mount may have for itself. */
+function findContent(config: Table): string {
+  const main = toTable(toTable(config["languages"])[toText(config["defaultContentLanguage"]) ?? "en"]);
+  return (
+    findSharedFolder(config) ??
+    toText(main["contentDir"]) ??
+    toText(config["contentDir"]) ??
+    findMount(config) ??
+    "content"
+  );
 }
 
-function toText(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
-
-function toTable(value: unknown): Table {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};
+/** Where a folder of the project itself is the content, as of those that have more beside it. */
+function findMount(config: Table): string | undefined {
+  const mounts = toTable(config["module"])["mounts"];
+  const sources = (Array.isArray(mounts) ? mounts : []).flatMap((one) => {
+    const { source, target } = toTable(one);
+    return target === "content" ? (toText(source) ?? []) : [];
+  });
+  return sources.find((source) => !source.startsWith("node_modules/"));
 }
 
 /** By what a page calls them, with points between names. */

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import fastGlob from "fast-glob";
 import { globFolder } from "../files/glob-folder.ts";
 import type { FileTree } from "../files/file-tree.ts";
-import { bookSummary, mkdocsConfigs } from "../guide-projects/guide-project-marks.ts";
+import { bookFolders, bookSummary, mdbookConfig, mkdocsConfigs } from "../guide-projects/guide-project-marks.ts";
+import { placeBelow } from "../guide-projects/place-below.ts";
 import { type BookProject, readBook } from "../guide-projects/read-book.ts";
 import { type MkdocsProject, readMkdocs } from "../guide-projects/read-mkdocs.ts";
 import { readHugo } from "../guide-projects/read-hugo.ts";
@@ -23,11 +24,12 @@ import { findStarlightLayout } from "./starlight-layout.ts";
 import { findVaultLayout } from "./vault-layout.ts";
 import { findWikiLayout } from "./wiki-layout.ts";
 import { spellChoices, toIgnoreLines } from "./to-ignore-lines.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 import { markdownGlob } from "../../places/markdown-files.ts";
 
 /**
- * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll, Docsify or DocFX publishes, with whatever of a model is beside them. Only
- * its top is looked at: a configuration further down is of something else. Undefined for any other folder.
+ * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll, Docsify or DocFX publishes, with whatever of a model is beside them. Its
+ * top is looked at, and the folders that are usual for the tool: a configuration anywhere else is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
   const mkdocs = mkdocsConfigs.find((name) => tree.exists(join(folder, name)));
@@ -93,9 +95,25 @@ function findOther(folder: string, tree: FileTree): Layout | undefined {
     findJekyllLayout(folder, tree) ??
     findDocsifyLayout(folder, tree) ??
     findDocfxLayout(folder, tree) ??
+    findFurtherDown(folder, tree) ??
     findWikiLayout(folder, tree);
   if (layout?.project === undefined) return findVaultLayout(folder, tree);
   return isOurs(layout.project, folder, tree) ? undefined : layout;
+}
+
+/** A repository often has its book in a folder of its own. */
+function findFurtherDown(input: string, tree: FileTree): Layout | undefined {
+  for (const below of bookFolders) {
+    const folder = trimSlashes(below);
+    const mkdocs = mkdocsConfigs.find((name) => tree.exists(join(input, folder, name)));
+    if (mkdocs !== undefined) {
+      return createMkdocsLayout(placeBelow(readMkdocs(join(input, folder), mkdocs, tree), folder));
+    }
+    const isBook = tree.exists(join(input, folder, mdbookConfig));
+    const book = isBook ? readBook(join(input, folder), tree) : undefined;
+    if (book !== undefined) return createBookLayout(placeBelow(book, folder));
+  }
+  return undefined;
 }
 
 function createMkdocsLayout(project: MkdocsProject): Layout {

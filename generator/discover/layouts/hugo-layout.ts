@@ -8,6 +8,7 @@ import type { Layout } from "./layout.ts";
 export function createHugoLayout(project: ReturnType<typeof readHugo>): Layout | undefined {
   if (project === undefined) return undefined;
   const prose = createGuideProse(project, project.docs);
+  const statics = ["static", "assets"].map((name) => (project.folder === "" ? name : `${project.folder}/${name}`));
   return {
     ...genericLayout,
     name: "a Hugo project",
@@ -16,7 +17,7 @@ export function createHugoLayout(project: ReturnType<typeof readHugo>): Layout |
       ...prose,
       files: [`${globFolder(project.docs)}**/*.{md,markdown}`],
       sidebars: [],
-      project: prose.project && { ...prose.project, statics: ["static", "assets"] },
+      project: prose.project && { ...prose.project, statics },
     },
   };
 }

@@ -52,6 +52,9 @@ test.each([
   "hugo-folders",
   "fumadocs-languages",
   "readme",
+  "clone-hugo",
+  "clone-mdbook",
+  "clone-mkdocs",
 ])("a project of %s", async (name) => {
   const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
   const { catalogue, report } = await loadGuides(folder);

@@ -1,0 +1,3 @@
+// ANCHOR: turn
+fn turn() {}
+// ANCHOR_END: turn
