@@ -70,6 +70,7 @@ export interface Source {
     | "pdsc"
     | "avsc"
     | "avpr"
+    | "avdl"
     | "registry"
     | "graphql"
     | "ingestion"
@@ -98,4 +99,6 @@ export interface Source {
 }
 
 /** The kinds of files that declare schemas. */
-export const schemaSourceKinds: ReadonlySet<Source["kind"]> = new Set(["pdl", "pdsc", "avsc", "avpr"] as const);
+export const schemaSourceKinds: ReadonlySet<Source["kind"]> = new Set([
+  ...(["pdl", "pdsc", "avsc", "avpr", "avdl"] as const),
+]);

@@ -12,6 +12,7 @@ const languages: Readonly<Partial<Record<FoundKind["kind"], string>>> = {
   pdsc: "PDSC",
   avsc: "Avro schemas",
   avpr: "Avro protocols",
+  avdl: "Avro IDL",
   graphql: "GraphQL",
   registry: "entity registries",
   ingestion: "ingestion sources",

@@ -11,6 +11,7 @@ import { graphqlCodes } from "./codes/graphql.ts";
 import { historyCodes } from "./codes/history.ts";
 import { ingestionCodes } from "./codes/ingestion.ts";
 import { javaCodes } from "./codes/java.ts";
+import { avdlCodes } from "./codes/avdl.ts";
 import { jsonCodes } from "./codes/json.ts";
 import { linkCodes } from "./codes/link.ts";
 import { metamodelCodes } from "./codes/metamodel.ts";
@@ -42,6 +43,7 @@ const areas: readonly Readonly<Record<string, CodeEntry>>[] = [
   themeCodes,
   pluginCodes,
   discoverCodes,
+  avdlCodes,
   jsonCodes,
   pdlCodes,
   registryCodes,

@@ -11,7 +11,6 @@ const bundled: ReadonlySet<string> = new Set(["openapi", "json-schema"]);
 
 /** What makes a model of files that aren't read by themselves, by their endings as they are named in what was seen. */
 const waysOut: readonly WayOut[] = [
-  { endings: /\.avdl\b/, help: "Avro IDL is read once `avro-tools idl api.avdl api.avpr` has compiled it" },
   {
     endings: /\.json\b/,
     help: "schemas of Avro are read from files that end in `.avsc`, answers to the introspection query of GraphQL from those that end in `schema.json`",

@@ -333,27 +333,22 @@ describe("a folder of schemas", () => {
     ]);
   });
 
-  test("says which files of Avro IDL it passes over, but for those of which a protocol has been made", async () => {
+  test("reads Avro IDL, but for files of which a protocol has been made", async () => {
     write({
       "A.avsc": "",
       "idl/a.avdl": "",
-      "idl/b.avdl": "",
       "idl/made.avdl": "",
       "gen/made.avpr": "",
       "tmp/c.avdl": "",
       ".gitignore": "tmp",
     });
-    const { report } = await find();
-    expect(report.diagnostics.map(({ code, severity, message, help }) => [code, severity, message, help])).toEqual([
-      [
-        "discover/avro-idl",
-        "info",
-        "2 files of Avro IDL aren't read: `idl/a.avdl`, `idl/b.avdl`",
-        "compile it to a protocol, which is read: `avro-tools idl idl/a.avdl idl/a.avpr`",
-      ],
+    const found = await find();
+    expect(found.files.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      "avsc A.avsc",
+      "avpr gen/made.avpr",
+      "avdl idl/a.avdl",
     ]);
-    expect(summarize(await find({ exclude: ["idl/**"] }))).toEqual([]);
-    expect(summarize(await find({ include: ["*.avsc"] }))).toEqual([]);
+    expect(summarize(found)).toEqual([]);
   });
 
   test("says which files of Kotlin seem to answer GraphQL, if there is a schema", async () => {
@@ -818,7 +813,6 @@ describe("a folder without a model", () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ["Avro IDL", "a.avdl", /^Avro IDL is read once `avro-tools idl api.avdl api.avpr` has compiled it; looked for /],
     [
       "OpenAPI",
       "openapi.yaml",
@@ -843,10 +837,10 @@ describe("a folder without a model", () => {
   });
 
   test("says what plug-ins that are there have looked for", async () => {
-    write({ "order.json": "{}", "a.avdl": "" });
+    write({ "order.json": "{}", "a.py": "" });
     const plugins = [{ plugin: "aspectdoc/plugins/json-schema" }];
     expect((await find({ plugins })).report.diagnostics[0]?.help).toMatch(
-      /^the plug-in `json-schema` looks for `\*\*\/\*\.schema\.json`, [^;]*, or what `files` of its options names; Avro IDL [^;]*; schemas of Avro [^;]*; looked for /,
+      /^the plug-in `json-schema` looks for `\*\*\/\*\.schema\.json`, [^;]*, or what `files` of its options names; schemas of Avro [^;]*; Python is [^;]*; looked for /,
     );
   });
 

@@ -3,6 +3,7 @@ import type { LoadedPlugin } from "../plugins/plugins.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import type { FoundFile, Input } from "./input.ts";
 import { isOfModel } from "./kinds/is-of-model.ts";
+import { dropCompiled } from "./model/drop-compiled.ts";
 import { findFiles } from "./model/find-files.ts";
 import { findPluginFiles } from "./model/find-plugin-files.ts";
 import type { FoundReferences } from "./model/find-references.ts";
@@ -36,7 +37,8 @@ export function searchInputs(
     const own = findPluginFiles(input, by.plugins, options.exclude);
     const taken = new Set(own.map(({ path }) => path));
     const others = findFiles(input, options, report).filter(({ path }) => !taken.has(path));
-    const files = [...own, ...others].filter(({ location }) => !by.references.hold(location, input.folder));
+    const owned = [...own, ...others].filter(({ location }) => !by.references.hold(location, input.folder));
+    const files = dropCompiled(owned);
     return { input, files, pages: findPages(input, files, options) };
   });
   const prose = found.flatMap(({ pages }) => pages);

@@ -13,6 +13,7 @@ const files: readonly SourceFile[] = [
     kind: "avpr",
     text: '{"protocol": "P", "namespace": "n", "types": [{"type": "fixed", "name": "C", "size": 2}]}',
   },
+  { path: "d.avdl", kind: "avdl", text: "protocol D { record R { C c; } }" },
   { path: "entity-registry.yml", kind: "registry", text: "entities: [{name: node, keyAspect: key}]" },
   { path: "a.graphql", kind: "graphql", text: "type Query { a: Int }" },
 ];
@@ -27,6 +28,7 @@ describe("parse", () => {
       "a.pdsc pdsc",
       "b.avsc avro",
       "c.avpr avro",
+      "d.avdl avro",
       "z.pdl pdl",
     ]);
     expect(documents.registries.map(({ file }) => file)).toEqual(["entity-registry.yml"]);
@@ -37,6 +39,7 @@ describe("parse", () => {
       "b.avsc avsc",
       "b.graphql graphql",
       "c.avpr avpr",
+      "d.avdl avdl",
       "entity-registry.yml registry",
       "z.pdl pdl",
     ]);

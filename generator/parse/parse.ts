@@ -7,6 +7,7 @@ import { parseAccess } from "./access/parse-access.ts";
 import { parseCli } from "./cli/parse-cli.ts";
 import { parseBoot } from "./boot/parse-boot.ts";
 import { parseAvro } from "./avro/parse-avro.ts";
+import { parseAvroIdl } from "./avro-idl/parse-avro-idl.ts";
 import { parseCatalogue } from "./catalogue/parse-catalogue.ts";
 import type { Documents } from "./documents.ts";
 import { parseGraphql } from "./graphql/parse-graphql.ts";
@@ -139,6 +140,7 @@ const schemaReaders: ReadonlyMap<SourceKind, Read<SchemaDocument | undefined>> =
   ["pdsc", parsePdsc],
   ["avsc", parseAvro],
   ["avpr", parseAvro],
+  ["avdl", parseAvroIdl],
 ]);
 
 /** The documents of those files that there is a reader for. */

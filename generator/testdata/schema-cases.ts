@@ -19,7 +19,7 @@ export function testSchemaCases(
     it.each(listCases(`${folder}/${verdict}`))("%s", (name) => {
       const path = `${folder}/${verdict}/${name}`;
       const report = createReport();
-      const kind = extname(name).slice(1) as "pdsc" | "avsc" | "avpr";
+      const kind = extname(name).slice(1) as "pdsc" | "avsc" | "avpr" | "avdl";
       const document = parse({ path: name, text: readFileSync(path, "utf8"), kind }, report);
       if (verdict === "ok") expect(report.diagnostics).toEqual([]);
       else expectGolden(`${path}.txt`, report.diagnostics.map(printDiagnostic).join(""));
@@ -30,7 +30,7 @@ export function testSchemaCases(
 
 function listCases(folder: string): readonly string[] {
   return readdirSync(folder)
-    .filter((name) => /\.(?:pdsc|avsc|avpr)$/.test(name))
+    .filter((name) => /\.(?:pdsc|avsc|avpr|avdl)$/.test(name))
     .sort();
 }
 

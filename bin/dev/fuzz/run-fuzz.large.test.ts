@@ -16,6 +16,7 @@ describe("fuzzing", () => {
           "pdsc",
           "avsc",
           "avpr",
+          "avdl",
           "graphql",
           "registry",
           "restli",

@@ -199,23 +199,6 @@ its guides are not told of.
     aspectdoc generate --input models --input ../shared/models     # not models/shared -> ../../shared/models
 `,
   }),
-  avroIdl: defineCode<{ paths: readonly string[]; count: number }>("discover/avro-idl", {
-    severity: "info",
-    message: ({ paths, count }) =>
-      `${formatCount(count, "file")} of Avro IDL ${count === 1 ? "isn't" : "aren't"} read: ${paths
-        .map((path) => `\`${path}\``)
-        .join(", ")}${count > paths.length ? " and others" : ""}`,
-    help: ({ paths: [path = "api.avdl"] }) =>
-      `compile it to a protocol, which is read: \`avro-tools idl ${path} ${path.replace(/\.\w+$/, ".avpr")}\``,
-    explanation: `
-Avro IDL (\`.avdl\`) is a way to write protocols and schemas that Avro's own tools turn into JSON, and only that JSON is
-read: a protocol (\`.avpr\`), or schemas (\`.avsc\`). What an IDL file declares is missing from the site, and names that come
-from it are unknown. A file beside which a protocol of its name lies anywhere in the input has been compiled, and isn't told of.
-
-    avro-tools idl api.avdl api.avpr             # a protocol
-    avro-tools idl2schemata api.avdl schemas     # a file a type
-`,
-  }),
   otherLanguages: defineCode<{ others: readonly OtherFiles[] }>("discover/other-languages", {
     severity: "info",
     message: ({ others }) => sayUnread(others),

@@ -93,12 +93,12 @@ Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
       return `no model was found in ${named.join(", ")}${layout === undefined ? "" : ` (read as ${layout})`}: ${seen}`;
     },
     help: (seen) =>
-      `${sayWaysOut(seen)}looked for .pdl, .pdsc, .avsc, .avpr, .graphql, .gql and .restspec.json files, entity-registry.yml, and Markdown below \`content\` or \`docs\`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc`,
+      `${sayWaysOut(seen)}looked for .pdl, .pdsc, .avsc, .avpr, .avdl, .graphql, .gql and .restspec.json files, entity-registry.yml, and Markdown below \`content\` or \`docs\`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc`,
     explanation: `
 There is nothing to document in the folders that were read, and the output folder was left as it is. Without \`--input\` and
 without \`inputs\` in the config file, that is the current folder; the message says what is in it instead.
 
-A model is made of schemas (\`.pdl\`, \`.pdsc\`, \`.avsc\`, \`.avpr\`), GraphQL SDL (\`.graphql\`, \`.graphqls\`, \`.gql\`), Rest.li
+A model is made of schemas (\`.pdl\`, \`.pdsc\`, \`.avsc\`, \`.avpr\`, \`.avdl\`), GraphQL SDL (\`.graphql\`, \`.graphqls\`, \`.gql\`), Rest.li
 specifications (\`.restspec.json\`, or their \`.snapshot.json\`), entity registries (\`entity-registry.yml\` or \`.yaml\`), manifests of sources and of a
 client library, or guides in Markdown. Files of these kinds that declare nothing are no model either. \`node_modules\`,
 folders whose name begins with a dot, build output and whatever \`.gitignore\` names are passed over.
@@ -107,9 +107,9 @@ folders whose name begins with a dot, build output and whatever \`.gitignore\` n
 - Do \`include\` or \`exclude\` in the config file leave everything out?
 - Has the registry another name? List it under \`registries\`.
 - Are the guides elsewhere? Name their folders under \`content\`, where \`.\` is the input itself. A README alone is none.
-- Is it written in another language? Avro IDL is read once it is compiled, \`avro-tools idl api.avdl api.avpr\`. OpenAPI and JSON
-  Schema are read by plug-ins that come with Aspectdoc, \`plugins: [aspectdoc/plugins/openapi]\`, other languages by plug-ins that
-  anybody can write. One is a module that \`plugins: [./ours.mjs]\` names, and says of each file which schemas it declares:
+- Is it written in another language? OpenAPI and JSON Schema are read by plug-ins that come with Aspectdoc,
+  \`plugins: [aspectdoc/plugins/openapi]\`, other languages by plug-ins that anybody can write. One is a module that
+  \`plugins: [./ours.mjs]\` names, and says of each file which schemas it declares:
 
       export default {
         name: "ours", version: "1",

@@ -28,6 +28,7 @@ const kinds: ReadonlyMap<string, SourceKind> = new Map([
   ["pdsc", "pdsc"],
   ["avsc", "avsc"],
   ["avpr", "avpr"],
+  ["avdl", "avdl"],
   ["graphql", "graphql"],
   ["graphqls", "graphql"],
   ["gql", "graphql"],

@@ -7,7 +7,7 @@ export const genericLayout: Layout = {
   name: "a folder of schemas",
   marks: [],
   files: [
-    "**/*.{pdl,pdsc,avsc,avpr,graphql,graphqls,gql}",
+    "**/*.{pdl,pdsc,avsc,avpr,avdl,graphql,graphqls,gql}",
     "**/entity-registry.{yml,yaml}",
     "**/ingestion/*.{yml,yaml}",
     "**/ingestion/shared/*.{yml,yaml}",

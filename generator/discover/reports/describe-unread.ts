@@ -6,7 +6,6 @@ const telling: ReadonlySet<string> = new Set([
   ...["adoc", "asciidoc", "rst"],
   ...["7z", "gz", "jar", "rar", "tar", "tgz", "whl", "xz", "zip"],
   ...[
-    "avdl",
     "avro",
     "csv",
     "cue",
@@ -44,7 +43,7 @@ const telling: ReadonlySet<string> = new Set([
 ]);
 
 /** Files of these endings are read; where they are not, something leaves them out. */
-const readable: ReadonlySet<string> = new Set(["pdl", "pdsc", "avsc", "avpr", "graphql", "graphqls", "gql"]);
+const readable: ReadonlySet<string> = new Set(["pdl", "pdsc", "avsc", "avpr", "avdl", "graphql", "graphqls", "gql"]);
 
 /** Files of ours are no model that somebody forgot. */
 const own = /^aspectdoc\.[\w.]+$/;

@@ -3,7 +3,6 @@ import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { formatCount } from "../../diagnostics/print/print-summary.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
-import { findAvroIdl } from "./find-avro-idl.ts";
 import { findKotlinServer } from "./find-kotlin-server.ts";
 import { findPythonPackages } from "../python-packages/find-python-packages.ts";
 import { docsFolder } from "../pages/find-pages.ts";
@@ -24,7 +23,6 @@ export function reportUnread(found: InputFindings, options: DiscoverOptions, rep
   const hasPages = pages.length > 0;
   if (hasModel && !hasPages) reportUnreadGuides(input, options, report);
   if (hasModel || hasPages) {
-    reportAvroIdl(input, options, report);
     reportOtherLanguages(found, options, report);
     reportUnreadMarkup(found, options, report);
   }
@@ -79,13 +77,6 @@ function reportUnreadMarkup(
 }
 
 const markupEndings = ["rst", "adoc", "asciidoc"];
-
-/** What may belong to the model, had it been compiled. */
-function reportAvroIdl(input: Input, { exclude }: DiscoverOptions, report: Report): void {
-  if (input.layout.files !== genericLayout.files) return;
-  const paths = findAvroIdl(input, exclude);
-  if (paths.length > 0) report.add(discoverCodes.avroIdl({ paths: paths.slice(0, mostNamed), count: paths.length }));
-}
 
 /** Schemas in other languages, louder where the site is made of guides alone that nobody has declared to be all. */
 function reportOtherLanguages(

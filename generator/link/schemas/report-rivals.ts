@@ -78,7 +78,7 @@ function isUsual({ declaration, chosen }: Rival): boolean {
 
 /** Whether a file of Avro is there for this type. Protocols and lists hold what others import from them, too. */
 function isFileOfIts({ document, isInline }: Declaration): boolean {
-  const isSchema = document.language === "avro" && !/\.avpr$/i.test(document.file);
+  const isSchema = document.language === "avro" && !/\.(?:avpr|avdl)$/i.test(document.file);
   return isSchema && !isInline && document.declarations.length === 1;
 }
 

@@ -24,8 +24,16 @@ import { readNullsAsOptional } from "./read-nulls-as-optional.ts";
  */
 export function parseAvro(file: SourceFile, report: Report): SchemaDocument | undefined {
   const own = limitReport(report);
-  const json = parseLocatedJson(file, own, { comments: true });
-  const context: SchemaContext = { language: "avro", report: own, cut: createCutter(file.text) };
+  return readAvro(file, parseLocatedJson(file, own, { comments: true }), { report: own, cut: createCutter(file.text) });
+}
+
+/** The same of JSON that is there already. */
+export function readAvro(
+  file: SourceFile,
+  json: LocatedJson | undefined,
+  { report: own, cut }: Pick<SchemaContext, "report" | "cut">,
+): SchemaDocument | undefined {
+  const context: SchemaContext = { language: "avro", report: own, cut };
   const read = json && (findText(json) === undefined ? readFile(context, json) : reportText(file, json, own));
   // What is broken in a way that is known already would only be told once more by avsc.
   if (read !== undefined && own.diagnostics.every(({ severity }) => severity !== "error")) {
