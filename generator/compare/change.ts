@@ -98,6 +98,7 @@ export const changeAreas = [
   "endpoints",
   "payloads",
   "access",
+  "defaults",
   "guides",
 ] as const;
 

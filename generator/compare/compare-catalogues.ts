@@ -4,6 +4,8 @@ import { type Change, type ChangeArea, changeAreas, type Comparison, type Uncomp
 import { compareCli } from "./cli/compare-cli.ts";
 import { compareEnvironment } from "./cli/compare-environment.ts";
 import { findUnjudged } from "./find-unjudged.ts";
+import { compareDefaults } from "./defaults/compare-defaults.ts";
+import { listDefaults } from "./defaults/list-defaults.ts";
 import { compareEndpoints } from "./endpoints/compare-endpoints.ts";
 import { compareGraphql } from "./graphql/compare-graphql.ts";
 import { compareComponents, compareIngestion } from "./ingestion/compare-ingestion.ts";
@@ -104,6 +106,11 @@ const rooms: readonly Room[] = [
     area: "access",
     size: ({ access }) => access.privileges.size + access.policies.size,
     compare: (before, after) => compareAccess(before.access, after.access),
+  },
+  {
+    area: "defaults",
+    size: ({ defaults }) => listDefaults(defaults).size,
+    compare: (before, after) => compareDefaults(before.defaults, after.defaults),
   },
   { area: "guides", size: ({ prose }) => prose.pages.size, compare: compareGuides },
 ];

@@ -19,6 +19,7 @@
  * | endpoint, what it takes and gives | `GET /ships`, `GET /ships(query limit)`, `GET /ships(200).name` |
  * | payload | `Ship`, `Ship.crew[].name`, `Ship.kind/maxLength`, `Ship.owner<Person>` |
  * | privilege, role, policy | `EDIT_TAGS`, `role/Admin`, `policy/7` |
+ * | what a deployment begins with | `platform/mysql`, `retention/dataset/ownership`, `platform/mysql/type` |
  * | guide's anchor | `docs/start#install` |
  */
 export const coordinates = {

@@ -2,6 +2,7 @@ import type { AccessModel } from "../catalogue/access.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Span } from "../catalogue/span.ts";
 import type { Change } from "./change.ts";
+import { listDefaults } from "./defaults/list-defaults.ts";
 import { indexThings, type ThingIndex } from "./index-things.ts";
 
 /** Where the thing of a change is declared; undefined for what isn't in the catalogue, and for guides, which are declared by being there. */
@@ -44,6 +45,8 @@ export function createFindDeclaration(catalogue: Catalogue): FindDeclaration {
         return things.payload(thing)?.span;
       case "access":
         return findGrantDeclaration(catalogue.access, coordinate);
+      case "defaults":
+        return listDefaults(catalogue.defaults).get(thing)?.value.span;
       case "guides":
         return undefined;
     }

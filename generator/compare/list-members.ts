@@ -45,6 +45,7 @@ export function createListMembers(catalogue: Catalogue): ListMembers {
         return listProperties(things.payload(thing)?.schema);
       case "environment":
       case "access":
+      case "defaults":
       case "guides":
         return [];
     }

@@ -34,6 +34,7 @@ export const areaWords: Readonly<Record<ChangeArea, string>> = {
   endpoints: "endpoints",
   payloads: "payloads of endpoints",
   access: "privileges and roles",
+  defaults: "starting data",
   guides: "guides",
 };
 

@@ -35,6 +35,7 @@ export type HistoryRoom =
   | "endpoints"
   | "payloads"
   | "access"
+  | "defaults"
   | "guides";
 
 export interface HistoryEvent {
@@ -70,6 +71,7 @@ const rooms: Readonly<Record<ChangeArea, HistoryRoom>> = {
   endpoints: "endpoints",
   payloads: "payloads",
   access: "access",
+  defaults: "defaults",
   guides: "guides",
 };
 

@@ -8,7 +8,7 @@ const things = [
   "graphql-(?:directive-argument|required-directive-argument)|operation",
   "plugin|option|required-option|capability",
   "sdk-(?:name|member|parameter|required-parameter)|command|cli-option|required-cli-option",
-  "component|variable|resource|call|call-parameter|required-call-parameter|privilege|role|resource-type|policy|guide|guide-anchor",
+  "component|variable|resource|call|call-parameter|required-call-parameter|starting-thing|retention|privilege|role|resource-type|policy|guide|guide-anchor",
   "endpoint|payload|input|required-input|answer|error-answer|(?:request|response)-property",
   "required-request-property|optional-response-property",
 ].join("|");

@@ -164,6 +164,52 @@ export const serviceRules = {
     source: "restli",
   },
 
+  "safe/starting-thing-added": {
+    whole: true,
+    says: "a new deployment begins with {name}",
+    hits: ["operators"],
+    why: "What is there already isn't touched.",
+    source: "own",
+  },
+  "risky/starting-thing-removed": {
+    whole: true,
+    says: "a new deployment no longer begins with {name}",
+    hits: ["operators"],
+    why: "Deployments that have it keep it. Recipes, policies and scripts that take it for granted find it missing in new ones. Of a rule of retention, the more general one counts, or nothing is removed.",
+    source: "own",
+  },
+  "risky/starting-thing-changed": {
+    says: "{name} of {thing} was {before} and is {after}",
+    hits: ["operators"],
+    why: "A deployment takes it over when it is upgraded, or differs from new ones: kinds of platforms, what stands between parts of names, and what a stage allows, are gone by in searches, names and rules.",
+    source: "own",
+  },
+  "safe/starting-thing-retitled": {
+    says: "{thing} was called {before} and is called {after}",
+    hits: ["operators"],
+    why: "Nothing goes by what readers see.",
+    source: "own",
+  },
+  "risky/retention-added": {
+    whole: true,
+    says: "a new deployment begins with the rule {name}",
+    hits: ["operators"],
+    why: "Of what it is about, older versions may be removed that a more general rule, or none, has kept.",
+    source: "own",
+  },
+  "risky/retention-shortened": {
+    says: "{thing} kept {before} and keeps {after}",
+    hits: ["operators"],
+    why: "Older versions of aspects that were kept are removed, and can't be brought back.",
+    source: "own",
+  },
+  "safe/retention-extended": {
+    says: "{thing} kept {before} and keeps {after}",
+    hits: ["operators"],
+    why: "All that was kept still is. It takes more room.",
+    source: "own",
+  },
+
   "safe/privilege-added": {
     whole: true,
     says: "the privilege {name} is new",

@@ -9,7 +9,7 @@ import {
 import type { PlannedAsset } from "../../page-model/page.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { fixedRoutes, toAnchor, toSegment } from "../addresses/addresses.ts";
+import { fixedRoutes, toSegment, toStartingAnchor } from "../addresses/addresses.ts";
 import type { PlannedAccessPage } from "./access-view.ts";
 
 /** The page with the things that a deployment begins with, and the pictures on it. */
@@ -54,7 +54,7 @@ export function planDefaultsPage(defaults: Defaults, context: PlanContext): Plan
         intro: `What a new deployment knows before anything is ingested: ${counts}.`,
         platforms: platforms.map((platform) => toPlatformRow(platform, context)),
         ownershipTypes: types.map(({ id, urn, label, doc }) => ({
-          id: toAnchor(`~owner.${id}`),
+          id: toStartingAnchor("ownershipType", id),
           label,
           urn,
           doc: context.inlineDoc(doc),
@@ -81,7 +81,7 @@ function toLogoRoute(path: string): string {
 
 function toPlatformRow({ id, urn, label, type, delimiter, logo }: KnownPlatform, { links }: PlanContext): PlatformRow {
   return {
-    id: toAnchor(`~platform.${id}`),
+    id: toStartingAnchor("platform", id),
     label,
     urn,
     type:
@@ -125,7 +125,7 @@ function toStageView(
 }
 
 function toStageAnchor(id: string): string {
-  return toAnchor(`~stage.${id}`);
+  return toStartingAnchor("lifecycleStage", id);
 }
 
 /** Words with a list behind them, or with what stands for no list or an empty one. */

@@ -16,3 +16,4 @@ export { type Routes, componentRoutes, createRoutes, fixedRoutes } from "./route
 export { splitFunctions } from "./split-functions.ts";
 export { toCommandAnchor } from "./to-command-anchor.ts";
 export { toSegment } from "./to-segment.ts";
+export { findStartingAnchor, toStartingAnchor } from "./find-starting-anchor.ts";

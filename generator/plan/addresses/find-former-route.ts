@@ -61,6 +61,7 @@ export function findFormerRoute(
     case "payloads":
     case "environment":
     case "access":
+    case "defaults":
       return undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { NounKind } from "../../page-model/parts.ts";
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { ChangeArea } from "../../compare/change.ts";
-import { fixedRoutes, toAnchor, type PlanLinks } from "../addresses/addresses.ts";
+import { findStartingAnchor, fixedRoutes, toAnchor, type PlanLinks } from "../addresses/addresses.ts";
 import type { ThingChanges } from "./group-changes.ts";
 
 /** A kind of thing whose changes are told together. */
@@ -24,7 +24,7 @@ export const changesPages = [
   { route: "changes/graphql", label: "Call the APIs", of: "the APIs" },
   { route: "changes/ingestion", label: "Configure sources", of: "ingestion" },
   { route: "changes/clients", label: "Use clients", of: "the client library and its commands" },
-  { route: "changes/access", label: "Grant access", of: "what may be granted" },
+  { route: "changes/access", label: "Grant access", of: "what may be granted and what a deployment begins with" },
   { route: "changes/guides", label: "Follow links", of: "the guides" },
 ] as const;
 
@@ -110,6 +110,16 @@ export const toldAreas: readonly ToldArea[] = [
     label: "Privileges, roles and policies",
     route: access.route,
     find: (links, name) => links.privilege(name) ?? links.resourceType(name) ?? links.policy(name),
+  },
+  {
+    key: "defaults",
+    label: "Starting data",
+    route: access.route,
+    find: (links, name, { defaults }) => {
+      const anchor = findStartingAnchor(name);
+      const page = defaults && links.route(fixedRoutes.defaults);
+      return page === undefined || anchor === undefined ? page : `${page}#${anchor}`;
+    },
   },
   {
     key: "guides",

@@ -1,7 +1,7 @@
 import { readComponentName } from "../../catalogue/component-name.ts";
 import type { HistoryRoom } from "../../history/model-history.ts";
 import { sdkSections } from "../../page-model/sdk.ts";
-import { fixedRoutes, optionAnchor, type PlanLinks, toAnchor } from "../addresses/addresses.ts";
+import { findStartingAnchor, fixedRoutes, optionAnchor, type PlanLinks, toAnchor } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 
 /** Where on the site something is, or was. */
@@ -53,6 +53,11 @@ export function findPlace(room: HistoryRoom, coordinate: string, { links, catalo
             links.policy(coordinate.replace(/^policy\//, "")),
         ) ?? findGrantPlace(coordinate, { links, catalogue })
       );
+    case "defaults": {
+      if (catalogue.defaults === undefined) return undefined;
+      const [kind = "", id = ""] = coordinate.split("/");
+      return { page: links.route(fixedRoutes.defaults), anchor: findStartingAnchor(`${kind}/${id}`) };
+    }
     case "guides": {
       const [id = "", anchor] = coordinate.split("#");
       const guide = catalogue.prose.pages.get(id);

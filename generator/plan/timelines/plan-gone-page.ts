@@ -20,6 +20,7 @@ export const roomLabels: Readonly<Record<HistoryRoom, string>> = {
   endpoints: "Endpoints",
   payloads: "Payloads",
   access: "Privileges, roles and policies",
+  defaults: "Starting data",
   guides: "Guides",
 };
 
