@@ -8,9 +8,17 @@ import { pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { listDefaults, type NamedDefault } from "./list-defaults.ts";
 
-/** What a new deployment begins with: what came, went, or says something else. */
+/**
+ * What a new deployment begins with: what came, went, or says something else. Each kind has files of its own, so of one that a side
+ * has nothing of, nobody knows whether it has come or gone or wasn't read.
+ */
 export function compareDefaults(before: Defaults | undefined, after: Defaults | undefined): readonly Change[] {
-  return pairUp(listDefaults(before), listDefaults(after)).flatMap(({ name, before: was, after: is }) => {
+  const [earlier, later] = [listDefaults(before), listDefaults(after)];
+  const kindsOf = (all: typeof earlier): ReadonlySet<string> => new Set([...all.values()].map(({ kind }) => kind));
+  const [had, has] = [kindsOf(earlier), kindsOf(later)];
+  return pairUp(earlier, later).flatMap(({ name, before: was, after: is }) => {
+    const kind = (is ?? was)?.kind ?? "";
+    if (!had.has(kind) || !has.has(kind)) return [];
     const site: Site = { area: "defaults", thing: name, coordinate: name };
     if (was === undefined) {
       const code = is?.kind === "retention" ? "risky/retention-added" : "safe/starting-thing-added";
