@@ -8,7 +8,7 @@ import { openObjects } from "./open-objects.ts";
 import { readCommit, type Commit } from "./read-commit.ts";
 import { readLeftOut } from "./read-left-out.ts";
 import { RevisionError } from "./revision-error.ts";
-import { shallowHelp } from "./shallow-help.ts";
+import { helpWithName, shallowHelp } from "./shallow-help.ts";
 
 /** A Git repository, read from its files: no program is run, nothing is fetched, nothing is written. */
 export interface Repository {
@@ -69,7 +69,7 @@ export function openRepository(folder: string): Repository {
   }
 
   function adviseOn(name: string): string {
-    if (folders.shallow.size > 0) return shallowHelp;
+    if (folders.shallow.size > 0) return helpWithName(name);
     const branches = listRefs("refs/heads");
     const tags = listRefs("refs/tags");
     if (branches.length + tags.length === 0 && findRef("HEAD") === undefined)

@@ -226,6 +226,24 @@ describe("a repository", () => {
     expect(repository.listTags()).toEqual(["light", "v1.0"]);
   });
 
+  it("names what brings a shallow clone a tag alone, as it is to be typed", () => {
+    makeRepository();
+    const shallow = join(folder, "shallow");
+    git(folder, "clone", "--quiet", "--depth=1", "--no-tags", `file://${join(folder, "work")}`, shallow);
+    const lacking = (name: string): string => {
+      try {
+        return openRepository(shallow).resolve(name).id;
+      } catch (error) {
+        return error instanceof RevisionError ? (error.help ?? "") : "";
+      }
+    };
+    const [, command = ""] = /tag alone comes by `git ([^`]+)`$/.exec(lacking("v1.0")) ?? [];
+    git(shallow, ...command.split(" "));
+    expect(openRepository(shallow).listTags()).toEqual(["v1.0"]);
+    expect(lacking("v1.0")).toMatch(/^[\da-f]{40}$/);
+    for (const name of ["main", "v2.0; rm", "-1.0", "abcdef1"]) expect(lacking(name)).not.toContain("tag alone");
+  });
+
   it("offers the tip itself where a tag was fetched alone, as workflows do", () => {
     makeRepository();
     const from = `file://${join(folder, "work")}`;
