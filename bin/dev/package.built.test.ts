@@ -98,6 +98,11 @@ describe("the package", () => {
     expect([...new Set(names)].filter((name) => !isKnown(name))).toEqual([]);
   });
 
+  // It lists its own folders and starts threads from them, which needs files. Yarn leaves packages in their archives else.
+  test("asks Yarn to unpack it", () => {
+    expect(JSON.parse(read("package.json"))).toMatchObject({ preferUnplugged: true });
+  });
+
   test("installs elsewhere, makes a site there, and stays small", async (context) => {
     const reachable = await run("npm", ["ping", "--fetch-retries=0", "--fetch-timeout=5000"]).then(
       () => true,
