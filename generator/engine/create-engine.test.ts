@@ -283,6 +283,38 @@ describe("an answer that lasts by origin", () => {
   });
 });
 
+describe("an answer that lasts by origin and name", () => {
+  it("spares what comes after it where it was made of something else and says the same, in maps too", () => {
+    const traces: Trace[] = [];
+    const rounds = inRuns((trace) => traces.push(trace));
+    const ask = (text: string): unknown =>
+      rounds((engine) => {
+        const routes = { query: "routes", lasts: "by origin and name" } as const;
+        const made = engine.ask(routes, { text }, (from) => ({ places: new Map([["a", from.text.trim()]]) })).get();
+        return engine.ask(whole, { made }, (from) => from.made.places.get("a")).get();
+      });
+    expect(["a", "a", "a ", "b"].map(ask)).toEqual(["a", "a", "a", "b"]);
+    const work = traces.map(({ query, because }) => `${query}: ${because ?? "holds"}`);
+    expect(work.slice(2)).toEqual([
+      ...["routes: holds", "work: holds"],
+      ...["routes: text", "work: holds"],
+      ...["routes: text", "work: made.places.a"],
+    ]);
+  });
+
+  it("is told by what it was made from without a look at what that says", () => {
+    const rounds = inRuns();
+    const work = vi.fn<(from: { readonly model: object }) => string>(({ model }) => JSON.stringify(model));
+    for (const text of ["a", "b"]) {
+      rounds((engine) => {
+        const model = engine.ask(byOrigin, { text }, () => ({ model: { name: "same" } })).get();
+        return engine.ask({ query: "routes", lasts: "by origin and name" }, model, work).get();
+      });
+    }
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe("an engine that leaves nothing", () => {
   it("takes what earlier runs have left, and works out the rest unwatched", () => {
     const first = createEngine();

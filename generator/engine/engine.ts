@@ -24,9 +24,10 @@ export interface Question {
    * What the next run is left of the answer: all of it, for work that takes longer than reading back what it gave, or its
    * name alone, for what is seldom looked at when it is as it was. With `by origin`, not even that is worked out:
    * it holds as long as everything that it was made from, and is called after that. For what is
-   * large and sooner made again than gone through.
+   * large and sooner made again than gone through. What is small and made of what is large lasts `by origin and name`: it is made again as soon, and
+   * called after what it says, so that what comes after it is spared.
    */
-  readonly lasts?: "whole" | "by name" | "by origin" | undefined;
+  readonly lasts?: "whole" | "by name" | "by origin" | "by origin and name" | undefined;
 }
 
 /** What it reports is a part of its answer. It may make that of the answer before, if there was one: the same comes out either way. */

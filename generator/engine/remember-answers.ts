@@ -164,7 +164,7 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
       const places = namePlaces(entry.reads, from, digests);
       const origin = digestNames(places);
       if (origin !== entry.origin) {
-        if (lasts === "by origin") return { because: tellDifference(entry, places) };
+        if (holdsByOrigin(lasts)) return { because: tellDifference(entry, places) };
         const names = places.flatMap((place) => place.says());
         if (digest(...names) !== entry.found) return { because: tellDifference(entry, withPaths(names, entry.reads)) };
       }
@@ -187,13 +187,14 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
     keep({ place, lasts }, known, from) {
       const { reads, diagnostics, isPromise, asked } = known;
       const places = namePlaces(reads, from, digests);
-      const names = places.flatMap((place) => (lasts === "by origin" ? [place.name] : place.says()));
+      const names = places.flatMap((place) => (holdsByOrigin(lasts) ? [place.name] : place.says()));
       const hints = names.map((name) => name.slice(0, hintLength)).join("");
       const value = known.value();
       kept.delete(place);
       const own = lasts === "whole" ? keepValue(value, pieces) : [];
       if (own === undefined) return undefined;
-      const name = nameValue(value, lasts, { pieces: own, origin: [place, JSON.stringify(reads), ...names] });
+      const origin = [place, JSON.stringify(reads), ...names];
+      const name = nameValue(value, lasts, { pieces: own, origin, digests });
       isNew = true;
       const verdict = {
         reads,
@@ -219,7 +220,11 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
 function nameValue(
   value: unknown,
   lasts: NonNullable<Question["lasts"]>,
-  { pieces, origin }: { readonly pieces: readonly string[]; readonly origin: readonly string[] },
+  {
+    pieces,
+    origin,
+    digests,
+  }: { readonly pieces: readonly string[]; readonly origin: readonly string[]; readonly digests: DataDigests },
 ): string {
   switch (lasts) {
     case "whole":
@@ -229,7 +234,13 @@ function nameValue(
     case "by origin":
       // The same may be found elsewhere, and by others, who make another thing of it.
       return digest(...origin);
+    case "by origin and name":
+      return digests.of(value);
   }
+}
+
+function holdsByOrigin(lasts: Question["lasts"]): boolean {
+  return lasts === "by origin" || lasts === "by origin and name";
 }
 
 /** So many letters of a name tell well enough which of the things that were found is another one. */
