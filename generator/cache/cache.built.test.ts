@@ -540,6 +540,17 @@ describe("what a run works out after an edit", () => {
         "plan graphql": ["graphql.roots"],
       },
     ],
+    [
+      "what is said of a type in GraphQL",
+      "graphql/library.graphql",
+      (text) => text.replace(/"""\s*(?=[^"]*"""\s*type Book\b)/, "$&Edited. "),
+      {
+        ...ofGraphql,
+        "graphql pages": ["query 0: more.known.index.types.Book", "object 0: more.some"],
+        "link fillings": ["types"],
+        "plan graphql": ["graphql.types"],
+      },
+    ],
   ];
 
   it.each(edits)("is what looks at it: %s", async (_, path, change, expected) => {

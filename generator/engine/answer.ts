@@ -9,7 +9,17 @@ export interface Answer<Value> {
   name(report?: Report): string;
 }
 
-const answers = Symbol("answer");
+const print = Symbol("print");
+
+/** What an answer says as JSON, and what names that text. */
+export interface PrintedAnswer {
+  readonly text: string;
+  readonly name: string;
+}
+
+interface PrintableAnswer<Value> extends Answer<Value> {
+  readonly [print]: () => PrintedAnswer;
+}
 
 /** An answer that is worked out when somebody looks, once, and named by what it says unless there is a name at hand. */
 export function createAnswer<Value>(
@@ -22,9 +32,21 @@ export function createAnswer<Value>(
     if ("make" in state) state = { value: state.make(report) };
     return state.value;
   };
-  const name = (report: Report = createReport()): string =>
-    (known ??= makeName?.(report) ?? digest(JSON.stringify(get(report)) ?? ""));
-  const answer = { get, name, [answers]: true };
+  const printNow = (report?: Report): PrintedAnswer => {
+    const text = JSON.stringify(get(report)) ?? "";
+    return { text, name: digest(text) };
+  };
+  const name = (report: Report = createReport()): string => (known ??= makeName?.(report) ?? printNow(report).name);
+  const answer: PrintableAnswer<Value> = {
+    get,
+    name,
+    [print]() {
+      const printed = printNow();
+      // Who prints it spares others to go through it for its name.
+      if (makeName === undefined) known = printed.name;
+      return printed;
+    },
+  };
   return answer;
 }
 
@@ -47,5 +69,15 @@ export function changeAnswer<Value, More, Changed>(
 
 /** Whether the thing is an answer: it stands in data for its value. */
 export function isAnswer(thing: object): thing is Answer<unknown> {
-  return answers in thing;
+  return isPrintable(thing);
+}
+
+/** What an answer that stands in data says. */
+export function printAnswer(answer: Answer<unknown>): PrintedAnswer {
+  if (!isPrintable(answer)) throw new Error("what has no name stands for no value");
+  return answer[print]();
+}
+
+function isPrintable(thing: object): thing is PrintableAnswer<unknown> {
+  return print in thing;
 }

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from "node:v8";
 import { digest } from "../places/digest.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { createAnswer, isAnswer, type Answer } from "./answer.ts";
+import { createAnswer, isAnswer, printAnswer, type Answer } from "./answer.ts";
 import type { Reads } from "./note-reads.ts";
 
 /*
@@ -73,9 +73,9 @@ export function keepValue(value: unknown, pieces: Pieces): readonly string[] | u
 }
 
 function keepAnswer(answer: Answer<unknown>, pieces: Pieces): string {
-  const text = JSON.stringify(answer.get());
-  const name = digest(text);
+  const { text, name } = printAnswer(answer);
   pieces.add(name, Buffer.from(text));
+  pieces.named.set(answer, name);
   return name;
 }
 

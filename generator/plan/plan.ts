@@ -138,7 +138,7 @@ function openCatalogue(
 function planGenerated(context: PlanContext, planFamily: PlanFamily) {
   const { options } = context;
   const graphql = planFamily({ query: "plan graphql", lasts: "whole" }, {}, (context, _, report) =>
-    toSitePages(planGraphqlPages(context, report)),
+    planGraphqlPages(context, report),
   );
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };

@@ -8,6 +8,7 @@ import { corporaFolder } from "../../testdata/corpora.ts";
 import { readGraphqlModel } from "../../testdata/graphql-model.ts";
 import type { NavigationItem } from "../../page-model/page.ts";
 import { createPlanContext } from "../create-plan-context.ts";
+import { readPage } from "../../page-model/read-page.ts";
 import { planGraphqlPages, type PlannedGraphql } from "./plan-graphql-pages.ts";
 
 /** The counts that the corpus is known to have; for other versions the text itself is counted. */
@@ -142,7 +143,7 @@ function collectTargets({ pages, navigation }: PlannedGraphql) {
     anchors.add(address);
     const ids = new Set<string>();
     // Code tabs and table-of-contents entries have ids that are no anchors of their own.
-    walk({ ...page, toc: [] }, (key, value) => {
+    walk({ ...readPage(page), toc: [] }, (key, value) => {
       if (key === "href" && value.startsWith("/")) hrefs.add(value);
       if (key !== "id" || !/^(?:~.+$|[\w@]+[.(])/.test(value)) return;
       if (ids.has(value)) repeated.push(`${address}#${value}`);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { linkModel } from "../../testdata/link-model.ts";
 import { createPlanContext } from "../create-plan-context.ts";
+import { readPage } from "../../page-model/read-page.ts";
 import { planGraphqlPages } from "./plan-graphql-pages.ts";
 
 const files = {
@@ -45,7 +46,7 @@ it("says with how much confidence what an operation reads and writes, and what i
   const { catalogue } = await linkModel(files);
   const { pages } = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
   const join = (runs: readonly { readonly text: string }[]): string => runs.map(({ text }) => text).join("");
-  const said = pages.flatMap(({ title, content }) => {
+  const said = pages.map(readPage).flatMap(({ title, content }) => {
     if (content.kind !== "graphqlOperation") return [];
     const facts = content.facts.filter(({ label }) => label !== "Coordinate");
     const inherited = content.arguments.flatMap((row) => row.facts.map((fact) => `  ${row.name}: ${join(fact)}`));

@@ -4,7 +4,7 @@
  */
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { NavigationItem, NavigationTree, Page } from "../../page-model/page.ts";
+import type { NavigationItem, NavigationTree, SitePage } from "../../page-model/page.ts";
 import type { Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
@@ -14,20 +14,18 @@ import { planExamples } from "./plan-examples.ts";
 import { createGraphqlView, type GraphqlIndex, type GraphqlView, indexGraphql } from "./graphql-view.ts";
 import { groupForNavigation, letterAnchor } from "../parts/parts.ts";
 import { noGraphqlActions, type GraphqlActions } from "./plan-graphql-actions.ts";
-import { planDirectivePage } from "./plan-directive-page.ts";
 import { planIndexPage, sortByName, thingLink, type GraphqlThing } from "./plan-index-page.ts";
 import { listSubjects, planSubjectsPage, toSubjectsItem } from "./plan-subjects-page.ts";
-import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
-import { planOperationPage } from "./plan-operation-page.ts";
+import { planThingPages } from "./plan-thing-pages.ts";
+import { openPage, type OpenGraphqlPage } from "./planned-graphql-page.ts";
 import { planOverviewPage } from "./plan-overview-page.ts";
-import { planTypePage } from "./plan-type-page.ts";
 import { toThingItems } from "./to-thing-items.ts";
 import { withoutWords } from "./without-words.ts";
 
 export { noGraphqlActions, type GraphqlAction, type GraphqlActions } from "./plan-graphql-actions.ts";
 
 export interface PlannedGraphql {
-  readonly pages: readonly Page[];
+  readonly pages: readonly SitePage[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   /** Examples of the operations that read, write and remove entities and aspects. */
   readonly actions: GraphqlActions;
@@ -58,10 +56,10 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
   const families = groupByFamily([...operations, ...types, ...directives]);
   const counts = new Map([...families].map(([kind, things]) => [kind, things.length]));
   const subjects = listSubjects(view);
-  const pages: Page[] = [place(planOverviewPage(counts, view, subjects.length), [])];
+  const pages: SitePage[] = [place(openPage(planOverviewPage(counts, view, subjects.length)), [])];
   const items: NavigationItem[] = [];
   if (subjects.length > 0) {
-    pages.push(place(planSubjectsPage(subjects, view), [toSectionLink(view)]));
+    pages.push(place(openPage(planSubjectsPage(subjects, view)), [toSectionLink(view)]));
     items.push(toSubjectsItem(subjects, view));
   }
   for (const family of graphqlFamilies) {
@@ -123,39 +121,26 @@ interface FamilyPlan {
   readonly view: GraphqlView;
 }
 
-function planFamily(plan: FamilyPlan): Page[] {
-  const { family, things, view } = plan;
-  const { links } = view.context;
+function planFamily({ family, things, index, view }: FamilyPlan): readonly SitePage[] {
+  const { context, examples } = view;
   const section = toSectionLink(view);
-  const index = { label: nounTitle(family.kind, "plural"), href: links.route(family.route) };
+  const above = [section, { label: nounTitle(family.kind, "plural"), href: context.links.route(family.route) }];
   const sequence = things.map((thing): Link => {
     const { label, href } = thingLink(thing, view);
     return { label, href };
   });
+  const pages = planThingPages(family.kind, things, { index, examples }, context);
   return [
-    place(planIndexPage(family, things, view), [section]),
-    ...things.map((thing, position) => ({
-      ...place(planThing(thing, plan), [section, index]),
+    place(openPage(planIndexPage(family, things, view)), [section]),
+    ...pages.map((page, position) => ({
+      ...place(page, above),
       previous: sequence[position - 1],
       next: sequence[position + 1],
     })),
   ];
 }
 
-/** Each by itself, so that it is planned anew for no other's sake. */
-function planThing(thing: GraphqlThing, { family, index, view }: FamilyPlan): PlannedGraphqlPage {
-  const { context, examples } = view;
-  const question = { query: "graphql page", key: `${family.kind} ${thing.name}` };
-  return context
-    .ask(question, { thing, index, examples }, (context, { thing, index, examples }) => {
-      const view = createGraphqlView(context, index, examples);
-      if ("operation" in thing) return planOperationPage(thing, view);
-      return "locations" in thing ? planDirectivePage(thing, view) : planTypePage(thing, view);
-    })
-    .get();
-}
-
-function place(page: PlannedGraphqlPage, breadcrumbs: readonly Link[]): Page {
+function place(page: OpenGraphqlPage, breadcrumbs: readonly Link[]): SitePage {
   return { ...page, breadcrumbs, navigation: navigationKey, section: "graphql" };
 }
 

@@ -29,7 +29,7 @@ async function planOperation(name: string): Promise<GraphqlOperationContent> {
   const { catalogue } = await readGraphqlModel({ "a.graphql": schema });
   const { access } = (await linkModel({ "access/a.yml": "privileges: [{ name: READ_LABEL }]" })).catalogue;
   const { pages } = planGraphqlPages(createPlanContext({ ...catalogue, access }, { title: "Test", base: "/docs/" }));
-  const content = pages.find(({ route }) => route === `graphql/mutations/${name}`)?.content;
+  const content = pages.find(({ route }) => route === `graphql/mutations/${name}`)?.content.get();
   if (content?.kind !== "graphqlOperation") throw new Error(`no page of ${name}`);
   return content;
 }
@@ -40,7 +40,7 @@ async function planWide(count: number): Promise<GraphqlOperationContent> {
   const sdl = `type Query { q(input: I): O } input I { ${fields} } type O { ${fields} }`;
   const { catalogue } = await readGraphqlModel({ "a.graphql": sdl });
   const { pages } = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
-  const content = pages.find(({ route }) => route === "graphql/queries/q")?.content;
+  const content = pages.find(({ route }) => route === "graphql/queries/q")?.content.get();
   if (content?.kind !== "graphqlOperation") throw new Error("no page of q");
   return content;
 }
@@ -105,7 +105,7 @@ it.each([
     const operations = catalogue.graphql.operations.map((each) => ({ ...each, code }));
     const told = { ...catalogue, graphql: { ...catalogue.graphql, operations } };
     const { pages } = planGraphqlPages(createPlanContext(told, { title: "Test", base: "/" }));
-    const content = pages.find(({ route }) => route === "graphql/mutations/addNote")?.content;
+    const content = pages.find(({ route }) => route === "graphql/mutations/addNote")?.content.get();
     const facts = content?.kind === "graphqlOperation" ? content.facts : [];
     const text = facts.find(({ label }) => label === "Asks for privileges")?.value.map((run) => run.text);
     expect(text?.join("").replaceAll(":1)", ")")).toBe(expected);
@@ -122,7 +122,7 @@ it.each([
   const operations = catalogue.graphql.operations.map((each) => ({ ...each, code }));
   const told = { ...catalogue, graphql: { ...catalogue.graphql, operations } };
   const { pages } = planGraphqlPages(createPlanContext(told, { title: "Test", base: "/" }));
-  const content = pages.find(({ route }) => route === "graphql/mutations/addNote")?.content;
+  const content = pages.find(({ route }) => route === "graphql/mutations/addNote")?.content.get();
   const facts = content?.kind === "graphqlOperation" ? content.facts : [];
   const text = facts.find(({ label }) => label === "Writes")?.value.map((run) => run.text);
   expect(text?.join("").replaceAll(":1)", ")")).toBe(expected);

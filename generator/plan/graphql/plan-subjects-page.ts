@@ -20,7 +20,7 @@ export function listSubjects({ context }: GraphqlView): readonly SubjectGroup[] 
   const { title } = context.options;
   const groups = groupBySubject(context.catalogue.graphql, { entityTypes, title }, (clues, { entityTypes }) =>
     context
-      .ask({ query: "label subjects" }, { clues, entityTypes: [...entityTypes] }, (_, from) =>
+      .ask({ query: "label subjects", lasts: "whole" }, { clues, entityTypes: [...entityTypes] }, (_, from) =>
         labelSubjects(from.clues, { entityTypes: from.entityTypes }),
       )
       .get(),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { createPlanContext } from "../../../generator/plan/create-plan-context.ts";
+import { readPage } from "../../../generator/page-model/read-page.ts";
 import { planGraphqlPages, type PlannedGraphql } from "../../../generator/plan/graphql/plan-graphql-pages.ts";
 import { expectGolden } from "../../../generator/testdata/golden.ts";
 import { readGraphqlModel } from "../../../generator/testdata/graphql-model.ts";
@@ -21,7 +22,7 @@ beforeAll(async () => {
 function renderRoute(route: string, { pages }: PlannedGraphql = planned): string {
   const page = pages.find((candidate) => candidate.route === route);
   if (page === undefined) throw new Error(`no page at ${route}`);
-  return renderToStaticMarkup(<PageBody page={page} />);
+  return renderToStaticMarkup(<PageBody page={readPage(page)} />);
 }
 
 /** One element a line, so that a change shows as a few lines. */

@@ -30,7 +30,7 @@ it("tells of which objects some readers get what identifies them alone", async (
   expect(told).toEqual(["Page 6"]);
   const context = createPlanContext(catalogue, { title: "Test", base: "/" });
   const page = planGraphqlPages(context).pages.find(({ title }) => title === "Page");
-  const content = page?.content as GraphqlTypeContent | undefined;
+  const content = page?.content.get() as GraphqlTypeContent | undefined;
   const fact = content?.facts.find(({ label }) => label === "Restricted");
   expect(fact?.value.map(({ text }) => text).join("")).toBe(
     "readers whom no policy lets view it get little more than its URN and type, where the server checks that (PageMapper.java:6)",

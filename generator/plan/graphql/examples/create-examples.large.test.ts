@@ -8,6 +8,7 @@ import { loadBundledModel } from "../../../testdata/load-bundled-model.ts";
 import { createPlanContext } from "../../create-plan-context.ts";
 import { printJson } from "../../../print/print-json.ts";
 import { planExamples } from "../plan-examples.ts";
+import { readPage } from "../../../page-model/read-page.ts";
 import { planGraphqlPages } from "../plan-graphql-pages.ts";
 
 test("every operation of the bundled model has an example that its schema lets through", async () => {
@@ -16,7 +17,9 @@ test("every operation of the bundled model has an example that its schema lets t
     .filter(({ kind }) => kind === "graphql")
     .map(({ path }) => readFileSync(join(packageFolder, "schemas", path), "utf8"));
   const { pages } = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
-  expect(await expectValidExamples(pages, buildSchema(texts.join("\n")))).toBe(catalogue.graphql.operations.length);
+  expect(await expectValidExamples(pages.map(readPage), buildSchema(texts.join("\n")))).toBe(
+    catalogue.graphql.operations.length,
+  );
 });
 
 test("a URN is of the entity that the argument means, and comes back as it was sent", async () => {

@@ -11,6 +11,7 @@ import { expectValidExamples } from "../../../testdata/expect-valid-examples.ts"
 import { linkModel } from "../../../testdata/link-model.ts";
 import { readGraphqlModel } from "../../../testdata/graphql-model.ts";
 import { createPlanContext } from "../../create-plan-context.ts";
+import { readPage } from "../../../page-model/read-page.ts";
 import { planGraphqlPages } from "../plan-graphql-pages.ts";
 import { planExamples } from "../plan-examples.ts";
 import type { GraphqlExamples } from "./create-examples.ts";
@@ -46,7 +47,7 @@ test("each shape of a schema has the example that it should", async () => {
       /^graphql\/no-example: no example of query `endless` could be made: Variable "\$of" got invalid/,
     ),
   ]);
-  expect(await expectValidExamples(pages, buildSchema(text, { assumeValid: true }))).toBe(
+  expect(await expectValidExamples(pages.map(readPage), buildSchema(text, { assumeValid: true }))).toBe(
     catalogue.graphql.operations.length - 1,
   );
 });
