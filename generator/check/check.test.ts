@@ -54,12 +54,14 @@ describe("check", () => {
       "A.avsc":
         '{"type": "record", "name": "A", "fields": [{"name": "e", "doc": "Which one it is.", "type": {"type": "enum", "name": "E", "doc": "Ways.", "symbols": ["X"]}}]}',
       "B.pdl": "record B {}",
+      "C.avdl": "protocol C { /** Doc. */ record R { int a; } }",
     });
     check(catalogue, report);
     const missing = report.diagnostics.filter(({ code }) => code === "check/missing-doc");
     expect(missing.map(({ message, help }) => `${message}: ${help}`)).toEqual([
       expect.stringMatching(/^the record `A` has no doc: .*`"doc"`/),
       expect.stringMatching(/^the record `B` has no doc: .*`\/\*\*/),
+      expect.stringMatching(/^the field `R.a` has no doc: .*`\/\*\*/),
     ]);
   });
 

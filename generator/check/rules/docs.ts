@@ -14,8 +14,8 @@ export const docs: Rule = (catalogue, report) => {
   }
   for (const schema of catalogue.schemas.values()) {
     if (isBlank(schema.doc)) {
-      const { kind, fullName: name, language } = schema;
-      report.add(checkCodes.missingDoc({ kind, name, language }), schema.nameSpan);
+      const { kind, fullName: name } = schema;
+      report.add(checkCodes.missingDoc({ kind, name, language: languageOf(schema) }), schema.nameSpan);
     }
     checkMembers(schema, catalogue, report);
   }
@@ -23,7 +23,7 @@ export const docs: Rule = (catalogue, report) => {
 
 /** Included fields are looked at where they are declared. */
 function checkMembers(schema: NamedSchema, catalogue: Pick<Catalogue, "schemas">, report: Report): void {
-  const { language } = schema;
+  const language = languageOf(schema);
   const add = (kind: "field" | "symbol", name: string, span: Span): void =>
     report.add(checkCodes.missingDoc({ kind, name: `${schema.name}.${name}`, language }), span);
   if (schema.kind === "record") {
@@ -36,6 +36,11 @@ function checkMembers(schema: NamedSchema, catalogue: Pick<Catalogue, "schemas">
       if (isBlank(doc)) add("symbol", name, span);
     }
   }
+}
+
+/** In which language a doc is to be written; IDL of Avro has comments, as PDL does. */
+function languageOf({ language, span }: NamedSchema): NamedSchema["language"] {
+  return language === "avro" && /\.avdl$/i.test(span.file) ? "pdl" : language;
 }
 
 function isBlank(doc: string | undefined): boolean {
