@@ -18,6 +18,8 @@ export type OtherLanguage =
   | "openrpc"
   | "jsonTypedef"
   | "jsonLd"
+  | "rdf"
+  | "xmlSchema"
   | "dataContract"
   | "dataProduct"
   | "kubernetes";
@@ -55,7 +57,11 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
   airbyte: { name: "specifications of Airbyte connectors", wayOut: byNone },
   atlas: { name: "type definitions of Apache Atlas", wayOut: byNone },
   dbt: { name: "dbt", wayOut: byNone },
-  protobuf: { name: "Protobuf", wayOut: byNone },
+  protobuf: {
+    name: "Protobuf",
+    wayOut: () =>
+      "once `protoc` with `protoc-gen-jsonschema` has made JSON Schema of it, or with `protoc-gen-openapi` OpenAPI 3, a plug-in reads that",
+  },
   thrift: { name: "Thrift", wayOut: byNone },
   typespec: {
     name: "TypeSpec",
@@ -66,6 +72,8 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
   openrpc: { name: "OpenRPC", wayOut: byNone },
   jsonTypedef: { name: "JSON Typedef", wayOut: byNone },
   jsonLd: { name: "JSON-LD", wayOut: byNone },
+  rdf: { name: "RDF", wayOut: byNone },
+  xmlSchema: { name: "XML Schema", wayOut: byNone },
   dataContract: {
     name: "data contracts",
     wayOut: () =>

@@ -18,8 +18,13 @@ const waysOut: readonly WayOut[] = [
   },
   { endings: /\.(?:json|jsonschema|yaml|yml)\b/, help: byPlugin, isGuess: true },
   {
-    endings: /\.(?:cue|prisma|proto|thrift|wsdl|xsd)\b/,
+    endings: /\.(?:cue|dbml|prisma|wsdl)\b/,
     help: "a schema language that isn't known is read by a plug-in, which anybody can write, or once a tool has made one of it that is",
+    isGuess: true,
+  },
+  {
+    endings: /\.sql\b/,
+    help: "tables in SQL are read by a plug-in, which anybody can write, or once a tool has made Avro, JSON Schema or GraphQL of them",
     isGuess: true,
   },
   {

@@ -775,7 +775,7 @@ describe("several inputs", () => {
     expect(report.diagnostics.map(({ code, message }) => [code, message.split(": ").at(-1)])).toEqual([
       ["discover/empty-input", "only 2 .proto files, which aren't read"],
     ]);
-    expect(report.diagnostics[0]?.help).toMatch(/^Protobuf: it is read by a plug-in.*; name another folder/);
+    expect(report.diagnostics[0]?.help).toMatch(/^Protobuf: once `protoc` with .*; name another folder/);
   });
 });
 
@@ -818,7 +818,10 @@ describe("a folder without a model", () => {
       "openapi.yaml",
       /^OpenAPI and JSON Schema are read by plug-ins .*`plugins: \[aspectdoc\/plugins\/openapi\]`/,
     ],
-    ["Protobuf", "a.proto", /^Protobuf: it is read by a plug-in, which anybody can write/],
+    ["Protobuf", "a.proto", /^Protobuf: once `protoc` with `protoc-gen-jsonschema` has made JSON Schema of it/],
+    ["RDF", "a.ttl", /^RDF: it is read by a plug-in, which anybody can write/],
+    ["XML Schema", "a.xsd", /^XML Schema: it is read by a plug-in/],
+    ["SQL", "a.sql", /^tables in SQL are read by a plug-in, which anybody can write, or once a tool/],
     ["another language", "a.cue", /^a schema language that isn't known is read by a plug-in/],
     ["Smithy", "a.smithy", /^Smithy: once `smithy build` has made OpenAPI of it/],
     [

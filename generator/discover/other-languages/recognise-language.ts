@@ -9,10 +9,12 @@ const byEnding: ReadonlyMap<string, OtherLanguage> = new Map([
   ["smithy", "smithy"],
   ["raml", "raml"],
   ["jsonld", "jsonLd"],
+  ["xsd", "xmlSchema"],
+  ...(["owl", "rdf", "ttl"] as const).map((ending) => [ending, "rdf"] as const),
 ]);
 
 /** Globs of the files that may be in a language that is known here. */
-export const otherGlobs = ["**/*.{json,jsonld,jsonschema,proto,raml,smithy,thrift,tsp,yaml,yml}"];
+export const otherGlobs = ["**/*.{json,jsonld,jsonschema,owl,proto,raml,rdf,smithy,thrift,tsp,ttl,xsd,yaml,yml}"];
 
 /** Whether the beginning of a file has to be looked at. */
 export function isToldByContent(path: string): boolean {
