@@ -37,8 +37,17 @@ function checkFiles(files: Readonly<Record<string, object>>): readonly string[] 
 
 /** The only code block below the heading. */
 function codeOf(page: PlainPage | undefined, section: string): string | undefined {
-  const parts = page?.sections?.find(({ id }) => id === section)?.parts ?? [];
+  const sections = page?.sections?.flatMap((each) => [each, ...(each.sections ?? [])]);
+  const parts = sections?.find(({ id }) => id === section)?.parts ?? [];
   return parts.flatMap((part) => (part.kind === "code" ? part.blocks : []))[0]?.code;
+}
+
+/** Where in a value there is an object with nothing in it. */
+function listEmpty(value: unknown, path = "value"): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const entries = Object.entries(value);
+  if (entries.length === 0 && !Array.isArray(value)) return [path];
+  return entries.flatMap(([key, inside]) => listEmpty(inside, `${path}.${key}`));
 }
 
 const toText = (words: Words): string =>
@@ -500,6 +509,60 @@ describe("an API", () => {
     });
     const types = ["Any", "Never"].map((name) => toText(pages.get(`schemas/${name}`)?.facts?.[0]?.value ?? ""));
     expect(types).toEqual(["anything", "nothing"]);
+  });
+
+  test("has samples with all that has to be there, however deep and many", () => {
+    const text = { type: "string" };
+    const nested = (depth: number): object => {
+      const inside = depth === 0 ? text : nested(depth - 1);
+      return {
+        type: "object",
+        required: ["in"],
+        properties: { note: text, in: inside, list: { type: "array", items: inside } },
+      };
+    };
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field${index}`, text]));
+    const node = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+    const schemas = {
+      Deep: nested(9),
+      Wide: { type: "object", required: ["last"], properties: { ...many, last: text } },
+      Not: { type: "object", required: ["child"], properties: { child: node("Filter") } },
+      Filter: { oneOf: [node("Not"), node("Yes")] },
+      Yes: { type: "object", required: ["yes"], properties: { yes: { const: true } } },
+      Type: { type: "string", example: ["long", "decimal(10,2)"], default: {} },
+    };
+    const pages = planPages({ ...api, components: { schemas } });
+    const sampleOf = (name: string): unknown => JSON.parse(codeOf(pages.get(`schemas/${name}`), "definition") ?? "");
+    expect(listEmpty(sampleOf("Deep"))).toEqual([]);
+    expect(sampleOf("Deep")).toHaveProperty("in.in.in.in.in.in.in.in.in.in", "example in");
+    expect(sampleOf("Wide")).toHaveProperty("last", "example last");
+    expect(sampleOf("Wide")).not.toHaveProperty("field199");
+    expect(sampleOf("Not")).toEqual({ child: { yes: true } });
+    expect(sampleOf("Filter")).toEqual({ child: { yes: true } });
+    expect(sampleOf("Type")).toBe("long");
+  });
+
+  test("shows in samples what is read only where it is read, and what is write only where it is written", () => {
+    const properties = { id: { type: "string", readOnly: true }, secret: { type: "string", writeOnly: true } };
+    const content = { "*/*": { schema: { $ref: "#/components/schemas/Key" } } };
+    const post = {
+      operationId: "addKey",
+      requestBody: { content },
+      responses: { 201: { description: "Made.", content } },
+    };
+    const pages = planPages({
+      ...api,
+      paths: { "/keys": { post } },
+      components: { schemas: { Key: { type: "object", properties } } },
+    });
+    const page = pages.get("operations/addKey");
+    expect(JSON.parse(codeOf(page, "body") ?? "")).toEqual({ secret: "example secret" });
+    expect(JSON.parse(codeOf(page, "status-201") ?? "")).toEqual({ id: "1001" });
+    expect(JSON.parse(codeOf(pages.get("schemas/Key"), "definition") ?? "")).toEqual({
+      id: "1001",
+      secret: "example secret",
+    });
+    expect(codeOf(page, "call")).toContain("-H 'Content-Type: application/json'");
   });
 
   test("has samples that say which variant they are", () => {

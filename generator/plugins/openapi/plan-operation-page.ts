@@ -5,6 +5,7 @@ import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { describeSecurity } from "./describe-security.ts";
 import { exampleOf, isForm, printCurl } from "./print-curl.ts";
+import type { SamplePurpose } from "./sample-value.ts";
 
 /** Longer summaries are told and not asked for. */
 const longestAlias = 80;
@@ -125,13 +126,16 @@ function toBody(node: JsonObject, api: NamedApi): readonly PlainSection[] {
     {
       id: "body",
       title: "Request body",
-      parts: [{ kind: "text", markdown: doc === undefined ? need : `${doc}\n\n${need}` }, ...toMedia(body, api)],
+      parts: [
+        { kind: "text", markdown: doc === undefined ? need : `${doc}\n\n${need}` },
+        ...toMedia(body, api, { leavesOut: "readOnly" }),
+      ],
     },
   ];
 }
 
 /** What a body may be, by its media type; rows and an example for the first. */
-function toMedia({ content }: JsonObject, api: NamedApi): readonly PlainPart[] {
+function toMedia({ content }: JsonObject, api: NamedApi, purpose: SamplePurpose): readonly PlainPart[] {
   const media = Object.entries(asObject(content) ?? {});
   const facts = media.map(([type, node]) => ({
     label: type,
@@ -145,7 +149,7 @@ function toMedia({ content }: JsonObject, api: NamedApi): readonly PlainPart[] {
     { kind: "facts", facts },
     ...(rows.length === 0 ? [] : [{ kind: "rows", nameLabel: "Field", rows } as const]),
     // A form is sent part by part, as the call shows it.
-    ...(isForm(type) ? [] : toExample(node, type, api)),
+    ...(isForm(type) ? [] : toExample(node, type, api, purpose)),
   ];
 }
 
@@ -157,9 +161,14 @@ function findRows(schema: JsonValue | undefined, { document }: NamedApi): JsonVa
 
 const longestExample = 20_000;
 
-function toExample(media: JsonObject, type: string, { document }: NamedApi): readonly PlainPart[] {
+function toExample(
+  media: JsonObject,
+  type: string,
+  { document }: NamedApi,
+  purpose: SamplePurpose,
+): readonly PlainPart[] {
   if (media["schema"] === undefined && media["example"] === undefined && media["examples"] === undefined) return [];
-  const example = exampleOf(media, document);
+  const example = exampleOf(media, document, purpose);
   const isText = typeof example === "string" && !/json/i.test(type);
   const code = isText ? example : JSON.stringify(example, undefined, 2);
   // An object of which nothing is known shows nothing.
@@ -187,7 +196,7 @@ function toResponses({ responses }: JsonObject, api: NamedApi): readonly PlainSe
       title: toTitle(status),
       parts: [
         ...(doc === undefined ? [] : [{ kind: "text", markdown: doc } as const]),
-        ...toMedia(node, api),
+        ...toMedia(node, api, { leavesOut: "writeOnly" }),
         ...(headers.length === 0 ? [] : [{ kind: "rows", nameLabel: "Header", rows: headers } as const]),
         ...toLinks(node, api),
       ],

@@ -72,7 +72,7 @@ function toVariants(node: JsonObject, api: NamedApi): readonly PlainSection[] {
 
 function toSamples(name: string, node: JsonObject, { document }: NamedApi): readonly PlainSection[] {
   const blocks = [
-    { label: "Sample", code: JSON.stringify(sampleValue(document, node, name), undefined, 2) },
+    { label: "Sample", code: JSON.stringify(sampleValue(document, node, { name }), undefined, 2) },
     { label: "As written", code: JSON.stringify(node, undefined, 2) },
   ]
     .filter(({ code }) => code.length <= longestCode)

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { encodePart } from "../../page-model/encode-part.ts";
 import { asObject, asText, type ApiOperation, resolve } from "./api-document.ts";
 import { listCredentials } from "./list-credentials.ts";
-import { sampleValue } from "./sample-value.ts";
+import { type SamplePurpose, sampleValue } from "./sample-value.ts";
 
 /** The call by curl: all that is required, and a body where it takes one. */
 export function printCurl(
@@ -13,7 +13,8 @@ export function printCurl(
     (parameter) => parameter["required"] === true || parameter["in"] === "path",
   );
   const of = (place: string): readonly JsonObject[] => needed.filter((parameter) => parameter["in"] === place);
-  const valueOf = (parameter: JsonObject): JsonValue => exampleOf(parameter, document, asText(parameter["name"]));
+  const valueOf = (parameter: JsonObject): JsonValue =>
+    exampleOf(parameter, document, { name: asText(parameter["name"]) });
   let path = operation.path;
   for (const parameter of of("path")) {
     path = path.replaceAll(`{${asText(parameter["name"]) ?? ""}}`, toAddressPart(valueOf(parameter)));
@@ -69,6 +70,9 @@ function isBinary(schema: JsonObject | undefined): boolean {
   return inside?.["format"] === "binary" || inside?.["contentMediaType"] !== undefined;
 }
 
+/** For bodies of requests. */
+const sent: SamplePurpose = { leavesOut: "readOnly" };
+
 interface Body {
   readonly type: string;
   readonly schema: JsonObject | undefined;
@@ -80,14 +84,17 @@ function findBody(operation: ApiOperation, document: JsonObject): Body | undefin
   const [type, media] = content.find(([name]) => /json/i.test(name)) ?? content[0] ?? [];
   if (type === undefined) return undefined;
   const node = asObject(media) ?? {};
-  return { type, schema: resolve(document, node["schema"]), example: exampleOf(node, document) };
+  const example = exampleOf(node, document, sent);
+  // No body is of any type at all: what has fields is sent as JSON.
+  const isOpen = type.includes("*") && typeof example === "object";
+  return { type: isOpen ? "application/json" : type, schema: resolve(document, node["schema"]), example };
 }
 
 /** The example that a medium or a parameter gives, else one that its schema suggests. */
-export function exampleOf(node: JsonObject, document: JsonObject, name?: string): JsonValue {
+export function exampleOf(node: JsonObject, document: JsonObject, purpose: SamplePurpose): JsonValue {
   const [named] = Object.values(asObject(node["examples"]) ?? {});
   const given = resolve(document, named)?.["value"];
-  return node["example"] ?? given ?? sampleValue(document, node["schema"], name);
+  return node["example"] ?? given ?? sampleValue(document, node["schema"], purpose);
 }
 
 /** Stands for the server where the description names none. */

@@ -1,3 +1,4 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { countItems, fitSample } from "../../print/fit-sample.ts";
 import { sampleFormat } from "../../print/sample-format.ts";
@@ -6,73 +7,125 @@ import { asList, asObject, resolve } from "./api-document.ts";
 import { findChosen, findMark } from "./find-mark.ts";
 import { gatherProperties } from "./gather-properties.ts";
 
+/** What a value is for: what callers send has nothing that is read only, and what they get nothing that is write only. */
+export interface SamplePurpose {
+  readonly name?: string | undefined;
+  readonly leavesOut?: "readOnly" | "writeOnly" | undefined;
+}
+
 interface Sampling {
   readonly document: JsonObject;
+  readonly leavesOut: SamplePurpose["leavesOut"];
   /** Schemas that the value is inside of, and those that they take in. */
   readonly open: Set<JsonObject>;
   /** In how many values it is. */
   depth: number;
-  /** How many more values are made. */
+  /** How many more values are made before what is left is only what has to be there. */
   left: number;
 }
 
 /** Longer samples, and deeper ones, show nothing that shorter ones don't. */
 const mostValues = 120;
 const deepest = 6;
+/** What has to be there may multiply without end, too: so many values more, and so deep. */
+const mostNeeded = 1000;
+const deepestNeeded = 30;
 
 /** What a value of the schema looks like: its own example where it has one. */
-export function sampleValue(document: JsonObject, schema: JsonValue | undefined, name = "value"): JsonValue {
-  return sample({ document, open: new Set(), depth: 0, left: mostValues }, schema, name);
+export function sampleValue(
+  document: JsonObject,
+  schema: JsonValue | undefined,
+  { name = "value", leavesOut }: SamplePurpose = {},
+): JsonValue {
+  return sample({ document, leavesOut, open: new Set(), depth: 0, left: mostValues }, schema, name);
 }
 
 function sample(sampling: Sampling, schema: JsonValue | undefined, name: string): JsonValue {
   sampling.left -= 1;
   const node = resolve(sampling.document, schema);
-  if (node === undefined || sampling.open.has(node) || isOver(sampling)) return {};
+  if (node === undefined) return {};
   const given = readGiven(node);
-  if (given !== undefined && given !== null) return given;
+  if (given !== undefined) return given;
+  if (isEndless(sampling, node)) return {};
+  const isAround = sampling.open.has(node);
   sampling.open.add(node);
   sampling.depth += 1;
   const value = make(sampling, node, name);
   sampling.depth -= 1;
-  sampling.open.delete(node);
+  if (!isAround) sampling.open.delete(node);
   return value;
 }
 
 /** A value that the schema itself names. */
 function readGiven(node: JsonObject): JsonValue | undefined {
-  return node["example"] ?? asList(node["examples"])[0] ?? node["const"] ?? node["default"] ?? asList(node["enum"])[0];
+  const { example, default: preset } = node;
+  // Some give several examples of a text where there is room for one.
+  const examples = [example, ...(node["type"] === "array" ? [] : asList(example)), ...asList(node["examples"])];
+  const given = examples.find((each) => isGiven(each) && isOfType(node, each)) ?? node["const"];
+  return given ?? [isTelling(preset) ? preset : undefined, ...asList(node["enum"])].find(isGiven);
 }
 
+function isGiven(value: JsonValue | undefined): value is JsonValue {
+  return value !== undefined && value !== null;
+}
+
+/** Whether a value is of a type that the schema names, where it names one. */
+function isOfType({ type }: JsonObject, value: JsonValue): boolean {
+  const types = typeof type === "string" ? [type] : asList(type);
+  const kind = isJsonArray(value) ? "array" : typeof value;
+  return types.length === 0 || types.includes(kind) || (kind === "number" && types.includes("integer"));
+}
+
+/** An empty default says nothing of what would be in it. */
+function isTelling(value: JsonValue | undefined): value is JsonValue {
+  return typeof value !== "object" || value === null || Object.keys(value).length > 0;
+}
+
+/** Whether only what has to be there is still made. */
 function isOver({ left, depth }: Sampling): boolean {
   return left <= 0 || depth > deepest;
 }
 
+/** Whether no value of the schema is made here: it is in one already, or there are too many. A choice may yet lead on. */
+function isEndless({ left, depth, open }: Sampling, node: JsonObject): boolean {
+  return left <= -mostNeeded || depth > deepestNeeded || (open.has(node) && listChoices(node).length === 0);
+}
+
+function listChoices(node: JsonObject): readonly JsonValue[] {
+  return [...asList(node["oneOf"]), ...asList(node["anyOf"])];
+}
+
+/** The first one that doesn't lead back into what the value is inside of. */
+function choose({ document, open }: Sampling, choices: readonly JsonValue[]): JsonValue | undefined {
+  const isNew = (choice: JsonValue): boolean => {
+    const inside = resolve(document, choice);
+    return inside !== undefined && !open.has(inside);
+  };
+  return choices.find(isNew) ?? choices[0];
+}
+
 function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
-  const [alternative] = [...asList(node["oneOf"]), ...asList(node["anyOf"])];
-  const { certain } = gatherProperties(node, sampling.document);
+  const alternative = choose(sampling, listChoices(node));
+  const { certain, required } = gatherProperties(node, sampling.document);
   if (certain.size === 0 && alternative !== undefined) return sample(sampling, alternative, name);
   const [part] = asList(node["allOf"]);
   if (certain.size === 0 && part !== undefined) return sample(sampling, part, name);
   if (certain.size > 0) {
-    const value = sampleProperties(sampling, node, certain);
+    const chosen = resolve(sampling.document, alternative);
+    const needed = new Set([...required, ...asList(chosen?.["required"]).map(String)]);
+    const value = sampleProperties(sampling, node, certain, needed);
     return alternative === undefined
       ? Object.assign(value, findMark(sampling.document, node))
       : Object.assign(value, asObject(sample(sampling, alternative, name)), findChosen(node, alternative));
   }
   const type = typeof node["type"] === "string" ? node["type"] : String(asList(node["type"])[0] ?? "");
   switch (type) {
-    case "array": {
-      const first = asList(node["prefixItems"]);
-      if (first.length > 0) return first.map((item) => sample(sampling, item, name));
-      const items = resolve(sampling.document, node["items"]);
-      const count = items === undefined || sampling.open.has(items) ? 0 : countItems(node);
-      const item = count === 0 ? null : sample(sampling, items, name);
-      return Array.from({ length: count }, () => item);
-    }
+    case "array":
+      return sampleItems(sampling, node, name);
     case "object": {
       const values = asObject(node["additionalProperties"]);
-      return values === undefined ? {} : { key: sample(sampling, values, "value") };
+      const isWanted = values !== undefined && !isOver(sampling) && leadsOn(sampling, values);
+      return isWanted ? { key: sample(sampling, values, "value") } : {};
     }
     case "integer":
       return fitSample(sampleNumber("long", name, ""), node);
@@ -87,20 +140,46 @@ function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
   }
 }
 
+function sampleItems(sampling: Sampling, node: JsonObject, name: string): JsonValue {
+  const first = asList(node["prefixItems"]);
+  if (first.length > 0) return first.map((item) => sample(sampling, item, name));
+  const { items, minItems } = node;
+  const isNeeded = typeof minItems === "number" && minItems > 0;
+  const isLeftOut = isOver(sampling) && !isNeeded && !isPlain(sampling, items);
+  const count = isLeftOut || !leadsOn(sampling, items) ? 0 : countItems(node);
+  const item = count === 0 ? null : sample(sampling, items, name);
+  return Array.from({ length: count }, () => item);
+}
+
+/** Whether values of a schema may be made here: the value isn't inside of one. */
+function leadsOn({ document, open }: Sampling, schema: JsonValue | undefined): boolean {
+  const node = resolve(document, schema);
+  return node !== undefined && !open.has(node);
+}
+
+/** Whether values of a schema are texts, numbers or marks, which have nothing inside. */
+function isPlain({ document }: Sampling, schema: JsonValue | undefined): boolean {
+  const type = resolve(document, schema)?.["type"];
+  return typeof type === "string" && type !== "object" && type !== "array";
+}
+
 /** Properties of a schema and of all that it takes in, which are one value, with what these say that they look like. */
 function sampleProperties(
   sampling: Sampling,
   node: JsonObject,
   properties: ReadonlyMap<string, JsonValue>,
+  required: ReadonlySet<string>,
 ): Record<string, JsonValue> {
-  const { document, open } = sampling;
+  const { document, open, leavesOut } = sampling;
   const parts = listTaken(document, node).filter((part) => !open.has(part));
   for (const part of parts) open.add(part);
   const value: Record<string, JsonValue> = Object.create(null);
   for (const [key, property] of properties) {
-    if (sampling.left <= 0) break;
     const inside = resolve(document, property);
-    if (inside !== undefined && (open.has(inside) || inside["readOnly"] === true)) continue;
+    if (leavesOut !== undefined && (inside?.[leavesOut] === true || asObject(property)?.[leavesOut] === true)) continue;
+    const isShown = !isOver(sampling) && (sampling.depth < deepest || isPlain(sampling, property));
+    const isAround = inside !== undefined && open.has(inside);
+    if (!required.has(key) && (!isShown || isAround)) continue;
     value[key] = sample(sampling, property, key);
   }
   for (const part of parts) {
