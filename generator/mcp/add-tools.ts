@@ -169,18 +169,19 @@ function addModelTools(server: McpServer, subject: Subject, answer: AnswerBy): v
   server.registerTool(
     "diff",
     {
-      title: "Compare the working tree with a revision",
+      title: "Compare the working tree, or a revision, with an earlier one",
       description:
-        "What has changed in the model since a branch, tag or commit: each change with its verdict, whom it hits, and the way out. Compares with where this branch left the other one, or with its tip.",
+        "What has changed in the model since a branch, tag or commit: each change with its verdict, whom it hits, and the way out. Compares with where this branch left the other one, or with its tip. With to, compares two revisions instead of the working tree: what broke between two releases.",
       inputSchema: {
         revision: z.string().regex(revisionPattern),
         tip: z.boolean().optional(),
+        to: z.string().regex(revisionPattern).optional(),
       },
       annotations: facts,
     },
-    ({ revision, tip = false }, extra) =>
+    ({ revision, tip = false, to }, extra) =>
       answer(extra, async ({ signal, hear }) => {
-        const { comparison, passed, diagnostics } = await diff(`git:${tip ? "=" : ""}${revision}`, undefined, {
+        const { comparison, passed, diagnostics } = await diff(...toSides(revision, { tip, to }), {
           ...model.options,
           signal,
           onProgress: (stage) => hear(stage),
@@ -196,11 +197,19 @@ function addModelTools(server: McpServer, subject: Subject, answer: AnswerBy): v
             gate,
           }));
         return printWithin(
-          { passed, before: comparison?.before, changes, diagnostics: describe(diagnostics) },
+          { passed, before: comparison?.before, after: comparison?.after, changes, diagnostics: describe(diagnostics) },
           longestAnswer,
         );
       }),
   );
+}
+
+/** What is compared. Of two releases, what matters is what they are, and not where they have parted. */
+function toSides(
+  revision: string,
+  { tip, to }: { readonly tip: boolean; readonly to: string | undefined },
+): readonly [before: string, after: string | undefined] {
+  return [`git:${tip || to !== undefined ? "=" : ""}${revision}`, to && `git:=${to}`];
 }
 
 function sayNear(names: readonly string[]): string {

@@ -137,6 +137,14 @@ describe("a model", () => {
     expect((await talk.ask("diff", { revision: "/etc" })).isError).toBe(true);
   });
 
+  test("is compared between two revisions, whatever is on the disk", async () => {
+    const { text } = await talk.ask("diff", { revision: "main", to: "main" });
+    expect(JSON.parse(text)).toMatchObject({ before: expect.stringMatching(/^main at /), changes: [] });
+    expect(JSON.parse(text)).toMatchObject({ after: expect.stringMatching(/^main at /) });
+    expect(talk.client.getInstructions()).toContain("is answered by diff");
+    expect((await talk.ask("diff", { revision: "main", to: "/etc" })).isError).toBe(true);
+  });
+
   test("is checked and compared as it is on the disk now", async () => {
     expect(JSON.parse((await talk.ask("check")).text)).toMatchObject({ passed: true });
     expect(JSON.parse((await talk.ask("diff", { revision: "main", tip: true })).text)).toMatchObject({ changes: [] });
@@ -168,6 +176,7 @@ test("a written site answers without a model, and links don't lead out of it", a
   const site = await openMcp(launcher, [out], folder);
   try {
     expect(site.tools).toEqual(["search", "page", "example", "thing"]);
+    expect(site.client.getInstructions()).toContain("a site of one version has none");
     expect((await site.client.listPrompts()).prompts.map(({ name }) => name)).toEqual(["explain"]);
     expect((await site.ask("page", { page: "generated/metamodel/entities/book/#top" })).text).toContain("book");
     const linked = await site.ask("page", { page: "../../../generated/metamodel/entities/book.md" });

@@ -5,13 +5,22 @@ import { hearSignals } from "../plugins/signals/hear-signals.ts";
 import { addPrompts } from "./add-prompts.ts";
 import { addResources } from "./add-resources.ts";
 import { addTools, longestAnswer } from "./add-tools.ts";
-import { openSubject, type SubjectOptions } from "./sites/open-subject.ts";
+import { openSubject, type Subject, type SubjectOptions } from "./sites/open-subject.ts";
 
 /** What agents are told of the tools as a whole. */
-const instructions = `Reference of a metadata platform's model: entities, aspects, schemas, GraphQL, connectors, client library and guides.
+const instructions = ({
+  model,
+}: Subject): string => `Reference of a metadata platform's model: entities, aspects, schemas, GraphQL, connectors, client library and guides.
 A name or a way from one (dataset, ownership.owners, Query.dataset, mysql/host_port) is looked up by thing, a question is answered by search.
 What they give under "page" is read by page, with its #anchor as a section. example has calls and payloads to copy.
+${model === undefined ? aboutChanges.site : aboutChanges.model}
 The first answer about a model takes seconds, in which it is read.`;
+
+/** Where it is told what has changed. */
+const aboutChanges = {
+  model: "What changed or broke somebody, since a revision or between two releases, is answered by diff.",
+  site: "What changed between versions is on pages below changes/, where search finds any; a site of one version has none, and `aspectdoc diff OLD NEW` compares its folder or catalogue.json with another one's.",
+};
 
 interface ServeOptions extends SubjectOptions {
   /** Hears of what is wrong with what comes in; nothing but the protocol goes to stdout. */
@@ -20,7 +29,9 @@ interface ServeOptions extends SubjectOptions {
 
 /** Answers on stdin and stdout until the other side closes them, and what it has asked by then. */
 export async function serveMcp({ onProblem, ...options }: ServeOptions): Promise<void> {
-  const server = new McpServer({ name: "aspectdoc", version: readPackageVersion() }, { instructions });
+  const subject = openSubject(options);
+  const about = { instructions: instructions(subject) };
+  const server = new McpServer({ name: "aspectdoc", version: readPackageVersion() }, about);
   const underWay = new Set<Promise<unknown>>();
   const track = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     underWay.add(answer);
@@ -29,7 +40,6 @@ export async function serveMcp({ onProblem, ...options }: ServeOptions): Promise
     answer.then(leave, leave);
     return answer;
   };
-  const subject = openSubject(options);
   addTools(server, subject, track);
   addResources(server, subject, { longest: longestAnswer, track });
   addPrompts(server, subject);
