@@ -204,6 +204,9 @@ test("what a plug-in has read is found by its name and by its address", async ()
       "PUT /berths/{number}/plan",
       "openapi/schemas/cargo",
       "Cargo",
+      // Parts, as comparisons write them.
+      "GET /entities/ship(query count)",
+      "Cargo.weight/minimum",
     ]) {
       const { text, isError } = await site.ask("thing", { coordinate });
       expect([coordinate, isError]).toEqual([coordinate, false]);

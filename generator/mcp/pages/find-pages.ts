@@ -1,3 +1,4 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { readRequest } from "../../page-model/search-request.ts";
 import { findSection } from "./find-section.ts";
 import type { SiteFolder } from "../sites/site-folder.ts";
@@ -18,7 +19,8 @@ export interface NamedPage {
  * The pages that bear a name, or whose address ends in it: `PUT /berths/{number}/plan`, `announceShip`,
  * `openapi/schemas/Cargo`; where there are none, the sections that do, as of an environment variable.
  */
-export async function findPages(site: SiteFolder, coordinate: string): Promise<readonly NamedPage[]> {
+export async function findPages(site: SiteFolder, written: string): Promise<readonly NamedPage[]> {
+  const coordinate = findOwner(site.catalogue, written) ?? written;
   const wanted = coordinate.toLowerCase();
   const last = coordinate.slice(coordinate.lastIndexOf("/") + 1);
   const queries = [...new Set([coordinate, last])].filter((query) => query.trim() !== "");
@@ -38,6 +40,16 @@ export async function findPages(site: SiteFolder, coordinate: string): Promise<r
   const isRequest = named.length === 0 && readRequest(coordinate) !== undefined;
   if (isRequest) return read.filter(({ text }) => text.includes(`\`${coordinate}\``)).slice(0, 1);
   return named.length > 0 ? named : listSections(site, found, coordinate);
+}
+
+/** What has a part that is called as `diff` writes it: `GET /ships(query limit)`, `Ship.crew[].name`. */
+function findOwner({ endpoints = [], payloads = [] }: Catalogue, coordinate: string): string | undefined {
+  const has =
+    (mark: RegExp) =>
+    ({ name }: { readonly name: string }) =>
+      coordinate.startsWith(name) && mark.test(coordinate.slice(name.length));
+  const owners = [...endpoints.filter(has(/^[(]/)), ...payloads.filter(has(/^[.[{</]/))].map(({ name }) => name);
+  return owners.toSorted((one, other) => other.length - one.length)[0];
 }
 
 const mostSections = 3;
