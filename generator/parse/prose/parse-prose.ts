@@ -76,7 +76,8 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
     ...(wikiLinks === undefined ? {} : { wikiLinks }),
     ...(segments === undefined ? {} : { segments }),
   };
-  keepRead(document, read);
+  // Of what several files make up, planning notes which of them it has looked at, so it reads the text itself.
+  if (segments === undefined) keepRead(document, read);
   return document;
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { NavigationItem, Page, SitePlan } from "../../page-model/page.ts";
 import { createReport } from "../../diagnostics/report.ts";
+import { takeRead } from "../../markdown/keep-read.ts";
 import { loadGuides, type LoadedGuides } from "../../testdata/load-guides.ts";
 import { plan } from "../plan.ts";
 import { readPage } from "../../page-model/read-page.ts";
@@ -50,6 +51,11 @@ test("each page has an address, in the order of the sidebar, then those in none"
     "guides/Second-2 Second again",
   ]);
   expect(site.site.sections.map(({ label, href }) => `${label} ${href}`)[0]).toBe("Guides /docs/introduction/");
+});
+
+test("a page is rendered from what parsing has read of it", () => {
+  const unread = guides.documents.prose.pages.filter(({ document }) => takeRead(document) !== undefined);
+  expect(unread.map(({ document }) => document.file)).toEqual([]);
 });
 
 test("a page stands in its group, between its neighbours", () => {

@@ -291,20 +291,19 @@ function planProsePage(
   };
   const rendered = engine
     .ask({ query: "prose", key: document.file, lasts: "whole" }, from, ({ text, segments, answer }, report) => {
-      const { toc, html, opening } = renderProse(
-        { ...document, text, segments },
-        {
-          resolve: (target) => answer({ target }).target ?? {},
-          include: (path) => answer({ include: path }).text,
-          findCommand: (words) => answer({ command: words }).href,
-          findIssue: (issue) => answer({ issue }).href,
-          listBeside: () => answer({ beside: true }).beside ?? [],
-          drawDiagram,
-          drawFormula,
-          isUnseen,
-          report,
-        },
-      );
+      // What parsing has read of a text, it has kept for this very document, and none of what is from several files.
+      const own = segments === undefined ? document : { ...document, text, segments };
+      const { toc, html, opening } = renderProse(own, {
+        resolve: (target) => answer({ target }).target ?? {},
+        include: (path) => answer({ include: path }).text,
+        findCommand: (words) => answer({ command: words }).href,
+        findIssue: (issue) => answer({ issue }).href,
+        listBeside: () => answer({ beside: true }).beside ?? [],
+        drawDiagram,
+        drawFormula,
+        isUnseen,
+        report,
+      });
       const content: ProseContent = { kind: "prose", html };
       return {
         toc,
