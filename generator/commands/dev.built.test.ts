@@ -465,7 +465,7 @@ describe("the development server", () => {
   it("adds one script to a page and nothing else", async () => {
     const { status, body } = await get("/docs/");
     expect(status).toBe(200);
-    const script = /<script type="module" src="\/\.aspectdoc\/dev\.js\?shown=[\w-]+"><\/script>/;
+    const script = /<script type="module" src="\.\/\.aspectdoc\/dev\.js\?shown=[\w-]+&amp;page=%2Fdocs%2F"><\/script>/;
     expect(body.replace(script, "")).toBe(
       (await generateFiles())
         .get("index.html")
@@ -489,6 +489,19 @@ describe("the development server", () => {
     expect((await get("/docs/", { host: "evil.example:4174" })).status).toBe(403);
     expect((await get("/docs/", { host: "127.0.0.1.evil.example" })).status).toBe(403);
     expect((await get("/docs/", { host: "localhost:4174" })).status).toBe(200);
+  });
+
+  it("can be shown by a proxy below a path of its own", async () => {
+    const { body } = await get("/docs/introduction/");
+    const [, src = ""] = /<script type="module" src="([^"]*dev\.js[^"]*)"/.exec(body) ?? [];
+    const script = new URL(src.replaceAll("&amp;", "&"), "https://example.org/proxy/4174/docs/introduction/");
+    expect(script.href).toMatch(/^https:\/\/example\.org\/proxy\/4174\/docs\/introduction\/\.aspectdoc\/dev\.js\?/);
+    expect(script.searchParams.get("page")).toBe("/docs/introduction/");
+    const behind = script.pathname.slice("/proxy/4174".length);
+    expect((await get(behind)).body).toContain("EventSource");
+    const events = await get(`${behind.replace("dev.js", "events")}${script.search}`);
+    expect(events.body).toContain('"isOutdated":false');
+    expect((await get("/docs/introduction")).status).toBe(302);
   });
 
   it("tells a page whether it is what the server has", async () => {

@@ -14,15 +14,19 @@ export function createPageFinder(code: SiteSource["server"]): (state: SessionSta
     // What the code of the site makes of a page may change with that code alone.
     if (code === undefined && last?.of === state && last.rawPath === rawPath) return last;
     const { document, status } = findDocument(state, rawPath);
-    const page = addScript(document);
+    const page = addScript(document, rawPath);
     last = { of: state, rawPath, status, document: code?.dress(page) ?? page };
     return last;
   };
 }
 
-/** The one thing that a page has here and not in the output folder. */
-function addScript(document: string): string {
-  const script = `<script type="module" src="${devPath}dev.js?shown=${describeDocument(document).name}"></script>`;
+/**
+ * The one thing that a page has here and not in the output folder. It stands beside the page, and is told where that is on this
+ * server: a proxy may show the server below a path of its own.
+ */
+function addScript(document: string, rawPath: string): string {
+  const query = `shown=${describeDocument(document).name}&amp;page=${encodeURIComponent(rawPath)}`;
+  const script = `<script type="module" src=".${devPath}dev.js?${query}"></script>`;
   const end = document.indexOf("</head>");
   return end < 0 ? document + script : document.slice(0, end) + script + document.slice(end);
 }

@@ -8,7 +8,7 @@ import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { Report } from "../diagnostics/report.ts";
 import { devPath, type DevMessage } from "../page-model/dev-message.ts";
-import { decodePath, redirect } from "../serve/answer.ts";
+import { decodePath, redirectToBase, redirectToFolder } from "../serve/answer.ts";
 import { choosePart } from "../serve/choose-part.ts";
 import { findContentType } from "../serve/content-types.ts";
 import { describeForeignHost, isKnownHost, type Reach, thisMachine } from "../serve/reach.ts";
@@ -83,16 +83,18 @@ export async function serveSession(
     }
     if (code?.answer(request, response) === true) return;
     const url = new URL(`http://local${(request.url ?? "/").replace(/^\/{2,}/, "/")}`);
-    if (url.pathname === `${devPath}dev.js`) return send(response, 200, "dev.js", client);
+    // Pages ask for it beside themselves, wherever a proxy has put them.
+    if (url.pathname.endsWith(`${devPath}dev.js`)) return send(response, 200, "dev.js", client);
     // Refused, the page that was open before the server was started again would not ask a second time.
-    if (url.pathname === `${devPath}events`) return listen(url, request, response);
+    if (url.pathname.endsWith(`${devPath}events`)) return listen(url, request, response);
     if (state === undefined) {
       response.setHeader("Refresh", "1");
       return refuse(response, 503, "The site is not made yet.\n");
     }
     const [rawPath = "/", query] = (request.url ?? "/").split(/\?(.*)/s, 2);
     const base = state.site?.base ?? "/";
-    if (!rawPath.startsWith(base) && (rawPath === "/" || `${rawPath}/` === base)) return redirect(response, base);
+    if (!rawPath.startsWith(base) && (rawPath === "/" || `${rawPath}/` === base))
+      return redirectToBase(response, rawPath, base);
     const { document, status } = findPage(state, rawPath);
     if (status !== 404) return send(response, status, "index.html", document);
     const path = rawPath.startsWith(base) ? decodePath(rawPath.slice(base.length)) : undefined;
@@ -102,7 +104,7 @@ export async function serveSession(
       if ("copyOf" in content) return sendFile(request, response, content.copyOf);
     }
     const isFolder = path !== undefined && !path.endsWith("index.html") && state.site?.find(`${path}/index.html`);
-    if (isFolder) return redirect(response, `${rawPath}/${query === undefined ? "" : `?${query}`}`);
+    if (isFolder) return redirectToFolder(response, rawPath, query);
     return send(response, 404, "404.html", document);
   }
 

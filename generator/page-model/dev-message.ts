@@ -24,5 +24,5 @@ export interface DevProblem {
   readonly frame?: { readonly number: number; readonly line: string; readonly marks: string } | undefined;
 }
 
-/** Where the development server has what is no part of the site; no page or file of a site begins so. */
+/** Where the development server has what is no part of the site, below any folder of it; no page or file of a site is called so. */
 export const devPath = "/.aspectdoc/";

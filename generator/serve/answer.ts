@@ -31,14 +31,14 @@ export async function answer(mount: Mount, request: IncomingMessage, response: S
   }
   const [rawPath = "/", query] = (request.url ?? "/").split(/\?(.*)/s, 2);
   if (!rawPath.startsWith(mount.base)) {
-    if (`${rawPath}/` === mount.base || rawPath === "/") redirect(response, mount.base);
+    if (rawPath === "/" || `${rawPath}/` === mount.base) redirectToBase(response, rawPath, mount.base);
     else await answerNotFound(mount, request, response);
     return;
   }
   const path = decodePath(rawPath.slice(mount.base.length));
   const found = path === undefined ? undefined : await findFile(mount, path);
   if (found === "folder") {
-    redirect(response, `${rawPath}/${query === undefined ? "" : `?${query}`}`);
+    redirectToFolder(response, rawPath, query);
   } else if (found === undefined) {
     await answerNotFound(mount, request, response);
   } else {
@@ -144,8 +144,18 @@ function isText(type: string): boolean {
   return type.endsWith("charset=utf-8") || type === "image/svg+xml";
 }
 
-/** Sends the reader on within this server. */
-export function redirect(response: ServerResponse, location: string): void {
-  // A path that begins with two slashes would be taken for another host.
-  response.writeHead(302, { Location: location.replace(/^\/{2,}/, "/") }).end();
+/** Sends on who asked for the top of the server, or for the base without its last slash. */
+export function redirectToBase(response: ServerResponse, rawPath: string, base: string): void {
+  if (rawPath === "/") redirect(response, `.${base}`);
+  else redirectToFolder(response, rawPath);
+}
+
+/** Sends on who asked for a folder without its last slash. */
+export function redirectToFolder(response: ServerResponse, rawPath: string, query?: string): void {
+  redirect(response, `./${rawPath.slice(rawPath.lastIndexOf("/") + 1)}/${query === undefined ? "" : `?${query}`}`);
+}
+
+/** By a way from the address that was asked for: a proxy may have put this server below a path that it doesn't hear of. */
+function redirect(response: ServerResponse, way: string): void {
+  response.writeHead(302, { Location: way }).end();
 }

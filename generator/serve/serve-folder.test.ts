@@ -100,10 +100,10 @@ describe("serveFolder", () => {
   });
 
   it.each([
-    ["/", "/docs/"],
-    ["/docs", "/docs/"],
-    ["/docs/a", "/docs/a/"],
-    ["/docs/a/b.c?q=1", "/docs/a/b.c/?q=1"],
+    ["/", "./docs/"],
+    ["/docs", "./docs/"],
+    ["/docs/a", "./a/"],
+    ["/docs/a/b.c?q=1", "./b.c/?q=1"],
   ])("redirects %s to %s", async (path, location) => {
     const answer = await get(path);
     expect(answer.status).toBe(302);

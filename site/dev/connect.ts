@@ -7,13 +7,13 @@ import { devPath, type DevMessage } from "../../generator/page-model/dev-message
 import { createOverlay } from "./create-overlay.ts";
 import { createStyleSwapper } from "./create-style-swapper.ts";
 
-const shown = new URL(import.meta.url).searchParams.get("shown") ?? "";
+const { origin, pathname, searchParams } = new URL(import.meta.url);
+const devFolder = origin + pathname.slice(0, pathname.indexOf(devPath) + devPath.length);
 const scrollKey = `aspectdoc-dev-scroll ${location.pathname}`;
 
 restoreScroll();
 const overlay = createOverlay();
 const swapStyles = createStyleSwapper();
-const query = new URLSearchParams({ page: location.pathname, shown });
 let events: EventSource | undefined;
 
 listen();
@@ -29,7 +29,7 @@ addEventListener("pageshow", (event) => {
 function listen(): void {
   events?.close();
   if (document.hidden) return;
-  events = new EventSource(`${devPath}events?${query.toString()}`);
+  events = new EventSource(`${devFolder}events?${searchParams.toString()}`);
   events.addEventListener("message", ({ data }: MessageEvent<string>) => {
     const message = JSON.parse(data) as DevMessage;
     if (message.isOutdated) return reload();
