@@ -115,7 +115,9 @@ function openCatalogue(
   report: Report,
 ): { readonly context: PlanContext; readonly planFamily: PlanFamily } {
   const { engine = forgetful } = options;
-  const routes = engine.ask({ query: "routes", lasts: "by origin and name" }, { ...catalogue }, createRoutes).get(report);
+  const routes = engine
+    .ask({ query: "routes", lasts: "by origin and name" }, { ...catalogue }, createRoutes)
+    .get(report);
   const places = engine
     .ask({ query: "own places" }, { prose: catalogue.prose, routes, hosts: options.publishedAt ?? [] }, (from) =>
       listOwnPlaces(from.prose, from.routes, from.hosts),
