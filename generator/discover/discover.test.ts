@@ -333,6 +333,34 @@ describe("a folder of schemas", () => {
     ]);
   });
 
+  test("follows links among the guides of another tool to files of the input, and to nothing else", async () => {
+    write({
+      "secret.md": "# Not yours",
+      "in/mkdocs.yml": "site_name: Harbour",
+      "in/README.md": "# Harbour",
+      "in/.notes/hidden.md": "# Hidden",
+      "in/docs/own.md": "# Own",
+      "in/logo.png": "",
+    });
+    const links = {
+      "index.md": "../README.md",
+      "again.md": "own.md",
+      "out.md": "../../secret.md",
+      "hidden.md": "../.notes/hidden.md",
+      "round.md": "round.md",
+      "logo.png": "../logo.png",
+      "folder.md": "..",
+    };
+    for (const [name, to] of Object.entries(links)) symlinkSync(to, join(folder, "in/docs", name));
+    const { paths, report, surroundings, locations } = await find({ inputs: [join(folder, "in")] });
+    expect(paths).toEqual(["docs/index.md", "docs/own.md", "mkdocs.yml"]);
+    expect(locations.get("docs/index.md")).toBe(join(folder, "in/README.md"));
+    expect(surroundings.assets.has("docs/logo.png")).toBe(true);
+    expect(report.diagnostics.map(({ message }) => message)).toEqual([
+      "5 symbolic links are not followed: `docs/again.md`, `docs/folder.md`, `docs/hidden.md` and others",
+    ]);
+  });
+
   test("reads Avro IDL, but for files of which a protocol has been made", async () => {
     write({
       "A.avsc": "",

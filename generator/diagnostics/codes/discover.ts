@@ -192,7 +192,8 @@ Guides are Markdown here. Where most of what stands in their folder is reStructu
         .join(", ")}${count > paths.length ? " and others" : ""}`,
     help: () => "give what they lead to as a further --input, or copy it",
     explanation: `
-A symbolic link may lead out of the input, to nothing or in a circle, so none is followed, and what it leads to is
+A symbolic link may lead out of the input, to nothing or in a circle, so none is followed but those among the guides of
+another tool that lead to a file of the input, such as \`docs/index.md\` to \`README.md\`. What others lead to is
 missing from the site unless it is read where it really is. Links whose names say that they are no part of a model or of
 its guides are not told of.
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, type Dirent } from "node:fs";
+import { existsSync, readdirSync, realpathSync, type Dirent } from "node:fs";
 import { readBytes, type ReadResult } from "./read-bytes.ts";
 
 /** Where files are looked for: on the disk as it is, or as they were in a revision of a repository. */
@@ -8,6 +8,8 @@ export interface FileTree {
   list(folder: string): Dirent[];
   /** A file's bytes; only the first ones, `head` at most, of one that is over the limit. */
   read(location: string, limit: number, head?: number): ReadResult;
+  /** Where a link leads in the end; undefined for one that leads nowhere. */
+  follow(location: string): string | undefined;
 }
 
 /** The disk as it is. */
@@ -15,4 +17,11 @@ export const diskTree: FileTree = {
   exists: existsSync,
   list: (folder) => readdirSync(folder, { withFileTypes: true }),
   read: readBytes,
+  follow(location) {
+    try {
+      return realpathSync(location);
+    } catch {
+      return undefined;
+    }
+  },
 };

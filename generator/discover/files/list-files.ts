@@ -1,5 +1,5 @@
 import type { Dirent, lstatSync, readdirSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import fastGlob from "fast-glob";
 import { dropByteOrderMark } from "../../places/drop-byte-order-mark.ts";
 import { markerName, readMarker } from "../../write/marker.ts";
@@ -11,12 +11,21 @@ import { describeFailure, misnamed } from "../../diagnostics/describe-failure.ts
 export interface Listing {
   /** Paths below the folder that match; links are not followed, and installed packages are left out. */
   find(patterns: readonly string[], exclude?: readonly string[]): string[];
+  /** Links that match and lead to a file of the folder, be it through others, with where that is. Hidden files are nobody's to be led to. */
+  findLinked(patterns: readonly string[], exclude?: readonly string[]): readonly LinkedFile[];
   /** The links in the folders that have been gone through, of any kind, which nothing else here tells of; sorted. */
   links(): readonly string[];
   /** Folders below this one that can't be gone through, which are empty here, and why; sorted, without hidden ones. */
   refused(exclude?: readonly string[]): readonly RefusedFolder[];
   /** The paths without those that Git ignores or that a build has made. */
   dropIgnored(paths: readonly string[]): readonly string[];
+}
+
+export interface LinkedFile {
+  /** Of the link. */
+  readonly path: string;
+  /** Of the file, in the file system. */
+  readonly location: string;
 }
 
 interface RefusedFolder {
@@ -41,6 +50,21 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
         unique: true,
         suppressErrors: false,
       }),
+    findLinked: (patterns, exclude = []) =>
+      fastGlob
+        .globSync([...patterns], {
+          fs,
+          cwd: folder,
+          ignore: ["**/node_modules/**", ...exclude],
+          followSymbolicLinks: false,
+          onlyFiles: false,
+          objectMode: true,
+          unique: true,
+        })
+        .flatMap(({ path, dirent }) => {
+          const location = dirent.isSymbolicLink() ? tree.follow(join(folder, path)) : undefined;
+          return location !== undefined && isOpenFile(location, folder, tree) ? [{ path, location }] : [];
+        }),
     links: () => listLinks(folder, known),
     refused(exclude = []) {
       const globs = [...refused.keys()]
@@ -55,6 +79,17 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
       return paths.filter((path) => !skips(path) && !isBuildOutput(path));
     },
   };
+}
+
+function isOpenFile(location: string, folder: string, tree: FileTree): boolean {
+  const below = relative(folder, location).replaceAll("\\", "/");
+  if (below === "" || isAbsolute(below) || /(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(below)) return false;
+  try {
+    const name = basename(location);
+    return tree.list(dirname(location)).some((entry) => entry.name === name && entry.isFile());
+  } catch {
+    return false;
+  }
 }
 
 type FolderReader = Pick<fastGlob.FileSystemAdapter, "readdirSync" | "lstatSync">;

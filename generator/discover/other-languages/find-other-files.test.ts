@@ -6,6 +6,7 @@ import { findOtherFiles } from "./find-other-files.ts";
 function find(files: Readonly<Record<string, string>>, read: readonly string[] = []): readonly OtherFiles[] {
   const listing = {
     find: () => Object.keys(files),
+    findLinked: () => [],
     links: () => [],
     refused: () => [],
     dropIgnored: (paths: readonly string[]) => paths,
@@ -17,6 +18,7 @@ function find(files: Readonly<Record<string, string>>, read: readonly string[] =
       const bytes = Buffer.from(files[location.slice("/in/".length)] ?? "");
       return { size: bytes.length, bytes };
     },
+    follow: () => undefined,
   };
   return findOtherFiles({ folder: "/in", prefix: "", listing, tree }, (path) => read.includes(path));
 }

@@ -2,12 +2,13 @@ import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type { DiscoverOptions } from "../discover-options.ts";
 import { createIgnoreFilter } from "../files/git-ignore.ts";
-import type { Listing } from "../files/list-files.ts";
+import type { LinkedFile, Listing } from "../files/list-files.ts";
 import type { FoundFile, Input } from "../input.ts";
 import type { ProseLayout } from "../layouts/layout.ts";
 import { proseFolder, sidebarsBeside } from "../layouts/prose-folder.ts";
 import { isVault } from "../layouts/vault-layout.ts";
 import type { DocsProject } from "../../sources/surroundings.ts";
+import { isMarkdownFile } from "../../places/markdown-files.ts";
 
 /** The hand-written pages of one folder of an input. */
 export interface FoundProse {
@@ -76,8 +77,13 @@ function findInLayout(
   const pages = listKept(layout.files, listing, [...exclude, ...contentExclude, ...layout.exclude]).filter(
     (path) => isPage(path, layout.project) && path !== sidebar && !isUnpublished(path),
   );
+  const linked = layout.project === undefined ? [] : listLinked(layout, pages, input, [...exclude, ...contentExclude]);
+  const linkedPages = linked.filter(
+    ({ path }) => isMarkdownFile(path) && isPage(path, layout.project) && path !== sidebar && !isUnpublished(path),
+  );
   const files = [
     ...pages.map((path) => toFile(path, "prose")),
+    ...linkedPages.map(({ path, location }) => ({ ...toFile(path, "prose"), location })),
     ...introductions.map((path): FoundFile => ({ ...toFile(path, "prose"), role: "introduction" })),
     ...(sidebar === undefined ? [] : [toFile(sidebar, "sidebar")]),
     ...categories.map((path) => toFile(path, "category")),
@@ -86,12 +92,36 @@ function findInLayout(
   return {
     given: layout.given,
     files,
-    around: around.map((path) => toFile(path, "snippet")),
+    around: [
+      ...around.map((path) => toFile(path, "snippet")),
+      ...linked.map(({ path, location }) => ({ ...toFile(path, "snippet"), location })),
+    ],
     root,
     hosts: layout.hosts,
     project: layout.project && placeProject(layout.project, prefix),
     checkout: isWhole({ folder, tree }, layout, exclude) ? prefix : undefined,
   };
+}
+
+/**
+ * Links below the folder of the pages of another tool, which follows them, such as `docs/index.md` to the README. What has a page
+ * already has no second one.
+ */
+function listLinked(
+  { root, files, exclude: left }: ProseLayout,
+  pages: readonly string[],
+  { folder, listing }: Input,
+  exclude: readonly string[],
+): readonly LinkedFile[] {
+  const known = new Set(pages.map((path) => join(folder, path)));
+  const below = root === "" || root === "." ? files : [`${fastGlob.escapePath(root)}/**/*`];
+  try {
+    const found = listing.findLinked(below, [...exclude, ...left]).filter(({ location }) => !known.has(location));
+    const kept = new Set(listing.dropIgnored(found.map(({ path }) => path)));
+    return found.filter(({ path }) => kept.has(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  } catch {
+    return [];
+  }
 }
 
 /** Files whose name begins with an underscore are parts of others by custom: they are included, and no pages; but one is the page of a folder in Hugo. */

@@ -24,7 +24,7 @@ export function reportFindings(
   for (const found of findings.inputs) reportUnread(found, options, report);
   for (const { layout } of inputs) reportProject(layout, options, report);
   for (const input of inputs) reportCopies(input, options, report);
-  reportLinks(inputs, report);
+  reportLinks(findings.inputs, report);
   reportCustomModels(inputs, options, report);
   reportRefused(inputs, options, report);
   reportMissing(options, findings, report);

@@ -9,10 +9,11 @@ type Place = Pick<TreeEntry, "id" | "kind">;
 
 /** In characters; no path of a working tree is longer. */
 const longest = 4096;
+/** More of them behind each other are a circle. */
+const mostLinks = 20;
 
 /**
- * The files of a repository as they were in a commit, at the places where a working tree would have them. Links are not
- * followed, and what Git would do to files on their way into a working tree (filters, line ends) isn't done.
+ * The files of a repository as they were in a commit, at the places where a working tree would have them. What Git would do to files on their way into a working tree (filters, line ends) isn't done.
  */
 export function createRevisionTree(
   { top, store }: Pick<Repository, "top" | "store">,
@@ -41,6 +42,15 @@ export function createRevisionTree(
     return around?.kind === "folder" ? list(around.id).get(name) : undefined;
   }
 
+  /** A link leads to one thing, whatever is between them. */
+  function follow(location: string, most = mostLinks): string | undefined {
+    const found = find(resolve(location));
+    if (found === undefined || most === 0) return undefined;
+    if (found.kind !== "link") return resolve(location);
+    const bytes = store.read(found.id).bytes;
+    return bytes.length > longest ? undefined : follow(resolve(dirname(location), bytes.toString("utf8")), most - 1);
+  }
+
   return {
     exists(location) {
       const kind = find(resolve(location))?.kind;
@@ -57,6 +67,7 @@ export function createRevisionTree(
       const bytes = known.get(found.id) ?? store.read(found.id).bytes;
       return { size: bytes.length, bytes: bytes.length > limit ? bytes.subarray(0, head) : bytes };
     },
+    follow: (location) => follow(location),
   };
 }
 

@@ -19,5 +19,9 @@ export function leaveOut(tree: FileTree, top: string, paths: readonly string[]):
     list: (folder) => tree.list(folder).filter(({ name }) => !isLeft(join(folder, name))),
     read: (location, limit, head) =>
       isLeft(location) ? { failure: "it is not checked out" } : tree.read(location, limit, head),
+    follow(location) {
+      const found = tree.follow(location);
+      return found === undefined || isLeft(found) ? undefined : found;
+    },
   };
 }

@@ -175,6 +175,27 @@ describe("a repository", () => {
     );
   });
 
+  it("tells where links lead in the end, but not out of it or in a circle", () => {
+    makeRepository();
+    const work = join(folder, "work");
+    const links = {
+      "link2.txt": "./link.txt",
+      round: "round",
+      "deep/up": "../a.txt",
+      out: "../secret",
+      "deep/er/far": "../up",
+    };
+    for (const [path, to] of Object.entries(links)) symlinkSync(to, join(work, path));
+    commit(work, "links");
+    const repository = openRepository(work);
+    const tree = createRevisionTree(repository, repository.resolve("HEAD"));
+    const follow = (path: string): string | undefined => tree.follow(join(work, path));
+    expect(["link.txt", "link2.txt", "deep/up", "deep/er/far", "a.txt"].map(follow)).toEqual(
+      Array.from({ length: 5 }, () => join(work, "a.txt")),
+    );
+    expect(["round", "out", "none"].map(follow)).toEqual([undefined, undefined, undefined]);
+  });
+
   it("gives links and what is outside of it to nobody", () => {
     const { first } = makeRepository();
     const work = join(folder, "work");
