@@ -140,6 +140,33 @@ input, and make a site for each, or leave the others out:
 `,
   }),
 
+  severalRoots: defineCode<{ names: readonly string[]; files: number }>("graphql/several-roots", {
+    severity: "warning",
+    message: ({ names, files }) => {
+      const named = names.map((name) => `\`${name}\``);
+      const last = named.pop() ?? "";
+      return named.length === 0
+        ? `${last} is declared by ${files} files and shown as one type`
+        : `${named.join(", ")} and ${last} are declared by ${files} files and each shown as one type`;
+    },
+    help: () =>
+      "write `extend type` in all files but one; of schemas of several servers, give one as the input and make a site for each",
+    explanation: `
+Files of an input are one schema, in which a root type stands once. Several files declare it, as they do where a tool such as
+\`mergeTypeDefs\` makes one of them, so the site shows all of their operations. GraphQL itself asks for \`extend\`:
+
+    type Query { ship(id: ID!): Ship }              # ships.graphql
+    extend type Query { harbours: [Harbour!]! }     # harbours.graphql
+
+Where the files are schemas of several servers, a site of them all is the API of none. Make a site for each, or leave the others
+out:
+
+    aspectdoc generate --input services/shop --out output/shop
+
+    exclude: ["services/stock/**"]          # aspectdoc.config.yaml
+`,
+  }),
+
   supergraph: defineCode<{ hidden: number }>("graphql/supergraph", {
     severity: "info",
     message: ({ hidden }) =>

@@ -1,0 +1,80 @@
+import { Kind, type ObjectTypeDefinitionNode, type SchemaDefinitionNode } from "graphql";
+import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
+
+// A schema may lie in a file a module, each of which declares its part of `Query`; tools such as `mergeTypeDefs` make one of
+// them. Were only the first one shown, most of the API would be missing. So the others extend it, and that is told once, as they
+// may be schemas of several servers as well. Other types of one name are left for merging to report, and so are repeats in one file.
+
+/** How many types are named. */
+const mostNamed = 3;
+
+type RootNode = ObjectTypeDefinitionNode | SchemaDefinitionNode;
+
+/** The definitions with root types, and `schema` blocks, of further files as extensions of the first. */
+export function joinRoots(document: GraphqlDocument, report: Report): GraphqlDocument {
+  const roots = findRootNames(document);
+  const first = new Map<string, RootNode>();
+  const again: ObjectTypeDefinitionNode[] = [];
+  const files = new Set<string>();
+  const definitions = document.definitions.map((definition): GraphqlDefinition => {
+    const { node } = definition;
+    if (!isRoot(node, roots)) return definition;
+    const key = node.kind === Kind.SCHEMA_DEFINITION ? "" : node.name.value;
+    const own = first.get(key);
+    if (own === undefined) first.set(key, node);
+    if (own === undefined || fileOf(own) === fileOf(node)) return definition;
+    if (node.kind === Kind.SCHEMA_DEFINITION) return toSchemaExtension(node, own) ?? definition;
+    again.push(node);
+    for (const one of [own, node]) files.add(fileOf(one));
+    const extension: GraphqlDefinition["node"] = { ...node, kind: Kind.OBJECT_TYPE_EXTENSION };
+    return { node: extension, extensionDescription: node.description?.value };
+  });
+  if (first.size === 0) return document;
+  reportAgain(again, { first, files: files.size }, report);
+  return { ...document, definitions };
+}
+
+function findRootNames({ definitions }: GraphqlDocument): ReadonlySet<string> {
+  const named = definitions.flatMap(({ node }) =>
+    node.kind === Kind.SCHEMA_DEFINITION ? node.operationTypes.map(({ type }) => type.name.value) : [],
+  );
+  return new Set(["Query", "Mutation", "Subscription", ...named]);
+}
+
+function isRoot(node: GraphqlDefinition["node"], roots: ReadonlySet<string>): node is RootNode {
+  return (
+    node.kind === Kind.SCHEMA_DEFINITION || (node.kind === Kind.OBJECT_TYPE_DEFINITION && roots.has(node.name.value))
+  );
+}
+
+/** With the roots that the first block doesn't give; undefined where it gives others, so that merging tells. */
+function toSchemaExtension(node: SchemaDefinitionNode, own: RootNode): GraphqlDefinition | undefined {
+  const given = own.kind === Kind.SCHEMA_DEFINITION ? own.operationTypes : [];
+  const names = new Map(given.map(({ operation, type }) => [operation, type.name.value]));
+  const isOther = node.operationTypes.some(
+    ({ operation, type }) => names.has(operation) && names.get(operation) !== type.name.value,
+  );
+  const operationTypes = node.operationTypes.filter(({ operation }) => !names.has(operation));
+  return isOther ? undefined : { node: { ...node, kind: Kind.SCHEMA_EXTENSION, operationTypes } };
+}
+
+function reportAgain(
+  again: readonly ObjectTypeDefinitionNode[],
+  { first, files }: { readonly first: ReadonlyMap<string, RootNode>; readonly files: number },
+  report: Report,
+): void {
+  const [node] = again;
+  const names = [...new Set(again.map(({ name }) => name.value))].slice(0, mostNamed);
+  const own = node && first.get(node.name.value);
+  if (node?.name.loc === undefined || own?.loc === undefined) return;
+  const place = own.kind === Kind.OBJECT_TYPE_DEFINITION ? (own.name.loc ?? own.loc) : own.loc;
+  report.add(graphqlCodes.severalRoots({ names, files }), toSpan(node.name.loc), [
+    { message: "first declared here", span: toSpan(place) },
+  ]);
+}
+
+function fileOf({ loc }: RootNode): string {
+  return loc?.source.name ?? "";
+}
