@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { createReport } from "./diagnostics/report.ts";
 import { createIgnoreFilter } from "./discover/files/git-ignore.ts";
 import { parseGitConfig } from "./discover/repository/parse-git-config.ts";
 import { parseDocstring } from "./docstring/parse-docstring.ts";
 import { saysDeprecated } from "./link/graphql/says-deprecated.ts";
 import { takeSyntax } from "./link/graphql/take-syntax.ts";
+import { parseProse } from "./parse/prose/parse-prose.ts";
 import { trimSlashes } from "./places/trim-slashes.ts";
+import { dropNamespaces } from "./plan/changes/drop-namespaces.ts";
 import { takeText } from "./plan/ingestion/source-texts.ts";
+import { renderProse } from "./plan/prose/render-prose.ts";
 import { splitWords } from "./print/sample-values.ts";
 import { measureCpuTime } from "./testdata/cpu-time.ts";
 
@@ -33,7 +37,15 @@ test.each<readonly [string, () => unknown]>([
     "signs in a heading",
     () => takeText({ id: "a", level: 2, text: { text: `# a${"#".repeat(count)}b`, span }, heading: "a" }),
   ],
+  ["words before no name", () => dropNamespaces("a.".repeat(count))],
+  ["letters of a picture's folder", () => renderPage(`![](${"a".repeat(count / 2)}/)\n`)],
   ["large letters", () => splitWords("A".repeat(count))],
 ])("%s take no more time than there are", (_, run) => {
   expect(measureCpuTime(run)).toBeLessThan(500);
 });
+
+function renderPage(text: string): string {
+  const document = parseProse({ path: "page.md", kind: "prose", text }, createReport());
+  const context = { report: createReport(), include: () => undefined, resolve: (href: string) => ({ href }) };
+  return renderProse(document, context).html;
+}

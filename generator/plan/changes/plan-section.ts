@@ -7,6 +7,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { joinRuns } from "../parts/parts.ts";
 import { toChangeAnchor, type ToldArea, toSectionId } from "./change-areas.ts";
 import { mostParts } from "./divide-changes.ts";
+import { dropNamespaces } from "./drop-namespaces.ts";
 import type { AreaChanges, ThingChanges } from "./group-changes.ts";
 
 /** The gravest first. */
@@ -20,11 +21,9 @@ export function planSection(
   most = mostParts,
 ): ChangesSection {
   const toRun = ({ thing }: ThingChanges): TextRun => ({
-    text: shorten(thing),
-    title: shorten(thing) === thing ? undefined : thing,
+    ...toName(thing),
     href: area.find(links, thing, catalogue),
     noun: area.noun,
-    code: true,
   });
   const kinds = (["added", "removed", "changed"] as const)
     .map((kind) => [countOf(things, kind), kind] as const)
@@ -38,7 +37,7 @@ export function planSection(
     removed: things
       .filter(({ kind }) => kind === "removed")
       .map(({ thing, verdict }) => ({
-        name: { text: shorten(thing), title: shorten(thing) === thing ? undefined : thing, code: true as const },
+        name: toName(thing),
         badges: verdictBadges[verdict],
       })),
     added: things.filter(({ kind }) => kind === "added").map(toRun),
@@ -68,7 +67,10 @@ function describeWhole({ key }: ToldArea, { own, reaching }: ThingChanges): read
   const notes: RichText[] = [];
   const through = [...new Set(reaching.map(({ thing }) => thing))].sort();
   if (through.length > 0) {
-    notes.push([{ text: "Types in it have changed: " }, ...joinRuns(through.map((name) => asCode(shorten(name))))]);
+    notes.push([
+      { text: "Types in it have changed: " },
+      ...joinRuns(through.map((name) => asCode(dropNamespaces(name)))),
+    ]);
   }
   const read = [...own, ...reaching].filter(({ readings }) => readings !== undefined);
   if (read.length === 0 || (key !== "aspects" && key !== "events")) return notes;
@@ -112,7 +114,7 @@ function describeReading(yes: string, no: string, failing: FailingChange | undef
 }
 
 function toRuns(change: Change, names?: readonly string[]): RichText {
-  return sayChange(change, names).map(({ text, isCode }) => (isCode ? asCode(shorten(text)) : { text }));
+  return sayChange(change, names).map(({ text, isCode }) => (isCode ? asCode(dropNamespaces(text)) : { text }));
 }
 
 /** A change, and the names of all that differ from it in nothing else. */
@@ -148,13 +150,14 @@ function toPart({ change, names }: AlikeChanges): ChangedPart {
   return { kind: kind === "renamed" ? "changed" : kind, text: toRuns(change, names), badges: verdictBadges[verdict] };
 }
 
-function asCode(text: string): TextRun {
-  return { text, code: true };
+/** What a thing is called, without its namespace, which the title keeps. */
+function toName(thing: string): { readonly text: string; readonly title?: string | undefined; readonly code: true } {
+  const text = dropNamespaces(thing);
+  return { text, title: text === thing ? undefined : thing, code: true };
 }
 
-/** Full names of schemas without their namespaces. */
-function shorten(text: string): string {
-  return text.replace(/\b(?:[a-z]\w*\.)+(?=[A-Z])/g, "");
+function asCode(text: string): TextRun {
+  return { text, code: true };
 }
 
 /** How many things of a kind came, went or changed. */

@@ -49,7 +49,8 @@ export function renderPicture(picture: Picture, state: RenderState): string {
 
 function fileNameOf(source: string): string {
   if (source.startsWith("data:")) return "";
-  return /([^/?#]+)(?:[?#].*)?$/.exec(source)?.[1] ?? source;
+  // From the beginning of a part to its end and nowhere between, so that a long one is gone over once.
+  return /(?<![^/?#])[^/?#]+(?![^?#])/.exec(source)?.[0] ?? source;
 }
 
 /** An attribute with a leading space; nothing for a missing value. */
