@@ -30,6 +30,7 @@ export const ruleSources = {
   griffe: "griffe, the breakages of a Python API",
   cli: "how command lines are called: scripts pass names, and values by position",
   restli: "Rest.li's `CompatibilityInfo`, the rules of its interfaces",
+  jsonSchema: "JSON Schema, what its keywords allow",
   oasdiff: "oasdiff, the breaking changes of an API described by OpenAPI",
   access: "how policies are evaluated: by the names of privileges, types and roles",
   links: "the web: an address that somebody has kept should lead somewhere",

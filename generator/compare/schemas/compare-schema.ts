@@ -7,6 +7,7 @@ import { compareEnums } from "./compare-enums.ts";
 import { compareFields } from "./compare-fields.ts";
 import { compareResults } from "./compare-results.ts";
 import { compareLogicalTypes, compareTypes, deprecationCodes } from "./compare-types.ts";
+import { compareLimits } from "./compare-limits.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
@@ -17,6 +18,7 @@ export function compareSchema(both: SchemasOfBoth, site: Site, was: NamedSchema,
   return [
     ...compareShape(both, site, was, is),
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
+    ...compareLimits({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareAliases(both, site, was, is),
     ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
   ];

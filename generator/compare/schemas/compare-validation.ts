@@ -10,7 +10,8 @@ import { makeChange } from "../make-change.ts";
 import { pairUp } from "../pair-up.ts";
 import { readingsBy } from "./schema-pair.ts";
 
-interface ValidatedSite extends Site {
+/** Where something is declared of whose values rules hold. */
+export interface ValidatedSite extends Site {
   readonly language: SchemaLanguage;
   readonly spans: readonly [Span | undefined, Span | undefined];
 }

@@ -2,7 +2,12 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { CliCommand, CliOption, EnvironmentVariable } from "../../catalogue/cli.ts";
 import type { IngestionComponent, IngestionModel, IngestionOption } from "../../catalogue/ingestion.ts";
 import type { ProsePage } from "../../catalogue/prose.ts";
+import { createReport } from "../../diagnostics/report.ts";
+import { link } from "../../link/link.ts";
+import { parse } from "../../parse/parse.ts";
+import jsonSchema from "../../plugins/json-schema/json-schema.ts";
 import openapi from "../../plugins/openapi/openapi.ts";
+import { toDocuments } from "../../plugins/to-documents.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 
 /** What two models of a small case are made of: one of each pair, and what they have in common. */
@@ -26,6 +31,8 @@ export interface CaseTexts {
   /** By name, what holds where they are not set. */
   readonly environment?: Both<Readonly<Record<string, string | null>>>;
   readonly commands?: Both<readonly Partial<CliCommand>[]>;
+  /** Schemas of a file that the plug-in for JSON Schema reads. */
+  readonly jsonSchema?: Both<object>;
   /** Descriptions by OpenAPI, but for what all of them begin with. */
   readonly openapi?: Both<object>;
   /** By address. */
@@ -41,6 +48,7 @@ type Both<Value> = readonly [Value, Value];
 
 /** Links one side of a small case. */
 export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue> {
+  if (texts.jsonSchema !== undefined) return linkJsonSchema(texts.jsonSchema[side]);
   const { catalogue, said } = await linkModel(toFiles(texts, side));
   if (said.some((line) => / (?:pdl|json|graphql|data|registry|ingestion|sdk|access|restli)\//.test(line))) {
     throw new Error(`the case isn't valid: ${said.join("\n")}`);
@@ -57,6 +65,13 @@ export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue
     ...(descriptions === undefined ? {} : tellApi(descriptions[side])),
     ...(guides === undefined ? {} : { prose: { ...catalogue.prose, pages: toPages(guides[side]) } }),
   };
+}
+
+async function linkJsonSchema(schema: object): Promise<Catalogue> {
+  const [path, text] = ["a.schema.json", JSON.stringify(schema)];
+  const read = jsonSchema({}).reader?.read({ path, text }) ?? {};
+  const report = createReport();
+  return link({ ...parse([], report), schemas: toDocuments("json-schema", path, read).schemas }, report);
 }
 
 function tellApi(description: object): Pick<Catalogue, "endpoints" | "payloads"> {

@@ -1,0 +1,69 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { Change } from "../change.ts";
+import type { Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { compareLimits as compareRanges, compareNamed, type RangeDifference } from "../endpoints/compare-ranges.ts";
+import type { ValueDifference } from "../endpoints/tell-value.ts";
+import { shapeValue, type ValueShape } from "../endpoints/value-shape.ts";
+import { makeChange } from "../make-change.ts";
+import type { ChangeCode } from "../rules.ts";
+import type { ValidatedSite } from "./compare-validation.ts";
+
+/**
+ * What differs in the limits that plug-ins give as annotations, by the keywords of JSON Schema: of a value, of its items, and of
+ * what has no name in it.
+ */
+export function compareLimits(
+  { language, spans, ...site }: ValidatedSite,
+  was: JsonObject,
+  is: JsonObject,
+): readonly Change[] {
+  if (language !== "other") return [];
+  const compare = (at: Site, before: JsonObject, after: JsonObject): readonly Change[] => {
+    const [old, now] = [toShape(before), toShape(after)];
+    return [...compareNamed(old, now), ...compareRanges(old, now)].map((found) =>
+      makeChange({
+        ...at,
+        coordinate: coordinates.part(at.coordinate, found.part),
+        code: toCode(found.difference),
+        kind: "changed",
+        ...toSides(found, spans),
+      }),
+    );
+  };
+  return [
+    ...compare(site, was, is),
+    ...compare({ ...site, coordinate: coordinates.items(site.coordinate) }, inside(was, "items"), inside(is, "items")),
+    ...compare(
+      { ...site, coordinate: coordinates.values(site.coordinate) },
+      inside(was, "additionalProperties"),
+      inside(is, "additionalProperties"),
+    ),
+  ];
+}
+
+function inside(annotations: JsonObject, key: string): JsonObject {
+  const value = annotations[key];
+  return isJsonObject(value) ? value : {};
+}
+
+function toShape(schema: JsonObject): ValueShape {
+  return shapeValue({ schema, isNullable: false }, new Map());
+}
+
+function toCode(difference: ValueDifference): ChangeCode {
+  if (difference === "narrowed" || difference === "valueRemoved") return "breaking/limit-tightened";
+  return difference === "patternChanged" ? "risky/validation-changed" : "risky/limit-loosened";
+}
+
+/** A value that is named by one side alone is refused by the other. */
+function toSides(
+  { difference, before, after }: RangeDifference,
+  [old, now]: ValidatedSite["spans"],
+): Pick<Change, "before" | "after"> {
+  return {
+    before: { text: difference === "valueAdded" ? `not ${before}` : before, span: old },
+    after: { text: difference === "valueRemoved" ? `not ${after}` : after, span: now },
+  };
+}
