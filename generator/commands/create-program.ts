@@ -12,6 +12,7 @@ import { describeHistory } from "./history-command.ts";
 import { describeInit } from "./init-command.ts";
 import { describeMcp } from "./mcp-command.ts";
 import { describeServe } from "./serve-command.ts";
+import { refuseEmpty } from "./refuse-empty.ts";
 import { suggestCommand } from "./suggest-command.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -45,7 +46,8 @@ export function createProgram(terminal: Terminal, end: (code: ExitCode) => void,
     })
     .showHelpAfterError("see aspectdoc --help")
     .addHelpText("after", `\nExit codes:\n${listExitCodes()}`)
-    .exitOverride();
+    .exitOverride()
+    .hook("preAction", (_, command) => refuseEmpty(command));
   for (const describe of describeCommands) {
     const command = describe(terminal, end).copyInheritedSettings(program);
     const name = command.name();
