@@ -16,27 +16,29 @@ export interface GraphqlPart {
 /** Types, directives and all their members, in the model's order; what the language itself declares is left out. */
 export function* listGraphqlParts({ operations, types, directives }: GraphqlModel): Generator<GraphqlPart> {
   for (const operation of operations) {
-    yield { ...operation, kind: operation.operation };
+    yield* toParts(operation.operation, [operation]);
     yield* toParts("argument", operation.arguments);
   }
   for (const type of types) {
-    if (type.span !== undefined) yield { ...type, coordinate: type.name, span: type.span };
+    const { name: coordinate, kind, description, span } = type;
+    yield* toParts(kind, [{ coordinate, description, span }]);
     if (type.kind === "enum") yield* toParts("enumValue", type.values);
     if (type.kind === "input") yield* toParts("inputField", type.fields);
     if (type.kind !== "object" && type.kind !== "interface") continue;
     for (const field of type.fields) {
-      yield { ...field, kind: "field" };
+      yield* toParts("field", [field]);
       yield* toParts("argument", field.arguments);
     }
   }
   for (const directive of directives) {
-    if (directive.span !== undefined) yield { ...directive, kind: "directive", span: directive.span };
+    yield* toParts("directive", [directive]);
     yield* toParts("argument", directive.arguments);
   }
 }
 
 type Member = Omit<GraphqlPart, "kind" | "span"> & { readonly span?: Span | undefined };
 
+/** Without what rules don't look at: to copy all of each part would cost more than the rules. */
 function* toParts(kind: NounName, members: readonly Member[]): Generator<GraphqlPart> {
   for (const { coordinate, description, deprecated, type, span } of members) {
     if (span !== undefined) yield { kind, coordinate, description, deprecated, type, span };
