@@ -13,6 +13,9 @@ export interface TemplateTag {
   readonly end: number;
 }
 
+/** What a tag is in our dialect; undefined for one that nobody here understands. */
+export type TagMeaning = (tag: TemplateTag, hasEnd: boolean) => string | undefined;
+
 /** Longer ones are no tags. */
 const longest = 4000;
 const start = /^[-+]?\s*(\/?)\s*([A-Za-z@][\w@./-]{0,60})(?=[\s("'/]|$)/;

@@ -1,8 +1,6 @@
 import { escapeAttribute } from "./escape-attribute.ts";
-import type { TemplateTag } from "./read-tag.ts";
-
-/** What a tag is in our dialect; undefined for one that nobody here understands. */
-export type TagMeaning = (tag: TemplateTag, hasEnd: boolean) => string | undefined;
+import type { TagMeaning, TemplateTag } from "./read-tag.ts";
+import { themeMeanings } from "./theme-meanings.ts";
 
 /** What the tags of GitBook, Jekyll and the themes of Hugo say, by their names. */
 export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagMeaning>([
@@ -32,6 +30,7 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
   ["heading", ({ words }) => headings.get(words[0] ?? "") ?? words[0]],
   ["feature-state", featureState],
   ["version-check", () => ""],
+  ...themeMeanings,
   ["raw", (_tag, hasEnd) => (hasEnd ? "" : undefined)],
   ...["include", "include-markdown", "include_relative", "readfile"].map((name) => [name, include] as const),
 ]);

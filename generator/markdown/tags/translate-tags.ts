@@ -55,7 +55,7 @@ export function translateTags(state: StateCore): void {
 }
 
 function listClosed(text: string): ReadonlySet<string> {
-  const ends = text.matchAll(/\{%[-+]?\s{0,20}end([a-z][\w-]{0,60})|\{\{[<%]\s{0,20}\/\s{0,20}([\w-]{1,60})/gi);
+  const ends = text.matchAll(/\{%[-+]?\s{0,20}end([a-z][\w-]{0,60})|\{\{[<%]\s{0,20}\/\s{0,20}([\w./-]{1,60})/gi);
   return new Set([...ends].map(([, liquid, shortcode]) => (liquid ?? shortcode ?? "").toLowerCase()));
 }
 
@@ -164,7 +164,7 @@ function translateLine(
     .join("");
   const empty = translation.text.slice(start, lastEnd).split("\n").length - 1;
   // What is left of a line that had only tags begins no item of a list.
-  const kept = isAlone && pieces.length > words.length && line.trim().length <= 2 ? "" : line;
+  const kept = isAlone && pieces.length > words.length && /^\s*(?!\$\$)\S{0,2}\s*$/.test(line) ? "" : line;
   return { written: [kept, ...Array.from({ length: empty }, () => "")], lastEnd };
 }
 
@@ -247,14 +247,23 @@ function translateTag(
 /** Code, pictures and remarks between tags, in which nothing is a tag. */
 function openLiteral({ name, isShortcode }: TemplateTag): Translation["literal"] {
   const end = new RegExp(isShortcode ? `\\{\\{[<%]\\s*/\\s*${escape(name)}\\b` : `\\{%[-+]?\\s*end${escape(name)}\\b`);
-  if (name === "highlight" || name === "mermaid") return { end, mark: "`````", isShown: true };
+  if (["highlight", "mermaid", "code-toggle"].includes(name)) return { end, mark: "`````", isShown: true };
+  if (isShortcode && (name === "katex" || name === "math")) return { end, mark: "$$", isShown: true };
   if (name === "comment") return { end, mark: "", isShown: false };
   if (name === "raw" && !isShortcode) return { end, mark: "", isShown: true };
   return undefined;
 }
 
+const shortcodeLanguages: ReadonlyMap<string, string> = new Map([
+  ["mermaid", "mermaid"],
+  ["code-toggle", "yaml"],
+  ["katex", ""],
+  ["math", ""],
+]);
+
 function languageOf({ name, words }: TemplateTag): string {
-  return name === "mermaid" ? "mermaid" : (/^[\w+#-]{1,40}$/.exec(words[0] ?? "")?.[0] ?? "");
+  const known = shortcodeLanguages.get(name);
+  return known ?? /^[\w+#-]{1,40}$/.exec(words[0] ?? "")?.[0] ?? "";
 }
 
 function escape(name: string): string {
