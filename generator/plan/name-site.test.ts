@@ -3,7 +3,12 @@ import { linkModel } from "../testdata/link-model.ts";
 import { nameSite } from "./name-site.ts";
 
 it.each([
-  ["Metadata model", { "a.pdl": "namespace a record A {}", "a.graphql": "type Query { a: Int }" }],
+  [
+    "Metadata model",
+    { "a.pdl": 'namespace a @Aspect = { "name": "a" } record A {}', "a.graphql": "type Query { a: Int }" },
+  ],
+  ["Schemas and API", { "a.pdl": "namespace a record A {}", "a.graphql": "type Query { a: Int }" }],
+  ["Schemas", { "a.avsc": '{ "type": "fixed", "name": "A", "size": 2 }' }],
   ["GraphQL API", { "a.graphql": "type Query { a: Int }", "content/README.md": "# A" }],
   ["Documentation", { "content/README.md": "# A" }],
 ])("calls a site %s for what it holds", async (name, files: Readonly<Record<string, string>>) => {

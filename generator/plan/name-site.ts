@@ -4,9 +4,12 @@ import type { LoadedPlugin } from "../plugins/plugins.ts";
 
 /** What a site is called that nobody has given a name: what most of it is about. */
 export function nameSite(catalogue: Catalogue, plugins: readonly Pick<LoadedPlugin, "name" | "label">[] = []): string {
-  const { schemas, entities, graphql, restli, sdk, ingestion, access, prose, extensions = [] } = catalogue;
-  if (schemas.size + entities.size > 0) return "Metadata model";
-  if (graphql.operations.length + graphql.types.length > 0) return "GraphQL API";
+  const { schemas, aspects, entities, graphql, restli, sdk, ingestion, access, prose, extensions = [] } = catalogue;
+  const hasApi = graphql.operations.length + graphql.types.length > 0;
+  if (entities.size + aspects.size > 0) return "Metadata model";
+  // Schemas of messages and files are no model of metadata.
+  if (schemas.size > 0) return hasApi ? "Schemas and API" : "Schemas";
+  if (hasApi) return "GraphQL API";
   if (restli.resources.length > 0) return "Rest.li API";
   if (sdk.pages.length > 0) return "Python library";
   const [program, ...others] = catalogue.cli ?? [];
