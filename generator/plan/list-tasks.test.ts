@@ -27,6 +27,28 @@ it("names each type once, where releases of one schema stand side by side", () =
   ]);
 });
 
+it("offers what an API is about, not what its lists are paged by", () => {
+  const types = ["PageInfo", "Ship", "Harbour"].map((name, index) => ({
+    kind: "object",
+    name,
+    uses: Array(9 - index),
+  }));
+  const catalogue = {
+    schemas: new Map(),
+    graphql: { operations: [], types },
+    entities: new Map(),
+    access: { privileges: new Map() },
+    sdk: {},
+  };
+  const routes = { graphqlTypes: new Map(types.map(({ name }) => [name, name])) };
+  const site = { catalogue, routes } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
+  const pages = types.map(({ name }) => ({ route: name, description: "" }) as SitePage);
+  expect(listTasks(pages, site).map(({ label }) => label)).toEqual([
+    "See what Ship is made of",
+    "See what Harbour is made of",
+  ]);
+});
+
 it("offers guides in the language of the site before others", () => {
   const graphql = { operations: [], types: [] };
   const catalogue = { schemas: new Map(), graphql, entities: new Map(), access: { privileges: new Map() }, sdk: {} };
