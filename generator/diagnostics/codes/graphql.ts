@@ -55,13 +55,19 @@ SDL says more, since it has the directives that are applied, so it is the one th
     severity: "warning",
     message: ({ file, missing }) =>
       `this introspection result is left out, since \`${file}\` is the schema; ${missing.length === 1 ? "a type" : `${missing.length} types`} of it, such as \`${missing[0] ?? ""}\`, will be missing`,
-    help: () => "leave the one that is not meant out with `exclude`",
+    help: () =>
+      "leave the one that is not meant out with `exclude`; schemas of two services make a site each, by `--input`",
     explanation: `
 An introspection result is a whole schema, and a site has one. Where there is SDL it is that, else the first file by
 path. This one declares types that the other one does not, so it is either newer or the schema of another service.
 
     schema.graphql
     schema.json       declares a type Invoice, which schema.graphql does not
+
+Where they are schemas of two services, make a site of each:
+
+    aspectdoc generate --input storefront.schema.json --out output/storefront
+    aspectdoc generate --input customers.schema.json --out output/customers
 `,
   }),
 
