@@ -72,7 +72,9 @@ function describe(schema: NamedSchema, aspect: Aspect | undefined, event: string
   const noun = nounTitle(toNoun(schema, aspect, event));
   switch (schema.kind) {
     case "record":
-      return `${noun} ${schema.fullName}, ${countNoun(schema.fields.length, "field")}.`;
+      return schema.results === undefined
+        ? `${noun} ${schema.fullName}, ${countNoun(schema.fields.length, "field")}.`
+        : `Message of ${schema.namespace}, ${countNoun(schema.fields.length, "parameter")}.`;
     case "enum":
       return `${noun} ${schema.fullName}, ${countNoun(schema.symbols.length, "symbol")}.`;
     default:
