@@ -173,7 +173,7 @@ describe("the config file", () => {
     const { error } = await init("--github");
     expect(error).toContain(`${said}\nwrote ${config}\nwrote ${workflow}\n`);
     expect(error).toContain("put a model here, or name its folder under `inputs`");
-    expect(error.includes("is read by a plug-in")).toBe("a.proto" in files);
+    expect(error.includes("a plug-in reads that")).toBe("a.proto" in files);
     expect(await readWritten()).toEqual({ inputs: [folder], title: "Acme models" });
     expect((await runCommand(describeCheck, [])).error).toMatch(/^error\[usage\/no-model\]: /);
   });
