@@ -316,6 +316,60 @@ test("a default that a JSON Schema doesn't allow itself is left out, which is no
   ]);
 });
 
+test("defaults in a JSON Schema are held to what it says, where numbers have no width and anything may be anything", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-defaults-"));
+  const properties = {
+    boosts: { description: "Of any type.", default: { one: [1] } },
+    version: { enum: [2, 2.1], default: 2.1 },
+    limit: { type: "integer", default: 9223372036854776000 },
+    either: { type: ["integer", "null"], default: 5 },
+    whole: { type: "integer", default: 1.5 },
+    neither: { type: ["integer", "null"], default: "5" },
+  };
+  writeFileSync(join(cwd, "order.schema.json"), JSON.stringify({ properties }, undefined, 1));
+  const settings = { plugins: ["aspectdoc/plugins/json-schema"] };
+  const { catalogue, diagnostics } = await check({ cwd, inputs: ["."], config: false, settings });
+  rmSync(cwd, { recursive: true });
+  const schema = catalogue?.schemas.get("order");
+  const fields = schema?.kind === "record" ? schema.fields : [];
+  expect(fields.map(({ default: preset }) => preset)).toEqual([
+    ...[{ one: [1] }, 2.1, 9223372036854776000, 5],
+    ...[undefined, undefined],
+  ]);
+  expect(diagnostics.filter(({ severity }) => severity !== "info").map(({ message }) => message)).toEqual([
+    "the default of `whole` is not one of its values: expected a whole number, found 1.5",
+    'the default of `neither` is not one of its values: expected a number or null, found "5"',
+  ]);
+});
+
+test("a field that is taken in keeps what is said of it where it is only named again", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-again-"));
+  const base = {
+    properties: { name: { type: "string", description: "Its name." }, provider: { enum: ["system", "user"] } },
+    required: ["name"],
+  };
+  const whole = {
+    allOf: [{ $ref: "#/definitions/open" }, { $ref: "#/definitions/base" }],
+    properties: { name: {}, provider: { default: "user" } },
+    definitions: { open: { properties: { name: {}, provider: {}, extra: {} } }, base },
+  };
+  writeFileSync(join(cwd, "order.schema.json"), JSON.stringify(whole));
+  const settings = { plugins: ["aspectdoc/plugins/json-schema"] };
+  const { catalogue } = await check({ cwd, inputs: ["."], config: false, settings });
+  rmSync(cwd, { recursive: true });
+  const schema = catalogue?.schemas.get("order");
+  const fields = schema?.kind === "record" ? schema.fields : [];
+  const said = fields.map(({ name, type, doc, optional, default: preset }) => {
+    const written = type.kind === "primitive" || type.kind === "reference" ? type.name : type.annotations["format"];
+    return [name, written, doc, optional, preset];
+  });
+  expect(said).toEqual([
+    ["name", "string", "Its name.", false, undefined],
+    ["provider", "order.base.provider", undefined, true, "user"],
+    ["extra", "any", undefined, true, undefined],
+  ]);
+});
+
 test("a reference to a file that isn't there is told as it stands in a JSON Schema", async () => {
   const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-gone-"));
   try {

@@ -92,7 +92,10 @@ function prepareRecord(
     if (target !== undefined) context.uses.add(target.fullName, { kind: "include", by: declaration.fullName });
   }
   for (const type of node.besides ?? []) buildType(context, type, { kind: "besides", by: declaration.fullName });
-  for (const field of node.fields) own.set(field, buildField(context, declaration, field));
+  // Some are joined with what an included record says of them.
+  const fields = context.records.get(declaration.fullName)?.fields ?? [];
+  const joined = fields.flatMap((field) => (field.owner === declaration ? [field.node] : []));
+  for (const field of new Set([...node.fields, ...joined])) own.set(field, buildField(context, declaration, field));
 }
 
 function finishRecord(
@@ -163,6 +166,7 @@ function readWrittenDefault(
         return member === undefined ? "" : getMemberKey(dereference, member);
       },
       bareUnions: document.language === "avro" || document.language === "other",
+      isPlainJson: document.language === "other",
       tried: new WeakMap(),
     },
     written,

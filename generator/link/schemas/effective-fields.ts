@@ -117,7 +117,8 @@ function mergeFields(
       const repeated: [EffectiveField, EffectiveField][] = [];
       for (const field of flattened.get(include.record.fullName)?.fields ?? []) {
         const first = fields.get(field.node.name);
-        if (first === undefined) fields.set(field.node.name, field);
+        if (first === undefined || (isNarrowing && isAny(first.node.type) && !isAny(field.node.type)))
+          fields.set(field.node.name, first === undefined ? field : narrow(field, first));
         else repeated.push([field, first]);
       }
       if (!isNarrowing) reportIncluded(record, include, repeated, report);
@@ -127,9 +128,8 @@ function mergeFields(
     for (const field of node.fields) {
       const first = fields.get(field.name);
       if (first === undefined || (isNarrowing && first.owner !== declaration)) {
-        // What is required there is so here too.
-        const isRequired = first !== undefined && (first.isRequired === true || !first.node.optional);
-        fields.set(field.name, { node: field, owner: declaration, ...(isRequired && { isRequired }) });
+        const own = { node: field, owner: declaration };
+        fields.set(field.name, first === undefined ? own : narrow(first, own));
         continue;
       }
       const origin = first.owner === declaration ? undefined : first.owner.fullName;
@@ -142,6 +142,25 @@ function mergeFields(
   addIncluded();
   if (!node.includesAfter) addOwn();
   return [...fields.values()];
+}
+
+/** A field of which both hold: what is said last, and of what that leaves open what is known. */
+function narrow(first: EffectiveField, last: EffectiveField): EffectiveField {
+  // What is required there is so here too.
+  const isRequired = first.isRequired === true || !first.node.optional;
+  const need = isRequired || last.isRequired === true ? { isRequired: true as const } : {};
+  if (!isAny(last.node.type) || isAny(first.node.type)) return { ...last, ...need };
+  const { type, doc, default: preset, annotations } = first.node;
+  const { node } = last;
+  const isSilent = node.doc === undefined && node.default === undefined && Object.keys(node.annotations).length === 0;
+  if (isSilent) return { ...first, ...(isRequired || !node.optional ? { isRequired: true as const } : {}) };
+  const known = { doc: node.doc ?? doc, default: node.default ?? preset };
+  return { ...last, ...need, node: { ...node, ...known, type, annotations: { ...annotations, ...node.annotations } } };
+}
+
+/** Whether a type is what plug-ins write where nothing is said of a value. */
+function isAny(type: TypeNode): boolean {
+  return type.kind === "union" && type.untagged === true && type.annotations["format"] === "any";
 }
 
 /** Reports what an include brings a second time, once for the include. */

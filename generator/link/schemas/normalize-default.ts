@@ -14,6 +14,8 @@ export interface DefaultContext {
   keyOf(union: UnionNode, index: number): string;
   /** Whether the bare value of a union's member is a default too, as in Avro. */
   readonly bareUnions: boolean;
+  /** Whether values are JSON as in JSON Schema, where numbers have no width and nothing says of which member a value is. */
+  readonly isPlainJson: boolean;
   /** What came of a bare value: unions within unions would have it tried anew for each of their members. */
   readonly tried: WeakMap<object, Map<UnionNode, NormalizedDefault | undefined>>;
 }
@@ -58,11 +60,16 @@ export function normalizeDefault(context: DefaultContext, value: JsonValue, type
     case "unknown":
       return fit(value);
     case "primitive":
-      return normalizePrimitive(value, final.name);
+      return context.isPlainJson && (final.name === "int" || final.name === "long")
+        ? normalizeInteger(value)
+        : normalizePrimitive(value, final.name);
     case "named":
       return normalizeNamed(context, value, final.declaration);
     case "anonymous":
-      if (final.node.kind === "union") return normalizeUnion(context, value, final.node);
+      if (final.node.kind === "union") {
+        const isBare = context.isPlainJson && final.node.untagged === true;
+        return isBare ? normalizeBare(context, value, final.node) : normalizeUnion(context, value, final.node);
+      }
       if (final.node.kind === "map") return normalizeMap(context, value, final.node);
       if (!Array.isArray(value)) return misfit("a list", value);
       return normalizeParts(
@@ -136,6 +143,15 @@ function normalizeMember(
     return misfit(expected, value, others.length > 0 ? [] : suggestNames(key, keys));
   }
   return normalizeParts(context, [[key, inner, member.type]], buildObject);
+}
+
+/** A value that doesn't say of which member it is: as the first that it fits as it is written, else the first that it fits. */
+function normalizeBare(context: DefaultContext, value: JsonValue, node: UnionNode): NormalizedDefault {
+  // What may be anything is written as a union of a few types that stand for all.
+  if (node.annotations["format"] === "any") return fit(value);
+  const tried = node.members.map(({ type }) => normalizeDefault(context, value, type));
+  const expected = tried.flatMap((each) => (each.fits || each.path !== "" ? [] : [each.expected]));
+  return tried.find(({ fits }) => fits) ?? misfit([...new Set(expected)].join(" or ") || "another value", value);
 }
 
 /** Avro writes the bare value; the first member that it fits, which ought to be the first of all, gives the key. */
@@ -225,6 +241,11 @@ function normalizePrimitive(value: JsonValue, name: PrimitiveName): NormalizedDe
       if (typeof value !== "number" && typeof value !== "bigint") return misfit("a number", value);
       return fit(name === "float" ? toFloat(Number(value)) : Number(value));
   }
+}
+
+function normalizeInteger(value: JsonValue): NormalizedDefault {
+  const isWhole = typeof value === "bigint" || Number.isInteger(value);
+  return isWhole ? fit(value) : misfit(typeof value === "number" ? "a whole number" : "a number", value);
 }
 
 /** A fraction is cut off, and what is beyond the bits wraps around, as upstream does it. */
