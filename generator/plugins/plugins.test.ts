@@ -79,16 +79,16 @@ describe("a plug-in", () => {
       ]);
       return {
         endpoints: catalogue?.endpoints,
-        said: diagnostics.filter(({ code }) => code === "plugin/wrong-result"),
+        said: diagnostics.flatMap(({ message }) => (message.includes("`offers`") ? [message] : [])),
       };
     };
     expect(await offer("right")).toEqual({
-      endpoints: [{ plugin: "offers", name: "ask", inputs: [], answers: [] }],
-      said: [],
+      endpoints: [{ plugin: "offers", name: "ask", page: "nowhere", inputs: [], answers: [] }],
+      said: ["the plug-in `offers` leads to `page:nowhere` in `offers`, which has no page"],
     });
     const { endpoints, said } = await offer("wrong");
     expect(endpoints).toBeUndefined();
-    expect(said.map(({ message }) => message)).toEqual([
+    expect(said).toEqual([
       "what the plug-in `offers` gives from `offers` can't be used: `endpoints[1]`: there is no key `verb`",
     ]);
   });

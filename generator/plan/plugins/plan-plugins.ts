@@ -36,6 +36,9 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
   const claimants = pages.map(({ path, title, span }) => ({ key: path, slug: `${base}/${path}`, noun: title, span }));
   const routes = claimRoutes(claimants, [], report);
   const find = createTargetFinder(name, { context, report, routes });
+  for (const offered of [...(context.catalogue.endpoints ?? []), ...(context.catalogue.payloads ?? [])]) {
+    if (offered.plugin === name && offered.page !== undefined) find(`page:${offered.page}`, "in `offers`");
+  }
   const writer: PlainWriter = { context, find };
   const key = `plugin ${name}`;
   const hrefOf = ({ path }: PlainPage): string => context.links.route(routes.get(path) ?? base);

@@ -15,3 +15,23 @@ it("finds the page of what a declaration without fields consists of", async () =
   expect(find("n.T[]")).toEqual({ page: "/generated/metamodel/types/n.T/" });
   expect(find("n.Gone/response")).toBeUndefined();
 });
+
+it("finds the page of what is called, and of what has a part", async () => {
+  const { catalogue } = await linkModel({});
+  const offered = { plugin: "apis", inputs: [], answers: [] };
+  const endpoints = [
+    { ...offered, name: "GET /a", page: "calls/a" },
+    { ...offered, name: "GET /a({id})", page: "calls/b" },
+    { ...offered, name: "GET /c" },
+  ];
+  const payloads = [{ plugin: "apis", name: "x.A", page: "values/A", schema: {} }];
+  const context = createPlanContext({ ...catalogue, endpoints, payloads }, { title: "T", base: "/" });
+  const find = (room: "endpoints" | "payloads", coordinate: string) => findPlace(room, coordinate, context);
+  expect(find("endpoints", "GET /a")).toEqual({ page: "/generated/apis/calls/a/", isOwn: true });
+  expect(find("endpoints", "GET /a(query b)")).toEqual({ page: "/generated/apis/calls/a/" });
+  expect(find("endpoints", "GET /a({id})(200)[].b")).toEqual({ page: "/generated/apis/calls/b/" });
+  expect(find("endpoints", "GET /c(query b)")).toBeUndefined();
+  expect(find("payloads", "x.A")).toEqual({ page: "/generated/apis/values/A/", isOwn: true });
+  expect(find("payloads", "x.A.b{}/maxLength")).toEqual({ page: "/generated/apis/values/A/" });
+  expect(find("payloads", "x.B")).toBeUndefined();
+});

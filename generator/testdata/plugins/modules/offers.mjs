@@ -4,7 +4,7 @@ export default ({ form = "right" }) => ({
   version: form,
   offers: () => ({
     endpoints: [
-      { name: "ask", inputs: [], answers: [] },
+      { name: "ask", page: "nowhere", inputs: [], answers: [] },
       { name: "ask", inputs: [], answers: [], ...(form === "wrong" && { verb: "GET" }) },
     ],
   }),
