@@ -71,6 +71,17 @@ test("a change has its place in both models, and what is new or gone in one", as
   ]);
 });
 
+test("every change of a language that no authority speaks of says whom it hits", async () => {
+  const before = { required: ["a"], properties: { a: { type: "string" }, b: { type: "string" }, c: { enum: ["x"] } } };
+  const after = { properties: { a: { type: "string" }, b: { type: ["string", "null"] }, c: { enum: ["x", "y"] } } };
+  const { changes } = compareCatalogues(...(await linkBoth({ jsonSchema: [before, after] })));
+  expect(changes.map(({ code, hits }) => [code, hits])).toEqual([
+    ["breaking/field-made-optional", ["oldReaders"]],
+    ["breaking/null-allowed", ["oldReaders"]],
+    ["risky/symbol-added", ["oldReaders"]],
+  ]);
+});
+
 test("what only one model has any of is not compared, and said so", async () => {
   const [before, after] = await linkBoth({
     pdl: ["record A {}", "record A {}"],

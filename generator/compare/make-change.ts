@@ -15,6 +15,9 @@ export interface Finding extends Pick<
 /** The change that a rule has found, with what its row says. */
 export function makeChange({ code, area, thing, coordinate, kind, ...found }: Finding): Change {
   const { hits, whole } = ruleOf(code);
+  const hit = new Set([...listReaders(found.readings), ...hits]);
+  // Of a language that no authority speaks of, rules that leave it to one who is hit let through more than before.
+  if (hit.size === 0 && found.readings?.length === 0) hit.add("oldReaders");
   return {
     code,
     verdict: verdictOf(code),
@@ -23,7 +26,7 @@ export function makeChange({ code, area, thing, coordinate, kind, ...found }: Fi
     coordinate,
     kind: kind ?? toKind(found),
     ...found,
-    hits: [...new Set([...listReaders(found.readings), ...hits])],
+    hits: [...hit],
     ...(whole === undefined ? {} : { whole }),
   };
 }
