@@ -12,8 +12,12 @@ const betweenWords = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** The letters and digits of a text in lower case, without accents: `NON_PROD` gives `nonprod`. */
 export function foldName(text: string): string {
-  return foldCase(text).replace(separators, "");
+  const folded = foldCase(text);
+  return plainWord.test(folded) ? folded : folded.replace(separators, "");
 }
+
+/** Most words have nothing to take out, which is sooner told than what separates them in any script. */
+const plainWord = /^[a-z\d]*$/;
 
 /** A text in lower case and without accents. */
 export function foldCase(text: string): string {
@@ -38,9 +42,10 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 127) return false;
-  return true;
+  return !beyondAscii.test(text);
 }
+
+const beyondAscii = /[^\0-\x7f]/;
 
 /** Between a small letter or digit and a capital, and before the last capital of several: `browsePathsV2`, `URNField`. */
 const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
@@ -123,25 +128,15 @@ export function createTermReader(): TermReader {
     terms,
     read(text) {
       found.length = 0;
-      if (isAscii(text)) forEachAsciiPiece(text, add);
-      else for (const piece of text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []) add(piece);
+      for (const piece of text.match(isAscii(text) ? asciiPieces : pieces) ?? []) add(piece);
       return found;
     },
   };
 }
 
-/** The runs of letters, digits and underscores. */
-function forEachAsciiPiece(text: string, visit: (piece: string) => void): void {
-  let start = 0;
-  for (let index = 0; index <= text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (isCapital(code) || isSmallOrDigit(code) || code === underscore) continue;
-    if (index > start) visit(text.slice(start, index));
-    start = index + 1;
-  }
-}
-
-const underscore = 95;
+/** Runs of letters, digits and underscores. */
+const pieces = /[\p{L}\p{M}\p{N}_]+/gu;
+const asciiPieces = /\w+/g;
 
 function listTerms(piece: string): readonly string[] {
   const terms = [...splitTerms(piece)];
