@@ -284,6 +284,11 @@ describe("accepted changes", () => {
     if (text !== "") expect(error).toContain("config/malformed-accepted");
   });
 
+  test("are refused in another encoding, which is told", async () => {
+    writeFileSync("accepted.yaml", Buffer.from("\ufeff[]\n", "utf16le"));
+    expect((await gate()).error).toContain("it is not UTF-8");
+  });
+
   test("are read whichever ends of lines and mark of bytes their file has, and say where an entry is wrong", async () => {
     const { changes } = await listChanges("old");
     const { coordinate = "" } = changes.find(({ code }) => code === "breaking/field-removed") ?? {};

@@ -93,6 +93,11 @@ describe("the baseline", () => {
     }
   });
 
+  test("is told to be in another encoding, where it is", async () => {
+    writeFileSync("known.json", Buffer.from('\ufeff{ "formatVersion": 1, "known": [] }', "utf16le"));
+    expect((await check(...gated)).error).toMatch(/^error\[baseline\/malformed\]: .* it is not UTF-8\n/);
+  });
+
   test("knows no errors", async () => {
     writeFileSync("model/Bad.pdl", "\0");
     expect((await check(...gated, "--update-baseline")).code).toBe(1);

@@ -183,6 +183,8 @@ describe("a model that refers to another one", () => {
     write("other.json", '{ "schemas": 1 }');
     write("old.json", '{ "schemas": [], "formatVersion": 0 }');
     write("deep.json", `{ "formatVersion": 1, "schemas": [${"[".repeat(10_000)}${"]".repeat(10_000)}] }`);
+    // As a shell of Windows writes what it is told to put into a file.
+    writeFileSync(join(folder, "wide.json"), Buffer.from('\ufeff{ "schemas": [] }', "utf16le"));
     write("none.yaml", "{}\n");
     const refer = async (path: string): Promise<string> =>
       (await check("--config", "none.yaml", "--input", "platform/pegasus", "--reference", path)).find((line) =>
@@ -191,6 +193,7 @@ describe("a model that refers to another one", () => {
     expect(await refer("absent")).toBe("usage/missing-reference: there is nothing at `absent` to refer to");
     expect(await refer("empty")).toContain("discover/empty-reference: no schema or registry was found in `empty`");
     expect(await refer("broken.json")).toMatch(/^discover\/unread-reference: .*it is no JSON$/);
+    expect(await refer("wide.json")).toMatch(/^discover\/unread-reference: .*the file holds UTF-16/);
     expect(await refer("other.json")).toMatch(/^discover\/unread-reference: .*no list of `schemas`$/);
     expect(await refer("old.json")).toMatch(/^discover\/unread-reference: .*another version of Aspectdoc$/);
     expect(await refer("deep.json")).toMatch(/^discover\/unread-reference: .*nested too deeply$/);

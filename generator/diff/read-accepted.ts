@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { isNode, type Document } from "yaml";
@@ -28,14 +29,19 @@ const schema = z
 /** The file of accepted changes; undefined when it can't be used, which has been reported. */
 export async function readAccepted(path: string, report: Report): Promise<readonly Acceptance[] | undefined> {
   const file = relative(process.cwd(), path).replaceAll("\\", "/");
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = dropByteOrderMark(await readFile(path, "utf8"));
+    bytes = await readFile(path);
   } catch (error) {
     const span = startOfFile(file);
     report.add(compareCodes.malformedAccepted({ problem: describeFailure(error) }), span);
     return undefined;
   }
+  if (!isUtf8(bytes)) {
+    report.add(compareCodes.malformedAccepted({ problem: "it is not UTF-8" }), startOfFile(file));
+    return undefined;
+  }
+  const text = dropByteOrderMark(bytes.toString("utf8"));
   const document = parseYamlDocument(text, { schema: "failsafe" });
   const toSpan = createYamlSpans(file, text);
   const refuse = (problem: string, [from, to]: readonly number[] = []): undefined => {

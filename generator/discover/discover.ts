@@ -5,6 +5,8 @@ import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import { diskTree } from "./files/file-tree.ts";
 import { findInputs } from "./find-inputs.ts";
 import type { FoundFile, Input } from "./input.ts";
+import { discoverCodes } from "../diagnostics/codes/discover.ts";
+import { startOfFile } from "../places/start-of-file.ts";
 import { findReferences } from "./model/find-references.ts";
 import type { ReferenceSource } from "../sources/reference-source.ts";
 import { findDownloads } from "./pages/find-downloads.ts";
@@ -62,7 +64,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const read = (file: FoundFile): SourceFile | undefined => readSource(file, { limits, report, texts, tree });
   const sources = found.map(read).filter((file) => file !== undefined);
   const snippets = readSnippets(sources, prose, read);
-  const referred = readReferences(references.files, limits);
+  const referred = readReferences(references.files, limits, report);
   const files = [...sources, ...snippets, ...referred].sort((a, b) => (a.path < b.path ? -1 : 1));
 
   const repositories = findRepositories(inputs, options);
@@ -76,15 +78,25 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   return { files, texts, locations, surroundings, repositories, changes, references: references.sources, plugins };
 }
 
-/** What is wrong with a model that is only referred to is for those to mend who document it. */
-function readReferences(files: readonly FoundFile[], limits: DiscoverLimits): readonly SourceFile[] {
+/**
+ * What is wrong with a model that is only referred to is for those to mend who document it, unless nothing can be read of what the
+ * user has named.
+ */
+function readReferences(files: readonly FoundFile[], limits: DiscoverLimits, report: Report): readonly SourceFile[] {
   const context = {
     limits: { ...limits, fileSize: largestReference },
-    report: createReport(),
     texts: new Map<string, string>(),
     tree: diskTree,
   };
-  return files.map((file) => readSource(file, context)).filter((file) => file !== undefined);
+  return files.flatMap((file) => {
+    const own = createReport();
+    const source = readSource(file, { ...context, report: own });
+    if (source !== undefined) return [source];
+    const [why] = own.diagnostics;
+    if (file.kind === "catalogue" && why !== undefined)
+      report.add(discoverCodes.unreadReference({ reason: why.message }), startOfFile(file.path));
+    return [];
+  });
 }
 
 function findRepositories(inputs: readonly Input[], { commit }: DiscoverOptions): readonly RepositoryLinks[] {

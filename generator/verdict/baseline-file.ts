@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFile, writeFile } from "node:fs/promises";
 import { relative } from "node:path";
 import type { Span } from "../catalogue/span.ts";
@@ -20,15 +21,20 @@ export interface ReadBaseline {
 /** The baseline file. A malformed one has been reported; a missing one has not, since the first run makes it. */
 export async function readBaseline(path: string, report: Report): Promise<ReadBaseline> {
   const name = nameFile(path);
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = dropByteOrderMark(await readFile(path, "utf8"));
+    bytes = await readFile(path);
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     if (isMissing) return { isMissing, texts: new Map() };
     report.add(baselineCodes.malformed({ problem: describeFailure(error) }));
     return { texts: new Map() };
   }
+  if (!isUtf8(bytes)) {
+    report.add(baselineCodes.malformed({ problem: "it is not UTF-8" }));
+    return { texts: new Map() };
+  }
+  const text = dropByteOrderMark(bytes.toString("utf8"));
   const texts = new Map([[name, text]]);
   const { checkBaseline } = await import("./check-baseline.ts");
   const checked = checkBaseline(text);
