@@ -61,6 +61,18 @@ export const directiveMeanings: ReadonlyMap<string, Meaning> = new Map<string, M
         ? undefined
         : { open: argument === "" ? "" : `**${argument}**`, close: "", body: "csv" },
   ],
+  [
+    "admonish",
+    ({ argument, options }) => ({
+      open: openTag(
+        "Admonition",
+        ["type", options.get("fold") === "true" ? "details" : (options.get("type") ?? "note")],
+        ["title", argument],
+      ),
+      close: "</Admonition>",
+      body: "markdown",
+    }),
+  ],
   ["toctree", ({ options }) => ({ open: options.has("hidden") ? "" : "<DocCardList />", close: "", body: "nothing" })],
   // Lists that are made, and what is for the head of a page.
   ...["contents", "tableofcontents", "index", "meta", "bibliography", "sectionauthor", "raw", "currentmodule"].map(

@@ -4,6 +4,7 @@ import { closesFence, readFence } from "../fence-reader.ts";
 import { arrangeCsv } from "./arrange-csv.ts";
 import { arrangeRows } from "./arrange-rows.ts";
 import { directiveMeanings, type DirectiveMeaning } from "./directive-meanings.ts";
+import { readAdmonish } from "./read-admonish.ts";
 import { readDirective, type Directive } from "./read-directive.ts";
 import { hasRoles, translateRoles } from "./translate-roles.ts";
 import { toPlaceName } from "./to-place-name.ts";
@@ -31,7 +32,7 @@ interface Translation {
   label: string | undefined;
 }
 
-const signs = /^[\t >]*(?:`{3,}|~{3,}|:{3,})\{[A-Za-z]|^\([^()\n]{1,200}\)=\s*$/m;
+const signs = /^[\t >]*(?:(?:`{3,}|~{3,}|:{3,})\{[A-Za-z]|(?:`{3,}|~{3,})[ \t]*admonish\b)|^\([^()\n]{1,200}\)=\s*$/m;
 const label = /^\(([^()]{1,200})\)=\s*$/;
 const closing = /^[\t >]*(`{3,}|~{3,}|:{3,})[ \t]*$/;
 /** More directives in each other are none that somebody wrote. */
@@ -73,7 +74,7 @@ function translateLine(line: number, translation: Translation): number {
     written.push(top.meaning.body === "code" ? text : "");
     return line + 1;
   }
-  const directive = readDirective(lines, line);
+  const directive = readDirective(lines, line) ?? readAdmonish(text);
   const next = directive && openDirective(directive, line, translation);
   if (next !== undefined) return next;
   const fence = readFence(text);
@@ -111,7 +112,7 @@ function openDirective(directive: Directive, line: number, translation: Translat
   // Pictures have theirs before them.
   const isPlace = ["markdown", "code"].includes(meaning.body) && !meaning.open.startsWith("<a ");
   const place = isPlace ? toPlaceName(options.get("name") ?? "") : undefined;
-  if (place !== undefined) blanks[0] = `${indent}{: #${place} }`;
+  if (place !== undefined && optionLines > 0) blanks[0] = `${indent}{: #${place} }`;
   written.push(...(isCode ? [...blanks, first] : [first, ...blanks]));
   open.push({ mark, indent, options, meaning, bodyStart: written.length });
   return line + 1 + blanks.length;

@@ -44,6 +44,8 @@ const hostile: readonly (readonly [string, string])[] = [
   ["tags of templates", "{% if x %}\n\n".repeat(10_000)],
   ["open tags of templates", "{% a\n".repeat(15_000)],
   ["open tags on a line", "{% a ".repeat(50_000)],
+  ["notes of books", `\`\`\`admonish a="${'x="'.repeat(50)}\n`.repeat(3_000)],
+  ["one note of a book", `\`\`\`admonish ${'a="\\'.repeat(20_000)}\n`],
   ["open shortcodes", "{{< tab \n".repeat(15_000)],
   ["hints", '{% hint style="info" %}\n'.repeat(7000)],
   ["closed hints", `${"{% hint %}\n".repeat(7000)}${"{% endhint %}\n".repeat(7000)}`],
