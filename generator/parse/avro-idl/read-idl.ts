@@ -22,7 +22,11 @@ export function readIdl(
   return stream.recover(() => readFile(stream));
 }
 
+/** Many files begin with their licence as a doc comment, which to the compiler is the protocol's own doc where that has none. */
+const licence = /^\/\*\*[\s*]*(?:copyright|licensed (?:to|under)|spdx-)/i;
+
 function readFile(stream: IdlStream): LocatedJson | undefined {
+  if (licence.test(stream.peek().text)) stream.take();
   const start = stream.peek();
   const namespace = readNamespace(stream);
   const types: LocatedJson[] = [];
