@@ -130,7 +130,7 @@ function surveyGraphql({ operations, types }: GraphqlModel): readonly DocSurvey[
     const { name, kind } = type;
     const owner: NamedThing = { label: name, noun: kind, address: { kind: "graphqlType", name } };
     typeThings.push({ ...owner, isDescribed: isText(type.description) });
-    if (type.kind === "enum") values.push(...type.values.map((value) => toPart(value, owner)));
+    if (type.kind === "enum") for (const value of type.values) values.push(toPart(value, owner));
     for (const field of fieldsOf(type)) {
       const { coordinate } = field;
       fields.push(toPart(field, owner));

@@ -28,7 +28,7 @@ export async function acceptWarnings(config: Partial<Config>): Promise<AcceptedW
   for (const edition of editions) {
     const run = createRun({ begin() {}, advance() {}, end() {} });
     await generate({ ...settings, version: edition.settings.version }, run, "plan");
-    found.push(...run.report.diagnostics);
+    for (const diagnostic of run.report.diagnostics) found.push(diagnostic);
   }
   const diagnostics = arrangeDiagnostics(found, settings.levels);
   const { error, warning } = countSeverities(diagnostics);

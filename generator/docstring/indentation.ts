@@ -1,3 +1,5 @@
+import { indentOf, leastIndent } from "../places/indentation.ts";
+
 /** Where the lines that are indented below another end. */
 export function findOutdented(lines: readonly string[], head: number): number {
   const margin = indentOf(lines[head] ?? "");
@@ -11,14 +13,9 @@ export function findOutdented(lines: readonly string[], head: number): number {
   return end;
 }
 
-/** How far a line is indented. */
-export function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
-}
-
 /** The lines without the indentation that they share, and without empty ones around them. */
 export function dedentLines(lines: readonly string[]): readonly string[] {
-  const margin = Math.min(...lines.filter((line) => line.trim() !== "").map(indentOf));
+  const margin = leastIndent(lines);
   const all = lines.map((line) => line.slice(Math.min(margin, indentOf(line))).trimEnd());
   const first = all.findIndex((line) => line !== "");
   const last = all.findLastIndex((line) => line !== "");

@@ -1,6 +1,6 @@
 import type { Docstring, DocstringItem } from "./docstring.ts";
 import { joinText } from "./read-items.ts";
-import { indentOf } from "./indentation.ts";
+import { indentOf } from "../places/indentation.ts";
 
 /** What the fields of reStructuredText say, such as `:param name: text`, and the lines that are in none. */
 export function readFields(lines: readonly string[]): {

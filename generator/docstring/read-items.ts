@@ -1,5 +1,6 @@
 import type { DocstringItem, DocstringSection } from "./docstring.ts";
-import { dedentLines, indentOf } from "./indentation.ts";
+import { indentOf } from "../places/indentation.ts";
+import { dedentLines } from "./indentation.ts";
 
 /** The entries of a section that lists names or types, each with what is indented below it. */
 export function readItems({ style, lines }: DocstringSection): readonly DocstringItem[] {

@@ -10,7 +10,7 @@ export function restToMarkdown(lines: readonly string[]): readonly string[] {
     else if (!isFenced) {
       const block = readBlock(lines, at);
       if (block !== undefined) {
-        written.push(...block.lines);
+        for (const each of block.lines) written.push(each);
         at = block.end;
         continue;
       }

@@ -12,18 +12,17 @@ export function findRepeatedKeys({ contents }: Document.Parsed): readonly number
     const node = left.pop();
     if (isPair(node)) left.push(node.key, node.value);
     if (!isCollection(node)) continue;
-    if (isMap(node)) found.push(...findRepeated(node));
+    if (isMap(node)) addRepeated(node, found);
     for (const item of node.items) left.push(item);
   }
   return found;
 }
 
-function findRepeated({ items }: YAMLMap): readonly number[] {
+function addRepeated({ items }: YAMLMap, found: number[]): void {
   const values = new Set<unknown>();
-  return items.flatMap(({ key }) => {
-    if (!isScalar(key)) return [];
-    const isRepeated = values.has(key.value);
+  for (const { key } of items) {
+    if (!isScalar(key)) continue;
+    if (values.has(key.value) && key.range) found.push(key.range[0]);
     values.add(key.value);
-    return isRepeated && key.range ? [key.range[0]] : [];
-  });
+  }
 }

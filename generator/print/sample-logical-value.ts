@@ -60,5 +60,5 @@ function toBytes(value: bigint, size?: number): readonly number[] {
 
 /** Bytes as JSON has them: a character for each. */
 function toByteString(bytes: readonly number[]): string {
-  return String.fromCharCode(...bytes);
+  return bytes.map((byte) => String.fromCharCode(byte)).join("");
 }

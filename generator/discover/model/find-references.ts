@@ -47,7 +47,7 @@ export async function findReferences(
       ({ location }) => !inputs.some((input) => isInside(location, input) && isInside(input, place.path)),
     );
     if (others.length === 0) report.add(discoverCodes.emptyReference({ path }));
-    files.push(...others);
+    for (const other of others) files.push(other);
   }
   return {
     sources,

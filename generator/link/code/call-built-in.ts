@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { PythonCall, PythonExpression } from "../../parse/python/python-document.ts";
+import { leastIndent } from "../../places/indentation.ts";
 import { toObject, toText, type PythonValue } from "./python-value.ts";
 
 /** Methods of texts that take nothing. */
@@ -72,7 +73,6 @@ export function readDuration(
 /** As `textwrap.dedent` has it. */
 export function dedent(text: string): string {
   const lines = text.split("\n");
-  const filled = lines.filter((line) => line.trim() !== "");
-  const margin = Math.min(...filled.map((line) => line.length - line.trimStart().length));
+  const margin = leastIndent(lines);
   return lines.map((line) => (line.trim() === "" ? "" : line.slice(margin))).join("\n");
 }

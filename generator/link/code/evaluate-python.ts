@@ -104,7 +104,7 @@ function evaluate(evaluation: Evaluation, expression: PythonExpression, place: P
         if (put === undefined) return undefined;
         if (key === undefined) {
           if (!isJsonObject(put)) return undefined;
-          entries.push(...Object.entries(put));
+          for (const entry of Object.entries(put)) entries.push(entry);
         } else {
           const text = toText(name);
           if (text === undefined) return undefined;
@@ -430,8 +430,8 @@ function toItems(
     const value = toJson(item.kind === "spread" ? item.of : item);
     if (value === undefined) return undefined;
     if (item.kind !== "spread") values.push(value);
-    else if (isJsonArray(value)) values.push(...value);
-    else return undefined;
+    else if (!isJsonArray(value)) return undefined;
+    else for (const each of value) values.push(each);
     if (values.length > longest) return undefined;
   }
   return values;

@@ -195,11 +195,13 @@ function findSpecification(type: MergedType): string | undefined {
 }
 
 function readExtension({ node, description }: MergedExtension): GraphqlExtension {
-  const adds: string[] = [];
-  if ("fields" in node) adds.push(...(node.fields ?? []).map(({ name }) => name.value));
-  if ("values" in node) adds.push(...(node.values ?? []).map(({ name }) => name.value));
-  if ("types" in node) adds.push(...(node.types ?? []).map(({ name }) => name.value));
-  if ("operationTypes" in node) adds.push(...(node.operationTypes ?? []).map(({ operation }) => operation));
+  const nameOf = ({ name }: { readonly name: { readonly value: string } }): string => name.value;
+  const adds = [
+    ...("fields" in node ? (node.fields ?? []) : []).map(nameOf),
+    ...("values" in node ? (node.values ?? []) : []).map(nameOf),
+    ...("types" in node ? (node.types ?? []) : []).map(nameOf),
+    ...("operationTypes" in node ? (node.operationTypes ?? []) : []).map(({ operation }) => operation),
+  ];
   const interfaces = "interfaces" in node ? (node.interfaces ?? []).map(({ name }) => name.value) : [];
   return { span: spanAt(node.loc), description, adds, interfaces };
 }

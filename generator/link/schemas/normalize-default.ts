@@ -98,7 +98,7 @@ function normalizeParts(
     const part = type === undefined ? fit(value) : normalizeDefault(context, value, type);
     if (!part.fits) return { ...part, path: joinPath(key, part.path) };
     built.push([key, part.value]);
-    changes.push(...part.changes);
+    for (const change of part.changes) changes.push(change);
   }
   return fit(build(built), changes);
 }

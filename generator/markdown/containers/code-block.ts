@@ -1,3 +1,4 @@
+import { leastIndent } from "../../places/indentation.ts";
 import type { Tag } from "../html/scan-tag.ts";
 
 /** The code in `<CodeBlock>`. */
@@ -22,9 +23,8 @@ export function readCodeBlock(inside: string, findWord: FindWord): CodeBlockText
   const before = constant === null ? "" : (lead ?? "");
   const blank = /^(?:[ \t]*\n)*/.exec(text)?.[0] ?? "";
   const lines = text.slice(blank.length).trimEnd().split("\n");
-  const indents = lines.flatMap((one) => (one.trim() === "" ? [] : [one.length - one.trimStart().length]));
   // What stands behind the opening mark begins no line, so its indentation says nothing.
-  const least = blank === "" ? 0 : Math.min(...indents, 100);
+  const least = blank === "" ? 0 : Math.min(leastIndent(lines), 100);
   return {
     code: `${lines.map((one) => one.slice(least)).join("\n")}\n`,
     line: (before + blank).split("\n").length - 1,

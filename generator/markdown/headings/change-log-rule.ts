@@ -26,7 +26,7 @@ export function arrangeChangeLog(state: StateCore): void {
   if (!dialect.options.takeTitle || versions.length < leastVersions || versions.length < top.length * 0.7) return;
   dialect.isChangeLog = true;
   const { tokens, kept } = dropEmpty(state.tokens);
-  dialect.headings.splice(0, dialect.headings.length, ...dialect.headings.filter(({ id }) => kept.has(id)));
+  for (const heading of dialect.headings.splice(0)) if (kept.has(heading.id)) dialect.headings.push(heading);
   const names = new Map(dialect.headings.map(({ id, text }) => [id, text]));
   const left = new Set(versions.map(({ id }) => id).filter((id) => kept.has(id)));
   state.tokens = wrap(tokens, { versions: left, names }, (type, meta) => {

@@ -20,7 +20,7 @@ export function arrangeCards(pieces: Pieces): Pieces {
       arranged.push(piece);
       continue;
     }
-    arranged.push(...toList(piece.tag, pieces.slice(index + 1, end)));
+    for (const each of toList(piece.tag, pieces.slice(index + 1, end))) arranged.push(each);
     index = end;
   }
   return arranged;

@@ -20,7 +20,7 @@ export function scanIsland(text: string, closedNames: ReadonlySet<string>): read
     const { end, found } = scanMark(text, position, closedNames, absent);
     if (end > position) {
       if (position > written) pieces.push({ kind: "text", text: text.slice(written, position) });
-      pieces.push(...found);
+      for (const piece of found) pieces.push(piece);
       written = end;
     }
     position = text.indexOf("<", Math.max(end, position + 1));

@@ -144,6 +144,12 @@ function toFence(mark: string): string {
   return mark.startsWith(":") ? "`````" : mark;
 }
 
+/** Puts lines where others ended the text, however many they are. */
+function putFrom(written: string[], start: number, lines: readonly string[]): void {
+  written.length = start;
+  for (const line of lines) written.push(line);
+}
+
 function close({ open, written }: Translation, indent: string): void {
   const closed = open.pop();
   if (closed === undefined) return;
@@ -152,14 +158,14 @@ function close({ open, written }: Translation, indent: string): void {
   if (meaning.body === "rows" || meaning.body === "terms") {
     const body = written.slice(bodyStart);
     const arranged = meaning.body === "rows" ? arrangeRows(body, headerRows) : body.map(toTerm);
-    if (arranged !== undefined) written.splice(bodyStart, body.length, ...arranged);
+    if (arranged !== undefined) putFrom(written, bodyStart, arranged);
   } else if (meaning.body === "csv") {
     let start = bodyStart;
     // Where the options were is room for the head.
     while (written[start - 1] === "") start -= 1;
     const body = written.slice(start);
     const arranged = arrangeCsv(body, options.get("header"), headerRows);
-    if (arranged !== undefined) written.splice(start, body.length, ...arranged);
+    if (arranged !== undefined) putFrom(written, start, arranged);
   }
   written.push(meaning.body === "code" ? indent + toFence(mark) : meaning.close === "" ? "" : indent + meaning.close);
 }

@@ -82,11 +82,11 @@ function translate(translation: Translation): string {
       const code = line.startsWith(":::") ? readCodeReference(text, start) : undefined;
       if (opened !== undefined) lines.push(titleFence(line, translation));
       else if (code !== undefined) {
-        lines.push(...nameCode(code, lines.length, translation));
+        for (const each of nameCode(code, lines.length, translation)) lines.push(each);
         start = code.end + 1;
         continue;
       } else if (output !== undefined && !isCode) {
-        lines.push(...leaveOut(output, lines.length, translation));
+        for (const each of leaveOut(output, lines.length, translation)) lines.push(each);
         start = output.end + 1;
         continue;
       } else if (isCode || !line.includes("{")) lines.push(line);
@@ -98,7 +98,7 @@ function translate(translation: Translation): string {
           continue;
         }
         const { written, lastEnd } = translateLine({ start, end, number: lines.length }, translation);
-        lines.push(...written);
+        for (const each of written) lines.push(each);
         start = lastEnd + 1;
         continue;
       }

@@ -111,7 +111,7 @@ function readPieces(file: SourceFile, wholeError: SyntaxProblem, report: Report)
     }
     const description = piece.extensionDescription;
     const kept = keepTypeSystem(result.document.definitions, file, report);
-    definitions.push(...kept.map(({ node }) => ({ node, extensionDescription: description?.value })));
+    for (const { node } of kept) definitions.push({ node, extensionDescription: description?.value });
     if (description !== undefined) {
       report.add(graphqlCodes.descriptionOnExtension({ label: piece.label }), lines.spanAt(description.start));
       explained = true;

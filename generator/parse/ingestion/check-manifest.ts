@@ -54,8 +54,10 @@ function removeAll(faults: readonly Fault[]): void {
   const keysOf = new Map<object, Set<PropertyKey>>();
   for (const { holder, key } of faults) keysOf.set(holder, (keysOf.get(holder) ?? new Set()).add(key));
   for (const [holder, keys] of keysOf) {
-    if (Array.isArray(holder)) holder.splice(0, holder.length, ...holder.filter((_, index) => !keys.has(index)));
-    else for (const key of keys) Reflect.deleteProperty(holder, key);
+    if (Array.isArray(holder)) {
+      const entries: readonly unknown[] = holder.splice(0);
+      for (const [index, entry] of entries.entries()) if (!keys.has(index)) holder.push(entry);
+    } else for (const key of keys) Reflect.deleteProperty(holder, key);
   }
 }
 

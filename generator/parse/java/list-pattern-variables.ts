@@ -15,7 +15,7 @@ export function listPatternVariables(
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const variable = readVariable(node);
     if (variable !== undefined) found.push(variable);
-    open.push(...node.children.filter((child) => !isApart(child)));
+    for (const child of node.children) if (!isApart(child)) open.push(child);
   }
   return found;
 }

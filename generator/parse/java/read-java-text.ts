@@ -1,3 +1,5 @@
+import { indentOf, leastIndent } from "../../places/indentation.ts";
+
 /** What a text of Java says, given as it is written: `"…"`, or a block between `"""`. */
 export function readJavaText(written: string): string {
   return replaceEscapes(written.startsWith('"""') ? takeIndentOff(written.slice(3, -3)) : written.slice(1, -1));
@@ -9,9 +11,7 @@ export function readJavaText(written: string): string {
  */
 function takeIndentOff(block: string): string {
   const [, ...lines] = block.split(/\r\n?|\n/);
-  const last = lines.length - 1;
-  const counted = lines.filter((line, index) => index === last || line.trim() !== "");
-  const indent = Math.min(...counted.map((line) => line.length - line.trimStart().length));
+  const indent = Math.min(leastIndent(lines), indentOf(lines.at(-1) ?? ""));
   return lines.map((line) => line.slice(indent).trimEnd()).join("\n");
 }
 

@@ -40,10 +40,13 @@ export function parseSphinx({ path, text }: SourceFile): SphinxDocument {
     const [, , name = "", argument = ""] = directive;
     const body = dedentLines(lines.slice(at + 1, end));
     const kind = kinds.get(name);
-    if (name === "toctree") pages.push(...readPages(body));
-    else if (kind !== undefined && argument.trim() !== "") {
+    if (name === "toctree") {
+      for (const page of readPages(body)) pages.push(page);
+    } else if (kind !== undefined && argument.trim() !== "") {
       listed.push(toListing(kind, argument.trim(), { body, path, line: at + 1, column: line.indexOf(argument) + 1 }));
-    } else if (name !== "") prose.push(...lines.slice(at, end));
+    } else if (name !== "") {
+      for (const each of lines.slice(at, end)) prose.push(each);
+    }
     at = end;
   }
   const doc = restToMarkdown(prose)

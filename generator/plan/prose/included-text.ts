@@ -1,4 +1,5 @@
 import type { IncludeDirective } from "../../markdown/include-directive.ts";
+import { leastIndent } from "../../places/indentation.ts";
 
 export interface CutText {
   readonly text: string;
@@ -38,7 +39,6 @@ function isMark(line: string, word: string, name: string | undefined): boolean {
 }
 
 function dedent(lines: readonly string[]): string {
-  const indents = lines.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
-  const least = indents.length === 0 ? 0 : Math.min(...indents);
-  return lines.map((line) => line.slice(least)).join("\n");
+  const least = leastIndent(lines);
+  return Number.isFinite(least) ? lines.map((line) => line.slice(least)).join("\n") : lines.join("\n");
 }

@@ -297,7 +297,7 @@ function toRowList(head: Row | undefined, body: readonly Row[], conversion: Conv
   for (const { cells, isNested } of body) {
     const last = items.at(-1);
     if (isNested && last !== undefined) {
-      last.blocks.push(...toBlocks(cells, conversion));
+      for (const block of toBlocks(cells, conversion)) last.blocks.push(block);
       continue;
     }
     const parts = cells.map((cell) => toBlocks(cell.children, conversion));
@@ -307,7 +307,7 @@ function toRowList(head: Row | undefined, body: readonly Row[], conversion: Conv
       const [first] = part;
       const isLine = first !== undefined && blocks.length === 0 && !first.isList && !first.text.includes("\n");
       if (isLine) lead.push(first.text);
-      blocks.push(...(isLine ? part.slice(1) : part));
+      for (const block of isLine ? part.slice(1) : part) blocks.push(block);
     }
     items.push({ lead: lead.join(" · "), blocks });
   }

@@ -6,7 +6,7 @@ export function listJavaParts(expression: JavaExpression): readonly JavaExpressi
   const open: JavaExpression[] = [expression];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     parts.push(next);
-    open.push(...listInside(next));
+    for (const inside of listInside(next)) open.push(inside);
   }
   return parts;
 }

@@ -31,7 +31,7 @@ export function readSetup(document: PythonDocument): PackageSetup {
   for (const statement of listEffective(document.statements)) {
     if (statement.kind === "assignment" && statement.value !== undefined) {
       values.set(statement.name, statement.value);
-      texts.push(...listTexts(statement.value));
+      for (const text of listTexts(statement.value)) texts.push(text);
     }
     // `setuptools.setup(entry_points={…})` may hold them itself.
     if (statement.kind !== "evaluation") continue;
@@ -39,7 +39,7 @@ export function readSetup(document: PythonDocument): PackageSetup {
       statement.call.arguments.find((one) => one.name === wanted)?.value;
     name ??= argument("name");
     const needed = argument("install_requires");
-    if (needed !== undefined) texts.push(...listTexts(needed));
+    if (needed !== undefined) for (const text of listTexts(needed)) texts.push(text);
     const given = argument("entry_points");
     const found = given?.kind === "name" ? values.get(given.name) : given;
     if (found !== undefined) values.set("entry_points", found);
