@@ -374,12 +374,22 @@ test("a reference to a file that isn't there is told as it stands in a JSON Sche
   const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-gone-"));
   try {
     const money = { $ref: "types/money.json" };
+    const once = (name: string): object => ({ $defs: { [name]: { type: "object", properties: { a: {} } } } });
     writeFileSync(join(temporary, "order.json"), JSON.stringify({ properties: { price: money, paid: money } }));
+    for (const name of ["a", "b"]) writeFileSync(join(temporary, `${name}.json`), JSON.stringify(once("money")));
     const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["*.json"] } }] };
     const { diagnostics } = await check({ cwd: temporary, inputs: ["."], config: false, settings });
     expect(diagnostics.filter(({ severity }) => severity !== "info").map(say)).toEqual([
       "order.json:1:16 error link/unknown-type `types/money.json` leads to the type `types.money`, which is not in the model (used 2 times)",
     ]);
+    const helpOf = async (): Promise<string | undefined> => {
+      const found = await check({ cwd: temporary, inputs: ["."], config: false, settings });
+      return found.diagnostics.find(({ code }) => code === "link/unknown-type")?.help;
+    };
+    // Two that are called so are most likely others.
+    expect(await helpOf()).toMatch(/^put what it refers to there/);
+    rmSync(join(temporary, "b.json"));
+    expect(await helpOf()).toMatch(/^did you mean `a\.money`\? Else put what it refers to there/);
   } finally {
     rmSync(temporary, { recursive: true });
   }

@@ -17,8 +17,12 @@ export const linkCodes = {
         written === undefined ? `type \`${name}\` is` : `\`${written}\` leads to the type \`${name}\`, which is`;
       return `${subject} not in the model${uses > 1 ? ` (used ${uses} times)` : ""}`;
     },
-    help: ({ name, suggestions }) => {
+    help: ({ name, written, suggestions }) => {
       const [near] = suggestions;
+      if (written !== undefined) {
+        const way = "put what it refers to there, refer to where that is, or read the folder that holds it";
+        return near === undefined ? `${way} ${waysToRead}` : `${formatSuggestions(suggestions) ?? ""} Else ${way}`;
+      }
       if (near === undefined) return `declare it, import it, or read the folder that declares it ${waysToRead}`;
       const isElsewhere = near.split(".").at(-1) === name.split(".").at(-1);
       return `${formatSuggestions(suggestions) ?? ""}${isElsewhere ? " Import it, or use its full name" : ""}`;

@@ -118,8 +118,11 @@ function reportUnknown(
   let count = 0;
   for (const [name, { node, document, uses }] of unknown) {
     count += 1;
-    const suggestions = count <= suggestionLimit ? suggestTypes(node.name, bySimpleName) : [];
-    report.add(linkCodes.unknownType({ name, written: document.written?.[name], uses, suggestions }), node.span);
+    const written = document.written?.[name];
+    const found = count <= suggestionLimit ? suggestTypes(node.name, bySimpleName) : [];
+    // A path says where a type is, so that what is merely called alike somewhere is another one.
+    const suggestions = written === undefined ? found : found.filter((each) => isNear(each, name, bySimpleName));
+    report.add(linkCodes.unknownType({ name, written, uses, suggestions }), node.span);
   }
 }
 
@@ -131,6 +134,13 @@ function groupBySimpleName(fullNames: Iterable<string>): Map<string, string[]> {
     else group.push(fullName);
   }
   return groups;
+}
+
+/** Whether a type stands beside another one, or is the only one that is called so. */
+function isNear(fullName: string, other: string, bySimpleName: ReadonlyMap<string, readonly string[]>): boolean {
+  const simpleName = toSimpleName(fullName);
+  const isOnly = simpleName === toSimpleName(other) && bySimpleName.get(simpleName)?.length === 1;
+  return isOnly || fullName.slice(0, -simpleName.length) === other.slice(0, -toSimpleName(other).length);
 }
 
 /** Types of the same simple name elsewhere, else of a similar one. */
