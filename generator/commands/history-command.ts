@@ -15,7 +15,7 @@ export function describeHistory(terminal: Terminal, end: (code: ExitCode) => voi
 }
 
 async function runHistory(terminal: Terminal, options: ModelOptions): Promise<ExitCode> {
-  const { realpath, writeFile } = await import("node:fs/promises");
+  const { realpath } = await import("node:fs/promises");
   const { runModelCommand } = await import("./run-model-command.ts");
   const { historyCodes } = await import("../diagnostics/codes/history.ts");
   const { describeUnwritten } = await import("../diagnostics/describe-failure.ts");
@@ -26,6 +26,7 @@ async function runHistory(terminal: Terminal, options: ModelOptions): Promise<Ex
   const { printHistory } = await import("../history/history-file.ts");
   const { openReleases } = await import("../releases/open-releases.ts");
   const { readReleases } = await import("../releases/read-releases.ts");
+  const { writeWhole } = await import("../write/write-whole.ts");
   return runModelCommand(terminal, {
     options,
     reportTo: "error",
@@ -48,7 +49,7 @@ async function runHistory(terminal: Terminal, options: ModelOptions): Promise<Ex
           run.report.add(lost.length > 0 ? historyCodes.lost({ path: shown, lost }) : historyCodes.nothingRead());
           return nothing;
         }
-        await writeFile(path, printHistory(history)).catch((error: unknown) =>
+        await writeWhole(path, printHistory(history)).catch((error: unknown) =>
           run.report.add(historyCodes.notWritten({ path: shown, reason: describeUnwritten(error) })),
         );
         // Others read it only where the config file asks for it.

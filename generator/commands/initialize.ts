@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { countNoun } from "../catalogue/nouns.ts";
 import type { Config } from "../config/config.ts";
@@ -14,6 +14,7 @@ import { listFiles } from "../discover/files/list-files.ts";
 import { surveyFolder, type FolderSurvey, type SurveyedPlugin } from "../discover/survey-folder.ts";
 import { describeFound } from "./describe-found.ts";
 import { describeUnwritten } from "../diagnostics/describe-failure.ts";
+import { writeWhole } from "../write/write-whole.ts";
 import { nameFolder } from "./name-folder.ts";
 import { renderText } from "../render/render-text.ts";
 import { acceptWarnings } from "./accept-warnings.ts";
@@ -52,7 +53,7 @@ export async function initialize(
     try {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       // A file that came into being in between is kept as well.
-      await writeFile(join(folder, path), text, { flag: options.force ? "w" : "wx" });
+      await writeWhole(join(folder, path), text, options.force ? "any" : "new");
       written.push(path);
       lines.push(`wrote ${path}${note}`);
       return true;

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import type { Span } from "../catalogue/span.ts";
 import { printBaseline, type Baseline } from "../diagnostics/baseline.ts";
@@ -7,6 +7,7 @@ import { baselineCodes } from "../diagnostics/codes/baseline.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { describeFailure } from "../diagnostics/describe-failure.ts";
 import { describeUnwritten } from "../diagnostics/describe-failure.ts";
+import { writeWhole } from "../write/write-whole.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 
 /** A baseline file that was read; its text is there for frames even when it is malformed. */
@@ -47,7 +48,7 @@ export async function readBaseline(path: string, report: Report): Promise<ReadBa
 /** Whether the file was written; otherwise it has been reported. */
 export async function writeBaseline(path: string, baseline: Baseline, report: Report): Promise<boolean> {
   try {
-    await writeFile(path, printBaseline(baseline));
+    await writeWhole(path, printBaseline(baseline));
     return true;
   } catch (error) {
     report.add(baselineCodes.notWritten({ path: nameFile(path), reason: describeUnwritten(error) }));
