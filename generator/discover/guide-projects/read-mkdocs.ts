@@ -15,6 +15,8 @@ import { splitAddress } from "./published-address.ts";
 export interface MkdocsProject extends ProjectSite {
   /** The file that says in which order the pages are, be it the configuration or one that it inherits. */
   readonly nav?: string | undefined;
+  /** Whether references lead to places on any page. */
+  readonly namesPlaces: boolean;
   /** Which documents are published nowhere, in the patterns of `.gitignore`. */
   readonly unpublished: string;
 }
@@ -44,6 +46,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     editUrl: findEditUrl(text("repo_url"), text("edit_uri"), docsPath),
     links: [],
     leftOut: [],
+    namesPlaces: ["autorefs", "mkdocstrings"].some((name) => hasPlugin(config, name)),
     formulas: formulaExtensions.some((name) => extensions.has(name)) ? "brackets" : undefined,
     includes: findIncludes(extensions, docs),
     variables: findVariables(config),
@@ -98,13 +101,15 @@ function listPluginOptions(config: LocatedObject, name: string): readonly Locate
   return items.flatMap((item) => (item.kind === "object" ? (getObject(item, name) ?? []) : []));
 }
 
-/** With the plug-in for macros, pages are templates of Jinja, which know the configuration and what its `extra` says. */
-function findVariables(config: LocatedObject): ProjectSite["variables"] {
+function hasPlugin(config: LocatedObject, name: string): boolean {
   const plugins = config.entries.get("plugins")?.value;
   const items = plugins?.kind === "array" ? plugins.items : plugins === undefined ? [] : [plugins];
-  if (!items.some((item) => toText(item) === "macros" || (item.kind === "object" && item.entries.has("macros")))) {
-    return undefined;
-  }
+  return items.some((item) => toText(item) === name || (item.kind === "object" && item.entries.has(name)));
+}
+
+/** With the plug-in for macros, pages are templates of Jinja, which know the configuration and what its `extra` says. */
+function findVariables(config: LocatedObject): ProjectSite["variables"] {
+  if (!hasPlugin(config, "macros")) return undefined;
   return {
     values: new Map([...listVariables(config, "config"), ...listVariables(getObject(config, "extra"))]),
     inCode: true,

@@ -117,7 +117,7 @@ function findFurtherDown(input: string, tree: FileTree): Layout | undefined {
 }
 
 function createMkdocsLayout(project: MkdocsProject): Layout {
-  const { docs, file, nav, unpublished } = project;
+  const { docs, file, nav, namesPlaces, unpublished } = project;
   const layout = { ...genericLayout, name: "a MkDocs project", project };
   if (docs === undefined) return { ...layout, prose: undefined };
   const top = docs === "" ? "" : `${docs}/`;
@@ -128,6 +128,7 @@ function createMkdocsLayout(project: MkdocsProject): Layout {
       ...createGuideProse(project, docs),
       files: [`${below}**/*.${markdownGlob}`],
       unpublished: { folder: docs, text: unpublished },
+      wikiLinks: namesPlaces ? "references" : undefined,
       categories: [`${below}**/.pages`, `${below}**/.nav.{yml,yaml}`],
       // With a plug-in, a table of contents in Markdown stands in for a `nav` that isn't there.
       sidebars: nav !== undefined ? [nav] : [top + bookSummary, file],

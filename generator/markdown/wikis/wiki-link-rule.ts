@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateInline } from "markdown-it";
 import { stateOf } from "../dialect-state.ts";
+import { placeLink } from "./place-link.ts";
 import { nameScheme } from "./name-scheme.ts";
 
 /*
@@ -15,12 +16,13 @@ const looks = /^(?:\d+(?:x\d+)?|(?:alt|width|height|align|frame|float)\b.*)$/;
 
 export function addWikiLinkRule(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("image", "wiki_link", wikiLink);
+  markdown.inline.ruler.after("link", "place_link", placeLink);
 }
 
 function wikiLink(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   const dialect = stateOf(state.env).options.wikiLinks;
-  if (dialect === undefined || (src[pos] !== "[" && src[pos] !== "!")) return false;
+  if (dialect === undefined || dialect === "references" || (src[pos] !== "[" && src[pos] !== "!")) return false;
   form.lastIndex = pos;
   const [whole = "", mark = "", first = "", second] = form.exec(src) ?? [];
   if (whole === "" || pos + whole.length > posMax) return false;

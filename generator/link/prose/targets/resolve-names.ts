@@ -50,3 +50,9 @@ export function resolveLabel(target: string, resolving: Resolving): Resolved {
   const page = own ?? findPageByLabel(anchor, index) ?? origin.page;
   return page === undefined ? reportMissing(target, [], resolving) : toPage(page, anchor, resolving);
 }
+
+/** A place by the name that it has on whichever page; other names are those of code. */
+export function resolvePlace(name: string, resolving: Resolving): Resolved {
+  const page = findPageByLabel(name, resolving.index);
+  return page === undefined ? reportUnmade({ target: name }, resolving) : toPage(page, name.toLowerCase(), resolving);
+}

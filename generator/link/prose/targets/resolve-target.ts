@@ -1,5 +1,5 @@
 import type { ProseLink } from "../../../catalogue/prose.ts";
-import { nameScheme } from "../../../markdown/wikis/name-scheme.ts";
+import { nameScheme, placeScheme } from "../../../markdown/wikis/name-scheme.ts";
 import { folderOf } from "../../../places/content-paths.ts";
 import { leadTo } from "../../../places/lead-to.ts";
 import { readOwnAddress, splitTarget } from "../../../places/own-addresses.ts";
@@ -10,7 +10,7 @@ import { findPageByRoute, type ProseIndex } from "../prose-index.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { checkAnchor, toPage } from "./lead-to-page.ts";
 import { reportMissing, reportUnmade } from "./report-missing.ts";
-import { resolveLabel, resolveNamed, resolvePageName, resolveUid } from "./resolve-names.ts";
+import { resolveLabel, resolveNamed, resolvePageName, resolvePlace, resolveUid } from "./resolve-names.ts";
 import { resolvePath } from "./resolve-path.ts";
 import type { LinkOrigin, Resolved, Resolving } from "./resolving.ts";
 
@@ -47,6 +47,7 @@ function resolve(target: string, resolving: Resolving): Resolved {
   if (scheme === "xref") return resolveUid(target.slice("xref:".length), resolving);
   if (scheme === "inv") return reportUnmade({ target, isElsewhere: true }, resolving);
   if (scheme === "doc" || scheme === "ref") return resolvePageName(target, resolving);
+  if (target.startsWith(placeScheme)) return resolvePlace(target.slice(placeScheme.length), resolving);
   if (target.startsWith(nameScheme)) return resolveNamed(target.slice(nameScheme.length), resolving);
   if (scheme !== undefined) {
     report.add(proseLinkCodes.unsafeTarget({ target: target.slice(0, 80), scheme }), written.span);
