@@ -120,3 +120,12 @@ it("keeps to the limits that a JSON Schema sets, of a field, of the name of its 
   expect(Object.keys(sampler.sample("Either", "full") ?? {})).toEqual(["id", "from", "to"]);
   expect(createSampler(catalogue).sample("R", "full")).toMatchObject({ berth: 42, none: [42], depths: { key: 42 } });
 });
+
+it("makes no more of a fixed than a page shows, whatever its size and its meaning are", async () => {
+  const { catalogue } = await linkModel({
+    "Plain.avsc": '{ "type": "fixed", "name": "Plain", "size": 2000000000 }',
+    "Price.avsc": '{ "type": "fixed", "name": "Price", "size": 2000000000, "logicalType": "decimal", "precision": 9 }',
+  });
+  const sampler = createSampler(catalogue);
+  expect(["Plain", "Price"].map((name) => String(sampler.sample(name, "full")).length)).toEqual([4096, 4096]);
+});

@@ -28,6 +28,9 @@ import { sampleBoolean, sampleNumber, sampleText, toSingular, type Vocabulary } 
 /** `minimal` has what a value can't do without, `full` every field. */
 export type SampleExtent = "minimal" | "full";
 
+/** No page shows a longer one, and what a file says of its size needs no more room than a number. */
+const longestFixed = 4096;
+
 /** Makes samples. Keep one for a whole run, since it works out each entity's URN once. */
 export interface Sampler {
   /** A value of the named schema; undefined when the catalogue has no such schema. */
@@ -147,7 +150,7 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
       if (schema?.kind === "record") return sampleRecord(sampling, schema);
       if (schema?.kind === "enum") return sampleSymbol(sampling, schema);
       if (schema?.kind === "fixed") {
-        return sampleMeaning(schema, schema.annotations) ?? "0".repeat(Math.min(schema.size, 4096));
+        return sampleMeaning(schema, schema.annotations) ?? "0".repeat(Math.min(schema.size, longestFixed));
       }
       return {};
     }
@@ -165,7 +168,7 @@ function toInside({ isLimited }: Sampling, purpose: Purpose, limits: JsonValue |
 /** A value of the logical type, where Avro's attributes name one. */
 function sampleMeaning(base: BaseType, attributes: JsonObject | undefined): JsonValue | undefined {
   const meaning = readLogicalType(base, attributes);
-  return meaning && sampleLogicalValue(meaning, base.kind === "fixed" ? base.size : undefined);
+  return meaning && sampleLogicalValue(meaning, base.kind === "fixed" ? Math.min(base.size, longestFixed) : undefined);
 }
 
 interface PrimitivePurpose {
