@@ -60,7 +60,13 @@ function LinkLine({ links }: { readonly links: readonly Link[] }): ReactNode {
   );
 }
 
-const columns = ["breaking", "reindex", "removed", "changed", "added"] as const;
+const columns = [
+  ["breaking", "Breaking"],
+  ["reindex", "Reindex"],
+  ["removed", "Removed"],
+  ["changed", "Changed"],
+  ["added", "Added"],
+] as const;
 
 interface TotalsProps {
   readonly totals: readonly ChangesTotal[];
@@ -68,16 +74,18 @@ interface TotalsProps {
 }
 
 function Totals({ totals, of }: TotalsProps): ReactNode {
+  // Most models have nothing that is indexed.
+  const shown = columns.filter(([column]) => column !== "reindex" || totals.some(({ reindex }) => reindex > 0));
   return (
     <table className="coverage change-totals" aria-label="How much has changed">
       <thead>
         <tr>
           <th scope="col">{of}</th>
-          <th scope="col">Breaking</th>
-          <th scope="col">Reindex</th>
-          <th scope="col">Removed</th>
-          <th scope="col">Changed</th>
-          <th scope="col">Added</th>
+          {shown.map(([column, label]) => (
+            <th key={column} scope="col">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -87,7 +95,7 @@ function Totals({ totals, of }: TotalsProps): ReactNode {
               {total.href === undefined ? total.label : <a href={total.href}>{total.label}</a>}
               {total.note === undefined ? null : <span className="note"> {total.note}</span>}
             </th>
-            {columns.map((column) => (
+            {shown.map(([column]) => (
               <td key={column}>{total.uncompared === true ? "–" : formatCount(total[column])}</td>
             ))}
           </tr>
