@@ -63,7 +63,7 @@ describe("an address with an anchor", () => {
     expect(note).toMatch(/^a section of a page of \d+ characters: without its anchor, the address gives all$/);
   });
 
-  it.each(["ships/", "ships/#", "ships/#~content"])("%s gives the page", (address) => {
+  it.each(["ships/", "ships/#", "ships/#~content", "ships/#top"])("%s gives the page", (address) => {
     expect(cut(address)).toBe(page);
   });
 

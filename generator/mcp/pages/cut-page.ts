@@ -1,8 +1,8 @@
 import { findSection } from "./find-section.ts";
 import { sayHeadings } from "./list-places.ts";
 
-/** What links past the navigation lead to. */
-const contentAnchor = "~content";
+/** Anchors of all of a page: what links past the navigation lead to, and what every browser knows. */
+const wholeAnchors: ReadonlySet<string> = new Set(["~content", "top"]);
 
 interface Wanted {
   /** Of the page; its anchor, if it has one, names the section. */
@@ -21,7 +21,7 @@ export function cutPage(markdown: string, { address, offset, longest }: Wanted):
   const { start, end } = section ?? { start: offset, end: markdown.length };
   const stop = Math.min(end, start + longest);
   const [, anchor = ""] = /#(.+)$/s.exec(address) ?? [];
-  const isMissed = offset === 0 && section === undefined && anchor !== "" && anchor !== contentAnchor;
+  const isMissed = offset === 0 && section === undefined && anchor !== "" && !wholeAnchors.has(anchor);
   const missed = isMissed
     ? `… #${anchor.slice(0, 100)} names no part of the page that its Markdown tells; this is all of it\n\n`
     : "";
