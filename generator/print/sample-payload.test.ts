@@ -121,6 +121,18 @@ it("keeps to the limits that a JSON Schema sets, of a field, of the name of its 
   expect(createSampler(catalogue).sample("R", "full")).toMatchObject({ berth: 42, none: [42], depths: { key: 42 } });
 });
 
+it("leaves out no field that a JSON Schema requires, whatever its default is, and takes that where the type leads back", async () => {
+  const { catalogue } = await linkModel({
+    "Job.pdl": 'record Job { version: int = 2  name: string = ""  note: optional string  next: Job = {} }',
+  });
+  const others = new Map(
+    [...catalogue.schemas].map(([name, schema]) => [name, { ...schema, language: "other" as const }]),
+  );
+  const name = expect.stringMatching(/./) as string;
+  expect(createSampler({ schemas: others }).sample("Job", "minimal")).toEqual({ version: 2, name, next: {} });
+  expect(createSampler(catalogue).sample("Job", "minimal")).toEqual({});
+});
+
 it("makes no more of a fixed than a page shows, whatever its size and its meaning are", async () => {
   const { catalogue } = await linkModel({
     "Plain.avsc": '{ "type": "fixed", "name": "Plain", "size": 2000000000 }',

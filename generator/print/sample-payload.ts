@@ -215,7 +215,7 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   for (const field of record.fields) {
     if (sampling.left < 0) break;
     const isRequired =
-      field === chosen || either?.wanted.has(field.name) || (!field.optional && field.default === undefined);
+      field === chosen || either?.wanted.has(field.name) || (!field.optional && !isFilledIn(sampling, field));
     if (!isRequired && either?.unwanted.has(field.name)) continue;
     if (!isRequired && (isInside || !isWanted(sampling, field))) continue;
     sampling.left -= leastLength(sampling, field);
@@ -225,6 +225,11 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   }
   if (!isInside) sampling.open.delete(record.fullName);
   return value;
+}
+
+/** Whether whoever reads the value puts the default where nothing stands. A JSON Schema only tells what it is. */
+function isFilledIn({ isLimited }: Sampling, field: Field): boolean {
+  return field.default !== undefined && !isLimited;
 }
 
 /** Of the fields of which a JSON Schema wants these or those, the first ones, and those that may not stand beside them. */
@@ -250,8 +255,9 @@ function isWanted(sampling: Sampling, field: Field): boolean {
 
 function sampleField(sampling: Sampling, field: Field): JsonValue {
   // A default that says something is the most telling value there is.
-  if (field.default !== undefined && isTelling(field.default)) return field.default;
-  return sampleType(sampling, field.type, field);
+  const { default: preset, type } = field;
+  if (preset !== undefined && (isTelling(preset) || !leadsOn(sampling, type))) return preset;
+  return sampleType(sampling, type, field);
 }
 
 /** A value that a JSON Schema names itself: the only one, an example, or the first of several. */
