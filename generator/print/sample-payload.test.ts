@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { NamedSchema } from "../catalogue/schema.ts";
 import { linkModel } from "../testdata/link-model.ts";
 import { printJson } from "./print-json.ts";
 import { rankRecords } from "./rank-records.ts";
@@ -120,6 +121,42 @@ it("keeps to the limits that a JSON Schema sets, of a field, of the name of its 
   expect(Object.keys(sampler.sample("Either", "full") ?? {})).toEqual(["id", "from", "to"]);
   expect(createSampler(catalogue).sample("R", "full")).toMatchObject({ berth: 42, none: [42], depths: { key: 42 } });
 });
+
+it("keeps to the limits of the alternative that it takes, and of one that is all there is to say", async () => {
+  const { catalogue } = await linkModel({
+    "Code.pdl": '@pattern = "^[A-Z]{2}$" typeref Code = string',
+    "Level.pdl": '@anyOf = [{ "enum": ["low", "high"] }, {}] typeref Level = union[string, double]',
+    "R.pdl": `record R {
+      @anyOf = [{ "type": "integer", "maximum": 2 }, { "type": "string", "pattern": "^b" }] rule: union[int, string]
+      @anyOf = [{ "type": "integer", "maximum": 2 }, { "type": "string", "pattern": "^b" }] text: union[string, int]
+      @oneOf = [{ "type": "string", "pattern": "^b" }] code: union[Code, string]
+      @oneOf = [{ "type": "array", "minItems": 2 }] list: union[array[boolean], string]
+      level: Level
+      levels: array[Level]
+    }`,
+  });
+  const others = [...catalogue.schemas].map(
+    ([name, schema]) =>
+      [name, JSON.parse(JSON.stringify({ ...schema, language: "other" }), addUntagged) as NamedSchema] as const,
+  );
+  expect(createSampler({ schemas: new Map(others) }).sample("R", "full")).toEqual({
+    ...{
+      rule: 2,
+      text: "b",
+      code: "AB",
+      list: [expect.any(Boolean), expect.any(Boolean)],
+      level: "low",
+      levels: ["low"],
+    },
+  });
+});
+
+/** Unions of which values don't say the member, as those of JSON Schema are. */
+function addUntagged(_: string, value: unknown): unknown {
+  return typeof value === "object" && value !== null && "kind" in value && value.kind === "union"
+    ? { ...value, untagged: true }
+    : value;
+}
 
 it("leaves out no field that a JSON Schema requires, whatever its default is, and takes that where the type leads back", async () => {
   const { catalogue } = await linkModel({

@@ -11,6 +11,7 @@ import type {
   UnionType,
 } from "../catalogue/schema.ts";
 import { dereference, isNullType } from "./dereference.ts";
+import { findAlternative } from "./find-alternative.ts";
 import { countItems, fitSample } from "./fit-sample.ts";
 import { rankRecords, rankType } from "./rank-records.ts";
 import { readLogicalType, type BaseType } from "./read-logical-type.ts";
@@ -123,7 +124,7 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
   const { type, annotations, typerefs } = dereference(sampling.schemas, written);
   switch (type.kind) {
     case "primitive": {
-      const limits = sampling.isLimited ? { ...annotations, ...purpose.annotations } : {};
+      const limits = findLimits(sampling, written, purpose);
       const meant = sampleMeaning(type, type.annotations) ?? sampleFormat(type.annotations);
       return (
         readGiven(limits) ??
@@ -131,20 +132,23 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
       );
     }
     case "array": {
-      const limits = sampling.isLimited ? { ...annotations, ...purpose.annotations } : {};
+      const limits = findLimits(sampling, written, purpose);
       const inside = toInside(sampling, purpose, limits["items"]);
       const count = leadsOn(sampling, type.items) ? countItems(limits) : 0;
       const item = count === 0 ? null : sampleType(sampling, type.items, { ...inside, name: toSingular(purpose.name) });
       return Array.from({ length: count }, () => item);
     }
     case "map": {
-      const inside = toInside(sampling, purpose, { ...annotations, ...purpose.annotations }["additionalProperties"]);
+      const inside = toInside(sampling, purpose, findLimits(sampling, written, purpose)["additionalProperties"]);
       const map: Record<string, JsonValue> = Object.create(null);
       if (leadsOn(sampling, type.values)) map["key"] = sampleType(sampling, type.values, { ...inside, name: "value" });
       return map;
     }
     case "union":
-      return sampleUnion(sampling, type, purpose);
+      return sampleUnion(sampling, type, {
+        ...purpose,
+        ...(sampling.isLimited && { annotations: { ...annotations, ...purpose.annotations } }),
+      });
     case "reference": {
       const schema = sampling.schemas.get(type.name);
       if (schema?.kind === "record") return sampleRecord(sampling, schema);
@@ -155,6 +159,17 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
       return {};
     }
   }
+}
+
+/**
+ * What a JSON Schema says of a value where it stands, by the names of its type, and as one of several alternatives. What
+ * has a name is none of those that have none.
+ */
+function findLimits({ schemas, isLimited }: Sampling, written: TypeExpression, purpose: Purpose): JsonObject {
+  if (!isLimited) return {};
+  const { type, annotations, typerefs } = dereference(schemas, written);
+  const alternatives = typerefs.length === 0 ? purpose.annotations : annotations;
+  return { ...annotations, ...purpose.annotations, ...findAlternative(alternatives, type) };
 }
 
 /** What items or values are for: limits of what they are in are none of theirs. */

@@ -68,6 +68,9 @@ describe("describeOtherAnnotations", () => {
     [{ items: "string" }, '@items = "string"'],
     [{ additionalProperties: { pattern: "^A" } }, "Each value: matches ^A"],
     [{ dependentRequired: ["a", "b"] }, "Needs a, b"],
+    [{ anyOf: [{ type: "integer", maximum: 9 }, { type: "string" }] }, "As integer: at most 9"],
+    [{ oneOf: [{ enum: ["a", "b"] }, {}] }, "Either: one of a, b"],
+    [{ oneOf: ["ship"] }, '@oneOf = ["ship"]'],
     [{ example: "s".repeat(90) }, `@example = "${"s".repeat(90)}"`],
   ])("says which values there may be: %j", (annotations, expected) => {
     expect(describeOtherAnnotations({ annotations }, context).map(print)).toEqual([expected]);

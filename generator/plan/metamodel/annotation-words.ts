@@ -128,7 +128,21 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["items", (value, numbers) => describeEach("Each item: ", value, numbers)],
   ["additionalProperties", (value, numbers) => describeEach("Each value: ", value, numbers)],
   ["dependentRequired", describeNeeds],
+  ["oneOf", describeAlternatives],
+  ["anyOf", describeAlternatives],
 ]);
+
+/** What a JSON Schema allows for each of several plain alternatives, told apart by their types where these are known. */
+function describeAlternatives(value: JsonValue, numbers: Field["numbers"]): readonly RichText[] | undefined {
+  if (!isList(value)) return undefined;
+  const facts = value.map((each) => {
+    if (!isJsonObject(each)) return undefined;
+    const { type, ...limits } = each;
+    if (Object.keys(limits).length === 0) return [];
+    return describeEach(typeof type === "string" ? `As ${type}: ` : "Either: ", limits, numbers);
+  });
+  return facts.includes(undefined) ? undefined : facts.flatMap((each) => each ?? []);
+}
 
 /** What a JSON Schema allows for each of several values; undefined where it says something else. */
 function describeEach(words: string, value: JsonValue, numbers: Field["numbers"]): readonly RichText[] | undefined {

@@ -141,9 +141,18 @@ function describeInside(schema: LocatedObject | undefined): JsonObject | undefin
   return limits.length === 0 ? undefined : Object.fromEntries(limits);
 }
 
+/** Whether a keyword says which values of a type there may be, or how many are in it. */
+export function isLimit(key: string): boolean {
+  return limiting.has(key) || counting.has(key);
+}
+
 const limiting: ReadonlySet<string> = new Set([
   ...["minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
   ...["enum", "const"],
+]);
+
+const counting: ReadonlySet<string> = new Set([
+  ...["minItems", "maxItems", "uniqueItems", "items", "minProperties", "maxProperties", "additionalProperties"],
 ]);
 
 /** In lines; what is longer stands in the definition. */

@@ -110,6 +110,32 @@ describe("a JSON Schema", () => {
     expect(codesOf(document)).toEqual([]);
   });
 
+  test("says what plain alternatives allow, but for those whose types say it", () => {
+    const { schemas = [] } = read({
+      properties: {
+        rule: {
+          oneOf: [{ type: "integer", maximum: 2 }, { enum: ["off", "on"] }, { type: "string", description: "Any." }],
+        },
+        list: { anyOf: [{ type: "array", minItems: 2, items: { type: "string", pattern: "^a" } }, { type: "null" }] },
+        open: { anyOf: [{ enum: ["low", "high"] }, {}] },
+        plain: { anyOf: [{ type: "string" }, { type: "integer" }] },
+        named: { anyOf: [{ $ref: "#/$defs/size" }, { properties: { a: {} }, minProperties: 1 }] },
+      },
+      $defs: { size: { anyOf: [{ type: "number", minimum: 1 }, { type: "string" }] } },
+    });
+    const record = schemas.find(({ name }) => name === "entity.order");
+    const fields = record?.kind === "record" ? record.fields : [];
+    expect(Object.fromEntries(fields.map(({ name, annotations }) => [name, annotations]))).toEqual({
+      rule: { oneOf: [{ type: "integer", maximum: 2 }, { type: "string" }] },
+      list: { anyOf: [{ type: "array", minItems: 2, items: { pattern: "^a" } }, { type: "null" }] },
+      open: { anyOf: [{ enum: ["low", "high"] }, {}] },
+      plain: {},
+      named: {},
+    });
+    const size = schemas.find(({ name }) => name === "entity.order.size");
+    expect(size?.annotations).toEqual({ anyOf: [{ type: "number", minimum: 1 }, { type: "string" }] });
+  });
+
   test("says which values there are, and what holds of each item and value", () => {
     const { schemas = [] } = read({
       properties: {

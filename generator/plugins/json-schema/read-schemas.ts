@@ -8,6 +8,7 @@ import type {
   TypeOf,
 } from "../plugin.ts";
 import { foldPath } from "../../places/fold-path.ts";
+import { describeAlternatives } from "./describe-alternatives.ts";
 import { describe, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
 import { formatType } from "./format-type.ts";
 import { type GatheredProperties, gatherProperties, listFurther } from "./gather-properties.ts";
@@ -110,7 +111,8 @@ function declare(
   const symbols = readSymbols(node);
   if (symbols === undefined && !reading.isRecord(node, reading.names)) {
     const type = readType(reading, schema, { name, property: "value" });
-    reading.declared[index] = { ...base, kind: "alias", type };
+    const annotations = { ...base.annotations, ...describeAlternatives(node, type === any) };
+    reading.declared[index] = { ...base, kind: "alias", type, annotations };
     return;
   }
   // Other files refer to it by its name, and see nothing of what else it may be.
@@ -236,13 +238,16 @@ function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owne
   const { startLine, startColumn, endLine, endColumn } = keySpan;
   const node = toObject(value);
   const preset = node && jsonOf(node, "default");
+  const type = readType(reading, value, { name: owner, property: key });
+  const described = node && describe(node);
   return {
     name: key,
     place: { startLine, startColumn, endLine, endColumn },
-    type: readType(reading, value, { name: owner, property: key }),
+    type,
     // Draft 3 said it of each property.
     optional: node === undefined || jsonOf(node, "required") !== true,
-    ...(node && describe(node)),
+    ...described,
+    ...(node && { annotations: { ...described?.annotations, ...describeAlternatives(node, type === any) } }),
     // An empty or absent value says no more than that the property may be left out.
     ...(preset !== undefined && preset !== null && { default: preset }),
     entities: findEntities(reading, node),

@@ -1,0 +1,27 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
+import { describe, isLimit, readSymbols } from "./describe-schema.ts";
+import { itemsOf, jsonOf, referenceOf, textOf, toObject, valueOf } from "./schema-node.ts";
+
+/**
+ * What each plain alternative allows, by the keyword that names them: a union only says of which types they are. Those that
+ * have a name, symbols or fields say it themselves. Nothing, where none of the others sets a limit.
+ */
+export function describeAlternatives(schema: LocatedObject, isUntold: boolean): JsonObject {
+  const keyword = itemsOf(schema, "oneOf").length > 0 ? "oneOf" : "anyOf";
+  const alternatives = itemsOf(schema, keyword).flatMap((each) => describeAlternative(each, isUntold));
+  const isLimited = alternatives.some((each) => Object.keys(each).some((key) => key !== "type"));
+  return isLimited ? { [keyword]: alternatives } : {};
+}
+
+/** Its type, where it says one, and its limits. Its symbols too, where no union has them because all else is possible. */
+function describeAlternative(value: LocatedJson, isUntold: boolean): readonly JsonObject[] {
+  const node = toObject(value);
+  if (node === undefined || referenceOf(node) !== undefined || valueOf(node, "properties") !== undefined) return [];
+  const isNamed = readSymbols(node) !== undefined || typeof jsonOf(node, "const") === "string";
+  if (isNamed && !isUntold) return [];
+  const type = textOf(node, "type");
+  const symbols = isNamed ? jsonOf(node, "enum") : undefined;
+  const limits = Object.entries(describe(node).annotations).filter(([key]) => isLimit(key));
+  return [{ ...(type !== undefined && { type }), ...Object.fromEntries(limits), ...(symbols && { enum: symbols }) }];
+}
