@@ -133,6 +133,7 @@ it("keeps to the limits of the alternative that it takes, and of one that is all
       @oneOf = [{ "type": "array", "minItems": 2 }] list: union[array[boolean], string]
       level: Level
       levels: array[Level]
+      @items = { "anyOf": [{ "enum": ["es5"] }, { "pattern": "^e" }] } lib: array[union[string, double]]
     }`,
   });
   const others = [...catalogue.schemas].map(
@@ -140,14 +141,8 @@ it("keeps to the limits of the alternative that it takes, and of one that is all
       [name, JSON.parse(JSON.stringify({ ...schema, language: "other" }), addUntagged) as NamedSchema] as const,
   );
   expect(createSampler({ schemas: new Map(others) }).sample("R", "full")).toEqual({
-    ...{
-      rule: 2,
-      text: "b",
-      code: "AB",
-      list: [expect.any(Boolean), expect.any(Boolean)],
-      level: "low",
-      levels: ["low"],
-    },
+    ...{ rule: 2, text: "b", code: "AB", list: [expect.any(Boolean), expect.any(Boolean)] },
+    ...{ level: "low", levels: ["low"], lib: ["es5"] },
   });
 });
 

@@ -70,6 +70,7 @@ describe("describeOtherAnnotations", () => {
     [{ dependentRequired: ["a", "b"] }, "Needs a, b"],
     [{ anyOf: [{ type: "integer", maximum: 9 }, { type: "string" }] }, "As integer: at most 9"],
     [{ oneOf: [{ enum: ["a", "b"] }, {}] }, "Either: one of a, b"],
+    [{ items: { anyOf: [{ enum: ["a"] }, {}] } }, "Each item: either: one of a"],
     [{ oneOf: ["ship"] }, '@oneOf = ["ship"]'],
     [{ example: "s".repeat(90) }, `@example = "${"s".repeat(90)}"`],
   ])("says which values there may be: %j", (annotations, expected) => {

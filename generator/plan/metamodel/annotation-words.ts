@@ -147,11 +147,16 @@ function describeAlternatives(value: JsonValue, numbers: Field["numbers"]): read
 /** What a JSON Schema allows for each of several values; undefined where it says something else. */
 function describeEach(words: string, value: JsonValue, numbers: Field["numbers"]): readonly RichText[] | undefined {
   if (!isJsonObject(value)) return undefined;
-  const told = Object.entries(value).map(([name, limit]) => describeValues(name, limit, numbers));
-  const facts = told.flatMap((fact): readonly RichText[] => {
-    const [first, ...rest] = fact ?? [];
-    return first === undefined ? [] : [[{ text: words + first.text.toLowerCase() }, ...rest]];
-  });
+  const told = Object.entries(value).map(([name, limit]) =>
+    name === "oneOf" || name === "anyOf"
+      ? describeAlternatives(limit, numbers)
+      : toList(describeValues(name, limit, numbers)),
+  );
+  const facts = told.flatMap((each) =>
+    (each ?? []).flatMap(([first, ...rest]) =>
+      first === undefined ? [] : [[{ text: words + first.text.toLowerCase() }, ...rest]],
+    ),
+  );
   return facts.length === 0 || facts.length < told.length ? undefined : facts;
 }
 

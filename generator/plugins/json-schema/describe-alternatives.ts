@@ -1,17 +1,29 @@
-import type { JsonObject } from "../../catalogue/json.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
+import type { TypeOf } from "../plugin.ts";
 import { describe, isLimit, readSymbols } from "./describe-schema.ts";
 import { itemsOf, jsonOf, referenceOf, textOf, toObject, valueOf } from "./schema-node.ts";
 
 /**
  * What each plain alternative allows, by the keyword that names them: a union only says of which types they are. Those that
- * have a name, symbols or fields say it themselves. Nothing, where none of the others sets a limit.
+ * have a name, symbols or fields say it themselves. Nothing, where none of the others sets a limit. Of a list the same for
+ * its items, besides what is known of all of them.
  */
-export function describeAlternatives(schema: LocatedObject, isUntold: boolean): JsonObject {
+export function describeAlternatives(schema: LocatedObject, type: TypeOf, known: JsonObject): JsonObject {
   const keyword = itemsOf(schema, "oneOf").length > 0 ? "oneOf" : "anyOf";
-  const alternatives = itemsOf(schema, keyword).flatMap((each) => describeAlternative(each, isUntold));
+  const alternatives = itemsOf(schema, keyword).flatMap((each) => describeAlternative(each, type === "any"));
   const isLimited = alternatives.some((each) => Object.keys(each).some((key) => key !== "type"));
-  return isLimited ? { [keyword]: alternatives } : {};
+  const items = describeItems(schema, type, known["items"]);
+  return { ...(isLimited && { [keyword]: alternatives }), ...(items && { items }) };
+}
+
+function describeItems(schema: LocatedObject, type: TypeOf, known: JsonValue | undefined): JsonObject | undefined {
+  const inside = toObject(valueOf(schema, "items"));
+  if (typeof type !== "object" || !("items" in type) || inside === undefined) return undefined;
+  const limits = isJsonObject(known) ? known : {};
+  const alternatives = describeAlternatives(inside, type.items, limits);
+  return Object.keys(alternatives).length === 0 ? undefined : { ...limits, ...alternatives };
 }
 
 /** Its type, where it says one, and its limits. Its symbols too, where no union has them because all else is possible. */

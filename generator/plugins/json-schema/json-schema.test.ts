@@ -119,6 +119,8 @@ describe("a JSON Schema", () => {
         list: { anyOf: [{ type: "array", minItems: 2, items: { type: "string", pattern: "^a" } }, { type: "null" }] },
         open: { anyOf: [{ enum: ["low", "high"] }, {}] },
         plain: { anyOf: [{ type: "string" }, { type: "integer" }] },
+        each: { type: "array", items: { type: "string", minLength: 1, anyOf: [{ pattern: "^a" }, { pattern: "^b" }] } },
+        lib: { type: "array", items: { anyOf: [{ enum: ["es5"] }, { pattern: "^[Ee]" }] } },
         named: { anyOf: [{ $ref: "#/$defs/size" }, { properties: { a: {} }, minProperties: 1 }] },
       },
       $defs: { size: { anyOf: [{ type: "number", minimum: 1 }, { type: "string" }] } },
@@ -130,6 +132,8 @@ describe("a JSON Schema", () => {
       list: { anyOf: [{ type: "array", minItems: 2, items: { pattern: "^a" } }, { type: "null" }] },
       open: { anyOf: [{ enum: ["low", "high"] }, {}] },
       plain: {},
+      each: { items: { minLength: 1, anyOf: [{ pattern: "^a" }, { pattern: "^b" }] } },
+      lib: { items: { anyOf: [{ enum: ["es5"] }, { pattern: "^[Ee]" }] } },
       named: {},
     });
     const size = schemas.find(({ name }) => name === "entity.order.size");

@@ -111,7 +111,7 @@ function declare(
   const symbols = readSymbols(node);
   if (symbols === undefined && !reading.isRecord(node, reading.names)) {
     const type = readType(reading, schema, { name, property: "value" });
-    const annotations = { ...base.annotations, ...describeAlternatives(node, type === any) };
+    const annotations = { ...base.annotations, ...describeAlternatives(node, type, base.annotations ?? {}) };
     reading.declared[index] = { ...base, kind: "alias", type, annotations };
     return;
   }
@@ -240,6 +240,7 @@ function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owne
   const preset = node && jsonOf(node, "default");
   const type = readType(reading, value, { name: owner, property: key });
   const described = node && describe(node);
+  const alternatives = node && describeAlternatives(node, type, described?.annotations ?? {});
   return {
     name: key,
     place: { startLine, startColumn, endLine, endColumn },
@@ -247,7 +248,7 @@ function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owne
     // Draft 3 said it of each property.
     optional: node === undefined || jsonOf(node, "required") !== true,
     ...described,
-    ...(node && { annotations: { ...described?.annotations, ...describeAlternatives(node, type === any) } }),
+    ...(described && { annotations: { ...described.annotations, ...alternatives } }),
     // An empty or absent value says no more than that the property may be left out.
     ...(preset !== undefined && preset !== null && { default: preset }),
     entities: findEntities(reading, node),
