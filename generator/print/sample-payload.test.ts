@@ -153,6 +153,22 @@ function addUntagged(_: string, value: unknown): unknown {
     : value;
 }
 
+it("has as many fields as a JSON Schema wants at least and at most", async () => {
+  const { catalogue } = await linkModel({
+    "Few.pdl": "@minProperties = 2 record Few { few: optional Few  a: optional int  b: int  c: optional int }",
+    "One.pdl": "@maxProperties = 1 record One { a: optional int  b: optional int }",
+    "None.pdl": '@minProperties = 1 @maxProperties = "x" record None { few: optional None }',
+  });
+  const others = new Map(
+    [...catalogue.schemas].map(([name, schema]) => [name, { ...schema, language: "other" as const }]),
+  );
+  const sampler = createSampler({ schemas: others });
+  expect(Object.keys(sampler.sample("Few", "minimal") ?? {})).toEqual(["a", "b"]);
+  expect(Object.keys(sampler.sample("Few", "full") ?? {})).toEqual(["a", "b", "c"]);
+  expect(Object.keys(sampler.sample("One", "full") ?? {})).toEqual(["a"]);
+  expect(sampler.sample("None", "minimal")).toEqual({});
+});
+
 it("leaves out no field that a JSON Schema requires, whatever its default is, and takes that where the type leads back", async () => {
   const { catalogue } = await linkModel({
     "Job.pdl": 'record Job { version: int = 2  name: string = ""  note: optional string  next: Job = {} }',

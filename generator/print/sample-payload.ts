@@ -12,6 +12,7 @@ import type {
 } from "../catalogue/schema.ts";
 import { dereference, isNullType } from "./dereference.ts";
 import { findAlternative } from "./find-alternative.ts";
+import { findWanted } from "./find-wanted.ts";
 import { countItems, fitSample } from "./fit-sample.ts";
 import { rankRecords, rankType } from "./rank-records.ts";
 import { readLogicalType, type BaseType } from "./read-logical-type.ts";
@@ -226,7 +227,7 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   if (isEndless || sampling.values > tooManyValues || sampling.depth > maxDepth) return value;
   sampling.open.add(record.fullName);
   const chosen = isInside ? undefined : findChosen(sampling, record);
-  const either = sampling.isLimited ? readEither(record) : undefined;
+  const either = sampling.isLimited ? findWanted(record, ({ type }) => leadsOn(sampling, type)) : undefined;
   for (const field of record.fields) {
     if (sampling.left < 0) break;
     const isRequired =
@@ -245,17 +246,6 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
 /** Whether whoever reads the value puts the default where nothing stands. A JSON Schema only tells what it is. */
 function isFilledIn({ isLimited }: Sampling, field: Field): boolean {
   return field.default !== undefined && !isLimited;
-}
-
-/** Of the fields of which a JSON Schema wants these or those, the first ones, and those that may not stand beside them. */
-function readEither({ annotations: { oneOfRequired, anyOfRequired } }: RecordSchema) {
-  const [one, any] = [oneOfRequired, anyOfRequired].map((groups) => (isJsonArray(groups) ? groups.map(toNames) : []));
-  const wanted = new Set([...(one?.[0] ?? []), ...(any?.[0] ?? [])]);
-  return { wanted, unwanted: new Set(one?.flat().filter((name) => !wanted.has(name))) };
-}
-
-function toNames(names: JsonValue): readonly string[] {
-  return isJsonArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 
 /** What a field takes at least: a line, indented by two blanks for each record around it, its name in quotes, and a value. */
