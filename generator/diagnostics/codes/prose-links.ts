@@ -100,6 +100,9 @@ Those aren't made, so nothing of this site could be led to:
 
     [what is new](/blog/release-2)                             <!-- text without a link -->
     [what is new](https://example.org/blog/release-2)          <!-- leads to the other site -->
+
+Docs that no configuration belongs to may be a part of a larger site: an address with a leading slash, below a folder that
+they haven't got, is taken for a page of that. In a checkout, which has all of its files, it is \`prose/missing-target\`.
 `,
   }),
 

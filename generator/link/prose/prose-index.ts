@@ -6,6 +6,7 @@ import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import type { FindNear } from "./targets/find-near-paths.ts";
 import type { PageNames } from "./names/name-pages.ts";
+import { withoutNumbers } from "./list-project-paths.ts";
 import { mapFiles, mapNames } from "./map-names.ts";
 
 /** A hand-written page as links find it. */
@@ -29,6 +30,8 @@ export interface ProseIndex {
   readonly byFile: ReadonlyMap<string, IndexedPage>;
   readonly byId: ReadonlyMap<string, IndexedPage>;
   readonly bySlug: ReadonlyMap<string, IndexedPage>;
+  /** By their addresses without the numbers that names of files and folders begin with. */
+  byBareSlug(): ReadonlyMap<string, IndexedPage>;
   /** The file with the place to which its author or a heading gives the name, in small letters; the first page wins. */
   fileOfLabel(label: string): string | undefined;
   placesOf(page: IndexedPage): PagePlaces;
@@ -38,6 +41,8 @@ export interface ProseIndex {
   byUid(): ReadonlyMap<string, IndexedPage>;
   /** By what links by names call them, the paths of pictures and documents. */
   filesByName(): ReadonlyMap<string, string>;
+  /** The first folders of addresses without such numbers, or pages at the top. */
+  topsOfAddresses(): ReadonlySet<string>;
   /** Folders of the files around the pages. */
   readonly folders: ReadonlySet<string>;
   /** Whether the folder at the top of the input in which a path is holds pages. Of one that does not, nobody can tell what is missing. */
@@ -58,15 +63,21 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
   });
   const { paths } = documents.surroundings;
   let labels: ReadonlyMap<string, string> | undefined;
+  let bareSlugs: ReadonlyMap<string, IndexedPage> | undefined;
+  let topAddresses: ReadonlySet<string> | undefined;
   let byName: ReadonlyMap<string, IndexedPage> | undefined;
   let byUid: ReadonlyMap<string, IndexedPage> | undefined;
   let files: ReadonlyMap<string, string> | undefined;
+  const byBareSlug = (): ReadonlyMap<string, IndexedPage> =>
+    (bareSlugs ??= toMap(pages, (page) => withoutNumbers(foldPath(page.names.slug))));
   const tops = new Set(pages.map(({ document }) => topOf(document.file)));
   return {
     pages,
     byFile: toMap(pages, ({ document }) => document.file),
     byId: toMap(pages, (page) => page.names.id),
     bySlug: toMap(pages, (page) => foldPath(page.names.slug)),
+    byBareSlug,
+    topsOfAddresses: () => (topAddresses ??= new Set([...byBareSlug().keys()].map(firstOf))),
     fileOfLabel: (label) => (labels ??= mapLabels(pages)).get(label),
     placesOf: ({ places }) => places,
     byName: () => (byName ??= mapNames(pages)),
@@ -110,6 +121,10 @@ function nameTitle({ document: { heading, headingId } }: OutlinedPage): string |
 /** The first folder of a path; empty for a file at the top. */
 function topOf(path: string): string {
   return path.slice(0, Math.max(0, path.indexOf("/")));
+}
+
+function firstOf(address: string): string {
+  return address.split("/", 1)[0] ?? "";
 }
 
 function listFolders(paths: ReadonlySet<string>): ReadonlySet<string> {
@@ -164,4 +179,24 @@ export function findPageByLabel(label: string, { fileOfLabel, byFile }: ProseInd
 export function findPageByRoute(route: string, { bySlug }: ProseIndex): IndexedPage | undefined {
   const slug = foldPath(route).replace(/\/$/, "");
   return bySlug.get(slug) ?? bySlug.get(slug.replace(/^docs\//, ""));
+}
+
+/**
+ * The page at an address that leaves out the numbers of files, as the sites of many tools do: `/docs/guides/start` is
+ * `02-guides/01-start.md`. What stands before it may be where the site has its docs.
+ */
+export function findPageByBareRoute(route: string, index: ProseIndex): IndexedPage | undefined {
+  const bare = toBareRoute(route);
+  const pages = index.byBareSlug();
+  return pages.get(bare) ?? pages.get(bare.replace(/^docs\//, ""));
+}
+
+/** Whether an address is below a folder of which there is none here: another part of the site that the docs are one of. */
+export function isBesideDocs(route: string, index: ProseIndex): boolean {
+  const top = firstOf(toBareRoute(route).replace(/^docs\//, ""));
+  return top !== "docs" && !index.topsOfAddresses().has(top);
+}
+
+function toBareRoute(route: string): string {
+  return withoutNumbers(foldPath(route).replace(/^\/|\/$/g, ""));
 }

@@ -3,7 +3,14 @@ import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import type { DocsProject } from "../../../parse/documents.ts";
 import { isMarkdownFile } from "../../../places/markdown-files.ts";
 import { listProjectPaths, withoutBase } from "../list-project-paths.ts";
-import { extensionOf, findPageByLabel, findPageByPath, type ProseIndex } from "../prose-index.ts";
+import {
+  extensionOf,
+  findPageByBareRoute,
+  findPageByLabel,
+  findPageByPath,
+  isBesideDocs,
+  type ProseIndex,
+} from "../prose-index.ts";
 import { findInLanguage, findRewritten } from "./find-renamed.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { resolveHome, toPage } from "./lead-to-page.ts";
@@ -70,9 +77,16 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
     const route = toGeneratedRoute(belowRoot(candidate, root));
     if (route !== undefined) return { to: "generated", route, anchor };
   }
+  for (const candidate of written.kind === "link" && !isMarkdown ? candidates : []) {
+    const found = findPageByBareRoute(belowRoot(candidate, root), index);
+    if (found !== undefined) return toPage(found, anchor, resolving);
+  }
   const labelled = project?.namesPlaces === true ? findPageByLabel(path, index) : undefined;
   if (labelled !== undefined) return toPage(labelled, anchor ?? path.toLowerCase(), resolving);
   if (written.kind === "link" && project !== undefined && isUnmade(path, project)) {
+    return reportUnmade({ target: path }, resolving);
+  }
+  if (project === undefined && isOfLargerSite(path, candidates, resolving)) {
     return reportUnmade({ target: path }, resolving);
   }
   const [nearest] = candidates;
@@ -97,6 +111,17 @@ function isTopOf(path: string, project: DocsProject): boolean {
 function isUnmade(path: string, project: DocsProject): boolean {
   const address = withoutBase(path, project) ?? path;
   return (project.unmade ?? []).some((one) => `${address}/`.startsWith(`/${one}/`));
+}
+
+/**
+ * Whether a path is an address on the site that the docs are a part of, of which the input holds no more. In a checkout it
+ * would be a file that isn't there, as one is where it looks like a slip.
+ */
+function isOfLargerSite(path: string, candidates: readonly string[], { origin, index, written }: Resolving): boolean {
+  if (written.kind !== "link" || !path.startsWith("/") || extensionOf(path) !== "") return false;
+  if (index.surroundings.checkouts.some((prefix) => `${origin.root}/`.startsWith(prefix))) return false;
+  const [nearest = path] = candidates;
+  return isBesideDocs(path, index) && index.findNear({ path, nearest, isPicture: false }).length === 0;
 }
 
 const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "svg"]);
