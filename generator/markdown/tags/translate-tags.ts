@@ -227,7 +227,7 @@ function translateTag(
   const { name, kind } = tag;
   const hasEnd = translation.closed.has(name);
   if (isAlone && kind === "open" && hasEnd) {
-    const literal = openLiteral(tag);
+    const literal = openLiteral(tag, written);
     if (literal !== undefined) {
       translation.literal = literal;
       return literal.isShown && literal.mark !== "" ? `${literal.mark}${languageOf(tag)}` : "";
@@ -245,14 +245,19 @@ function translateTag(
 }
 
 /** Code, pictures and remarks between tags, in which nothing is a tag. */
-function openLiteral({ name, isShortcode }: TemplateTag): Translation["literal"] {
+function openLiteral({ name, isShortcode }: TemplateTag, written: string): Translation["literal"] {
   const end = new RegExp(isShortcode ? `\\{\\{[<%]\\s*/\\s*${escape(name)}\\b` : `\\{%[-+]?\\s*end${escape(name)}\\b`);
   if (["highlight", "mermaid", "code-toggle"].includes(name)) return { end, mark: "`````", isShown: true };
+  // Between `{{%`, what is inside is Markdown, with a fence of its own.
+  if (codeShortcodes.has(name) && written.startsWith("{{<")) return { end, mark: "`````", isShown: true };
   if (isShortcode && (name === "katex" || name === "math")) return { end, mark: "$$", isShown: true };
   if (name === "comment") return { end, mark: "", isShown: false };
   if (name === "raw" && !isShortcode) return { end, mark: "", isShown: true };
   return undefined;
 }
+
+/** Code as it stands in a file, as themes have it that Hugo's own docs are made with. */
+const codeShortcodes: ReadonlySet<string> = new Set(["code", "output", "nohighlight"]);
 
 const shortcodeLanguages: ReadonlyMap<string, string> = new Map([
   ["mermaid", "mermaid"],
@@ -261,9 +266,19 @@ const shortcodeLanguages: ReadonlyMap<string, string> = new Map([
   ["math", ""],
 ]);
 
-function languageOf({ name, words }: TemplateTag): string {
+function languageOf(tag: TemplateTag): string {
+  const { name, words } = tag;
+  if (codeShortcodes.has(name)) return infoOfFile(tag);
   const known = shortcodeLanguages.get(name);
   return known ?? /^[\w+#-]{1,40}$/.exec(words[0] ?? "")?.[0] ?? "";
+}
+
+/** A language and a title for `file="layouts/list.html"`. */
+function infoOfFile({ named }: TemplateTag): string {
+  const file = /^[^"`\\{}\n]{1,200}$/.exec(named.get("file") ?? "")?.[0];
+  const language = named.get("codelang") ?? named.get("lang") ?? /\.(\w{1,20})$/.exec(file ?? "")?.[1];
+  const word = /^[\w+#-]{1,40}$/.exec(language ?? "")?.[0] ?? "text";
+  return file === undefined ? word : `${word} title="${file}"`;
 }
 
 function escape(name: string): string {

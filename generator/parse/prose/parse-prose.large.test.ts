@@ -47,6 +47,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["notes of books", `\`\`\`admonish a="${'x="'.repeat(50)}\n`.repeat(3_000)],
   ["one note of a book", `\`\`\`admonish ${'a="\\'.repeat(20_000)}\n`],
   ["open shortcodes", "{{< tab \n".repeat(15_000)],
+  ["open shortcodes of code", "{{< code file=a.html >}}\n".repeat(15_000)],
   ["hints", '{% hint style="info" %}\n'.repeat(7000)],
   ["closed hints", `${"{% hint %}\n".repeat(7000)}${"{% endhint %}\n".repeat(7000)}`],
   ["open literals", `${"{% raw %}\n".repeat(15_000)}{% endraw %}`],
