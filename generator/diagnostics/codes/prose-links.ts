@@ -103,6 +103,7 @@ Those aren't made, so nothing of this site could be led to:
 
 Docs that no configuration belongs to may be a part of a larger site: an address with a leading slash, below a folder that
 they haven't got, is taken for a page of that. In a checkout, which has all of its files, it is \`prose/missing-target\`.
+A book may be published beside others, which its pages lead to by paths that leave it, and those aren't made either: \`../../std/index.html\`.
 `,
   }),
 

@@ -1,4 +1,4 @@
-import { belowRoot, listCandidates } from "../../../places/content-paths.ts";
+import { belowRoot, folderOf, joinPath, listCandidates } from "../../../places/content-paths.ts";
 import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import type { DocsProject } from "../../../parse/documents.ts";
 import { isMarkdownFile } from "../../../places/markdown-files.ts";
@@ -86,9 +86,9 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   if (written.kind === "link" && project !== undefined && isUnmade(path, project)) {
     return reportUnmade({ target: path }, resolving);
   }
-  if (project === undefined && isOfLargerSite(path, candidates, resolving)) {
-    return reportUnmade({ target: path }, resolving);
-  }
+  const isElsewhere =
+    project === undefined ? isOfLargerSite(path, candidates, resolving) : leadsOutOfProject(path, resolving);
+  if (isElsewhere) return reportUnmade({ target: path }, resolving);
   const [nearest] = candidates;
   // Pages are looked for in all of these places, so that one is missing if it would have been seen in any of them.
   const judged = servedExtensions.has(extensionOf(path)) ? candidates : candidates.slice(0, 1);
@@ -122,6 +122,12 @@ function isOfLargerSite(path: string, candidates: readonly string[], { origin, i
   if (index.surroundings.checkouts.some((prefix) => `${origin.root}/`.startsWith(prefix))) return false;
   const [nearest = path] = candidates;
   return isBesideDocs(path, index) && index.findNear({ path, nearest, isPicture: false }).length === 0;
+}
+
+/** Whether an address counts from beside all pages, as of books that are published side by side: `../../std/index.html`. */
+function leadsOutOfProject(path: string, { origin: { file, root }, written }: Resolving): boolean {
+  if (written.kind !== "link" || !path.startsWith("../") || !/\.html?$/i.test(path)) return false;
+  return joinPath(folderOf(belowRoot(file, root)), path) === undefined;
 }
 
 const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "svg"]);
