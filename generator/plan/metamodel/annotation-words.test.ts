@@ -69,12 +69,18 @@ describe("describeOtherAnnotations", () => {
     [{ additionalProperties: { pattern: "^A" } }, "Each value: matches ^A"],
     [{ dependentRequired: ["a", "b"] }, "Needs a, b"],
     [{ anyOf: [{ type: "integer", maximum: 9 }, { type: "string" }] }, "As integer: at most 9"],
-    [{ oneOf: [{ enum: ["a", "b"] }, {}] }, "Either: one of a, b"],
-    [{ items: { anyOf: [{ enum: ["a"] }, {}] } }, "Each item: either: one of a"],
+    [{ oneOf: [{ enum: ["a", "b"] }, {}] }, "Either one of a, b"],
+    [{ items: { anyOf: [{ enum: ["a"] }, {}] } }, "Each item: either one of a"],
     [{ oneOf: ["ship"] }, '@oneOf = ["ship"]'],
     [{ example: "s".repeat(90) }, `@example = "${"s".repeat(90)}"`],
   ])("says which values there may be: %j", (annotations, expected) => {
     expect(describeOtherAnnotations({ annotations }, context).map(print)).toEqual([expected]);
+  });
+
+  it("tells the first of very many alternatives", () => {
+    const anyOf = Array.from({ length: 15 }, (_, at) => ({ const: at }));
+    const told = describeOtherAnnotations({ annotations: { anyOf } }, context).map(print);
+    expect([told.length, told[0], told.at(-1)]).toEqual([13, "Either always 0", "And 3 more alternatives"]);
   });
 
   it("leads to an entity in whatever case it is named, and marks one that no registry has", () => {

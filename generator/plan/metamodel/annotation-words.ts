@@ -132,6 +132,9 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["anyOf", describeAlternatives],
 ]);
 
+/** So many are told; the definition has all. */
+const mostAlternatives = 12;
+
 /** What a JSON Schema allows for each of several plain alternatives, told apart by their types where these are known. */
 function describeAlternatives(value: JsonValue, numbers: Field["numbers"]): readonly RichText[] | undefined {
   if (!isList(value)) return undefined;
@@ -139,9 +142,17 @@ function describeAlternatives(value: JsonValue, numbers: Field["numbers"]): read
     if (!isJsonObject(each)) return undefined;
     const { type, ...limits } = each;
     if (Object.keys(limits).length === 0) return [];
-    return describeEach(typeof type === "string" ? `As ${type}: ` : "Either: ", limits, numbers);
+    return describeEach(typeof type === "string" ? `As ${type}: ` : "Either ", limits, numbers);
   });
-  return facts.includes(undefined) ? undefined : facts.flatMap((each) => each ?? []);
+  if (facts.includes(undefined)) return undefined;
+  const told = facts.flatMap((each) => each ?? []);
+  const more = told.length - mostAlternatives;
+  return more > 0
+    ? [
+        ...told.slice(0, mostAlternatives),
+        [{ text: `And ${more} more ${more === 1 ? "alternative" : "alternatives"}` }],
+      ]
+    : told;
 }
 
 /** What a JSON Schema allows for each of several values; undefined where it says something else. */
