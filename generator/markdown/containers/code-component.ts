@@ -11,22 +11,27 @@ export interface CodeComponent {
   readonly raw?: RawFile | undefined;
 }
 
-const names: ReadonlySet<string> = new Set(["Code"]);
+/** The attribute with the code, by the names of components. */
+const codeAttributes: ReadonlyMap<string, string> = new Map([
+  ["Code", "code"],
+  ["Snippet", "text"],
+]);
 
 /**
- * `<Code code={…} lang="ts" title="a.ts" />` of Starlight, whose code is words, a name that the page gives to words, or a file that it
- * has imported as it is; undefined where a script would have to make it.
+ * `<Code code={…} lang="ts" title="a.ts" />` of Starlight and `<Snippet text="npm install" />` of Geist, whose code is words, a name
+ * that the page gives to words, or a file that it has imported as it is; undefined where a script would have to make it.
  */
 export function readCodeComponent(tag: Tag, scope: NameScope, room: WordRoom): CodeComponent | undefined {
-  const written = tag.attributes.get("code");
-  if (!names.has(tag.name) || typeof written !== "string") return undefined;
+  const key = codeAttributes.get(tag.name);
+  const written = key === undefined ? undefined : tag.attributes.get(key);
+  if (key === undefined || typeof written !== "string") return undefined;
   const language = tag.attributes.get("lang") ?? "text";
   const info = toFenceInfo(
     replaceAttributes({ ...tag, attributes: new Map([...tag.attributes, ["language", language]]) }, scope, room),
   );
   const inside = `{${written}}`;
   const findWord = (name: string): string | undefined => takeWord(name, scope, room);
-  if (tag.expressions?.has("code") !== true) return { info, content: readCodeBlock(written, findWord).code };
+  if (tag.expressions?.has(key) !== true) return { info, content: readCodeBlock(written, findWord).code };
   if (/^["'`]/.test(written)) return { info, content: readCodeBlock(inside, findWord).code };
   const raw = findRawFile(inside, scope);
   if (raw !== undefined) return { info, content: `{{ inline ${raw.path} }}\n`, raw };

@@ -35,6 +35,8 @@ const arranging = new Set([
     "AccordionGroup",
     "FileTree",
     "ClientOnly",
+    "AppOnly",
+    "PagesOnly",
     "Badge",
     "Frame",
     "Tooltip",

@@ -6,7 +6,7 @@ import type { Tag } from "./scan-tag.ts";
  */
 
 const links: ReadonlySet<string> = new Set(["Link", "LinkButton", "VPLink", "NuxtLink", "RouterLink"]);
-const pictures: ReadonlySet<string> = new Set(["Image", "ThemedImage", "IdealImage", "Picture"]);
+const pictures: ReadonlySet<string> = new Set(["Image", "ThemedImage", "IdealImage", "Picture", "MDXImage"]);
 /** What says nothing in words. */
 const signs: ReadonlySet<string> = new Set(["Icon", "VPIcon", "FontAwesomeIcon"]);
 
@@ -48,10 +48,10 @@ interface Source {
 /** The file of a picture: where there are several for different looks, the first. */
 function sourceOf({ name, selfClosing, attributes }: Tag): Source | undefined {
   if (!selfClosing || !pictures.has(name)) return undefined;
-  for (const key of ["src", "img", "sources"]) {
+  for (const key of ["src", "srclight", "img", "sources"]) {
     const value = attributes.get(key);
     if (typeof value !== "string") continue;
-    if (key === "src") return { name: key, target: value, offset: 0 };
+    if (key.startsWith("src")) return { name: key, target: value, offset: 0 };
     const found = /["'`]([^"'`${}]{1,500}\.(?:svg|png|jpe?g|webp|gif|avif))["'`]/i.exec(value);
     if (found === null) return key === "img" ? { name: key, target: value, offset: 0 } : undefined;
     return { name: key, target: found[1] ?? "", offset: found.index + 1 };
