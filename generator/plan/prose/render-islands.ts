@@ -99,7 +99,7 @@ function openLink(tag: Tag, state: RenderState): string {
   const href = safeHref(resolved.href);
   if (href === undefined) {
     state.linkEnds.push("</span>");
-    const mark = resolved.external === true ? "" : ' class="unresolved" title="This link leads nowhere"';
+    const mark = resolved.external === true ? "" : ' class="unresolved" title="Not a part of this site"';
     return `<span${id}${mark}>`;
   }
   state.linkEnds.push("</a>");

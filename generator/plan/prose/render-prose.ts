@@ -241,7 +241,7 @@ function openLink(tokens: readonly Token[], index: number, state: RenderState): 
     state.linkEnds.push("</span>");
     return resolved.external === true || isInLink(state)
       ? "<span>"
-      : '<span class="unresolved" title="This link leads nowhere">';
+      : '<span class="unresolved" title="Not a part of this site">';
   }
   state.linkEnds.push(`${clarifyLink(textOfLink(tokens, index), resolved)}</a>`);
   const external = resolved.external === true ? ' rel="external"' : resolved.download === true ? " download" : "";
