@@ -102,11 +102,20 @@ export function describeOtherAnnotations(
 ): readonly RichText[] {
   const facts: RichText[] = [];
   for (const [name, value] of Object.entries(annotations)) {
-    if (wordedAnnotations.has(name)) continue;
-    const worded = wordsByName.get(name)?.(value, numbers, context) ?? toList(describeValues(name, value, numbers));
-    facts.push(...(worded ?? [describeAnnotation(name, value, numbers)]));
+    if (!wordedAnnotations.has(name)) facts.push(...wordAnnotation(name, value, numbers, context));
   }
   return facts;
+}
+
+/** An annotation in words, a fact for each rule that it has; as it is written where there are none for it. */
+export function wordAnnotation(
+  name: string,
+  value: JsonValue,
+  numbers: Field["numbers"],
+  context: PlanContext,
+): readonly RichText[] {
+  const worded = wordsByName.get(name)?.(value, numbers, context) ?? toList(describeValues(name, value, numbers));
+  return worded ?? [describeAnnotation(name, value, numbers)];
 }
 
 function describeValues(name: string, value: JsonValue, numbers: Field["numbers"]): RichText | undefined {

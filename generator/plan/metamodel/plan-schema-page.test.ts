@@ -25,3 +25,17 @@ it("tells annotations of symbols and of a union's members, but for those that ha
     ["int"],
   ]);
 });
+
+it("tells in words what annotations of a type and of its symbols ask for, and as they are written what has none", async () => {
+  const { catalogue } = await linkModel({
+    "n/Code.pdl": `namespace n @pattern = "^[A-Z]+$" @minLength = 2 @owner = "port" typeref Code = string`,
+    "n/E.pdl": `namespace n enum E { @pattern = "x" @rank = 1 ONE }`,
+  });
+  const contents = plan(catalogue, { title: "T", base: "/" }).pages.map((page) => readPage(page).content);
+  const facts = contents.flatMap((content) => (content.kind === "typeref" ? content.facts : []));
+  expect(toText(facts.find(({ label }) => label === "Annotations")?.value)).toBe(
+    'Matches ^[A-Z]+$, At least 2 characters, @owner = "port"',
+  );
+  const symbols = contents.flatMap((content) => (content.kind === "enum" ? content.symbols : []));
+  expect(symbols.map(({ annotations }) => toText(annotations))).toEqual(["Matches x, @rank = 1"]);
+});

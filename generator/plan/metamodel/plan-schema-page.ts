@@ -15,16 +15,16 @@ import { toAnchor } from "../addresses/addresses.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import {
   asCode,
-  describeAnnotation,
   describeLogicalType,
   findLogicalType,
   joinRuns,
+  joinTexts,
   toDeprecationView,
   toReferenceRun,
   toTypeText,
 } from "../parts/parts.ts";
 import { actionsEntry } from "./actions-entry.ts";
-import { describeOtherAnnotations } from "./annotation-words.ts";
+import { describeOtherAnnotations, wordAnnotation } from "./annotation-words.ts";
 import { describeAspectTab } from "./aspect-tab.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
@@ -160,7 +160,7 @@ function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: Metamode
   if (schema.declaredIn !== undefined) {
     facts.push({ label: "Declared in", value: [{ ...toReferenceRun(schema.declaredIn, view.context), code: true }] });
   }
-  const other = toOtherAnnotations(schema, access.length > 0);
+  const other = toOtherAnnotations(schema, access.length > 0, view.context);
   if (other.length > 0) facts.push({ label: "Annotations", value: other });
   return facts;
 }
@@ -256,7 +256,7 @@ const accessAnnotations: ReadonlySet<string> = new Set(["System", "SystemEntity"
 /** What a logical type consists of. */
 const logicalKeys = ["logicalType", "precision", "scale"];
 
-function toOtherAnnotations(schema: NamedSchema, tellsAccess: boolean): RichText {
+function toOtherAnnotations(schema: NamedSchema, tellsAccess: boolean, context: PlanContext): RichText {
   const hasWords =
     findLogicalType(schema) === undefined ? shownElsewhere : new Set([...shownElsewhere, ...logicalKeys]);
   const isMessage = schema.kind === "record" && schema.results !== undefined;
@@ -267,7 +267,7 @@ function toOtherAnnotations(schema: NamedSchema, tellsAccess: boolean): RichText
       !(tellsAccess && accessAnnotations.has(name)) &&
       !isOpenAnnotation(schema, name),
   );
-  return joinRuns(others.flatMap(([name, value]) => describeAnnotation(name, value, schema.numbers)));
+  return joinTexts(others.flatMap(([name, value]) => wordAnnotation(name, value, schema.numbers, context)));
 }
 
 /** Symbols in the model's order, but those that should not be used any more at the end. */
@@ -284,8 +284,8 @@ function toSymbols({ symbols }: EnumSchema, { context }: MetamodelView): readonl
 }
 
 function toSymbolAnnotations(symbol: EnumSymbol, context: PlanContext): RichText | undefined {
-  const told = describeOtherAnnotations(symbol, context).flat();
-  return told.length === 0 ? undefined : joinRuns(told);
+  const told = describeOtherAnnotations(symbol, context);
+  return told.length === 0 ? undefined : joinTexts(told);
 }
 
 function toToc(schema: NamedSchema, view: MetamodelView): readonly PlannedTocEntry[] {
