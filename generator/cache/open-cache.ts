@@ -89,9 +89,11 @@ export function openCache(folder: string, out: string, onAnswer?: (trace: Trace)
       try {
         await makeFolder(folder);
         tool.note();
+        // The record comes last: a run that finds it and nothing to do wouldn't clear up what one that was killed behind it left.
+        const failure =
+          engine?.hasChanged === true ? await pack?.write(engine.leave()).catch((error: unknown) => error) : undefined;
         await writeRunRecord(recordPath, tool.name(), { ...run, pages });
-        if (engine?.hasChanged === true) await pack?.write(engine.leave());
-        return undefined;
+        return failure;
       } catch (error) {
         // The next run will have to do without.
         return error;
