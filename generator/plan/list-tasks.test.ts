@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { SitePage } from "../page-model/page.ts";
+import { linkModel } from "../testdata/link-model.ts";
 import type { Routes } from "./addresses/addresses.ts";
 import { listTasks } from "./list-tasks.ts";
+import { plan } from "./plan.ts";
 
 it("names each type once, where releases of one schema stand side by side", () => {
   const types = [
@@ -47,6 +49,18 @@ it("offers what an API is about, not what its lists are paged by", () => {
     "See what Ship is made of",
     "See what Harbour is made of",
   ]);
+});
+
+it("begins with no error of a protocol, however often it may happen", async () => {
+  const idl = `protocol Port {
+    record Ship { string name; }
+    error Lost { string why; }
+    Ship find(string name) throws Lost;
+    void moor(string name) throws Lost;
+  }`;
+  const { catalogue } = await linkModel({ "port.avdl": idl });
+  const { site } = plan(catalogue, { title: "Port", base: "/" });
+  expect(site.tasks?.[0]?.label).toBe("See what Ship is made of");
 });
 
 it("offers guides in the language of the site before others", () => {
