@@ -37,11 +37,19 @@ export function locateInYaml(
   try {
     return { value: document.contents === null ? {} : document.toJS({ maxAliasCount: 100 }), locate };
   } catch (failure) {
-    // Aliases that multiply without bound are found out only when they are followed.
-    if (!(failure instanceof ReferenceError)) throw failure;
-    report.add(configCodes.syntax({ problem: "its aliases refer to each other too often" }), locate([], "value"));
+    const problem = describeUnmade(failure);
+    if (problem === undefined) throw failure;
+    report.add(configCodes.syntax({ problem }), locate([], "value"));
     return undefined;
   }
+}
+
+/** What is wrong with a text that is well-formed, and yet makes no value. */
+function describeUnmade(failure: unknown): string | undefined {
+  // Aliases that multiply without bound are found out only when they are followed.
+  if (failure instanceof ReferenceError) return "its aliases refer to each other too often";
+  const mergesOther = failure instanceof Error && failure.message.startsWith("Merge sources");
+  return mergesOther ? "`<<` merges maps, and what stands behind it is none" : undefined;
 }
 
 function findNode(document: Document, path: readonly PropertyKey[], part: "key" | "value"): Node | undefined {

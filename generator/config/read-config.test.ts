@@ -345,10 +345,11 @@ describe("a wrong config file", () => {
     ["aspectdoc.config.yaml", "title: a: b\n"],
     ["aspectdoc.config.yaml", "title: a\ntitle: b\n"],
     ["aspectdoc.config.json", '{"title": '],
+    ["aspectdoc.config.yaml", "title: &a b\n<<: *a\n"],
   ])("%s that is not well-formed is reported once: %j", async (name, text) => {
     const { said } = await read(name, text);
     expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/:\d+:\d+-\d+ config\/syntax: the config file cannot be read: [a-z]/);
+    expect(said[0]).toMatch(/:\d+:\d+-\d+ config\/syntax: the config file cannot be read: [`a-z]/);
   });
 
   test("aliases are not expanded without bound", async () => {

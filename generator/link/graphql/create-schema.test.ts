@@ -21,4 +21,11 @@ describe("createSchema", () => {
     expect(String(fields?.["a"]?.type)).toBe("__Type");
     expect(String(fields?.["b"]?.type)).toBe("__Other");
   });
+
+  it("makes none where a default leads to a type that is none of inputs", async () => {
+    const { catalogue } = await readGraphqlModel({
+      "a.graphql": "type Query { a(by: By = { q: { a: 1 } }): Int }\ninput By { q: Query }",
+    });
+    expect(createSchema(catalogue.graphql)).toBeUndefined();
+  });
 });

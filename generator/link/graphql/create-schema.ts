@@ -1,6 +1,5 @@
 import {
   GraphQLEnumType,
-  GraphQLError,
   GraphQLInputObjectType,
   GraphQLInterfaceType,
   GraphQLList,
@@ -30,6 +29,7 @@ import type {
   GraphqlTypeExpression,
   OperationKind,
 } from "../../catalogue/graphql.ts";
+import { isRefusal } from "./is-refusal.ts";
 
 /**
  * The model as graphql-js runs it, so that examples can be tried before they are shown; undefined
@@ -63,7 +63,7 @@ export function createSchema(model: GraphqlModel): GraphQLSchema | undefined {
       assumeValid: true,
     });
   } catch (error) {
-    if (error instanceof GraphQLError) return undefined;
+    if (isRefusal(error)) return undefined;
     throw error;
   }
 

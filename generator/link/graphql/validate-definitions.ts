@@ -16,6 +16,7 @@ import {
   validateSchema,
   valueFromAST,
   print,
+  visit,
   type ASTNode,
   type ConstValueNode,
   type DefinitionNode,
@@ -26,6 +27,7 @@ import {
   type GraphQLSchema,
   type NameNode,
   type TypeDefinitionNode,
+  type TypeNode,
 } from "graphql";
 import { KnownArgumentNamesOnDirectivesRule } from "graphql/validation/rules/KnownArgumentNamesRule.js";
 import { ProvidedRequiredArgumentsOnDirectivesRule } from "graphql/validation/rules/ProvidedRequiredArgumentsRule.js";
@@ -34,6 +36,7 @@ import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Problem } from "../../diagnostics/diagnostic.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
+import { isUnexpectedInput } from "./is-refusal.ts";
 import { spanOf, type MergedDefinitions, type MergedType } from "./merge-definitions.ts";
 
 /** What remains to be validated after merging and resolving have reported repeats and unknown names. */
@@ -91,10 +94,27 @@ function buildSchema(document: DocumentNode, report: Report): GraphQLSchema | un
   try {
     return buildASTSchema(document, { assumeValidSDL: true });
   } catch (error) {
+    // The library reads defaults before it has looked whether their types are inputs, which is what is wrong then.
+    if (isUnexpectedInput(error)) return buildSchema(withoutDefaults(document), report);
     if (!(error instanceof GraphQLError)) throw error;
     report.add(graphqlCodes.invalidSchema({ detail: toFact(error.message) }), firstSpan(error.nodes));
     return undefined;
   }
+}
+
+/** The document without the defaults that are made of others, since only those lead to types that they don't name. */
+function withoutDefaults(document: DocumentNode): DocumentNode {
+  const inputs = new Set(
+    document.definitions.flatMap((node) => (node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION ? node.name.value : [])),
+  );
+  return visit(document, {
+    InputValueDefinition: (node) =>
+      inputs.has(namedType(node.type)) ? { ...node, defaultValue: undefined } : undefined,
+  });
+}
+
+function namedType(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type);
 }
 
 function reportSchemaError(error: GraphQLError, report: Report): void {
