@@ -71,7 +71,10 @@ function findBlockEnd(state: StateBlock, start: number, startLine: number, endLi
   const least = dropped ?? tag?.end ?? start;
   const dialect = stateOf(state.env);
   const { containers } = dialect;
-  const own = tag === undefined || dropped !== undefined ? undefined : findTagEnd(state, tag, startLine, endLine);
+  const own =
+    tag === undefined || dropped !== undefined
+      ? undefined
+      : (findTextEnd(state, tag, startLine, endLine) ?? findTagEnd(state, tag, startLine, endLine));
   if (own !== undefined) return own;
   let line = startLine + 1;
   while (line < endLine) {
@@ -83,6 +86,34 @@ function findBlockEnd(state: StateBlock, start: number, startLine: number, endLi
     line += 1;
   }
   return line;
+}
+
+/**
+ * The line behind that in which `<pre>` is closed, since what it holds is text with whatever blank lines; undefined where it isn't before
+ * its list or quote ends, and for all others.
+ */
+function findTextEnd(state: StateBlock, tag: Tag, startLine: number, endLine: number): number | undefined {
+  if (tag.name.toLowerCase() !== "pre" || tag.closing || tag.selfClosing) return undefined;
+  const open = unclosedFrom(state);
+  if (startLine < (open.get(state.blkIndent) ?? 0)) return undefined;
+  const closing = `</${tag.name}>`;
+  let line = startLine;
+  for (; line < endLine; line += 1) {
+    if (line > startLine && !state.isEmpty(line) && (state.sCount[line] ?? 0) < state.blkIndent) break;
+    const start = Math.max(tag.end, state.bMarks[line] ?? 0);
+    if (state.src.slice(start, state.eMarks[line]).includes(closing)) return line + 1;
+  }
+  open.set(state.blkIndent, line);
+  return undefined;
+}
+
+/** For each text that is being read, up to which line `<pre>` stays open at some depth, so that no line is looked through for each of many. */
+const unclosedLines = new WeakMap<StateBlock, Map<number, number>>();
+
+function unclosedFrom(state: StateBlock): Map<number, number> {
+  let lines = unclosedLines.get(state);
+  if (lines === undefined) unclosedLines.set(state, (lines = new Map()));
+  return lines;
 }
 
 /**
