@@ -1,11 +1,18 @@
 import { checkConfig } from "../../../generator/config/check-config.ts";
 import { locateInYaml } from "../../../generator/config/locate.ts";
 import { check } from "../../../generator/check/check.ts";
+import type { Catalogue } from "../../../generator/catalogue/catalogue.ts";
+import { compareCatalogues } from "../../../generator/compare/compare-catalogues.ts";
 import type { Diagnostic } from "../../../generator/diagnostics/diagnostic.ts";
-import { createReport } from "../../../generator/diagnostics/report.ts";
+import { createReport, type Report } from "../../../generator/diagnostics/report.ts";
+import { forgetful } from "../../../generator/engine/engine.ts";
 import { link } from "../../../generator/link/link.ts";
 import { parse } from "../../../generator/parse/parse.ts";
+import type { Documents } from "../../../generator/parse/documents.ts";
 import { plan } from "../../../generator/plan/plan.ts";
+import { loadPlugins } from "../../../generator/plugins/load-plugins.ts";
+import type { PluginEntry } from "../../../generator/plugins/plugin-entry.ts";
+import { addOffers, type LoadedPlugin, readByPlugins } from "../../../generator/plugins/plugins.ts";
 import { readPage } from "../../../generator/page-model/read-page.ts";
 import { printJson } from "../../../generator/print/print-json.ts";
 import { findMisplaced } from "./find-misplaced.ts";
@@ -41,13 +48,14 @@ export async function checkInput(input: FuzzInput, whole: boolean): Promise<stri
 
 async function takeInput(input: FuzzInput, whole: boolean): Promise<Outcome> {
   const report = createReport();
-  const { path, text, kind, role, beside = [], packages } = input;
+  const { path, text, kind, beside = [], plugin } = input;
   if (kind === "config") {
     const read = locateInYaml(text, path, report);
     const config = read && checkConfig(read.value, read.locate, report);
     return { diagnostics: report.diagnostics, made: printJson([config, report.diagnostics]) };
   }
-  const documents = parse([{ path, text, kind, ...(role === undefined ? {} : { role }) }, ...beside], report);
+  const plugins = await loadPlugins(plugin === undefined ? [] : [pluginEntry(plugin)], report);
+  const documents = parseInput(input, plugins, report);
   // SDL and code are only read when they are linked; of code, what names lead to.
   if (!whole && kind !== "graphql" && beside.length === 0) {
     const { graphql: _, code, server, ...read } = documents;
@@ -59,11 +67,54 @@ async function takeInput(input: FuzzInput, whole: boolean): Promise<Outcome> {
     ];
     return { diagnostics: report.diagnostics, made: printJson([read, modules, report.diagnostics]) };
   }
-  const catalogue = await link({ ...documents, packages }, report);
+  const catalogue = await linkInput(input, { documents, plugins }, report);
   if (!whole) return { diagnostics: report.diagnostics, made: printJson([catalogue, report.diagnostics]) };
-  check(catalogue, report);
-  const site = plan(catalogue, { title: "Fuzz", base: "/docs/" }, report, documents.prose);
+  check(catalogue, report, forgetful, plugins);
+  const options = { title: "Fuzz", base: "/docs/", additions: plugins };
+  const site = plan(catalogue, options, report, documents.prose);
   // What pages hold is made when it is read.
   const made = { ...site, pages: site.pages.map(readPage) };
-  return { diagnostics: report.diagnostics, made: printJson([made, report.diagnostics]) };
+  const changes = await compareInput(input, { catalogue, plugins });
+  return { diagnostics: report.diagnostics, made: printJson([made, changes, report.diagnostics]) };
+}
+
+function parseInput(
+  { path, text, kind, role, beside = [], plugin }: FuzzInput,
+  plugins: readonly LoadedPlugin[],
+  report: Report,
+): Documents {
+  if (kind === "config") throw new Error("a config file is part of no model");
+  const file = { path, text, kind, ...(role !== undefined && { role }), ...(plugin !== undefined && { plugin }) };
+  return parse([file, ...beside], report, { readOthers: (files, given) => readByPlugins(files, plugins, given) });
+}
+
+interface ParsedInput {
+  readonly documents: Documents;
+  readonly plugins: readonly LoadedPlugin[];
+}
+
+async function linkInput(
+  { packages }: FuzzInput,
+  { documents, plugins }: ParsedInput,
+  report: Report,
+): Promise<Catalogue> {
+  return addOffers(await link({ ...documents, packages }, report), plugins, report);
+}
+
+/** What has changed from the undamaged text to the damaged one, and back. */
+async function compareInput(
+  input: FuzzInput,
+  { catalogue, plugins }: { readonly catalogue: Catalogue; readonly plugins: readonly LoadedPlugin[] },
+): Promise<unknown> {
+  const { undamaged } = input;
+  if (undamaged === undefined) return undefined;
+  const report = createReport();
+  const documents = parseInput({ ...input, text: undamaged }, plugins, report);
+  const before = await linkInput(input, { documents, plugins }, report);
+  return [compareCatalogues(before, catalogue), compareCatalogues(catalogue, before)];
+}
+
+/** A plug-in that takes whatever file it is given. */
+function pluginEntry(name: string): PluginEntry {
+  return { plugin: `aspectdoc/plugins/${name}`, options: { files: ["**/*"] } };
 }

@@ -16,7 +16,8 @@ export function collectSeeds(): readonly FuzzInput[] {
     const kind = findKind(path);
     const file = join(folder, path);
     if (kind === undefined || !statSync(file).isFile() || statSync(file).size > longest) return [];
-    return { path, text: readFileSync(file, "utf8"), kind };
+    const plugin = findPlugin(path);
+    return { path, text: readFileSync(file, "utf8"), kind, plugin };
   });
   return [...found.map((input) => putInProject(input, found)), ...written];
 }
@@ -41,7 +42,14 @@ function putInProject(input: FuzzInput, all: readonly FuzzInput[]): FuzzInput {
   return { ...input, path: input.path.slice(project.length), beside, packages };
 }
 
+/** The plug-in whose fixture it is. */
+function findPlugin(path: string): string | undefined {
+  if (path.startsWith("plugins/harbour/schema/")) return "json-schema";
+  return path.startsWith("plugins/harbour/api/") ? "openapi" : undefined;
+}
+
 function findKind(path: string): FuzzInput["kind"] | undefined {
+  if (findPlugin(path) !== undefined) return "plugin";
   if (/(?:expected|linked)\.json$|\.txt$/.test(path)) return undefined;
   if (/aspectdoc\.config\.ya?ml$/.test(path)) return "config";
   if (path.startsWith("sidebar/")) return "sidebar";

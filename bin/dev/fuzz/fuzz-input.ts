@@ -11,4 +11,8 @@ export interface FuzzInput {
   readonly beside?: readonly SourceFile[];
   /** The packages of a client library among them that are to be documented. */
   readonly packages?: readonly string[] | undefined;
+  /** The plug-in that reads it, of those that come with the tool. */
+  readonly plugin?: string | undefined;
+  /** The text before it was damaged, which has to compare with what it has become. */
+  readonly undamaged?: string | undefined;
 }

@@ -28,7 +28,7 @@ const pieces: readonly string[] = [
 export function mutateText(text: string, other: string, random: Random): string {
   let damaged = text;
   for (let count = 1 + random(4); count > 0; count -= 1) damaged = damageOnce(damaged, other, random);
-  return damaged.slice(0, 60_000);
+  return damaged;
 }
 
 function damageOnce(text: string, other: string, random: Random): string {

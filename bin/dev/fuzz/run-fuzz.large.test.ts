@@ -24,6 +24,7 @@ describe("fuzzing", () => {
           "ingestion",
           "access",
           "prose",
+          "plugin",
         ] as const),
         ...([
           "sidebar",

@@ -4,6 +4,7 @@ import { checkInput } from "./check-input.ts";
 import { collectSeeds } from "./collect-seeds.ts";
 import type { FuzzInput } from "./fuzz-input.ts";
 import { mutateText } from "./mutate-text.ts";
+import { mutateValue } from "./mutate-value.ts";
 
 /*
  * `npm run fuzz`: fixtures of every reader, damaged at random. Whatever comes in, a reader throws nothing, ends soon, says
@@ -30,6 +31,9 @@ export interface FuzzResult {
 /** More findings are mostly the same one again. */
 const mostFindings = 20;
 
+/** In characters; what is damaged by growing may grow without end. */
+const longest = 60_000;
+
 /** Of so many inputs one goes all the way to pages. */
 const wholeWay = 6;
 
@@ -48,7 +52,9 @@ export async function runFuzz(options: FuzzOptions, announce: (input: FuzzInput)
     const ofKind = byKind.get(kinds[inputs % kinds.length] ?? "pdl") ?? [];
     const pick = (): FuzzInput => ofKind[random(ofKind.length)] ?? { path: "a.pdl", text: "", kind: "pdl" };
     const base = pick();
-    const input: FuzzInput = { ...base, text: endLines(mutateText(base.text, pick().text, random)) };
+    const said = random(2) === 0 ? undefined : mutateValue(base.text, random);
+    const text = (said ?? mutateText(base.text, pick().text, random)).slice(0, longest);
+    const input: FuzzInput = { ...base, text: endLines(text), undamaged: base.text };
     announce(input);
     const problem = await checkInput(input, inputs % wholeWay === 0);
     if (problem !== undefined) findings.push({ input, problem });
