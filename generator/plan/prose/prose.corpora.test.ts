@@ -32,11 +32,10 @@ function renderAll(files: readonly SourceFile[]): { html: readonly string[]; sai
 }
 
 describe.skipIf(!corporaFolder)("the prose of DataHub", () => {
-  it("renders at 0.10.4, in no time, and says only what is wrong", () => {
+  it("renders at 0.10.4, in few times what Markdown alone takes, and says only what is wrong", () => {
     const files = readMarkdownFiles("datahub-0.10.4");
     expect(files.length).toBeGreaterThan(220);
-    let rendered = { html: [] as readonly string[], said: [] as readonly string[] };
-    expect(measureCpuTime(() => void (rendered = renderAll(files)))).toBeLessThan(4000);
+    const { said } = renderAll(files);
     // Markdown alone, without a dialect, links or anchors, is what a machine has to be measured by: it takes a fourth.
     const plain = new MarkdownIt({ html: true });
     const rounds = [1, 2, 3].map(() => ({
@@ -45,7 +44,7 @@ describe.skipIf(!corporaFolder)("the prose of DataHub", () => {
     }));
     const least = Math.min(...rounds.map(({ own }) => own)) / Math.min(...rounds.map((round) => round.plain));
     expect(least).toBeLessThan(8);
-    expect(rendered.said).toEqual([
+    expect(said).toEqual([
       "prose/unclosed-admonition docs/authorization/roles.md:21",
       "prose/unclosed-admonition docs/authorization/roles.md:9",
       "prose/unclosed-fence metadata-ingestion/docs/dev_guides/classification.md:401",
