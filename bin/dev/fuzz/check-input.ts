@@ -3,6 +3,7 @@ import { locateInYaml } from "../../../generator/config/locate.ts";
 import { check } from "../../../generator/check/check.ts";
 import type { Catalogue } from "../../../generator/catalogue/catalogue.ts";
 import { compareCatalogues } from "../../../generator/compare/compare-catalogues.ts";
+import { pluginCodes } from "../../../generator/diagnostics/codes/plugin.ts";
 import type { Diagnostic } from "../../../generator/diagnostics/diagnostic.ts";
 import { createReport, type Report } from "../../../generator/diagnostics/report.ts";
 import { forgetful } from "../../../generator/engine/engine.ts";
@@ -37,6 +38,9 @@ export async function checkInput(input: FuzzInput, whole: boolean): Promise<stri
     if (milliseconds > longest) return `takes ${milliseconds} ms`;
     const misplaced = findMisplaced(first.diagnostics, input);
     if (misplaced !== undefined) return misplaced;
+    // Plug-ins that come with the tool are held to what it is.
+    const thrown = first.diagnostics.find(({ code }) => code === pluginCodes.threw.code);
+    if (thrown !== undefined) return thrown.message;
     const second = await takeInput(input, whole);
     return first.made === second.made ? undefined : "gives something else the second time";
   } catch (error) {

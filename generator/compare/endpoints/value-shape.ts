@@ -2,6 +2,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { printJson } from "../../print/print-json.ts";
+import { listWords } from "../../catalogue/list-words.ts";
 
 /** What a schema says of a value, with what it takes in by `allOf`. */
 export interface ValueShape {
@@ -169,12 +170,13 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
     case "deprecated":
       return;
     case "type": {
-      const types = new Set((isJsonArray(value) ? value : [value]).map(String));
+      const types = new Set(listWords(isJsonArray(value) ? value : [value]));
+      if (types.size === 0) return;
       into.types = into.types === undefined ? types : keepCommon(types, into.types);
       return;
     }
     case "format":
-      into.format = String(value);
+      if (typeof value === "string") into.format = value;
       return;
     case "const":
       into.values = [value];
@@ -186,13 +188,13 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
       into.default = value;
       return;
     case "pattern":
-      into.pattern = String(value);
+      if (typeof value === "string") into.pattern = value;
       return;
     case "uniqueItems":
       into.isUnique = value === true;
       return;
     case "required":
-      if (isJsonArray(value)) for (const name of value) into.required.set(String(name), from);
+      for (const name of listWords(value)) into.required.set(name, from);
       return;
     case "properties":
       if (isJsonObject(value)) {

@@ -1,3 +1,4 @@
+import { listWords } from "../../catalogue/list-words.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { SearchableField } from "../../catalogue/metamodel.ts";
@@ -75,7 +76,7 @@ export function describeBoost(annotation: JsonObject, numbers: NumberSpellings |
 /** Other names of the index that have the value. */
 function describeCopies(annotation: JsonObject): readonly TextRun[] {
   const { fieldNameAliases, searchLabel, entityFieldName } = annotation;
-  const aliases = Array.isArray(fieldNameAliases) ? fieldNameAliases.map(String) : [];
+  const aliases = listWords(fieldNameAliases);
   const copies = new Set([searchLabel, entityFieldName].filter((name) => typeof name === "string"));
   return [
     ...list(aliases.length === 1 ? ", alias " : ", aliases ", aliases),

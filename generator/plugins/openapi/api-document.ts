@@ -155,7 +155,8 @@ function joinParameters(document: JsonObject, item: JsonObject, node: JsonObject
   for (const written of [...asList(item["parameters"]), ...asList(node["parameters"])]) {
     const parameter = resolve(document, written);
     const name = parameter && asText(parameter["name"]);
-    if (parameter !== undefined && name !== undefined) joined.set(`${String(parameter["in"])} ${name}`, parameter);
+    if (parameter !== undefined && name !== undefined)
+      joined.set(`${asText(parameter["in"]) ?? ""} ${name}`, parameter);
   }
   return [...joined.values()];
 }

@@ -13,6 +13,7 @@ import {
 } from "./api-document.ts";
 import { gatherProperties } from "./gather-properties.ts";
 import { listFacts, longestValue } from "./list-facts.ts";
+import { listWords } from "../../catalogue/list-words.ts";
 
 /** What pages of one document are made with. */
 export interface ApiView {
@@ -40,7 +41,7 @@ export function toTypeWords(schema: JsonValue | undefined, view: ApiView, depth 
   const inside = (value: JsonValue | undefined): readonly Run[] => toTypeWords(value, view, depth - 1);
   if (alternatives.length > 0) return [...joinWords(alternatives.map(inside), " or "), ...more];
   if (only !== undefined) return [...joinWords([only, ...others].map(inside), " and "), ...more];
-  const types = typeof node["type"] === "string" ? [node["type"]] : asList(node["type"]).map(String);
+  const types = typeof node["type"] === "string" ? [node["type"]] : listWords(node["type"]);
   if (isNothing(node)) return ["nothing"];
   if (types.length === 0) return [...toUntyped(node, inside), ...more];
   return [

@@ -1,12 +1,13 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { Words } from "../plugin.ts";
 import { asList, asObject, asText, listComponents, onlyObjects } from "./api-document.ts";
+import { listWords } from "../../catalogue/list-words.ts";
 
 /** How callers may say who they are, e.g. `key and basic, or oauth (read)`; undefined where nobody asks. */
 export function describeSecurity(node: JsonObject, document: JsonObject): string | undefined {
   const ways = asList(node["security"] ?? document["security"]).map((each) => {
     const schemes = Object.entries(asObject(each) ?? {}).map(([name, scopes]) => {
-      const words = asList(scopes).map(String).join(", ");
+      const words = listWords(scopes).join(", ");
       return words === "" ? name : `${name} (${words})`;
     });
     return schemes.join(" and ");
@@ -26,7 +27,7 @@ export function toProofs(node: JsonObject, document: JsonObject): readonly (read
     way.flatMap(([name, scopes]) => {
       const scheme = schemes.get(name);
       const proof = scheme === undefined ? name : describeScheme(scheme);
-      return [proof, ...asList(scopes).map((scope) => `${proof} for ${String(scope)}`)];
+      return [proof, ...listWords(scopes).map((scope) => `${proof} for ${scope}`)];
     }),
   );
 }

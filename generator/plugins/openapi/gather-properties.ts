@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { asList, asObject, asText, resolve } from "./api-document.ts";
+import { listWords } from "../../catalogue/list-words.ts";
 
 /** The properties that values of a schema may have. */
 export interface GatheredProperties {
@@ -52,7 +53,7 @@ function gather(schema: JsonValue | undefined, document: JsonObject, known: Map<
     for (const name of taken.required) required.add(name);
     for (const [name, values] of taken.alternatives) addAlternative(name, values);
   }
-  for (const name of asList(node["required"])) required.add(String(name));
+  for (const name of listWords(node["required"])) required.add(name);
   for (const [name, value] of Object.entries(asObject(node["properties"]) ?? {})) {
     if (value !== false) properties.set(name, narrow(properties.get(name), value, document));
   }

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { Words } from "../plugin.ts";
 import { asList, asObject } from "./api-document.ts";
+import { sayValue } from "../../catalogue/say-value.ts";
 
 /** In characters: longer values are read where they were written. */
 export const longestValue = 120;
@@ -36,7 +37,7 @@ export function listFacts(node: JsonObject): readonly Words[] {
 }
 
 function listLimits(node: JsonObject): readonly (readonly Exclude<Words, string>[number][])[] {
-  const symbols = asList(node["enum"]).map(String);
+  const symbols = asList(node["enum"]).map(sayValue);
   const shown = symbols.slice(0, mostSymbols).join(", ");
   const rest = symbols.length > mostSymbols ? ` and ${symbols.length - mostSymbols} more` : "";
   const fixed = node["type"] === undefined ? undefined : node["const"];

@@ -17,6 +17,7 @@ import type { NamedApi } from "./name-apis.ts";
 import { planOperationPage } from "./plan-operation-page.ts";
 import { planSchemaPage } from "./plan-schema-page.ts";
 import { listUses } from "./list-uses.ts";
+import { sayValue } from "../../catalogue/say-value.ts";
 
 /** Operations without a tag. */
 const untagged = "Operations";
@@ -144,7 +145,7 @@ function toServers({ document }: NamedApi): readonly PlainSection[] {
 function listVariables(server: JsonObject): readonly string[] {
   return Object.entries(asObject(server["variables"]) ?? {}).map(([name, written]) => {
     const node = asObject(written) ?? {};
-    const values = asList(node["enum"]).map(String);
+    const values = asList(node["enum"]).map(sayValue);
     const preset = asText(node["default"]);
     const about = [
       ...(values.length === 0 ? [] : [`one of ${values.join(", ")}`]),

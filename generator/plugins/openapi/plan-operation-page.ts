@@ -1,11 +1,12 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
-import { asList, asObject, asText, type ApiOperation, methods, nameRequest, resolve } from "./api-document.ts";
+import { asObject, asText, type ApiOperation, methods, nameRequest, resolve } from "./api-document.ts";
 import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { describeSecurity } from "./describe-security.ts";
 import { exampleOf, isForm, printCurl } from "./print-curl.ts";
 import type { SamplePurpose } from "./sample-value.ts";
+import { listWords } from "../../catalogue/list-words.ts";
 
 /** Longer summaries are told and not asked for. */
 const longestAlias = 80;
@@ -90,7 +91,7 @@ function tellDoc(summary: string | undefined, description: string | undefined): 
 
 function toFacts({ node }: ApiOperation, { document }: NamedApi): readonly PlainFact[] {
   const security = describeSecurity(node, document);
-  const tags = asList(node["tags"]).map(String);
+  const tags = listWords(node["tags"]);
   return [
     ...(tags.length === 0 ? [] : [{ label: "Tags", value: tags.join(", ") }]),
     ...(security === undefined ? [] : [{ label: "Security", value: security }]),

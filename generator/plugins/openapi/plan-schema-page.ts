@@ -6,6 +6,7 @@ import { listFacts } from "./list-facts.ts";
 import { listVariants } from "./list-variants.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { sampleValue } from "./sample-value.ts";
+import { sayValue } from "../../catalogue/say-value.ts";
 
 interface NamedSchema {
   readonly name: string;
@@ -52,7 +53,7 @@ function toLimits(node: JsonObject): readonly PlainFact[] {
 }
 
 function toFields(node: JsonObject, api: NamedApi): readonly PlainSection[] {
-  const symbols = asList(node["enum"]).map(String);
+  const symbols = asList(node["enum"]).map(sayValue);
   if (symbols.length > 0) {
     const names = asList(node["x-enum-descriptions"]).map((doc) => asText(doc) ?? "");
     const rows = symbols.map((symbol, index) => [[{ text: symbol, code: true }], names[index] ?? ""]);

@@ -6,6 +6,7 @@ import { sampleBoolean, sampleNumber, sampleText } from "../../print/sample-valu
 import { asList, asObject, resolve } from "./api-document.ts";
 import { findChosen, findMark } from "./find-mark.ts";
 import { gatherProperties } from "./gather-properties.ts";
+import { listWords } from "../../catalogue/list-words.ts";
 
 /** What a value is for: what callers send has nothing that is read only, and what they get nothing that is write only. */
 export interface SamplePurpose {
@@ -112,13 +113,13 @@ function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
   if (certain.size === 0 && part !== undefined) return sample(sampling, part, name);
   if (certain.size > 0) {
     const chosen = resolve(sampling.document, alternative);
-    const needed = new Set([...required, ...asList(chosen?.["required"]).map(String)]);
+    const needed = new Set([...required, ...listWords(chosen?.["required"])]);
     const value = sampleProperties(sampling, node, certain, needed);
     return alternative === undefined
       ? Object.assign(value, findMark(sampling.document, node))
       : Object.assign(value, asObject(sample(sampling, alternative, name)), findChosen(node, alternative));
   }
-  const type = typeof node["type"] === "string" ? node["type"] : String(asList(node["type"])[0] ?? "");
+  const type = typeof node["type"] === "string" ? node["type"] : (listWords(node["type"])[0] ?? "");
   switch (type) {
     case "array":
       return sampleItems(sampling, node, name);
