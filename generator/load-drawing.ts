@@ -25,15 +25,12 @@ export async function loadDrawing(
         listParts(from).some(holdsDiagram),
     )
     .get();
-  const hasFormulas = engine
-    .ask(
-      { query: "find formulas" },
-      from,
-      (from) =>
-        [...from.pages, ...from.introductions].some(({ document }) => document.hasFormulas === true) ||
-        listParts(from).some(holdsFormula),
-    )
-    .get();
+  // Asked by itself, since it has to read these texts to know, and they change less often than guides.
+  const partsHoldFormulas = engine.ask({ query: "find formulas", lasts: "whole" }, { ingestion, releases }, (from) =>
+    listParts(from).some(holdsFormula),
+  );
+  const hasFormulas =
+    [...pages, ...introductions].some(({ document }) => document.hasFormulas === true) || partsHoldFormulas.get();
   return {
     drawDiagram: hasDiagrams ? await loadDiagrams() : undefined,
     drawFormula: hasFormulas ? await loadFormulas() : undefined,

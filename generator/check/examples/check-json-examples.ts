@@ -76,11 +76,13 @@ function guessRecord({ entries }: LocatedObject, { payloads }: KnownRecords): Re
   const fitting = payloads.filter(({ fields }) => {
     const names = new Set(fields.map(({ name }) => name));
     const unknown = keys.filter((key) => !names.has(key));
-    if (unknown.length > 1 || unknown.some((key) => findMeant(key, names) === undefined)) return false;
-    if (keys.length - unknown.length >= manyKeys) return true;
+    const isMany = keys.length - unknown.length >= manyKeys;
+    // Most have nothing in common with it, which is told before anyone measures names.
+    if (unknown.length > (isMany ? 1 : 0) || unknown.some((key) => findMeant(key, names) === undefined)) return false;
+    if (isMany) return true;
     const required = fields.filter((field) => !field.optional && !field.nullable && field.default === undefined);
     // What asks for nothing is like anything.
-    return unknown.length === 0 && required.length > 0 && required.every(({ name }) => entries.has(name));
+    return required.length > 0 && required.every(({ name }) => entries.has(name));
   });
   return fitting.length === 1 ? fitting[0] : undefined;
 }

@@ -71,3 +71,27 @@ test("members of a union are rows however much is in them", async () => {
   expect(rows.map(({ name }) => name)).toEqual(["Level0", "string"]);
   expect(rows[0]?.rows?.length).toBe(200);
 });
+
+test.each([
+  ["a record", "Leaf"],
+  ["one without fields", "Empty"],
+  ["records and a text", "union[string, Leaf, Empty]"],
+  ["one member beside null", "union[null, array[Leaf]]"],
+  ["members with nothing to tell", "union[string, Empty, array[int]]"],
+  ["members of which a doc tells", "union[string, Told]"],
+  ["unions in unions", "union[string, Nested]"],
+  ["a list of a union", "array[union[null, Leaf]]"],
+])("a typeref's contents list names its parts where there are any: %s", async (_, target) => {
+  const { catalogue } = await linkModel({
+    "Leaf.pdl": "namespace x record Leaf { a: string }",
+    "Empty.pdl": "namespace x record Empty {}",
+    "Told.pdl": "namespace x /** Told. */ enum Told { A }",
+    "Nested.pdl": "namespace x typeref Nested = union[null, Leaf]",
+    "All.pdl": `namespace x typeref All = ${target}`,
+  });
+  const page = plan(catalogue, { title: "Parts", base: "/" }).pages.find(({ title }) => title === "All");
+  if (page === undefined) throw new Error("the typeref has no page");
+  const { content, toc } = readPage(page);
+  const rows = content.kind === "typeref" ? content.rows : [];
+  expect(toc.some(({ label }) => label === "Parts")).toBe(rows.length > 0);
+});

@@ -91,6 +91,20 @@ export function createTargetRows(fullName: string, target: TypeExpression, conte
   return { rows, byId: indexRows(rows) };
 }
 
+/** Whether there are any, which can mostly be told without making them. */
+export function hasTargetRows(fullName: string, target: TypeExpression, context: PlanContext): boolean {
+  const inner = unwrap(target, context);
+  const isOpened = (type: TypeExpression): boolean => {
+    const own = unwrap(type, context);
+    return own?.kind === "record" && own.fields.length > 0;
+  };
+  if (inner?.kind === "record") return inner.fields.length > 0;
+  // Of more members, some stay closed.
+  if (inner !== undefined && inner.members.length <= mostRepeated && inner.members.some(({ type }) => isOpened(type)))
+    return true;
+  return inner !== undefined && createTargetRows(fullName, target, context).rows.length > 0;
+}
+
 /** Rows of types that stand beside each other under names of their own, which anchors have behind the prefix. */
 export function createTypeRows(types: readonly NamedType[], prefix: string, context: PlanContext): readonly FieldRow[] {
   const walk = { context, facts: undefined, around: [], prefix };

@@ -27,7 +27,7 @@ import { actionsEntry } from "./actions-entry.ts";
 import { describeOtherAnnotations, wordAnnotation } from "./annotation-words.ts";
 import { describeAspectTab } from "./aspect-tab.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
-import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
+import { createTargetRows, hasTargetRows, listFieldAnchors } from "./field-rows.ts";
 import { toMessageView } from "./message-view.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import { describeOpenSchema, isOpenAnnotation } from "./open-schema-facts.ts";
@@ -134,7 +134,7 @@ function hasParts(schema: NamedSchema, view: MetamodelView): boolean {
   return view
     .ask({ query: "parts of a typeref", key: fullName }, {}, (own) => {
       const declared = own.context.catalogue.schemas.get(fullName);
-      return declared?.kind === "typeref" && listTargetRows(declared, own).length > 0;
+      return declared?.kind === "typeref" && hasTargetRows(fullName, declared.target, own.context);
     })
     .get();
 }
