@@ -1,8 +1,8 @@
-import { writeFile } from "node:fs/promises";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { RunReport } from "../diagnostics/print/run-report.ts";
 import { describeUnwritten } from "../diagnostics/describe-failure.ts";
+import { writeWhole } from "../write/write-whole.ts";
 import type { ReportFile } from "./gate-options.ts";
 import { formatReport, type PrintReportOptions } from "./print-report.ts";
 
@@ -15,7 +15,7 @@ export async function writeReports(
   const failures: Diagnostic[] = [];
   for (const { path, format } of files) {
     try {
-      await writeFile(path, formatReport(report, format, options));
+      await writeWhole(path, formatReport(report, format, options));
     } catch (error) {
       failures.push({ ...usageCodes.reportNotWritten({ path, reason: describeUnwritten(error) }), related: [] });
     }

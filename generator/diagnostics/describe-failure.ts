@@ -17,9 +17,9 @@ export function describeUnreadable(error: unknown): string {
   return code === "ENOENT" || code === "ENOTDIR" ? "it is not there" : describeFailure(error);
 }
 
-/** What helps against a reason that is given here; of one that is none of ours, the permissions come first. */
-export function suggestRemedy(reason: string): string {
-  return remedies.get(reason) ?? "check its permissions";
+/** What helps against a reason that is given here; of one that is none of ours, `otherwise`, which are the permissions. */
+export function suggestRemedy(reason: string, otherwise = "check its permissions"): string {
+  return remedies.get(reason) ?? otherwise;
 }
 
 /** Of a name that is bytes and no text, the sign for what can't be read is all that is left. */
@@ -48,6 +48,7 @@ const remedies: ReadonlyMap<string, string> = new Map([
   ["its links form a loop", "let the link lead to what is meant"],
   ["too many files are open", "raise the limit (`ulimit -n`)"],
   ["the disk failed", "look after the disk"],
+  ["no space is left", "make room on its disk; what was there is as it was"],
   ["it is a pipe or a device", "put a file in its place"],
   ["it is a socket or a device", "put a file in its place"],
 ]);

@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
+  closeSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -53,6 +56,14 @@ test("takes no file's place that is to be new", async () => {
   await writeWhole(path, "one", "new");
   await expect(writeWhole(path, "two", "new")).rejects.toMatchObject({ code: "EEXIST" });
   expect(readFileSync(path, "utf8")).toBe("one");
+});
+
+test.runIf(existsSync("/dev/fd"))("writes to a file that is open, whatever it is called", async () => {
+  const open = openSync(path, "w+");
+  await writeWhole(`/dev/fd/${open}`, "text");
+  expect(readFileSync(open, "utf8")).toBe("text");
+  closeSync(open);
+  expect(readdirSync(folder)).toEqual(["a.json"]);
 });
 
 test("tells what is in the way", async () => {

@@ -1,11 +1,13 @@
 import { chmod, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 
 /**
- * Writes a file that people keep, a baseline or a history, so that a full disk leaves the one that was there: to empty it first would
+ * Writes a file that people keep, a baseline, a history or a report, so that a full disk leaves the one that was there: to empty it first would
  * be to lose it. What is `new` takes the place of nothing, and half of it isn't left either.
  */
 export async function writeWhole(path: string, text: string, kind: "any" | "new" = "any"): Promise<void> {
   if (kind === "new") return writeNew(path, text, "wx");
+  // Who has been handed such a file goes on with the one that it is.
+  if (openFiles.test(path)) return writeFile(path, text);
   // A link goes on leading to its file.
   const target = await realpath(path).catch(() => path);
   const before = await stat(target).catch(() => undefined);
@@ -24,6 +26,9 @@ export async function writeWhole(path: string, text: string, kind: "any" | "new"
     await writeFile(target, text);
   }
 }
+
+/** Names of what a program has open already, as `/dev/stdout`. */
+const openFiles = /^\/(?:dev\/(?:std(?:in|out|err)|fd\/)|proc\/)/;
 
 async function writeNew(path: string, text: string, flag: "w" | "wx"): Promise<void> {
   try {

@@ -1,3 +1,4 @@
+import { suggestRemedy } from "../describe-failure.ts";
 import { defineCode } from "../code.ts";
 
 /** What can be wrong with the file of known warnings, and what is told about it. Its errors end a run with exit code 2. */
@@ -40,7 +41,7 @@ The baseline file isn't the JSON that \`--update-baseline\` writes. A frequent c
   notWritten: defineCode<{ path: string; reason: string }>("baseline/not-written", {
     severity: "error",
     message: ({ path, reason }) => `the baseline file \`${path}\` could not be written: ${reason}`,
-    help: () => "check that its folder exists and may be written to",
+    help: ({ reason }) => suggestRemedy(reason, "check that its folder exists and may be written to"),
     explanation: `
 The system refused to write the baseline file. The folder that it is to be in has to exist:
 

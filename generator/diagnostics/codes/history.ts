@@ -1,3 +1,4 @@
+import { suggestRemedy } from "../describe-failure.ts";
 import { defineCode } from "../code.ts";
 
 interface MissedReleases {
@@ -106,7 +107,7 @@ another release of Aspectdoc that writes it differently. Pages are made without 
   notWritten: defineCode<{ path: string; reason: string }>("usage/history-not-written", {
     severity: "error",
     message: ({ path, reason }) => `the history can't be written to \`${path}\`: ${reason}`,
-    help: () => "name another file in `history.file` of the config file",
+    help: ({ reason }) => suggestRemedy(reason, "name another file in `history.file` of the config file"),
     explanation: `
 \`aspectdoc history update\` writes to \`history.file\`, or \`aspectdoc.history.json\` in the current folder.
 `,

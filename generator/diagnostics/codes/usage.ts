@@ -152,7 +152,7 @@ severity in a message, such as \`link/unknown-type\`:
   fileNotWritten: defineCode<{ path: string; reason: string }>("usage/file-not-written", {
     severity: "error",
     message: ({ path, reason }) => `\`${path}\` could not be written: ${reason}`,
-    help: () => "name a folder that is there, and check its permissions",
+    help: ({ reason }) => suggestRemedy(reason, "name a folder that is there, and check its permissions"),
     explanation: `
 \`aspectdoc init\` writes a config file, and with \`--github\` a workflow, to the current folder or the one that it is given, which
 isn't there, or where the system refused. \`ls -ld .\` shows who may write to a folder.
@@ -175,7 +175,7 @@ it first.
   reportNotWritten: defineCode<{ path: string; reason: string }>("usage/report-not-written", {
     severity: "error",
     message: ({ path, reason }) => `the report \`${path}\` could not be written: ${reason}`,
-    help: () => "check that its folder exists and may be written to",
+    help: ({ reason }) => suggestRemedy(reason, "check that its folder exists and may be written to"),
     explanation: `
 \`--report\` names a file that the system refused to write. Its folder has to exist:
 
