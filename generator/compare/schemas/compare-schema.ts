@@ -8,6 +8,7 @@ import { compareFields } from "./compare-fields.ts";
 import { compareResults } from "./compare-results.ts";
 import { compareLogicalTypes, compareTypes, deprecationCodes } from "./compare-types.ts";
 import { compareLimits } from "./compare-limits.ts";
+import { compareOpenness } from "./compare-openness.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
@@ -19,6 +20,7 @@ export function compareSchema(both: SchemasOfBoth, site: Site, was: NamedSchema,
     ...compareShape(both, site, was, is),
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareLimits({ ...site, language, spans }, was.annotations, is.annotations),
+    ...compareOpenness({ ...site, language, spans }, was, is),
     ...compareAliases(both, site, was, is),
     ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
   ];

@@ -8,6 +8,7 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { findStrangers, haveSameOrder } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
+import { compareFormats } from "./compare-formats.ts";
 import { describeMember, describeType } from "./describe-type.ts";
 import { readByAvro } from "./read-by-avro.ts";
 import { type BothWays, nowNamed, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
@@ -35,7 +36,10 @@ export function compareTypes(
   }
   if (was.kind === "union" && is.kind === "union") return compareUnions(both, site, was, is);
   if (was.kind === "primitive" && is.kind === "primitive" && was.name === is.name) {
-    return compareLogicalTypes(site, toAttributes(site, 0, was), toAttributes(site, 1, is));
+    return [
+      ...compareLogicalTypes(site, toAttributes(site, 0, was), toAttributes(site, 1, is)),
+      ...compareFormats({ ...toSite(site), language: site.language, spans: site.spans }, was, is),
+    ];
   }
   if (was.kind === "reference" && is.kind === "reference" && nowNamed(both, was.name) === is.name) return [];
   return [tellOtherType(both, site, was, is)];

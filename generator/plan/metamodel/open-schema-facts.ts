@@ -35,6 +35,7 @@ export function describeOpenSchema(
       toFact(`Fields like ${pattern}`, listNames(type), context),
     ),
     ...toFact("Other fields", listNames(additionalProperties), context),
+    ...(additionalProperties === false ? [{ label: "Other fields", value: [{ text: "none" }] }] : []),
   ];
 }
 

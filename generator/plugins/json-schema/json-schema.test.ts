@@ -508,7 +508,7 @@ describe("a JSON Schema", () => {
     expect(schemas.map(({ name, annotations }) => [name, annotations])).toEqual([
       ["entity.order", order?.annotations],
       ["entity.order.other", {}],
-      ["entity.order.a", {}],
+      ["entity.order.a", { additionalProperties: false }],
       ["entity.order.b", {}],
     ]);
   });

@@ -163,7 +163,10 @@ function readRecord(
       ...(others.length > 0 && { annotations: { ...field.annotations, dependentRequired: others } }),
     };
   });
-  return { includes, fields, ...readBesides(reading, others, name) };
+  const besides = readBesides(reading, others, name);
+  const isClosed = ["additionalProperties", "unevaluatedProperties"].some((key) => jsonOf(schema, key) === false);
+  if (!isClosed || besides.annotations?.["additionalProperties"] !== undefined) return { includes, fields, ...besides };
+  return { includes, fields, ...besides, annotations: { ...besides.annotations, additionalProperties: false } };
 }
 
 /** The schemas of which one or some hold of a record as well, and the types of properties without names of their own. */
