@@ -30,6 +30,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["open lines of formulas", "\\[ x_1\n".repeat(15_000)],
   ["open environments", "\\begin{align}\n".repeat(15_000)],
   ["open TOML", `+++\n${"a = \n".repeat(15_000)}`],
+  ["colons in YAML", `---\n${"title: a: b\n".repeat(15_000)}---\n`],
   ["open YAML", `---\n${"title: x\n".repeat(15_000)}`],
   ["braces", "<a b={".repeat(6000)],
   ["quotes", "> ".repeat(20_000)],

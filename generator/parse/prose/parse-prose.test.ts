@@ -102,6 +102,16 @@ describe("parseProse", () => {
     expect(said).toEqual(["2:1 prose/front-matter-value"]);
   });
 
+  it("reads a value with a colon as the text that other tools take it for", () => {
+    const { document, said } = read(
+      "---\nid: a\ntitle: Tutorial: Intro \nsidebar_label: See also:\nslug: /b\n---\n# A\n",
+    );
+    expect(said).toEqual(["3:8 prose/malformed-front-matter"]);
+    expect(document.frontMatter).toMatchObject({
+      ...{ id: "a", title: "Tutorial: Intro", sidebarLabel: "See also:", slug: "/b" },
+    });
+  });
+
   it("reads malformed front matter as far as it goes, and takes nothing else for one", () => {
     const { document, said } = read("---\ntitle: A: b\nslug: /x\n---\n\n# Title\n");
     expect(said).toEqual(["2:8 prose/malformed-front-matter"]);

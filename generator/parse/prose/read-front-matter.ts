@@ -14,7 +14,7 @@ const none: ProseFrontMatter = { hideTitle: false };
 
 /**
  * Reads the keys that are understood; others belong to other tools and are passed over. Malformed
- * YAML is reported, and read as far as it goes.
+ * YAML is reported, and read as what it was meant for, or else as far as it goes.
  */
 export function readFrontMatter(file: string, yaml: string | undefined, report: Report): ProseFrontMatter {
   if (yaml === undefined || yaml.trim() === "") return none;
@@ -35,7 +35,15 @@ export function readFrontMatter(file: string, yaml: string | undefined, report: 
     const detail = (error.message.split("\n")[0] ?? "").replace(/[.:]$/, "");
     report.add(proseCodes.malformedFrontMatter({ detail: lowerFirst(detail) }), spanOf(...error.pos));
   }
-  return toFrontMatter(createReader(document.contents, spanOf, error === undefined ? report : undefined));
+  if (error === undefined) return toFrontMatter(createReader(document.contents, spanOf, report));
+  const meant = parseDocument(quoteValues(yaml), { prettyErrors: false, logLevel: "silent" });
+  return toFrontMatter(createReader((meant.errors.length === 0 ? meant : document).contents, spanOf, undefined));
+}
+
+/** Puts values with a colon in quotes, as `title: Tutorial: Intro`, which is plain text to tools that read front matter line by line. */
+function quoteValues(yaml: string): string {
+  const plain = /^([\w-]+:[ \t]+)([^\s"'[{|>&*!#%@`?-].*:(?:[ \t].*)?)$/gm;
+  return yaml.replace(plain, (_, key: string, value: string) => key + JSON.stringify(value.trim()));
 }
 
 function toFrontMatter(reader: Reader): ProseFrontMatter {
