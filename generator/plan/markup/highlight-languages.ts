@@ -1,16 +1,23 @@
 import highlightJs from "highlight.js/lib/core";
 import type { LanguageFn } from "highlight.js";
 import bash from "highlight.js/lib/languages/bash";
+import cpp from "highlight.js/lib/languages/cpp";
+import csharp from "highlight.js/lib/languages/csharp";
+import css from "highlight.js/lib/languages/css";
 import diff from "highlight.js/lib/languages/diff";
 import dockerfile from "highlight.js/lib/languages/dockerfile";
+import go from "highlight.js/lib/languages/go";
 import groovy from "highlight.js/lib/languages/groovy";
 import ini from "highlight.js/lib/languages/ini";
 import java from "highlight.js/lib/languages/java";
 import javascript from "highlight.js/lib/languages/javascript";
 import kotlin from "highlight.js/lib/languages/kotlin";
 import markdown from "highlight.js/lib/languages/markdown";
+import php from "highlight.js/lib/languages/php";
+import powershell from "highlight.js/lib/languages/powershell";
 import properties from "highlight.js/lib/languages/properties";
 import protobuf from "highlight.js/lib/languages/protobuf";
+import ruby from "highlight.js/lib/languages/ruby";
 import rust from "highlight.js/lib/languages/rust";
 import scala from "highlight.js/lib/languages/scala";
 import shellSession from "highlight.js/lib/languages/shell";
@@ -65,31 +72,34 @@ const patterns: readonly (readonly [string, string, RegExp, readonly string[], R
   ["PDL", "pdl", pdl, ["aidl"]],
   ["GraphQL", "graphql", graphql, ["gql", "sdl", "graphqls"]],
   ["Python", "python", python, ["py", "python3"]],
-  [
-    "Shell",
-    "bash",
-    shell,
-    ["sh", "shell", "zsh", "fish", "curl", "commandline", "cmd", "bat", "powershell"],
-    shellVariable,
-  ],
+  ["Shell", "bash", shell, ["sh", "shell", "zsh", "fish", "curl", "commandline", "cmd", "bat"], shellVariable],
 ];
 
 type Definition = readonly [string, LanguageFn];
 
 const grammars: readonly (readonly [string, string, LanguageFn, readonly string[]])[] = [
+  ["C", "c", cpp, ["h"]],
+  ["C++", "cpp", cpp, ["c++", "cc", "hpp"]],
+  ["C#", "csharp", csharp, ["cs", "c#"]],
   ["Console", "shell-session", shellSession, ["console", "terminal"]],
+  ["CSS", "css", css, []],
   ["Diff", "diff", diff, ["patch"]],
   ["Dockerfile", "dockerfile", dockerfile, ["docker"]],
+  ["Go", "go", go, ["golang"]],
   ["Groovy", "groovy", groovy, ["gradle"]],
   ["INI", "ini", ini, ["toml", "cfg", "conf"]],
   ["Java", "java", java, []],
   ["JavaScript", "javascript", javascript, ["js", "jsx", "mjs", "node"]],
   ["Kotlin", "kotlin", kotlin, ["kt", "kts"]],
   ["Markdown", "markdown", markdown, ["md", "mdx"]],
+  ["PHP", "php", php, []],
+  ["PowerShell", "powershell", powershell, ["ps", "ps1", "pwsh"]],
   ["Properties", "properties", properties, ["env", "dotenv"]],
   ["Protobuf", "protobuf", protobuf, ["proto"]],
+  ["Ruby", "ruby", ruby, ["rb"]],
   ["Rust", "rust", rust, ["rs"]],
   ["Scala", "scala", scala, []],
+  ["SCSS", "scss", css, ["less", "sass"]],
   ["SQL", "sql", sql, ["postgresql", "mysql", "snowflake", "bigquery"]],
   ["TypeScript", "typescript", typescript, ["ts", "tsx"]],
   ["XML", "xml", xml, ["html", "svg", "xsd"]],
