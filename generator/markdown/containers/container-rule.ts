@@ -6,6 +6,7 @@ import { codeGroup, pushCodeGroup } from "./code-group.ts";
 import { readCodeBlock, toFenceInfo } from "./code-block.ts";
 import { readCodeComponent } from "./code-component.ts";
 import { findRawFile } from "../scripts/raw-files.ts";
+import { pushDataTable } from "../data/push-data-table.ts";
 import { admonitionComponents, codeGroupComponents, isUnderstood } from "../html/borrowed-components.ts";
 import { isComponentName, knownComponents, scriptComponents } from "../html/elements.ts";
 import type { Container } from "./container.ts";
@@ -93,6 +94,10 @@ function emptyComponent(
   if (line >= endLine || state.src.slice(tag.end, state.eMarks[line]).trim() !== "") return false;
   if (silent) return true;
   if (tag.selfClosing && pushCode(state, tag, [startLine, line + 1])) {
+    state.line = line + 1;
+    return true;
+  }
+  if (tag.selfClosing && !isUnderstood(tag) && pushDataTable(state, tag, [startLine, line + 1])) {
     state.line = line + 1;
     return true;
   }

@@ -81,11 +81,20 @@ function findBlockEnd(state: StateBlock, start: number, startLine: number, endLi
     const lineStart = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
     if (lineStart >= least) {
       if (state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent) break;
-      if (containers.has(lineStart)) break;
+      if (containers.has(lineStart) || holdsData(state, lineStart)) break;
     }
     line += 1;
   }
   return line;
+}
+
+/** Whether a component stands at an offset that is given a list of what it shows. */
+function holdsData(state: StateBlock, start: number): boolean {
+  if (!/^<[A-Z]/.test(state.src.slice(start, start + 2))) return false;
+  const tag = scanTag(state.src, start);
+  return (
+    tag?.selfClosing === true && [...(tag.expressions ?? [])].some((key) => String(tag.attributes.get(key))[0] === "[")
+  );
 }
 
 /**

@@ -17,6 +17,9 @@ export interface Tag {
 
 /** Longer values are no attributes that someone wrote; the limit keeps hostile text from being scanned again and again. */
 const longestValue = 4000;
+/** Lists of data that a component is given are as long as what it shows of them. */
+const longestList = 20_000;
+const beginsList = /\{\s{0,20}\[/y;
 const mostAttributes = 50;
 
 const space = /\s*/y;
@@ -125,7 +128,10 @@ function scanValue(text: string, start: number): Value | undefined {
 
 /** Offset behind the brace that closes the one at `start`. */
 function findBrace(text: string, start: number): number | undefined {
-  const last = Math.min(text.length, start + longestValue);
+  const last = Math.min(
+    text.length,
+    start + (match(beginsList, text, start) === undefined ? longestValue : longestList),
+  );
   let depth = 0;
   for (let index = start; index < last; index += 1) {
     const character = text[index];
