@@ -88,6 +88,8 @@ export interface DialectState {
   numbered: number;
   /** Whether an element has said by now that what is in it is Markdown. */
   hasMarkdownElements?: true | undefined;
+  /** How many steps there are so far of those that are being read. */
+  steps?: number | undefined;
   /** Whether there is a formula. */
   hasFormulas?: true | undefined;
   /** Whether its headings are versions. */

@@ -11,10 +11,11 @@ export interface CodeComponent {
   readonly raw?: RawFile | undefined;
 }
 
-/** The attribute with the code, by the names of components. */
+/** The attribute with the code, by the names of components; Fumadocs shows what a declaration of TypeScript says. */
 const codeAttributes: ReadonlyMap<string, string> = new Map([
   ["Code", "code"],
   ["Snippet", "text"],
+  ["TSDoc", "definition"],
 ]);
 
 /**
@@ -25,7 +26,7 @@ export function readCodeComponent(tag: Tag, scope: NameScope, room: WordRoom): C
   const key = codeAttributes.get(tag.name);
   const written = key === undefined ? undefined : tag.attributes.get(key);
   if (key === undefined || typeof written !== "string") return undefined;
-  const language = tag.attributes.get("lang") ?? "text";
+  const language = tag.attributes.get("lang") ?? (tag.name === "TSDoc" ? "ts" : "text");
   const info = toFenceInfo(
     replaceAttributes({ ...tag, attributes: new Map([...tag.attributes, ["language", language]]) }, scope, room),
   );

@@ -10,6 +10,7 @@ import { pushDataTable } from "../data/push-data-table.ts";
 import { admonitionComponents, codeGroupComponents, isUnderstood } from "../html/borrowed-components.ts";
 import { isComponentName, knownComponents, scriptComponents } from "../html/elements.ts";
 import type { Container } from "./container.ts";
+import { pushListComponent } from "./list-components.ts";
 import { readAdmonitionTitle } from "./read-admonition-title.ts";
 import { isImportedPicture, replaceAttributes, scopeAt } from "../scripts/name-rules.ts";
 import { isPlainComponent } from "../html/plain-components.ts";
@@ -97,7 +98,11 @@ function emptyComponent(
     state.line = line + 1;
     return true;
   }
-  if (tag.selfClosing && !isUnderstood(tag) && pushDataTable(state, tag, [startLine, line + 1])) {
+  const map: [number, number] = [startLine, line + 1];
+  if (
+    tag.selfClosing &&
+    (pushListComponent(state, tag, map) || (!isUnderstood(tag) && pushDataTable(state, tag, map)))
+  ) {
     state.line = line + 1;
     return true;
   }
@@ -141,6 +146,7 @@ function pushComponent(state: StateBlock, found: Container, tag: Tag, range: Bod
     pushCodeGroup(state, range.map, () => tokenizeBody(state, found, range));
     return;
   }
+  if (pushListComponent(state, tag, range.map, () => tokenizeBody(state, found, range))) return;
   const open = state.push("component_open", "", 1);
   open.meta = { tag };
   open.map = range.map;

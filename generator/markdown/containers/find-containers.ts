@@ -105,7 +105,7 @@ function readTags({ text, line, start, from }: TagLine, state: DialectState, ope
     if (tag.closing) open.closeComponent(tag.name, tag.start, tag.end);
     else if (!tag.selfClosing && isClosedSomewhere(tag.name, state)) {
       const opened = { name: tag.name, colons: 0, tag, start: tag.start, bodyStart: tag.end };
-      open.push(admonitionComponents.has(tag.name) ? { ...opened, admonition: readAdmonition(tag) } : opened);
+      open.push(isAdmonition(tag) ? { ...opened, admonition: readAdmonition(tag) } : opened);
       if (!scriptComponents.has(tag.name)) continue;
       const end = findMark(text, `</${tag.name}>`, tag.end, open.absent);
       if (end === undefined) continue;
@@ -114,6 +114,12 @@ function readTags({ text, line, start, from }: TagLine, state: DialectState, ope
     }
   }
   return start + next;
+}
+
+/** Around items of its own, an accordion is no note: `<Accordion type="single">` of Radix, and of all who build on it. */
+function isAdmonition({ name, attributes }: Tag): boolean {
+  const type = attributes.get("type");
+  return admonitionComponents.has(name) && !(name === "Accordion" && (type === "single" || type === "multiple"));
 }
 
 /** What `<Admonition type="tip" title="…">` says of itself, or one by another name. */
@@ -129,10 +135,12 @@ function readAdmonition({ name, attributes, places, expressions, start }: Tag): 
   };
 }
 
-/** Of Nextra. */
+/** Of Nextra and Fumadocs. */
 const otherTypes: ReadonlyMap<string, string> = new Map([
   ["default", "note"],
   ["error", "danger"],
+  ["warn", "warning"],
+  ["idea", "tip"],
 ]);
 
 /** A name that is nowhere closed is a placeholder, such as `<Token>`. */

@@ -27,7 +27,8 @@ export function pushDataTable(state: StateBlock, tag: Tag, map: [number, number]
 function findTable({ attributes, expressions }: Tag): DataTable | undefined {
   for (const key of expressions ?? []) {
     const written = attributes.get(key);
-    if (typeof written !== "string" || !written.startsWith("[")) continue;
+    // Looks are left out.
+    if (typeof written !== "string" || !/^[[{]/.test(written) || key === "style") continue;
     const table = toDataTable(readLiteral(written));
     if (table !== undefined) return table;
   }

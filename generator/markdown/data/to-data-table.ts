@@ -20,11 +20,11 @@ interface Row {
 }
 
 /**
- * The rows of a list of objects, a column for each key. Lists of objects inside of one are rows below it, named for what they are in:
+ * The rows of a list of objects, or of an object that has them by name, a column for each key. Lists of objects inside of one are rows below it, named for what they are in:
  * `messages › role`. What leads somewhere is a link and no column. Undefined for other data.
  */
 export function toDataTable(value: Literal | undefined): DataTable | undefined {
-  const rows = listRows(value, []);
+  const rows = listRows(toList(value), []);
   const [first] = rows ?? [];
   if (rows === undefined || first === undefined || rows.length > mostRows) return undefined;
   const keys = new Set(rows.flatMap(({ object }) => listPlain(object).map(([key]) => key)));
@@ -39,6 +39,14 @@ export function toDataTable(value: Literal | undefined): DataTable | undefined {
       columns.map((key) => (key === name ? sayFirst(row, key, link) : sayCell(row.object, key))),
     ),
   };
+}
+
+/** Objects that go by their keys, `{ limit: { type: "number" } }`, as a list in which each says its name. */
+function toList(value: Literal | undefined): Literal | undefined {
+  if (!isLiteralObject(value) || ![...value.entries.values()].every(isLiteralObject)) return value;
+  return [...value.entries].flatMap(([key, inside]) =>
+    isLiteralObject(inside) ? { entries: new Map<string, Literal>([["name", key], ...inside.entries]) } : [],
+  );
 }
 
 function listRows(value: Literal | undefined, path: readonly string[]): readonly Row[] | undefined {

@@ -2,7 +2,7 @@ import { knownComponents } from "./elements.ts";
 import type { Tag } from "./scan-tag.ts";
 
 /*
- * Components that Mintlify, Nextra, Starlight and VitePress bring along for guides, by what is left of them without their code. Those
+ * Components that Mintlify, Nextra, Fumadocs, Starlight and VitePress bring along for guides, by what is left of them without their code. Those
  * of other names are unknown, and only what stands inside of them is shown.
  */
 
@@ -32,8 +32,14 @@ const arranging = new Set([
     "Cards",
     "Columns",
     "Steps",
+    "Step",
     "AccordionGroup",
+    "Accordions",
+    "AccordionItem",
+    "AccordionTrigger",
+    "AccordionContent",
     "FileTree",
+    "Files",
     "ClientOnly",
     "AppOnly",
     "PagesOnly",
@@ -47,6 +53,7 @@ const arranging = new Set([
 /** Whether nothing that a reader would miss is lost with the tag. */
 export function isUnderstood(tag: Tag): boolean {
   const { name, selfClosing } = tag;
+  if (fileOf(tag) !== undefined) return true;
   if (knownComponents.has(name) || admonitionComponents.has(name)) return true;
   // Of what Docusaurus lists, the sidebar has the order.
   if (name === "DocCardList") return selfClosing;
@@ -87,6 +94,12 @@ export function titleOf(tag: Tag): ComponentTitle | undefined {
     href: text("href"),
     description: name === "LinkCard" ? text("description") : undefined,
   };
+}
+
+/** The name of `<File name="a.ts" />` and `<Folder name="src">`, which stand in a tree of files. */
+export function fileOf({ name, attributes }: Tag): string | undefined {
+  const written = /^(?:FileTree\.)?(?:File|Folder)$/.test(name) ? attributes.get("name") : undefined;
+  return typeof written === "string" && written.trim() !== "" ? written.trim() : undefined;
 }
 
 /** What `<Frame caption="The quay">` says below its picture. */

@@ -93,7 +93,8 @@ function holdsData(state: StateBlock, start: number): boolean {
   if (!/^<[A-Z]/.test(state.src.slice(start, start + 2))) return false;
   const tag = scanTag(state.src, start);
   return (
-    tag?.selfClosing === true && [...(tag.expressions ?? [])].some((key) => String(tag.attributes.get(key))[0] === "[")
+    tag?.selfClosing === true &&
+    [...(tag.expressions ?? [])].some((key) => /^[[{]/.test(String(tag.attributes.get(key))))
   );
 }
 

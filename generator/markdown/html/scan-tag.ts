@@ -17,9 +17,9 @@ export interface Tag {
 
 /** Longer values are no attributes that someone wrote; the limit keeps hostile text from being scanned again and again. */
 const longestValue = 4000;
-/** Lists of data that a component is given are as long as what it shows of them. */
+/** Lists and maps of data that a component is given are as long as what it shows of them. */
 const longestList = 20_000;
-const beginsList = /\{\s{0,20}\[/y;
+const beginsList = /\{\s{0,20}[[{]/y;
 const mostAttributes = 50;
 
 const space = /\s*/y;
