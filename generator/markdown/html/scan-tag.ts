@@ -1,3 +1,5 @@
+import { findLiteralEnd } from "./find-literal-end.ts";
+
 /** An HTML or JSX tag, as it stands in a text. */
 export interface Tag {
   readonly name: string;
@@ -18,8 +20,7 @@ export interface Tag {
 /** Longer values are no attributes that someone wrote; the limit keeps hostile text from being scanned again and again. */
 const longestValue = 4000;
 /** Lists and maps of data that a component is given are as long as what it shows of them. */
-const longestList = 20_000;
-const beginsList = /\{\s{0,20}[[{]/y;
+const beginsData = /\{\s{0,20}[[{]/y;
 const mostAttributes = 50;
 
 const space = /\s*/y;
@@ -128,10 +129,7 @@ function scanValue(text: string, start: number): Value | undefined {
 
 /** Offset behind the brace that closes the one at `start`. */
 function findBrace(text: string, start: number): number | undefined {
-  const last = Math.min(
-    text.length,
-    start + (match(beginsList, text, start) === undefined ? longestValue : longestList),
-  );
+  const last = Math.min(text.length, start + longestValue);
   let depth = 0;
   for (let index = start; index < last; index += 1) {
     const character = text[index];
@@ -141,7 +139,7 @@ function findBrace(text: string, start: number): number | undefined {
       if (depth === 0) return index + 1;
     }
   }
-  return undefined;
+  return match(beginsData, text, start) === undefined ? undefined : findLiteralEnd(text, start);
 }
 
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {

@@ -33,6 +33,8 @@ const hostile: readonly (readonly [string, string])[] = [
   ["colons in YAML", `---\n${"title: a: b\n".repeat(15_000)}---\n`],
   ["open YAML", `---\n${"title: x\n".repeat(15_000)}`],
   ["lists of data", "<A b={[".repeat(9000)],
+  ["words of data", '<A b={[ "a", '.repeat(9000)],
+  ["maps of data", `<A b={${"{ a: ".repeat(9000)}`],
   ["lists of data in HTML", `<br />\n${"<A b={[1, 2]}\n".repeat(9000)}`],
   ["data", `<A b={[${'{ a: "b", c: ["d" + `e`] }, '.repeat(700)}]} />\n\n`.repeat(20)],
   ["comments in data", `<A b={[${"/*".repeat(9000)}]} />`],
