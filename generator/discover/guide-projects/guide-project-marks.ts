@@ -37,6 +37,12 @@ export const starlightPages = "src/content/docs";
 /** What the configuration of Next.js is called. */
 export const nextConfigs: readonly string[] = ["mjs", "js", "ts", "cjs"].map((extension) => `next.config.${extension}`);
 
+/** What Fumadocs and Nextra order a folder of pages by, the former the first. */
+export const folderMetas: readonly string[] = [
+  "meta.json",
+  ...["json", "js", "jsx", "ts", "tsx"].map((extension) => `_meta.${extension}`),
+];
+
 /** Of Mintlify. */
 export const mintlifyConfigs: readonly string[] = ["docs.json", "mint.json", "docs/docs.json", "docs/mint.json"];
 
@@ -88,6 +94,7 @@ export const guideProjectMarks: readonly string[] = [
   ...projectFolders.map((below) => below + vitepressSettings),
   ...projectFolders.map((below) => below + starlightPages),
   ...projectFolders.flatMap((below) => nextConfigs.map((config) => below + config)),
+  ...folderMetas,
   ...mintlifyConfigs,
   ...hugoConfigs,
   ...sphinxConfigs,

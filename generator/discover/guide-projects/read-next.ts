@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
-import { nextConfigs, projectFolders } from "./guide-project-marks.ts";
+import { folderMetas, nextConfigs, projectFolders } from "./guide-project-marks.ts";
 import { toTranslation } from "./to-translation.ts";
-import { openConfig } from "./open-config.ts";
+import { openConfig, openYamlConfig } from "./open-config.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 
 /** Guides that a site of Next.js publishes by Nextra or Fumadocs. */
@@ -56,6 +56,17 @@ export function readNext(input: string, tree: FileTree): NextProject | undefined
     };
   }
   return undefined;
+}
+
+/** The folder of pages alone, without the site around it, which the order at its top tells of; undefined for any other folder. */
+export function readNextPages(input: string, tree: FileTree): NextProject | undefined {
+  const file = folderMetas.find((name) => tree.exists(join(input, name)));
+  if (file === undefined) return undefined;
+  const isFumadocs = file === folderMetas[0];
+  // Others have files of that name for what they like.
+  if (isFumadocs && openYamlConfig(input, file, tree).entries.get("pages")?.value.kind !== "array") return undefined;
+  const tool = isFumadocs ? "Fumadocs" : "Nextra";
+  return { tool, file, folder: "", base: "/", route: "", docs: "", docsPath: "", links: [], leftOut: [] };
 }
 
 /** Lists of languages and the main one, as Nextra and Fumadocs call them; pages stand in a folder of each, or have its name in theirs. */

@@ -18,7 +18,7 @@ import { findDocfxLayout } from "./docfx-layout.ts";
 import { findJupyterBookLayout } from "./jupyter-book-layout.ts";
 import { findJekyllLayout } from "./jekyll-layout.ts";
 import type { Layout } from "./layout.ts";
-import { findNextLayout } from "./next-layout.ts";
+import { findNextLayout, findNextPagesLayout } from "./next-layout.ts";
 import { findSphinxLayout } from "./sphinx-layout.ts";
 import { findStarlightLayout } from "./starlight-layout.ts";
 import { findVaultLayout } from "./vault-layout.ts";
@@ -96,6 +96,7 @@ function findOther(folder: string, tree: FileTree): Layout | undefined {
     findDocsifyLayout(folder, tree) ??
     findDocfxLayout(folder, tree) ??
     findFurtherDown(folder, tree) ??
+    findNextPagesLayout(folder, tree) ??
     findWikiLayout(folder, tree);
   if (layout?.project === undefined) return findVaultLayout(folder, tree);
   return isOurs(layout.project, folder, tree) ? undefined : layout;

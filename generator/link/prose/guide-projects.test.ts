@@ -51,6 +51,8 @@ test.each([
   "hugo-languages",
   "hugo-folders",
   "fumadocs-languages",
+  "fumadocs-pages",
+  "nextra-pages",
   "readme",
   "clone-hugo",
   "clone-mdbook",

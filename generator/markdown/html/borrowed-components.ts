@@ -92,7 +92,7 @@ export function titleOf(tag: Tag): ComponentTitle | undefined {
     isCode: isField,
     facts: facts.filter((fact) => fact !== undefined && fact !== "").join(", "),
     href: text("href"),
-    description: name === "LinkCard" ? text("description") : undefined,
+    description: name.endsWith("Card") ? text("description") : undefined,
   };
 }
 

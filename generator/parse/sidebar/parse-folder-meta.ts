@@ -56,7 +56,8 @@ function readPage(item: LocatedJson, folder: string): readonly WrittenItem[] {
   const [, label, href] = /^(?:external:)?(?:\[[^\]]*\](?=\[))?\[([^\]]*)\]\(([^()\s]+)\)$/.exec(text) ?? [];
   if (label !== undefined && href !== undefined) return [{ type: "link", label, href, span }];
   if (text === "..." || text === "z...a") return [{ type: "rest", folder, pattern: "*", span }];
-  return [{ type: "entry", id: joinId(folder, text.replace(/^\.\.\./, "")), span }];
+  const isOpen = text.startsWith("...") ? true : undefined;
+  return [{ type: "entry", id: joinId(folder, text.replace(/^\.\.\./, "")), isOpen, span }];
 }
 
 function textOf(value: LocatedJson): string | undefined {

@@ -87,6 +87,8 @@ export interface WrittenEntry extends WrittenItemBase {
   readonly id: string;
   /** Absent where its own name is shown. */
   readonly label?: string | undefined;
+  /** Present where what is in the folder stands in its place, without it. */
+  readonly isOpen?: true | undefined;
   /** Present where no list shows it, be it the rest of one. */
   readonly isHidden?: true | undefined;
 }

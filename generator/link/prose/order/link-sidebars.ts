@@ -249,12 +249,13 @@ function linkSection(item: WrittenSection, linking: Linking): readonly SidebarIt
   return [{ ...section, label: label ?? section.label, className }];
 }
 
-function linkEntry({ id, label, isHidden, span }: WrittenEntry, linking: Linking): readonly SidebarItem[] {
+function linkEntry({ id, label, isOpen, isHidden, span }: WrittenEntry, linking: Linking): readonly SidebarItem[] {
   const { index, document } = linking;
   if (isHidden === true) return [];
   const page = findPageById(id, index);
   const section = listSection(id, document.root, toListing(linking));
   const doc = page && linkDoc({ type: "doc", id, label, span }, linking);
+  if (section !== undefined && isOpen === true) return [...(doc === undefined ? [] : [doc]), ...section.items];
   if (section !== undefined)
     return [{ ...section, label: label ?? doc?.label ?? section.label, link: doc ?? section.link }];
   if (doc === undefined) noteUnknown(id, span, linking);

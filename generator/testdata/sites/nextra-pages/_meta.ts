@@ -1,0 +1,1 @@
+export default { speed: "How fast", index: "The canal" };
