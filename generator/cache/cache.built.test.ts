@@ -546,6 +546,7 @@ describe("what a run works out after an edit", () => {
       (text) => text.replace(/"""\s*(?=[^"]*"""\s*type Book\b)/, "$&Edited. "),
       {
         ...ofGraphql,
+        anchors: ["graphql/objects: content"],
         "graphql pages": ["query 0: more.known.index.types.Book", "object 0: more.some"],
         "link fillings": ["types"],
         "plan graphql": ["graphql.types"],
@@ -576,6 +577,7 @@ describe("what a run works out after an edit", () => {
       "name catalogue": ["catalogue.ingestion"],
       check: ["emptyOptionDocs: ingestion", "ingestionOptions: ingestion", "ingestionRecipes: ingestion"],
       routes: ["ingestion"],
+      "find formulas": ["ingestion.platforms.every entry"],
       "plan ingestion": ["ingestion.platforms.every entry"],
       "source page": ["shed: catalogue.ingestion.platforms.shed"],
       search: ["sources"],

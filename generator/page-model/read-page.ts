@@ -3,8 +3,13 @@ import type { Page, PageContent, PlannedTocEntry, SitePage, TocEntry } from "./p
 
 /** The page with what it shows. */
 export function readPage(page: SitePage): Page {
-  const content = page.content.get();
-  return { ...page, content, toc: page.toc.flatMap((entry) => settleEntry(entry, content)) };
+  return { ...page, ...readShown(page) };
+}
+
+/** What a page shows, of which anything may have an anchor. */
+export function readShown({ content: answer, toc }: Pick<SitePage, "content" | "toc">): Pick<Page, "content" | "toc"> {
+  const content = answer.get();
+  return { content, toc: toc.flatMap((entry) => settleEntry(entry, content)) };
 }
 
 /** A line that leads to a part stands for that part: it goes with it, and what can be done has lines of its own. */

@@ -53,6 +53,7 @@ export function plan(
   const placed = createGeneratedPages(
     [...generated, ...planReleases(context).map(toSitePage), ...changes.pages],
     prose && listIntroductionAnchors(prose, context),
+    options.engine,
   );
   const written = prose === undefined ? nothingWritten : planWritten({ documents: prose, placed }, planFamily, options);
   const { guides } = written;

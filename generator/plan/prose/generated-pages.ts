@@ -1,6 +1,7 @@
+import { forgetful } from "../../engine/engine.ts";
 import { once } from "../../engine/once.ts";
 import type { PageContent, SitePage } from "../../page-model/page.ts";
-import { readPage } from "../../page-model/read-page.ts";
+import { readShown } from "../../page-model/read-page.ts";
 import { foldPath } from "../../places/fold-path.ts";
 
 /** Where authors' links to pages that are made from the model lead. */
@@ -29,10 +30,11 @@ export interface GeneratedPages extends GeneratedPlaces {
 /** What a sidebar shows of a page. */
 export type GeneratedPage = Pick<SitePage, "route" | "title">;
 
-/** Pages, and by their routes the ids of anchors that come onto them later. */
+/** Pages, and by their routes the ids of anchors that come onto them later. An engine spares to make a page for what it has been seen to have. */
 export function createGeneratedPages(
   pages: readonly SitePage[],
   later: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(),
+  engine = forgetful,
 ): GeneratedPages {
   // Without guides, nobody looks for any.
   const byRoute = once(() => new Map(pages.map((page) => [foldPath(page.route), page])));
@@ -41,7 +43,9 @@ export function createGeneratedPages(
   const getAnchors = (page: SitePage): ReadonlyMap<string, string> => {
     let known = anchors.get(page);
     if (known === undefined) {
-      known = new Map([...(later.get(page.route) ?? []), ...collectAnchors(page)]);
+      const { route: key, content, toc } = page;
+      const own = engine.ask({ query: "anchors", key, lasts: "whole" }, { content, toc }, collectAnchors).get();
+      known = new Map([...(later.get(key) ?? []), ...own]);
       anchors.set(page, known);
     }
     return known;
@@ -103,7 +107,7 @@ const anchoredKinds: ReadonlySet<PageContent["kind"]> = new Set([
 ]);
 
 /** The ids on a page by their small letters, and by the words of their headings as GitHub would name them. */
-function collectAnchors(page: SitePage): ReadonlyMap<string, string> {
+function collectAnchors(page: Pick<SitePage, "content" | "toc">): ReadonlyMap<string, string> {
   const anchors = new Map<string, string>();
   const add = (name: string, id: string): void => {
     if (name !== "" && !anchors.has(name)) anchors.set(name, id);
@@ -122,7 +126,7 @@ function collectAnchors(page: SitePage): ReadonlyMap<string, string> {
       for (const item of Object.values(value)) visit(item, depth + 1);
     }
   };
-  const { content, toc } = readPage(page);
+  const { content, toc } = readShown(page);
   for (const { id } of toc) add(id.toLowerCase(), id);
   if (anchoredKinds.has(content.kind)) visit(content, 0);
   for (const { id, label } of toc) add(toHeadingId(label), id);
