@@ -152,9 +152,13 @@ function planGenerated(context: PlanContext, planFamily: PlanFamily) {
   );
   const operations = { interfaces, writers: graphql.writers, fillings: graphql.fillings };
   const metamodel = planMetamodelPages(context, toGraphql, operations);
-  const restli = planFamily({ query: "plan resources" }, {}, (context) => toSitePages(planRestliPages(context)));
+  const restli = planFamily({ query: "plan resources", lasts: "whole" }, {}, (context) =>
+    toSitePages(planRestliPages(context)),
+  );
   const sdk = planSdkPages(context);
-  const access = planFamily({ query: "plan access" }, {}, (context) => toSitePages(planAccessPages(context)));
+  const access = planFamily({ query: "plan access", lasts: "whole" }, {}, (context) =>
+    toSitePages(planAccessPages(context)),
+  );
   const others = createGeneratedPages([
     ...metamodel.pages,
     ...graphql.pages,

@@ -57,7 +57,9 @@ export function planRelationshipsPage(view: MetamodelView, overview: OverviewDia
     description: `${countNoun(relationships.length, "relationship")} between entities, by name, with the fields that hold them.`,
     toc: names.map((name) => ({ id: toAnchor(name), label: name, level: 2 })),
     badges: [],
-    content: view.ask({ query: "relationships page" }, { overview }, (own, more) => planContent(own, more.overview)),
+    content: view.ask({ query: "relationships page", lasts: "by name" }, { overview }, (own, more) =>
+      planContent(own, more.overview),
+    ),
   };
 }
 

@@ -43,9 +43,9 @@ export interface PlannedSdk {
  */
 export function planSdkPages(context: PlanContext): PlannedSdk {
   const navigation = new Map<string, NavigationTree>();
-  // A page each of its own would cost more than it spares: what they look at is what few edits change.
+  // Kept as a whole: what they look at is what few edits change, and a page each of its own would cost more than it spares.
   const planFamily = (query: string, plan: (context: PlanContext) => readonly SitePage[]): readonly SitePage[] =>
-    context.ask({ query }, {}, plan).get();
+    context.ask({ query, lasts: "whole" }, {}, (own) => ({ pages: plan(own) })).get().pages;
   const pages = [
     ...(hasLibrary(context.catalogue.sdk) ? [planLanding(context)] : []),
     ...planFamily("plan library", (own) => own.catalogue.sdk.pages.flatMap((page) => planLibraryPage(page, own))),
