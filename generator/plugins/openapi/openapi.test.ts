@@ -127,6 +127,51 @@ describe("an API", () => {
     );
   });
 
+  test("calls with lists, objects and cookies as the style of each parameter has them", () => {
+    const list = { type: "array", items: { type: "string" }, example: ["a b", "c"] };
+    const object = { type: "object", example: { x: 1, y: [2] } };
+    const parameters = [
+      { name: "l", in: "path", schema: list },
+      { name: "m", in: "path", style: "matrix", explode: true, schema: list },
+      { name: "o", in: "path", style: "label", schema: object },
+      { name: "each", in: "query", schema: list },
+      { name: "all", in: "query", explode: false, schema: list },
+      { name: "pipes", in: "query", style: "pipeDelimited", schema: list },
+      { name: "deep", in: "query", style: "deepObject", schema: object },
+      { name: "wide", in: "query", schema: object },
+      { name: "json", in: "query", content: { "application/json": { schema: object } } },
+      { name: "X-Head", in: "header", schema: object },
+      { name: "crumb", in: "cookie", schema: { type: "string", example: "it's" } },
+    ].map((parameter) => ({ ...parameter, required: true }));
+    const head = { operationId: "find", parameters };
+    const call = codeOf(planPages({ ...api, paths: { "/{l}{m}{o}": { head } } }).get("operations/find"), "call");
+    const query = [
+      "each=a%20b&each=c",
+      "all=a%20b,c",
+      "pipes=a%20b%7Cc",
+      "deep%5Bx%5D=1&deep%5By%5D=%5B2%5D",
+      "x=1&y=%5B2%5D",
+      "json=%7B%22x%22%3A1%2C%22y%22%3A%5B2%5D%7D",
+    ];
+    expect(call?.split(" \\\n  ")).toEqual([
+      `curl --head "$API_URL"'/a%20b,c;m=a%20b;m=c.x,1,y,%5B2%5D?${query.join("&")}'`,
+      "-H 'X-Head: x,1,y,[2]'",
+      "-b 'crumb=it'\\''s'",
+    ]);
+  });
+
+  test("sends parts of forms as files also where what tells so stands elsewhere", () => {
+    const schemas = {
+      Bytes: { type: "string", format: "binary" },
+      Named: { properties: { photo: { $ref: "#/components/schemas/Bytes" } } },
+      Form: { allOf: [{ $ref: "#/components/schemas/Named" }] },
+    };
+    const requestBody = { content: { "multipart/form-data": { schema: { $ref: "#/components/schemas/Form" } } } };
+    const paths = { "/a": { post: { operationId: "up", requestBody } } };
+    const call = codeOf(planPages({ ...api, paths, components: { schemas } }).get("operations/up"), "call");
+    expect(call?.split(" \\\n  ").slice(1)).toEqual(["-F 'photo=@file'"]);
+  });
+
   test("has pages for operations and schemas whose names are alike", () => {
     const schemas = { Thing: { type: "string" }, thing: { type: "integer" } };
     const pages = planPages({ ...api, paths: { "/a/{b}": { get: {} }, "/a/b": { get: {} } }, components: { schemas } });

@@ -1,8 +1,9 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { encodePart } from "../../page-model/encode-part.ts";
 import { asObject, asText, type ApiOperation, resolve } from "./api-document.ts";
+import { gatherProperties } from "./gather-properties.ts";
 import { listCredentials } from "./list-credentials.ts";
 import { type SamplePurpose, sampleValue } from "./sample-value.ts";
+import { toText, writeInPath, writePlain, writeQuery } from "./write-parameter.ts";
 
 /** The call by curl: all that is required, and a body where it takes one. */
 export function printCurl(
@@ -14,37 +15,50 @@ export function printCurl(
   );
   const of = (place: string): readonly JsonObject[] => needed.filter((parameter) => parameter["in"] === place);
   const valueOf = (parameter: JsonObject): JsonValue =>
-    exampleOf(parameter, document, { name: asText(parameter["name"]) });
+    exampleOf(firstMedium(parameter), document, { name: asText(parameter["name"]) });
   let path = operation.path;
   for (const parameter of of("path")) {
-    path = path.replaceAll(`{${asText(parameter["name"]) ?? ""}}`, toAddressPart(valueOf(parameter)));
+    path = path.replaceAll(`{${asText(parameter["name"]) ?? ""}}`, () => writeInPath(parameter, valueOf(parameter)));
   }
-  const query = of("query").map(
-    (parameter) => `${encodePart(asText(parameter["name"]) ?? "")}=${toAddressPart(valueOf(parameter))}`,
-  );
+  const query = of("query").flatMap((parameter) => writeQuery(parameter, valueOf(parameter)));
   const url = `${server}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
-  const headers = of("header").map((parameter) => `${asText(parameter["name"]) ?? ""}: ${toText(valueOf(parameter))}`);
+  const named = (place: string, between: string): readonly string[] =>
+    of(place).map(
+      (parameter) => `${asText(parameter["name"]) ?? ""}${between}${writePlain(parameter, valueOf(parameter))}`,
+    );
   const credentials = listCredentials(operation, document);
   const keys = credentials.query.map((name, index) => {
     const before = query.length === 0 && index === 0 ? "?" : "&";
     return `${quote(`${before}${name}=`)}"$API_KEY"`;
   });
-  const lines = [`curl -X ${operation.method.toUpperCase()} ${quote(url)}${keys.join("")}`, ...credentials.options];
-  for (const header of headers) lines.push(`-H ${quote(header)}`);
+  // Told to ask by HEAD, curl would wait for a body that never comes.
+  const verb = operation.method === "head" ? "--head" : `-X ${operation.method.toUpperCase()}`;
+  const lines = [`curl ${verb} ${quote(url)}${keys.join("")}`, ...credentials.options];
+  for (const header of named("header", ": ")) lines.push(`-H ${quote(header)}`);
+  const cookies = named("cookie", "=");
+  if (cookies.length > 0) lines.push(`-b ${quote(cookies.join("; "))}`);
   const body = findBody(operation, document);
   if (body !== undefined) {
-    lines.push(...printBody(body));
+    lines.push(...printBody(body, document));
   }
   return lines.join(" \\\n  ");
 }
 
+/** What says how a parameter's value looks: itself, or the medium that the value is of. */
+export function firstMedium(parameter: JsonObject): JsonObject {
+  if (parameter["schema"] !== undefined) return parameter;
+  const medium = asObject(Object.values(asObject(parameter["content"]) ?? {})[0]);
+  return medium === undefined ? parameter : { ...parameter, ...medium };
+}
+
 /** A body as curl sends it: forms part by part, whose type curl says itself. */
-function printBody({ type, schema, example }: Body): readonly string[] {
+function printBody({ type, schema, example }: Body, document: JsonObject): readonly string[] {
   const fields = Object.entries(asObject(example) ?? {});
   const [flag] = [...formFlags].find(([media]) => type.toLowerCase().startsWith(media))?.slice(1) ?? [];
   if (flag !== undefined && fields.length > 0) {
+    const { properties } = gatherProperties(schema, document);
     return fields.map(([name, value]) => {
-      const isFile = flag === "-F" && isBinary(asObject(asObject(schema?.["properties"])?.[name]));
+      const isFile = flag === "-F" && isBinary(resolve(document, properties.get(name)), document);
       return `${flag} ${quote(`${name}=${isFile ? "@file" : toText(value)}`)}`;
     });
   }
@@ -65,8 +79,8 @@ export function isForm(type: string): boolean {
 }
 
 /** Whether a part of a form is the content of a file. */
-function isBinary(schema: JsonObject | undefined): boolean {
-  const inside = asObject(schema?.["items"]) ?? schema;
+function isBinary(schema: JsonObject | undefined, document: JsonObject): boolean {
+  const inside = resolve(document, schema?.["items"]) ?? schema;
   return inside?.["format"] === "binary" || inside?.["contentMediaType"] !== undefined;
 }
 
@@ -103,14 +117,4 @@ export const serverVariable = "$API_URL";
 function quote(text: string): string {
   if (text.startsWith(serverVariable)) return `"${serverVariable}"${quote(text.slice(serverVariable.length))}`;
   return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-/** What is made up is of words; in an address they read better as one. */
-function toAddressPart(value: JsonValue): string {
-  const text = toText(value);
-  return encodePart(/^example [\w ]+$/.test(text) ? text.replaceAll(" ", "-") : text);
-}
-
-function toText(value: JsonValue): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
