@@ -48,8 +48,8 @@ const byNone = (): string =>
 const words: Readonly<Record<OtherLanguage, Words>> = {
   openapi: { name: "OpenAPI", wayOut: (files) => sayPlugin("openapi", files) },
   swagger: {
-    name: "Swagger 2",
-    wayOut: () => "once it is turned into OpenAPI 3, as `swagger2openapi` does, a plug-in reads it",
+    name: "Swagger 1",
+    wayOut: () => "once a converter has turned it into Swagger 2 or OpenAPI 3, a plug-in reads it",
   },
   asyncapi: { name: "AsyncAPI", wayOut: byNone },
   jsonSchema: { name: "JSON Schema", wayOut: (files) => sayPlugin("json-schema", files) },

@@ -30,7 +30,8 @@ test.each<[language: string | undefined, path: string, text: string]>([
   [undefined, "components.json", '{ "components": { "button": {} } }'],
   [undefined, "settings.yaml", "openapi:\n  enabled: true\n"],
   [undefined, "settings.json", '{ "tools": { "openapi": "3.0.1" } }'],
-  ["swagger", "a.yml", "swagger: '2.0'\n"],
+  ["openapi", "a.yml", "swagger: '2.0'\n"],
+  ["swagger", "a.json", '{"swaggerVersion": "1.2", "apis": []}'],
   ["asyncapi", "a.yml", "asyncapi: 3.0.0\n"],
   ["jsonSchema", "a.json", '{"$schema": "http://json-schema.org/draft-07/schema#"}'],
   [undefined, "a.json", '{"$schema": "https://x.example/settings.json", "type": "object"}'],
@@ -79,7 +80,7 @@ test("what a build has made is looked at where there is nothing else, as in a pa
 test("globs name a few files, else their folders, else the folder of them all; none is needed for customary names", () => {
   const globsOf = (...paths: readonly string[]): readonly string[] | undefined =>
     find(Object.fromEntries(paths.map((path) => [path, "openapi: 3.0.0\n"])))[0]?.globs;
-  expect(globsOf("api/openapi.yaml", "b.openapi.json")).toBeUndefined();
+  expect(globsOf("api/openapi.yaml", "b.openapi.json", "c/swagger.json")).toBeUndefined();
   expect(globsOf("api/openapi.yaml", "api/(other).yaml")).toEqual(["api/\\(other\\).yaml", "api/openapi.yaml"]);
   expect(globsOf("a/1.yaml", "a/2.yaml", "b/3.json", "4.yaml")).toEqual([
     "*.{json,yaml}",

@@ -80,7 +80,7 @@ function listCandidates(
 
 /** What the plug-ins that come along look for where nothing else is asked of them. */
 const ownNames: Readonly<Partial<Record<OtherLanguage, RegExp>>> = {
-  openapi: /(?:^|\/)(?:[^/]+\.)?openapi\.(?:json|ya?ml)$/,
+  openapi: /(?:^|\/)(?:(?:[^/]+\.)?openapi|swagger)\.(?:json|ya?ml)$/,
   jsonSchema: /\.schema\.(?:json|yaml)$/,
 };
 

@@ -28,8 +28,8 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | u
   const keys = listTopKeys(head);
   const has = (...names: readonly string[]): boolean => names.every((name) => keys.has(name));
   const says = (key: string, value: RegExp): boolean => value.test(keys.get(key) ?? "");
-  if (says("openapi", /^3/) || beginsWithComponents.test(head)) return "openapi";
-  if (says("swagger", /^[12]/)) return "swagger";
+  if (says("openapi", /^3/) || says("swagger", /^2/) || beginsWithComponents.test(head)) return "openapi";
+  if (says("swagger", /^1/) || says("swaggerVersion", /^1/)) return "swagger";
   if (says("asyncapi", /^\d/)) return "asyncapi";
   if (says("$schema", /^https?:\/\/json-schema\.org\//)) return "jsonSchema";
   if (has("connectionSpecification")) return "airbyte";

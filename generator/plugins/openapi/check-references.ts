@@ -30,7 +30,7 @@ export function checkReferences({ files, findModelSchema }: ApiSurroundings): re
   }
   return [...files.values()].flatMap(({ file, isPart }): readonly FoundProblem[] => {
     if (isPart !== true || used.has(file)) return lost.get(file) ?? [];
-    const message = "this is no description by OpenAPI 3, and none refers to it";
+    const message = "this is no description by OpenAPI 3 or Swagger 2, and none refers to it";
     return [{ code: "not-openapi", message, span: startOfFile(file) }];
   });
 }

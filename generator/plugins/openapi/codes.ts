@@ -12,10 +12,10 @@ read of it is documented.
   },
   "not-openapi": {
     severity: "warning",
-    help: "leave the file out by `files` of the plug-in's options, or convert it to OpenAPI 3",
+    help: "leave the file out by `files` of the plug-in's options, or convert it to OpenAPI 3 or Swagger 2",
     explanation: `
-A file that the plug-in was told to read doesn't say that it is OpenAPI 3: its key \`openapi\` is absent or names another
-version. A file without the key may hold what descriptions refer to, and is told when none does. Descriptions of Swagger 2 say \`swagger: "2.0"\`; converters make OpenAPI 3 of them.
+A file that the plug-in was told to read doesn't say that it is OpenAPI 3 or Swagger 2: its key \`openapi\` or \`swagger\` is
+absent or names another version. A file without either may hold what descriptions refer to, and is told when none does.
 
     openapi: 3.0.3
     info: { title: Harbour office, version: "2" }

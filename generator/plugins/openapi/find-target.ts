@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import { joinPath } from "../join-path.ts";
 import { type ApiFile, findPointer } from "./api-document.ts";
+import { moveReference } from "./swagger/move-reference.ts";
 
 /** What a reference leads to. */
 export interface Target {
@@ -22,5 +23,8 @@ export function findTarget(
   if (file === undefined) return { lost: "remote" };
   const pointer = written === "/" ? "" : written;
   const node = pointer === "" ? file.document : findPointer(file.document, `#${pointer}`);
+  const moved = moveReference(`#${pointer}`).slice(1);
+  // What a description by Swagger 2 defines stands elsewhere once that is read, and others refer to it as it was written.
+  if (node === undefined && moved !== pointer) return findTarget(files, from, `${address}#${moved}`);
   return node === undefined ? { lost: "unknown" } : { file, pointer, node };
 }

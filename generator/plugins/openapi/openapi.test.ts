@@ -203,7 +203,7 @@ describe("an API", () => {
   });
 
   test("that is another language, broken, or refers out of its file is told so", () => {
-    expect(codesOf(read("swagger: '2.0'\n"))).toEqual(["not-openapi"]);
+    expect(codesOf(read("swagger: '1.2'\n"))).toEqual(["not-openapi"]);
     expect(codesOf(read("{ "))).toContain("malformed");
     expect(codesOf(read("a: &a [*a, *a]\nb: ["))).toContain("malformed");
     expect(codesOf(read(`openapi: 3.0.0\npaths: ${"{a: ".repeat(5000)}${"}".repeat(5000)}`))).toEqual(["malformed"]);
@@ -212,6 +212,32 @@ describe("an API", () => {
       "api.json remote-reference `other.yaml#/x` leads out of the files that were read, and nothing is fetched",
       "api.json unknown-reference `#/components/x` leads to nothing",
     ]);
+  });
+
+  test("by Swagger 2 has pages as any other, and finds what others define", () => {
+    const answer = { 200: { description: "A ship", schema: { $ref: "#/definitions/Ship" } } };
+    const parameters = [{ in: "query", name: "in", type: "array", items: { type: "string" }, required: true }];
+    const files = {
+      "a.json": {
+        swagger: "2.0",
+        info: { title: "Port" },
+        ...{ host: "x.example", basePath: "/v1" },
+        paths: { "/ships": { get: { operationId: "find", parameters, responses: answer } } },
+        definitions: { Ship: { type: "object", properties: { of: { $ref: "b.json#/definitions/Owner" } } } },
+      },
+      "b.json": { swagger: "2.0", info: { title: "Town" }, paths: {}, definitions: { Owner: { type: "string" } } },
+    };
+    const pages = planFiles(files);
+    expect([...pages.keys()]).toEqual([
+      ...["Port", "Port/operations/find", "Port/schemas/Ship", "Port/schemas/Owner"],
+      ...["Town", "Town/schemas/Owner"],
+    ]);
+    expect(codeOf(pages.get("Port/operations/find"), "call")).toBe(
+      "curl -X GET 'https://x.example/v1/ships?in=example-in'",
+    );
+    expect(codeOf(pages.get("Port/operations/find"), "status-200")).toContain('"of"');
+    expect(pages.get("Port/schemas/Ship")?.span).toMatchObject({ file: "a.json", startLine: 1 });
+    expect(checkFiles(files)).toEqual([]);
   });
 
   test("has the things of other files that it refers to, each once and under a name of its own", () => {
@@ -276,8 +302,8 @@ describe("an API", () => {
           `a.json remote-reference \`${reference}\` leads out of the files that were read, and nothing is fetched`,
       ),
       "a.json unknown-reference `b.json#/gone` leads to nothing",
-      "b.json not-openapi this is no description by OpenAPI 3, and none refers to it",
-      "c.json not-openapi this is no description by OpenAPI 3, and none refers to it",
+      "b.json not-openapi this is no description by OpenAPI 3 or Swagger 2, and none refers to it",
+      "c.json not-openapi this is no description by OpenAPI 3 or Swagger 2, and none refers to it",
     ]);
   });
 

@@ -14,7 +14,7 @@ import { tellOffer } from "./tell-offer.ts";
 const name = "openapi";
 
 /**
- * APIs described by OpenAPI 3: an overview of each, a page for each operation with what it takes and gives, a call that can be
+ * APIs described by OpenAPI 3 or Swagger 2: an overview of each, a page for each operation with what it takes and gives, a call that can be
  * copied, and a page for each schema with what uses it. Pages of entities lead to the operations whose paths name them.
  */
 export default function openapi(given: PluginOptions): Plugin {
@@ -58,7 +58,7 @@ function readOptions({ files, label = "REST API", server, ...others }: PluginOpt
   if (!isText(label)) throw new Error("`label` must be a text");
   if (server !== undefined && !isText(server)) throw new Error("`server` must be an address");
   if (files === undefined)
-    return { files: ["**/openapi.{json,yaml,yml}", "**/*.openapi.{json,yaml,yml}"], label, server };
+    return { files: ["**/{openapi,swagger}.{json,yaml,yml}", "**/*.openapi.{json,yaml,yml}"], label, server };
   if (!Array.isArray(files) || !files.every(isText)) throw new Error("`files` must be a list of globs");
   return { files, label, server };
 }

@@ -3,6 +3,7 @@ import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/j
 import type { Place, PluginDocument, PluginFile, PluginProblem } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
 import { type ApiDocument, asObject, findPointer, methods, webhookKeys } from "./api-document.ts";
+import { upgradeSwagger } from "./swagger/upgrade-swagger.ts";
 
 /** What a file describes, with the places of what gets a page of its own, and the references that need other files. */
 export function readApiFile(file: PluginFile): PluginDocument {
@@ -11,16 +12,19 @@ export function readApiFile(file: PluginFile): PluginDocument {
   if (value === undefined) return { problems };
   const top = toObject(value);
   const version = top?.entries.get("openapi")?.value;
-  const isPart = version === undefined && top?.entries.has("swagger") === false;
-  const isApi = version?.kind === "scalar" && String(version.value).startsWith("3");
+  const older = top?.entries.get("swagger")?.value;
+  const isOld = older?.kind === "scalar" && String(older.value).startsWith("2");
+  const isPart = version === undefined && older === undefined;
+  const isApi = isOld || (version?.kind === "scalar" && String(version.value).startsWith("3"));
   if (top === undefined || !(isApi || isPart)) {
-    const place = version === undefined ? { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } : toPlace(version);
-    const isOld = top?.entries.has("swagger") === true;
-    const message = `this is ${isOld ? "Swagger 2, and no" : "no"} description by OpenAPI 3`;
+    const told = version ?? older;
+    const place = told === undefined ? { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } : toPlace(told);
+    const message = "this is no description by OpenAPI 3 or Swagger 2";
     return { problems: [...problems, { code: "not-openapi", message, place }] };
   }
-  const document = spellOutBooleans(toPlain(toJsonValue(top)) as JsonObject);
-  const references = listReferences(value, document);
+  const written = toPlain(toJsonValue(top)) as JsonObject;
+  const references = listReferences(value, written);
+  const document = spellOutBooleans(isOld ? upgradeSwagger(written) : written);
   const places = isPart ? { ...listPlaces(top), ...listPartPlaces(top) } : listPlaces(top);
   const data = { document, places, references, ...(isPart && { isPart }) } satisfies ApiDocument;
   return { data: data as unknown as JsonValue, problems };
@@ -50,7 +54,9 @@ function listPlaces(top: LocatedObject): Readonly<Record<string, Place>> {
     }
   }
   const components = toObject(top.entries.get("components")?.value);
-  for (const { key, keySpan, value } of components === undefined ? [] : entriesAt(components, "schemas")) {
+  const schemas = components === undefined ? [] : entriesAt(components, "schemas");
+  const older = top.entries.has("swagger") ? entriesAt(top, "definitions") : [];
+  for (const { key, keySpan, value } of [...schemas, ...older]) {
     places[`schema ${key}`] = join(keySpan, value);
   }
   return places;
