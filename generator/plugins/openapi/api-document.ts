@@ -21,7 +21,7 @@ export interface ApiFile extends ApiDocument {
 }
 
 /** The methods that a path may have. */
-export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 
 /** An operation, with what its path says for all of its operations. */
 export interface ApiOperation {
@@ -127,15 +127,25 @@ export function listOperations(document: JsonObject): readonly ApiOperation[] {
   const list = (key: string, isWebhook: boolean): readonly ApiOperation[] =>
     Object.entries(asObject(document[key]) ?? {}).flatMap(([path, written]) => {
       const item = resolve(document, written) ?? {};
-      return methods.flatMap((method): readonly ApiOperation[] => {
-        const own = asObject(item[method]);
-        if (own === undefined) return [];
+      return listMethods(item).flatMap(([method, own]): readonly ApiOperation[] => {
         const node = takeFromPath(item, own);
         const id = claimId(asText(node["operationId"]) ?? (isWebhook ? `webhook ${path}` : `${method} ${path}`));
         return [{ id, method, path, isWebhook, node, parameters: joinParameters(document, item, node) }];
       });
     });
   return [...list("paths", false), ...webhookKeys.flatMap((key) => list(key, true))];
+}
+
+/** The operations of a path: by the customary methods, and by others that it names itself. */
+function listMethods(item: JsonObject): readonly (readonly [method: string, operation: JsonObject])[] {
+  const others = Object.entries(asObject(item["additionalOperations"]) ?? {});
+  return [
+    ...methods.map((method) => [method, item[method]] as const),
+    ...others.map(([method, operation]) => [method.toLowerCase(), operation] as const),
+  ].flatMap(([method, operation]) => {
+    const node = asObject(operation);
+    return node === undefined ? [] : [[method, node] as const];
+  });
 }
 
 /** An operation with what its path says for all, where it says nothing itself. */

@@ -214,6 +214,40 @@ describe("an API", () => {
     ]);
   });
 
+  test("shows each named example, events one by one, and methods that only some know", () => {
+    const examples = {
+      small: { summary: "A small one", value: { size: 1 } },
+      far: { externalValue: "https://x.example/far.json" },
+      big: { dataValue: { size: 9 } },
+    };
+    const itemSchema = { properties: { data: { type: "string", example: "tick" } } };
+    const responses = { 200: { content: { "text/event-stream": { itemSchema } } } };
+    const paths = {
+      "/a": {
+        query: { operationId: "ask", requestBody: { content: { "application/json": { examples } } }, responses },
+        additionalOperations: { COPY: { operationId: "copy" } },
+      },
+    };
+    const pages = planPages({ ...api, paths });
+    const parts = (id: string) => {
+      const sections = pages.get("operations/ask")?.sections?.flatMap((each) => [each, ...(each.sections ?? [])]);
+      return sections?.find((each) => each.id === id)?.parts;
+    };
+    expect(parts("body")?.at(-1)).toMatchObject({
+      blocks: [
+        { label: "A small one", code: '{\n  "size": 1\n}' },
+        { label: "big", code: '{\n  "size": 9\n}' },
+      ],
+    });
+    expect(parts("status-200")).toMatchObject([
+      { kind: "facts", facts: [{ label: "text/event-stream", value: ["stream of ", "object"] }] },
+      { kind: "rows", rows: [{ name: "data" }] },
+      { kind: "code", blocks: [{ label: "Example", code: '{\n  "data": "tick"\n}' }] },
+    ]);
+    expect(pages.get("operations/copy")?.badges).toEqual(["COPY"]);
+    expect(pages.get("operations/copy")?.span).toBeDefined();
+  });
+
   test("by Swagger 2 has pages as any other, and finds what others define", () => {
     const answer = { 200: { description: "A ship", schema: { $ref: "#/definitions/Ship" } } };
     const parameters = [{ in: "query", name: "in", type: "array", items: { type: "string" }, required: true }];
@@ -394,7 +428,9 @@ describe("an API", () => {
     const told = ways.map((_, index) =>
       pages.get(`operations/o${index}`)?.facts?.find(({ label }) => label === "Security"),
     );
-    expect(told.map((fact) => fact?.value)).toEqual([
+    const [first] = told;
+    expect(first?.value).toEqual([{ text: "key and basic, or oauth (read, write)", to: "page:#security" }]);
+    expect(told.map((fact) => fact && toText(fact.value))).toEqual([
       "key and basic, or oauth (read, write)",
       "key; may be left out",
       undefined,

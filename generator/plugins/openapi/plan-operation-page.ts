@@ -1,10 +1,19 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import type { PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
-import { asObject, asText, type ApiOperation, methods, nameRequest, resolve } from "./api-document.ts";
+import type { PlainCode, PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
+import {
+  asObject,
+  asText,
+  type ApiOperation,
+  listComponents,
+  methods,
+  nameRequest,
+  resolve,
+} from "./api-document.ts";
+import { listExamples } from "./list-examples.ts";
 import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { describeSecurity } from "./describe-security.ts";
-import { exampleOf, isForm, printCurl } from "./print-curl.ts";
+import { isForm, printCurl } from "./print-curl.ts";
 import type { SamplePurpose } from "./sample-value.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
@@ -89,12 +98,14 @@ function tellDoc(summary: string | undefined, description: string | undefined): 
   return words(description).startsWith(words(summary)) ? description : `${summary.trim()}\n\n${description}`;
 }
 
-function toFacts({ node }: ApiOperation, { document }: NamedApi): readonly PlainFact[] {
+function toFacts({ node }: ApiOperation, { document, path }: NamedApi): readonly PlainFact[] {
+  const isKnown = listComponents(document, "securitySchemes").length > 0;
+  const to = `page:${path}#security` as const;
   const security = describeSecurity(node, document);
   const tags = listWords(node["tags"]);
   return [
     ...(tags.length === 0 ? [] : [{ label: "Tags", value: tags.join(", ") }]),
-    ...(security === undefined ? [] : [{ label: "Security", value: security }]),
+    ...(security === undefined ? [] : [{ label: "Security", value: isKnown ? [{ text: security, to }] : security }]),
   ];
 }
 
@@ -140,10 +151,11 @@ function toMedia({ content }: JsonObject, api: NamedApi, purpose: SamplePurpose)
   const media = Object.entries(asObject(content) ?? {});
   const facts = media.map(([type, node]) => ({
     label: type,
-    value: [...toTypeWords(asObject(node)?.["schema"], api)],
+    value: toMediumWords(asObject(node) ?? {}, api),
   }));
   const [type = "", first] = media.find(([each]) => /json/i.test(each)) ?? media[0] ?? [];
-  const node = asObject(first);
+  const medium = asObject(first);
+  const node = medium && asOne(medium);
   if (node === undefined) return facts.length === 0 ? [] : [{ kind: "facts", facts }];
   const rows = toRows(findRows(node["schema"], api), api, 1);
   return [
@@ -152,6 +164,18 @@ function toMedia({ content }: JsonObject, api: NamedApi, purpose: SamplePurpose)
     // A form is sent part by part, as the call shows it.
     ...(isForm(type) ? [] : toExample(node, type, api, purpose)),
   ];
+}
+
+/** What a medium is of: one thing, or one after the other, as events are. */
+function toMediumWords({ schema, itemSchema }: JsonObject, api: NamedApi): Exclude<Words, string> {
+  const isStream = schema === undefined && itemSchema !== undefined;
+  return isStream ? ["stream of ", ...toTypeWords(itemSchema, api)] : toTypeWords(schema, api);
+}
+
+/** A medium of many things as that of one of them. */
+function asOne(medium: JsonObject): JsonObject {
+  const { schema, itemSchema } = medium;
+  return schema === undefined && itemSchema !== undefined ? { ...medium, schema: itemSchema } : medium;
 }
 
 /** Of a list, what its items are. */
@@ -169,12 +193,13 @@ function toExample(
   purpose: SamplePurpose,
 ): readonly PlainPart[] {
   if (media["schema"] === undefined && media["example"] === undefined && media["examples"] === undefined) return [];
-  const example = exampleOf(media, document, purpose);
-  const isText = typeof example === "string" && !/json/i.test(type);
-  const code = isText ? example : JSON.stringify(example, undefined, 2);
-  // An object of which nothing is known shows nothing.
-  if (code.length > longestExample || code === "{}") return [];
-  return [{ kind: "code", blocks: [{ label: "Example", language: isText ? "text" : "json", code }] }];
+  const blocks = listExamples(media, document, purpose).flatMap(({ label, value }): readonly PlainCode[] => {
+    const isText = typeof value === "string" && !/json/i.test(type);
+    const code = isText ? value : JSON.stringify(value, undefined, 2);
+    // An object of which nothing is known shows nothing.
+    return code.length > longestExample || code === "{}" ? [] : [{ label, language: isText ? "text" : "json", code }];
+  });
+  return blocks.length === 0 ? [] : [{ kind: "code", blocks }];
 }
 
 function toResponses({ responses }: JsonObject, api: NamedApi): readonly PlainSection[] {

@@ -2,7 +2,8 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { asObject, asText, type ApiOperation, resolve } from "./api-document.ts";
 import { gatherProperties } from "./gather-properties.ts";
 import { listCredentials } from "./list-credentials.ts";
-import { type SamplePurpose, sampleValue } from "./sample-value.ts";
+import { listExamples } from "./list-examples.ts";
+import type { SamplePurpose } from "./sample-value.ts";
 import { toText, writeInPath, writePlain, writeQuery } from "./write-parameter.ts";
 
 /** The call by curl: all that is required, and a body where it takes one. */
@@ -45,7 +46,7 @@ export function printCurl(
 }
 
 /** What says how a parameter's value looks: itself, or the medium that the value is of. */
-export function firstMedium(parameter: JsonObject): JsonObject {
+function firstMedium(parameter: JsonObject): JsonObject {
   if (parameter["schema"] !== undefined) return parameter;
   const medium = asObject(Object.values(asObject(parameter["content"]) ?? {})[0]);
   return medium === undefined ? parameter : { ...parameter, ...medium };
@@ -105,10 +106,8 @@ function findBody(operation: ApiOperation, document: JsonObject): Body | undefin
 }
 
 /** The example that a medium or a parameter gives, else one that its schema suggests. */
-export function exampleOf(node: JsonObject, document: JsonObject, purpose: SamplePurpose): JsonValue {
-  const [named] = Object.values(asObject(node["examples"]) ?? {});
-  const given = resolve(document, named)?.["value"];
-  return node["example"] ?? given ?? sampleValue(document, node["schema"], purpose);
+function exampleOf(node: JsonObject, document: JsonObject, purpose: SamplePurpose): JsonValue {
+  return listExamples(node, document, purpose)[0].value;
 }
 
 /** Stands for the server where the description names none. */

@@ -47,10 +47,13 @@ function listPlaces(top: LocatedObject): Readonly<Record<string, Place>> {
   const holders = [["paths", ""], ...webhookKeys.map((key) => [key, "webhook "])];
   for (const [holder = "", before = ""] of holders) {
     for (const { key: path, value } of entriesAt(top, holder)) {
-      for (const { key: method, keySpan, value: operation } of toObject(value)?.entries.values() ?? []) {
+      const item = toObject(value);
+      for (const { key: method, keySpan, value: operation } of item?.entries.values() ?? []) {
         if ((methods as readonly string[]).includes(method))
           places[`${before}${method} ${path}`] = join(keySpan, operation);
       }
+      for (const { key: method, keySpan, value: operation } of item ? entriesAt(item, "additionalOperations") : [])
+        places[`${before}${method.toLowerCase()} ${path}`] = join(keySpan, operation);
     }
   }
   const components = toObject(top.entries.get("components")?.value);

@@ -133,7 +133,12 @@ function toBody(node: JsonObject | undefined, clean: Clean): EndpointBody | unde
 /** By media type, whose letters may be of either case. */
 function toMedia({ content }: JsonObject, clean: Clean): EndpointBody["media"] {
   const media = Object.entries(asObject(content) ?? {});
-  return Object.fromEntries(media.map(([type, node]) => [type.toLowerCase(), clean(asObject(node)?.["schema"])]));
+  return Object.fromEntries(
+    media.map(([type, written]) => {
+      const node = asObject(written);
+      return [type.toLowerCase(), clean(node?.["schema"] ?? node?.["itemSchema"])];
+    }),
+  );
 }
 
 function toAnswer(status: string, node: JsonObject, document: JsonObject, clean: Clean): EndpointAnswer {

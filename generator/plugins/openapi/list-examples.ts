@@ -1,0 +1,31 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { asObject, asText, resolve } from "./api-document.ts";
+import { type SamplePurpose, sampleValue } from "./sample-value.ts";
+
+/** What something looks like, and which of several cases that is. */
+export interface ApiExample {
+  readonly label: string;
+  readonly value: JsonValue;
+}
+
+/** As many tabs are read; all of them are in the description. */
+const mostExamples = 8;
+
+/** The examples that a medium or a parameter gives by name, else its only one, else one that its schema suggests; at least one. */
+export function listExamples(
+  node: JsonObject,
+  document: JsonObject,
+  purpose: SamplePurpose,
+): readonly [ApiExample, ...(readonly ApiExample[])] {
+  const only = (value: JsonValue): [ApiExample] => [{ label: "Example", value }];
+  if (node["example"] !== undefined) return only(node["example"]);
+  const named = Object.entries(asObject(node["examples"]) ?? {}).flatMap(([name, written]): readonly ApiExample[] => {
+    const about = resolve(document, written);
+    // OpenAPI 3.2 calls it so where it is no text.
+    const value = about?.["value"] ?? about?.["dataValue"];
+    return value === undefined ? [] : [{ label: asText(about?.["summary"]) ?? name, value }];
+  });
+  const [first, ...others] = named.slice(0, mostExamples);
+  if (first === undefined) return only(sampleValue(document, node["schema"], purpose));
+  return others.length === 0 ? only(first.value) : [first, ...others];
+}
