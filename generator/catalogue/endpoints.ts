@@ -45,6 +45,8 @@ export interface EndpointInput {
   readonly deprecated?: { readonly reason?: string | undefined } | undefined;
   /** Absent where nothing is said of its value. */
   readonly schema?: JsonObject | undefined;
+  /** How lists and objects are written, in words; absent where values are written as they are. */
+  readonly writing?: string | undefined;
 }
 
 /** What is sent with a request. */

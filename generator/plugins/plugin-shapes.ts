@@ -146,7 +146,11 @@ const offered = {
   deprecated: z.strictObject({ reason: text.optional() }).optional(),
 };
 const inputs = list(
-  z.strictObject({ name, isRequired: z.boolean(), deprecated: offered.deprecated, schema: jsonObject.optional() }),
+  z.strictObject({
+    ...{ name, isRequired: z.boolean(), deprecated: offered.deprecated },
+    schema: jsonObject.optional(),
+    writing: name.optional(),
+  }),
 );
 const media = z.record(name, jsonObject);
 

@@ -95,9 +95,21 @@ function compareInputs(
     return [
       ...presence,
       ...compareValues(before.schema ?? {}, after.schema ?? {}, at, context),
+      ...compareWriting(before, after, at, context),
       ...compareWords(at, before, after, deprecationCodes),
     ];
   });
+}
+
+/** A value that was none that has a writing of its own has become another, which is told as that. */
+function compareWriting(
+  { writing: was }: EndpointInput,
+  { writing: is }: EndpointInput,
+  site: Site,
+  { spans }: ValueContext,
+): readonly Change[] {
+  if (was === undefined || is === undefined || was === is) return [];
+  return [makeChange({ ...site, code: "breaking/input-writing-changed", ...toSides(spans, was, is) })];
 }
 
 type Need = Pick<EndpointInput, "isRequired">;

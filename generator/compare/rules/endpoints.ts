@@ -81,6 +81,13 @@ export const endpointRules = {
     why: "Requests that give it go on.",
     source: "oasdiff",
   },
+  "breaking/input-writing-changed": {
+    says: "{thing} took {name} as {before} and takes it as {after}",
+    hits: ["apiClients"],
+    wayOut: "keep the writing, or take what is written anew under another name",
+    why: "Requests go on to write it as before, and what is read of them is something else.",
+    source: "own",
+  },
   "breaking/answer-removed": {
     says: "{thing} no longer answers with {name}",
     hits: ["apiClients"],

@@ -13,6 +13,7 @@ import {
 } from "./api-document.ts";
 import { toProofs } from "./describe-security.ts";
 import type { NamedApi } from "./name-apis.ts";
+import { tellWriting } from "./tell-writing.ts";
 import { toPlainSchema } from "./to-plain-schema.ts";
 
 /** What the APIs let others call. Names that several of them have begin with the title of theirs. */
@@ -99,9 +100,11 @@ function toEndpoint(operation: ApiOperation, api: NamedApi, clean: Clean): Omit<
     ...toOffered(node, spans[`${isWebhook ? "webhook " : ""}${method} ${path}`]),
     ...(id !== undefined && { id }),
     ...(isWebhook && { isOutgoing: true as const }),
-    inputs: parameters.map((parameter) =>
-      toInput(`${asText(parameter["in"]) ?? "query"} ${asText(parameter["name"]) ?? ""}`, parameter, clean),
-    ),
+    inputs: parameters.map((parameter) => {
+      const name = `${asText(parameter["in"]) ?? "query"} ${asText(parameter["name"]) ?? ""}`;
+      const writing = tellWriting(parameter, document);
+      return { ...toInput(name, parameter, clean), ...(writing !== undefined && { writing }) };
+    }),
     ...(body !== undefined && { body }),
     answers: Object.entries(asObject(node["responses"]) ?? {}).map(([status, written]) =>
       toAnswer(
