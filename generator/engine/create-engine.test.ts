@@ -89,6 +89,27 @@ describe.each(ways)("an answer that is asked for again in %s", (_, createRounds)
     expect(work).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ["nothing", "a".repeat(2000), "a".repeat(2000), true],
+    ["its end", "a".repeat(2000), `${"a".repeat(1999)}b`, false],
+    ["half a pair of surrogates", `${"a".repeat(2000)}\ud83d`, `${"a".repeat(2000)}\ud83e`, false],
+    ["a short one to the other half", "\ud83d", "\ud83e", false],
+  ])("holds as long as a text is the same; what has changed: %s", (_, text, later, isSpared) => {
+    const rounds = createRounds();
+    const work = vi.fn<(from: { readonly text: string; readonly things: readonly object[] }) => number>(
+      ({ text, things }) => [text, ...things].length,
+    );
+    for (const each of [text, later])
+      rounds((engine) => engine.ask(whole, { text: each, things: [{ text: each }] }, work).get());
+    expect(work).toHaveBeenCalledTimes(isSpared ? 1 : 2);
+    const list = vi.fn<(from: { readonly things: readonly object[] }) => string>(({ things }) =>
+      JSON.stringify(things),
+    );
+    for (const each of [text, later])
+      rounds((engine) => engine.ask({ query: "list", lasts: "whole" }, { things: [{ text: each }] }, list).get());
+    expect(list).toHaveBeenCalledTimes(isSpared ? 1 : 2);
+  });
+
   it("holds as long as what it asked would be answered as it was", () => {
     const rounds = createRounds();
     const work = ({ ask }: { readonly ask: (name: string, more?: string) => string }): string =>

@@ -1,3 +1,4 @@
+import { toUSVString } from "node:util";
 import { digest } from "../places/digest.ts";
 import { isAnswer } from "./answer.ts";
 
@@ -12,12 +13,17 @@ export interface DataDigests {
   nameOrigin(data: unknown, origin: string): void;
 }
 
+/** In letters. To name a longer text, as of a file, takes a fraction of what it takes to print it as JSON, which goes through its letters. */
+const longText = 500;
+
 /** Goes through a thing once, however often it is asked for. Nobody may change things between. */
 export function createDataDigests(): DataDigests {
   const known = new WeakMap<object, string>();
   const named = new WeakMap<object, string>();
   const origins = new WeakMap<object, string>();
   const toPlain = (_: string, value: unknown): unknown => {
+    if (typeof value === "string")
+      return value.length > longText && isWhole(value) ? ["~", "text", digest(value)] : value;
     if (typeof value !== "object" || value === null) return isPlain(value) ? value : ["~", typeof value, String(value)];
     const name = named.get(value);
     if (name !== undefined) return ["~", "known", name];
@@ -26,7 +32,7 @@ export function createDataDigests(): DataDigests {
     return isAnswer(value) ? ["~", "answer", value.name()] : value;
   };
   const of = (data: unknown): string => {
-    if (typeof data === "string") return digest("", data);
+    if (typeof data === "string" && isWhole(data)) return digest("", data);
     const before = isObject(data) ? known.get(data) : undefined;
     if (before !== undefined) return before;
     const made = digest(JSON.stringify(data, toPlain));
@@ -50,9 +56,12 @@ export function createDataDigests(): DataDigests {
 
 /** JSON leaves out what is undefined, and knows neither large numbers nor those that are none. */
 function isPlain(value: unknown): boolean {
-  return typeof value === "number"
-    ? Number.isFinite(value)
-    : typeof value === "string" || typeof value === "boolean" || value === null;
+  return typeof value === "number" ? Number.isFinite(value) : typeof value === "boolean" || value === null;
+}
+
+/** Without half a pair of surrogates, which has no bytes of its own to be named by. */
+function isWhole(text: string): boolean {
+  return toUSVString(text) === text;
 }
 
 function isObject(data: unknown): data is object {
