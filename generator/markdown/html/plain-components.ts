@@ -1,12 +1,14 @@
 import type { Tag } from "./scan-tag.ts";
 
 /*
- * Components that stand for an element of HTML, of which nothing is lost without their code: links and pictures of Docusaurus, Next,
- * Astro and VitePress. They may stand in a paragraph as that element may.
+ * Components that stand for an element of HTML, of which nothing is lost without their code: links, pictures and videos of Docusaurus,
+ * Next, Astro and VitePress. They may stand in a paragraph as that element may.
  */
 
 const links: ReadonlySet<string> = new Set(["Link", "LinkButton", "VPLink", "NuxtLink", "RouterLink"]);
 const pictures: ReadonlySet<string> = new Set(["Image", "ThemedImage", "IdealImage", "Picture", "MDXImage"]);
+/** Videos of YouTube, by the names that sites have for them. */
+const videos = /^(?:Lite)?You[Tt]ube(?:Embed|Video|Player)?$/;
 /** What says nothing in words. */
 const signs: ReadonlySet<string> = new Set(["Icon", "VPIcon", "FontAwesomeIcon"]);
 
@@ -18,13 +20,25 @@ export function isLinkComponent(name: string): boolean {
 /** Whether a tag has nothing inside that could be a block. */
 export function isPlainComponent(tag: Tag): boolean {
   const { name, selfClosing } = tag;
-  return (links.has(name) && !selfClosing) || (selfClosing && signs.has(name)) || sourceOf(tag) !== undefined;
+  if (selfClosing && (signs.has(name) || videoOf(tag) !== undefined)) return true;
+  return (links.has(name) && !selfClosing) || sourceOf(tag) !== undefined;
 }
 
 /** The element that a component stands for; `none` for one that shows nothing, and undefined for all others. */
 export function toPlainElement(tag: Tag): Tag | "none" | undefined {
   if (links.has(tag.name)) return moveAttribute({ ...tag, name: "a" }, "to", "href");
   if (tag.selfClosing && signs.has(tag.name)) return "none";
+  const video = videoOf(tag);
+  if (video !== undefined) {
+    const { key, address } = video;
+    const attributes = new Map([...tag.attributes, ["src", address] as const]);
+    return {
+      ...tag,
+      name: "iframe",
+      attributes,
+      places: new Map([...tag.places, ["src", tag.places.get(key) ?? tag.start]]),
+    };
+  }
   const source = sourceOf(tag);
   if (source === undefined) return undefined;
   if (source.name === "src") return { ...tag, name: "img" };
@@ -35,6 +49,23 @@ export function toPlainElement(tag: Tag): Tag | "none" | undefined {
     attributes: new Map([...tag.attributes, ["src", target]]),
     places: new Map([...tag.places, ["src", (tag.places.get(source.name) ?? tag.start) + offset]]),
   };
+}
+
+/** The address of the video that `<YouTube id="…" />` shows. */
+function videoOf({
+  name,
+  selfClosing,
+  attributes,
+}: Tag): { readonly key: string; readonly address: string } | undefined {
+  if (!selfClosing || !videos.test(name)) return undefined;
+  for (const key of ["id", "videoid", "video", "url", "src", "href"]) {
+    const value = attributes.get(key);
+    if (typeof value !== "string") continue;
+    const id = /^(?:https:\/\/youtu\.be\/)?([\w-]{11})(?:$|\?)/.exec(value)?.[1];
+    if (id !== undefined) return { key, address: `https://www.youtube.com/watch?v=${id}` };
+    if (/^https:\/\//.test(value)) return { key, address: value };
+  }
+  return undefined;
 }
 
 interface Source {
