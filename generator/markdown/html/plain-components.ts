@@ -63,7 +63,7 @@ function videoOf({
     if (typeof value !== "string") continue;
     const id = /^(?:https:\/\/youtu\.be\/)?([\w-]{11})(?:$|\?)/.exec(value)?.[1];
     if (id !== undefined) return { key, address: `https://www.youtube.com/watch?v=${id}` };
-    if (/^https:\/\//.test(value)) return { key, address: value };
+    if (value.startsWith("https://")) return { key, address: value };
   }
   return undefined;
 }
