@@ -140,9 +140,11 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
       return Array.from({ length: count }, () => item);
     }
     case "map": {
-      const inside = toInside(sampling, purpose, findLimits(sampling, written, purpose)["additionalProperties"]);
+      const limits = findLimits(sampling, written, purpose);
+      const inside = toInside(sampling, purpose, limits["additionalProperties"]);
       const map: Record<string, JsonValue> = Object.create(null);
-      if (leadsOn(sampling, type.values)) map["key"] = sampleType(sampling, type.values, { ...inside, name: "value" });
+      if (leadsOn(sampling, type.values))
+        map[sampleKey(limits["propertyNames"])] = sampleType(sampling, type.values, { ...inside, name: "value" });
       return map;
     }
     case "union":
@@ -271,6 +273,13 @@ function readGiven({ const: fixed, example, examples, enum: listed }: JsonObject
   return fixed ?? example ?? first ?? undefined;
 }
 
+/** A key of a map, as a JSON Schema wants its keys. */
+function sampleKey(names: JsonValue | undefined): string {
+  if (!isJsonObject(names)) return "key";
+  const key = readGiven(names) ?? fitSample("key", names);
+  return typeof key === "string" ? key : "key";
+}
+
 /** Whether a value is of the kind that a type wants: some authors give an item as the example of a list. */
 function isOfKind(schemas: Sampling["schemas"], written: TypeExpression, value: JsonValue): boolean {
   const { type } = dereference(schemas, written);
@@ -310,7 +319,16 @@ function chooseMember(sampling: Sampling, union: UnionType): UnionMember | undef
   const nullMember = union.members.find((member) => isNullType(member.type));
   if (nullMember !== undefined && sampling.extent === "minimal") return nullMember;
   const others = union.members.filter((member) => member !== nullMember);
-  return others.find((member) => leadsOn(sampling, member.type)) ?? nullMember ?? findSmallest(sampling, others);
+  const possible = others.filter((member) => leadsOn(sampling, member.type));
+  const telling = possible.find((member) => !isEmpty(sampling, member.type)) ?? possible[0];
+  return telling ?? nullMember ?? findSmallest(sampling, others);
+}
+
+/** Whether values have no fields at all, by which a JSON Schema says that all of several properties may be absent. */
+function isEmpty({ schemas, isLimited }: Sampling, written: TypeExpression): boolean {
+  const { type } = dereference(schemas, written);
+  const schema = type.kind === "reference" && isLimited ? schemas.get(type.name) : undefined;
+  return schema?.kind === "record" && schema.fields.length === 0;
 }
 
 function findSmallest(sampling: Sampling, members: readonly UnionMember[]): UnionMember | undefined {

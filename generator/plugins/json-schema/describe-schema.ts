@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
-import { itemsOf, jsonOf, textOf, textsOf, toObject, toPlainJson, valueOf } from "./schema-node.ts";
+import { itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, toPlainJson, valueOf } from "./schema-node.ts";
 
 /** The symbols of an enum of texts, with what is said about each; undefined for any other schema. */
 export function readSymbols(schema: LocatedObject): EnumDeclaration["symbols"] | undefined {
@@ -103,6 +103,8 @@ export function describe(schema: LocatedObject): Described {
       annotations[key] = toPlainJson(value);
   }
   setBounds(schema, annotations);
+  const names = annotations["propertyNames"] === undefined ? readKeyPattern(schema) : undefined;
+  if (names !== undefined) annotations["propertyNames"] = { pattern: names };
   const values = readSymbols(schema) === undefined ? jsonOf(schema, "enum") : undefined;
   if (values !== undefined) annotations["enum"] = values;
   for (const key of ["items", "additionalProperties"]) {
@@ -115,6 +117,13 @@ export function describe(schema: LocatedObject): Described {
     deprecated: typeof mark === "string" || typeof mark === "boolean" ? mark : undefined,
     annotations,
   };
+}
+
+/** What the keys of a map match, where it has no others than those that have a pattern. */
+function readKeyPattern(schema: LocatedObject): string | undefined {
+  if (jsonOf(schema, "additionalProperties") !== false || valueOf(schema, "properties") !== undefined) return undefined;
+  const patterns = toObject(valueOf(schema, "patternProperties"));
+  return patterns === undefined || patterns.entries.size === 0 ? undefined : keysOf(patterns).join("|");
 }
 
 /** Up to draft 4, bounds said by a mark that they are no values themselves. */

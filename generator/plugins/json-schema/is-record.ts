@@ -45,12 +45,7 @@ function judge(schema: LocatedObject, hasFields: (part: LocatedObject) => boolea
   if (count > 1 || (count === 1 && variants.some(hasFields)))
     // By itself it has been looked at.
     return taken.some(hasFields) || (isReference && hasFields(toBare(schema)));
-  return (
-    !isReference &&
-    textOf(schema, "type") === "object" &&
-    valueOf(schema, "additionalProperties")?.kind === "scalar" &&
-    isClosed(schema)
-  );
+  return !isReference && isClosed(schema) && (textOf(schema, "type") === "object" || isBare(schema));
 }
 
 /** The reference of a schema without what stands beside it. */
@@ -67,6 +62,11 @@ function mayBeObject(schema: LocatedObject): boolean {
 /** What a schema takes in that says of what type a value is; others only say more about it. */
 export function partsOf(schema: LocatedObject): readonly LocatedJson[] {
   return itemsOf(schema, "allOf").filter((part) => !(part.kind === "object" && keysOf(part).every(isFact)));
+}
+
+/** Whether nothing else is said of an object, as of the first of several variants that each have a property. */
+function isBare(schema: LocatedObject): boolean {
+  return keysOf(schema).every((key) => key === "additionalProperties" || isFact(key));
 }
 
 /** An object that may hold nothing. */

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { expect, test } from "vitest";
+import { readModel } from "../../api.ts";
+import { printJson } from "../../print/print-json.ts";
+import { createSampler } from "../../print/sample-payload.ts";
+
+/** The full sample of a schema, as its file would be read, and what a validator has against both samples. */
+async function sample(schema: Readonly<Record<string, unknown>>) {
+  const folder = mkdtempSync(join(tmpdir(), "aspectdoc-samples-"));
+  try {
+    writeFileSync(join(folder, "thing.json"), JSON.stringify(schema));
+    const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["*.json"] } }] };
+    const { catalogue } = await readModel({ cwd: folder, inputs: ["."], config: false, settings });
+    const sampler = createSampler({ schemas: catalogue?.schemas ?? new Map() });
+    const [minimal, full] = (["minimal", "full"] as const).map((extent): unknown =>
+      JSON.parse(printJson(sampler.sample("thing", extent) ?? null)),
+    );
+    const validate = new Ajv({ strict: false }).compile(schema);
+    const refused = [minimal, full].flatMap((value) => (validate(value) ? [] : (validate.errors ?? [])));
+    return { full, refused };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const closed = { additionalProperties: false };
+const text = { type: "string" };
+
+test("a sample has keys as a map wants them", async () => {
+  const properties = {
+    jobs: { type: "object", patternProperties: { "^[_a-z][a-z0-9_]*$": text }, ...closed },
+    paths: { $ref: "#/definitions/paths" },
+    checks: { type: "object", propertyNames: { enum: ["unused", "shadow"] }, additionalProperties: text },
+    names: { type: "object", propertyNames: { pattern: "^x-[a-z]{2}$" }, additionalProperties: text },
+    words: { type: "object", additionalProperties: text },
+  };
+  const definitions = { paths: { patternProperties: { "^/": text, "^x-": text }, ...closed } };
+  const { full, refused } = await sample({ type: "object", properties, definitions });
+  expect(refused).toEqual([]);
+  expect(full).toMatchObject({ checks: { unused: expect.any(String) }, words: { key: expect.any(String) } });
+});
+
+test("a sample has one of several properties, where the first variant says that there need be none", async () => {
+  const variants = [closed, { properties: { fqn: text }, ...closed }, { properties: { helm: text }, ...closed }];
+  const { full, refused } = await sample({
+    properties: { strategy: { $ref: "#/definitions/strategy" } },
+    definitions: { strategy: { type: "object", anyOf: variants } },
+  });
+  expect(refused).toEqual([]);
+  expect(full).toEqual({ strategy: { fqn: expect.any(String) } });
+});
