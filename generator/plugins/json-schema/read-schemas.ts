@@ -142,7 +142,8 @@ function readRecord(
   schema: LocatedObject,
   name: string,
 ): Pick<RecordDeclaration, "includes" | "fields" | "besides" | "annotations"> {
-  const { properties, required, references, alternatives, needs, ...others } = gatherProperties(schema);
+  const gathered = gatherProperties(schema);
+  const { properties, required, references, alternatives, needs, ...others } = gathered;
   const includes = references.flatMap((node): readonly string[] => {
     const reference = textOf(node, "$ref") ?? "";
     const found = find(reading, reference, node);
@@ -155,6 +156,7 @@ function readRecord(
   const fields = [
     ...[...properties.values()].map((entry) => readField(reading, entry, name)),
     ...[...alternatives.values()].flatMap((entries) => readAlternatives(reading, entries, name)),
+    ...listUndeclared(schema, gathered),
   ].map((field) => {
     const others = needs.get(field.name) ?? [];
     return {
@@ -167,6 +169,20 @@ function readRecord(
   const isClosed = ["additionalProperties", "unevaluatedProperties"].some((key) => jsonOf(schema, key) === false);
   if (!isClosed || besides.annotations?.["additionalProperties"] !== undefined) return { includes, fields, ...besides };
   return { includes, fields, ...besides, annotations: { ...besides.annotations, additionalProperties: false } };
+}
+
+/**
+ * Properties that have to be there of which nothing else is said: whoever writes such an object needs to know of them. Other
+ * schemas that hold of it may declare them.
+ */
+function listUndeclared(
+  schema: LocatedObject,
+  { properties, alternatives, required, references, choices, further }: GatheredProperties,
+): readonly FieldDeclaration[] {
+  if (references.length + choices.size + further.length > 0) return [];
+  const missing = [...required].filter((name) => !properties.has(name) && !alternatives.has(name));
+  const place = placeOf(valueOf(schema, "required") ?? schema);
+  return missing.map((name) => ({ name, place, type: any, optional: false }));
 }
 
 /** The schemas of which one or some hold of a record as well, and the types of properties without names of their own. */

@@ -52,3 +52,16 @@ test("a sample has one of several properties, where the first variant says that 
   expect(refused).toEqual([]);
   expect(full).toEqual({ strategy: { fqn: expect.any(String) } });
 });
+
+test("a sample has what is required though nothing declares it, unless another schema does", async () => {
+  const base = { properties: { name: text }, required: ["name"] };
+  const { full, refused } = await sample({
+    properties: {
+      undeclared: { properties: { branches: text }, required: ["upstream", "branches"] },
+      derived: { allOf: [{ $ref: "#/definitions/base" }], properties: { size: text }, required: ["name"] },
+    },
+    definitions: { base },
+  });
+  expect(refused).toEqual([]);
+  expect(full).toMatchObject({ derived: { name: expect.any(String), size: expect.any(String) } });
+});
