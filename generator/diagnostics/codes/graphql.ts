@@ -190,6 +190,22 @@ so none is documented, and no address of a service gets into a site. What else i
 `,
   }),
 
+  inaccessible: defineCode<{ hidden: number }>("graphql/inaccessible", {
+    severity: "info",
+    message: ({ hidden }) =>
+      `${hidden} ${hidden === 1 ? "part" : "parts"} marked as inaccessible ${hidden === 1 ? "isn't" : "aren't"} shown, since no client sees ${hidden === 1 ? "it" : "them"}`,
+    help: () => "nothing has to be done; take the directive off what clients may see",
+    explanation: `
+A subgraph of Apollo Federation marks with \`@inaccessible\` what only its router and other subgraphs may use. No client of the
+API sees it, so that it is left out of the site, of the catalogue and of search. One mark counts for all subgraphs of the input,
+as it does where they are composed, and one on a type hides the type with all that it has.
+
+    type Product @key(fields: "id") { id: ID! cost: Float @inaccessible }    # shown: Product.id
+
+For a site that only those who work on the subgraph read, give a copy of it without the directive.
+`,
+  }),
+
   severalSubgraphs: defineCode<{ names: readonly string[]; count: number }>("graphql/several-subgraphs", {
     severity: "warning",
     message: ({ names, count }) =>
@@ -207,8 +223,8 @@ the first is shown, in order of file path; whether they differ, is told apart (\
     type Product @key(fields: "id") { id: ID! name: String @shareable }     # products.graphqls
     type Product @key(fields: "id") { id: ID! reviews: [Review!]! }         # reviews.graphqls
 
-A router composes subgraphs by rules of its own, and shows its clients neither federation's directives nor what is
-inaccessible. For a reference of what clients see, compose them and give the supergraph, of which no more than that is shown:
+A router composes subgraphs by rules of its own, and doesn't show its clients federation's directives. For a reference of what
+clients see, compose them and give the supergraph, of which no more than that is shown:
 
     rover supergraph compose --config supergraph.yaml > supergraph.graphql
 `,

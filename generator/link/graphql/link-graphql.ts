@@ -15,6 +15,7 @@ import { dropCopies } from "./drop-copies.ts";
 import { findLinked } from "./find-linked.ts";
 import { findRoots } from "./find-roots.ts";
 import { joinRoots } from "./join-roots.ts";
+import { hideInaccessible } from "./hide-inaccessible.ts";
 import { joinSubgraphs } from "./join-subgraphs.ts";
 import { takeApiSchema } from "./take-api-schema.ts";
 import {
@@ -52,7 +53,9 @@ export function linkGraphql(
 ): GraphqlModel {
   if (document.definitions.length === 0) return { roots: [], operations: [], types: [], directives: [] };
   const linked = findLinked(document);
-  const joined = linked.isSubgraph ? joinSubgraphs(document, report) : joinRoots(dropCopies(document, report), report);
+  const joined = linked.isSubgraph
+    ? joinSubgraphs(hideInaccessible(document, report), report)
+    : joinRoots(dropCopies(document, report), report);
   const served = takeApiSchema(joined, report);
   const merged = mergeDefinitions(served, linked, report);
   const roots = findRoots(merged, report);
