@@ -156,7 +156,7 @@ input, and make a site for each, or leave the others out:
         : `${named.join(", ")} and ${last} are declared by ${files} files and each shown as one type`;
     },
     help: () =>
-      "write `extend type` in all files but one; of schemas of several servers, give one as the input and make a site for each",
+      "write `extend type` in all files but one; of schemas of several servers, make a site for each, by `--input` and `--out`",
     explanation: `
 Files of an input are one schema, in which a root type stands once. Several files declare it, as they do where a tool such as
 \`mergeTypeDefs\` makes one of them, so the site shows all of their operations. GraphQL itself asks for \`extend\`:
@@ -165,9 +165,11 @@ Files of an input are one schema, in which a root type stands once. Several file
     extend type Query { harbours: [Harbour!]! }     # harbours.graphql
 
 Where the files are schemas of several servers, a site of them all is the API of none. Make a site for each, or leave the others
-out:
+out. \`versions\` are no way to have them in one site: those are states of one API, and what a later one hasn't got is told as
+removed.
 
-    aspectdoc generate --input services/shop --out output/shop
+    aspectdoc generate --input services/shop --out shop-site
+    aspectdoc generate --input services/stock --out stock-site
 
     exclude: ["services/stock/**"]          # aspectdoc.config.yaml
 `,
