@@ -9,6 +9,7 @@ import { byName, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { comparePayloads } from "./compare-payloads.ts";
 import { compareValues, type ValueContext } from "./compare-values.ts";
+import { sideOfOffered } from "./side-of-offered.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
 import { type Way, waysOf } from "./find-ways.ts";
 import { tellValue } from "./tell-value.ts";
@@ -40,7 +41,7 @@ function compareEndpoint(was: Endpoint | undefined, is: Endpoint | undefined, co
   if (was === undefined) return [makeChange({ ...site, code: "safe/endpoint-added", after: { span: is?.span } })];
   if (is === undefined) {
     const announced = was.deprecated === undefined ? undefined : true;
-    return [makeChange({ ...site, code: "breaking/endpoint-removed", before: { span: was.span }, announced })];
+    return [makeChange({ ...site, code: "breaking/endpoint-removed", before: sideOfOffered(was), announced })];
   }
   const spans = { before: was.span, after: is.span };
   const [there, back] = waysOf(was);

@@ -5,6 +5,7 @@ import { makeChange } from "../make-change.ts";
 import { byName, pairUp } from "../pair-up.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
 import { compareValues, type ValueContext } from "./compare-values.ts";
+import { sideOfOffered } from "./side-of-offered.ts";
 import { findUses } from "./find-ways.ts";
 
 /**
@@ -21,7 +22,7 @@ export function comparePayloads(
     ({ name, before: was, after: is }): readonly Change[] => {
       const site: Site = { area: "payloads", thing: name, coordinate: name };
       if (was === undefined) return [makeChange({ ...site, code: "safe/payload-added", after: { span: is?.span } })];
-      if (is === undefined) return [makeChange({ ...site, code: "safe/payload-removed", before: { span: was.span } })];
+      if (is === undefined) return [makeChange({ ...site, code: "safe/payload-removed", before: sideOfOffered(was) })];
       const context = { ...compared, ways: uses.waysOf(name), spans: { before: was.span, after: is.span } };
       const changes = [
         ...compareValues(was.schema, is.schema, site, context),

@@ -1,6 +1,7 @@
 import { readComponentName } from "../../catalogue/component-name.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ChangeArea } from "../../compare/change.ts";
+import { pluginRoute } from "./plugin-route.ts";
 import { componentRoutes, fixedRoutes, graphqlFolders, operationFolders, type Routes } from "./routes.ts";
 import { toGuideRoute } from "./to-guide-route.ts";
 import { toSegment } from "./to-segment.ts";
@@ -9,7 +10,7 @@ import { toSegment } from "./to-segment.ts";
 export interface FormerThing {
   readonly area: ChangeArea;
   readonly thing: string;
-  /** What was said of it: the kind of a GraphQL type or of what a library has, the address of a guide. */
+  /** What was said of it: the kind of a GraphQL type or of what a library has, the address of a guide, the page of a plug-in. */
   readonly text?: string | undefined;
 }
 
@@ -58,7 +59,10 @@ export function findFormerRoute(
     case "graphqlTypes":
       return below(graphqlFolders[text as keyof typeof graphqlFolders], thing);
     case "endpoints":
-    case "payloads":
+    case "payloads": {
+      const [, plugin, page] = /^([^/]+)\/(.+)$/.exec(text ?? "") ?? [];
+      return plugin === undefined || page === undefined ? undefined : pluginRoute(plugin, page);
+    }
     case "environment":
     case "access":
     case "defaults":

@@ -58,7 +58,8 @@ export function createGonePages({ links, options, doc }: PlanContext, place: Pla
     return {
       ...place,
       route,
-      title: toSimpleName(name),
+      // Dots in the name of a request or of what it takes part no namespace from it.
+      title: room === "endpoints" || room === "payloads" ? name : toSimpleName(name),
       aliases: [name],
       description: `${name} was ${end} in ${release}${after}.`,
       toc: [],

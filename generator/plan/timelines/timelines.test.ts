@@ -101,6 +101,13 @@ test("keeps the pages of what is gone or has another name, and lists them", asyn
         ],
       },
       access: { READ: [event("1.3", "breaking/privilege-removed", { area: "access", thing: "READ" })] },
+      endpoints: {
+        "GET /v1.0/a": [
+          event("1.3", "breaking/endpoint-removed", {
+            ...{ area: "endpoints", thing: "GET /v1.0/a", before: "openapi/operations/find" },
+          }),
+        ],
+      },
     },
   });
   const find = (route: string): readonly unknown[] | undefined => {
@@ -121,6 +128,10 @@ test("keeps the pages of what is gone or has another name, and lists them", asyn
     ["Renamed in", { text: "1.2", href: "/docs/changes/releases/1.2/" }],
     ["Called now", { text: "x.y.Book", href: "/docs/generated/metamodel/types/x.y.Book/", code: true }],
   ]);
+  expect(find("generated/openapi/operations/find")?.slice(0, 2)).toEqual([
+    "GET /v1.0/a",
+    "GET /v1.0/a was removed in 1.3.",
+  ]);
   expect(find("graphql/queries/gone")?.[1]).toBe("Query.gone was removed in 1.2.");
   const gone = pages.find(({ route }) => route === "generated/metamodel/types/x.y.Gone");
   expect(gone?.history?.removed).toEqual([
@@ -133,6 +144,7 @@ test("keeps the pages of what is gone or has another name, and lists them", asyn
   expect(listed?.kind === "index" && listed.groups.map(({ items }) => items.map(({ link }) => link.href))).toEqual([
     ["/docs/generated/metamodel/types/x.y.Gone/", "/docs/generated/metamodel/types/x.y.Volume/"],
     ["/docs/graphql/queries/gone/"],
+    ["/docs/generated/openapi/operations/find/"],
   ]);
 });
 
