@@ -248,6 +248,17 @@ describe("an API", () => {
     expect(pages.get("operations/copy")?.span).toBeDefined();
   });
 
+  test("has its tags in the groups that it says", () => {
+    const paths = { "/a": { get: { tags: ["Ships"] }, put: { tags: ["Piers"] }, post: { tags: ["Other"] } } };
+    const groups = [{ name: "Harbour", tags: ["Ships", "Piers"] }, { tags: ["Other"] }];
+    const pages = planPages({ ...api, paths, "x-tagGroups": groups });
+    expect([...pages.values()].flatMap(({ group }) => (group?.length ? [group] : []))).toEqual([
+      ["Harbour", "Ships"],
+      ["Harbour", "Piers"],
+      ["Other"],
+    ]);
+  });
+
   test("by Swagger 2 has pages as any other, and finds what others define", () => {
     const answer = { 200: { description: "A ship", schema: { $ref: "#/definitions/Ship" } } };
     const parameters = [{ in: "query", name: "in", type: "array", items: { type: "string" }, required: true }];

@@ -28,13 +28,14 @@ export function planApiPages(api: NamedApi, server: string | undefined): readonl
   const address = server ?? findServer(api.document);
   const groups = groupByTag(api);
   const uses = listUses(api);
+  const above = findTagGroups(api.document);
   const schemas = listComponents(api.document, "schemas");
   return [
     planOverview(api, groups, address),
     ...[...groups].flatMap(([tag, operations]) =>
       operations.map((operation) =>
         planOperationPage(operation, api, {
-          group: [...api.group, tag],
+          group: [...api.group, ...(above.get(tag) ?? []), tag],
           server: server ?? (operation.node["servers"] === undefined ? address : findServer(operation.node)),
         }),
       ),
@@ -55,6 +56,15 @@ function groupByTag({ operations, document }: NamedApi): ReadonlyMap<string, rea
     group.push(operation);
   }
   return new Map([...groups].filter(([, group]) => group.length > 0));
+}
+
+/** By tag, the group that it is in, as many tools agree to write that. */
+function findTagGroups(document: JsonObject): ReadonlyMap<string, readonly [string]> {
+  const groups = onlyObjects(asList(document["x-tagGroups"])).flatMap((node) => {
+    const name = asText(node["name"]);
+    return name === undefined ? [] : asList(node["tags"]).map((tag) => [String(tag), [name]] as const);
+  });
+  return new Map(groups);
 }
 
 function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOperation[]>, server: string): PlainPage {
