@@ -1,4 +1,12 @@
-import { Kind, visit, type ASTNode, type ASTVisitor, type ConstDirectiveNode, type NameNode } from "graphql";
+import {
+  Kind,
+  visit,
+  type ASTNode,
+  type ASTVisitor,
+  type ConstDirectiveNode,
+  type NameNode,
+  type TypeNode,
+} from "graphql";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
@@ -23,7 +31,9 @@ export function hideInaccessible(document: GraphqlDocument, report: Report): Gra
     visit(node, visitParts(collect));
   }
   if (first?.loc === undefined) return document;
-  const isHidden: Judge = (_part, coordinate) => (hidden.has(coordinate) ? null : undefined);
+  // What has a hidden type is hidden with it: its own mark may stand in a subgraph that isn't given.
+  const isHidden: Judge = ({ type }, coordinate) =>
+    hidden.has(coordinate) || (type !== undefined && hidden.has(innermost(type))) ? null : undefined;
   const definitions = document.definitions.flatMap((definition): readonly GraphqlDefinition[] => {
     const { node } = definition;
     if ("name" in node && node.kind !== Kind.DIRECTIVE_DEFINITION && hidden.has(node.name.value)) return [];
@@ -51,6 +61,12 @@ function findMarks(document: GraphqlDocument): ReadonlySet<string> {
 interface Part {
   readonly name: NameNode;
   readonly directives?: readonly ConstDirectiveNode[] | undefined;
+  /** Of a field or an input. */
+  readonly type?: TypeNode | undefined;
+}
+
+function innermost(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : innermost(type.type);
 }
 
 /** Told each part with its coordinate; `null` takes it out. */
