@@ -14,7 +14,7 @@ import type { OutputMemory } from "../write/write.ts";
 import { digest } from "../places/digest.ts";
 import { isUntouched } from "../write/output-record.ts";
 import { openPack, type Pack } from "./pack.ts";
-import { makeFolders } from "./make-folders.ts";
+import { makeFolders } from "../write/make-folders.ts";
 import { readRunRecord, writeRunRecord, type PageRecord, type RunRecord } from "./run-record.ts";
 import { createToolIdentity } from "./tool-identity.ts";
 

@@ -94,7 +94,7 @@ describe("generate", () => {
     writeFileSync(join(folder, "file"), "");
     symlinkSync("gone", join(folder, "link"));
     for (const [out, problem] of [
-      ["no/site", "missing-parent"],
+      ["../no such folder/site", "missing-parent"],
       ["file", "not-a-folder"],
       ["link", "failed"],
     ] as const) {
@@ -102,6 +102,13 @@ describe("generate", () => {
       expect([code, error]).toEqual([2, expect.stringMatching(`^error\\[write/${problem}\\]: `)]);
       expect(error.match(/^\w+(?= +[\d,]+ ms)/gm)).toEqual(["discover", "total"]);
     }
+  });
+});
+
+describe("generate", () => {
+  test("makes the folders above its output that are missing where it runs", async () => {
+    expect((await generate("--input", tiny, "--out", "build/docs/site")).code).toBe(0);
+    expect(readdirSync(join(folder, "build/docs"))).toEqual(["site"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { writeCodes } from "../diagnostics/codes/write.ts";
 import type { Problem } from "../diagnostics/diagnostic.ts";
 import { describeWriteError } from "./describe-write-error.ts";
@@ -15,9 +15,16 @@ export function findTarget(folder: string): string {
  * it may be asked before the work whose result is to be written.
  */
 export function findObstacle(folder: string): Problem | undefined {
-  if (!existsSync(dirname(resolve(folder)))) return writeCodes.missingParent({ folder, parent: dirname(folder) });
+  const parent = dirname(resolve(folder));
+  const isMissing = !existsSync(parent);
+  if (isMissing && !isBelow(parent, process.cwd()))
+    return writeCodes.missingParent({ folder, parent: dirname(folder) });
   const target = findTarget(folder);
   try {
+    if (isMissing) {
+      accessSync(findAbove(parent), constants.W_OK);
+      return undefined;
+    }
     if (!existsSync(folder) && lstatSync(folder, { throwIfNoEntry: false }) !== undefined)
       return writeCodes.failed({ path: folder, reason: "it is a link to what is not there" });
     // A new site stands beside the old one before it takes its place.
@@ -26,6 +33,17 @@ export function findObstacle(folder: string): Problem | undefined {
   } catch (error) {
     return describeWriteError(error, target);
   }
+}
+
+/** Elsewhere, a path whose parent doesn't exist is more often a misspelled one. */
+function isBelow(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return !isAbsolute(way) && way.split(sep)[0] !== "..";
+}
+
+/** The folder in which those are made that are missing. */
+function findAbove(path: string): string {
+  return existsSync(path) ? path : findAbove(dirname(path));
 }
 
 function checkFolder(target: string, folder: string): Problem | undefined {

@@ -10,6 +10,7 @@ import { writeCodes } from "../diagnostics/codes/write.ts";
 import type { Problem } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { OutputFile } from "./output-file.ts";
+import { makeFolders } from "./make-folders.ts";
 import { describeWriteError } from "./describe-write-error.ts";
 import { findObstacle, findTarget } from "./find-obstacle.ts";
 import { takeLock } from "./lock.ts";
@@ -53,6 +54,11 @@ export async function write(
   const staged = beside("new");
   const previous = beside("old");
 
+  try {
+    await makeFolders(dirname(target));
+  } catch (error) {
+    return refuse(describeWriteError(error, target));
+  }
   const release = await takeLock(beside("lock")).catch((error: unknown) => describeWriteError(error, target));
   if (typeof release === "object") {
     return refuse("heldBy" in release ? writeCodes.locked({ folder, process: release.heldBy }) : release);

@@ -44,11 +44,11 @@ Remove it, or choose a path that does not exist yet:
     message: ({ folder, parent }) => `the output folder ${folder} can't be made: there is no folder ${parent}`,
     help: ({ parent }) => `check the spelling of --out, or make the folder first: mkdir -p ${parent}`,
     explanation: `
-Aspectdoc makes the output folder, but not the folders above it: a path whose parent does not exist
-is more often a misspelled one. Make the parent first if it is meant:
+In the current folder, Aspectdoc makes the output folder and those above it. Anywhere else, a path whose parent does not exist is
+more often a misspelled one. Make the parent first if it is meant:
 
-    mkdir -p build/site
-    aspectdoc generate --out build/site/docs
+    mkdir -p /srv/docs
+    aspectdoc generate --out /srv/docs/model
 `,
   }),
   locked: defineCode<{ folder: string; process: number | undefined }>("write/locked", {
