@@ -63,7 +63,7 @@ function sideOf(field: Field): ChangeSide {
 }
 
 function tellAdded(both: SchemasOfBoth, site: Site, is: Field, { language }: RecordSchema): Change {
-  const isNeeded = language === "avro" ? !hasAvroDefault(is) : isRequired(is);
+  const isNeeded = language === "avro" ? !hasAvroDefault(is) : presenceOf(is, language) === "required";
   const readings = readingsBy(language, [!isNeeded, true], readFieldByAvro(both, undefined, is));
   const code = isNeeded ? "breaking/required-field-added" : "safe/field-added";
   return makeChange({ ...site, code, after: sideOf(is), readings });
@@ -138,7 +138,7 @@ function comparePresence(
     before: was.default === undefined ? undefined : { text: printDefault(was), span: was.nameSpan },
     after: is.default === undefined ? undefined : { text: printDefault(is), span: is.nameSpan },
   };
-  const [earlier, later] = [presenceOf(was), presenceOf(is)];
+  const [earlier, later] = [presenceOf(was, language), presenceOf(is, language)];
   const [mayBeNull, mayBeNullNow] = [isNullable(was), isNullable(is)];
   if (language === "avro" && mayBeNull !== mayBeNullNow) {
     if (mayBeNullNow)
@@ -172,12 +172,10 @@ function printDefault({ default: value = null }: Field): string {
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === "bigint" ? String(part) : part));
 }
 
-function presenceOf({ optional, default: value }: Field): Presence {
-  return optional ? "optional" : value === undefined ? "required" : "defaulted";
-}
-
-function isRequired(field: Field): boolean {
-  return presenceOf(field) === "required";
+/** Of other languages none has its default put where nothing stands: JSON Schema only tells what it is. */
+function presenceOf({ optional, default: value }: Field, language: RecordSchema["language"]): Presence {
+  if (optional) return "optional";
+  return value === undefined || language === "other" ? "required" : "defaulted";
 }
 
 function isNullable({ optional, type }: Field): boolean {
