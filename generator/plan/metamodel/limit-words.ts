@@ -1,3 +1,4 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
 import type { RichText } from "../../page-model/parts.ts";
@@ -16,8 +17,17 @@ export function describeLimit(name: string, value: JsonValue, numbers?: NumberSp
     return [{ text: `${words} ${number} ${value === 1 ? counted[0] : counted[1]}` }];
   }
   if (typeof value === "string" && name === "pattern") return [{ text: "Matches " }, { text: value, code: true }];
+  const keys = name === "propertyNames" ? readOnlyPattern(value) : undefined;
+  if (keys !== undefined) return [{ text: "Keys match " }, { text: keys, code: true }];
   const marked = value === true ? marks.get(name) : undefined;
   return marked === undefined ? undefined : [{ text: marked }];
+}
+
+/** The pattern of a schema that says nothing else. */
+function readOnlyPattern(schema: JsonValue): string | undefined {
+  if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return undefined;
+  const { pattern } = schema;
+  return typeof pattern === "string" ? pattern : undefined;
 }
 
 type Counted = readonly [one: string, several: string];
