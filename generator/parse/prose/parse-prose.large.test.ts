@@ -10,7 +10,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["open comments", "<!-- x\n\n".repeat(10_000)],
   ["JSX comments", "{/* x\n\n".repeat(10_000)],
   ["scripts", "<script a>\n\n".repeat(10_000)],
-  ["preformatted texts", `${"<pre>\n\n".repeat(15_000)}`],
+  ["preformatted texts", "<pre>\n\n".repeat(15_000)],
   ["preformatted items", `${"- <pre>\n\n  <pre>\n\n".repeat(8_000)}</pre>`],
   ["preformatted texts in an item", `- a\n\n${"  <pre>\n\n".repeat(15_000)}</pre>`],
   ["scripts on a line", "<script a> ".repeat(3500)],

@@ -1,14 +1,6 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { PlainCode, PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
-import {
-  asObject,
-  asText,
-  type ApiOperation,
-  listComponents,
-  methods,
-  nameRequest,
-  resolve,
-} from "./api-document.ts";
+import { asObject, asText, type ApiOperation, listComponents, methods, nameRequest, resolve } from "./api-document.ts";
 import { listExamples } from "./list-examples.ts";
 import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
 import type { NamedApi } from "./name-apis.ts";
