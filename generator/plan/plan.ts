@@ -95,7 +95,7 @@ export function plan(
         ({ navigation }) => [...navigation],
       ),
     ]),
-    redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
+    redirects: planRedirects(context, { pages, files }, report),
     feed,
     hosts: options.hosts,
     assets,

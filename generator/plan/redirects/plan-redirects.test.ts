@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { PlannedRedirect } from "../../page-model/redirects.ts";
 import { measureCpuTimeUntil } from "../../testdata/cpu-time.ts";
 import { linkModel, sayAll } from "../../testdata/link-model.ts";
+import { createReport } from "../../diagnostics/report.ts";
+import { link } from "../../link/link.ts";
+import { parse } from "../../parse/parse.ts";
 import { plan } from "../plan.ts";
 
 async function planRedirects(
@@ -30,6 +33,29 @@ describe("redirects", () => {
       { path: "home/index.html", from: "home", href: "/docs/" },
     ]);
     expect(said).toEqual([]);
+  });
+
+  it("lead to headings of guides that are there, else to the top", async () => {
+    const report = createReport();
+    const list =
+      "redirects:\n  - { from: a, to: guide#set-up }\n  - { from: b, to: guide#set-off }\n  - { from: c, to: b }\n";
+    const documents = parse(
+      [
+        { path: "guide.md", kind: "prose", text: "# A guide\n\n## Set up\n\nWords.\n" },
+        { path: "redirects.yml", kind: "redirects", text: list },
+      ],
+      report,
+    );
+    const catalogue = await link(documents, report);
+    const { redirects } = plan(catalogue, { title: "Site", base: "/docs/" }, report, documents.prose);
+    expect(redirects?.map(({ from, href }) => [from, href])).toEqual([
+      ["a", "/docs/guide/#set-up"],
+      ["b", "/docs/guide/"],
+      ["c", "/docs/guide/"],
+    ]);
+    expect(sayAll(report.diagnostics).filter((said) => said.includes("anchor"))).toEqual([
+      expect.stringMatching(/redirects\.yml:3:\d+.*prose\/missing-anchor.*`guide` has no heading `#set-off`/),
+    ]);
   });
 
   it("may be copied from an address, or have their letters apart", async () => {

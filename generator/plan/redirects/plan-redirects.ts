@@ -2,13 +2,16 @@
  * Old addresses and where their readers are sent. Planned last, because it has to know every route and file of the site.
  */
 import type { Redirect } from "../../catalogue/redirects.ts";
+import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import { redirectCodes } from "../../diagnostics/codes/redirects.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { SitePage } from "../../page-model/page.ts";
 import type { PlannedRedirect } from "../../page-model/redirects.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { createGeneratedPages, type GeneratedPlaces } from "../prose/prose.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 
 /** Names at the top of the output that are neither pages nor free for others. */
@@ -16,7 +19,7 @@ const reserved = /^(?:assets|schemas)(?:\/|$)|^search\/|^(?:404|index)\.html$|^[
 
 /** What is in the output besides redirects. */
 export interface Occupants {
-  readonly routes: readonly string[];
+  readonly pages: readonly SitePage[];
   /** Paths of files that are no pages. */
   readonly files: readonly string[];
 }
@@ -27,10 +30,13 @@ export interface Occupants {
  */
 export function planRedirects(
   { catalogue, links }: PlanContext,
-  { routes, files }: Occupants,
+  { pages: all, files }: Occupants,
   report?: Report,
 ): readonly PlannedRedirect[] {
   if (catalogue.redirects.length === 0) return [];
+  const routes = all.map(({ route }) => route);
+  const guides = new Set([...catalogue.prose.pages.values()].map(({ slug }) => foldPath(slug)));
+  const { locate } = createGeneratedPages(all.filter(({ route }) => guides.has(foldPath(route))));
   const pages = new Map(routes.map((route) => [foldPath(route), route]));
   const folders = new Set([...routes, ...files].flatMap(listAbove));
   const taken = new Set(files.map((path) => foldPath(path)));
@@ -40,7 +46,7 @@ export function planRedirects(
   for (const redirect of redirects.values()) {
     const end = follow(redirect);
     if (end === undefined) continue;
-    const href = toHref(end.to, pages, links.route);
+    const href = toHref(end, { pages, locate, toAddress: links.route }, end === redirect ? report : undefined);
     if (href === undefined) {
       // The one that names the page is at fault, not those that lead to it.
       if (end !== redirect) continue;
@@ -145,15 +151,29 @@ function split(to: string): { readonly path: string; readonly anchor: string } {
   return { path, anchor: hash < 0 ? "" : to.slice(hash) };
 }
 
+interface Targets {
+  readonly pages: ReadonlyMap<string, string>;
+  /** Places in guides. */
+  readonly locate: GeneratedPlaces["locate"];
+  readonly toAddress: (route: string) => string;
+}
+
+/** The address that a redirect leads to; the top of a guide where that has no such heading, which is reported. */
 function toHref(
-  to: string,
-  pages: ReadonlyMap<string, string>,
-  toAddress: (route: string) => string,
+  { to, span }: Redirect,
+  { pages, locate, toAddress }: Targets,
+  report: Report | undefined,
 ): string | undefined {
   if (/^https?:/.test(to)) return to;
   const { path, anchor } = split(to);
   const route = pages.get(foldPath(path));
-  return route === undefined ? undefined : toAddress(route) + anchor;
+  if (route === undefined) return undefined;
+  if (anchor.length < 2) return toAddress(route);
+  const guide = locate(route, decodeWritten(anchor.slice(1)));
+  // Other pages have more places than are known before they are made.
+  if (guide === undefined || guide.anchor !== undefined) return toAddress(route) + anchor;
+  report?.add(proseLinkCodes.missingAnchor({ anchor: anchor.slice(1), page: route, suggestions: [] }), span);
+  return toAddress(route);
 }
 
 /** An old file cannot be a folder as well, so what was below it gives way. */
