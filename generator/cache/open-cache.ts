@@ -15,6 +15,7 @@ import { digest } from "../places/digest.ts";
 import { isUntouched } from "../write/output-record.ts";
 import { openPack, type Pack } from "./pack.ts";
 import { makeFolders } from "../write/make-folders.ts";
+import { pruneOutputs } from "./prune-outputs.ts";
 import { readRunRecord, writeRunRecord, type PageRecord, type RunRecord } from "./run-record.ts";
 import { createToolIdentity } from "./tool-identity.ts";
 
@@ -93,6 +94,7 @@ export function openCache(folder: string, out: string, onAnswer?: (trace: Trace)
         const failure =
           engine?.hasChanged === true ? await pack?.write(engine.leave()).catch((error: unknown) => error) : undefined;
         await writeRunRecord(recordPath, tool.name(), { ...run, pages });
+        await pruneOutputs(folder, digest(target)).catch(() => undefined);
         return failure;
       } catch (error) {
         // The next run will have to do without.
