@@ -8,6 +8,7 @@ test.each([
     ["A.pdl", ".pdsc", "registry.yml"],
     ["A.pdlx", "registryXyml", "A.md"],
   ],
+  [["**/*.md"], ["a\nb.md", "\u2028.md", ".md"], ["a.md\n"]],
   [["{a/b,c}/**/*{Resolver,Wiring}.kt"], ["DatasetResolver.kt", "Wiring.kt"], ["Resolver.kts", "Other.kt"]],
 ])("names of files that match %j", (globs, names, others) => {
   const pattern = matchNames(globs);

@@ -7,7 +7,7 @@ const plainName = /^[\w.*,{}-]+$/;
  */
 export function matchNames(globs: readonly string[]): RegExp | undefined {
   const sources = globs.map((glob) => toSource(glob.slice(glob.lastIndexOf("/") + 1)));
-  return sources.includes(undefined) ? undefined : new RegExp(`^(?:${sources.join("|")})$`);
+  return sources.includes(undefined) ? undefined : new RegExp(`^(?:${sources.join("|")})$`, "s");
 }
 
 function toSource(name: string): string | undefined {

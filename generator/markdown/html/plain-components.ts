@@ -31,7 +31,9 @@ export function toPlainElement(tag: Tag): Tag | "none" | undefined {
   const video = videoOf(tag);
   if (video !== undefined) {
     const { key, address } = video;
-    const attributes = new Map([...tag.attributes, ["src", address] as const]);
+    // What names the video names no place on the page.
+    const others = [...tag.attributes].filter(([name]) => name !== key);
+    const attributes = new Map([...others, ["src", address] as const]);
     return {
       ...tag,
       name: "iframe",
