@@ -25,6 +25,7 @@ it.each([
   ["Union[str, Urn]", "str"],
   ["Optional[str]", "str"],
   ["Any", "str"],
+  ["dial", "constructor"],
   ["str", "Urn"],
   // Who takes the one may put into it what isn't in the other.
   ["List[A]", "List[Union[A, B]]"],

@@ -22,16 +22,16 @@ export function isSameType(before: string, after: string): boolean {
 const mostLevels = 10;
 
 /** What can be read of any collection that has it, the narrower ones by the wider one. */
-const heldBy: Readonly<Record<string, readonly string[]>> = {
-  Iterable: ["Iterator", "Generator", "Collection", "Sequence", "MutableSequence", "List", "Set", "FrozenSet"],
-  Collection: ["Sequence", "MutableSequence", "List", "Set", "FrozenSet"],
-  Sequence: ["MutableSequence", "List"],
-  MutableSequence: ["List"],
-  Mapping: ["MutableMapping", "Dict"],
-  MutableMapping: ["Dict"],
-  float: ["int"],
-  int: ["bool"],
-};
+const heldBy: ReadonlyMap<string, readonly string[]> = new Map([
+  ["Iterable", ["Iterator", "Generator", "Collection", "Sequence", "MutableSequence", "List", "Set", "FrozenSet"]],
+  ["Collection", ["Sequence", "MutableSequence", "List", "Set", "FrozenSet"]],
+  ["Sequence", ["MutableSequence", "List"]],
+  ["MutableSequence", ["List"]],
+  ["Mapping", ["MutableMapping", "Dict"]],
+  ["MutableMapping", ["Dict"]],
+  ["float", ["int"]],
+  ["int", ["bool"]],
+]);
 
 /** Collections that can't be written to, so that one of narrower things is one of wider things. */
 const readOnly = new Set(["Iterable", "Iterator", "Collection", "Sequence", "FrozenSet", "Tuple", "Type"]);
@@ -40,7 +40,7 @@ function fits(from: PythonType, to: PythonType): boolean {
   if (to.kind === "named" && (to.name === "Any" || to.name === "object")) return true;
   if (from.kind === "union") return from.members.every((member) => fits(member, to));
   if (to.kind === "union") return to.members.some((member) => fits(from, member));
-  if (from.name !== to.name && heldBy[to.name]?.includes(from.name) !== true) return false;
+  if (from.name !== to.name && heldBy.get(to.name)?.includes(from.name) !== true) return false;
   if (to.of.length === 0) return true;
   if (from.of.length !== to.of.length) return false;
   return from.of.every((each, index) => {
