@@ -304,6 +304,7 @@ describe("old addresses of a project", () => {
     const map =
       '  - redirects:\n      redirect_maps:\n        old/fares.md: guide/tickets.md#a\n        moved/index.md: "https://example.org/"\n';
     edit("mkdocs.yml", "  - search\n", `  - search\n${map}`);
+    edit("documentation/guide/tickets.md", "Sold", "## A\n\nSold");
     const { error } = await generate();
     expect(error).not.toContain("redirects/");
     expect(listRedirects("old/fares")).toMatch(/guide\/tickets\/#a$/);
