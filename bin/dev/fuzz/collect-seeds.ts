@@ -109,6 +109,12 @@ const written: readonly FuzzInput[] = [
     ].join(",")}]}}}`,
   },
   {
+    path: "swagger.json",
+    kind: "plugin",
+    plugin: "openapi",
+    text: '{"swagger":"2.0","info":{"title":"A","version":"1"},"host":"a.example","basePath":"/v1","schemes":["https"],"consumes":["application/json"],"paths":{"/pets/{id}":{"parameters":[{"in":"path","name":"id","type":"string","required":true}],"post":{"operationId":"a","parameters":[{"in":"body","name":"b","schema":{"$ref":"#/definitions/Pet"}},{"in":"query","name":"q","type":"array","items":{"type":"string"},"collectionFormat":"multi"}],"responses":{"200":{"description":"b","schema":{"$ref":"#/definitions/Pet"},"headers":{"X":{"type":"string"}}}}},"put":{"consumes":["multipart/form-data"],"parameters":[{"in":"formData","name":"f","type":"file","required":true}],"responses":{"default":{"$ref":"#/responses/E"}},"security":[{"k":["r"]}]}}},"responses":{"E":{"description":"e"}},"definitions":{"Pet":{"type":"object","discriminator":"kind","required":["kind"],"properties":{"kind":{"type":"string","enum":["c"]},"tag":{"type":"string","x-nullable":true}}},"Cat":{"allOf":[{"$ref":"#/definitions/Pet"},{"properties":{"a":{"type":"integer"}}}]}},"securityDefinitions":{"k":{"type":"oauth2","flow":"accessCode","authorizationUrl":"https://a","tokenUrl":"https://t","scopes":{"r":"R"}}}}',
+  },
+  {
     path: "platform/catalogue.json",
     kind: "catalogue",
     role: "reference",

@@ -153,3 +153,15 @@ test("schemas are written as they are now, and what are names and values in them
     },
   });
 });
+
+test("what stands where words belong is passed over", () => {
+  // As a reader of files makes objects.
+  const odd = Object.create(null) as JsonObject;
+  const parameters = [{ in: "formData", name: odd, type: "string", required: true }];
+  const upgraded = upgrade({
+    host: "a",
+    schemes: [odd, "http"],
+    paths: { "/x": { post: { parameters, responses: {} } } },
+  });
+  expect(upgraded["servers"]).toEqual([{ url: "http://a/" }]);
+});

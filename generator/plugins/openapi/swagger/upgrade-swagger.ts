@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
+import { listWords } from "../../../catalogue/list-words.ts";
 import { asList, asObject, asText, methods, onlyObjects, resolve } from "../api-document.ts";
 import { upgradeSchema, upgradeValue } from "./upgrade-schema.ts";
 import { moveReference } from "./move-reference.ts";
@@ -60,7 +61,7 @@ function listServers({ host, basePath, schemes }: JsonObject): JsonValue {
   const path = asText(basePath) ?? "/";
   const name = asText(host);
   if (name === undefined) return [{ url: path }];
-  const told = asList(schemes).map(String);
+  const told = listWords(schemes);
   const sorted = told.length === 0 ? ["https"] : told.toSorted((one, other) => toRank(one) - toRank(other));
   return sorted.map((scheme) => ({ url: `${scheme}://${name}${path}` }));
 }
@@ -166,9 +167,9 @@ function toForm(parameters: readonly JsonObject[], types: readonly string[]): Js
   const properties = parameters.map((parameter) => {
     const { description } = parameter;
     const schema = toValueSchema(parameter);
-    return [String(parameter["name"]), { ...schema, ...(description !== undefined && { description }) }] as const;
+    return [asText(parameter["name"]) ?? "", { ...schema, ...(description !== undefined && { description }) }] as const;
   });
-  const required = parameters.flatMap(({ name, required }) => (required === true ? [String(name)] : []));
+  const required = parameters.flatMap(({ name, required }) => (required === true ? (asText(name) ?? []) : []));
   const schema = {
     type: "object",
     properties: Object.fromEntries(properties),
