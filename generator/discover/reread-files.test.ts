@@ -33,6 +33,18 @@ describe("rereadFiles", () => {
     expect(rereadFiles(discovery, new Set([at("tag.pdl")]))).toBe(discovery);
   });
 
+  it("tells the size of a file that pages offer", async () => {
+    writeFileSync(at("content/offer.md"), "[it](../entity-registry.yml)");
+    const offered = await discover({ inputs: [folder], content: ["content"] }, createReport());
+    const registry = `${offered.texts.get("entity-registry.yml")}# more\n`;
+    writeFileSync(at("entity-registry.yml"), registry);
+    const reread = rereadFiles(offered, new Set([at("entity-registry.yml")]));
+    const assets = [offered, reread].map((each) => each?.surroundings.assets.get("entity-registry.yml")?.size);
+    expect(assets).toEqual([registry.length - 7, registry.length]);
+    const again = await discover({ inputs: [folder], content: ["content"] }, createReport());
+    expect(reread).toEqual(again);
+  });
+
   it("passes over a file that stood for another while that was written", async () => {
     writeFileSync(at("tag.pdl~new"), "namespace other");
     renameSync(at("tag.pdl~new"), at("tag.pdl"));

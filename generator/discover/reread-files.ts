@@ -5,8 +5,11 @@ import { decodeFile } from "./files/decode-file.ts";
 import type { Discovery } from "./discover.ts";
 import { listInclusions } from "../markdown/include-directive.ts";
 import { listDownloadTargets } from "./pages/list-download-targets.ts";
+import { diskTree } from "./files/file-tree.ts";
+import { readAsset } from "./pages/read-asset.ts";
 import { readBytes } from "./files/read-bytes.ts";
 import type { SourceFile } from "../sources/source-file.ts";
+import type { AssetFile, Surroundings } from "../sources/surroundings.ts";
 
 const partImport = /^import\s[^\n]*\.mdx?["']/m;
 const mostBytes = 16_000_000;
@@ -22,11 +25,14 @@ export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>
   const others = [...locations].filter((location) => !known.has(location));
   if (!others.every((location) => isPassing(location, known))) return undefined;
   const texts = new Map(discovery.texts);
+  const { surroundings } = discovery;
+  const assets = new Map<string, AssetFile>();
   const read = new Map<string, SourceFile>();
   for (const path of paths) {
     const file = discovery.files.find((each) => each.path === path);
-    if (file === undefined || discovery.surroundings.assets.has(path)) return undefined;
-    const text = readText(file, discovery.locations.get(path) ?? "");
+    if (file === undefined) return undefined;
+    const location = discovery.locations.get(path) ?? "";
+    const text = readText(file, location);
     // What fills them in is known to the discovery of all files alone.
     if (file.fills !== undefined && (file.fills.length > 0 || text?.includes("{{") === true)) return undefined;
     if (text === undefined || takesOthersIn(text) || takesOthersIn(file.text)) return undefined;
@@ -34,9 +40,19 @@ export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>
     if (offersOthers(file, text)) return undefined;
     read.set(path, { ...file, text });
     texts.set(path, text);
+    if (!surroundings.assets.has(path)) continue;
+    const asset = readAsset({ path, location }, diskTree);
+    if (asset === undefined) return undefined;
+    assets.set(path, asset);
   }
   if (read.size === 0) return discovery;
-  return { ...discovery, texts, files: discovery.files.map((file) => read.get(file.path) ?? file) };
+  const files = discovery.files.map((file) => read.get(file.path) ?? file);
+  return { ...discovery, texts, files, surroundings: withAssets(surroundings, assets) };
+}
+
+/** Itself where nothing is told anew of what pages offer. */
+function withAssets(surroundings: Surroundings, told: ReadonlyMap<string, AssetFile>): Surroundings {
+  return told.size === 0 ? surroundings : { ...surroundings, assets: new Map([...surroundings.assets, ...told]) };
 }
 
 /** Whether a text may take in other files, so that which files are read depends on it. */

@@ -1,11 +1,9 @@
 import type { FileTree } from "../files/file-tree.ts";
-import { isLfsPointer, lfsHeadSize } from "../files/is-lfs-pointer.ts";
 import type { FoundFile } from "../input.ts";
-import type { AssetFile, Surroundings } from "../../sources/surroundings.ts";
+import type { Surroundings } from "../../sources/surroundings.ts";
 import type { FoundProse } from "./find-prose.ts";
-import { pictureHeadSize, readPictureSize, shortHeadSize } from "./read-picture-size.ts";
+import { extensionOf, pictureExtensions, readAsset } from "./read-asset.ts";
 
-const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "svg"]);
 const assetExtensions: ReadonlySet<string> = new Set([...pictureExtensions, "pdf"]);
 
 interface SurroundingsOptions {
@@ -37,28 +35,4 @@ export function readSurroundings(
     published,
     projects: new Map(prose.flatMap(({ root, project }) => (project === undefined ? [] : [[root, project]]))),
   };
-}
-
-function readAsset({ path, location }: FoundFile, tree: FileTree): AssetFile | undefined {
-  const extension = extensionOf(path);
-  const isPicture = pictureExtensions.has(extension);
-  const read = tree.read(location, 0, isPicture ? headSizeOf(extension) : lfsHeadSize);
-  if ("failure" in read) return undefined;
-  const { size } = read;
-  if (isLfsPointer(read.bytes)) return { path, size, isElsewhere: true };
-  if (!isPicture) return { path, size };
-  const known = readPictureSize(read.bytes);
-  if (known !== undefined || read.bytes.length === size || read.bytes.length >= pictureHeadSize)
-    return { path, size, ...known };
-  const more = tree.read(location, 0, pictureHeadSize);
-  return { path, size, ...("failure" in more ? undefined : readPictureSize(more.bytes)) };
-}
-
-/** Most pictures say how large they are at once; a drawing may say something else as long as not all of its first tag is there. */
-function headSizeOf(extension: string): number {
-  return extension === "svg" ? pictureHeadSize : shortHeadSize;
-}
-
-function extensionOf(path: string): string {
-  return path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 }
