@@ -10,7 +10,9 @@ export interface DescribedDocument {
 
 const styleSheet = /(?<=<link rel="stylesheet" href=")[^"]*/g;
 
-/** Describes a whole document of the site; in its text, what looks like a tag is escaped. */
+/** Describes a whole document of the site; in its text, what looks like a tag is escaped. Style sheets are in its head, a small part of it. */
 export function describeDocument(document: string): DescribedDocument {
-  return { name: digest(document.replace(styleSheet, "")), styles: document.match(styleSheet) ?? [] };
+  const end = document.indexOf("</head>") + 1;
+  const [head, rest] = [document.slice(0, end), document.slice(end)];
+  return { name: digest(head.replace(styleSheet, "") + rest), styles: head.match(styleSheet) ?? [] };
 }

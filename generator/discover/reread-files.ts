@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { sep } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { createReport } from "../diagnostics/report.ts";
 import { decodeFile } from "./files/decode-file.ts";
 import type { Discovery } from "./discover.ts";
@@ -43,7 +44,7 @@ export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>
     if (!surroundings.assets.has(path)) continue;
     const asset = readAsset({ path, location }, diskTree);
     if (asset === undefined) return undefined;
-    assets.set(path, asset);
+    if (!isDeepStrictEqual(asset, surroundings.assets.get(path))) assets.set(path, asset);
   }
   if (read.size === 0) return discovery;
   const files = discovery.files.map((file) => read.get(file.path) ?? file);

@@ -76,10 +76,13 @@ export interface PageCollection {
   readonly isHidden?: boolean | undefined;
 }
 
+/** In bytes: pictures and documents beyond it are left out of sites. */
+export const largestAsset = 20_000_000;
+
 export interface AssetFile {
   readonly path: string;
-  /** In bytes. */
-  readonly size: number;
+  /** Its size in bytes, where it is too large for a site. Any other size is nobody's business, and changes with every edit of a text. */
+  readonly tooLarge?: number | undefined;
   /** Whether its content is with Git LFS, and not here. */
   readonly isElsewhere?: true | undefined;
   /** In pixels, where the file tells. */

@@ -1,7 +1,7 @@
 import type { FileTree } from "../files/file-tree.ts";
 import { isLfsPointer, lfsHeadSize } from "../files/is-lfs-pointer.ts";
 import type { FoundFile } from "../input.ts";
-import type { AssetFile } from "../../sources/surroundings.ts";
+import { type AssetFile, largestAsset } from "../../sources/surroundings.ts";
 import { pictureHeadSize, readPictureSize, shortHeadSize } from "./read-picture-size.ts";
 
 export const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "svg"]);
@@ -15,14 +15,15 @@ export function readAsset(
   const isPicture = pictureExtensions.has(extension);
   const read = tree.read(location, 0, isPicture ? headSizeOf(extension) : lfsHeadSize);
   if ("failure" in read) return undefined;
+  if (isLfsPointer(read.bytes)) return { path, isElsewhere: true };
   const { size } = read;
-  if (isLfsPointer(read.bytes)) return { path, size, isElsewhere: true };
-  if (!isPicture) return { path, size };
+  const asset: AssetFile = size > largestAsset ? { path, tooLarge: size } : { path };
+  if (!isPicture) return asset;
   const known = readPictureSize(read.bytes);
   if (known !== undefined || read.bytes.length === size || read.bytes.length >= pictureHeadSize)
-    return { path, size, ...known };
+    return { ...asset, ...known };
   const more = tree.read(location, 0, pictureHeadSize);
-  return { path, size, ...("failure" in more ? undefined : readPictureSize(more.bytes)) };
+  return { ...asset, ...("failure" in more ? undefined : readPictureSize(more.bytes)) };
 }
 
 /** Most pictures say how large they are at once; a drawing may say something else as long as not all of its first tag is there. */

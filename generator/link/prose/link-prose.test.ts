@@ -126,7 +126,7 @@ test("assets are those that pages show, with their sizes", () => {
 test("an asset that is too large is told and not shown", async () => {
   const { documents } = guides;
   const report = createReport();
-  const assets = new Map([["content/imgs/dot.png", { path: "content/imgs/dot.png", size: 90_000_000 }]]);
+  const assets = new Map([["content/imgs/dot.png", { path: "content/imgs/dot.png", tooLarge: 90_000_000 }]]);
   const surroundings = { ...documents.prose.surroundings, assets };
   const prose = linkProse({ ...documents.prose, surroundings }, report);
   expect(prose.assets.size).toBe(0);
@@ -139,7 +139,7 @@ test("an asset whose content is with Git LFS is told and not shown", async () =>
   const { documents } = guides;
   const report = createReport();
   const path = "content/imgs/dot.png";
-  const assets = new Map([[path, { path, size: 130, isElsewhere: true as const }]]);
+  const assets = new Map([[path, { path, isElsewhere: true as const }]]);
   const prose = linkProse({ ...documents.prose, surroundings: { ...documents.prose.surroundings, assets } }, report);
   expect(prose.assets.size).toBe(0);
   expect(

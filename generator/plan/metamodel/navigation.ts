@@ -23,7 +23,7 @@ export function createNavigation(view: MetamodelView, names: NamespaceNames): Na
   const kin = new Map<string, readonly NavigationItem[]>([
     [links.route(fixedRoutes.entities), toEntityGroups(view.context)],
     [links.route(fixedRoutes.aspects), toAspectGroups(view)],
-    [links.route(fixedRoutes.types), toTypeGroups(view, names)],
+    [links.route(fixedRoutes.types), askForTypeGroups(view, names)],
     [links.route(fixedRoutes.events), toEvents(view.context)],
   ]);
   return {
@@ -64,6 +64,11 @@ function toAspectGroups(view: MetamodelView): readonly NavigationItem[] {
   );
   const groups = aspectTopics.map(({ id, label }) => ({ label, href, items: toItems(byTopic.get(id) ?? []) }));
   return [...groups, { label: "Keys", href, items: toItems(keys) }].filter(({ items }) => items.length > 0);
+}
+
+/** Most of the work, and of entities it takes the names alone. */
+function askForTypeGroups(view: MetamodelView, names: NamespaceNames): readonly NavigationItem[] {
+  return view.ask({ query: "tree of types" }, { names }, (own, more) => toTypeGroups(own, more.names)).get();
 }
 
 function toTypeGroups(view: MetamodelView, names: NamespaceNames): readonly NavigationItem[] {

@@ -26,7 +26,7 @@ interface Rendered {
 function render(text: string, found: readonly ProseLink[] = []): Rendered {
   const report = createReport();
   const parts = [parseProsePart({ text, span }, text, report)];
-  const surroundings = { ...noSurroundings, assets: new Map([["sources/kafka/a.png", { path: "a.png", size: 1 }]]) };
+  const surroundings = { ...noSurroundings, assets: new Map([["sources/kafka/a.png", { path: "a.png" }]]) };
   const prose = linkProse(
     { pages: [], introductions: [], parts, sidebars: [], snippets: new Map(), surroundings },
     report,

@@ -38,6 +38,7 @@ export function createGeneratedPages(
 ): GeneratedPages {
   // Without guides, nobody looks for any.
   const byRoute = once(() => new Map(pages.map((page) => [foldPath(page.route), page])));
+  const byFolder = once(() => groupByFolder(byRoute()));
   let routes: readonly string[] | undefined;
   const anchors = new Map<SitePage, ReadonlyMap<string, string>>();
   const getAnchors = (page: SitePage): ReadonlyMap<string, string> => {
@@ -55,13 +56,7 @@ export function createGeneratedPages(
       const page = byRoute().get(foldPath(route));
       return page && toGeneratedPage(page);
     },
-    list: (route) => {
-      const prefix = `${foldPath(route)}/`;
-      return pages.flatMap((page) => {
-        const lower = foldPath(page.route);
-        return lower.startsWith(prefix) && !lower.slice(prefix.length).includes("/") ? toGeneratedPage(page) : [];
-      });
-    },
+    list: (route) => byFolder().get(foldPath(route)) ?? [],
     locate: (route, anchor) => {
       const page = byRoute().get(foldPath(route));
       if (page === undefined || anchor === undefined) return page && { route: page.route, title: page.title };
@@ -81,6 +76,20 @@ export function createGeneratedPages(
     },
     routes: () => (routes ??= pages.map(({ route }) => route)),
   };
+}
+
+/** Pages by the route right above theirs, in the order that they have. */
+function groupByFolder(pages: ReadonlyMap<string, SitePage>): ReadonlyMap<string, readonly GeneratedPage[]> {
+  const folders = new Map<string, GeneratedPage[]>();
+  for (const [route, page] of pages) {
+    const end = route.lastIndexOf("/");
+    if (end < 0) continue;
+    const folder = route.slice(0, end);
+    const known = folders.get(folder);
+    if (known === undefined) folders.set(folder, [toGeneratedPage(page)]);
+    else known.push(toGeneratedPage(page));
+  }
+  return folders;
 }
 
 function toGeneratedPage({ route, title }: SitePage): GeneratedPage {

@@ -35,7 +35,7 @@ const navigationKey = "restli";
 export function planRestliPages(context: PlanContext): PlannedRestli {
   const { resources } = context.catalogue.restli;
   if (resources.length === 0) return { pages: [], navigation: new Map() };
-  const sampler = createSampler(context.known);
+  const sampler = createSampler({ schemas: context.known.schemas, entities: context.urns });
   const addressOf = (resource: RestliResource): RestliAddress =>
     findRestliAddress(resource, context.options.restliEndpoint);
   const place = (planned: PlannedRestliPage, crumbs: readonly Link[]): Page => ({

@@ -48,6 +48,8 @@ export function settleRoutes(
 export function findOccupant(
   outlines: readonly EditionOutline[],
 ): { readonly path: string; readonly occupant: string } | undefined {
+  // What lies below its own base is in nobody's way.
+  if (outlines.length < 2) return undefined;
   const bases = new Map(outlines.map(({ base }) => [base.toLowerCase(), base]));
   for (const { base, routes, files } of outlines) {
     for (const occupant of [...routes, ...files]) {

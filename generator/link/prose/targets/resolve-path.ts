@@ -1,6 +1,7 @@
 import { belowRoot, folderOf, joinPath, listCandidates } from "../../../places/content-paths.ts";
 import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import type { DocsProject } from "../../../parse/documents.ts";
+import { largestAsset } from "../../../sources/surroundings.ts";
 import { isMarkdownFile } from "../../../places/markdown-files.ts";
 import { listProjectPaths, withoutBase } from "../list-project-paths.ts";
 import {
@@ -17,9 +18,6 @@ import { resolveHome, toPage } from "./lead-to-page.ts";
 import { reportMissing, reportUnmade } from "./report-missing.ts";
 import type { Resolved, Resolving } from "./resolving.ts";
 import { withStandIns } from "./with-stand-ins.ts";
-
-/** Pictures and documents beyond it are left out of the site. */
-const largestAsset = 20_000_000;
 
 /** What a path leads to, which may count from several places. */
 export function resolvePath(path: string, anchor: string | undefined, resolving: Resolving): Resolved {
@@ -46,11 +44,9 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
       return { to: "nothing" };
     }
     if (asset !== undefined) {
-      if (asset.size <= largestAsset) return { to: "asset", path: candidate };
-      report.add(
-        proseLinkCodes.assetTooLarge({ path: candidate, size: asset.size, limit: largestAsset }),
-        written.span,
-      );
+      const { tooLarge: size } = asset;
+      if (size === undefined) return { to: "asset", path: candidate };
+      report.add(proseLinkCodes.assetTooLarge({ path: candidate, size, limit: largestAsset }), written.span);
       return { to: "nothing" };
     }
   }
