@@ -67,7 +67,7 @@ export interface RecordSchema extends SchemaBase {
   readonly kind: "record";
   /** All fields that a value has: own ones and, in their place, the included ones. */
   readonly fields: readonly Field[];
-  /** Full names of the included records, in order. */
+  /** Full names of the included records, in order; as written where nothing of that name is in the model. */
   readonly includes: readonly string[];
   /** Whether the `includes` clause stands after the fields, which puts included fields last. */
   readonly includesAfter: boolean;

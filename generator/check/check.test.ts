@@ -155,6 +155,14 @@ describe("check", () => {
     ]);
   });
 
+  it("wants no point in time of an aspect that may have one from a record that is elsewhere", async () => {
+    const { catalogue, report } = await linkModel({
+      "Far.pdl": 'import y.Base @Aspect = { "name": "far", "type": "timeseries" } record Far includes Base {}',
+    });
+    check(catalogue, report);
+    expect(sayAll(report.diagnostics)).toEqual(["Far.pdl:1:85 link/unknown-type type `y.Base` is not in the model"]);
+  });
+
   it("wants a key that the items of a collection have", async () => {
     const item = "array[/** D. */ record Item { /** D. */ user: string }]";
     expect(

@@ -95,7 +95,7 @@ function collectNames(schemas: ReadonlyMap<string, NamedSchema>, top: NamedSchem
     if (schema !== undefined && isDeclaredHere(name) && !names.declared.has(name)) {
       names.inlineIncludes.add(name);
       visitSchema(schema);
-    } else names.referred.add(name);
+    } else if (schema !== undefined) names.referred.add(name);
   }
   return names;
 }

@@ -177,4 +177,14 @@ describe("names in printed PDL", () => {
       ].join("\n"),
     );
   });
+
+  it("stand in an includes clause as they were written where nobody declares them", async () => {
+    const { catalogue } = await linkModel({
+      "0.pdl": "namespace a import c.Lost record Uses includes Lost, b.Base, Near { x: int }",
+      "1.pdl": "namespace b record Base {}",
+    });
+    expect(printPdl(catalogue.schemas, "a.Uses")).toContain(
+      "\nimport b.Base\n\nrecord Uses includes Lost, Base, Near {\n",
+    );
+  });
 });

@@ -112,7 +112,7 @@ function finishRecord(
       const field = effective.isRequired === true ? { ...built, optional: false } : built;
       return [effective.owner === declaration ? field : { ...field, includedFrom: effective.owner.fullName }];
     }),
-    includes: includes.map(({ fullName }) => fullName),
+    includes,
     includesAfter: node.includesAfter,
     isError: node.isError,
   };

@@ -9,7 +9,8 @@ export type FinalType =
   | { readonly kind: "primitive"; readonly name: PrimitiveName }
   | { readonly kind: "anonymous"; readonly node: ArrayNode | MapNode | UnionNode }
   | { readonly kind: "named"; readonly declaration: Declaration }
-  | { readonly kind: "unknown" };
+  /** With the name, as written, where nothing of that name is in the model. */
+  | { readonly kind: "unknown"; readonly name?: string | undefined };
 
 /** Follows typerefs to the type that they stand for; `unknown` at an unresolved name or in a circle. */
 export type Dereference = (node: TypeNode) => FinalType;
@@ -63,5 +64,6 @@ function toFinalType(node: TypeNode, declaration: Declaration | undefined, resol
   if (declaration !== undefined) return { kind: "named", declaration };
   if (node.kind === "array" || node.kind === "map" || node.kind === "union") return { kind: "anonymous", node };
   const resolution = node.kind === "reference" ? resolutions.get(node) : undefined;
-  return resolution?.kind === "primitive" ? resolution : unknown;
+  if (resolution?.kind === "primitive") return resolution;
+  return node.kind === "reference" ? { kind: "unknown", name: node.name } : unknown;
 }

@@ -16,8 +16,8 @@ export interface EffectiveField {
 
 export interface RecordFields {
   readonly fields: readonly EffectiveField[];
-  /** The records that the clause leads to, typerefs seen through. */
-  readonly includes: readonly Declaration[];
+  /** Full names of the records that the clause leads to, typerefs seen through; as written where nothing of that name is in the model. */
+  readonly includes: readonly string[];
 }
 
 /** Flattens includes: for each record, by full name, all fields in order. Repeated names are reported, the first one stays. */
@@ -34,7 +34,7 @@ export function flattenIncludes(
     included.set(fullName, findIncludes(node, dereference, told));
   }
   const targetsOf = (name: string): readonly string[] =>
-    (included.get(name) ?? []).map(({ record }) => record.fullName);
+    (included.get(name) ?? []).flatMap(({ record }) => record?.fullName ?? []);
   // Components are numbered from the included end, so that a record comes after the ones it includes.
   const components = findComponents(included.keys(), targetsOf);
   const ordered = [...included.keys()].sort((a, b) => (components.get(a) ?? 0) - (components.get(b) ?? 0));
@@ -46,7 +46,7 @@ export function flattenIncludes(
     if (declaration?.node.kind !== "record") continue;
     const includes = included.get(name) ?? [];
     const fields = mergeFields(declaration, declaration.node, includes, flattened, report);
-    flattened.set(name, { fields, includes: includes.map(({ record }) => record) });
+    flattened.set(name, { fields, includes: includes.map(({ name: one }) => one) });
   }
   return flattened;
 }
@@ -59,7 +59,10 @@ function limitDepth(ordered: readonly string[], included: Map<string, readonly I
   const depths = new Map<string, number>();
   for (const name of ordered) {
     const includes = included.get(name) ?? [];
-    const depth = includes.reduce((most, { record }) => Math.max(most, (depths.get(record.fullName) ?? 0) + 1), 0);
+    const depth = includes.reduce(
+      (most, { record }) => Math.max(most, (depths.get(record?.fullName ?? "") ?? 0) + 1),
+      0,
+    );
     depths.set(name, depth > mostIncludes ? 0 : depth);
     if (depth <= mostIncludes) continue;
     report.add(linkCodes.includeDepth({ record: name, limit: mostIncludes }), includes[0]?.node.span);
@@ -68,7 +71,9 @@ function limitDepth(ordered: readonly string[], included: Map<string, readonly I
 }
 
 interface Include {
-  readonly record: Declaration;
+  /** Absent where nothing of that name is in the model. */
+  readonly record?: Declaration | undefined;
+  readonly name: string;
   /** As it stands in the clause. */
   readonly node: TypeNode;
 }
@@ -79,8 +84,11 @@ function findIncludes(node: RecordNode, dereference: Dereference, report: Report
   for (const include of node.includes) {
     const final = dereference(include);
     if (final.kind === "named" && final.declaration.node.kind === "record") {
-      includes.push({ record: final.declaration, node: include });
-    } else if (final.kind !== "unknown") {
+      includes.push({ record: final.declaration, name: final.declaration.fullName, node: include });
+    } else if (final.kind === "unknown") {
+      // The clause still says so, though nobody knows what fields that brings.
+      if (final.name !== undefined) includes.push({ name: final.name, node: include });
+    } else {
       const kind = final.kind === "primitive" ? "a primitive type" : describeKind(final);
       const name = include.kind === "reference" || !("name" in include) ? formatWritten(include) : include.name;
       report?.add(linkCodes.includeTarget({ name, kind }), include.span);
@@ -115,7 +123,7 @@ function mergeFields(
     for (const include of includes) {
       // Within a circle of includes, which has been reported, fields are not there yet.
       const repeated: [EffectiveField, EffectiveField][] = [];
-      for (const field of flattened.get(include.record.fullName)?.fields ?? []) {
+      for (const field of flattened.get(include.record?.fullName ?? "")?.fields ?? []) {
         const first = fields.get(field.node.name);
         if (first === undefined || (isNarrowing && isAny(first.node.type) && !isAny(field.node.type)))
           fields.set(field.node.name, first === undefined ? field : narrow(field, first));

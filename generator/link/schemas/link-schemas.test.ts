@@ -439,6 +439,17 @@ describe("what linking makes", () => {
     ]);
   });
 
+  it("keeps in its place what a record includes and nobody declares", () => {
+    const { schemas, diagnostics } = link({
+      "A.pdl": "import x.Lost record A includes B, Lost, T, C { a: int }",
+      "B.pdl": "record B {}",
+      "C.pdl": "record C {}",
+      "T.pdl": "typeref T = Gone",
+    });
+    expect(diagnostics).toHaveLength(2);
+    expect(getRecord(schemas, "A").includes).toEqual(["B", "Lost", "Gone", "C"]);
+  });
+
   it("notes every use once, in order of the users", () => {
     const { schemas, diagnostics } = link({
       "B.pdl": "record B { x: T y: array[T] z: map[string, union[null, array[T]]] again: map[string, union[null, T]] }",
