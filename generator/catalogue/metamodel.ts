@@ -60,7 +60,7 @@ export interface UrnTemplate {
 export interface UrnPart {
   /** What stands in the template, e.g. `platform`. */
   readonly name: string;
-  /** Name of the key aspect's field. */
+  /** Name of the key aspect's field; the part's own where a typed URN alone tells of it. */
   readonly field: string;
   /** The entity of whose URN this part consists, when it is a URN itself. */
   readonly entity?: string | undefined;
@@ -75,7 +75,7 @@ export interface UrnPart {
 
 /** A named, independently written set of fields that entities carry. */
 export interface Aspect {
-  /** The name on the wire, e.g. `datasetProperties`. */
+  /** The name on the wire, e.g. `datasetProperties`; made of its record's name in models that know no annotation for it. */
   readonly name: string;
   /** Full name of its record. */
   readonly schema: string;
@@ -83,7 +83,7 @@ export interface Aspect {
   /** From `@Aspect.schemaVersion`; absent when not given. */
   readonly schemaVersion?: number | undefined;
   readonly deprecated?: Deprecation | undefined;
-  /** The whole `@Aspect` annotation. */
+  /** The whole `@Aspect` annotation; empty where there is none. */
   readonly annotation: JsonObject;
   /** Entities that carry it, sorted by their order. */
   readonly entities: readonly string[];

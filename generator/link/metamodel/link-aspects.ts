@@ -27,13 +27,21 @@ export interface LooseAspect {
   readonly edges: readonly Edge[];
 }
 
-/** The records annotated with `@Aspect`, by aspect name, sorted; each walked once for all that its fields declare. */
-export function linkAspects(schemas: Schemas, graph: SchemaGraph, report: Report): ReadonlyMap<string, LooseAspect> {
+/**
+ * The records annotated with `@Aspect`, and those that are aspects without that, by aspect name, sorted; each walked once for all
+ * that its fields declare.
+ */
+export function linkAspects(
+  { schemas, plain }: { readonly schemas: Schemas; readonly plain: ReadonlyMap<string, RecordSchema> },
+  graph: SchemaGraph,
+  report: Report,
+): ReadonlyMap<string, LooseAspect> {
   const worthwhile = graph.leadingTo(hasAnnotatedField);
   const fieldReport = createFieldReport(report);
   const found = new Map<string, LooseAspect>();
 
-  for (const { name, record } of findAnnotated(schemas, "Aspect", report)) {
+  const named = [...plain].map(([name, record]) => ({ name, record }));
+  for (const { name, record } of [...findAnnotated(schemas, "Aspect", report), ...named].sort(byName)) {
     const searchable = createSearchableCollector(name, schemas, fieldReport);
     const edges = createEdgeCollector(schemas, fieldReport);
     const timeseries = createTimeseriesCollector(name);
@@ -124,9 +132,11 @@ function findAnnotated(schemas: Schemas, annotation: "Aspect" | "Event", report:
       { message: "first declared here", span: annotationValue(first.nameSpan, annotation, "name") },
     ]);
   }
-  return [...found]
-    .map(([name, record]) => ({ name, record }))
-    .sort((left, right) => (left.name < right.name ? -1 : 1));
+  return [...found].map(([name, record]) => ({ name, record })).sort(byName);
+}
+
+function byName(left: AnnotatedRecord, right: AnnotatedRecord): number {
+  return left.name < right.name ? -1 : 1;
 }
 
 /** Whether a schema is what the platform's build copies for Avro, beside the schema itself. */

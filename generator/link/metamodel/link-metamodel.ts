@@ -11,6 +11,7 @@ import { linkReach } from "./link-reach.ts";
 import { createUrnLinker, type UrnContext } from "./link-urns.ts";
 import { mergeRegistries, type MergedRegistries } from "./merge-registries.ts";
 import { listKnownRecords, reportMissingAspects, reportMissingEvents } from "./report-missing.ts";
+import { readPlainSnapshots } from "./read-plain-snapshots.ts";
 import { readSnapshots, reportLooseSnapshots } from "./read-snapshots.ts";
 import { createSchemaGraph } from "./schema-graph.ts";
 import type { Schemas } from "./types.ts";
@@ -43,8 +44,10 @@ export function linkMetamodel(
   options: LinkMetamodelOptions = {},
 ): Metamodel {
   const graph = createSchemaGraph(schemas);
-  const merged = mergeRegistries(documents, readSnapshots(schemas, documents.length > 0), report);
-  const loose = linkAspects(schemas, graph, report);
+  const snapshots = readSnapshots(schemas, documents.length > 0);
+  const plain = documents.length > 0 ? undefined : readPlainSnapshots(schemas);
+  const merged = mergeRegistries(documents, [...snapshots, ...(plain?.snapshots ?? [])], report);
+  const loose = linkAspects({ schemas, plain: plain?.aspects ?? new Map() }, graph, report);
   const events = linkEvents(schemas, createEventIndex(merged), report);
   // What a mistake elsewhere hides is not missing as well.
   const unread = new Set([...(options.unread ?? []), ...checkAnnotationNames(schemas, report)]);
@@ -88,7 +91,7 @@ function linkEntities(
       ...entity,
       keyAspect: entity.keyAspect?.name,
       aspects: entity.aspects.map((binding) => ({ ...binding, resolved: loose.has(binding.aspect) })),
-      urn: record?.kind === "record" ? urns.template(entity.name, record) : undefined,
+      urn: urns.template(entity.name, record?.kind === "record" ? record : undefined),
     };
   });
   const core = entities.filter(({ category }) => category === "core");

@@ -1,31 +1,16 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
-import type { JsonObject } from "../../catalogue/json.ts";
 import type { UrnPart, UrnTemplate } from "../../catalogue/metamodel.ts";
 import type { Field, RecordSchema, TyperefSchema } from "../../catalogue/schema.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { numberAt, textAt, textsAt } from "./annotations.ts";
+import { textAt, textsAt } from "./annotations.ts";
 import type { EntityNames } from "./entity-names.ts";
+import { readTypedUrn, type TypedUrnPart } from "./read-typed-urn.ts";
 import { dereference, typerefsOf, type Schemas } from "./types.ts";
 
-/** A typeref that says which entity its URNs belong to and what their parts are. */
-interface TypedUrn {
-  readonly typeref: TyperefSchema;
-  readonly entity: string;
-  readonly parts: readonly TypedUrnPart[];
-}
-
-interface TypedUrnPart {
-  readonly name: string;
-  /** Full name of a schema, of a Java class that a typed URN stands for, or of a primitive. */
-  readonly type?: string | undefined;
-  readonly doc?: string | undefined;
-  readonly maxLength?: number | undefined;
-}
-
-/** Gives the URN template of an entity from its key aspect's record, refined by typed URNs. */
+/** Gives the URN template of an entity from its key aspect's record, refined by typed URNs; from these alone where there is no such record. */
 export interface UrnLinker {
-  template(entity: string, key: RecordSchema): UrnTemplate | undefined;
+  template(entity: string, key: RecordSchema | undefined): UrnTemplate | undefined;
 }
 
 /** What templates are made from. */
@@ -47,17 +32,19 @@ export function createUrnLinker({ schemas, names, report }: UrnContext): UrnLink
   // Parts name the generated class of another typed URN, e.g. `com.linkedin.common.urn.DataPlatformUrn`.
   const byClass = firstBy(typedUrns, ({ typeref }) => javaClassOf(typeref));
 
-  function template(entity: string, key: RecordSchema): UrnTemplate | undefined {
-    if (key.fields.length === 0) return undefined;
+  function template(entity: string, key: RecordSchema | undefined): UrnTemplate | undefined {
     const typed = byEntity.get(entity);
+    if (key === undefined) return makeTemplate(entity, typed?.parts.map(toLonePart) ?? []);
     const facts = typed === undefined ? [] : alignParts(key.fields, typed.parts);
-    if (typed !== undefined && typed.parts.length !== key.fields.length) {
+    if (typed !== undefined && key.fields.length > 0 && typed.parts.length !== key.fields.length) {
       const { fullName, nameSpan } = typed.typeref;
       const counts = { declared: typed.parts.length, key: key.fields.length };
       report.add(metamodelCodes.urnMismatch({ entity, typeref: fullName, ...counts }), nameSpan);
     }
-    const parts = key.fields.map((field, index) => toPart(field, facts[index]));
-    return { text: printTemplate(entity, parts), parts };
+    return makeTemplate(
+      entity,
+      key.fields.map((field, index) => toPart(field, facts[index])),
+    );
   }
 
   function toPart(field: Field, fact: TypedUrnPart | undefined): UrnPart {
@@ -72,6 +59,22 @@ export function createUrnLinker({ schemas, names, report }: UrnContext): UrnLink
     };
   }
 
+  /** A part as the typed URN alone tells it. */
+  function toLonePart(fact: TypedUrnPart): UrnPart {
+    const { name, doc, maxLength, type } = fact;
+    const primitive = numbers.find((one) => one === type);
+    return { name, field: name, entity: findByType(fact), enum: findEnumByType(fact), primitive, doc, maxLength };
+  }
+
+  function findByType({ type = "" }: TypedUrnPart): string | undefined {
+    return (byClass.get(type) ?? byTyperef.get(type))?.entity;
+  }
+
+  function findEnumByType({ type = "" }: TypedUrnPart): string | undefined {
+    const named = schemas.get(type);
+    return named?.kind === "enum" ? named.fullName : undefined;
+  }
+
   /** From the field's own typeref, else its one relationship target, else the typed URN's part. */
   function findEntity(field: Field, fact: TypedUrnPart | undefined): string | undefined {
     for (const typeref of typerefsOf(field.type, schemas)) {
@@ -82,15 +85,13 @@ export function createUrnLinker({ schemas, names, report }: UrnContext): UrnLink
     const targets = isJsonObject(relationship) ? textsAt(relationship, "entityTypes") : [];
     const [target] = targets;
     if (target !== undefined && targets.length === 1) return names.find(target, field.nameSpan) ?? target;
-    if (fact?.type === undefined) return undefined;
-    return (byClass.get(fact.type) ?? byTyperef.get(fact.type))?.entity;
+    return fact && findByType(fact);
   }
 
   function findEnum(field: Field, fact: TypedUrnPart | undefined): string | undefined {
     const own = dereference(field.type, schemas);
     if (own?.kind === "enum") return own.fullName;
-    const named = fact?.type === undefined ? undefined : schemas.get(fact.type);
-    return named?.kind === "enum" ? named.fullName : undefined;
+    return fact && findEnumByType(fact);
   }
 
   function findPrimitive({ type }: Field): UrnPart["primitive"] {
@@ -101,6 +102,15 @@ export function createUrnLinker({ schemas, names, report }: UrnContext): UrnLink
   }
 
   return { template };
+}
+
+/** What the text of a part may have to be. */
+const numbers = ["boolean", "int", "long", "float", "double"] as const;
+
+function makeTemplate(entity: string, parts: readonly UrnPart[]): UrnTemplate | undefined {
+  return parts.length === 0 || parts.some(({ name }) => name === "")
+    ? undefined
+    : { text: printTemplate(entity, parts), parts };
 }
 
 /** E.g. `urn:li:dataset:(<platform>,<name>,<origin>)`; a single part stands without parentheses. */
@@ -123,27 +133,6 @@ function alignParts(fields: readonly Field[], parts: readonly TypedUrnPart[]): r
     const opposite = parts[index];
     return part ?? (opposite !== undefined && !taken.has(opposite) ? opposite : undefined);
   });
-}
-
-/** The validator stands under its class name, `com.linkedin.common.validator.TypedUrnValidator`. */
-function readTypedUrn(typeref: TyperefSchema): readonly TypedUrn[] {
-  const validate = typeref.annotations["validate"];
-  if (!isJsonObject(validate)) return [];
-  const found = Object.entries(validate).find(([name]) => /(?:^|\.)TypedUrnValidator$/.test(name))?.[1];
-  if (!isJsonObject(found)) return [];
-  const entity = textAt(found, "entityType");
-  const fields = found["fields"];
-  if (entity === undefined || !Array.isArray(fields)) return [];
-  return [{ typeref, entity, parts: fields.filter(isJsonObject).map(readPart) }];
-}
-
-function readPart(part: JsonObject): TypedUrnPart {
-  return {
-    name: textAt(part, "name") ?? "",
-    type: textAt(part, "type"),
-    doc: textAt(part, "doc"),
-    maxLength: numberAt(part, "maxLength"),
-  };
 }
 
 function javaClassOf(typeref: TyperefSchema): string | undefined {

@@ -37,7 +37,7 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
     route: context.routes.entities.get(entity.name) ?? "",
     title: entity.name,
     noun: "entity",
-    description: context.summary(entity.doc) || describe(entity),
+    description: context.summary(entity.doc) || describe(entity, edges.length > 0),
     toc: toToc(entity, { groups, edges }),
     badges:
       entity.category === "internal"
@@ -70,8 +70,14 @@ function planContent(name: string, view: MetamodelView): EntityContent {
   };
 }
 
-function describe(entity: Entity): string {
-  return `The ${entity.name} entity: its URN, ${countNoun(entity.aspects.length, "aspect")} and relationships.`;
+function describe({ name, urn, aspects }: Entity, hasEdges: boolean): string {
+  const parts = [
+    ...(urn === undefined ? [] : ["its URN"]),
+    countNoun(aspects.length, "aspect"),
+    ...(hasEdges ? ["relationships"] : []),
+  ];
+  const last = parts.pop() ?? "";
+  return `The ${name} entity: ${parts.length === 0 ? last : `${parts.join(", ")} and ${last}`}.`;
 }
 
 function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {

@@ -16,6 +16,8 @@ import { describeUnscoped } from "./plugin-facts.ts";
 export function planEntityIndex(view: MetamodelView): PlannedPage {
   const { context } = view;
   const entities = [...context.catalogue.entities.values()];
+  const hasRegistries = entities.length === 0 || context.catalogue.registries.length > 0;
+  const graph = `metadata graph, ${hasRegistries ? "in the order of the entity registry" : "as snapshots declare them"}`;
   const toGroup = (category: Entity["category"], label: string): IndexGroup => ({
     id: `~${category}`,
     label,
@@ -26,12 +28,12 @@ export function planEntityIndex(view: MetamodelView): PlannedPage {
     {
       title: nounTitle("entity", "plural"),
       description: hasKeys(view)
-        ? `${countNoun(entities.length, "entity")} that the entity registry declares.`
+        ? `${countNoun(entities.length, "entity")} that ${hasRegistries ? "the entity registry declares" : "snapshots declare"}.`
         : `${countNoun(entities.length, "entity")} that the model declares.`,
     },
     {
       kind: "index",
-      intro: `The ${countNoun(entities.length, "entity")} of the ${hasKeys(view) ? "metadata graph, in the order of the entity registry" : "model, in the order of its files"}.${describeUnscoped(context.catalogue.registries)}`,
+      intro: `The ${countNoun(entities.length, "entity")} of the ${hasKeys(view) ? graph : "model, in the order of its files"}.${describeUnscoped(context.catalogue.registries)}`,
       noun: nouns.entity.plural,
       groups: [toGroup("core", "Core"), toGroup("internal", "Internal")],
       empty: "No entity registry is among the inputs.",
