@@ -77,6 +77,11 @@ function findBlockEnd(state: StateBlock, start: number, startLine: number, endLi
       : (findTextEnd(state, tag, startLine, endLine) ?? findTagEnd(state, tag, startLine, endLine));
   if (own !== undefined) return own;
   let line = startLine + 1;
+  // As in CommonMark, a heading may stand on the next line.
+  if (tag !== undefined && dropped !== undefined && /^(?:script|style)$/i.test(tag.name)) {
+    while (line < endLine && (state.bMarks[line] ?? dropped) < dropped) line += 1;
+    return line;
+  }
   while (line < endLine) {
     const lineStart = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
     if (lineStart >= least) {
