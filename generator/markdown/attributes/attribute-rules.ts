@@ -29,10 +29,7 @@ function attributeLine(state: StateBlock, startLine: number, endLine: number, si
   if (silent) return true;
   const { id } = attributes;
   if (id !== undefined) {
-    const anchor = state.push("html_block", "", 0);
-    anchor.content = `<a id="${id}"></a>`;
-    anchor.map = [startLine, startLine + 1];
-    anchor.meta = { pieces: scanIsland(anchor.content, new Set([...stateOf(state.env).closedNames, "a"])) };
+    pushAnchor(state, "html_block", id).map = [startLine, startLine + 1];
   }
   const token = state.push("attributes", "", 0);
   token.hidden = true;
@@ -49,9 +46,21 @@ function inlineAttributes(state: StateInline, silent: boolean): boolean {
   if (found === undefined || found.end > posMax) return false;
   const isFree = found.isMarked && !isWordAlone(found.attributes);
   if (!isFree && !/[)\]`*>]/.test(src[pos - 1] ?? " ")) return false;
-  if (!silent) state.push("comment", "", 0).hidden = true;
+  const { id } = found.attributes;
+  if (!silent) {
+    state.push("comment", "", 0).hidden = true;
+    if (id !== undefined) pushAnchor(state, "html_inline", id);
+  }
   state.pos = found.end;
   return true;
+}
+
+/** The place of that name, as if it were written in HTML. */
+function pushAnchor(state: StateBlock | StateInline, type: "html_block" | "html_inline", id: string): Token {
+  const anchor = state.push(type, "", 0);
+  anchor.content = `<a id="${id}"></a>`;
+  anchor.meta = { pieces: scanIsland(anchor.content, new Set([...stateOf(state.env).closedNames, "a"])) };
+  return anchor;
 }
 
 /** Gives lines of attributes to what stands behind or before them. */
