@@ -1,5 +1,6 @@
 import { escapeAttribute } from "./escape-attribute.ts";
 import type { TagMeaning, TemplateTag } from "./read-tag.ts";
+import { readThemePart } from "./read-theme-part.ts";
 import { themeMeanings } from "./theme-meanings.ts";
 
 /** What the tags of GitBook, Jekyll and the themes of Hugo say, by their names. */
@@ -32,7 +33,8 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
   ["version-check", () => ""],
   ...themeMeanings,
   ["raw", (_tag, hasEnd) => (hasEnd ? "" : undefined)],
-  ...["include", "include-markdown", "include_relative", "readfile"].map((name) => [name, include] as const),
+  ["include", (tag) => include(tag) ?? (tag.isShortcode ? undefined : readThemePart(tag))],
+  ...["include-markdown", "include_relative", "readfile"].map((name) => [name, include] as const),
 ]);
 
 /** Words that themes have for the types of admonitions. */

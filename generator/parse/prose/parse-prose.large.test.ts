@@ -13,6 +13,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["preformatted texts", "<pre>\n\n".repeat(15_000)],
   ["preformatted items", `${"- <pre>\n\n  <pre>\n\n".repeat(8_000)}</pre>`],
   ["preformatted texts in an item", `- a\n\n${"  <pre>\n\n".repeat(15_000)}</pre>`],
+  ["parts of a theme", `{% include a/b/note.html ${'content = "a '.repeat(90)} %}\n\n`.repeat(60)],
   ["scripts on a line", "<script a> ".repeat(3500)],
   ["components", "<Tabs>\n".repeat(10_000)],
   ["closed components", `${"<Tabs>\n".repeat(8000)}${"</Tabs>\n".repeat(8000)}`],
