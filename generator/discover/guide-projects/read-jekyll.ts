@@ -7,6 +7,7 @@ import { trimSlashes } from "../../places/trim-slashes.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { toBase, toOrigin } from "./published-address.ts";
 import type { PageCollection } from "../../sources/surroundings.ts";
+import { listJekyllData } from "./list-jekyll-data.ts";
 import { listVariables } from "./list-variables.ts";
 import { findPicture } from "./find-picture.ts";
 import { jekyllConfigs } from "./guide-project-marks.ts";
@@ -38,6 +39,7 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
   const docsPath = text("source") ?? "";
   const docs = joinPath(folder, docsPath);
   if (docs === undefined || (docs !== "" && !tree.exists(join(input, docs)))) return undefined;
+  const dataFolder = joinPath(docs, trimSlashes(text("data_dir") ?? "_data")) ?? "_data";
   const isThere = (path: string): boolean => tree.exists(join(input, docs, path));
   const logo = findPicture(input, joinPath(docs, trimSlashes(text("logo") ?? "")), tree);
   const posts = isThere("_posts") ? ["_posts"] : [];
@@ -55,7 +57,11 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
     logo: logo === undefined ? undefined : { light: logo },
     editUrl: findEditUrl(config, folder),
     links: listLinks(config),
-    variables: { values: new Map(listVariables(config, "site")), own: "page.", inCode: true },
+    variables: {
+      values: new Map([...listVariables(config, "site"), ...listJekyllData(input, dataFolder, tree)]),
+      own: "page.",
+      inCode: true,
+    },
     leftOut: posts.map((name) => (docs === "" ? name : `${docs}/${name}`)),
     collections: listCollections(config, docs),
     included: toTexts(config.entries.get("include")?.value).flatMap((name) =>

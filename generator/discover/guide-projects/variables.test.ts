@@ -43,6 +43,20 @@ test.each([
     ["---\ntitle: A\n---\nA of Pears\n"],
   ],
   [
+    "data of Jekyll",
+    {
+      "_config.yml": "title: Pears\n",
+      "_data/versions.yml": "latest: 1.4\ntools: {node: 20}\nall: [1, 2]\n",
+      "_data/pears/prices.json": '{"kilo": "3 €"}',
+      "index.md":
+        "# A\n\n{{ site.data.versions.latest }} {{ site.data.versions.tools.node }} {{site.data.pears.prices.kilo}} {{ site.data.versions.all }}\n",
+    },
+    [
+      "# A\n\n1.4 20 3 € {{ site.data.versions.all }}\n",
+      "3:101 `site.data.versions.all` is a tag of a template that nothing here fills in",
+    ],
+  ],
+  [
     "VitePress",
     {
       "docs/.vitepress/config.js": "export default { title: 'Pears' }",

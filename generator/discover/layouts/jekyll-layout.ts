@@ -29,6 +29,8 @@ export function findJekyllLayout(folder: string, tree: FileTree): Layout | undef
       ],
       unpublished: { folder: docs, text: toIgnoreLines(excluded) },
       sidebars: navigations.map((path) => (docs === "" ? path : `${docs}/${path}`)),
+      // A theme for documents of several products has one for each.
+      furtherSidebars: [`${below}_data/sidebars/*.{yml,yaml}`],
       project: prose.project && { ...prose.project, collections },
     },
   };

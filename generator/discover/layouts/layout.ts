@@ -53,6 +53,8 @@ export interface ProseLayout {
   readonly wikiLinks?: WikiDialect | undefined;
   /** Where the sidebar may be; the first of these that is there counts. */
   readonly sidebars: readonly string[];
+  /** Globs of sidebars besides, all of which count. */
+  readonly furtherSidebars?: readonly string[] | undefined;
   /** Globs of what pages may refer to. */
   readonly surroundings: readonly string[];
   /** Addresses under which the pages are published besides the configured one, each with a final slash. */

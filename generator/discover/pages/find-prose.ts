@@ -40,8 +40,8 @@ export function findProse(input: Input, options: DiscoverOptions): readonly Foun
         : [];
   const found: FoundProse[] = [];
   for (const layout of layouts) {
-    const sidebars = sidebar === undefined ? layout.sidebars : [sidebar];
-    found.push(findInLayout(input, { ...layout, sidebars }, options));
+    const named = sidebar === undefined ? layout : { ...layout, sidebars: [sidebar], furtherSidebars: [] };
+    found.push(findInLayout(input, named, options));
   }
   return found.filter(({ files }) => files.length > 0);
 }
@@ -72,6 +72,7 @@ function findInLayout(
   const categories = listKept(layout.categories ?? [], listing, exclude);
   const sidebars = new Set(listKept(layout.sidebars.map(fastGlob.escapePath), listing, exclude));
   const sidebar = layout.sidebars.find((path) => sidebars.has(path));
+  const further = listKept(layout.furtherSidebars ?? [], listing, exclude).toSorted();
   const isUnpublished = createIgnoreFilter(layout.unpublished === undefined ? [] : [layout.unpublished]);
   // A table of contents in Markdown is no page.
   const pages = listKept(layout.files, listing, [...exclude, ...contentExclude, ...layout.exclude]).filter(
@@ -85,7 +86,7 @@ function findInLayout(
     ...pages.map((path) => toFile(path, "prose")),
     ...linkedPages.map(({ path, location }) => ({ ...toFile(path, "prose"), location })),
     ...introductions.map((path): FoundFile => ({ ...toFile(path, "prose"), role: "introduction" })),
-    ...(sidebar === undefined ? [] : [toFile(sidebar, "sidebar")]),
+    ...[...(sidebar === undefined ? [] : [sidebar]), ...further].map((path) => toFile(path, "sidebar")),
     ...categories.map((path) => toFile(path, "category")),
   ];
   const around = files.length === 0 ? [] : listKept(layout.surroundings, listing, exclude);

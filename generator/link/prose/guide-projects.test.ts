@@ -37,6 +37,7 @@ test.each([
   "fumadocs",
   "jekyll",
   "jekyll-navigation",
+  "jekyll-sidebars",
   "sphinx",
   "docusaurus-several",
   "wiki",

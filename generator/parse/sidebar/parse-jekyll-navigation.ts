@@ -13,7 +13,21 @@ import type { SidebarDocument, WrittenItem, WrittenSidebar } from "./sidebar-doc
 export function parseJekyllNavigation(file: SourceFile, report: Report): SidebarDocument {
   const document = { file: file.path, root: file.root ?? "" };
   const value = readYaml(file, report);
-  return { ...document, sidebars: value === undefined ? [] : readLists(value) };
+  const hasEntries = value?.kind === "object" && value.entries.has("entries");
+  const name = /\/sidebars\/([^/]+)\.ya?ml$/.exec(file.path)?.[1] ?? (hasEntries ? "guides" : undefined);
+  const sidebars = value === undefined ? [] : name === undefined ? readLists(value) : readFolders(name, value);
+  return { ...document, sidebars };
+}
+
+/** The entries of a sidebar, of which themes for documents have several: what holds the folders is only its frame. */
+function readFolders(name: string, value: LocatedJson): readonly WrittenSidebar[] {
+  const entries = value.kind === "object" ? value.entries.get("entries")?.value : value;
+  if (entries?.kind !== "array") return [];
+  const items = entries.items.flatMap((entry) => {
+    const folders = entry.kind === "object" ? entry.entries.get("folders")?.value : undefined;
+    return folders === undefined ? (entry.kind === "object" ? readItem(entry) : []) : readItems(folders);
+  });
+  return items.length === 0 ? [] : [{ name, items, span: value.span }];
 }
 
 function readLists(value: LocatedJson): readonly WrittenSidebar[] {
@@ -33,8 +47,11 @@ function toSidebar(name: string, list: LocatedJson): readonly WrittenSidebar[] {
 
 /** What themes and the tutorials of Jekyll call a name, an address, and what is below. */
 const titles = ["title", "name", "text", "label"];
-const addresses = ["url", "link", "href", "path"];
-const lists = ["children", "items", "docs", "pages", "sublinks", "subitems", "sub_links", "subfolderitems"];
+const addresses = ["url", "link", "href", "path", "external_url"];
+const lists = [
+  ...["children", "items", "docs", "pages", "sublinks", "subitems", "sub_links"],
+  ...["folderitems", "subfolders", "subfolderitems"],
+];
 
 function readItems(value: LocatedJson | undefined): readonly WrittenItem[] {
   return value?.kind === "array" ? value.items.flatMap((item) => (item.kind === "object" ? readItem(item) : [])) : [];
@@ -43,6 +60,9 @@ function readItems(value: LocatedJson | undefined): readonly WrittenItem[] {
 function readItem(item: LocatedObject): readonly WrittenItem[] {
   const find = (keys: readonly string[]): string | undefined =>
     keys.map((key) => getText(item, key)).find((text) => text !== undefined && text.trim() !== "");
+  // What only stands in a PDF.
+  const output = getText(item, "output");
+  if (output !== undefined && !/\bweb\b/.test(output)) return [];
   const [label, address] = [find(titles), find(addresses)];
   const inner = lists.flatMap((key) => readItems(item.entries.get(key)?.value));
   const own = address === undefined ? undefined : toTarget(address, label, item);

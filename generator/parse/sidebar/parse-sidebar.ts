@@ -33,7 +33,7 @@ import type {
 /** The sidebars of a file. What could not be understood has been reported and is left out. */
 export function parseSidebar(file: SourceFile, report: Report): SidebarDocument {
   if (/(?:^|\/)(?:_toc|myst)\.ya?ml$/.test(file.path)) return parseBookToc(file, report);
-  if (/(?:^|\/)_data\/[^/]+\.ya?ml$/.test(file.path)) return parseJekyllNavigation(file, report);
+  if (/(?:^|\/)_data\/(?:sidebars\/)?[^/]+\.ya?ml$/.test(file.path)) return parseJekyllNavigation(file, report);
   if (isMkdocs(file)) return parseMkdocsNav(file, report);
   if (/\.md$/i.test(file.path)) return parseSummary(file);
   if (/(?:^|\/)\.vitepress\/config\.[cm]?[jt]s$/.test(file.path)) return parseVitepressSidebar(file, report);
