@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join, parse, relative, resolve } from "node:path";
+import { dirname, join, parse, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
 import { themeCodes } from "../diagnostics/codes/theme.ts";
@@ -37,8 +37,7 @@ export async function loadParts(folder: string, report: Report): Promise<LoadedP
       continue;
     }
     try {
-      const compiled = await letSignalsEnd(() => compile(folder, file));
-      const module = await loadModule(pathToFileURL(compiled).href);
+      const module = await loadModule(await letSignalsEnd(() => compile(folder, file)));
       const component =
         typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
       partFiles.set(name, file);
@@ -86,21 +85,29 @@ async function listModules(folder: string, report: Report): Promise<readonly str
   }
 }
 
-/** The compiled module's path. It is kept by the content of the whole folder, which the module may import. */
+/** The compiled module's address. It is kept by the content of the whole folder, which the module may import. */
 async function compile(folder: string, file: string): Promise<string> {
-  const cache = join(folder, "node_modules/.aspectdoc");
-  const target = join(cache, `${parse(file).name}.${await hashFolder(folder)}.mjs`);
-  if (existsSync(target)) return target;
+  const target = join(folder, "node_modules/.aspectdoc", `${parse(file).name}.${await hashFolder(folder)}.mjs`);
+  if (existsSync(target)) return pathToFileURL(target).href;
   const { build } = await import("vite");
   const output = await build(describeBuild(folder, file));
   const [result] = [output].flat();
   if (result === undefined || !("output" in result)) throw new Error("the compiler gives nothing");
-  await mkdir(cache, { recursive: true });
+  const { code } = result.output[0];
+  // Where nothing may be written, as in a container, it is compiled each time: it has all that it imports in it.
+  const isKept = await keep(target, code).then(
+    () => true,
+    () => false,
+  );
+  return isKept ? pathToFileURL(target).href : `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
+}
+
+async function keep(target: string, code: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
   // Under another name until it is whole, for a run that is killed or one beside this.
   const unfinished = `${target}.${process.pid}`;
-  await writeFile(unfinished, result.output[0].code);
+  await writeFile(unfinished, code);
   await rename(unfinished, target);
-  return target;
 }
 
 function describeBuild(folder: string, file: string): InlineConfig {

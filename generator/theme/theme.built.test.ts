@@ -137,6 +137,16 @@ export default function Heading({ Default, ...props }: any) {
     expect(html()).toMatch(/<h1>Title<\/h1><\/div><p data-id="[^"]+">Ask us\.<\/p>/);
   });
 
+  test("is used where nothing can be kept beside it", async () => {
+    const { html, said } = await dress(
+      { parts: join(folder, "parts") },
+      // What stands where a folder is to be made stops everybody, the super-user too.
+      { "parts/node_modules": "", "parts/page-foot.tsx": "export default () => <p>Ask us – or you.</p>;" },
+    );
+    expect(said()).toEqual([]);
+    expect(html()).toContain("<p>Ask us – or you.</p>");
+  });
+
   test("that is named for none is reported with the nearest", async () => {
     const { said } = await dress({ parts: join(folder, "parts") }, { "parts/page-fot.tsx": "", "parts/zzz.jsx": "" });
     expect(said()).toEqual([
