@@ -50,6 +50,17 @@ describe("the config file", () => {
     expect(code).toBe(0);
   });
 
+  test.each([
+    ["pnpm-lock.yaml", "pnpm add --save-dev aspectdoc", "pnpm exec"],
+    ["yarn.lock", "yarn add --dev aspectdoc", "yarn"],
+    ["bun.lock", "bun add --dev aspectdoc", "bunx"],
+  ])("is followed by what those with a %s type", async (lock, add, run) => {
+    writeFileSync("Pier.pdl", "record Pier {}\n");
+    writeFileSync(lock, "");
+    const { error } = await init();
+    expect(error).toContain(`next:\n  ${add}\n  ${run} aspectdoc check\n  ${run} aspectdoc generate && ${run} `);
+  });
+
   test("calls the site as the folder is, in the letters of its README", async () => {
     writeFileSync("Pier.pdl", "record Pier {}\n");
     writeFileSync("README.md", "![logo](logo.svg)\n\n# The ACME-Models: all of them\n");

@@ -13,6 +13,7 @@ import { listWaysOut } from "../diagnostics/say-ways-out.ts";
 import { listFiles } from "../discover/files/list-files.ts";
 import { surveyFolder, type FolderSurvey, type SurveyedPlugin } from "../discover/survey-folder.ts";
 import { describeFound } from "./describe-found.ts";
+import { findLock, npm } from "./find-lock.ts";
 import { describeUnwritten } from "../diagnostics/describe-failure.ts";
 import { writeWhole } from "../write/write-whole.ts";
 import { nameFolder } from "./name-folder.ts";
@@ -156,6 +157,7 @@ async function describeNextSteps(
   survey: FolderSurvey,
   { first, last }: { readonly first: readonly string[]; readonly last: readonly string[] },
 ): Promise<string[]> {
+  const { add, run } = findLock(folder, survey.repository?.top ?? folder)?.manager ?? npm;
   const steps = [
     ...first,
     ...(survey.unread === undefined
@@ -167,9 +169,9 @@ async function describeNextSteps(
     ...(takesUpSite(folder, survey)
       ? [`add a line \`${output}\` to .gitignore, so that Git leaves the site alone`]
       : []),
-    ...((await dependsOnUs(folder)) ? [] : ["npm install --save-dev aspectdoc"]),
-    "npx aspectdoc check",
-    "npx aspectdoc generate && npx aspectdoc serve",
+    ...((await dependsOnUs(folder)) ? [] : [`${add} aspectdoc`]),
+    `${run} aspectdoc check`,
+    `${run} aspectdoc generate && ${run} aspectdoc serve`,
     ...last,
   ];
   return ["", "next:", ...steps.map((step) => `  ${step}`)];

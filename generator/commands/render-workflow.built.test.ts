@@ -109,6 +109,13 @@ describe.each(["", "parts/models"])("in the folder %j", (below) => {
     expect(setup?.with).toMatchObject({ cache: "npm", "cache-dependency-path": "package-lock.json" });
   });
 
+  test("installs beside the packages of another manager, whose files stop npm", async () => {
+    const written = await initialize(below, { "pnpm-lock.yaml": "" });
+    expect(findStep(written, "Install Aspectdoc").run).toMatch(/^npm install --global aspectdoc@\d/);
+    const setup = listSteps(written).find(({ uses }) => uses?.startsWith("actions/setup-node@"));
+    expect(setup?.with).toMatchObject({ "package-manager-cache": false });
+  });
+
   test("has steps that work as they are, and passes in its first run", async () => {
     const run = prepare(below, await initialize(below));
     run("Install Aspectdoc");

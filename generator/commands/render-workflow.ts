@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, relative, sep } from "node:path";
 import type { Config } from "../config/config.ts";
 import { readPackageVersion } from "../package-folder.ts";
 import { renderText } from "../render/render-text.ts";
+import { findLock, npm } from "./find-lock.ts";
 
 /** Where a workflow is to run, and what of it is settled elsewhere. */
 export interface WorkflowFacts {
@@ -20,7 +20,9 @@ export interface WorkflowFacts {
 /** The text of a workflow for GitHub Actions, which stands at the top of the repository wherever the model is. */
 export function renderWorkflow({ folder, top, branch, config, baseline }: WorkflowFacts): string {
   const below = relative(top, folder).replaceAll(sep, "/");
-  const lock = findLock(folder, top);
+  const found = findLock(folder, top);
+  const { isNpm } = found?.manager ?? npm;
+  const lock = isNpm ? found?.path : undefined;
   const version = readPackageVersion();
   const depends = lock === undefined ? version : `\${{ hashFiles('${lock.replaceAll("'", "''")}') }}`;
   // Several models of one repository have a workflow each, and none of them touches what the others have said.
@@ -31,6 +33,7 @@ export function renderWorkflow({ folder, top, branch, config, baseline }: Workfl
     lock,
     lockFolder: lock === undefined || !lock.includes("/") ? "" : dirname(lock),
     version,
+    isNpm,
     below: (path: string) => (below === "" ? path : `${below}/${path}`),
     cacheKey: `aspectdoc-${name === "" ? "" : `${name.replaceAll("/", "-")}-`}\${{ runner.os }}-${depends}`,
     hasBase: config.base !== undefined || config.url !== undefined,
@@ -44,13 +47,4 @@ export function renderWorkflow({ folder, top, branch, config, baseline }: Workfl
 /** What GitHub would take for an expression of its own, as an expression that gives it as it is. */
 function keepLiteral(text: string): string {
   return text.replaceAll("${{", "${{ '${{' }}");
-}
-
-/** The nearest lock file of npm, from the folder up to the top of its repository, by its path below that. */
-function findLock(folder: string, top: string): string | undefined {
-  for (let at = folder; ; at = dirname(at)) {
-    const path = join(at, "package-lock.json");
-    if (existsSync(path)) return relative(top, path).replaceAll(sep, "/");
-    if (at === top || at === dirname(at)) return undefined;
-  }
 }
