@@ -36,6 +36,7 @@ export interface Progress {
   end(): void;
 }
 
+/** A run before its first stage. */
 export function createRun(progress: Progress, { ownsProcess = false, clock = () => performance.now() } = {}): Run {
   const report = createReport();
   const spent = new Map<StageName, StageTiming>();

@@ -18,6 +18,7 @@ import { pageAddress } from "../generator/page-model/page-address.ts";
 // Components of the user's are compiled against this copy of React.
 export { jsxRuntime, react };
 
+/** A page as a whole document. */
 export const renderPage: RenderPage = (request) =>
   renderDocument(
     request,
@@ -28,6 +29,7 @@ export const renderPage: RenderPage = (request) =>
     ),
   );
 
+/** The page for addresses that lead nowhere, which no search engine is to keep. */
 export const renderNotFoundPage: RenderNotFoundPage = (request) =>
   renderDocument(
     { ...request, page: { ...notFoundFrame, navigation: request.navigationKey }, indexed: false },

@@ -23,6 +23,7 @@ export function addReachOptions(command: Command): Command {
     );
 }
 
+/** Where to listen and by which names, as the options say; `--host` alone is every address of the machine. */
 export function readReach({ host, allowedHost = [] }: ReachOptions): Reach {
   return { host: host === true ? "0.0.0.0" : host, names: allowedHost };
 }

@@ -12,6 +12,7 @@ export interface Terminal {
   readonly isInteractive: boolean;
 }
 
+/** The streams of this process, in colours where the environment wants them. */
 export function createTerminal(): Terminal {
   // `process.stderr.isTTY` is no answer where there is none, and then colours would go by the environment.
   const isInteractive = isatty(process.stderr.fd) && process.env["TERM"] !== "dumb";

@@ -60,6 +60,7 @@ export interface Change {
   readonly announced?: true | undefined;
 }
 
+/** What can become of a thing. */
 export const changeKinds = ["added", "removed", "changed", "renamed"] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];

@@ -28,6 +28,7 @@ export function arrangeDiagnostics(
   });
 }
 
+/** How many there are of each severity. */
 export function countSeverities(diagnostics: readonly Diagnostic[]): SeverityCounts {
   const counts = { error: 0, warning: 0, info: 0 };
   for (const diagnostic of diagnostics) counts[diagnostic.severity] += 1;

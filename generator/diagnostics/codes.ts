@@ -79,6 +79,7 @@ export function listCodes(): readonly CodeEntry[] {
   return areas.flatMap((area) => Object.values(area)).sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
 }
 
+/** What the table has of a code; undefined of one that there never was. */
 export function findCode(code: string): CodeEntry | undefined {
   return listCodes().find((entry) => entry.code === code);
 }

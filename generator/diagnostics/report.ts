@@ -7,6 +7,7 @@ export interface Report {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A report that nothing is in yet. */
 export function createReport(): Report {
   const diagnostics: Diagnostic[] = [];
   return {

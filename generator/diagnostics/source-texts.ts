@@ -9,6 +9,7 @@ export interface SourceLines {
   find(span: Span): string | undefined;
 }
 
+/** Lines of the texts; each text is cut into them when it is first asked for. */
 export function createSourceLines(texts: SourceTexts): SourceLines {
   const starts = new Map<string, readonly number[]>();
   return {

@@ -46,6 +46,7 @@ export interface Memory {
   keepOnly(places: ReadonlySet<string>): void;
 }
 
+/** A memory without an answer. */
 export function createMemory(): Memory {
   const answers = new Map<string, Known>();
   const places = createPlaces();

@@ -125,6 +125,7 @@ export interface ReadOptions {
 /** A file with more than this has one cause, such as a tag that is nowhere closed. */
 const maxFindings = 50;
 
+/** What is kept of a page before it has been read. */
 export function createDialectState(options: ReadOptions): DialectState {
   return {
     options,

@@ -31,6 +31,7 @@ export function isAliasedUnion(union: UnionType): boolean {
   return union.members.some((member) => member.alias !== undefined);
 }
 
+/** Whether the type is that of null alone. */
 export function isNullType(type: TypeExpression): boolean {
   return type.kind === "primitive" && type.name === "null";
 }

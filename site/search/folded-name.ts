@@ -11,6 +11,7 @@ export interface FoldedName {
   readonly letters: number;
 }
 
+/** A name as queries are compared with it. */
 export function toFoldedName(name: string): FoldedName {
   const starts: number[] = [];
   let folded = "";

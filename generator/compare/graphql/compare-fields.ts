@@ -73,6 +73,7 @@ const argumentCodes: InputCodes = {
   nowRequired: "breaking/graphql-argument-now-required",
 };
 
+/** What becomes of fields of inputs. */
 export const inputFieldCodes: InputCodes = {
   removed: "breaking/graphql-input-field-removed",
   added: "risky/graphql-input-field-added",
@@ -83,6 +84,7 @@ export const inputFieldCodes: InputCodes = {
   nowRequired: "breaking/graphql-input-field-now-required",
 };
 
+/** What becomes of arguments of directives. */
 export const directiveArgumentCodes: InputCodes = {
   removed: "breaking/graphql-directive-argument-removed",
   added: "safe/graphql-directive-argument-added",

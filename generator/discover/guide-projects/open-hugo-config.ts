@@ -37,10 +37,12 @@ function read(input: string, path: string, tree: FileTree): Table {
   return value?.kind === "object" ? toJsonObject(value.entries.values()) : {};
 }
 
+/** The value, if it is a text. */
 export function toText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** The entries of a value; none of one that isn't a table. */
 export function toTable(value: unknown): Table {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))

@@ -10,6 +10,7 @@ export interface EntityNames {
   has(name: string): boolean;
 }
 
+/** The declared names, whichever case they are asked for in; a spelling that differs is reported once. */
 export function createEntityNames(declared: Iterable<string>, report: Report): EntityNames {
   const names = new Map([...declared].map((name) => [name.toLowerCase(), name]));
   const noted = new Set<string>();

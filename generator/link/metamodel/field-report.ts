@@ -9,6 +9,7 @@ export interface FieldReport {
   add(problem: Problem, field: Field, path: readonly string[], part?: "key" | "value"): void;
 }
 
+/** A report about annotations, which says of a place once what several aspects come upon. */
 export function createFieldReport(report: Report): FieldReport {
   const said = new Set<string>();
   return {

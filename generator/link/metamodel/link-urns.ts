@@ -20,6 +20,7 @@ export interface UrnContext {
   readonly report: Report;
 }
 
+/** The linker of a model, whose typed URNs are gathered here once. */
 export function createUrnLinker({ schemas, names, report }: UrnContext): UrnLinker {
   const typedUrns = [...schemas.values()]
     .flatMap((schema) => (schema.kind === "typeref" ? readTypedUrn(schema) : []))

@@ -9,6 +9,7 @@ export interface SchemaGraph {
   leadingTo(condition: (schema: NamedSchema) => boolean): ReadonlySet<string>;
 }
 
+/** The graph of what schemas mention, both ways. */
 export function createSchemaGraph(schemas: Schemas): SchemaGraph {
   const forward = new Map<string, readonly string[]>();
   const backward = new Map<string, string[]>();

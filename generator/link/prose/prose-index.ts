@@ -53,6 +53,7 @@ export interface ProseIndex {
   readonly findNear: FindNear;
 }
 
+/** The pages with their names and places, as links ask for them. */
 export function createProseIndex(documents: ProseOutline, names: readonly PageNames[], findNear: FindNear): ProseIndex {
   const pages = documents.pages.flatMap((page, index): readonly IndexedPage[] => {
     const named = names[index];

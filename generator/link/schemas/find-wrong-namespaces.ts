@@ -22,6 +22,7 @@ export interface WrongNamespaces {
   report(report: Report): void;
 }
 
+/** Finds them among the documents of a model, by the simple names that are declared. */
 export function createWrongNamespaces(
   documents: readonly SchemaDocument[],
   bySimpleName: (name: string) => readonly Declaration[],

@@ -10,6 +10,7 @@ import { scanIsland } from "../html/scan-islands.ts";
  * is kept: an id, a title of code, and that a quote is a note.
  */
 
+/** Teaches the dialect lists of attributes. */
 export function addAttributeRules(markdown: MarkdownIt): void {
   const alt = ["paragraph", "reference", "blockquote", "list"];
   markdown.block.ruler.before("table", "attribute_line", attributeLine, { alt });

@@ -6,6 +6,7 @@ export const placeName = String.raw`[\p{L}\p{N}_@-][\p{L}\p{M}\p{N}_:./+=@-]{0,2
 
 const whole = new RegExp(`^${placeName}$`, "u");
 
+/** Whether a text is such a name from its first letter to its last. */
 export function isPlaceName(text: string): boolean {
   return whole.test(text);
 }

@@ -7,6 +7,7 @@ export interface LiteralObject {
   readonly entries: ReadonlyMap<string, Literal>;
 }
 
+/** Tells an object from the other literals. */
 export function isLiteralObject(value: Literal | undefined): value is LiteralObject {
   return typeof value === "object" && value !== null && "entries" in value && value.entries instanceof Map;
 }

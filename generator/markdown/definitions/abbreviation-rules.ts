@@ -13,6 +13,7 @@ type Meanings = Map<string, [name: string, meaning: string][]>;
 /** Words with more names than this are a list of something else. */
 const mostOfOneWord = 20;
 
+/** Teaches the dialect abbreviations, and marks them wherever the page has them. */
 export function addAbbreviationRules(markdown: MarkdownIt): void {
   markdown.block.ruler.before("reference", "abbreviation", readDefinition, { alt: ["paragraph", "reference"] });
   markdown.core.ruler.push("abbreviations", markAbbreviations);

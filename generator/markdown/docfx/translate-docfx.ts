@@ -24,6 +24,7 @@ const triple = /:::\s?(image|code|video)[ \t]([^\n]{1,1000}?):::/gi;
 const arrangement =
   /^[ \t>]*:::\s?\/?(?:row|column|image|moniker|zone|row-end|column-end|zone-end|moniker-end)\b[^\n]{0,300}$/i;
 
+/** Writes what DocFX has as what the dialect reads, in as many lines. */
 export function translateDocfx(state: StateCore): void {
   if (!mark.test(state.src)) return;
   let fence: string | undefined;

@@ -5,6 +5,7 @@ export interface Slugger {
   claim(id: string): boolean;
 }
 
+/** Gives each text an id of its own, which begins with the prefix. */
 export function createSlugger(prefix: string): Slugger {
   const uses = new Map<string, number>();
   return {

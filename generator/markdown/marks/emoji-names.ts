@@ -237,6 +237,7 @@ const names: readonly (readonly [emoji: string, ...names: readonly string[]])[] 
   ["9️⃣", "nine"],
 ];
 
+/** The sign by each of its names, without the colons. */
 export const emojiByName: ReadonlyMap<string, string> = new Map(
   names.flatMap(([emoji, ...known]) => known.map((name) => [name, emoji] as const)),
 );

@@ -5,6 +5,7 @@ import type { MarkdownIt, StateInline } from "markdown-it";
  * begins within a word but what is set below or above it, so that what compares, counts or calls stays what it is.
  */
 
+/** Teaches the dialect these marks. */
 export function addMarkRules(markdown: MarkdownIt): void {
   const { ruler } = markdown.inline;
   ruler.before("emphasis", "marked", (state, silent) => readPair(state, silent, "==", "mark"));

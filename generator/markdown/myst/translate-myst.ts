@@ -38,6 +38,7 @@ const closing = /^[\t >]*(`{3,}|~{3,}|:{3,})[ \t]*$/;
 /** More directives in each other are none that somebody wrote. */
 const deepest = 20;
 
+/** Writes directives and roles of MyST as what the dialect reads, in as many lines. */
 export function translateMyst(state: StateCore): void {
   if (!signs.test(state.src) && !hasRoles(state.src)) return;
   const translation: Translation = {

@@ -12,6 +12,7 @@ const opening = /^\[block:([a-z-]{1,40})\][ \t]*\r?$/;
 const closing = /^\[\/block\][ \t]*\r?$/;
 const term = /<<glossary:([^<>\n]{1,200})>>/g;
 
+/** Writes blocks of ReadMe as what the dialect reads, in as many lines. */
 export function translateReadme(state: StateCore): void {
   if (!signs.test(state.src)) return;
   const written: string[] = [];

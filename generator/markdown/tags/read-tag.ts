@@ -24,6 +24,7 @@ const argument = /(?:([A-Za-z_][\w-]*)\s?[=:]\s?)?(?:"((?:[^"\\]|\\.)*)"|'([^']*
 /** Finds the marks that close tags of one text, each of them looked for once. */
 export type FindClosing = (mark: string, from: number) => number | undefined;
 
+/** Finds them in this text. */
 export function createFindClosing(text: string): FindClosing {
   const known = new Map<string, number>();
   return (mark, from) => {

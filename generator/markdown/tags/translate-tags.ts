@@ -38,6 +38,7 @@ const wholeFile = /^([ \t>]*)\{!\s*([^\s{}!]{1,300}\.mdx?)\s*!\}\s*$/;
 /** What has text set in below it: items of lists, notes, tabs, definitions, footnotes, tags and parts of pages in HTML. */
 const holder = /^ {0,3}(?:[-*+]\s|\d{1,9}[.)]\s|!!!|\?\?\?|===|:|\[\^|[{<>])/;
 
+/** Writes tags of templates as what the dialect reads, in as many lines. */
 export function translateTags(state: StateCore): void {
   if (!mark.test(state.src)) return;
   const translation: Translation = {

@@ -14,6 +14,7 @@ const picture = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)$/i;
 const size = /\|\d{1,5}(?:x\d{1,5})?$/;
 const looks = /^(?:\d+(?:x\d+)?|(?:alt|width|height|align|frame|float)\b.*)$/;
 
+/** Teaches the dialect links by names, of wikis and of places that the page has no definition for. */
 export function addWikiLinkRule(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("image", "wiki_link", wikiLink);
   markdown.inline.ruler.after("link", "place_link", placeLink);

@@ -39,6 +39,7 @@ export interface IdlStream {
   toObject(start: number, entries: readonly LocatedEntry[]): LocatedObject;
 }
 
+/** The tokens of a file, to be taken one after the other. */
 export function createIdlStream(
   tokens: readonly IdlToken[],
   { lines, report }: { readonly lines: LineMap; readonly report: Report },

@@ -24,6 +24,7 @@ const primitives: ReadonlySet<unknown> = new Set([
   ...["boolean", "bytes", "double", "float", "int", "long", "null", "string"],
 ]);
 
+/** The type that comes next, with the properties before it as far as they are its own. */
 export function readIdlType(stream: IdlStream, properties: readonly LocatedEntry[] = []): IdlType {
   const token = stream.peek();
   const type = stream.deeper(() => readPlainType(stream));

@@ -41,6 +41,7 @@ function findLifted(properties: readonly Property[], name: string): Property | u
   return properties.findLast(({ path }) => path.length === 1 && path[0] === name);
 }
 
+/** What `@aliases` lists; none, and a report, where it is no list of names. */
 export function readAliases(stream: TokenStream, properties: readonly Property[]): readonly string[] {
   const property = findLifted(properties, "aliases");
   if (property === undefined) return [];
@@ -53,6 +54,7 @@ export function readAliases(stream: TokenStream, properties: readonly Property[]
   return [];
 }
 
+/** What `@order` says; undefined, and a report, where it is no order. */
 export function readOrder(stream: TokenStream, properties: readonly Property[]): FieldNode["order"] {
   const property = findLifted(properties, "order");
   if (property === undefined) return undefined;

@@ -22,6 +22,7 @@ export interface Token {
   readonly end: number;
 }
 
+/** Words that are keywords unless back-ticks stand around them. */
 export const keywords: ReadonlySet<string> = new Set([
   "array",
   "enum",

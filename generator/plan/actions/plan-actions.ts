@@ -46,6 +46,7 @@ export interface EntityActions {
   readonly view?: ActionsView | undefined;
 }
 
+/** Of a model that nothing can be done with. */
 export const noInterfaces: InterfaceIndex = { commands: new Map(), resources: new Map(), graphql: noGraphqlActions };
 
 /** Goes over the interfaces once. */

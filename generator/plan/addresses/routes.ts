@@ -83,6 +83,7 @@ export const componentRoutes: Readonly<Record<ComponentKind, string>> = {
   action: "generated/ingestion/actions",
 };
 
+/** Where pages of types are, by their kind. */
 export const graphqlFolders: Readonly<Record<GraphqlType["kind"], string>> = {
   object: "graphql/objects",
   input: "graphql/inputObjects",
@@ -92,6 +93,7 @@ export const graphqlFolders: Readonly<Record<GraphqlType["kind"], string>> = {
   scalar: "graphql/scalars",
 };
 
+/** Where pages of operations are, by their kind. */
 export const operationFolders: Readonly<Record<OperationKind, string>> = {
   query: "graphql/queries",
   mutation: "graphql/mutations",

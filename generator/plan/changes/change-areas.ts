@@ -16,6 +16,7 @@ export interface ToldArea {
   readonly noun?: NounKind | undefined;
 }
 
+/** The first page about change; the others are below it. */
 export const changesRoute = "changes";
 
 /** The pages below the first one, by what their readers do. */

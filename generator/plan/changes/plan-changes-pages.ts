@@ -20,6 +20,7 @@ export interface ChangesPages {
   readonly navigation: ReadonlyMap<string, NavigationTree>;
 }
 
+/** What readers find all of it under. */
 export const changesLabel = "Changes";
 
 /** The tree beside all pages about change. */

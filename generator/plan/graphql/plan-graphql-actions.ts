@@ -35,6 +35,7 @@ export interface GraphqlActions {
   readonly aspects: ReadonlyMap<string, readonly GraphqlAction[]>;
 }
 
+/** Of a model whose API does nothing with it. */
 export const noGraphqlActions: GraphqlActions = { entities: new Map(), aspects: new Map() };
 
 /** The operations that read, write and remove entities and aspects: for each the one that says most, with an example. */

@@ -70,6 +70,7 @@ export function thingLink(thing: GraphqlThing, view: GraphqlView): LinkItem {
   return { label: thing.name, href: links.graphqlType(thing.name) ?? "", noun: thing.kind };
 }
 
+/** The entry that leads to a thing from a list. */
 export function toItem(thing: GraphqlThing, view: GraphqlView): IndexItem {
   return {
     link: thingLink(thing, view),

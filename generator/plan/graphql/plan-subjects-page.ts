@@ -9,6 +9,7 @@ import { sortByName, toItem } from "./plan-index-page.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { toThingItems } from "./to-thing-items.ts";
 
+/** The page's title, and its name in the tree. */
 export const subjectsTitle = "By subject";
 
 /** In fewer groups, kinds alone are as good a way. */

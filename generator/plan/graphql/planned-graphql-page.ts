@@ -16,6 +16,7 @@ type GraphqlContent = GraphqlPageContent | IndexContent;
 /** Such a page with its content to be asked for, so that it is gone through and kept by itself. */
 export type OpenGraphqlPage = Omit<PlannedGraphqlPage, "content"> & { readonly content: Answer<GraphqlContent> };
 
+/** The page with its content as an answer. */
 export function openPage(page: PlannedGraphqlPage): OpenGraphqlPage {
   return { ...page, content: toAnswer(page.content) };
 }

@@ -68,6 +68,7 @@ export function relateOperations(operations: readonly GraphqlOperation[]): Relat
   };
 }
 
+/** Of an operation that no other is like. */
 export const noKin: OperationKin = { inverse: [], several: [], single: [], onSameSubject: [] };
 
 function readName({ name, coordinate, operation }: GraphqlOperation): NamedOperation {

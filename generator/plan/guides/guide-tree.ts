@@ -50,6 +50,7 @@ export interface GuideLookups {
 /** Folders with more pages than this are left to the index page of their own section. */
 const mostListed = 60;
 
+/** The tree that a sidebar says, of pages that there are. */
 export function createGuideTree(sidebar: Sidebar, lookups: GuideLookups): readonly GuideNode[] {
   return toNodes(sidebar.items, lookups);
 }

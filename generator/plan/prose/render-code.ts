@@ -157,6 +157,7 @@ export function readIncluded(directive: IncludeDirective, state: RenderState, li
   return isFull(room) ? "" : cut.text;
 }
 
+/** The ending of a file's name in lower case; empty where it has none. */
 export function extensionOf(path: string): string {
   return /\.([A-Za-z0-9]{1,12})$/.exec(path)?.[1]?.toLowerCase() ?? "";
 }

@@ -29,10 +29,12 @@ export function buildIndex(site: SearchedSite): SearchIndex {
   };
 }
 
+/** The file of a part of the terms. */
 export function toTermsFile(shard: TermShard, index: number): IndexFile {
   return toIndexFile(`terms-${index}`, shard);
 }
 
+/** The file of a part of the texts. */
 export function toTextsFile(shard: TextShard, index: number): IndexFile {
   return toIndexFile(`texts-${index}`, shard);
 }
@@ -40,6 +42,7 @@ export function toTextsFile(shard: TextShard, index: number): IndexFile {
 /** What is made of the names of all entries, in their order. */
 export type NameIndex = Pick<SearchIndex, "symbols" | "relations" | "meanings" | "meaningShards" | "links">;
 
+/** The files about names, of pages that have their numbers. */
 export function indexNames(pages: readonly NumberedPage[], site: Omit<SearchedSite, "pages">): NameIndex {
   const { shards, shardOf } = shardMeanings(pages.flatMap((page) => page.entries));
   return {

@@ -112,6 +112,7 @@ export function countTermShards({ postings }: TextCounts): number {
   return countShards(postings / postingsPerShard);
 }
 
+/** How many shards there are of texts. */
 export function countTextShards({ letters }: TextCounts): number {
   return countShards(letters / textPerShard);
 }

@@ -7,6 +7,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { listReleaseChanges, releaseRoute } from "../releases/plan-releases.ts";
 import type { GonePage } from "./find-gone-pages.ts";
 
+/** What the parts of a history are called on pages. */
 export const roomLabels: Readonly<Record<HistoryRoom, string>> = {
   schemas: "Aspects, events and types",
   entities: "Entities",

@@ -34,10 +34,10 @@ function handOn<Module extends Found>(found: Module, specifier: string, parent: 
 
 /** For releases of Node that resolve in a thread of its own. */
 const hook = `
-${handOn.toString()}
-export async function resolve(specifier, context, next) {
-  return ${handOn.name}(await next(specifier, context), specifier, context.parentURL);
-}
+  ${handOn.toString()}
+  export async function resolve(specifier, context, next) {
+    return ${handOn.name}(await next(specifier, context), specifier, context.parentURL);
+  }
 `;
 
 /** From now on, a plug-in that is loaded anew loads anew what it imports by relative paths. For processes that stay. */

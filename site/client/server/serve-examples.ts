@@ -17,6 +17,7 @@ export interface ServedExamples {
 /** The usual path of GraphQL, where no example of the page says another. */
 const usualPath = "/api/graphql";
 
+/** Fills the examples of this page in with the server that the reader has set before, if any. */
 export function serveExamples(): ServedExamples {
   let settings: ServerSettings | undefined = recallServer();
   const path = document.querySelector<HTMLElement>(".example-tools[data-path]")?.dataset["path"] ?? usualPath;

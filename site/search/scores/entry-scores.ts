@@ -6,6 +6,7 @@ export interface EntryScores {
   readonly best: number;
 }
 
+/** The better of both for each entry. */
 export function mergeScores(a: EntryScores, b: EntryScores): EntryScores {
   return {
     scores: a.scores.map((score, entry) => Math.max(score, b.scores[entry] ?? 0)),
@@ -13,6 +14,7 @@ export function mergeScores(a: EntryScores, b: EntryScores): EntryScores {
   };
 }
 
+/** The scores at a share of what they are. */
 export function weaken({ scores, best }: EntryScores, share: number): EntryScores {
   return { scores: scores.map((score) => score * share), best: best * share };
 }

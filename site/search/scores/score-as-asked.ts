@@ -9,6 +9,7 @@ import { nameScores } from "./name-scores.ts";
 import { scoreOther } from "./score-other.ts";
 import { scoreExactly, scoreNearly } from "./score-words.ts";
 
+/** What entries score for a query as it stands, for other words of it, and with its slips put right. */
 export function scoreAsAsked({ text, words }: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
   const own = scoreOwn({ text, words }, symbols);
   // With its dashes, an option of a command is meant and nothing else.

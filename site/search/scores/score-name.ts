@@ -9,6 +9,7 @@ import { isShort } from "./is-short.ts";
 import { coverage, nameScores } from "./name-scores.ts";
 import type { QueryFits } from "./query-fits.ts";
 
+/** What one name scores for a query; 0 where it doesn't match. */
 export function scoreName(name: number, { text, words, joined, fits, near }: QueryFits, symbols: Symbols): number {
   const { names } = symbols;
   const folded = names[name]?.folded ?? "";

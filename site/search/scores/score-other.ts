@@ -17,6 +17,7 @@ interface OtherPlace {
   readonly isNamed: boolean;
 }
 
+/** What entries score for another word that the query may mean, a little less than if it had been typed. */
 export function scoreOther(other: string, { index, shorter, isNamed }: OtherPlace, symbols: Symbols): EntryScores {
   const words = splitWords(other).map(foldName);
   const found = scoreExactly(other, words, symbols);

@@ -10,11 +10,13 @@ import type { QueryFits } from "./query-fits.ts";
 import { scoreName } from "./score-name.ts";
 import { scoreQualified } from "./score-qualified.ts";
 
+/** What entries score for words as they are written. */
 export function scoreExactly(text: string, words: readonly string[], symbols: Symbols): EntryScores {
   const fits = words.map((word) => matchWord(word, symbols.names));
   return scoreAll({ text, words, joined: words.join(""), fits }, symbols);
 }
 
+/** The same with names that are a slip away. */
 export function scoreNearly(
   text: string,
   words: readonly string[],

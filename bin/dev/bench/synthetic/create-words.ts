@@ -45,6 +45,7 @@ const adjectives =
     " ",
   );
 
+/** Words in the order that a seed gives, the same at each run. */
 export function createWords(seed: number): Words {
   let state = (seed * 2_654_435_761 + 40_503) >>> 0;
   const number = (limit: number): number => {

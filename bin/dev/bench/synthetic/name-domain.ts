@@ -15,6 +15,7 @@ export function nameDomain(index: number): string {
   return `${first[index % first.length] ?? ""}${capitalize(tail)}${round === 0 ? "" : round + 1}`;
 }
 
+/** The word with a capital first letter. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

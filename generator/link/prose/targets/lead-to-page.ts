@@ -4,6 +4,7 @@ import { findAnchor as findAnchorIn } from "../../../markdown/headings/find-anch
 import type { IndexedPage, ProseIndex } from "../prose-index.ts";
 import type { Resolved, Resolving } from "./resolving.ts";
 
+/** The link to a page, at the anchor if the page has it. */
 export function toPage(found: IndexedPage, anchor: string | undefined, resolving: Resolving): Resolved {
   const checked = anchor === undefined ? undefined : checkAnchor(anchor, found, resolving);
   return { to: "page", id: found.names.id, anchor: checked };

@@ -2,6 +2,7 @@ import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import { belowRoot } from "../../../places/content-paths.ts";
 import type { Resolved, Resolving } from "./resolving.ts";
 
+/** Reports that the target isn't there, with the paths that may be meant; the link leads nowhere. */
 export function reportMissing(path: string, candidates: readonly string[], resolving: Resolving): Resolved {
   const { written, report } = resolving;
   const suggestions = suggestPaths(path, candidates, resolving);

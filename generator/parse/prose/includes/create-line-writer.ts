@@ -13,6 +13,7 @@ export interface LineWriter {
   finish(): { readonly text: string; readonly segments: readonly TextSegment[] };
 }
 
+/** A text that has no line yet. */
 export function createLineWriter(): LineWriter {
   const lines: string[] = [];
   const segments: TextSegment[] = [];

@@ -35,6 +35,7 @@ interface Lead {
 
 const directive = "{{ inline ";
 
+/** A text that nothing has been written to. */
 export function createTextWriter(): TextWriter {
   const lines: string[] = [];
   const segments: TextSegment[] = [];

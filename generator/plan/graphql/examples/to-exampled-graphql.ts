@@ -18,6 +18,7 @@ export function toExampledOperations(
   });
 }
 
+/** Types, of whose descriptions only that is left which examples go by. */
 export function toExampledTypes(types: GraphqlModel["types"]): GraphqlModel["types"] {
   return strip(types, keepHints);
 }
