@@ -42,7 +42,9 @@ function judge(schema: LocatedObject, hasFields: (part: LocatedObject) => boolea
   const taken = partsOf(schema).flatMap((part) => toObject(part) ?? []);
   const variants = [...itemsOf(schema, "oneOf"), ...itemsOf(schema, "anyOf")].flatMap((each) => toObject(each) ?? []);
   const count = taken.length + (isReference ? 1 : 0);
-  if (count > 1 || (count === 1 && variants.some(hasFields)))
+  // Of what is taken in, fields may be required here alone.
+  const isNarrowed = textsOf(schema, "required").length > 0;
+  if (count > 1 || (count === 1 && (isNarrowed || variants.some(hasFields))))
     // By itself it has been looked at.
     return taken.some(hasFields) || (isReference && hasFields(toBare(schema)));
   return !isReference && isClosed(schema) && (textOf(schema, "type") === "object" || isBare(schema));

@@ -172,14 +172,14 @@ function readRecord(
 }
 
 /**
- * Properties that have to be there of which nothing else is said: whoever writes such an object needs to know of them. Other
- * schemas that hold of it may declare them.
+ * Properties that have to be there of which nothing else is said: whoever writes such an object needs to know of them. What is
+ * taken in may declare them, which then says the rest.
  */
 function listUndeclared(
   schema: LocatedObject,
-  { properties, alternatives, required, references, choices, further }: GatheredProperties,
+  { properties, alternatives, required, choices, further }: GatheredProperties,
 ): readonly FieldDeclaration[] {
-  if (references.length + choices.size + further.length > 0) return [];
+  if (choices.size + further.length > 0) return [];
   const missing = [...required].filter((name) => !properties.has(name) && !alternatives.has(name));
   const place = placeOf(valueOf(schema, "required") ?? schema);
   return missing.map((name) => ({ name, place, type: any, optional: false }));

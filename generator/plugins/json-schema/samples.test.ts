@@ -20,7 +20,7 @@ async function sample(schema: Readonly<Record<string, unknown>>) {
     );
     const validate = new Ajv({ strict: false }).compile(schema);
     const refused = [minimal, full].flatMap((value) => (validate(value) ? [] : (validate.errors ?? [])));
-    return { full, refused };
+    return { minimal, full, refused };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -64,4 +64,22 @@ test("a sample has what is required though nothing declares it, unless another s
   });
   expect(refused).toEqual([]);
   expect(full).toMatchObject({ derived: { name: expect.any(String), size: expect.any(String) } });
+});
+
+test("a sample has fields that are required where another schema is taken in, and that alone", async () => {
+  const wholes = [{ $ref: "#/definitions/base" }];
+  const { full, minimal, refused } = await sample({
+    properties: {
+      beside: { $ref: "#/definitions/base", required: ["name"] },
+      within: { allOf: wholes, required: ["size"] },
+      among: { allOf: [...wholes, { required: ["name", "size"] }] },
+      longer: { allOf: wholes, properties: { colour: text }, required: ["name"] },
+    },
+    required: ["beside", "within", "among", "longer"],
+    definitions: { base: { properties: { name: text, size: text } } },
+  });
+  expect(refused).toEqual([]);
+  expect(full).toMatchObject({ beside: { name: expect.any(String), size: expect.any(String) } });
+  const [name, size] = [expect.any(String), expect.any(String)];
+  expect(minimal).toEqual({ beside: { name }, within: { size }, among: { name, size }, longer: { name } });
 });
