@@ -11,6 +11,8 @@ import type {
   UnionType,
 } from "../catalogue/schema.ts";
 import { dereference, isNullType } from "./dereference.ts";
+import { type ConditionedObject, keepConditions } from "./keep-conditions.ts";
+import { listRecordConditions } from "./list-record-conditions.ts";
 import { findAlternative } from "./find-alternative.ts";
 import { findWanted } from "./find-wanted.ts";
 import { countItems, fitSample } from "./fit-sample.ts";
@@ -237,12 +239,39 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
     if (!isRequired && either?.unwanted.has(field.name)) continue;
     if (!isRequired && (isInside || !isWanted(sampling, field))) continue;
     sampling.left -= leastLength(sampling, field);
-    const given = record.language === "other" ? readGiven(field.annotations) : undefined;
-    const isFit = given !== undefined && isOfKind(sampling.schemas, field.type, given);
-    value[field.name] = isFit ? given : sampleField(sampling, field);
+    value[field.name] = sampleGiven(sampling, field) ?? sampleField(sampling, field);
   }
+  if (sampling.isLimited) keepRecordConditions(sampling, record, value);
   if (!isInside) sampling.open.delete(record.fullName);
   return value;
+}
+
+/** The value that a JSON Schema gives itself, where the field may have it. */
+function sampleGiven({ isLimited, schemas }: Sampling, { annotations, type }: Field): JsonValue | undefined {
+  const given = isLimited ? readGiven(annotations) : undefined;
+  return given !== undefined && isOfKind(schemas, type, given) ? given : undefined;
+}
+
+/** Adds and takes away what a JSON Schema wants where other fields are there, or have certain values. */
+function keepRecordConditions(sampling: Sampling, record: RecordSchema, value: Record<string, JsonValue>): void {
+  const conditions = listRecordConditions(sampling.schemas, record);
+  if (conditions.length === 0) return;
+  const fields = new Map(record.fields.map((field) => [field.name, field]));
+  const object: ConditionedObject = {
+    value,
+    make(name) {
+      const field = fields.get(name);
+      if (field === undefined) return sampleText(name, "", sampling.vocabulary);
+      return leadsOn(sampling, field.type) ? (sampleGiven(sampling, field) ?? sampleField(sampling, field)) : undefined;
+    },
+    mayLack: (name) => fields.get(name)?.optional !== false,
+    listNeeds(name) {
+      const schema = sampling.schemas.get(name);
+      const required = schema?.kind === "record" ? schema.fields.filter(({ optional }) => !optional) : [];
+      return required.map((field) => field.name);
+    },
+  };
+  keepConditions(object, conditions);
 }
 
 /** Whether whoever reads the value puts the default where nothing stands. A JSON Schema only tells what it is. */

@@ -3,6 +3,8 @@ import type { RecordSchema } from "../../catalogue/schema.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { describeOpenSchema, isOpenAnnotation } from "./open-schema-facts.ts";
 
+// oxlint-disable unicorn/no-thenable -- It is a keyword of JSON Schema.
+
 const context = {
   known: { schemas: new Map([["shop.Cat", {}]]) },
   links: { schema: (name: string) => `/types/${name}/`, referredModel: () => undefined },
@@ -36,6 +38,15 @@ test("a record of a JSON Schema says which others it goes by, and what is in it 
   const [many] = describe({ anyOf: Array.from({ length: 187 }, (_, index) => `shop.Kind${index}`) });
   expect(many?.label).toBe("Also any of");
   expect(Array.isArray(many?.value) && many.value.at(-1)).toEqual({ text: " and 167 more" });
+});
+
+test("a record of a JSON Schema says under which conditions there are fields, of many the first ones", () => {
+  const condition = { if: { required: ["a"] }, then: { $ref: "shop.Cat" } };
+  const [fact] = describe({ conditions: [condition] });
+  expect(fact).toMatchObject({ label: "Condition", value: expect.arrayContaining([cat]) });
+  const many = describe({ conditions: Array.from({ length: 25 }, () => condition) });
+  expect(many).toHaveLength(21);
+  expect(many.at(-1)?.value).toEqual([{ text: "and 5 more, which stand in the definition" }]);
 });
 
 test("annotations of other languages are none of these", () => {

@@ -1,13 +1,15 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
-import type { NamedSchema } from "../../catalogue/schema.ts";
+import type { NamedSchema, RecordSchema } from "../../catalogue/schema.ts";
 import type { Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { describeCondition } from "./condition-words.ts";
 import { toReferenceRun } from "../parts/parts.ts";
 
 /** What a JSON Schema says of a record besides its fields, or of an enum, by the keywords under which the plug-in keeps it. */
 const keywords = [
   ...["type", "oneOf", "anyOf", "oneOfRequired", "anyOfRequired", "patternProperties", "additionalProperties"],
+  "conditions",
 ];
 
 /** So many alternatives are named; the definition has all. */
@@ -18,11 +20,15 @@ export function isOpenAnnotation({ kind, language }: Pick<NamedSchema, "kind" | 
   return language === "other" && (kind === "record" || kind === "enum") && keywords.some((keyword) => keyword === name);
 }
 
+/** So many conditions are told. */
+const mostConditions = 20;
+
 /** What else a value may be, which other schemas a record goes by as well, and what it may hold besides its fields. */
 export function describeOpenSchema(
-  { language, annotations }: Pick<NamedSchema, "language" | "annotations">,
+  schema: Pick<NamedSchema, "language" | "annotations"> & { readonly fields?: RecordSchema["fields"] | undefined },
   context: PlanContext,
 ): readonly Fact[] {
+  const { language, annotations } = schema;
   if (language !== "other") return [];
   const { type, oneOf, anyOf, patternProperties, additionalProperties } = annotations;
   return [
@@ -36,6 +42,28 @@ export function describeOpenSchema(
     ),
     ...toFact("Other fields", listNames(additionalProperties), context),
     ...(additionalProperties === false ? [{ label: "Other fields", value: [{ text: "none" }] }] : []),
+    ...toConditionFacts(schema, context),
+  ];
+}
+
+/** Under which conditions there are fields, and with which values. */
+function toConditionFacts(
+  { annotations: { conditions }, fields = [] }: Parameters<typeof describeOpenSchema>[0],
+  context: PlanContext,
+): readonly Fact[] {
+  const sure = new Set(fields.flatMap(({ name, optional }) => (optional ? [] : [name])));
+  const told = (Array.isArray(conditions) ? conditions : [])
+    .map((condition: JsonValue) =>
+      describeCondition(condition, {
+        isSure: (field) => sure.has(field),
+        refer: (name) => ({ ...toReferenceRun(name, context), code: true }),
+      }),
+    )
+    .filter((words) => words.length > 0);
+  const more = told.length - mostConditions;
+  return [
+    ...told.slice(0, mostConditions).map((value) => ({ label: "Condition", value })),
+    ...(more > 0 ? [{ label: "Condition", value: [{ text: `and ${more} more, which stand in the definition` }] }] : []),
   ];
 }
 

@@ -50,8 +50,9 @@ definitions and properties have names, so the field is shown as one of any type.
   "unread-keyword": {
     severity: "info",
     explanation: `
-A schema holds conditions that no table of fields can show: \`if\`, \`not\`, or schemas that depend on a property. They stand in
-the definition as it was written. Fields that \`then\`, \`else\` and other branches add are listed as ones that may be absent.
+A schema holds a condition that the page of its record doesn't tell in words: one whose \`if\` or \`not\` asks for more than names
+and values of properties, such as a \`$ref\`, one that is very long, or one of a value that has no fields. It stands in the
+definition as it was written. Fields that \`then\`, \`else\` and other branches add are listed as ones that may be absent.
 `,
   },
 };

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { PluginDocument, SchemaDeclaration } from "../plugin.ts";
 import jsonSchema from "./json-schema.ts";
 
+// oxlint-disable unicorn/no-thenable -- It is a keyword of JSON Schema.
+
 function read(schema: unknown, path = "schema/entity/order.json"): PluginDocument {
   const options = { files: ["**/*.json"], root: "schema", entities: ["entity/*.json"] };
   const text = typeof schema === "string" ? schema : JSON.stringify(schema, undefined, 1);
@@ -87,6 +89,53 @@ describe("a JSON Schema", () => {
     expect(record).toMatchObject({
       fields: expect.not.arrayContaining([expect.objectContaining({ optional: false })]),
     });
+  });
+
+  test("keeps its conditions, by names and values alone", () => {
+    const { schemas = [], problems } = read({
+      properties: { kind: { type: "string" }, url: { type: "string" }, path: { type: "string" } },
+      allOf: [
+        {
+          if: { properties: { kind: { const: "http" } }, required: ["kind"] },
+          then: { required: ["url"], properties: { url: { type: "string", format: "uri", minLength: 1 } } },
+          else: { $ref: "#/$defs/local" },
+        },
+        { not: { required: ["url", "path"] } },
+      ],
+      dependencies: { path: { properties: { url: false } }, url: ["kind"] },
+      oneOf: [
+        { properties: { path: { type: "string", maxLength: 9 } }, required: ["path"], additionalProperties: false },
+        { not: { required: ["path"] } },
+      ],
+      $defs: { local: { properties: { path: { type: "string" } }, required: ["path"] } },
+    });
+    const [record] = schemas;
+    expect(record?.annotations?.["conditions"]).toEqual([
+      { if: { required: ["path"] }, then: { properties: { url: false } } },
+      { oneOf: [{ required: ["path"], propertyNames: { enum: ["path"] } }, { not: { required: ["path"] } }] },
+      {
+        if: { properties: { kind: { const: "http" } }, required: ["kind"] },
+        then: { required: ["url"], properties: { url: { minLength: 1 } } },
+        else: { $ref: "entity.order.local" },
+      },
+      { not: { required: ["url", "path"] } },
+    ]);
+    expect(record).toMatchObject({ besides: ["entity.order.local"] });
+    expect(problems).toEqual([]);
+  });
+
+  test("keeps no condition whose test isn't all understood, nor one that is very long", () => {
+    const names = Array.from({ length: 900 }, (_, index) => `name${index}`);
+    const document = read({
+      properties: { a: { type: "string" } },
+      allOf: [
+        { if: { properties: { a: { $ref: "#/$defs/b" } } }, then: { required: ["b"] } },
+        { if: { required: ["a"] }, then: { required: names } },
+      ],
+      $defs: { b: { const: 1 } },
+    });
+    expect(document.schemas?.[0]?.annotations).toEqual({});
+    expect(codesOf(document)).toEqual(["unread-keyword"]);
   });
 
   test("has fields of an included schema as that has them, not as branches narrow them", () => {
@@ -425,7 +474,7 @@ describe("a JSON Schema", () => {
         b: { $ref: "#/properties/z" },
         round: { $ref: "#/properties/trip" },
         trip: { $ref: "#/properties/round" },
-        c: { properties: {}, not: { required: ["a"] } },
+        c: { properties: {}, not: { propertyNames: { format: "ipv4" } } },
       },
     });
     const lost = ["unknown-reference", "unknown-reference"];

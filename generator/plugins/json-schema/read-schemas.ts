@@ -13,8 +13,9 @@ import { describe, placeOf, readSymbols, takesNull } from "./describe-schema.ts"
 import { formatType } from "./format-type.ts";
 import { type GatheredProperties, gatherProperties, listFurther } from "./gather-properties.ts";
 import { createRecordTest, partsOf, type RecordTest } from "./is-record.ts";
+import { listConditions } from "./list-conditions.ts";
 import type { SchemaNames } from "./name-schemas.ts";
-import { itemsOf, jsonOf, keysOf, referenceOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
+import { itemsOf, jsonOf, referenceOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
 /** Gathers declarations: the ones that are asked for, and those that stand in place inside of them. */
 export interface SchemaReader {
@@ -107,9 +108,9 @@ function declare(
   // Holds the place, so that what is declared inside follows it.
   reading.declared.push({ ...base, kind: "alias", type: any });
   if (node === undefined) return;
-  reportUnread(reading, node);
   const symbols = readSymbols(node);
   if (symbols === undefined && !reading.isRecord(node, reading.names)) {
+    reportUnread(reading, [node]);
     const type = readType(reading, schema, { name, property: "value" });
     const annotations = { ...base.annotations, ...describeAlternatives(node, type, base.annotations ?? {}) };
     reading.declared[index] = { ...base, kind: "alias", type, annotations };
@@ -165,10 +166,30 @@ function readRecord(
       ...(others.length > 0 && { annotations: { ...field.annotations, dependentRequired: others } }),
     };
   });
-  const besides = readBesides(reading, others, name);
+  const besides = withConditions(reading, schema, readBesides(reading, others, name));
   const isClosed = ["additionalProperties", "unevaluatedProperties"].some((key) => jsonOf(schema, key) === false);
   if (!isClosed || besides.annotations?.["additionalProperties"] !== undefined) return { includes, fields, ...besides };
   return { includes, fields, ...besides, annotations: { ...besides.annotations, additionalProperties: false } };
+}
+
+/** Beside what a record may hold, under which conditions, of which those that can't be told are reported. */
+function withConditions(
+  reading: Reading,
+  schema: LocatedObject,
+  { besides = [], annotations = {} }: Pick<RecordDeclaration, "besides" | "annotations">,
+): Pick<RecordDeclaration, "besides" | "annotations"> {
+  const named = new Set<string>();
+  const { conditions, unread } = listConditions(schema, (reference, node) => {
+    const found = find(reading, reference, node);
+    if (typeof found !== "string" || found === any) return undefined;
+    named.add(found);
+    return found;
+  });
+  reportUnread(reading, unread);
+  return {
+    besides: [...besides, ...named],
+    annotations: { ...annotations, ...(conditions.length > 0 && { conditions }) },
+  };
 }
 
 /**
@@ -441,17 +462,17 @@ function readInside(reading: Reading, reference: string): TypeOf | undefined {
   return type;
 }
 
-function reportUnread(reading: Reading, schema: LocatedObject): void {
-  const unread = keysOf(schema).filter((key) => conditions.has(key));
+function reportUnread(reading: Reading, schemas: readonly LocatedObject[]): void {
+  const unread = schemas.flatMap((schema) => [...schema.entries.values()].filter(({ key }) => conditions.has(key)));
   const [first] = unread;
   if (first === undefined) return;
-  const { startLine, startColumn, endLine, endColumn } = schema.entries.get(first)?.keySpan ?? schema.span;
+  const { startLine, startColumn, endLine, endColumn } = first.keySpan;
   const place = { startLine, startColumn, endLine, endColumn };
-  const named = unread.map((key) => `\`${key}\``).join(", ");
-  reading.problems.push({ code: "unread-keyword", message: `${named} can't be shown as fields`, place });
+  const named = [...new Set(unread.map(({ key }) => `\`${key}\``))].join(", ");
+  reading.problems.push({ code: "unread-keyword", message: `${named} can't be told in words`, place });
 }
 
-const conditions: ReadonlySet<string> = new Set(["if", "not", "dependentSchemas"]);
+const conditions: ReadonlySet<string> = new Set(["if", "not", "dependentSchemas", "dependencies"]);
 
 /** A record or an enum by its name, and what else the values of its schema may be. */
 function withOthers(reading: Reading, schema: LocatedObject, name: string): TypeOf {

@@ -7,6 +7,8 @@ import { readModel } from "../../api.ts";
 import { printJson } from "../../print/print-json.ts";
 import { createSampler } from "../../print/sample-payload.ts";
 
+// oxlint-disable unicorn/no-thenable -- It is a keyword of JSON Schema.
+
 /** The full sample of a schema, as its file would be read, and what a validator has against both samples. */
 async function sample(schema: Readonly<Record<string, unknown>>) {
   const folder = mkdtempSync(join(tmpdir(), "aspectdoc-samples-"));
@@ -82,4 +84,47 @@ test("a sample has fields that are required where another schema is taken in, an
   expect(full).toMatchObject({ beside: { name: expect.any(String), size: expect.any(String) } });
   const [name, size] = [expect.any(String), expect.any(String)];
   expect(minimal).toEqual({ beside: { name }, within: { size }, among: { name, size }, longer: { name } });
+});
+
+test("a sample keeps the conditions under which there are fields", async () => {
+  const kind = { enum: ["http", "file"] };
+  const { minimal, full, refused } = await sample({
+    properties: {
+      source: { $ref: "#/definitions/source" },
+      login: {
+        properties: { user: text, token: text },
+        oneOf: [{ required: ["user"] }, { not: { required: ["user"] }, required: ["token"] }],
+      },
+      card: {
+        properties: { card: text, address: text },
+        dependencies: { card: { required: ["address"] }, address: { not: { required: ["none"] } } },
+      },
+      closed: {
+        properties: { kind: { const: "a" }, other: text },
+        required: ["kind"],
+        if: { properties: { kind: { const: "a" } } },
+        then: {
+          properties: { kind: true, size: { type: "integer" } },
+          required: ["size"],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ["source", "closed"],
+    definitions: {
+      source: {
+        properties: { kind, url: text, path: text, mode: { type: "string", enum: ["r", "w"] } },
+        required: ["kind"],
+        allOf: [
+          { if: { properties: { kind: { const: "http" } } }, then: { required: ["url"], properties: { path: false } } },
+          { if: { required: ["url"] }, then: { required: ["mode"], properties: { mode: { const: "w" } } } },
+          { not: { required: ["url", "path"] } },
+        ],
+      },
+    },
+  });
+  expect(refused).toEqual([]);
+  const source = { kind: "http", url: expect.any(String), mode: "w" };
+  expect(minimal).toEqual({ source, closed: { kind: "a", size: expect.any(Number) } });
+  expect(full).toMatchObject({ source, card: { card: expect.any(String), address: expect.any(String) } });
 });

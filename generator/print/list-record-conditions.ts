@@ -1,0 +1,25 @@
+import { isJsonArray } from "../catalogue/is-json-array.ts";
+import type { JsonValue } from "../catalogue/json.ts";
+import type { NamedSchema, RecordSchema } from "../catalogue/schema.ts";
+
+// oxlint-disable unicorn/no-thenable -- It is a keyword of JSON Schema.
+
+/** What a JSON Schema says of which fields of a record there are, itself and by all that it takes in. */
+export function listRecordConditions(
+  schemas: ReadonlyMap<string, NamedSchema>,
+  record: RecordSchema,
+): readonly JsonValue[] {
+  const records = new Set([record]);
+  // Grows while it is gone through.
+  for (const { includes } of records) {
+    for (const included of includes.map((name) => schemas.get(name)))
+      if (included?.kind === "record") records.add(included);
+  }
+  const needs = record.fields.flatMap(({ name, annotations: { dependentRequired } }) =>
+    dependentRequired === undefined ? [] : [{ if: { required: [name] }, then: { required: dependentRequired } }],
+  );
+  return [
+    ...needs,
+    ...[...records].flatMap(({ annotations: { conditions } }) => (isJsonArray(conditions) ? conditions : [])),
+  ];
+}
