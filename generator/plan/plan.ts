@@ -24,7 +24,13 @@ import {
   planGuides,
   noGuides,
 } from "./guides/plan-guides.ts";
-import { addPluginsToHome, addSections, planAddedSections, planPluginPages } from "./plugins/plan-plugins.ts";
+import {
+  addPluginsToHome,
+  addSections,
+  keepMadePages,
+  planAddedSections,
+  planPluginPages,
+} from "./plugins/plan-plugins.ts";
 import { createGeneratedPages } from "./prose/prose.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed, planReleases, settleReleases } from "./releases/plan-releases.ts";
@@ -47,8 +53,10 @@ export function plan(
   report: Report = createReport(),
   prose?: ProseDocuments,
 ): SitePlan {
-  const { context, planFamily } = openCatalogue(catalogue, options, report);
-  const { families, added, generated } = planGenerated(context, planFamily);
+  const { context: asRead, planFamily, look } = openCatalogue(catalogue, options, report);
+  const { families, added, generated } = planGenerated(asRead, planFamily);
+  const kept = keepMadePages(catalogue, added);
+  const context = kept === catalogue ? asRead : look(kept);
   const changes = toSitePages(planChangesPages(context, options.history));
   const placed = createGeneratedPages(
     [...generated, ...planReleases(context).map(toSitePage), ...changes.pages],
@@ -114,7 +122,12 @@ function openCatalogue(
   catalogue: Catalogue,
   options: PlanOptions,
   report: Report,
-): { readonly context: PlanContext; readonly planFamily: PlanFamily } {
+): {
+  readonly context: PlanContext;
+  readonly planFamily: PlanFamily;
+  /** The same of a catalogue that says something else of what has a page. */
+  readonly look: (catalogue: Catalogue) => PlanContext;
+} {
   const { engine = forgetful } = options;
   const routes = engine
     .ask({ query: "routes", lasts: "by origin and name" }, { ...catalogue }, createRoutes)
@@ -124,9 +137,10 @@ function openCatalogue(
       listOwnPlaces(from.prose, from.routes, from.hosts),
     )
     .get();
-  const context = createPlanContext(catalogue, options, { report, routes, places });
+  const look = (seen: Catalogue): PlanContext => createPlanContext(seen, options, { report, routes, places });
+  const context = look(catalogue);
   return {
-    context,
+    ...{ context, look },
     planFamily: (question, more, work) =>
       engine
         .ask(question, { ...catalogue, ...more, routes, urns: context.urns, places }, (seen, report) => {
@@ -176,7 +190,7 @@ function planGenerated(context: PlanContext, planFamily: PlanFamily) {
       { own: family.routes },
       (context, { own }, report) => planAddedSections(plugin, own, context, report),
     );
-    return { ...family, id: `plugin ${plugin.name}` as const, sections };
+    return { ...family, plugin: plugin.name, id: `plugin ${plugin.name}` as const, sections };
   });
   const ingestion = planFamily(
     { query: "plan ingestion", key: nameDrawing(options), lasts: "whole" },

@@ -211,7 +211,7 @@ describe("a plug-in", () => {
           /^x\.nonsense:1:1 error plugin\/wrong-result .* from `reader\.read` .*`schemas\[0\]\.place\.startLine`/,
         ),
         expect.stringMatching(/^- error plugin\/unknown-code .* reports `knwon`, which isn't among its codes/),
-        expect.stringMatching(/^- warning plugin\/unknown-thing .* leads to `entity:nobody` as a page/),
+        expect.stringMatching(/^nonsense\.mjs:1:1 warning plugin\/unknown-thing .* leads to `entity:nobody` as a page/),
         expect.stringMatching(/^nonsense\.mjs:1:1 error plugin\/wrong-result .* from `pages`/),
       ]),
     );
@@ -226,8 +226,8 @@ describe("a plug-in", () => {
   test("can't have two pages at one address, nor lead to none", async () => {
     const said = await hear(["./modules/toys.mjs", "./modules/twice.mjs"]);
     expect(said.filter((line) => line.includes("`twice`"))).toEqual([
-      "- error plugin/same-path the plug-in `twice` gives two pages the path `A`",
-      "- warning plugin/unknown-thing the plug-in `twice` leads to `page:b` from “there”, which has no page",
+      "twice.mjs:1:1 error plugin/same-path the plug-in `twice` gives two pages the path `A`",
+      "twice.mjs:1:1 warning plugin/unknown-thing the plug-in `twice` leads to `page:b` from “there”, which has no page",
     ]);
   });
 

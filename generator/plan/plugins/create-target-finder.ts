@@ -1,6 +1,8 @@
 import { pluginCodes } from "../../diagnostics/codes/plugin.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import type { LinkTarget } from "../../plugins/plugin.ts";
+import type { LoadedPlugin } from "../../plugins/plugins.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 
@@ -11,9 +13,9 @@ interface FinderParts {
   readonly routes: ReadonlyMap<string, string>;
 }
 
-/** Finds where a plug-in's links lead. What has no page is reported once. */
+/** Finds where a plug-in's links lead. What has no page is reported once, of the plug-in's own file. */
 export function createTargetFinder(
-  plugin: string,
+  { name: plugin, source }: Pick<LoadedPlugin, "name" | "source">,
   { context: { links }, report, routes }: FinderParts,
 ): (target: LinkTarget, where: string) => string | undefined {
   const missed = new Set<string>();
@@ -21,7 +23,7 @@ export function createTargetFinder(
     const href = findTarget(target);
     if (href === undefined && !missed.has(target)) {
       missed.add(target);
-      report.add(pluginCodes.unknownThing({ plugin, address: target, where }));
+      report.add(pluginCodes.unknownThing({ plugin, address: target, where }), source && startOfFile(source.path));
     }
     return href;
   };

@@ -14,9 +14,11 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { createTargetFinder } from "./create-target-finder.ts";
 import { groupItems } from "./group-items.ts";
 import { type PlainWriter, toDeprecation, toFacts, toSectionViews, toToc } from "./to-section-views.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 
 export { addPluginsToHome } from "./add-plugins-to-home.ts";
+export { keepMadePages } from "./keep-made-pages.ts";
 
 /** The pages of a plug-in and their tree; no pages where it has none. */
 export interface PlannedPluginPages {
@@ -31,11 +33,11 @@ export interface PlannedPluginPages {
 export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, report: Report): PlannedPluginPages {
   const { name } = plugin;
   const family = plugin.pages?.(context.catalogue, report) ?? { label: name, pages: [] };
-  const pages = dropRepeated(name, family.pages, report);
+  const pages = dropRepeated(plugin, family.pages, report);
   const base = `generated/${name}`;
   const claimants = pages.map(({ path, title, span }) => ({ key: path, slug: `${base}/${path}`, noun: title, span }));
   const routes = claimRoutes(claimants, [], report);
-  const find = createTargetFinder(name, { context, report, routes });
+  const find = createTargetFinder(plugin, { context, report, routes });
   for (const offered of [...(context.catalogue.endpoints ?? []), ...(context.catalogue.payloads ?? [])]) {
     if (offered.plugin === name && offered.page !== undefined) find(`page:${offered.page}`, "in `offers`");
   }
@@ -91,7 +93,7 @@ export function planAddedSections(
   context: PlanContext,
   report: Report,
 ): readonly AddedToPage[] {
-  const find = createTargetFinder(plugin.name, { context, report, routes });
+  const find = createTargetFinder(plugin, { context, report, routes });
   return (plugin.sections?.(context.catalogue, report) ?? []).flatMap(({ to, sections }) => {
     const href = find(to, "as a page");
     if (href === undefined || href.includes("#")) return [];
@@ -114,11 +116,16 @@ export function addSections(
   });
 }
 
-function dropRepeated(plugin: string, pages: readonly PlainPage[], report: Report): readonly PlainPage[] {
+function dropRepeated(
+  { name: plugin, source }: LoadedPlugin,
+  pages: readonly PlainPage[],
+  report: Report,
+): readonly PlainPage[] {
   const taken = new Set<string>();
   return pages.filter(({ path, span }) => {
     const key = trimSlashes(path.toLowerCase());
-    if (taken.has(key)) report.add(pluginCodes.samePath({ plugin, path }), span);
+    if (taken.has(key))
+      report.add(pluginCodes.samePath({ plugin, path }), span ?? (source && startOfFile(source.path)));
     const isFirst = !taken.has(key);
     taken.add(key);
     return isFirst;

@@ -1,0 +1,23 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Endpoint } from "../../catalogue/endpoints.ts";
+
+/** A plug-in, and its pages by the paths that it gives them. */
+interface MadePages {
+  readonly plugin: string;
+  readonly routes: ReadonlyMap<string, string>;
+}
+
+/**
+ * The catalogue, in which what plug-ins offer names no page that they don't make, so that nothing leads there: one may be
+ * misspelt, or all of them may have failed. Each has been reported. The catalogue itself where there is none.
+ */
+export function keepMadePages(catalogue: Catalogue, made: readonly MadePages[]): Catalogue {
+  const { endpoints = [], payloads = [] } = catalogue;
+  const routes = new Map(made.map(({ plugin, routes }) => [plugin, routes]));
+  const isLost = ({ plugin, page }: Pick<Endpoint, "plugin" | "page">): boolean =>
+    page !== undefined && routes.get(plugin)?.has(page) !== true;
+  if (!endpoints.some(isLost) && !payloads.some(isLost)) return catalogue;
+  const keep = <Offered extends Pick<Endpoint, "plugin" | "page">>(offered: Offered): Offered =>
+    isLost(offered) ? { ...offered, page: undefined } : offered;
+  return { ...catalogue, endpoints: endpoints.map(keep), payloads: payloads.map(keep) };
+}
