@@ -11,13 +11,12 @@ import {
   resolve,
   toModelReference,
 } from "./api-document.ts";
-import { gatherProperties } from "./gather-properties.ts";
+import type { Definitions } from "./definitions.ts";
 import { listFacts, longestValue } from "./list-facts.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
 /** What pages of one document are made with. */
-export interface ApiView {
-  readonly document: JsonObject;
+export interface ApiView extends Definitions {
   /** Path of a schema's page. */
   schemaPath(name: string): string;
 }
@@ -107,7 +106,7 @@ function joinWords(parts: readonly (readonly Run[])[], between: string): readonl
 
 /** Rows of the properties that values of the schema have, those of inline objects below them. */
 export function toRows(schema: JsonValue | undefined, view: ApiView, depth = 3): readonly PlainRow[] {
-  const { properties, required } = gatherProperties(schema, view.document);
+  const { properties, required } = view.propertiesOf(schema);
   const rows = [...properties].map(([name, value]) =>
     toRow(name, value, { view, isRequired: required.has(name), depth }),
   );

@@ -1,30 +1,29 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { asList, asObject, asText, listComponents, nameOfSchema, resolve } from "./api-document.ts";
+import { asList, asObject, asText, nameOfSchema, resolve } from "./api-document.ts";
+import type { Definitions } from "./definitions.ts";
 
 /** The property by which a value says that it has this schema, where one that the schema takes in tells variants apart by it. */
-export function findMark(document: JsonObject, node: JsonObject): JsonObject {
+export function findMark(definitions: Definitions, node: JsonObject): JsonObject {
   for (const part of asList(node["allOf"])) {
-    const parent = resolve(document, part);
+    const parent = resolve(definitions.document, part);
     if (parent === undefined || readField(parent) === undefined) continue;
-    const own = listComponents(document, "schemas").find(([, schema]) => schema === node)?.[0];
-    return own === undefined ? {} : toMark(parent, own);
+    const own = definitions.nameOf(node);
+    return own === undefined ? {} : toMark(definitions, parent, own);
   }
   return {};
 }
 
 /** The property by which a value says that it has the alternative. */
-export function findChosen(node: JsonObject, alternative: JsonValue): JsonObject {
+export function findChosen(definitions: Definitions, node: JsonObject, alternative: JsonValue): JsonObject {
   const reference = asText(asObject(alternative)?.["$ref"]);
   const name = reference === undefined ? undefined : nameOfSchema(reference);
-  return name === undefined ? {} : toMark(node, name);
+  return name === undefined ? {} : toMark(definitions, node, name);
 }
 
-function toMark(parent: JsonObject, name: string): JsonObject {
+function toMark({ marksOf }: Definitions, parent: JsonObject, name: string): JsonObject {
   const field = readField(parent);
   if (field === undefined) return {};
-  const mapping = Object.entries(asObject(asObject(parent["discriminator"])?.["mapping"]) ?? {});
-  const mapped = mapping.find(([, target]) => target === name || nameOfSchema(asText(target) ?? "") === name);
-  return { [field]: mapped?.[0] ?? name };
+  return { [field]: marksOf(parent).get(name) ?? name };
 }
 
 function readField(node: JsonObject): string | undefined {

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { asObject, asText, resolve } from "./api-document.ts";
+import type { Definitions } from "./definitions.ts";
 import { type SamplePurpose, sampleValue } from "./sample-value.ts";
 
 /** What something looks like, and which of several cases that is. */
@@ -14,18 +15,18 @@ const mostExamples = 8;
 /** The examples that a medium or a parameter gives by name, else its only one, else one that its schema suggests; at least one. */
 export function listExamples(
   node: JsonObject,
-  document: JsonObject,
+  definitions: Definitions,
   purpose: SamplePurpose,
 ): readonly [ApiExample, ...(readonly ApiExample[])] {
   const only = (value: JsonValue): [ApiExample] => [{ label: "Example", value }];
   if (node["example"] !== undefined) return only(node["example"]);
   const named = Object.entries(asObject(node["examples"]) ?? {}).flatMap(([name, written]): readonly ApiExample[] => {
-    const about = resolve(document, written);
+    const about = resolve(definitions.document, written);
     // OpenAPI 3.2 calls it so where it is no text.
     const value = about?.["value"] ?? about?.["dataValue"];
     return value === undefined ? [] : [{ label: asText(about?.["summary"]) ?? name, value }];
   });
   const [first, ...others] = named.slice(0, mostExamples);
-  if (first === undefined) return only(sampleValue(document, node["schema"], purpose));
+  if (first === undefined) return only(sampleValue(definitions, node["schema"], purpose));
   return others.length === 0 ? only(first.value) : [first, ...others];
 }

@@ -1,6 +1,9 @@
+import type { JsonObject } from "../../catalogue/json.ts";
 import { createNameClaims, type NameRules } from "../../places/claim-names.ts";
 import { asObject, asText, type ApiOperation, listComponents, listOperations } from "./api-document.ts";
+import { createOperationFinder } from "./create-operation-finder.ts";
 import { type ApiSurroundings, type BundledApi, bundleApi } from "./bundle-api.ts";
+import { createDefinitions } from "./definitions.ts";
 import type { ApiView } from "./describe-schema.ts";
 
 /** A description with the paths of its pages. */
@@ -13,6 +16,8 @@ export interface NamedApi extends BundledApi, ApiView {
   readonly group: readonly string[];
   readonly operations: readonly ApiOperation[];
   operationPath(operation: ApiOperation): string;
+  /** The operation that a link of a response leads to. */
+  findLinked(link: JsonObject): ApiOperation | undefined;
 }
 
 /** The descriptions, each at a place of its own where there are several. */
@@ -30,9 +35,11 @@ export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
     const operationSlugs = claimAll(operations.map(({ id }) => id));
     const schemaSlugs = claimAll(listComponents(document, "schemas").map(([name]) => name));
     return {
-      ...{ file, document, spans, title, path, operations },
+      ...createDefinitions(document),
+      ...{ file, spans, title, path, operations },
       group: isOnly ? [] : [title],
       operationPath: ({ id }) => below(`operations/${operationSlugs.get(id) ?? toSlug(id)}`),
+      findLinked: createOperationFinder(operations),
       schemaPath: (name) => below(`schemas/${schemaSlugs.get(name) ?? toSlug(name)}`),
     };
   });

@@ -63,6 +63,28 @@ function rowsOf(page: PlainPage | undefined, section: string): readonly (readonl
 const api = { openapi: "3.1.0", info: { title: "Shop" } };
 
 describe("an API", () => {
+  test("lead from an answer to the operations that may be asked next, by name or by place", () => {
+    const links = {
+      one: { operationId: "find" },
+      other: { operationRef: "#/paths/~1ships~1{id}/delete" },
+      far: { operationRef: "https://example.com/api.yaml#/paths/~1a/get" },
+    };
+    const pages = planPages({
+      ...api,
+      paths: {
+        "/ships": { post: { operationId: "add", responses: { 201: { description: "Added", links } } } },
+        "/ships/{id}": { get: { operationId: "find" }, delete: {} },
+      },
+    });
+    const [added] = pages.get("operations/add")?.sections?.find(({ id }) => id === "responses")?.sections ?? [];
+    const table = added?.parts.find(({ kind }) => kind === "table");
+    expect(table?.kind === "table" && table.rows.map(([, target]) => target)).toEqual([
+      [{ text: "find", code: true, to: "page:operations/find" }],
+      [{ text: "DELETE /ships/{id}", code: true, to: "page:operations/delete-ships-id" }],
+      [{ text: "https://example.com/api.yaml#/paths/~1a/get", code: true }],
+    ]);
+  });
+
   test("has calls that hold whatever stands in it safely", () => {
     const parameters = [
       { name: "id", in: "path", required: true, schema: { type: "string" }, example: "a/b'c" },

@@ -43,7 +43,7 @@ export function planOperationPage(
       ...toFacts(operation, api),
     ],
     sections: [
-      ...(isWebhook ? [] : [toCall(printCurl(operation, { document: api.document, server }))]),
+      ...(isWebhook ? [] : [toCall(printCurl(operation, { definitions: api, server }))]),
       ...toParameters(operation, api),
       ...toBody(node, api),
       ...toResponses(node, api),
@@ -178,14 +178,9 @@ function findRows(schema: JsonValue | undefined, { document }: NamedApi): JsonVa
 
 const longestExample = 20_000;
 
-function toExample(
-  media: JsonObject,
-  type: string,
-  { document }: NamedApi,
-  purpose: SamplePurpose,
-): readonly PlainPart[] {
+function toExample(media: JsonObject, type: string, api: NamedApi, purpose: SamplePurpose): readonly PlainPart[] {
   if (media["schema"] === undefined && media["example"] === undefined && media["examples"] === undefined) return [];
-  const blocks = listExamples(media, document, purpose).flatMap(({ label, value }): readonly PlainCode[] => {
+  const blocks = listExamples(media, api, purpose).flatMap(({ label, value }): readonly PlainCode[] => {
     const isText = typeof value === "string" && !/json/i.test(type);
     const code = isText ? value : JSON.stringify(value, undefined, 2);
     // An object of which nothing is known shows nothing.
@@ -227,11 +222,10 @@ function toResponses({ responses }: JsonObject, api: NamedApi): readonly PlainSe
 function toLinks({ links }: JsonObject, api: NamedApi): readonly PlainPart[] {
   const rows = Object.entries(asObject(links) ?? {}).map(([name, written]): readonly Words[] => {
     const node = resolve(api.document, written) ?? {};
-    const id = asText(node["operationId"]);
-    const operation = api.operations.find((each) => asText(each.node["operationId"]) === id);
-    const to =
-      id === undefined || operation === undefined ? undefined : (`page:${api.operationPath(operation)}` as const);
-    const target = id ?? asText(node["operationRef"]);
+    const operation = api.findLinked(node);
+    const to = operation === undefined ? undefined : (`page:${api.operationPath(operation)}` as const);
+    const target =
+      asText(node["operationId"]) ?? (operation === undefined ? asText(node["operationRef"]) : nameRequest(operation));
     return [
       [{ text: name, code: true }],
       target === undefined ? "" : [{ text: target, code: true, ...(to !== undefined && { to }) }],

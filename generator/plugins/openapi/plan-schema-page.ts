@@ -71,9 +71,9 @@ function toVariants(node: JsonObject, api: NamedApi): readonly PlainSection[] {
   return [toSection("variants", "Variants", { kind: "table", columns, rows })];
 }
 
-function toSamples(name: string, node: JsonObject, { document }: NamedApi): readonly PlainSection[] {
+function toSamples(name: string, node: JsonObject, api: NamedApi): readonly PlainSection[] {
   const blocks = [
-    { label: "Sample", code: JSON.stringify(sampleValue(document, node, { name }), undefined, 2) },
+    { label: "Sample", code: JSON.stringify(sampleValue(api, node, { name }), undefined, 2) },
     { label: "As written", code: JSON.stringify(node, undefined, 2) },
   ]
     .filter(({ code }) => code.length <= longestCode)

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { asObject, asText, type ApiOperation, resolve } from "./api-document.ts";
-import { gatherProperties } from "./gather-properties.ts";
+import type { Definitions } from "./definitions.ts";
 import { listCredentials } from "./list-credentials.ts";
 import { listExamples } from "./list-examples.ts";
 import type { SamplePurpose } from "./sample-value.ts";
@@ -9,14 +9,15 @@ import { toText, writeInPath, writePlain, writeQuery } from "./write-parameter.t
 /** The call by curl: all that is required, and a body where it takes one. */
 export function printCurl(
   operation: ApiOperation,
-  { document, server }: { readonly document: JsonObject; readonly server: string },
+  { definitions, server }: { readonly definitions: Definitions; readonly server: string },
 ): string {
+  const { document } = definitions;
   const needed = operation.parameters.filter(
     (parameter) => parameter["required"] === true || parameter["in"] === "path",
   );
   const of = (place: string): readonly JsonObject[] => needed.filter((parameter) => parameter["in"] === place);
   const valueOf = (parameter: JsonObject): JsonValue =>
-    exampleOf(firstMedium(parameter), document, { name: asText(parameter["name"]) });
+    exampleOf(firstMedium(parameter), definitions, { name: asText(parameter["name"]) });
   let path = operation.path;
   for (const parameter of of("path")) {
     path = path.replaceAll(`{${asText(parameter["name"]) ?? ""}}`, () => writeInPath(parameter, valueOf(parameter)));
@@ -38,9 +39,9 @@ export function printCurl(
   for (const header of named("header", ": ")) lines.push(`-H ${quote(header)}`);
   const cookies = named("cookie", "=");
   if (cookies.length > 0) lines.push(`-b ${quote(cookies.join("; "))}`);
-  const body = findBody(operation, document);
+  const body = findBody(operation, definitions);
   if (body !== undefined) {
-    lines.push(...printBody(body, document));
+    lines.push(...printBody(body, definitions));
   }
   return lines.join(" \\\n  ");
 }
@@ -53,11 +54,11 @@ function firstMedium(parameter: JsonObject): JsonObject {
 }
 
 /** A body as curl sends it: forms part by part, whose type curl says itself. */
-function printBody({ type, schema, example }: Body, document: JsonObject): readonly string[] {
+function printBody({ type, schema, example }: Body, { document, propertiesOf }: Definitions): readonly string[] {
   const fields = Object.entries(asObject(example) ?? {});
   const [flag] = [...formFlags].find(([media]) => type.toLowerCase().startsWith(media))?.slice(1) ?? [];
   if (flag !== undefined && fields.length > 0) {
-    const { properties } = gatherProperties(schema, document);
+    const { properties } = propertiesOf(schema);
     return fields.map(([name, value]) => {
       const isFile = flag === "-F" && isBinary(resolve(document, properties.get(name)), document);
       return `${flag} ${quote(`${name}=${isFile ? "@file" : toText(value)}`)}`;
@@ -94,20 +95,21 @@ interface Body {
   readonly example: JsonValue;
 }
 
-function findBody(operation: ApiOperation, document: JsonObject): Body | undefined {
+function findBody(operation: ApiOperation, definitions: Definitions): Body | undefined {
+  const { document } = definitions;
   const content = Object.entries(asObject(resolve(document, operation.node["requestBody"])?.["content"]) ?? {});
   const [type, media] = content.find(([name]) => /json/i.test(name)) ?? content[0] ?? [];
   if (type === undefined) return undefined;
   const node = asObject(media) ?? {};
-  const example = exampleOf(node, document, sent);
+  const example = exampleOf(node, definitions, sent);
   // No body is of any type at all: what has fields is sent as JSON.
   const isOpen = type.includes("*") && typeof example === "object";
   return { type: isOpen ? "application/json" : type, schema: resolve(document, node["schema"]), example };
 }
 
 /** The example that a medium or a parameter gives, else one that its schema suggests. */
-function exampleOf(node: JsonObject, document: JsonObject, purpose: SamplePurpose): JsonValue {
-  return listExamples(node, document, purpose)[0].value;
+function exampleOf(node: JsonObject, definitions: Definitions, purpose: SamplePurpose): JsonValue {
+  return listExamples(node, definitions, purpose)[0].value;
 }
 
 /** Stands for the server where the description names none. */

@@ -5,7 +5,7 @@ import { sampleFormat } from "../../print/sample-format.ts";
 import { sampleBoolean, sampleNumber, sampleText } from "../../print/sample-values.ts";
 import { asList, asObject, resolve } from "./api-document.ts";
 import { findChosen, findMark } from "./find-mark.ts";
-import { gatherProperties } from "./gather-properties.ts";
+import type { Definitions } from "./definitions.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
 /** What a value is for: what callers send has nothing that is read only, and what they get nothing that is write only. */
@@ -15,6 +15,7 @@ export interface SamplePurpose {
 }
 
 interface Sampling {
+  readonly definitions: Definitions;
   readonly document: JsonObject;
   readonly leavesOut: SamplePurpose["leavesOut"];
   /** Schemas that the value is inside of, and those that they take in. */
@@ -34,11 +35,12 @@ const deepestNeeded = 30;
 
 /** What a value of the schema looks like: its own example where it has one. */
 export function sampleValue(
-  document: JsonObject,
+  definitions: Definitions,
   schema: JsonValue | undefined,
   { name = "value", leavesOut }: SamplePurpose = {},
 ): JsonValue {
-  return sample({ document, leavesOut, open: new Set(), depth: 0, left: mostValues }, schema, name);
+  const { document } = definitions;
+  return sample({ definitions, document, leavesOut, open: new Set(), depth: 0, left: mostValues }, schema, name);
 }
 
 function sample(sampling: Sampling, schema: JsonValue | undefined, name: string): JsonValue {
@@ -107,7 +109,7 @@ function choose({ document, open }: Sampling, choices: readonly JsonValue[]): Js
 
 function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
   const alternative = choose(sampling, listChoices(node));
-  const { certain, required } = gatherProperties(node, sampling.document);
+  const { certain, required } = sampling.definitions.propertiesOf(node);
   if (certain.size === 0 && alternative !== undefined) return sample(sampling, alternative, name);
   const [part] = asList(node["allOf"]);
   if (certain.size === 0 && part !== undefined) return sample(sampling, part, name);
@@ -116,8 +118,12 @@ function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
     const needed = new Set([...required, ...listWords(chosen?.["required"])]);
     const value = sampleProperties(sampling, node, certain, needed);
     return alternative === undefined
-      ? Object.assign(value, findMark(sampling.document, node))
-      : Object.assign(value, asObject(sample(sampling, alternative, name)), findChosen(node, alternative));
+      ? Object.assign(value, findMark(sampling.definitions, node))
+      : Object.assign(
+          value,
+          asObject(sample(sampling, alternative, name)),
+          findChosen(sampling.definitions, node, alternative),
+        );
   }
   const type = typeof node["type"] === "string" ? node["type"] : (listWords(node["type"])[0] ?? "");
   switch (type) {

@@ -1,0 +1,42 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { listComponents, resolve } from "./api-document.ts";
+import { type GatheredProperties, gatherProperties } from "./gather-properties.ts";
+import { listMarks } from "./list-marks.ts";
+
+/** What the schemas of a document say, each gone through once, however many pages and samples ask. */
+export interface Definitions {
+  readonly document: JsonObject;
+  /** The properties that values of a schema may have. */
+  propertiesOf(schema: JsonValue | undefined): GatheredProperties;
+  /** The name under which a schema stands in the document; undefined for one that stands inside of another. */
+  nameOf(node: JsonObject): string | undefined;
+  /** By name of a variant, what the property holds that tells variants of this schema apart, where that isn't its name. */
+  marksOf(parent: JsonObject): ReadonlyMap<string, string>;
+}
+
+export function createDefinitions(document: JsonObject): Definitions {
+  const gathered = new Map<JsonObject, GatheredProperties>();
+  const marks = new Map<JsonObject, ReadonlyMap<string, string>>();
+  let names: ReadonlyMap<JsonObject, string> | undefined;
+  const nameSchemas = (): ReadonlyMap<JsonObject, string> =>
+    new Map(listComponents(document, "schemas").map(([name, node]) => [node, name]));
+  return {
+    document,
+    propertiesOf: (schema) => {
+      const node = resolve(document, schema);
+      return node === undefined
+        ? gatherProperties(schema, document)
+        : take(gathered, node, (node) => gatherProperties(node, document));
+    },
+    nameOf: (node) => (names ??= nameSchemas()).get(node),
+    marksOf: (parent) => take(marks, parent, listMarks),
+  };
+}
+
+function take<Value>(known: Map<JsonObject, Value>, node: JsonObject, make: (node: JsonObject) => Value): Value {
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const value = make(node);
+  known.set(node, value);
+  return value;
+}
