@@ -63,6 +63,42 @@ function rowsOf(page: PlainPage | undefined, section: string): readonly (readonl
 const api = { openapi: "3.1.0", info: { title: "Shop" } };
 
 describe("an API", () => {
+  test("say of each medium what it holds, once for those that hold the same", () => {
+    const ship = { type: "object", properties: { name: { type: "string", example: "Ada" } } };
+    const form = {
+      schema: { type: "object", properties: { photo: { type: "string", format: "binary" } } },
+      encoding: { photo: { contentType: "image/png" } },
+    };
+    const content = {
+      "multipart/form-data": form,
+      "text/plain": { schema: { type: "string", format: "binary" } },
+      "application/json": { schema: ship },
+      "text/json": { schema: ship },
+      "application/xml": { schema: ship, example: "<ship/>" },
+      "application/vnd.harbour+json": { schema: { type: "array", items: { properties: { age: { type: "number" } } } } },
+      "application/octet-stream": {},
+    };
+    const pages = planPages({ ...api, paths: { "/a": { post: { operationId: "up", requestBody: { content } } } } });
+    const parts = pages.get("operations/up")?.sections?.find(({ id }) => id === "body")?.parts ?? [];
+    const said = parts.flatMap((part): readonly unknown[] => {
+      if (part.kind === "facts") return [part.facts.map(({ label }) => label).join(", ")];
+      if (part.kind === "rows") return [part.rows.map(({ name, facts = [] }) => [name, ...facts.map(toText)])];
+      return part.kind === "code"
+        ? [part.blocks.map(({ label, code }) => `${label}: ${code.replace(/\s+/g, "")}`)]
+        : [];
+    });
+    expect(said).toEqual([
+      "text/plain, application/json, text/json, application/xml, application/octet-stream",
+      [["name", "for example Ada"]],
+      ['Example: {"name":"Ada"}', "application/xml: <ship/>"],
+      "multipart/form-data",
+      [["photo", "sent as image/png"]],
+      "application/vnd.harbour+json",
+      [["age"]],
+      [expect.stringMatching(/^Example: \[\{"age":[\d.]+\}\]$/)],
+    ]);
+  });
+
   test("lead from an answer to the operations that may be asked next, by name or by place", () => {
     const links = {
       one: { operationId: "find" },

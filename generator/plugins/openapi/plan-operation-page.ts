@@ -1,12 +1,11 @@
-import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import type { PlainCode, PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
 import { asObject, asText, type ApiOperation, listComponents, methods, nameRequest, resolve } from "./api-document.ts";
-import { listExamples } from "./list-examples.ts";
-import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
+import { describeValue, toTypeWords } from "./describe-schema.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { describeSecurity } from "./describe-security.ts";
-import { isForm, printCurl } from "./print-curl.ts";
-import type { SamplePurpose } from "./sample-value.ts";
+import { printCurl } from "./print-curl.ts";
+import { describeMedia } from "./describe-media.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
 /** Longer summaries are told and not asked for. */
@@ -132,61 +131,10 @@ function toBody(node: JsonObject, api: NamedApi): readonly PlainSection[] {
       title: "Request body",
       parts: [
         { kind: "text", markdown: doc === undefined ? need : `${doc}\n\n${need}` },
-        ...toMedia(body, api, { leavesOut: "readOnly" }),
+        ...describeMedia(body, api, { leavesOut: "readOnly" }),
       ],
     },
   ];
-}
-
-/** What a body may be, by its media type; rows and an example for the first. */
-function toMedia({ content }: JsonObject, api: NamedApi, purpose: SamplePurpose): readonly PlainPart[] {
-  const media = Object.entries(asObject(content) ?? {});
-  const facts = media.map(([type, node]) => ({
-    label: type,
-    value: toMediumWords(asObject(node) ?? {}, api),
-  }));
-  const [type = "", first] = media.find(([each]) => /json/i.test(each)) ?? media[0] ?? [];
-  const medium = asObject(first);
-  const node = medium && asOne(medium);
-  if (node === undefined) return facts.length === 0 ? [] : [{ kind: "facts", facts }];
-  const rows = toRows(findRows(node["schema"], api), api, 1);
-  return [
-    { kind: "facts", facts },
-    ...(rows.length === 0 ? [] : [{ kind: "rows", nameLabel: "Field", rows } as const]),
-    // A form is sent part by part, as the call shows it.
-    ...(isForm(type) ? [] : toExample(node, type, api, purpose)),
-  ];
-}
-
-/** What a medium is of: one thing, or one after the other, as events are. */
-function toMediumWords({ schema, itemSchema }: JsonObject, api: NamedApi): Exclude<Words, string> {
-  const isStream = schema === undefined && itemSchema !== undefined;
-  return isStream ? ["stream of ", ...toTypeWords(itemSchema, api)] : toTypeWords(schema, api);
-}
-
-/** A medium of many things as that of one of them. */
-function asOne(medium: JsonObject): JsonObject {
-  const { schema, itemSchema } = medium;
-  return schema === undefined && itemSchema !== undefined ? { ...medium, schema: itemSchema } : medium;
-}
-
-/** Of a list, what its items are. */
-function findRows(schema: JsonValue | undefined, { document }: NamedApi): JsonValue | undefined {
-  const node = resolve(document, schema);
-  return node !== undefined && node["type"] === "array" ? node["items"] : schema;
-}
-
-const longestExample = 20_000;
-
-function toExample(media: JsonObject, type: string, api: NamedApi, purpose: SamplePurpose): readonly PlainPart[] {
-  if (media["schema"] === undefined && media["example"] === undefined && media["examples"] === undefined) return [];
-  const blocks = listExamples(media, api, purpose).flatMap(({ label, value }): readonly PlainCode[] => {
-    const isText = typeof value === "string" && !/json/i.test(type);
-    const code = isText ? value : JSON.stringify(value, undefined, 2);
-    // An object of which nothing is known shows nothing.
-    return code.length > longestExample || code === "{}" ? [] : [{ label, language: isText ? "text" : "json", code }];
-  });
-  return blocks.length === 0 ? [] : [{ kind: "code", blocks }];
 }
 
 function toResponses({ responses }: JsonObject, api: NamedApi): readonly PlainSection[] {
@@ -209,7 +157,7 @@ function toResponses({ responses }: JsonObject, api: NamedApi): readonly PlainSe
       title: toTitle(status),
       parts: [
         ...(doc === undefined ? [] : [{ kind: "text", markdown: doc } as const]),
-        ...toMedia(node, api, { leavesOut: "writeOnly" }),
+        ...describeMedia(node, api, { leavesOut: "writeOnly" }),
         ...(headers.length === 0 ? [] : [{ kind: "rows", nameLabel: "Header", rows: headers } as const]),
         ...toLinks(node, api),
       ],
