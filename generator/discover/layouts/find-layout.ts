@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { bundledLayout } from "./bundled-layout.ts";
 import { datahubLayout } from "./datahub-layout.ts";
-import { datahubSnapshotLayout } from "./datahub-snapshot-layout.ts";
+import { datahubSnapshotLayouts } from "./datahub-snapshot-layouts.ts";
 import { diskTree, type FileTree } from "../files/file-tree.ts";
 import { findDocusaurus } from "../docusaurus/find-docusaurus.ts";
 import { createDocusaurusLayout } from "./docusaurus-layout.ts";
@@ -11,7 +11,7 @@ import type { Layout } from "./layout.ts";
 import { withGuideProject } from "./with-guide-project.ts";
 
 /** The special layouts, the most particular first. */
-const layouts: readonly Layout[] = [datahubLayout, datahubSnapshotLayout, bundledLayout];
+const layouts: readonly Layout[] = [datahubLayout, ...datahubSnapshotLayouts, bundledLayout];
 
 /** The layout of an input folder, told from what is in it; the generic one when no other fits. */
 export async function findLayout(folder: string, tree: FileTree = diskTree): Promise<Layout> {

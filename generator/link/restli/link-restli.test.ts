@@ -21,6 +21,24 @@ describe("linkRestli", () => {
     expectGolden(`${folder}/kitchen-sink.linked.json`, `${printJson(catalogue.restli)}\n`);
   });
 
+  it("misses no type that Rest.li itself brings, and suggests what a name is a slip of", async () => {
+    const key = (type: string, params: string): string =>
+      JSON.stringify({
+        name: type,
+        path: `/${type}`,
+        collection: { identifier: { name: "id", type: `n.${type}`, params: `com.linkedin.restli.common.${params}` } },
+      });
+    const { report } = await linkModel({
+      "n/NodeKey.pdl": "namespace n record NodeKey {}",
+      "a.restspec.json": key("NodeKye", "EmptyRecord"),
+      "b.restspec.json": key("NodePart", "EmptyRecord"),
+    });
+    expect(report.diagnostics.map(({ message, help }) => [/`([^`]+)`/.exec(message)?.[1], help])).toEqual([
+      ["n.NodeKye", "did you mean `n.NodeKey`?"],
+      ["n.NodePart", "read the folder that declares it as well"],
+    ]);
+  });
+
   it("reports methods that Rest.li has not, and resources that stand twice", async () => {
     const resource = (method: string): string =>
       `{ "name": "a", "path": "/a", "simple": { "supports": [], "methods": [{ "method": "${method}" }] } }`;

@@ -21,6 +21,7 @@ import type {
   RestliTypeNode,
 } from "../../parse/restli/restli-document.ts";
 import { createNameClaims } from "../../places/claim-names.ts";
+import { groupBySimpleName, suggestTypes } from "../schemas/suggest-types.ts";
 import { readDeprecation } from "../schemas/deprecation.ts";
 
 type Schemas = ReadonlyMap<string, NamedSchema>;
@@ -172,8 +173,11 @@ function createTypeLinker(schemas: Schemas): TypeLinker {
   return {
     link: ({ type, span }) => mark(type, span),
     reportMissing(report) {
+      const known = groupBySimpleName(missing.size === 0 ? [] : schemas.keys());
       for (const [type, { span, uses }] of missing) {
-        report.add(restliCodes.unknownType({ type, uses, suggestions: suggestNames(type, schemas.keys()) }), span);
+        // What the framework brings along, such as the `EmptyRecord` of a key without parameters, is in no model.
+        if (type.startsWith("com.linkedin.restli.")) continue;
+        report.add(restliCodes.unknownType({ type, uses, suggestions: suggestTypes(type, known) }), span);
       }
     },
   };

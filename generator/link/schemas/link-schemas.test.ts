@@ -401,6 +401,23 @@ describe("what linking says", () => {
     ]);
   });
 
+  it("suggests for a type of another namespace only what it may be a slip of", () => {
+    const report = createReport();
+    const parse = (path: string, text: string) => parsePdl({ path, text, kind: "pdl" }, report) ?? [];
+    const documents = [
+      parse("a.pdl", "namespace a import c.TermUrn import c.Ownersihp record A { x: TermUrn y: Ownersihp z: Thinh }"),
+      parse("a2.pdl", "namespace a record Thing {}"),
+      parse("c.pdl", "namespace c record TermKey { s: record Terms {} }"),
+      parse("d.pdl", "namespace d record Ownership {}"),
+    ].flat();
+    linkSchemas(documents, report);
+    expect(report.diagnostics.map(({ help }) => help)).toEqual([
+      expect.stringMatching(/^declare it, import it, or read the folder/),
+      "did you mean `d.Ownership`?",
+      "did you mean `a.Thing`?",
+    ]);
+  });
+
   it("suggests symbols and members for defaults that are nearly one", () => {
     const report = createReport();
     const text = `record A {

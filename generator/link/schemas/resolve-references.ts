@@ -1,13 +1,13 @@
-import { isPrimitiveName, primitiveNames, type PrimitiveName } from "../../catalogue/schema.ts";
+import { isPrimitiveName, type PrimitiveName } from "../../catalogue/schema.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { ReferenceNode, SchemaDocument } from "../../parse/schema-document.ts";
 import { readImports } from "./check-imports.ts";
 import { createWrongNamespaces, type MissingReference } from "./find-wrong-namespaces.ts";
 import type { SchemaNames } from "./name-declarations.ts";
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { type Declaration, type IndexedDocument, type PlacedReference, qualify } from "./schema-index.ts";
+import { groupBySimpleName, type NamesBySimpleName, suggestTypes } from "./suggest-types.ts";
 
 /** What a reference means. */
 export type Resolution =
@@ -104,11 +104,7 @@ function namesOfFile({ file, root, namespace }: SchemaDocument): readonly string
 /** Names with suggestions are worth their cost for the first few of them only. */
 const suggestionLimit = 100;
 
-function reportUnknown(
-  references: readonly MissingReference[],
-  bySimpleName: ReadonlyMap<string, readonly string[]>,
-  report: Report,
-): void {
+function reportUnknown(references: readonly MissingReference[], bySimpleName: NamesBySimpleName, report: Report): void {
   const unknown = new Map<string, { node: ReferenceNode; document: SchemaDocument; uses: number }>();
   for (const { node, document, name } of references) {
     const known = unknown.get(name);
@@ -119,35 +115,16 @@ function reportUnknown(
   for (const [name, { node, document, uses }] of unknown) {
     count += 1;
     const written = document.written?.[name];
-    const found = count <= suggestionLimit ? suggestTypes(node.name, bySimpleName) : [];
+    const found = count <= suggestionLimit ? suggestTypes(name, bySimpleName, document.namespace ?? "") : [];
     // A path says where a type is, so that what is merely called alike somewhere is another one.
     const suggestions = written === undefined ? found : found.filter((each) => isNear(each, name, bySimpleName));
     report.add(linkCodes.unknownType({ name, written, uses, suggestions }), node.span);
   }
 }
 
-function groupBySimpleName(fullNames: Iterable<string>): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const fullName of fullNames) {
-    const group = groups.get(toSimpleName(fullName));
-    if (group === undefined) groups.set(toSimpleName(fullName), [fullName]);
-    else group.push(fullName);
-  }
-  return groups;
-}
-
 /** Whether a type stands beside another one, or is the only one that is called so. */
-function isNear(fullName: string, other: string, bySimpleName: ReadonlyMap<string, readonly string[]>): boolean {
+function isNear(fullName: string, other: string, bySimpleName: NamesBySimpleName): boolean {
   const simpleName = toSimpleName(fullName);
   const isOnly = simpleName === toSimpleName(other) && bySimpleName.get(simpleName)?.length === 1;
   return isOnly || fullName.slice(0, -simpleName.length) === other.slice(0, -toSimpleName(other).length);
-}
-
-/** Types of the same simple name elsewhere, else of a similar one. */
-function suggestTypes(written: string, bySimpleName: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  const simpleName = toSimpleName(written);
-  const same = bySimpleName.get(simpleName);
-  if (same !== undefined) return same.toSorted().slice(0, 3);
-  const near = suggestNames(simpleName, [...primitiveNames, ...bySimpleName.keys()]);
-  return near.flatMap((name) => bySimpleName.get(name)?.slice(0, 1) ?? [name]);
 }

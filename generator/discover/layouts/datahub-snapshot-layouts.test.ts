@@ -24,3 +24,17 @@ test("a checkout from before there were registries has the entities of its snaps
   expect(catalogue.restli.resources.map(({ name }) => name)).toEqual(["shelves"]);
   expect(catalogue.sources.map(({ path }) => path.split("/")[0])).not.toContain("test-models");
 });
+
+test("a checkout from before there were annotations has those of its snapshots, read from PDSC", async () => {
+  const { catalogue, report } = await loadModel("plain-snapshots");
+  check(catalogue, report);
+  expect(sayAll(report.diagnostics)).toEqual([]);
+  expect([...catalogue.entities.values()].map(({ name, urn }) => [name, urn?.text])).toEqual([
+    ["shelf", "urn:li:shelf:(<room>,<number>)"],
+  ]);
+  expect([...catalogue.aspects.values()].map(({ name, entities }) => `${name}: ${entities.join(", ")}`)).toEqual([
+    "status: shelf",
+  ]);
+  expect(catalogue.restli.resources.map(({ name }) => name)).toEqual(["shelves"]);
+  expect(catalogue.sources.map(({ path }) => path.split("/")[0])).not.toContain("metadata-testing");
+});
