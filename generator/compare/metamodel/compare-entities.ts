@@ -29,8 +29,12 @@ function compareEntity(site: Site, was: Entity, is: Entity): readonly Change[] {
     return [makeChange({ ...site, code, kind: "changed", before: sideOf(was, earlier), after: sideOf(is, later) })];
   };
   return [
-    ...tell("breaking/key-aspect-changed", was.keyAspect, is.keyAspect),
-    ...tell("breaking/urn-changed", was.urn?.text, is.urn?.text),
+    ...tell(
+      was.keyAspect === undefined ? "safe/key-aspect-added" : "breaking/key-aspect-changed",
+      was.keyAspect,
+      is.keyAspect,
+    ),
+    ...(isSameUrn(was, is) ? [] : tell("breaking/urn-changed", was.urn?.text, is.urn?.text)),
     ...(was.urn?.text === is.urn?.text ? compareUrnParts(site, was, is) : []),
     ...compareBindings(site, was, is),
     ...tell("safe/category-changed", was.category, is.category),
@@ -38,6 +42,14 @@ function compareEntity(site: Site, was: Entity, is: Entity): readonly Change[] {
     ...tell("risky/view-authorization-changed", toViews(was), toViews(is)),
     ...compareWords(site, { doc: was.doc, ...sideOf(was) }, { doc: is.doc, ...sideOf(is) }),
   ];
+}
+
+/** Whether URNs are made alike, as far as is known: without a key aspect on both sides, what their parts are called says nothing. */
+function isSameUrn(was: Entity, is: Entity): boolean {
+  if (was.urn === undefined) return true;
+  if (was.keyAspect !== undefined && is.keyAspect !== undefined) return was.urn.text === is.urn?.text;
+  const [earlier, later] = [was.urn.text, is.urn?.text].map((text) => text?.replaceAll(/<[^<>]*>/g, "<>"));
+  return earlier === later;
 }
 
 function toViews({ viewUnrestricted }: Entity): string {
@@ -87,13 +99,18 @@ function compareBindings(site: Site, was: Entity, is: Entity): readonly Change[]
   const { removed, added } = findStrangers(earlier.keys(), later.keys());
   const toSite = (name: string): Site => ({ ...site, coordinate: coordinates.part(site.coordinate, name), name });
   return [
-    ...removed.map((name) => {
-      const before = { span: earlier.get(name)?.span };
-      return makeChange({ ...toSite(name), code: "breaking/entity-aspect-removed", before });
-    }),
-    ...added.map((name) => {
-      const after = { span: later.get(name)?.span };
-      return makeChange({ ...toSite(name), code: "safe/entity-aspect-added", after });
-    }),
+    // What becomes the key aspect, or no longer is it, is carried all along.
+    ...removed
+      .filter((name) => name !== is.keyAspect)
+      .map((name) => {
+        const before = { span: earlier.get(name)?.span };
+        return makeChange({ ...toSite(name), code: "breaking/entity-aspect-removed", before });
+      }),
+    ...added
+      .filter((name) => name !== was.keyAspect)
+      .map((name) => {
+        const after = { span: later.get(name)?.span };
+        return makeChange({ ...toSite(name), code: "safe/entity-aspect-added", after });
+      }),
   ];
 }

@@ -27,6 +27,12 @@ export const metamodelRules = {
     why: "The key aspect is the identity of all that is stored.",
     source: "platform",
   },
+  "safe/key-aspect-added": {
+    says: "{thing} has a key aspect now, {after}",
+    hits: ["metadataWriters"],
+    why: "Nothing was stored under another one, and URNs stay what they are unless that is told besides.",
+    source: "own",
+  },
   "breaking/urn-changed": {
     says: "URNs of {thing} were {before} and are {after}",
     hits: ["metadataWriters", "operators", "graphqlClients"],
