@@ -42,7 +42,7 @@ const waysOut: readonly WayOut[] = [
   },
   {
     endings: /\.(?:mdx?|markdown)\b/,
-    help: "guides in another folder than `content` or `docs` are read where `content: [.]` in the config file names it",
+    help: "guides in another folder than `content`, `docs`, `documentation` or `guides` are read where `content: [.]` in the config file names it",
   },
   {
     endings: /\.(?:7z|gz|jar|rar|tar|tgz|whl|xz|zip)\b/,

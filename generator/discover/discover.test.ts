@@ -625,6 +625,14 @@ describe("a folder of Markdown and nothing else", () => {
   });
 });
 
+test.each(["docs", "doc", "documentation", "Documentation", "guides"])(
+  "guides beside code are found in %s",
+  async (name) => {
+    write({ "main.rs": "", "README.md": "# Tool", [`${name}/start.md`]: "# Start" });
+    expect((await find()).paths.toSorted()).toEqual([`README.md`, `${name}/start.md`].toSorted());
+  },
+);
+
 describe("a fork of DataHub with guides of its own", () => {
   const fork = {
     "metadata-models/src/main/pegasus/com/A.pdl": "record A {}",
@@ -851,7 +859,7 @@ describe("a folder without a model", () => {
     [
       "guides beside code",
       "start.md main.rs",
-      /^guides in another folder than `content` or `docs` are read where `content: \[.\]`/,
+      /^guides in another folder than `content`, `docs`, `documentation` or `guides` are read where `content: \[.\]`/,
     ],
     ["TypeScript", "typeDefs.ts", /^a GraphQL schema in JavaScript or TypeScript is read once `printSchema`/],
     ["reStructuredText", "docs/a.rst", /^guides are read in Markdown alone, into which `pandoc --to gfm`/],

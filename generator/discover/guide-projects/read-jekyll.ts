@@ -46,7 +46,7 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
   return {
     file,
     folder,
-    title: text("title"),
+    title: text("title") ?? text("site_title"),
     tagline: text("description"),
     language: text("lang"),
     url: toOrigin(text("url")),

@@ -8,7 +8,7 @@ import { holdsGuidesAlone, proseFolders } from "./prose-folders.ts";
 
 /**
  * Guides are in the folders that are configured, or where the layout has them. An input without either, and without
- * a model, can only be about the Markdown in its folder of docs.
+ * a model, can only be about the Markdown in its folder of docs, whichever of the usual names that has.
  */
 export function findPages(input: Input, files: readonly FoundFile[], options: DiscoverOptions): readonly FoundProse[] {
   const found = findProse(input, options);
@@ -16,13 +16,15 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
   const own = found.length > 0 ? undefined : content?.find((path) => isFolder(input, path));
   if (own !== undefined) return findIn(".", input, options).map((prose) => ({ ...prose, given: own }));
   if (found.length > 0 || content !== undefined || include !== undefined || files.some(isOfModel)) return found;
-  const below = findIn(docsFolder, input, options);
-  // Whoever names a folder of guides means what is in it.
-  if (below.length === 0) {
-    const isOfGuides = proseFolders.includes(basename(input.folder)) || holdsGuidesAlone(input.listing);
-    return isOfGuides ? findIn(".", input, options) : below;
+  for (const name of proseFolders) {
+    const below = findIn(name, input, options);
+    // A sidebar may stand beside any of them.
+    const hasPages = below.some((prose) => prose.files.some(({ kind }) => kind === "prose"));
+    if (hasPages) return below.map((prose) => withReadme(prose, input, options));
   }
-  return below.map((prose) => withReadme(prose, input, options));
+  // Whoever names a folder of guides means what is in it.
+  const isOfGuides = proseFolders.includes(basename(input.folder)) || holdsGuidesAlone(input.listing);
+  return isOfGuides ? findIn(".", input, options) : [];
 }
 
 /** The README of a repository is the first page of its docs, unless they have one. */

@@ -3,7 +3,7 @@ import type { Listing } from "../files/list-files.ts";
 import { isMarkdownFile, markdownGlob } from "../../places/markdown-files.ts";
 
 /** Folders in which projects keep their guides. */
-export const proseFolders: readonly string[] = ["content", "docs", "documentation", "guides"];
+export const proseFolders: readonly string[] = ["content", "docs", "doc", "documentation", "Documentation", "guides"];
 
 /** What stands at the top of any repository and is no guide. */
 const ofRepositories =
