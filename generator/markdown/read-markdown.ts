@@ -15,6 +15,7 @@ import { addDefinitionRules } from "./definitions/definition-rules.ts";
 import { addFormulaRules, placeFormulas } from "./formulas/formula-rules.ts";
 import { addFootnoteRules } from "./definitions/footnote-rules.ts";
 import { addMarkRules } from "./marks/mark-rules.ts";
+import { passOverSizes } from "./marks/pass-over-sizes.ts";
 import { placeEmoji } from "./marks/replace-emoji.ts";
 import { addIndentedRules } from "./containers/indented-rules.ts";
 import { addIslandRules } from "./html/island-rules.ts";
@@ -90,6 +91,7 @@ export function createDialect(): MarkdownIt {
       return token;
     }
   };
+  passOverSizes(markdown);
   addContainerRule(markdown);
   addFormulaRules(markdown);
   addIndentedRules(markdown);

@@ -23,12 +23,12 @@ export function proseFolder(folder: string, surroundings?: readonly string[]): P
     root,
     files: [`${below}**/*.${markdownGlob}`],
     exclude: copiesOfDocusaurus.map((glob) => below + glob),
-    // Folders that ReadMe publishes have no other sign of it.
-    categories: [`${below}**/_order.{yaml,yml}`],
+    // Folders that ReadMe or Azure DevOps publishes have no other sign of it.
+    categories: [`${below}**/_order.{yaml,yml}`, `${below}**/.order`],
     sidebars: sidebarNames.flatMap((name) =>
       sidebarExtensions.map((extension) => `${root === "" ? "" : `${root}/`}${name}.${extension}`),
     ),
-    surroundings: surroundings ?? ["**/*"],
+    surroundings: surroundings ?? ["**/*", "**/.attachments/**"],
     hosts: [],
   };
 }

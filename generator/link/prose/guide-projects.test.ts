@@ -55,6 +55,7 @@ test.each([
   "fumadocs-pages",
   "nextra-pages",
   "readme",
+  "azure-wiki",
   "clone-hugo",
   "clone-mdbook",
   "clone-mkdocs",

@@ -186,8 +186,11 @@ function pushAdmonition(
     pushCodeGroup(state, range.map, () => tokenizeBody(state, found, range));
     return;
   }
-  if (found.tag === undefined && (type === "v-pre" || type === "raw")) {
-    // What VitePress neither fills in nor styles.
+  if (found.tag === undefined && type === "mermaid") {
+    pushDiagram(state, found, range);
+    return;
+  }
+  if (found.tag === undefined && bareContainers.has(type)) {
     tokenizeBody(state, found, range);
     return;
   }
@@ -215,6 +218,21 @@ function pushAdmonition(
   // Words on the first line are the title of what follows, and the text where nothing does.
   if (titled > first && state.tokens.length === titled) turnIntoParagraph(state.tokens, first);
   state.push("admonition_close", tag, -1);
+}
+
+/** What VitePress neither fills in nor styles, and a video's frame in wikis of Azure DevOps. */
+const bareContainers: ReadonlySet<string> = new Set(["v-pre", "raw", "video"]);
+
+/** A diagram as wikis of Azure DevOps have it. */
+function pushDiagram(state: StateBlock, { bodyStart, bodyEnd }: Container, { map, lastLine }: BodyRange): void {
+  const end = Math.min(bodyEnd, state.eMarks[lastLine] ?? bodyEnd);
+  const token = state.push("fence", "code", 0);
+  token.info = "mermaid";
+  token.content = `${state.src
+    .slice(bodyStart, end)
+    .replace(/^[ \t]*\n/, "")
+    .trimEnd()}\n`;
+  token.map = map;
 }
 
 function capitalize(word: string): string {

@@ -88,7 +88,7 @@ function contentsMark(state: StateBlock, startLine: number, _endLine: number, si
   const isSetIn = (state.sCount[startLine] ?? 0) - state.blkIndent >= 4;
   // Most lines aren't cut out to be looked at.
   if (state.src[start] !== "[" || isSetIn || (state.eMarks[startLine] ?? 0) - start > 100) return false;
-  if (!/^(?:\[TOC\]|\[\[_?TOC_?\]\])\s*$/i.test(readLine(state, startLine))) return false;
+  if (!/^(?:\[TOC\]|\[\[_?TO(?:C|SP)_?\]\])\s*$/i.test(readLine(state, startLine))) return false;
   if (!silent) state.line = startLine + 1;
   return true;
 }

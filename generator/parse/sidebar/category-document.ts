@@ -1,6 +1,6 @@
 import type { WrittenDoc, WrittenIndex, WrittenItem } from "./sidebar-document.ts";
 
-/** What a `_category_`, `.pages`, `.nav.yml`, `_meta`, `meta.json`, `_order.yaml` or `toc.yml` file says of the folder that it is in. */
+/** What a `_category_`, `.pages`, `.nav.yml`, `_meta`, `meta.json`, `_order.yaml`, `.order` or `toc.yml` file says of the folder that it is in. */
 export interface CategoryDocument {
   readonly file: string;
   readonly label?: string | undefined;

@@ -13,7 +13,7 @@ import { parseFolderOrder } from "./parse-folder-order.ts";
 /** What a file says of its folder, whichever tool it is of; what could not be understood has been reported. */
 export function parseCategory(file: SourceFile, report: Report): CategoryDocument {
   if (/(?:^|\/)\.(?:pages|nav\.ya?ml)$/.test(file.path)) return parseFolderNav(file, report);
-  if (/(?:^|\/)_order\.ya?ml$/.test(file.path)) return parseFolderOrder(file, report);
+  if (/(?:^|\/)(?:_order\.ya?ml|\.order)$/.test(file.path)) return parseFolderOrder(file, report);
   if (/(?:^|\/)toc\.yml$/.test(file.path)) return parseDocfxToc(file, report);
   if (/(?:^|\/)(?:_meta\.[cm]?[jt]sx?|_?meta\.json)$/.test(file.path)) return parseFolderMeta(file, report);
   const value = readSidebarValue(file, report);
