@@ -61,19 +61,19 @@ export function indexDocument(document: SchemaDocument): IndexedDocument {
     readonly declaredIn: string | undefined;
   }
 
-  const visit = (node: TypeNode, owner: Owner, isInline: boolean): void => {
+  const visit = (node: TypeNode, owner: Owner, isInline = true): void => {
     switch (node.kind) {
       case "reference":
         owner.references.push({ node, position: (position += 1) });
         return;
       case "array":
-        visit(node.items, owner, true);
+        visit(node.items, owner);
         return;
       case "map":
-        visit(node.values, owner, true);
+        visit(node.values, owner);
         return;
       case "union":
-        for (const member of node.members) visit(member.type, owner, true);
+        for (const member of node.members) visit(member.type, owner);
         return;
       default:
         visitDeclaration(node, owner, isInline);
@@ -89,13 +89,13 @@ export function indexDocument(document: SchemaDocument): IndexedDocument {
     declarations.push(own);
     owner.children.push(own);
     const inner: Owner = { references, children, declaredIn: declaredIn ?? (isInline ? undefined : fullName) };
-    if (node.kind === "typeref") visit(node.target, inner, true);
+    if (node.kind === "typeref") visit(node.target, inner);
     if (node.kind !== "record") return;
-    if (!node.includesAfter) for (const include of node.includes) visit(include, inner, true);
-    for (const field of node.fields) visit(field.type, inner, true);
-    if (node.includesAfter) for (const include of node.includes) visit(include, inner, true);
-    for (const { type } of node.results ?? []) visit(type, inner, true);
-    for (const type of node.besides ?? []) visit(type, inner, true);
+    if (!node.includesAfter) for (const include of node.includes) visit(include, inner);
+    for (const field of node.fields) visit(field.type, inner);
+    if (node.includesAfter) for (const include of node.includes) visit(include, inner);
+    for (const { type } of node.results ?? []) visit(type, inner);
+    for (const type of node.besides ?? []) visit(type, inner);
   };
 
   for (const declaration of document.declarations) {
