@@ -87,6 +87,7 @@ export interface LocatedDiagnostic extends Diagnostic {
   readonly location?: string | undefined;
 }
 
+/** A model that was read, and what was found while reading it. */
 export interface ModelResult {
   /** The linked model; absent where there is none to read. */
   readonly catalogue: Catalogue | undefined;
@@ -109,6 +110,7 @@ export interface CheckOptions extends ModelOptions, CompareOptions {
   readonly against?: string | undefined;
 }
 
+/** What a check came to. */
 export interface CheckResult extends ModelResult {
   /** Whether the command line would end with 0. */
   readonly passed: boolean;
@@ -136,6 +138,7 @@ export function check(options: CheckOptions = {}): Promise<CheckResult> {
   });
 }
 
+/** How two states are read, and what of their differences is to fail. */
 export interface DiffOptions extends ModelOptions, CompareOptions {}
 
 /** Two states of a model, compared. */
@@ -149,6 +152,7 @@ export interface Comparison {
   readonly uncompared: readonly UncomparedArea[];
 }
 
+/** What a comparison came to. */
 export interface DiffResult {
   /** Absent where one of the states can't be read. */
   readonly comparison: Comparison | undefined;
@@ -188,11 +192,13 @@ export function diff(
   });
 }
 
+/** Which model is read, and where its site goes. */
 export interface GenerateOptions extends ModelOptions {
   /** The folder that becomes the site; one that holds anything else is left alone, which is reported. */
   readonly out?: string | undefined;
 }
 
+/** A site that is in its folder now. */
 export interface WrittenSite {
   /** The whole path of the folder. */
   readonly out: string;
@@ -202,6 +208,7 @@ export interface WrittenSite {
   readonly changed: number;
 }
 
+/** What making a site came to. */
 export interface GenerateSiteResult {
   /** Absent where no site was written. */
   readonly site: WrittenSite | undefined;

@@ -27,6 +27,7 @@ import { findObstacle } from "./write/find-obstacle.ts";
  * Most runs find that nothing has changed, so what makes a site is loaded only when one is made.
  */
 
+/** What a run came to, as far as it was asked to go. */
 export interface GenerateResult {
   /** Absent when there was no model to read, or the wrong one was asked for, or a whole site was made. */
   readonly catalogue?: Catalogue | undefined;

@@ -25,6 +25,7 @@ import type { Theme } from "./theme/read-theme.ts";
 
 /* The stages between reading and rendering, for one edition of the site. */
 
+/** What goes along with one edition through its stages. */
 export interface EditionContext {
   readonly editions: Editions;
   readonly run: Run;
@@ -40,12 +41,14 @@ export interface EditionContext {
   readonly history?: ModelHistory | undefined;
 }
 
+/** An edition after linking. */
 export interface LinkedEdition {
   /** Of all documents the only ones that planning reads; the others go when they are linked. */
   readonly prose: ProseDocuments;
   readonly catalogue: Catalogue;
 }
 
+/** An edition after planning. */
 export interface PlannedEdition {
   readonly catalogue: Catalogue;
   readonly plan: SitePlan;

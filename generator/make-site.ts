@@ -44,6 +44,7 @@ interface SiteContext {
   readonly history?: ModelHistory | undefined;
 }
 
+/** A site that was written, and what the next run may want to know of it. */
 export interface MadeSite {
   readonly site: SiteSummary;
   readonly output: OutputRecord;

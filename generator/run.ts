@@ -4,6 +4,7 @@ import { InterruptedError } from "./diagnostics/interrupted-error.ts";
 import { addSubject } from "./diagnostics/processing-error.ts";
 import { createReport, type Report } from "./diagnostics/report.ts";
 
+/** The stages, in their order. */
 export type StageName = "discover" | "parse" | "link" | "check" | "plan" | "render" | "write";
 
 /** What goes along with a run from its first stage to its last: the report, the clock and the progress. */
@@ -22,6 +23,7 @@ export interface Run {
   interrupt(): void;
 }
 
+/** What a stage has taken. */
 export interface StageTiming {
   readonly stage: StageName;
   readonly milliseconds: number;

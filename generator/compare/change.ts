@@ -21,6 +21,7 @@ export interface Comparison {
   readonly unjudged?: readonly string[] | undefined;
 }
 
+/** An area that only one of the sides has anything of, so that nothing is said of it. */
 export interface UncomparedArea {
   readonly area: ChangeArea;
   /** The side that has nothing of it. */
@@ -63,6 +64,7 @@ export interface Change {
 /** What can become of a thing. */
 export const changeKinds = ["added", "removed", "changed", "renamed"] as const;
 
+/** What has become of a thing. */
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** One side of a change. */
@@ -103,6 +105,7 @@ export const changeAreas = [
   "guides",
 ] as const;
 
+/** The part of a model that a change is in. */
 export type ChangeArea = (typeof changeAreas)[number];
 
 /** Whom a change can hit. */

@@ -16,6 +16,7 @@ export interface RuleEntry {
   readonly whole?: true | undefined;
 }
 
+/** Rules by their codes. */
 export type RuleTable = Readonly<Record<string, RuleEntry>>;
 
 /** Where rules come from. */
@@ -37,4 +38,5 @@ export const ruleSources = {
   own: "our own judgement",
 } as const;
 
+/** Who says what a rule says. */
 export type RuleSource = keyof typeof ruleSources;

@@ -14,6 +14,7 @@ export const colorNames = [
   "text-quiet",
 ] as const;
 
+/** A colour that the configuration may set. */
 export type ColorName = (typeof colorNames)[number];
 
 /** What a colour may look like. Nothing in it can end the declaration that it stands in. */

@@ -15,6 +15,7 @@ import { configKeys } from "./config-keys.ts";
 import { findConfigFile } from "./find-config-file.ts";
 import type { VersionEntry } from "./version-entry.ts";
 
+/** A config file that was read, or that there is none. */
 export interface ReadConfig {
   /** What the file says, with paths made absolute; empty without a file. */
   readonly config: Partial<Config>;

@@ -5,12 +5,14 @@ import type { Diagnostic } from "./diagnostic.ts";
  * lines, so that work elsewhere in a file neither hides a new one nor brings an old one back.
  */
 
+/** What a project has accepted, as its baseline file says it. */
 export interface Baseline {
   readonly known: readonly KnownWarning[];
   /** The most of the model that has been described, in percent; absent where nobody asked for it. */
   readonly coverage?: number | undefined;
 }
 
+/** A warning that is known, told again by its code, file and message, wherever in the file it is. */
 export interface KnownWarning {
   readonly code: string;
   /** Absent for a warning that is about no file. */

@@ -19,6 +19,7 @@ export interface Problem {
   readonly explanation?: string | undefined;
 }
 
+/** A problem at its place, as the report holds it. */
 export interface Diagnostic extends Problem {
   /** The smallest useful span; absent for a problem that belongs to no file. */
   readonly span?: Span | undefined;
@@ -26,6 +27,7 @@ export interface Diagnostic extends Problem {
   readonly related: readonly RelatedSpan[];
 }
 
+/** Another place, and what it has to do with the problem. */
 export interface RelatedSpan {
   readonly message: string;
   readonly span: Span;

@@ -24,6 +24,7 @@ export interface ComparisonTerms extends Settlement {
   readonly today: string;
 }
 
+/** What a comparison goes by. */
 export interface ComparisonContext {
   readonly terms: ComparisonTerms;
   readonly report: Report;

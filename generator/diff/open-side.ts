@@ -27,6 +27,7 @@ import { tuneEngine } from "../tune-engine.ts";
 import { refuseSide } from "./refuse-side.ts";
 import { type Side, toSide } from "./side.ts";
 
+/** What a side is opened with. */
 export interface SideContext {
   /** How models are read; its inputs are those of a revision that names no folder. */
   readonly settings: Settings;

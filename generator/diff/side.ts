@@ -14,6 +14,7 @@ export interface Side {
   link(engine: Engine): Promise<LinkedSide>;
 }
 
+/** A side after its files were read. */
 export interface LinkedSide {
   readonly catalogue: Catalogue;
   /** What is wrong in its files, so that something may be missing. */

@@ -12,6 +12,7 @@ export interface ModelHistory {
   readonly rooms: Readonly<Partial<Record<HistoryRoom, Readonly<Record<string, readonly HistoryEvent[]>>>>>;
 }
 
+/** A release that the history knows of. */
 export interface HistoryRelease {
   /** Its tag, or what its catalogue or edition is called. */
   readonly name: string;
@@ -38,6 +39,7 @@ export type HistoryRoom =
   | "defaults"
   | "guides";
 
+/** What a release has done to one thing. */
 export interface HistoryEvent {
   /** The release that is the first to have it so. */
   readonly in: string;

@@ -30,6 +30,7 @@ export interface LoadedPlugin {
   readonly pages?: ((catalogue: Catalogue, report: Report) => PageFamily | undefined) | undefined;
 }
 
+/** The file of a plug-in, and what else its answers depend on. */
 export interface PluginSource {
   /** As diagnostics call it. */
   readonly path: string;

@@ -14,6 +14,7 @@ export type PluginExport = Plugin | ((options: PluginOptions) => Plugin);
 /** What the configuration says to a plug-in, by its own keys. */
 export type PluginOptions = Readonly<Record<string, unknown>>;
 
+/** What is added to a site; each part may be left out, but for name and version. */
 export interface Plugin {
   /** Begins its codes and the addresses of its pages: small letters, digits and dashes, e.g. `openapi`. */
   readonly name: string;
@@ -41,6 +42,7 @@ export interface PluginReader {
   read(file: PluginFile): PluginDocument;
 }
 
+/** A file that the reader asked for. */
 export interface PluginFile {
   /** Below the input, with forward slashes. */
   readonly path: string;
@@ -87,8 +89,10 @@ interface DeclaredSchema extends Declared {
   readonly written?: string | undefined;
 }
 
+/** A declaration that becomes a schema of the catalogue. */
 export type SchemaDeclaration = RecordDeclaration | EnumDeclaration | AliasDeclaration;
 
+/** A record: fields, each with a name and a type. */
 export interface RecordDeclaration extends DeclaredSchema {
   readonly kind: "record";
   /** Full names of records whose fields it has as well. */
@@ -98,6 +102,7 @@ export interface RecordDeclaration extends DeclaredSchema {
   readonly besides?: readonly TypeOf[] | undefined;
 }
 
+/** A field of a record. */
 export interface FieldDeclaration extends Declared {
   readonly type: TypeOf;
   readonly optional?: boolean | undefined;
@@ -106,6 +111,7 @@ export interface FieldDeclaration extends Declared {
   readonly default?: JsonValue | undefined;
 }
 
+/** An enum: the names that a value may be. */
 export interface EnumDeclaration extends DeclaredSchema {
   readonly kind: "enum";
   readonly symbols: readonly Declared[];
@@ -130,6 +136,7 @@ export type TypeOf =
   | { readonly values: TypeOf }
   | { readonly members: readonly (TypeOf | { readonly alias: string; readonly type: TypeOf })[] };
 
+/** An entity, whose aspects are records that are declared here or elsewhere. */
 export interface EntityDeclaration {
   readonly name: string;
   readonly doc?: string | undefined;
@@ -170,6 +177,7 @@ export interface PluginRules {
   check(catalogue: Catalogue): readonly FoundProblem[];
 }
 
+/** Something that a rule has found wrong with the catalogue. */
 export interface FoundProblem extends Omit<PluginProblem, "place"> {
   /** A span of the catalogue, or a place in one of its files. */
   readonly span?: (Place & { readonly file: string }) | undefined;
@@ -191,6 +199,7 @@ export type LinkTarget = ThingAddress | `page:${string}` | `https://${string}` |
 /** Words in a line: plain text, or with a way to something. */
 export type Words = string | readonly (string | Word)[];
 
+/** A stretch of words in one manner, and where it leads. */
 export interface Word {
   readonly text: string;
   readonly to?: LinkTarget | undefined;
@@ -205,6 +214,7 @@ export interface PageFamily {
   readonly pages: readonly PlainPage[];
 }
 
+/** A page of a plug-in's own; all that it says is looked at and escaped before it is shown. */
 export interface PlainPage {
   /** Below the plug-in's own address, e.g. `operations/getTag`; empty for the first page. Tells it from all others. */
   readonly path: string;
@@ -227,6 +237,7 @@ export interface PlainPage {
   readonly span?: (Place & { readonly file: string }) | undefined;
 }
 
+/** A line of a list of facts. */
 export interface PlainFact {
   readonly label: string;
   readonly value: Words;
@@ -242,6 +253,7 @@ export interface PlainSection {
   readonly sections?: readonly Omit<PlainSection, "sections">[] | undefined;
 }
 
+/** What stands in a section, in the manners that pages have. */
 export type PlainPart =
   | { readonly kind: "text"; readonly markdown: string }
   | { readonly kind: "facts"; readonly facts: readonly PlainFact[] }
@@ -271,6 +283,7 @@ export interface PlainCode {
   readonly code: string;
 }
 
+/** A link of a list, with a note behind it. */
 export interface PlainLink {
   readonly label: string;
   readonly to: LinkTarget;

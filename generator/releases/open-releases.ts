@@ -11,6 +11,7 @@ import { listTags } from "./list-tags.ts";
 import { beginTag } from "./match-tag.ts";
 import type { ReleaseSource } from "./release-source.ts";
 
+/** The releases of a model, open until they are closed. */
 export interface OpenedReleases {
   /** The oldest first; never empty. */
   readonly releases: readonly ReleaseSource[];

@@ -7,6 +7,7 @@ export interface ReleaseSource {
   open(): Promise<OpenedRelease | undefined>;
 }
 
+/** The model of one release. */
 export interface OpenedRelease {
   readonly side: Side;
   /** `YYYY-MM-DD`. */

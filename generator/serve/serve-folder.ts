@@ -11,6 +11,7 @@ import { answer } from "./answer.ts";
 import { listenOn, stopListening } from "./listen-on.ts";
 import { type Reach, thisMachine } from "./reach.ts";
 
+/** What is previewed, and who can reach it. */
 export interface ServeOptions {
   /** Where `generate` wrote the site. */
   readonly folder: string;

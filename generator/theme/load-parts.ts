@@ -17,6 +17,7 @@ import { letSignalsEnd } from "../plugins/signals/hear-signals.ts";
 import { partNames, type PartName, type SiteParts } from "../page-model/part-names.ts";
 import { describeUnreadable } from "../diagnostics/describe-failure.ts";
 
+/** What the folder of parts has given. */
 export interface LoadedParts {
   readonly parts: SiteParts;
   /** By part, the module's file. */

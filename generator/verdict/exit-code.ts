@@ -12,6 +12,7 @@ export const exitCodes = {
   143: "told to end, by SIGTERM",
 } as const;
 
+/** What the process may end with. */
 export type ExitCode = keyof typeof exitCodes;
 
 /** What a run ends with, going by its diagnostics. */

@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 /** What a run has written, by path below the output folder: enough to tell later whether it is still there. */
 export type OutputRecord = ReadonlyMap<string, FileRecord>;
 
+/** How a file was left, so that the next run sees whether somebody has changed it. */
 export interface FileRecord {
   /** In bytes. */
   readonly size: number;

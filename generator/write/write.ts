@@ -20,6 +20,7 @@ import { removeFolder } from "./remove-folder.ts";
 import { keepSpare, takeSpare, type SparePlace } from "./spare.ts";
 import { writeFiles, type WrittenFiles } from "./write-files.ts";
 
+/** What writing has done to the folder. */
 export interface WriteSummary extends WrittenFiles {
   /** What the trees that are there now look like; absent where nobody keeps a spare one. */
   readonly trees?: TreeStates | undefined;

@@ -33,6 +33,7 @@ const codes = {
   othersChanged: { request: "risky/value-rules-changed", response: "risky/value-rules-changed" },
 } as const satisfies Readonly<Record<string, { readonly [way in Way]?: ChangeCode }>>;
 
+/** How two values of a request or an answer may differ. */
 export type ValueDifference = keyof typeof codes;
 
 /** Told once, as what is gravest of what it means in the ways that the value goes. */

@@ -29,6 +29,7 @@ export interface ValueShape {
   readonly others: string;
 }
 
+/** A property, wherever its schema stands. */
 export interface ShapeProperty {
   readonly schema: JsonObject;
   /** The payload that it is from, where that is taken in. */
