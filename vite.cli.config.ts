@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readdirSync } from "node:fs";
+import { cpSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { copyLicenses } from "./bin/dev/build/copy-licenses.ts";
 import { declareApi } from "./bin/dev/build/declare-api.ts";
 import { plainFields } from "./bin/dev/build/plain-fields.ts";
 
@@ -55,25 +56,6 @@ function dropEval(): Plugin {
   };
 }
 
-/** Puts the licences of packages that are bundled beside the bundle. */
-function copyLicenses(): Plugin {
-  return {
-    name: "copy-licenses",
-    writeBundle({ dir }, bundle) {
-      const target = `${dir ?? path("dist/cli")}/licenses`;
-      mkdirSync(target, { recursive: true });
-      const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
-      const folders = modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? []);
-      for (const folder of new Set(folders)) {
-        const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
-        // Some packages say whose they are and how they may be used in their description alone.
-        const license = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file)) ?? "package.json";
-        cpSync(`${folder}/${license}`, `${target}/${name.replace("/", "-")}.LICENSE`);
-      }
-    },
-  };
-}
-
 /** Puts the types of what programs import beside it. */
 function writeDeclarations(): Plugin {
   return { name: "write-declarations", closeBundle: () => declareApi(path("dist/api")) };
@@ -85,7 +67,7 @@ function writeDeclarations(): Plugin {
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [copyGrammars(), dropEval(), plainFields, copyLicenses(), writeDeclarations()],
+  plugins: [copyGrammars(), dropEval(), plainFields, copyLicenses(path("dist/cli/licenses")), writeDeclarations()],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
+import { copyLicenses } from "./bin/dev/build/copy-licenses.ts";
 import { mergedElements } from "./bin/dev/build/merged-elements.ts";
 import { toClassicScript } from "./bin/dev/build/to-classic-script.ts";
 
@@ -24,6 +25,9 @@ const slimTwins: Readonly<Record<string, string>> = {
   "react-dom/client": "preact/compat/client",
   "react/jsx-runtime": "preact/jsx-runtime",
 };
+
+/** Goes with each copy of it into the sites that are made, as its licence wants. */
+const preactNotice = "/*! Preact, copyright (c) 2015-present Jason Miller, MIT License */";
 
 /**
  * Draws the search and the explorer with Preact, which is spoken to as React is and a tenth as large: opening the search
@@ -102,7 +106,16 @@ const classicScripts: Plugin = {
 /** The site: one style sheet and two small scripts for the reader's browser, and the renderer of pages for the generator. */
 export default defineConfig({
   root: path("site"),
-  plugins: [plainDynamicImports, slimReact, mergedElements, quietRenderer, copiedModules, classicScripts, vike()],
+  plugins: [
+    plainDynamicImports,
+    slimReact,
+    mergedElements,
+    quietRenderer,
+    copiedModules,
+    classicScripts,
+    copyLicenses(path("dist/site/licenses")),
+    vike(),
+  ],
   build: {
     outDir: path("dist/site"),
     emptyOutDir: true,
@@ -123,7 +136,7 @@ export default defineConfig({
           },
           output: {
             // Modules are strict; what makes code short takes them for modules still, and would leave it out.
-            postBanner: '"use strict";',
+            postBanner: ({ name }) => (name === "preact" ? `${preactNotice}"use strict";` : '"use strict";'),
             chunkFileNames: "assets/chunks/[name].[hash].js",
             // What changes with Preact's versions and not with ours stays in the reader's cache.
             manualChunks: (id) => (/node_modules\/preact\//.test(id) ? "preact" : null),

@@ -52,6 +52,9 @@ describe("the package", () => {
       "dist/cli/grammars/tree-sitter-python.LICENSE",
       "dist/cli/grammars/web-tree-sitter.LICENSE",
       "dist/site/assets.json",
+      "dist/site/licenses/preact.LICENSE",
+      "dist/site/licenses/react.LICENSE",
+      "dist/site/licenses/react-dom.LICENSE",
       "schemas/entity-registry.yml",
       "site/content/README.md",
       "generator/catalogue/catalogue.schema.json",
@@ -59,6 +62,19 @@ describe("the package", () => {
       ...readdirSync(join(packageFolder, "templates/text")).map((name) => `templates/text/${name}`),
     ];
     expect(needed.filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  test("says in each copy that sites get of another's code whose it is", () => {
+    const chunks = packed.files.map(({ path }) => path).filter((path) => /\/chunks\/preact\.[^/]+\.js$/.test(path));
+    expect(chunks).toHaveLength(1);
+    const owner = /copyright \(c\).*/i.exec(
+      readFileSync(join(packageFolder, "node_modules/preact/LICENSE"), "utf8"),
+    )?.[0];
+    expect(
+      read(chunks[0] ?? "")
+        .slice(0, 100)
+        .toLowerCase(),
+    ).toContain(owner?.toLowerCase());
   });
 
   test("holds what it is known to hold", () => {
