@@ -276,12 +276,12 @@ What contains the type is left out, the rest of the file is used.`,
     message: () => "the schema stands in the file as a text, which isn't read",
     help: ({ query, file }) => `save the schema itself: \`jq -r ${query} ${file}\``,
     explanation: `
-What a schema registry answers has the schema as a text in an attribute \`schema\`, with its number and version beside it. Saved as
-it came, the file holds no schema, and neither does one that is a text as a whole.
+What a schema registry answers has the schema as a text in an attribute \`schema\`, with its number and version beside it, and is
+read as that schema. This one isn't of Avro, as its \`schemaType\` says, or its text holds another text.
 
-    { "subject": "orders-value", "version": 3, "schema": "{\\"type\\":\\"record\\", …}" }
+    { "subject": "orders-value", "version": 3, "schemaType": "PROTOBUF", "schema": "message Order { … }" }
 
-Take the text out, or ask the registry for the schema alone:
+Ask the registry for the schema alone, and save it with the ending of its language:
 
     jq -r .schema answer.json > Order.avsc
     curl http://localhost:8081/subjects/orders-value/versions/3/schema > Order.avsc`,

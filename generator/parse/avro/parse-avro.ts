@@ -15,16 +15,23 @@ import type { RecordNode, ResultNode, SchemaDocument, TypeNode } from "../schema
 import { createCutter } from "./create-cutter.ts";
 import { checkWithAvsc } from "./check-with-avsc.ts";
 import { readNullsAsOptional } from "./read-nulls-as-optional.ts";
+import { unpackAnswer } from "./unpack-answer.ts";
 
 /**
  * What an Avro schema (`.avsc`) or protocol (`.avpr`) declares, or undefined when nothing could be
  * read. A field whose type is a union with `null` and which has a default comes out as optional. A list at
  * the top of a schema file declares each of its types. A message of a protocol becomes a record of its
  * parameters and results, in a namespace of the protocol's name, with what was written in the annotation `message`.
+ * What a schema registry answers is read as the schema in it.
  */
 export function parseAvro(file: SourceFile, report: Report): SchemaDocument | undefined {
   const own = limitReport(report);
-  return readAvro(file, parseLocatedJson(file, own, { comments: true }), { report: own, cut: createCutter(file.text) });
+  const json = parseLocatedJson(file, own, { comments: true });
+  const answer = json && unpackAnswer(file, json, own);
+  if (answer === undefined) return readAvro(file, json, { report: own, cut: createCutter(file.text) });
+  const read = answer.schemas.flatMap((schema) => readAvro(file, schema, { report: own, cut: answer.cut }) ?? []);
+  const [first] = read;
+  return first && { ...first, declarations: read.flatMap(({ declarations }) => declarations) };
 }
 
 /** The same of JSON that is there already. */
@@ -51,7 +58,7 @@ export function readAvro(
   };
 }
 
-/** The text that stands for a schema, as in what a registry answers; undefined where the schema itself is there. */
+/** The text that stands for a schema of another language, or in another text; undefined where the schema itself is there. */
 function findText(json: LocatedJson): LocatedJson | undefined {
   const isAnswer = json.kind === "object" && !json.entries.has("type") && !json.entries.has("protocol");
   const value = isAnswer ? json.entries.get("schema")?.value : json;
