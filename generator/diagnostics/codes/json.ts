@@ -332,7 +332,7 @@ The attribute is left out. Give it a value of the kind that is named in the mess
   badName: defineCode<{ name: string; what: string }>("json/bad-name", {
     severity: "error",
     message: ({ name, what }) => `\`${clip(name)}\` cannot be the name of ${what}`,
-    help: () => "a name consists of letters, digits and `_` and does not begin with a digit",
+    help: () => "a name consists of ASCII letters, digits and `_` and does not begin with a digit",
     explanation: `
 Names become identifiers in generated code, so they consist of ASCII letters, digits and \`_\`, and do not begin with a
 digit. The name of a named type may have a namespace in front, parted by dots:

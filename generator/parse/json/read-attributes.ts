@@ -44,6 +44,11 @@ export function isIdentifier(name: string): boolean {
   return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 }
 
+/** Whether people would read it as one word, in whichever script. */
+export function isWord(name: string): boolean {
+  return /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u.test(name);
+}
+
 /** Tools of Avro write null for a text that is not there, and read it as that. */
 function isAbsent(value: LocatedJson, language: SchemaContext["language"] | undefined): boolean {
   return language === "avro" && value.kind === "scalar" && value.value === null;

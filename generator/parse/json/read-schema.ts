@@ -15,7 +15,7 @@ import type {
 } from "../schema-document.ts";
 import { describeJson, toJsonObject, toJsonValue } from "./located-json.ts";
 import type { LocatedArray, LocatedEntry, LocatedJson, LocatedObject } from "./located-json.ts";
-import { createAttributeReader, isIdentifier } from "./read-attributes.ts";
+import { createAttributeReader, isIdentifier, isWord } from "./read-attributes.ts";
 import type { AttributeReader, SchemaContext } from "./read-attributes.ts";
 
 // Reads a schema that is written as JSON. PDSC and Avro share their frame: names, namespaces, records,
@@ -305,9 +305,10 @@ function readNamed(context: SchemaContext, object: LocatedObject, outer: Scope, 
   if (!isIdentifier(name) || (namespace !== "" && !namespace.split(".").every(isIdentifier))) {
     const culprit =
       namespaceAttribute !== undefined && isIdentifier(name) && lastDot < 0 ? namespaceAttribute : written;
-    const facts = { name: culprit.text, what: culprit === written ? `a ${what}` : "a namespace" };
+    const facts = { name: culprit.text, what: culprit === written ? `${what === "enum" ? "an" : "a"} ${what}` : "a namespace" };
     context.report.add(jsonCodes.badName(facts), culprit.span);
-    return undefined;
+    // Some implementations take letters of any language, and what is called so can be shown.
+    if (![...namespace.split("."), name].every((part) => part === "" || isWord(part))) return undefined;
   }
   const scope: Scope =
     context.language === "pdsc"
