@@ -62,3 +62,11 @@ it("leaves out schemas that only interfaces of the model need", async () => {
   const { files, records, fields } = countCatalogue({ ...catalogue, sources });
   expect([files.total, files.schemas, records, fields]).toEqual([1, 1, 1, 1]);
 });
+
+it("counts messages of protocols apart from records", async () => {
+  const { catalogue } = await linkModel({
+    "Bank.avdl":
+      "protocol Bank { record Account { string id; } void open(Account account); void close(string id) oneway; }",
+  });
+  expect(countCatalogue(catalogue)).toMatchObject({ records: 1, messages: 2 });
+});

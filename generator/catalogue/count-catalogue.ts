@@ -13,6 +13,8 @@ export interface CatalogueCounts {
     readonly graphql: number;
   };
   readonly records: number;
+  /** Of protocols, which are no records to readers; absent where there are none. */
+  readonly messages?: number | undefined;
   readonly enums: number;
   readonly typerefs: number;
   readonly fixed: number;
@@ -108,10 +110,12 @@ function countFiles(sources: readonly Source[]): CatalogueCounts["files"] {
 
 function countSchemas(
   schemas: readonly NamedSchema[],
-): Pick<CatalogueCounts, "records" | "enums" | "typerefs" | "fixed" | "fields" | "symbols"> {
+): Pick<CatalogueCounts, "records" | "messages" | "enums" | "typerefs" | "fixed" | "fields" | "symbols"> {
   const ofKind = (kind: NamedSchema["kind"]): number => count(schemas, (schema) => schema.kind === kind);
+  const messages = count(schemas, (schema) => schema.kind === "record" && schema.results !== undefined);
   return {
-    records: ofKind("record"),
+    records: ofKind("record") - messages,
+    ...(messages > 0 && { messages }),
     enums: ofKind("enum"),
     typerefs: ofKind("typeref"),
     fixed: ofKind("fixed"),

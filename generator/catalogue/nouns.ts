@@ -16,6 +16,7 @@ const table = {
   relationship: { singular: "relationship", plural: "relationships" },
   registry: { singular: "entity registry", plural: "entity registries" },
   record: { singular: "record", plural: "records" },
+  message: { singular: "message", plural: "messages" },
   enum: { singular: "enum", plural: "enums" },
   typeref: { singular: "typeref", plural: "typerefs" },
   fixed: { singular: "fixed", plural: "fixed types" },

@@ -126,7 +126,7 @@ describe("the page of a record that is declared in Avro", () => {
 
   it("names no kind of types that the model hasn't got", () => {
     expect(getPage("generated/metamodel/types").description).toMatch(
-      /^\d+ types: records, enums and fixed types by namespace\.$/,
+      /^\d+ types: records, enums, fixed types and messages by namespace\.$/,
     );
   });
 
@@ -145,10 +145,10 @@ describe("the page of a record that is declared in Avro", () => {
 describe("the site of a model without entities", () => {
   it("begins with what is there", () => {
     const { content, description } = getPage("");
-    expect(description).toBe("Reference of 17 records, 2 enums and 4 fixed types.");
+    expect(description).toBe("Reference of 15 records, 2 enums, 4 fixed types and 2 messages.");
     if (content.kind !== "landing") throw new Error("the home page is a landing page");
     expect(content.entries.map(({ label, count }) => `${label}: ${count}`)).toEqual([
-      "Schemas: 17 records, 2 enums, 4 fixed types",
+      "Schemas: 15 records, 2 enums, 4 fixed types, 2 messages",
       "Coverage: 11 files",
     ]);
     expect(content.groups.map(({ label, links }) => `${label}: ${links.length}`)).toEqual([
@@ -198,4 +198,14 @@ describe("the site of a model without entities", () => {
       "Subscriptions: orderChanged",
     ]);
   });
+});
+
+it("counts messages of protocols by their own name", async () => {
+  const { catalogue: bank } = await linkModel({
+    "Bank.avdl": "protocol Bank { record Account { string id; } void open(Account account, string by); }",
+  });
+  const { pages } = plan(bank, { title: "Bank", base: "/" });
+  const index = pages.find(({ route }) => route === "generated/metamodel/types");
+  expect(index?.description).toBe("2 types: records and messages by namespace.");
+  expect(JSON.stringify(index && readPage(index).content)).toContain("2 parameters");
 });

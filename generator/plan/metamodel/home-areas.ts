@@ -1,13 +1,13 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { listGrantable } from "../../catalogue/list-grantable.ts";
 import { countNoun, nounTitle, type NounName } from "../../catalogue/nouns.ts";
-import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { LandingEntry } from "../../page-model/metamodel.ts";
 import type { Link } from "../../page-model/parts.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { listCommandAreas } from "../cli/plan-cli-pages.ts";
 import { describeSources } from "../ingestion/plan-ingestion-pages.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
+import { schemaNouns, toSchemaNoun } from "./to-schema-noun.ts";
 
 /** What the section of the metadata model is called, or of the schemas where no model is made of them. */
 export function nameMetamodel({ entities, aspects, events }: Catalogue): string {
@@ -114,11 +114,9 @@ export function countThings({ context: { catalogue } }: MetamodelView): readonly
   const { entities, aspects, schemas } = catalogue;
   const count = (size: number, noun: NounName): readonly string[] => (size === 0 ? [] : [countNoun(size, noun)]);
   if (entities.size + aspects.size > 0) return [...count(entities.size, "entity"), ...count(aspects.size, "aspect")];
-  const byKind = groupBy(schemas.values(), ({ kind }) => kind);
-  return schemaKinds.flatMap((kind) => count(byKind.get(kind)?.length ?? 0, kind));
+  const byNoun = groupBy(schemas.values(), toSchemaNoun);
+  return schemaNouns.flatMap((noun) => count(byNoun.get(noun)?.length ?? 0, noun));
 }
-
-const schemaKinds = ["record", "enum", "typeref", "fixed"] as const satisfies readonly NamedSchema["kind"][];
 
 /** Whether the model has anything of which the metadata model's pages are made. */
 export function hasMetamodel({ context: { catalogue } }: MetamodelView): boolean {

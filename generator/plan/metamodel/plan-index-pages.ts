@@ -11,6 +11,7 @@ import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { NamespaceNames } from "./namespaces.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { describeUnscoped } from "./plugin-facts.ts";
+import { schemaNouns, toSchemaNoun } from "./to-schema-noun.ts";
 
 /** All entities, the core ones first. */
 export function planEntityIndex(view: MetamodelView): PlannedPage {
@@ -125,9 +126,7 @@ function toAspectItem(aspect: Aspect, view: MetamodelView): IndexItem {
 
 /** The kinds of types that a model has, after their number. */
 function sayKinds(types: readonly NamedSchema[]): string {
-  const kinds = (["record", "enum", "typeref", "fixed"] as const).filter((kind) =>
-    types.some((type) => type.kind === kind),
-  );
+  const kinds = schemaNouns.filter((noun) => types.some((type) => toSchemaNoun(type) === noun));
   const names = kinds.map((kind) => nouns[kind].plural);
   if (names.length < 2) return "";
   return `: ${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
@@ -193,7 +192,7 @@ function toTypeItem(schema: NamedSchema, context: PlanContext): IndexItem {
 function toSizeNote(schema: NamedSchema): string {
   switch (schema.kind) {
     case "record":
-      return countNoun(schema.fields.length, "field");
+      return countNoun(schema.fields.length, schema.results === undefined ? "field" : "parameter");
     case "enum":
       return countNoun(schema.symbols.length, "symbol");
     default:
