@@ -129,8 +129,11 @@ export type Audience = (typeof audiences)[number];
 
 /** What one authority says of reading data across a change. */
 export interface Reading {
-  /** `pegasus` for the compatibility rules of PDL and PDSC, `avro` for schema resolution. */
-  readonly by: "pegasus" | "avro";
+  /**
+   * `pegasus` for the compatibility rules of PDL and PDSC, `avro` for schema resolution, `validation` for what the schemas of a
+   * language that a plug-in reads let through, as JSON Schemas do.
+   */
+  readonly by: "pegasus" | "avro" | "validation";
   /** Whether new readers can read old data (backward compatibility). */
   readonly newReadsOld: boolean;
   /** Whether old readers can read new data (forward compatibility). */

@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Change } from "./change.ts";
 import { compareCatalogues } from "./compare-catalogues.ts";
+import { settleVerdicts } from "./settle-verdicts.ts";
 import { listRules } from "./rules.ts";
 import { type CaseTexts, linkCase } from "./testdata/link-case.ts";
 
@@ -71,7 +72,7 @@ test("a change has its place in both models, and what is new or gone in one", as
   ]);
 });
 
-test("every change of a language that no authority speaks of says whom it hits", async () => {
+test("every change of a language that a plug-in reads says whom it hits", async () => {
   const before = { required: ["a"], properties: { a: { type: "string" }, b: { type: "string" }, c: { enum: ["x"] } } };
   const after = { properties: { a: { type: "string" }, b: { type: ["string", "null"] }, c: { enum: ["x", "y"] } } };
   const { changes } = compareCatalogues(...(await linkBoth({ jsonSchema: [before, after] })));
@@ -80,6 +81,18 @@ test("every change of a language that no authority speaks of says whom it hits",
     ["breaking/null-allowed", ["oldReaders"]],
     ["risky/symbol-added", ["oldReaders"]],
   ]);
+});
+
+test("changes of JSON Schemas fail those whose schema refuses the other's data", async () => {
+  const before = { properties: { a: { type: "string" }, b: { type: "string" } }, required: ["a"] };
+  const after = { properties: { a: { type: ["string", "null"] } } };
+  const { changes } = compareCatalogues(...(await linkBoth({ jsonSchema: [before, after] })));
+  const verdicts = (compat: "backward" | "forward"): readonly string[] =>
+    settleVerdicts(changes, { compat }).map(({ code, verdict }) => `${verdict} ${code}`);
+  // What a new schema lets go by may be null or absent, and an old one wants neither.
+  const codes = ["breaking/field-removed", "breaking/field-made-optional", "breaking/null-allowed"];
+  expect(verdicts("backward")).toEqual(codes.map((code) => `risky ${code}`));
+  expect(verdicts("forward")).toEqual(codes.map((code, at) => `${at === 0 ? "risky" : "breaking"} ${code}`));
 });
 
 test("what only one model has any of is not compared, and said so", async () => {

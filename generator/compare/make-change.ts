@@ -16,8 +16,6 @@ export interface Finding extends Pick<
 export function makeChange({ code, area, thing, coordinate, kind, ...found }: Finding): Change {
   const { hits, whole } = ruleOf(code);
   const hit = new Set([...listReaders(found.readings), ...hits]);
-  // Of a language that no authority speaks of, rules that leave it to one who is hit let through more than before.
-  if (hit.size === 0 && found.readings?.length === 0) hit.add("oldReaders");
   return {
     code,
     verdict: verdictOf(code),

@@ -28,7 +28,7 @@ export function compareEnums(site: Site, was: EnumSchema, is: EnumSchema): reado
     }),
     ...added.map((name) => {
       const code = language === "avro" && !standsIn.before ? "breaking/symbol-added" : "risky/symbol-added";
-      const readings = readingsBy(language, [true, true], [true, standsIn.before]);
+      const readings = readingsBy(language, [true, true], [true, standsIn.before], [true, false]);
       return makeChange({ ...toSymbolSite(name), code, after: { span: later.get(name)?.span }, readings });
     }),
     ...is.symbols.flatMap((symbol) => {

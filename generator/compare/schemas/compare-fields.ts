@@ -44,7 +44,7 @@ export function compareFields(
     ...removed,
     ...come
       .filter((is) => !taken.has(is) && !isToldElsewhere(both, records, { is }))
-      .map((is) => tellAdded(both, toFieldSite(site, is.name), is, after)),
+      .map((is) => tellAdded(both, toFieldSite(site, is.name), is, records)),
     ...after.fields.flatMap((is) => {
       const was = earlier.get(is.name);
       if (was === undefined || isToldElsewhere(both, records, { was, is })) return [];
@@ -62,9 +62,15 @@ function sideOf(field: Field): ChangeSide {
   return { text: describeField(field), span: field.nameSpan };
 }
 
-function tellAdded(both: SchemasOfBoth, site: Site, is: Field, { language }: RecordSchema): Change {
+function tellAdded(
+  both: SchemasOfBoth,
+  site: Site,
+  is: Field,
+  { before, after: { language } }: { readonly before: RecordSchema; readonly after: RecordSchema },
+): Change {
   const isNeeded = language === "avro" ? !hasAvroDefault(is) : presenceOf(is, language) === "required";
-  const readings = readingsBy(language, [!isNeeded, true], readFieldByAvro(both, undefined, is));
+  const validation = [!isNeeded, !isClosed(before)] as const;
+  const readings = readingsBy(language, [!isNeeded, true], readFieldByAvro(both, undefined, is), validation);
   const code = isNeeded ? "breaking/required-field-added" : "safe/field-added";
   return makeChange({ ...site, code, after: sideOf(is), readings });
 }
@@ -73,18 +79,27 @@ function tellRemoved(
   both: SchemasOfBoth,
   site: Site,
   was: Field,
-  { record: { language }, evidence }: { readonly record: RecordSchema; readonly evidence: Evidence | undefined },
+  { record, evidence }: { readonly record: RecordSchema; readonly evidence: Evidence | undefined },
 ): Change {
+  const { language } = record;
   const isReadable = language === "avro" && hasAvroDefault(was);
   return makeChange({
     ...site,
     code: isReadable ? "risky/field-removed" : "breaking/field-removed",
     before: sideOf(was),
     // The checker takes a field with a default for a required one here.
-    readings: readingsBy(language, [!was.optional, false], readFieldByAvro(both, was, undefined)),
+    readings: readingsBy(language, [!was.optional, false], readFieldByAvro(both, was, undefined), [
+      !isClosed(record),
+      was.optional,
+    ]),
     evidence: evidence && [evidence],
     announced: was.deprecated === undefined ? undefined : true,
   });
+}
+
+/** Whether a record has no fields but its own, as a JSON Schema may say. */
+function isClosed({ annotations }: RecordSchema): boolean {
+  return annotations["additionalProperties"] === false;
 }
 
 function tellRenamed(site: Site, was: Field, is: Field, evidence: Evidence): Change {

@@ -3,6 +3,7 @@ import type { Change } from "../change.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
+import { readingsBy } from "./schema-pair.ts";
 
 /** Formats that hold all of what others hold, which stand before them. */
 const widths: ReadonlyMap<string, readonly string[]> = new Map([
@@ -21,7 +22,8 @@ export function compareFormats(
 ): readonly Change[] {
   const [old, now] = [formatOf(was), formatOf(is)];
   if (language !== "other" || old === now) return [];
-  const isWider = now === undefined || (old !== undefined && widths.get(now)?.includes(old) === true);
+  const isWider = holdsAll(now, old);
+  const lets = [isWider, holdsAll(old, now)] as const;
   return [
     makeChange({
       ...site,
@@ -29,8 +31,13 @@ export function compareFormats(
       code: isWider ? "risky/limit-loosened" : "breaking/limit-tightened",
       before: { text: say(was.name, old), span: spans[0] },
       after: { text: say(is.name, now), span: spans[1] },
+      readings: readingsBy(language, lets, lets),
     }),
   ];
+}
+
+function holdsAll(format: string | undefined, other: string | undefined): boolean {
+  return format === undefined || (other !== undefined && widths.get(format)?.includes(other) === true);
 }
 
 function formatOf({ annotations }: PrimitiveType): string | undefined {

@@ -1,6 +1,6 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
-import type { Change } from "../change.ts";
+import type { Change, Reading } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { compareLimits as compareRanges, compareNamed, type RangeDifference } from "../endpoints/compare-ranges.ts";
@@ -9,6 +9,7 @@ import { shapeValue, type ValueShape } from "../endpoints/value-shape.ts";
 import { makeChange } from "../make-change.ts";
 import type { ChangeCode } from "../rules.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
+import { readingsBy } from "./schema-pair.ts";
 
 /**
  * What differs in the limits that plug-ins give as annotations, by the keywords of JSON Schema: of a value, of its items, and of
@@ -29,6 +30,7 @@ export function compareLimits(
         code: toCode(found.difference),
         kind: "changed",
         ...toSides(found, spans),
+        readings: toReadings(found.difference),
       }),
     );
   };
@@ -55,6 +57,13 @@ function toShape(schema: JsonObject): ValueShape {
 function toCode(difference: ValueDifference): ChangeCode {
   if (difference === "narrowed" || difference === "valueRemoved") return "breaking/limit-tightened";
   return difference === "patternChanged" ? "risky/validation-changed" : "risky/limit-loosened";
+}
+
+/** What is narrower lets through less, and all that it lets through goes through the wider one. */
+function toReadings(difference: ValueDifference): readonly Reading[] {
+  const isTighter = difference === "narrowed" || difference === "valueRemoved";
+  const lets = difference === "patternChanged" ? ([false, false] as const) : ([!isTighter, isTighter] as const);
+  return readingsBy("other", lets, lets);
 }
 
 /** A value that is named by one side alone is refused by the other. */

@@ -3,6 +3,7 @@ import type { Change } from "../change.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
+import { readingsBy } from "./schema-pair.ts";
 
 type Openness = Pick<NamedSchema, "kind" | "annotations">;
 
@@ -15,14 +16,16 @@ export function compareOpenness(
   if (language !== "other" || was.kind !== "record" || is.kind !== "record") return [];
   const [before, after] = [sayOthers(was), sayOthers(is)];
   if (before === after) return [];
+  const lets = [after === anyOther || before === noOther, before === anyOther || after === noOther] as const;
   return [
     makeChange({
       ...site,
       coordinate: coordinates.part(site.coordinate, keyword),
       // From one type to another, what there was is refused; to none from one, too.
-      code: after === anyOther || before === noOther ? "risky/limit-loosened" : "breaking/limit-tightened",
+      code: lets[0] ? "risky/limit-loosened" : "breaking/limit-tightened",
       before: { text: before, span: spans[0] },
       after: { text: after, span: spans[1] },
+      readings: readingsBy(language, lets, lets),
     }),
   ];
 }

@@ -98,7 +98,8 @@ function tellRenamed(site: Site, { evidence }: Rename, was: NamedSchema, is: Nam
     kind: "renamed",
     before: { text: was.fullName, span: was.nameSpan },
     after: { text: is.fullName, span: is.nameSpan },
-    readings: readingsBy(is.language, [false, false], byAvro),
+    // Data that is validated names no schema.
+    readings: readingsBy(is.language, [false, false], byAvro, [true, true]),
     evidence: [evidence],
   });
 }

@@ -51,13 +51,26 @@ function inside(site: TypeSite, toCoordinate: (of: string) => string): TypeSite 
 
 function tellOtherType(both: SchemasOfBoth, site: TypeSite, was: TypeExpression, is: TypeExpression): Change {
   const [code, pegasus] = judgeOtherType(both, site.language, was, is);
+  const validation = [letsThrough(both, was, is), letsThrough(both, is, was)] as const;
   return makeChange({
     ...toSite(site),
     code,
     before: { text: describeType(was), span: site.spans[0] },
     after: { text: describeType(is), span: site.spans[1] },
-    readings: readingsBy(site.language, pegasus, readByAvro(both, was, is)),
+    readings: readingsBy(site.language, pegasus, readByAvro(both, was, is), validation),
   });
+}
+
+/** Whether all values of a type are of another one too, by what their types alone say. */
+function letsThrough(both: SchemasOfBoth, values: TypeExpression, type: TypeExpression): boolean {
+  if (type.kind === "union" && type.annotations["format"] === "any") return true;
+  if (values.kind === "union") return values.members.every((member) => letsThrough(both, member.type, type));
+  if (type.kind === "union") return type.members.some((member) => letsThrough(both, values, member.type));
+  if (values.kind === "primitive" && type.kind === "primitive" && numbers.includes(values.name)) {
+    const isWhole = wholeNumbers.includes(values.name);
+    return isWhole ? numbers.includes(type.name) : numbers.includes(type.name) && !wholeNumbers.includes(type.name);
+  }
+  return describeAsNow(both, values) === describeAsNow(both, type);
 }
 
 const neither: BothWays = [false, false];
@@ -84,6 +97,7 @@ function judgeOtherType(
 
 /** The narrowest first: each becomes any that follows. */
 const numbers: readonly string[] = ["int", "long", "float", "double"];
+const wholeNumbers: readonly string[] = ["int", "long"];
 
 function isNullable(type: TypeExpression): type is UnionType {
   return type.kind === "union" && type.members.some((member) => isNullType(member.type));

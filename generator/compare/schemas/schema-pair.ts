@@ -19,10 +19,18 @@ export function nowNamed({ renames }: SchemasOfBoth, name: string): string {
 /** Whether new readers can read old data, and old readers new data. */
 export type BothWays = readonly [newReadsOld: boolean, oldReadsNew: boolean];
 
-/** What the authorities say; the one that the schema is written for goes first and decides. */
-export function readingsBy(language: SchemaLanguage, pegasus: BothWays, avro: BothWays): readonly Reading[] {
-  // Nobody but its own tools reads data of another language.
-  if (language === "other") return [];
+/**
+ * What the authorities say; the one that the schema is written for goes first and decides. Of a language that a plug-in reads,
+ * such as JSON Schema, readers are whoever validates data: `validation` says whether each schema lets the other's data through,
+ * as Pegasus has it unless it is given.
+ */
+export function readingsBy(
+  language: SchemaLanguage,
+  pegasus: BothWays,
+  avro: BothWays,
+  validation: BothWays = pegasus,
+): readonly Reading[] {
+  if (language === "other") return [toReading("validation", validation)];
   const byAvro = toReading("avro", avro);
   return language === "avro" ? [byAvro] : [toReading("pegasus", pegasus), byAvro];
 }
