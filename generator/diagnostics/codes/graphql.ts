@@ -2,6 +2,11 @@ import { nouns, type NounName } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
 
+/** What leaves a folder or a file out. */
+function toPattern(place: string): string {
+  return /\.(?:graphqls?|gql)$/.test(place) ? place : `${place}/**`;
+}
+
 /** Problems of GraphQL SDL. */
 export const graphqlCodes = {
   syntax: defineCode<{ detail: string; label?: string | undefined; meant?: string | undefined }>("graphql/syntax", {
@@ -145,6 +150,40 @@ input, and make a site for each, or leave the others out:
     exclude: ["services/stock/**"]          # aspectdoc.config.yaml
 `,
   }),
+
+  severalSchemas: defineCode<{ places: readonly string[]; coordinate: string; more: number }>(
+    "graphql/several-schemas",
+    {
+      severity: "error",
+      message: ({ places, coordinate, more }) => {
+        const [first = "", second = "", ...others] = places;
+        const left = others.length;
+        const named = `\`${first}\`${left === 0 ? " and" : ","} \`${second}\`${left === 0 ? "" : ` and ${left} more`}`;
+        const also = more === 0 ? "" : ` and ${more} more name${more === 1 ? "" : "s"}`;
+        return `${named} are schemas of their own, shown as one: they differ in \`${coordinate}\`${also}, told as the first has it`;
+      },
+      help: ({ places: [first = "", second = "", ...others] }) => {
+        const left = [second, ...others].slice(0, 3).map((place) => JSON.stringify(toPattern(place)));
+        const more = others.length > 2 ? ", …" : "";
+        return `make a site for each: that of \`${first}\` by \`exclude: [${left.join(", ")}${more}]\` in the config file`;
+      },
+      explanation: `
+A site shows one GraphQL API. Where a repository has several services, or a client with an older copy of its server's schema,
+files declare types and operations of one name, each in its own way. The first by path is shown, and so are operations that only
+one of them has, so that the site is the API of none. Make a site for each, with an input or a config file of its own:
+
+    aspectdoc generate --input services/shop --out output/shop
+    aspectdoc generate --input services/stock --out output/stock
+
+Where they share files beside them, leave out the others' instead:
+
+    exclude: ["services/stock/**"]          # aspectdoc.config.yaml
+
+They are taken for whole schemas, since each has root types and none names a type that only another declares. Files
+that do are modules of one schema, in which each name that is declared twice is told.
+`,
+    },
+  ),
 
   severalRoots: defineCode<{ names: readonly string[]; files: number }>("graphql/several-roots", {
     severity: "warning",

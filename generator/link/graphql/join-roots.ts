@@ -2,6 +2,7 @@ import { Kind, type ObjectTypeDefinitionNode, type SchemaDefinitionNode } from "
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
+import { findRootNames } from "./find-root-names.ts";
 
 // A schema may lie in a file a module, each of which declares its part of `Query`; tools such as `mergeTypeDefs` make one of
 // them. Were only the first one shown, most of the API would be missing. So the others extend it, and that is told once, as they
@@ -34,13 +35,6 @@ export function joinRoots(document: GraphqlDocument, report: Report): GraphqlDoc
   if (first.size === 0) return document;
   reportAgain(again, { first, files: files.size }, report);
   return { ...document, definitions };
-}
-
-function findRootNames({ definitions }: GraphqlDocument): ReadonlySet<string> {
-  const named = definitions.flatMap(({ node }) =>
-    node.kind === Kind.SCHEMA_DEFINITION ? node.operationTypes.map(({ type }) => type.name.value) : [],
-  );
-  return new Set(["Query", "Mutation", "Subscription", ...named]);
 }
 
 function isRoot(node: GraphqlDefinition["node"], roots: ReadonlySet<string>): node is RootNode {

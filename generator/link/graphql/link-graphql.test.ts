@@ -137,3 +137,55 @@ test("brackets that nest too deeply are reported, not followed", async () => {
     expect(catalogue.graphql.operations.map(({ name }) => name)).toEqual(["ok"]);
   }
 });
+
+describe("schemas of several services in one input", () => {
+  const shop = "type Query { product: Product me: User } type Product { id: ID! } type User { id: ID! }";
+  const stock = "type Query { product: Product me: User } type Product { sku: ID! } type User { id: ID! }";
+  const say = async (files: Record<string, string>): Promise<readonly string[]> =>
+    (await readGraphqlModel(files)).diagnostics
+      .filter(({ severity }) => severity !== "info")
+      .map(({ code, message }) => `${code}: ${message}`);
+
+  test("are told once, by the folders that part them, however their files lie", async () => {
+    expect(
+      await say({
+        "web/queries.graphql": "query me { me { id } }",
+        "services/shop/api/schema.graphql": `${shop} type Rating { stars: Int }`,
+        "services/stock/types.graphql": "type Rating { percent: Float }",
+        "services/stock/query.graphql": stock,
+      }),
+    ).toEqual([
+      "graphql/several-schemas: `services/shop` and `services/stock` are schemas of their own, shown as one: they differ in `Product` and 1 more name, told as the first has it",
+    ]);
+  });
+
+  test("may share files beside them, and there may be many", async () => {
+    const files = Object.fromEntries(
+      ["admin", "pos", "shop", "stock"].map((name) => [
+        `api/${name}/query.graphql`,
+        `type Query { item: Item! } type Item { ${name}: Money! }`,
+      ]),
+    );
+    expect(await say({ ...files, "common/money.graphql": "scalar Money" })).toEqual([
+      "graphql/several-schemas: `api/admin`, `api/pos` and 2 more are schemas of their own, shown as one: they differ in `Item`, told as the first has it",
+    ]);
+  });
+
+  test("are no modules, which need each other's types", async () => {
+    const said = await say({
+      "modules/product/schema.graphql": "type Query { product: Product me: ID } type Product { owner: User! }",
+      "modules/user/schema.graphql": "type Query { me: User } type User { products: [Product!]! }",
+    });
+    expect(said.map((line) => line.split(":")[0])).toEqual(["graphql/several-roots", "graphql/duplicate-member"]);
+  });
+
+  test("show what the first has, and operations that only others have", async () => {
+    const { catalogue } = await readGraphqlModel({
+      "a/s.graphql": shop,
+      "b/s.graphql": `${stock} extend type Product { count: Int } extend type Query { count: Int }`,
+    });
+    expect(catalogue.graphql.operations.map(({ name }) => name)).toEqual(["count", "me", "product"]);
+    const product = catalogue.graphql.types.find(({ name }) => name === "Product");
+    expect(product?.kind === "object" ? product.fields.map(({ name }) => name) : []).toEqual(["id"]);
+  });
+});

@@ -17,6 +17,7 @@ import { findRoots } from "./find-roots.ts";
 import { joinRoots } from "./join-roots.ts";
 import { hideInaccessible } from "./hide-inaccessible.ts";
 import { joinSubgraphs } from "./join-subgraphs.ts";
+import { partSchemas } from "./part-schemas.ts";
 import { takeApiSchema } from "./take-api-schema.ts";
 import {
   mergeDefinitions,
@@ -55,7 +56,7 @@ export function linkGraphql(
   const linked = findLinked(document);
   const joined = linked.isSubgraph
     ? joinSubgraphs(hideInaccessible(document, report), report)
-    : joinRoots(dropCopies(document, report), report);
+    : joinRoots(dropCopies(partSchemas(document, report), report), report);
   const served = takeApiSchema(joined, report);
   const merged = mergeDefinitions(served, linked, report);
   const roots = findRoots(merged, report);
