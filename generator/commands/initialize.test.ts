@@ -61,6 +61,13 @@ describe("the config file", () => {
     expect(error).toContain(`next:\n  ${add}\n  ${run} aspectdoc check\n  ${run} aspectdoc generate && ${run} `);
   });
 
+  test("names the folder that all namespaces are in, though there is one so far", async () => {
+    mkdirSync("models/com/acme", { recursive: true });
+    writeFileSync("models/com/acme/A.pdl", "namespace com.acme\nrecord A {}");
+    await init();
+    expect(await readWritten()).toMatchObject({ inputs: [join(folder, "models")] });
+  });
+
   test("calls the site as the folder is, in the letters of its README", async () => {
     writeFileSync("Pier.pdl", "record Pier {}\n");
     writeFileSync("README.md", "![logo](logo.svg)\n\n# The ACME-Models: all of them\n");

@@ -97,7 +97,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   // Those called `content` are found without being named.
   const content = proseIn.length === 1 && proseIn[0] === "content" ? [] : proseIn;
   const folders = [...files, ...registries].map(toFolder);
-  const input = isRecognised || content.length + plugins.length > 0 ? "." : findCommonFolder(folders);
+  const input = isRecognised || content.length + plugins.length > 0 ? "." : leaveNamespace(findCommonFolder(folders));
   const toBelow = (path: string): string => (input === "." ? path : path.slice(input.length + 1));
   const isUnread = isEmpty && packages.length + proseIn.length === 0;
   return {
@@ -188,6 +188,16 @@ async function findRepository(folder: string): Promise<Repository | undefined> {
 
 function toFolder(path: string): string {
   return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : ".";
+}
+
+/** Folders that namespaces begin with, which are domains turned round. */
+const domains = new Set(["ai", "co", "com", "dev", "edu", "gov", "io", "net", "org"]);
+
+/** The folder that a namespace's own folders are in: a model that begins with one namespace will have others. */
+function leaveNamespace(folder: string): string {
+  const parts = folder.split("/");
+  const at = parts.findIndex((part) => domains.has(part));
+  return at === -1 ? folder : parts.slice(0, at).join("/") || ".";
 }
 
 /** The deepest folder that holds all of them. */
