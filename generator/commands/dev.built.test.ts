@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -233,6 +234,33 @@ describe("a session in the folder that it reads", () => {
     const broken = await within.update(edit(config, () => "titel: Third\n"));
     expect(broken.diagnostics.map(({ code }) => code)).toEqual(["config/unknown-key"]);
     expect((await within.update(edit(config, () => "title: Third\n"))).settings?.title).toBe("Third");
+  });
+});
+
+describe("a session in a folder that is called otherwise for a while", () => {
+  it("follows what changes once it has its name again", async () => {
+    const folder = join(realpathSync(mkdtempSync(join(parent, "renamed-"))), "project");
+    mkdirSync(folder);
+    const schema = join(folder, "schema.graphql");
+    writeFileSync(schema, "type Query { first: Int }");
+    const before = process.cwd();
+    process.chdir(folder);
+    try {
+      const here = createSession({
+        cwd: folder,
+        overrides: { inputs: ["."] },
+        source: { bundle: await loadSiteBundle() },
+      });
+      await here.update();
+      renameSync(folder, `${folder}-2`);
+      await here.update(new Set([folder]));
+      renameSync(`${folder}-2`, folder);
+      await here.update(new Set([folder, schema]));
+      const { site } = await here.update(edit(schema, () => "type Query { second: Int }"));
+      expect(site?.find("graphql/queries/second/index.html")).toBeDefined();
+    } finally {
+      process.chdir(before);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { isInside } from "../discover/files/is-inside.ts";
 import { realpath } from "node:fs/promises";
+import { resolve } from "node:path";
 import { nameScope } from "../cache/fingerprint.ts";
 import type { Edition, Editions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
@@ -96,7 +97,9 @@ export async function readKept(
   const discovery = shareParts(before?.discovery, found);
   const planned = discovery === before?.discovery ? before.planned : undefined;
   const places = [...settings.inputs, ...settings.references.map(({ path }) => path)];
-  const folders = await Promise.all(places.map((place) => realpath(place).catch(() => place)));
+  // By the names under which changes are told, even while the folder that they count from is called otherwise.
+  const paths = places.map((place) => resolve(place));
+  const folders = await Promise.all(paths.map((path) => realpath(path).catch(() => path)));
   return {
     engine,
     scope,
