@@ -185,10 +185,10 @@ that do are modules of one schema, in which each name that is declared twice is 
     },
   ),
 
-  severalRoots: defineCode<{ names: readonly string[]; files: number }>("graphql/several-roots", {
+  severalRoots: defineCode<{ names: readonly string[]; more: number; files: number }>("graphql/several-roots", {
     severity: "warning",
-    message: ({ names, files }) => {
-      const named = names.map((name) => `\`${name}\``);
+    message: ({ names, more, files }) => {
+      const named = [...names.map((name) => `\`${name}\``), ...(more === 0 ? [] : [`${more} more`])];
       const last = named.pop() ?? "";
       return named.length === 0
         ? `${last} is declared by ${files} files and shown as one type`
@@ -198,7 +198,8 @@ that do are modules of one schema, in which each name that is declared twice is 
       "write `extend type` in all files but one; of schemas of several servers, make a site for each, by `--input` and `--out`",
     explanation: `
 Files of an input are one schema, in which a root type stands once. Several files declare it, as they do where a tool such as
-\`mergeTypeDefs\` makes one of them, so the site shows all of their operations. GraphQL itself asks for \`extend\`:
+\`mergeTypeDefs\` or Nest makes one of them, so the site shows all of their operations. Other types that are declared in parts
+are joined as well, unless the parts differ in what they both have. GraphQL itself asks for \`extend\`:
 
     type Query { ship(id: ID!): Ship }              # ships.graphql
     extend type Query { harbours: [Harbour!]! }     # harbours.graphql

@@ -1,12 +1,14 @@
-import { Kind, type ObjectTypeDefinitionNode, type SchemaDefinitionNode } from "graphql";
+import { Kind, type ObjectTypeDefinitionNode, type SchemaDefinitionNode, type TypeDefinitionNode } from "graphql";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 import { findRootNames } from "./find-root-names.ts";
+import { joinTypes } from "./join-types.ts";
 
 // A schema may lie in a file a module, each of which declares its part of `Query`; tools such as `mergeTypeDefs` make one of
 // them. Were only the first one shown, most of the API would be missing. So the others extend it, and that is told once, as they
-// may be schemas of several servers as well. Other types of one name are left for merging to report, and so are repeats in one file.
+// may be schemas of several servers as well. Such tools join other types too, which nothing but a `Query` in several files tells.
+// Repeats in one file are left for merging to report.
 
 /** How many types are named. */
 const mostNamed = 3;
@@ -33,8 +35,11 @@ export function joinRoots(document: GraphqlDocument, report: Report): GraphqlDoc
     return { node: extension, extensionDescription: node.description?.value };
   });
   if (first.size === 0) return document;
-  reportAgain(again, { first, files: files.size }, report);
-  return { ...document, definitions };
+  if (again.length === 0) return { ...document, definitions };
+  const types = joinTypes(definitions);
+  for (const node of types.joined) files.add(fileOf(node));
+  reportAgain(again, { first, files: files.size, types: types.joined }, report);
+  return { ...document, definitions: types.definitions };
 }
 
 function isRoot(node: GraphqlDefinition["node"], roots: ReadonlySet<string>): node is RootNode {
@@ -54,21 +59,29 @@ function toSchemaExtension(node: SchemaDefinitionNode, own: RootNode): GraphqlDe
   return isOther ? undefined : { node: { ...node, kind: Kind.SCHEMA_EXTENSION, operationTypes } };
 }
 
+interface Joined {
+  readonly first: ReadonlyMap<string, RootNode>;
+  readonly files: number;
+  readonly types: readonly TypeDefinitionNode[];
+}
+
 function reportAgain(
   again: readonly ObjectTypeDefinitionNode[],
-  { first, files }: { readonly first: ReadonlyMap<string, RootNode>; readonly files: number },
+  { first, files, types }: Joined,
   report: Report,
 ): void {
   const [node] = again;
-  const names = [...new Set(again.map(({ name }) => name.value))].slice(0, mostNamed);
+  const names = [...new Set([...again, ...types].map(({ name }) => name.value))];
   const own = node && first.get(node.name.value);
   if (node?.name.loc === undefined || own?.loc === undefined) return;
   const place = own.kind === Kind.OBJECT_TYPE_DEFINITION ? (own.name.loc ?? own.loc) : own.loc;
-  report.add(graphqlCodes.severalRoots({ names, files }), toSpan(node.name.loc), [
-    { message: "first declared here", span: toSpan(place) },
-  ]);
+  report.add(
+    graphqlCodes.severalRoots({ names: names.slice(0, mostNamed), more: names.slice(mostNamed).length, files }),
+    toSpan(node.name.loc),
+    [{ message: "first declared here", span: toSpan(place) }],
+  );
 }
 
-function fileOf({ loc }: RootNode): string {
+function fileOf({ loc }: TypeDefinitionNode | RootNode): string {
   return loc?.source.name ?? "";
 }

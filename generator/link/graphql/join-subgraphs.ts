@@ -3,18 +3,18 @@ import {
   isTypeExtensionNode,
   Kind,
   print,
-  type ConstDirectiveNode,
   type DirectiveDefinitionNode,
   type Location,
   type OperationTypeDefinitionNode,
   type SchemaDefinitionNode,
   type TypeDefinitionNode,
-  type TypeExtensionNode,
 } from "graphql";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
-import { describeMember, type MemberNode } from "./describe-member.ts";
+import { describeMember } from "./describe-member.ts";
+import { dropSeen, type DifferingMember, type Seen } from "./drop-seen.ts";
+import { toExtension } from "./to-extension.ts";
 
 // Parts of a federated schema may lie in one input. Each declares what it needs of a type, so that a type, a field or a
 // directive stands in several files without being a slip. What a router would compose of them has each once; so it is here:
@@ -96,82 +96,11 @@ function fileOf({ loc }: Pick<Placed, "loc">): string {
   return loc?.source.name ?? "";
 }
 
-/** What has been seen of all types so far. */
-interface Seen {
-  /** By type, what it has, each with the file that has it first. */
-  readonly types: Map<string, Map<string, SeenPart>>;
-  /** Members that another file has in another form. */
-  readonly differing: DifferingMember[];
-}
-
-interface SeenPart {
-  readonly file: string;
-  readonly member?: MemberNode | undefined;
-}
-
-interface DifferingMember {
-  readonly coordinate: string;
-  readonly shown: MemberNode;
-  readonly other: MemberNode;
-}
-
 function toGraphqlExtension(node: TypeDefinitionNode, own: TypeDefinitionNode, seen: Seen): GraphqlDefinition {
   const description = node.description?.value;
   const extension = dropSeen(toExtension(node), seen);
   const isRepeated = description === undefined || description === own.description?.value;
   return isRepeated ? { node: extension } : { node: extension, extensionDescription: description };
-}
-
-/** The extension without what another file has said of the type. */
-function dropSeen(node: TypeExtensionNode, seen: Seen): TypeExtensionNode {
-  const file = fileOf(node);
-  const type = node.name.value;
-  const parts = seen.types.get(type) ?? new Map<string, SeenPart>();
-  seen.types.set(type, parts);
-  const isNew = (key: string, member?: MemberNode): boolean => {
-    const origin = parts.get(key);
-    if (origin === undefined) parts.set(key, { file, member });
-    else if (origin.file !== file && member !== undefined && origin.member !== undefined) {
-      const isSame = describeMember(origin.member) === describeMember(member);
-      const coordinate = `${type}.${member.name.value}`;
-      if (!isSame) seen.differing.push({ coordinate, shown: origin.member, other: member });
-    }
-    return origin === undefined || origin.file === file;
-  };
-  const keeps = (member: MemberNode): boolean => isNew(`${member.kind} ${member.name.value}`, member);
-  const directives = (node.directives ?? []).filter((directive: ConstDirectiveNode) => isNew(print(directive)));
-  switch (node.kind) {
-    case Kind.SCALAR_TYPE_EXTENSION:
-      return { ...node, directives };
-    case Kind.OBJECT_TYPE_EXTENSION:
-    case Kind.INTERFACE_TYPE_EXTENSION: {
-      const { interfaces = [], fields = [] } = node;
-      return { ...node, directives, interfaces: interfaces.filter(keeps), fields: fields.filter(keeps) };
-    }
-    case Kind.UNION_TYPE_EXTENSION:
-      return { ...node, directives, types: (node.types ?? []).filter(keeps) };
-    case Kind.ENUM_TYPE_EXTENSION:
-      return { ...node, directives, values: (node.values ?? []).filter(keeps) };
-    case Kind.INPUT_OBJECT_TYPE_EXTENSION:
-      return { ...node, directives, fields: (node.fields ?? []).filter(keeps) };
-  }
-}
-
-function toExtension(node: TypeDefinitionNode): TypeExtensionNode {
-  switch (node.kind) {
-    case Kind.SCALAR_TYPE_DEFINITION:
-      return { ...node, kind: Kind.SCALAR_TYPE_EXTENSION };
-    case Kind.OBJECT_TYPE_DEFINITION:
-      return { ...node, kind: Kind.OBJECT_TYPE_EXTENSION };
-    case Kind.INTERFACE_TYPE_DEFINITION:
-      return { ...node, kind: Kind.INTERFACE_TYPE_EXTENSION };
-    case Kind.UNION_TYPE_DEFINITION:
-      return { ...node, kind: Kind.UNION_TYPE_EXTENSION };
-    case Kind.ENUM_TYPE_DEFINITION:
-      return { ...node, kind: Kind.ENUM_TYPE_EXTENSION };
-    case Kind.INPUT_OBJECT_TYPE_DEFINITION:
-      return { ...node, kind: Kind.INPUT_OBJECT_TYPE_EXTENSION };
-  }
 }
 
 /** Roots that the first `schema` block doesn't give alike. */

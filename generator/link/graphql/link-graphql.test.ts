@@ -140,7 +140,7 @@ test("brackets that nest too deeply are reported, not followed", async () => {
 
 describe("schemas of several services in one input", () => {
   const shop = "type Query { product: Product me: User } type Product { id: ID! } type User { id: ID! }";
-  const stock = "type Query { product: Product me: User } type Product { sku: ID! } type User { id: ID! }";
+  const stock = "type Query { product(sku: ID!): Product me: User } type Product { sku: ID! } type User { id: ID! }";
   const say = async (files: Record<string, string>): Promise<readonly string[]> =>
     (await readGraphqlModel(files)).diagnostics
       .filter(({ severity }) => severity !== "info")
@@ -155,7 +155,7 @@ describe("schemas of several services in one input", () => {
         "services/stock/query.graphql": stock,
       }),
     ).toEqual([
-      "graphql/several-schemas: `services/shop` and `services/stock` are schemas of their own, shown as one: they differ in `Product` and 1 more name, told as the first has it",
+      "graphql/several-schemas: `services/shop` and `services/stock` are schemas of their own, shown as one: they differ in `Query.product` and 2 more names, told as the first has it",
     ]);
   });
 
@@ -163,11 +163,11 @@ describe("schemas of several services in one input", () => {
     const files = Object.fromEntries(
       ["admin", "pos", "shop", "stock"].map((name) => [
         `api/${name}/query.graphql`,
-        `type Query { item: Item! } type Item { ${name}: Money! }`,
+        `type Query { item(${name}: ID): Item! } type Item { price: Money! }`,
       ]),
     );
     expect(await say({ ...files, "common/money.graphql": "scalar Money" })).toEqual([
-      "graphql/several-schemas: `api/admin`, `api/pos` and 2 more are schemas of their own, shown as one: they differ in `Item`, told as the first has it",
+      "graphql/several-schemas: `api/admin`, `api/pos` and 2 more are schemas of their own, shown as one: they differ in `Query.item`, told as the first has it",
     ]);
   });
 
@@ -177,6 +177,18 @@ describe("schemas of several services in one input", () => {
       "modules/user/schema.graphql": "type Query { me: User } type User { products: [Product!]! }",
     });
     expect(said.map((line) => line.split(":")[0])).toEqual(["graphql/several-roots", "graphql/duplicate-member"]);
+  });
+
+  test("are no modules, whose types are joined unless they differ", async () => {
+    const user = "type User { posts: [Post!]! id: ID! }";
+    const said = await say({
+      "post/schema.graphql": `type Query { posts: [Post!]! } type Post { id: ID! author: User! } ${user} type Tag { a: Int }`,
+      "user/schema.graphql": "type Query { user: User } type User { id: ID! last: Post } type Tag { a: String }",
+    });
+    expect(said).toEqual([
+      "graphql/several-roots: `Query` and `User` are declared by 2 files and each shown as one type",
+      "graphql/duplicate-type: type `Tag` is declared a second time",
+    ]);
   });
 
   test("show what the first has, and operations that only others have", async () => {

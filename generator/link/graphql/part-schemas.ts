@@ -1,18 +1,30 @@
-import { isTypeDefinitionNode, isTypeExtensionNode, Kind, print, visit, type Location } from "graphql";
+import {
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
+  Kind,
+  print,
+  visit,
+  type FieldDefinitionNode,
+  type Location,
+  type TypeDefinitionNode,
+} from "graphql";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
+import { describeMember } from "./describe-member.ts";
+import { dropSeen, type Seen } from "./drop-seen.ts";
 import { findRootNames } from "./find-root-names.ts";
+import { toExtension } from "./to-extension.ts";
 
 // A repository of several services has several whole schemas, which declare types and operations of one name otherwise. Told of
 // each name, that is a list of hundreds of errors in files that are all right by themselves; so it is told once, with the ways out.
 // Modules of one schema may clash as well, but they need each other: a whole schema names no type that only another one has.
 
-type DefinitionNode = GraphqlDefinition["node"];
-
 /** Two files that declare one name otherwise. */
 interface Clash {
   readonly coordinate: string;
+  /** Whether both can't be said of one thing, as parts can that add to each other. */
+  readonly isContrary: boolean;
   readonly first: Named;
   readonly again: Named;
 }
@@ -26,13 +38,14 @@ export function partSchemas(document: GraphqlDocument, report: Report): GraphqlD
   const roots = findRootNames(document);
   const clashes = findClashes(document, roots);
   if (clashes.length === 0) return document;
-  const places = findWhole(findPlaces(clashes, listEntries(document, roots)), document);
+  const contrary = clashes.filter(({ isContrary }) => isContrary);
+  const places = findWhole(findPlaces(contrary, listEntries(document, roots)), document);
   const placeOf = createPlaceFinder(places);
   const parted = clashes.filter(({ first, again }) => {
     const [one, other] = [placeOf(first), placeOf(again)];
     return one !== undefined && other !== undefined && one !== other;
   });
-  const [clash] = parted;
+  const clash = parted.find(({ isContrary }) => isContrary);
   if (places.length < 2 || clash?.first.loc === undefined || clash.again.loc === undefined) return document;
   const names = new Set(parted.map(({ coordinate }) => coordinate));
   const problem = graphqlCodes.severalSchemas({ places, coordinate: clash.coordinate, more: names.size - 1 });
@@ -42,20 +55,36 @@ export function partSchemas(document: GraphqlDocument, report: Report): GraphqlD
 
 /** What is declared in several files and not in the same words: types, and members of root types. */
 function findClashes({ definitions }: GraphqlDocument, roots: ReadonlySet<string>): readonly Clash[] {
-  const seen = new Map<string, readonly Declared[]>();
+  const known = new Map<string, readonly Declared[]>();
+  const seen: Seen = { types: new Map(), differing: [] };
   const clashes: Clash[] = [];
   for (const { coordinate, node } of definitions.flatMap((definition) => listDeclared(definition, roots))) {
-    const known = seen.get(coordinate) ?? [];
-    const declared = { node, words: known.length === 0 ? undefined : print(node) };
+    const earlier = known.get(coordinate) ?? [];
+    const words = earlier.length === 0 ? undefined : print(node);
     // With the one before as well, which may lie nearer than the first.
-    const others = known.map((other) => ({ ...other, words: other.words ?? print(other.node) }));
-    for (const { node: other, words } of others) {
-      if (fileOf(other) === fileOf(node) || words === declared.words) continue;
-      clashes.push({ coordinate, first: other.name, again: node.name });
+    const others = earlier.map((other) => ({ ...other, words: other.words ?? print(other.node) }));
+    if (words !== undefined && others.every((other) => other.words === words)) continue;
+    const isContrary = others.length > 0 && isContraryTo(others[0]?.node, node, seen);
+    for (const { node: other, words: otherWords } of others) {
+      if (fileOf(other) === fileOf(node) || otherWords === words) continue;
+      clashes.push({ coordinate, isContrary, first: other.name, again: node.name });
     }
-    seen.set(coordinate, [...others.slice(0, 1), declared]);
+    known.set(coordinate, [...others.slice(0, 1), { node, words }]);
   }
   return clashes;
+}
+
+/** Whether what is said before can't be said together with this. */
+function isContraryTo(first: DeclaredNode | undefined, node: DeclaredNode, seen: Seen): boolean {
+  if (first?.kind !== node.kind) return true;
+  if (node.kind === Kind.FIELD_DEFINITION) {
+    return first.kind !== node.kind || describeMember(first) !== describeMember(node);
+  }
+  if (first.kind === Kind.FIELD_DEFINITION) return true;
+  const before = seen.differing.length;
+  if (!seen.types.has(first.name.value)) dropSeen(toExtension(first), seen);
+  dropSeen(toExtension(node), seen);
+  return seen.differing.length > before;
 }
 
 /** In words only where there are several of the name, each printed once. */
@@ -64,8 +93,7 @@ interface Declared {
   readonly words: string | undefined;
 }
 
-type DeclaredNode = Extract<DefinitionNode, { readonly name: unknown }> | RootMember;
-type RootMember = NonNullable<Extract<DefinitionNode, { kind: Kind.OBJECT_TYPE_DEFINITION }>["fields"]>[number];
+type DeclaredNode = TypeDefinitionNode | FieldDefinitionNode;
 
 function listDeclared(
   { node }: GraphqlDefinition,
