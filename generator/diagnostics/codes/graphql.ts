@@ -529,13 +529,32 @@ is left out rather than shown wrong.
 `,
   }),
 
+  noMembers: defineCode<{ name: string; more: number }>("graphql/no-members", {
+    severity: "warning",
+    message: ({ name, more }) =>
+      more === 0
+        ? `no file says what \`${name}\` has, so its page is empty`
+        : `no file says what \`${name}\` and ${more} more have, so their pages are empty`,
+    help: () =>
+      "give the schema that the server prints, by `printSchema` or introspection, if its code fills them in; else declare what they have",
+    explanation: `
+A type is declared by its name alone, and nothing extends it. By itself such a schema is none that a server starts with: each
+type has fields, values or members. Some servers fill types in as they start, from code or from what is in a database, and
+their files have only the names. What those types have then stands in no file, so that it is missing on the site.
+
+    input ProductListOptions            # filled in by the server: filter, sort, skip, take
+
+It is told once, at the first of them.
+`,
+  }),
+
   invalidSchema: defineCode<{ detail: string }>("graphql/invalid-schema", {
     severity: "error",
     message: ({ detail }) => detail,
     help: () => "servers refuse such a schema; the page shows it as written",
     explanation: `
 The schema breaks a rule of the GraphQL specification that has no code of its own here: an input used as a field's
-type, an object used as an argument's, a name that begins with two underscores, a type without fields, a union over
+type, an object used as an argument's, a name that begins with two underscores, a union over
 something else than objects, a \`@oneOf\` input with a required field, an input that requires itself.
 
     type Query { find(tag: Tag): String }

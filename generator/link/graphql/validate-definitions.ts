@@ -63,7 +63,10 @@ export function validateDefinitions(input: ValidationInput, report: Report): voi
   if (schema === undefined) return;
   // A query root that is named but unusable has been reported.
   const namesQuery = input.merged.schema.roots.has(OperationTypeNode.QUERY);
-  for (const error of validateWhole(schema, report)) {
+  const errors = validateWhole(schema, report);
+  const bare = errors.filter((error) => isBare(error, input.merged));
+  reportBare(bare, report);
+  for (const error of errors.filter((each) => !bare.includes(each))) {
     if (!error.message.startsWith("Query root type must be provided")) reportSchemaError(error, report);
     else if (!namesQuery) report.add(graphqlCodes.noQuery());
   }
@@ -115,6 +118,27 @@ function withoutDefaults(document: DocumentNode): DocumentNode {
 
 function namedType(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type);
+}
+
+/** Whether it is of a type that no file says anything of but its name. */
+function isBare({ message, nodes: [node] = [] }: GraphQLError, { types }: MergedDefinitions): boolean {
+  if (!message.includes(" must define one or more ") || node === undefined || !("name" in node)) return false;
+  const type = types.get(node.name?.kind === Kind.NAME ? node.name.value : "");
+  return type !== undefined && [type.fields, type.inputFields, type.values, type.members].every(isNone);
+}
+
+function isNone(members: readonly ASTNode[]): boolean {
+  return members.length === 0;
+}
+
+/** Told once, at the first by file and line, as code that fills types in does it to all of a kind. */
+function reportBare(errors: readonly GraphQLError[], report: Report): void {
+  const names = errors.flatMap(({ nodes: [node] = [] }) =>
+    node !== undefined && "name" in node && node.name?.kind === Kind.NAME ? node.name : [],
+  );
+  const [first] = names;
+  if (first === undefined) return;
+  report.add(graphqlCodes.noMembers({ name: first.value, more: names.length - 1 }), spanOf(first));
 }
 
 function reportSchemaError(error: GraphQLError, report: Report): void {
