@@ -45,7 +45,9 @@ export function chooseSelection(
   context: ExampleContext,
 ): ChosenSelection {
   const choosing: Choosing = { context, bounds, shapes: new Map(), variables: [], taken: new Set(taken) };
-  const selections = isComposite(type) ? chooseFields(choosing, { type, depth: 0, path: "", isReference: false }) : [];
+  const selections = isComposite(type)
+    ? chooseFields(choosing, { type, depth: 0, path: "", isReference: false, above: [] })
+    : [];
   if (isComposite(type) && selections.length === 0) return { selections: [typename], variables: [] };
   return { selections, variables: choosing.variables };
 }
@@ -62,6 +64,8 @@ interface Place {
   readonly path: string;
   /** Whether an entity at this place is only named. */
   readonly isReference: boolean;
+  /** The types around it, of which one more tells no more by going on. */
+  readonly above: readonly string[];
 }
 
 function chooseFields(choosing: Choosing, place: Place): Selection[] {
@@ -79,13 +83,14 @@ function chooseFields(choosing: Choosing, place: Place): Selection[] {
 
 function chooseOwnFields(
   choosing: Choosing,
-  { type: owner, depth, path, isReference }: Place,
+  { type: owner, depth, path, isReference, above }: Place,
   except: ReadonlySet<string>,
 ): Selection[] {
   const { bounds, context } = choosing;
   const width = bounds.widths[depth] ?? 0;
-  const ranked = rankFields(owner, context).filter(({ field }) => !except.has(field.name));
-  const taking: Taking = { owner, width, depth, path };
+  const fresh = rankFields(owner, context).filter(({ field }) => !except.has(field.name));
+  const ranked = above.includes(owner.name) ? withoutComposites(fresh) : fresh;
+  const taking: Taking = { owner, width, depth, path, above: [...above, owner.name] };
   if (isReference && isEntity(owner)) return takeFields(choosing, toIdentity(ranked, owner), { ...taking, width: 2 });
   const free = ranked.filter(({ field }) => !field.arguments.some(isRequired));
   const telling = free.filter(({ rank }) => rank >= leastTelling);
@@ -94,6 +99,12 @@ function chooseOwnFields(
   const chosen = takeFields(choosing, isThin ? free : telling, taking);
   if (chosen.length > 0 || except.size > 0) return chosen;
   return takeFields(choosing, ranked, { ...taking, width: 1 });
+}
+
+/** The fields that end there; all where none does. */
+function withoutComposites(fields: readonly RankedField[]): readonly RankedField[] {
+  const leaves = fields.filter(({ type }) => !isComposite(type));
+  return leaves.length === 0 ? fields : leaves;
 }
 
 function isEntity(type: GraphqlType): boolean {
@@ -125,6 +136,8 @@ interface Taking {
   readonly width: number;
   readonly depth: number;
   readonly path: string;
+  /** The types around the fields, their own the last. */
+  readonly above: readonly string[];
 }
 
 function takeFields(choosing: Choosing, candidates: readonly RankedField[], taking: Taking): Selection[] {
@@ -143,14 +156,15 @@ function takeFields(choosing: Choosing, candidates: readonly RankedField[], taki
 }
 
 function takeField(choosing: Choosing, { field, type }: RankedField, taking: Taking): Selection | undefined {
-  const { depth, path, owner } = taking;
+  const { depth, path, owner, above } = taking;
   const inside = isComposite(type);
   if (inside && depth + 1 >= choosing.bounds.widths.length) return undefined;
   const alias = findAlias(choosing, field, inside, taking);
   const place = `${path}.${alias ?? field.name}`;
   // The things that a list is asked for tell more than their names; what these refer to does not.
   const isReference = depth > 0 || !printTypeExpression(field.type).startsWith("[");
-  const selections = inside ? chooseFields(choosing, { type, depth: depth + 1, path: place, isReference }) : [];
+  const inner = { depth: depth + 1, path: place, isReference, above };
+  const selections = inside ? chooseFields(choosing, { type, ...inner }) : [];
   if (inside && selections.length === 0) return undefined;
   choosing.shapes.set(place, shapeOf(field, inside));
   const args = field.arguments.filter(isRequired).map((value) => {
