@@ -63,6 +63,30 @@ function rowsOf(page: PlainPage | undefined, section: string): readonly (readonl
 const api = { openapi: "3.1.0", info: { title: "Shop" } };
 
 describe("an API", () => {
+  test("show the calls that their authors wrote, with one by curl where there is none", () => {
+    const python = { lang: "Python", label: "Python client", source: "ships.find()\n" };
+    const shell = { lang: "Shell", source: "curl https://example.com/ships" };
+    const pages = planPages({
+      ...api,
+      paths: {
+        "/a": { get: { operationId: "a", "x-codeSamples": [python, { lang: "Go" }, "nonsense"] } },
+        "/b": { get: { operationId: "b", "x-code-samples": [shell, { source: "other" }] } },
+      },
+    });
+    const tabsOf = (path: string): readonly unknown[] => {
+      const [part] = pages.get(path)?.sections?.find(({ id }) => id === "call")?.parts ?? [];
+      return part?.kind === "code" ? part.blocks.map(({ label, language, code }) => [label, language, code]) : [];
+    };
+    expect(tabsOf("operations/a")).toEqual([
+      ["curl", "shell", expect.stringContaining("curl -X GET")],
+      ["Python client", "python", "ships.find()"],
+    ]);
+    expect(tabsOf("operations/b")).toEqual([
+      ["Shell", "shell", shell.source],
+      ["Sample", "text", "other"],
+    ]);
+  });
+
   test("say of each medium what it holds, once for those that hold the same", () => {
     const ship = { type: "object", properties: { name: { type: "string", example: "Ada" } } };
     const form = {

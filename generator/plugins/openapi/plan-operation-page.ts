@@ -1,7 +1,8 @@
 import type { JsonObject } from "../../catalogue/json.ts";
-import type { PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
+import type { PlainCode, PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
 import { asObject, asText, type ApiOperation, listComponents, methods, nameRequest, resolve } from "./api-document.ts";
 import { describeValue, toTypeWords } from "./describe-schema.ts";
+import { listCodeSamples } from "./list-code-samples.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { describeSecurity } from "./describe-security.ts";
 import { printCurl } from "./print-curl.ts";
@@ -42,7 +43,7 @@ export function planOperationPage(
       ...toFacts(operation, api),
     ],
     sections: [
-      ...(isWebhook ? [] : [toCall(printCurl(operation, { definitions: api, server }))]),
+      ...(isWebhook ? [] : [toCall(printCurl(operation, { definitions: api, server }), node)]),
       ...toParameters(operation, api),
       ...toBody(node, api),
       ...toResponses(node, api),
@@ -52,8 +53,15 @@ export function planOperationPage(
   };
 }
 
-function toCall(code: string): PlainSection {
-  return { id: "call", title: "Call", parts: [{ kind: "code", blocks: [{ label: "curl", language: "shell", code }] }] };
+/** The call as it follows from the description, and as its authors wrote it for other programs. */
+function toCall(code: string, node: JsonObject): PlainSection {
+  const written = listCodeSamples(node);
+  const isCurl = ({ label, language, code }: PlainCode): boolean =>
+    language === "shell" && (/\bcurl\b/i.test(label) || /^\s*curl\b/.test(code));
+  const curl: PlainCode = { label: "curl", language: "shell", code };
+  // Who wrote a call by curl knows what it takes.
+  const blocks = written.some(isCurl) ? written : [curl, ...written];
+  return { id: "call", title: "Call", parts: [{ kind: "code", blocks }] };
 }
 
 /** The requests that the API makes itself once it has been called: to where, and with what. */
