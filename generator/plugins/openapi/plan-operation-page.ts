@@ -1,7 +1,8 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainCode, PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
-import { asObject, asText, type ApiOperation, listComponents, methods, nameRequest, resolve } from "./api-document.ts";
+import { asObject, asText, type ApiOperation, listComponents, nameRequest, resolve } from "./api-document.ts";
 import { describeValue, toTypeWords } from "./describe-schema.ts";
+import { listCallbacks } from "./list-callbacks.ts";
 import { listCodeSamples } from "./list-code-samples.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { describeSecurity } from "./describe-security.ts";
@@ -65,27 +66,19 @@ function toCall(code: string, node: JsonObject): PlainSection {
 }
 
 /** The requests that the API makes itself once it has been called: to where, and with what. */
-function planCallbacks({ callbacks }: JsonObject, api: NamedApi): readonly PlainSection[] {
-  const sections = Object.entries(asObject(callbacks) ?? {}).flatMap(([name, written]) => {
-    return Object.entries(resolve(api.document, written) ?? {}).flatMap(([address, item], index) => {
-      return Object.entries(resolve(api.document, item) ?? {}).flatMap(([method, value]) => {
-        const node = asObject(value);
-        if (node === undefined || !methods.some((each) => each === method)) return [];
-        const doc = tellDoc(asText(node["summary"]), asText(node["description"]));
-        const request = { text: `${method.toUpperCase()} ${address}`, code: true };
-        return [
-          {
-            id: `callback-${name.replace(/[^\w.-]/g, "")}-${index + 1}-${method}`,
-            title: name,
-            parts: [
-              ...(doc === undefined ? [] : [{ kind: "text", markdown: doc } as const]),
-              { kind: "facts", facts: [{ label: "Request", value: [request] }] } as const,
-              ...toBody(node, api).flatMap(({ parts }) => parts),
-            ],
-          },
-        ];
-      });
-    });
+function planCallbacks(operation: JsonObject, api: NamedApi): readonly PlainSection[] {
+  const sections = listCallbacks(operation, api.document).map(({ name, address, index, method, node }) => {
+    const doc = tellDoc(asText(node["summary"]), asText(node["description"]));
+    const request = { text: `${method.toUpperCase()} ${address}`, code: true };
+    return {
+      id: `callback-${name.replace(/[^\w.-]/g, "")}-${index + 1}-${method}`,
+      title: name,
+      parts: [
+        ...(doc === undefined ? [] : [{ kind: "text", markdown: doc } as const]),
+        { kind: "facts", facts: [{ label: "Request", value: [request] }] } as const,
+        ...toBody(node, api).flatMap(({ parts }) => parts),
+      ],
+    };
   });
   return sections.length === 0 ? [] : [{ id: "callbacks", title: "Callbacks", parts: [], sections }];
 }

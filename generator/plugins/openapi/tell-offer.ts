@@ -13,6 +13,7 @@ import {
 } from "./api-document.ts";
 import { toProofs } from "./describe-security.ts";
 import type { NamedApi } from "./name-apis.ts";
+import { listCallbacks } from "./list-callbacks.ts";
 import { tellWriting } from "./tell-writing.ts";
 import { toPlainSchema } from "./to-plain-schema.ts";
 
@@ -25,10 +26,11 @@ export function tellOffer(apis: readonly NamedApi[]): Offer {
     const { clean, listInner } = openSchemas(api, (name) =>
       qualify(name, name.startsWith("#") ? apis.length > 1 : (schemas.get(name) ?? 0) > 1),
     );
-    const endpoints = api.operations.map((operation) => ({
-      name: qualify(nameCall(operation), (calls.get(nameCall(operation)) ?? 0) > 1),
-      ...toEndpoint(operation, api, clean),
-    }));
+    const endpoints = api.operations.flatMap((operation) => {
+      const name = qualify(nameCall(operation), (calls.get(nameCall(operation)) ?? 0) > 1);
+      const endpoint = { name, ...toEndpoint(operation, api, clean) };
+      return [endpoint, ...toCallbacks(operation, endpoint, api, clean)];
+    });
     const payloads = listComponents(api.document, "schemas").map(([name, node]) => ({
       name: qualify(name, (schemas.get(name) ?? 0) > 1),
       page: api.schemaPath(name),
@@ -116,6 +118,26 @@ function toEndpoint(operation: ApiOperation, api: NamedApi, clean: Clean): Omit<
     ),
     ...(access !== undefined && { access }),
   };
+}
+
+/** What the API calls itself, after it has been called. Their words stand on the page of the call, which is about that. */
+function toCallbacks(
+  { node }: ApiOperation,
+  { name: call, span }: Offer["endpoints"][number],
+  { document }: NamedApi,
+  clean: Clean,
+): Offer["endpoints"] {
+  return listCallbacks(node, document).map(({ name, address, index, method, node }) => {
+    const body = toBody(resolve(document, node["requestBody"]), clean);
+    return {
+      name: `callback ${method.toUpperCase()} ${name}${index === 0 ? "" : ` at ${address}`} of ${call}`,
+      ...toOffered(node, span),
+      isOutgoing: true as const,
+      inputs: [],
+      ...(body !== undefined && { body }),
+      answers: [],
+    };
+  });
 }
 
 function toInput(name: string, node: JsonObject, clean: Clean): EndpointInput {
