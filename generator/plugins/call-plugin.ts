@@ -4,6 +4,7 @@ import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import type { RelatedSpan } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
+import { findPromise } from "./find-promise.ts";
 import { findThrown } from "./find-thrown.ts";
 import { letSignalsEndWork } from "./signals/let-signals-end-work.ts";
 import { startOfFile } from "../places/start-of-file.ts";
@@ -29,9 +30,10 @@ export function callPlugin<Value>(
 ): Value | undefined {
   const { plugin, call: name, about } = call;
   try {
-    const checked = shape.safeParse(letSignalsEndWork(work));
+    const given = letSignalsEndWork(work);
+    const checked = shape.safeParse(given);
     if (checked.success) return checked.data;
-    const problem = describeIssues(checked.error.issues);
+    const problem = findPromise(given) ?? describeIssues(checked.error.issues);
     report.add(pluginCodes.wrongResult({ plugin, call: name, problem }), about ?? toStart(call));
   } catch (error) {
     if (error instanceof InterruptedError) throw error;

@@ -3,6 +3,7 @@ import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import { listAreas } from "../diagnostics/codes.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
+import { findPromise } from "./find-promise.ts";
 import { findThrown } from "./find-thrown.ts";
 import { bundledPlugins } from "./bundled-plugins.ts";
 import { callPlugin, describeIssues, type PluginCall } from "./call-plugin.ts";
@@ -86,7 +87,7 @@ async function loadPlugin(entry: PluginEntry, report: Report): Promise<LoadedPlu
 /** Why there is nothing that could have a form. */
 function findNone(made: unknown): string | undefined {
   if (made === undefined) return "it has no default export, or one that gives nothing";
-  return made instanceof Promise ? "it is a promise, and has to be there at once" : undefined;
+  return findPromise(made);
 }
 
 function findMissing({ reader, rules, offers, sections, pages }: Plugin): string | undefined {

@@ -223,6 +223,24 @@ describe("a plug-in", () => {
     expect(said).toContainEqual(expect.stringMatching(/toys\/no-owner/));
   });
 
+  test("that gives promises is told so, and how they fail ends nothing", async () => {
+    const failures: unknown[] = [];
+    const hearFailure = (error: unknown): unknown => failures.push(error);
+    process.on("unhandledRejection", hearFailure);
+    try {
+      const said = await hear(["./modules/toys.mjs", "./modules/promises.mjs"]);
+      expect(said.filter((line) => line.includes("`promises`"))).toEqual(
+        ["pages", "rules.check"].map(
+          (call) =>
+            `promises.mjs:1:1 error plugin/wrong-result what the plug-in \`promises\` gives from \`${call}\` can't be used: it is a promise, and has to be there at once; a function that gives it is no \`async\` one`,
+        ),
+      );
+    } finally {
+      process.off("unhandledRejection", hearFailure);
+    }
+    expect(failures).toEqual([]);
+  });
+
   test("can't have two pages at one address, nor lead to none", async () => {
     const said = await hear(["./modules/toys.mjs", "./modules/twice.mjs"]);
     expect(said.filter((line) => line.includes("`twice`"))).toEqual([
@@ -262,7 +280,7 @@ describe("a plug-in", () => {
     [
       "./x.mjs",
       "export default async () => ({});\n",
-      /: it is a promise, and has to be there at once$/,
+      /: it is a promise, and has to be there at once; a function that gives it is no `async` one$/,
       /^its default export/,
     ],
     [

@@ -1,4 +1,5 @@
 import type { MessagePort } from "node:worker_threads";
+import { findPromise } from "../find-promise.ts";
 import type { Plugin, PluginExport, PluginFile, PluginReader } from "../plugin.ts";
 import type { ThreadAnswer, ThreadPlugin } from "./thread-message.ts";
 
@@ -29,7 +30,9 @@ async function loadReader({ href, options }: ThreadPlugin): Promise<PluginReader
 
 function read(reader: PluginReader, file: PluginFile): ThreadAnswer {
   try {
-    return { value: reader.read(file) };
+    const value: unknown = reader.read(file);
+    const unusable = findPromise(value);
+    return unusable === undefined ? { value } : { unusable };
   } catch (error) {
     return describe(error);
   }

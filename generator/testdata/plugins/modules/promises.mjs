@@ -1,0 +1,7 @@
+// Gives what comes later, and fails then.
+export default {
+  name: "promises",
+  version: "1",
+  rules: { check: async () => Promise.reject(new Error("too late")) },
+  pages: async () => Promise.reject(new Error("too late")),
+};
