@@ -6,6 +6,7 @@
 
 export { type Claimant, claimAssetPaths, claimRoutes } from "./claim-routes.ts";
 export { createLinks, optionAnchor, toAnchor, toCallAnchor, toTypeAnchor } from "./create-links.ts";
+export { pluginRoute } from "./plugin-route.ts";
 export { findFormerRoute } from "./find-former-route.ts";
 export { findOwnPage } from "./find-own-page.ts";
 export { findCommand } from "./find-command.ts";

@@ -21,6 +21,12 @@ describe("claimRoutes", () => {
     expect(claim(["🚀", "🔥", "🚀/🔥"])).toEqual(["-", "--2", "-/-"]);
   });
 
+  it("keeps the file of a page for that page", () => {
+    expect(claim(["a/index.html", "a", "b/index.html", "INDEX.html"], [""])).toEqual([
+      ...["a/index.html-2", "a", "b/index.html", "INDEX.html-2"],
+    ]);
+  });
+
   it("has room for a number and an extension in a long name", () => {
     const long = "導".repeat(500);
     const [first = "", second = ""] = claim([long, `${long}x`]);

@@ -17,7 +17,7 @@ export interface Claimant {
 /**
  * The route of each claimant by its key. Who comes first has the address; pages that are made from
  * the model have theirs before. Addresses that differ in nothing but case, or in how
- * their letters are composed, count as the same.
+ * their letters are composed, count as the same, and so does one that is the file of another page.
  */
 export function claimRoutes(
   claimants: readonly Claimant[],
@@ -25,10 +25,11 @@ export function claimRoutes(
   report: Report,
 ): ReadonlyMap<string, string> {
   const owners = new Map([...taken].map((route) => [foldPath(route), route]));
+  const wishes = claimants.map((claimant) => ({ ...claimant, wanted: toGuideRoute(claimant.slug) }));
+  for (const [file, owner] of findFiles([...owners.values()], wishes)) owners.set(file, owner);
   const claim = createNameClaims({ taken: owners.keys(), fold: foldPath });
   const routes = new Map<string, string>();
-  for (const { key, slug, noun, span } of claimants) {
-    const wanted = toGuideRoute(slug);
+  for (const { key, wanted, noun, span } of wishes) {
     const route = claim(wanted);
     if (route !== wanted) {
       const other = owners.get(foldPath(wanted)) ?? "";
@@ -38,6 +39,24 @@ export function claimRoutes(
     routes.set(key, route);
   }
   return routes;
+}
+
+/** Of the routes that are wanted, those at which another page has its file, with whose it is. */
+function findFiles(
+  taken: readonly string[],
+  wishes: readonly { readonly key: string; readonly wanted: string }[],
+): ReadonlyMap<string, string> {
+  const wanted = new Set(wishes.map((wish) => foldPath(wish.wanted)));
+  const pages = [
+    ...taken.map((route) => [route, route] as const),
+    ...wishes.map((wish) => [wish.wanted, wish.key] as const),
+  ];
+  return new Map(
+    pages.flatMap(([route, owner]) => {
+      const file = foldPath(route === "" ? "index.html" : `${route}/index.html`);
+      return wanted.has(file) ? [[file, owner] as const] : [];
+    }),
+  );
 }
 
 /** Where pictures and documents of the content are copied to, by their path. */
