@@ -33,7 +33,7 @@ export async function findSymbols(query: string, options: SearchOptions, source:
     isListing: parsed.words.length === 0,
     isGrouped: options.facet === undefined && parsed.filters.length === 0,
   });
-  const nearest = counts.size > 0 ? [] : findNearest(parsed.words.join(""), symbols);
+  const nearest = counts.size > 0 ? [] : findNearest(parsed.words, symbols);
   const { hits, complete } = toSymbolHits(ranked, dropStopWords(parsed.words), source);
   const answer = { hits, counts, nearest, fits: fitOf(best, ranked[0], symbols) };
   if (complete === undefined) return answer;

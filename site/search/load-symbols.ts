@@ -2,7 +2,7 @@ import { assignSlots } from "../../generator/page-model/assign-slots.ts";
 import { readAnchors } from "../../generator/page-model/search-anchor-lines.ts";
 import { guessAnchor, type SearchOwner } from "../../generator/page-model/search-anchor.ts";
 import { meaningShardOf, type SymbolIndex } from "../../generator/page-model/search-index.ts";
-import { foldName, splitTerms, stemWord } from "../../generator/page-model/search-words.ts";
+import { foldName, splitTerms, toTerm, stemWord } from "../../generator/page-model/search-words.ts";
 import { searchKinds, type SearchKind } from "../../generator/page-model/search-kinds.ts";
 import type { IndexReader } from "./create-reader.ts";
 import { toFoldedName, type FoldedName } from "./folded-name.ts";
@@ -40,9 +40,13 @@ export interface Symbols {
   anchorOf(entry: number): string;
   /** The terms of a name; worked out once, since each query asks for thousands of them. */
   termsOf(name: number): readonly string[];
+  /** The one term of a name that is typed as one word and has several, as `BigQuery` has; undefined for other names. */
+  wholeTermOf(name: number): string | undefined;
   /** Of a page's first entry, the terms of its address and of what kind of thing it is about. */
   termsAround(first: number): ReadonlySet<string>;
 }
+
+const oneWord = /^[\p{L}\p{N}]+$/u;
 
 const kindsByCode = new Map(Object.values(searchKinds).map((kind) => [kind.code, kind]));
 
@@ -113,6 +117,10 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
       return guessAnchor(kind, nameAt(entry), toOwner(ownerOf[entry] ?? 0));
     },
     termsOf: keepAnswers((name) => splitTerms(names[name]?.name ?? "")),
+    wholeTermOf: keepAnswers((name) => {
+      const { name: written = "", starts = [] } = names[name] ?? {};
+      return starts.length > 1 && oneWord.test(written) ? toTerm(written) : undefined;
+    }),
     termsAround: keepAnswers(
       (first) => new Set(splitTerms(`${symbols.routeOf(pageOf[first] ?? 0)} ${kindOf[first]?.label ?? ""}`)),
     ),

@@ -190,7 +190,7 @@ const wholeName = 0.6;
 function createNameReader(
   found: readonly (readonly FoundTerm[])[],
   rarity: readonly number[],
-  { nameOf, termsOf, termsAround }: Symbols,
+  { nameOf, termsOf, wholeTermOf, termsAround }: Symbols,
 ): NameReader {
   const asked = found.map(
     (terms) => new Set(terms.filter(({ isLonger }) => isLonger !== true).map(({ term }) => term)),
@@ -209,9 +209,15 @@ function createNameReader(
     // A name that was said whole is meant, however common its words are.
     return used === 1 && words.some((word) => !weakWords.has(word)) ? Math.max(share, saidWhole) : share;
   };
+  // As one word it is typed, or as its own.
+  const wordsOf = (entry: number): readonly string[] => {
+    const name = nameOf[entry] ?? 0;
+    const whole = wholeTermOf(name);
+    return whole !== undefined && asked.some((terms) => terms.has(whole)) ? [whole] : termsOf(name);
+  };
   return {
-    nameShare: keepAnswers((entry) => rate(termsOf(nameOf[entry] ?? 0), noTerms)),
-    titleShare: keepAnswers((first) => rate(termsOf(nameOf[first] ?? 0), termsAround(first))),
+    nameShare: keepAnswers((entry) => rate(wordsOf(entry), noTerms)),
+    titleShare: keepAnswers((first) => rate(wordsOf(first), termsAround(first))),
   };
 }
 

@@ -125,6 +125,22 @@ describe("findSymbols", () => {
     expect(nearest).toContain("shipInfo");
   });
 
+  it.each([
+    ["timstmap", ["timestamp"]],
+    ["berth xyzzy", []],
+    ["move ship", []],
+  ])("names what the words of %s may be, and nothing where they are spelled well", async (query, expected) => {
+    const { hits, nearest } = await search.engine.findSymbols(query, { limit: 5 });
+    expect([hits.map(show), nearest]).toEqual([[], expected]);
+  });
+
+  it.each(["urn:li:ship:(berth,1,x)", "https://harbour.example/ship/urn:li:ship:(berth,1,x)/Crew"])(
+    "takes %s for a ship, whatever its parts are called",
+    async (query) => {
+      expect((await find(query))[0]?.href).toBe("/docs/generated/metamodel/entities/ship/");
+    },
+  );
+
   it("asks for nothing without a query, and stops when it is told to", async () => {
     expect((await search.engine.findSymbols("  ", { limit: 5 })).hits).toEqual([]);
     const signal = AbortSignal.abort();

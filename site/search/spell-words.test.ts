@@ -21,6 +21,11 @@ describe("words that no name has", () => {
   });
 });
 
+it("are put right with more slips where that is asked for", () => {
+  expect(spellWords(["brwose", "toknes"], symbols)?.join(" ")).toBe("browse toknes");
+  expect(spellWords(["brwose", "toknes"], symbols, 2)?.join(" ")).toBe("browse token");
+});
+
 describe("words that are made of two", () => {
   it.each([
     ["dataset", 4],

@@ -60,10 +60,15 @@ function findCut(word: string, words: ReadonlyMap<string, VocabularyWord>): numb
   return 0;
 }
 
-/** The words with those that no name has put right, where a slip away from one that names have; undefined when none is. */
-export function spellWords(words: readonly string[], symbols: Symbols): readonly string[] | undefined {
+/** Whether a word is one that names have, that stands for one of them, or that says nothing. */
+export function isSpelled(word: string, symbols: Symbols): boolean {
+  return readVocabulary(symbols).words.has(word) || symbols.synonyms.has(word) || isStopWord(word);
+}
+
+/** The words with those that no name has put right, where a slip or so away from one that names have; undefined when none is. */
+export function spellWords(words: readonly string[], symbols: Symbols, slips?: number): readonly string[] | undefined {
   const vocabulary = readVocabulary(symbols);
-  const right = words.map((word) => spellWord(word, vocabulary) ?? word);
+  const right = words.map((word) => spellWord(word, vocabulary, slips) ?? word);
   return right.some((word, index) => word !== words[index]) ? right : undefined;
 }
 
@@ -71,8 +76,7 @@ export function spellWords(words: readonly string[], symbols: Symbols): readonly
 const shortestSpelled = 5;
 
 /** The word that is meant by one that no name has; undefined where that is unknown. */
-export function spellWord(word: string, { words }: Vocabulary): string | undefined {
-  const limit = slipsOf(word);
+export function spellWord(word: string, { words }: Vocabulary, limit = slipsOf(word)): string | undefined {
   if (word.length < shortestSpelled || words.has(word) || isStopWord(word)) return undefined;
   const letters = toLetters(word);
   let best: { readonly word: string; readonly distance: number; readonly count: number } | undefined;

@@ -67,6 +67,14 @@ const turnedShare = 0.97;
 /** In longer ones there is more than something and what it is of. */
 const longestTurned = 60;
 
+/** A URN, alone or behind its kind in an address, is that of a thing of the entity that it says first. */
+export function scoreUrn(text: string, symbols: Symbols): readonly EntryScores[] {
+  const [, alone, behind] = /^["'`]?urn:\w+:(\w+):\S+$|^\S*\/(\w+)\/urn:\w+:\2:\S+$/i.exec(text) ?? [];
+  const type = alone ?? behind;
+  if (type === undefined) return [];
+  return [scoreOfKind({ text: type, words: [foldName(type)] }, ({ label }) => label === "entity", symbols)];
+}
+
 /** The pages of the calls that a request is of. */
 export function scoreCalls(text: string, symbols: Symbols): readonly EntryScores[] {
   const calls = listCalls(text, symbols).map((call) =>

@@ -3,9 +3,21 @@ import type { Collected } from "./collected.ts";
 import { fromRows, fromSymbol, namesIn } from "./from-rows.ts";
 import { toPlainText } from "./to-plain-text.ts";
 
+type SearchedOperation = Pick<GraphqlOperationContent, "doc" | "facts" | "arguments" | "returns">;
+
 /** An operation with its arguments. */
-export function fromOperation({ doc, arguments: args, returns }: GraphqlOperationContent): Collected {
-  return [{ text: toPlainText(doc), types: namesIn(returns.type) }, ...fromRows(args, "operationArgument")];
+export function fromOperation({ doc, facts, arguments: args, returns }: SearchedOperation): Collected {
+  // What gives back a thing says by it what it is about.
+  const writes = returns.parts.length === 0 ? tellWrites(facts) : "";
+  const text = `${toPlainText(doc)} ${writes}`.trim();
+  return [{ text, types: namesIn(returns.type) }, ...fromRows(args, "operationArgument")];
+}
+
+/** That `updateName` renames domains as well may be said by nothing but the aspects that it writes. */
+function tellWrites(facts: SearchedOperation["facts"]): string {
+  const runs = facts.find(({ label }) => label === "Writes")?.value ?? [];
+  const aspects = runs.filter(({ code }) => code === true).map(({ text }) => text);
+  return aspects.length === 0 ? "" : `Writes ${aspects.join(", ")}.`;
 }
 
 /** A type with its fields, their arguments, and its values. */

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import type { Fact, Html } from "../../../page-model/parts.ts";
+import { fromOperation } from "./from-graphql.ts";
+
+const facts: readonly Fact[] = [
+  {
+    label: "Writes",
+    value: [
+      { text: "domainProperties", code: true },
+      { text: " (" },
+      { text: "UpdateName.java:3" },
+      { text: "), " },
+      { text: "groupInfo", code: true },
+    ],
+  },
+];
+
+it.each([
+  ["nothing that could say what it is about", [], "Updates the name. Writes domainProperties, groupInfo."],
+  ["what it is about", [{ label: "name", href: "/name/" }], "Updates the name."],
+])("finds an operation by what it writes where it gives back %s", (_, parts, expected) => {
+  const returns = { type: [{ text: "Boolean" }], summary: "", parts, partsLabel: "" };
+  const [whole] = fromOperation({ doc: "<p>Updates the name.</p>" as Html, facts, arguments: [], returns });
+  expect(whole.text).toBe(expected);
+});
