@@ -26,7 +26,7 @@ describe("a package of connectors alone", () => {
     for (const said of [
       "pip install 'depot-source[depot]'",
       "Reads shelves and boxes of a depot.",
-      "**Deletion detection** : yes",
+      "**Deletion detection**: yes",
       "- `address` required · `string` · Where the depot answers, with its port.\n  - Formerly `host`",
       "- `login` required · `PasswordLogin or KeyLogin`",
       "- `login.key` · `string` · A key with the right to list.",

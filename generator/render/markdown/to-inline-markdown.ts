@@ -33,12 +33,18 @@ function inlineOf(markup: readonly Markup[], conversion: Conversion, start = 0, 
     const piece = markup[index] ?? "";
     const added = typeof piece === "string" ? escapeText(joinBlanks(piece)) : inlineElement(piece, conversion);
     if (added === "") continue;
+    // The blank that sets a span apart has no place before what goes on with the sentence.
+    if (goesOn.test(added) && (typeof piece !== "string" || last.endsWith(" ")))
+      text = text.trimEnd() + added.trimStart();
     // Two code spans would become one, and code looks glued to a link before it.
-    text += added.startsWith("`") && (last.endsWith("`") || last.endsWith(")")) ? ` ${added}` : added;
+    else text += added.startsWith("`") && (last.endsWith("`") || last.endsWith(")")) ? ` ${added}` : added;
     last = added;
   }
   return text;
 }
+
+/** A sign that stands close to the word before it, with the blank of a span. */
+const goesOn = /^ ?[.,;:)](?=\s|$)/;
 
 /** White space as it counts in a page: a run of it is one blank. Single blanks, which are most of it, stay untouched. */
 function joinBlanks(text: string): string {
