@@ -305,7 +305,10 @@ function readNamed(context: SchemaContext, object: LocatedObject, outer: Scope, 
   if (!isIdentifier(name) || (namespace !== "" && !namespace.split(".").every(isIdentifier))) {
     const culprit =
       namespaceAttribute !== undefined && isIdentifier(name) && lastDot < 0 ? namespaceAttribute : written;
-    const facts = { name: culprit.text, what: culprit === written ? `${what === "enum" ? "an" : "a"} ${what}` : "a namespace" };
+    const facts = {
+      name: culprit.text,
+      what: culprit === written ? `${what === "enum" ? "an" : "a"} ${what}` : "a namespace",
+    };
     context.report.add(jsonCodes.badName(facts), culprit.span);
     // Some implementations take letters of any language, and what is called so can be shown.
     if (![...namespace.split("."), name].every((part) => part === "" || isWord(part))) return undefined;
