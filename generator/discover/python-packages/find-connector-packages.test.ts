@@ -110,3 +110,30 @@ test("those that are installed or lie in a wheel are found without the project t
     "other.py",
   ]);
 });
+
+test("a package that registers nothing has connectors where it needs the platform and has a class that recipes may name", async () => {
+  const needs = 'setup(install_requires=["acryl-datahub>=1"])';
+  const source = "@platform_name('Depot')\nclass Depot:\n    pass\n";
+  expect(
+    await find({
+      "model/A.pdl": "record A {}",
+      "loose/setup.py": needs,
+      "loose/src/depot/source.py": source,
+      "loose/src/depot/other.py": "",
+      "flat/pyproject.toml": '[project]\nname = "flat"\ndependencies = ["acryl-datahub"]',
+      "flat/flat/source.py": source,
+      "flat/tests/test_source.py": source,
+      "user/setup.py": needs,
+      "user/user/emit.py": "# @platform_name(",
+      "stranger/setup.py": "setup(name='stranger')",
+      "stranger/stranger/source.py": source,
+    }),
+  ).toEqual([
+    "flat/flat/source.py python",
+    "flat/pyproject.toml package",
+    "loose/setup.py python",
+    "loose/src/depot/other.py python",
+    "loose/src/depot/source.py python",
+    "model/A.pdl pdl",
+  ]);
+});

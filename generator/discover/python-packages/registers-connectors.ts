@@ -9,6 +9,20 @@ const groups =
 
 /** Whether a package says in this file that it has connectors. */
 export function registersConnectors(location: string, tree: FileTree): boolean {
+  return says(location, tree, groups);
+}
+
+/** Whether a package says in this file that it needs what connectors are written with: recipes may name its classes, registered or not. */
+export function needsPlatform(location: string, tree: FileTree): boolean {
+  return says(location, tree, /\bacryl-datahub\b/);
+}
+
+/** Whether a file of Python declares a class that says which platform it reads from. */
+export function declaresConnector(location: string, tree: FileTree): boolean {
+  return says(location, tree, /^@platform_name\(/m);
+}
+
+function says(location: string, tree: FileTree, what: RegExp): boolean {
   const read = tree.read(location, longest);
-  return !("failure" in read) && groups.test(read.bytes.toString("utf8"));
+  return !("failure" in read) && what.test(read.bytes.toString("utf8"));
 }

@@ -14,6 +14,8 @@ export interface PythonPackage {
   /** Names that `pip install package[name]` takes. */
   readonly extras: ReadonlySet<string>;
   readonly pydantic: PydanticVersion;
+  /** Whether it says that it needs what connectors are written with. */
+  readonly needsPlatform: boolean;
 }
 
 /** What packages are read from. */
@@ -34,17 +36,22 @@ export function listPackages({ paths, read, packages = [] }: PackageSources): re
     const setup = document && readSetup(document);
     const beside = packages.filter(({ file }) => toFolder(file) === folder);
     const entryPoints = mergeEntryPoints(setup?.entryPoints, beside);
+    const needed = [...(setup?.texts ?? []), ...beside.flatMap(({ requirements }) => requirements)];
     const value = beside.find(({ name }) => name !== undefined)?.name;
     return {
       // The code of what is installed lies beside what tells of it.
-      folder: folder.replace(/[^/]+\.dist-info\/$/, ""),
+      folder: folder.replace(installed, ""),
       name: value === undefined ? setup?.name : { kind: "text", value },
       entryPoints,
       extras: new Set([...(setup?.extras ?? []), ...beside.flatMap(({ extras }) => extras)]),
-      pydantic: findPydantic([...(setup?.texts ?? []), ...beside.flatMap(({ requirements }) => requirements)]),
+      pydantic: findPydantic(needed),
+      // Installed packages lie in one folder with all others, so that nobody knows whose a class is.
+      needsPlatform: !installed.test(folder) && needed.some((text) => /^acryl-datahub(?![\w-])/.test(text)),
     };
   });
 }
+
+const installed = /[^/]+\.dist-info\/$/;
 
 /** By group; the first of a name counts. */
 function mergeEntryPoints(

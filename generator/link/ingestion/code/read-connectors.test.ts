@@ -61,6 +61,36 @@ describe("readConnectors", () => {
     ]);
   });
 
+  it("gives a package that registers nothing the sources that recipes can name in full", async () => {
+    const needs = 'setup(name="acme-loose", install_requires=["acryl-datahub[base]>=1"])';
+    const config = "class Config(BaseModel):\n    host: str";
+    const { plugins, said } = await read({
+      "setup.py": needs,
+      "src/acme/depot.py": source(config),
+      "src/acme/inner/__init__.py": source(config, "Shed"),
+      "src/acme/helper.py": "class Helper: ...\n@config_class(Config)\nclass Base: ...\n",
+      "src/acme-scripts/run.py": source(config, "Script"),
+      "tests/fake.py": source(config, "Fake"),
+      "other/setup.py": "setup(install_requires=['acryl-datahub-tools'])",
+      "other/other.py": source(config, "Other"),
+      "user/pyproject.toml": '[project]\nname = "user"\ndependencies = ["acryl-datahub"]',
+      "user/user.py": source(config, "User"),
+      "registering/setup.py": `install_requires=["acryl-datahub"]\n${setup("known = known:Source")}`,
+      "registering/known.py": source(config, "Known"),
+      "registering/unknown.py": source(config, "Unknown"),
+      "lib/acme-1.0.dist-info/METADATA": "Name: acme\nRequires-Dist: acryl-datahub\n",
+      "lib/acme.py": source(config, "Installed"),
+    });
+    expect(said).toBe("");
+    expect(plugins.map(({ id, package: name, options }) => [id, name, options.length])).toEqual([
+      ["acme.depot.Source", "acme-loose", 1],
+      ["acme.inner.Source", "acme-loose", 1],
+      ["known", undefined, 1],
+      ["user.Source", "user", 1],
+    ]);
+    expect(plugins.map(({ platform }) => platform)).toEqual(["depot", "shed", "known", "user"]);
+  });
+
   it("reads what is installed by what lies beside it", async () => {
     const { plugins } = await read({
       "acme-1.0.dist-info/entry_points.txt": "[acme.ingestion.source.plugins]\ndepot = acme.depot:Source\n",

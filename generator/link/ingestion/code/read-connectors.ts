@@ -18,6 +18,7 @@ import { createModelDumper } from "./schema/dump-model.ts";
 import { emitConfigSchema, type EmittedSchema } from "./schema/emit-config-schema.ts";
 import { findConfigClass } from "./find-config-class.ts";
 import { listForeignBases } from "./models/list-foreign-bases.ts";
+import { listLooseSources } from "./list-loose-sources.ts";
 import { listPackages, type PackageSources, type PythonPackage } from "./list-packages.ts";
 import { createPydanticModels, type PydanticVersion } from "./models/pydantic-fields.ts";
 import { readPluginClass, type PluginFacts } from "./read-plugin-class.ts";
@@ -128,12 +129,17 @@ export interface RegisteredPoint {
 /** The plugins that the packages of a checkout register. */
 export function listPlugins(from: PythonSources): readonly RegisteredPoint[] {
   const packages = listPackages(from);
+  const folders = packages.map((one) => one.folder);
   return packages.flatMap((one) => {
-    const points = groups.flatMap(([pattern, kind]) =>
+    const registered = groups.flatMap(([pattern, kind]) =>
       [...one.entryPoints].flatMap(([group, listed]) =>
         pattern.test(group) ? listed.map((point) => ({ kind, point })) : [],
       ),
     );
+    const isOpen = registered.length === 0 && one.needsPlatform;
+    const points = isOpen
+      ? listLooseSources(one.folder, folders, from).map((point) => ({ kind: "source" as const, point }))
+      : registered;
     if (points.length === 0) return [];
     const { folder, pydantic, extras } = one;
     const roots = listRoots(one, packages);
