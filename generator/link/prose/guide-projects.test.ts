@@ -56,6 +56,7 @@ test.each([
   "nextra-pages",
   "readme",
   "azure-wiki",
+  "counted",
   "clone-hugo",
   "clone-mdbook",
   "clone-mkdocs",

@@ -4,7 +4,7 @@ import type { Report } from "../../../diagnostics/report.ts";
 import type { OutlinedPage, ProseOutline } from "../outline-prose.ts";
 import type { WrittenItem } from "../../../parse/sidebar/sidebar-document.ts";
 import { nameByFile } from "./name-by-file.ts";
-import { nameInProject } from "./name-in-project.ts";
+import { nameInProject, splitNumber } from "./name-in-project.ts";
 import { placeTranslation } from "./place-translation.ts";
 import { startOfFile } from "../../../places/start-of-file.ts";
 import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
@@ -144,6 +144,9 @@ export function humanize(path: string): string {
     .normalize("NFC")
     .split("/")
     .filter((segment) => segment !== "" && !/^(?:README|index)$/i.test(segment));
-  const words = (segments.at(-1) ?? path).replace(/[-_]+/g, " ").trim();
+  const last = segments.at(-1) ?? path;
+  // Numbers of a digit or two, or that are filled up with zeros, only order what follows them.
+  const name = /^(?:\d{1,2}|0\d+)\D/.test(last) ? splitNumber(last).name : last;
+  const words = name.replace(/[-_]+/g, " ").trim();
   return words === "" ? path : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -101,8 +101,18 @@ function sortEntries(pages: readonly IndexedPage[], prefix: string, listing: Fol
   }
   return entries.sort(
     (a, b) =>
-      Number(a.rank > 0) - Number(b.rank > 0) || comparePosition(a, b) || a.rank - b.rank || (a.name < b.name ? -1 : 1),
+      Number(a.rank > 0) - Number(b.rank > 0) ||
+      comparePosition(a, b) ||
+      a.rank - b.rank ||
+      compareNumbers(a.name, b.name) ||
+      (a.name < b.name ? -1 : 1),
   );
+}
+
+/** `2-tides` stands before `10-boats`. */
+function compareNumbers(a: string, b: string): number {
+  const [first, second] = [a, b].map((name) => /^\d{1,9}/.exec(name)?.[0]);
+  return first === undefined || second === undefined ? 0 : Number(first) - Number(second);
 }
 
 function findNaming(root: string, { surroundings: { projects } }: ProseIndex): DocsProject["naming"] | undefined {
