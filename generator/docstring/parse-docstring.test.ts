@@ -23,6 +23,7 @@ describe("parseDocstring", () => {
     ["headings", "Args:\n    ".repeat(5000)],
     ["brackets", `Args:\n    a (${"(".repeat(50_000)}\n`],
     ["roles", ":a".repeat(50_000)],
+    ["sessions", ">>> a\n\n".repeat(30_000)],
   ])("reads %s without end in no time", (_, text) => {
     expect(measureCpuTime(() => void parseDocstring(text))).toBeLessThan(2000);
   });

@@ -28,8 +28,9 @@ function readBlock(
 ): { readonly lines: readonly string[]; readonly end: number } | undefined {
   const line = lines[at] ?? "";
   if (/^\s*>>> /.test(line)) {
-    const gap = lines.findIndex((other, index) => index > at && other.trim() === "");
-    const end = gap === -1 ? lines.length : gap;
+    // From here on, since a text may have a session in each second line.
+    let end = at + 1;
+    while (end < lines.length && lines[end]?.trim() !== "") end += 1;
     return { lines: ["", ...fence("python", readSession(lines.slice(at, end))), ""], end };
   }
   const directive = /^(\s*)\.\. ([\w-]+)::(?:\s+(.*))?$/s.exec(line);
