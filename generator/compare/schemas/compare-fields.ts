@@ -7,6 +7,7 @@ import { makeChange } from "../make-change.ts";
 import { byName, haveSameOrder } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { compareTypes, deprecationCodes } from "./compare-types.ts";
+import { compareConditions } from "./compare-conditions.ts";
 import { compareLimits } from "./compare-limits.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { describeField } from "./describe-type.ts";
@@ -132,6 +133,7 @@ function compareField(
     ...compareSortOrder(site, was, is),
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareLimits({ ...site, language, spans }, was.annotations, is.annotations),
+    ...compareConditions({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareWords(site, was, is, deprecationCodes),
   ];
 }

@@ -3,6 +3,7 @@ import type { Change } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
 import { findStrangers } from "../pair-up.ts";
+import { compareConditions } from "./compare-conditions.ts";
 import { compareEnums } from "./compare-enums.ts";
 import { compareFields } from "./compare-fields.ts";
 import { compareResults } from "./compare-results.ts";
@@ -20,6 +21,7 @@ export function compareSchema(both: SchemasOfBoth, site: Site, was: NamedSchema,
     ...compareShape(both, site, was, is),
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareLimits({ ...site, language, spans }, was.annotations, is.annotations),
+    ...compareConditions({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareOpenness({ ...site, language, spans }, was, is),
     ...compareAliases(both, site, was, is),
     ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
