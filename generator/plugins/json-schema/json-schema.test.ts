@@ -328,6 +328,37 @@ describe("a JSON Schema", () => {
     expect(codesOf(document)).toEqual([]);
   });
 
+  test("refers to definitions without a slash, and to what has an anchor wherever that stands", () => {
+    const document = read({
+      properties: {
+        price: { $ref: "#definitions/price" },
+        size: { $ref: "#$defs/size" },
+        weight: { $anchor: "weight", type: "object", properties: { grams: { type: "integer" } } },
+        net: { $ref: "#weight" },
+        id: { $dynamicRef: "#id" },
+        old: { properties: { code: { id: "#code", $id: "#code", type: "integer" } } },
+        code: { $ref: "#code" },
+        default: { default: { $anchor: "none" } },
+        none: { $ref: "#none" },
+      },
+      definitions: { price: { properties: { net: { type: "number" } } } },
+      $defs: {
+        size: { enum: ["S"] },
+        ids: { properties: { id: { $dynamicAnchor: "id", type: "string", format: "uuid" } } },
+      },
+    });
+    expect(typesOf(document)).toMatchObject({
+      price: "entity.order.price",
+      size: "entity.order.size",
+      weight: "entity.order.weight",
+      net: "entity.order.weight",
+      id: { type: "string", format: "uuid" },
+      code: "long",
+      none: any,
+    });
+    expect(codesOf(document)).toEqual(["unknown-reference"]);
+  });
+
   test("leads to what a bundler has put among its definitions, by the addresses there", () => {
     const shop = "https://shop.example/schema";
     const document = read({

@@ -3,6 +3,7 @@ import type { LocatedJson } from "../../parse/json/located-json.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { joinPath } from "../join-path.ts";
 import { followPointer, type PointedSchema } from "./follow-pointer.ts";
+import { listAnchorSteps } from "./list-anchor-steps.ts";
 import { listResources, resolveAddress, type SchemaResource } from "./list-resources.ts";
 import { toName, toWord } from "./name-definitions.ts";
 import type { SchemaOptions } from "./read-options.ts";
@@ -50,11 +51,17 @@ export function nameSchemas(
   const bySchema = new Map(resources.map((resource) => [resource.schema, resource]));
   const whole = bySchema.get(schema);
   const word = readWord(readText(schema, "$id"));
+  const steps = new Map<SchemaResource, ReadonlyMap<string, readonly string[]>>();
+  const stepsOf = (resource: SchemaResource): ReadonlyMap<string, readonly string[]> => {
+    const own = steps.get(resource) ?? listAnchorSteps(resource.schema);
+    steps.set(resource, own);
+    return own;
+  };
   const nameIn = (from: SchemaResource): SchemaNames => {
     const divide = (reference: string): DividedReference => {
       const hash = reference.indexOf("#");
       const address = hash < 0 ? reference : reference.slice(0, hash);
-      const pointer = hash < 0 ? "" : reference.slice(hash + 1);
+      const pointer = hash < 0 ? "" : withSlash(reference.slice(hash + 1));
       // Some give an address to what refers to the file around it all the same.
       if (address === "") return { address, pointer, resource: from === whole || holds(from, pointer) ? from : whole };
       const absolute = resolveAddress(address, from.address);
@@ -105,8 +112,10 @@ export function nameSchemas(
       },
       findInside(reference) {
         const { pointer, resource } = divide(reference);
-        if (resource === undefined || (pointer !== "" && !pointer.startsWith("/"))) return undefined;
-        return followPointer(resource.schema, toSteps(pointer), {
+        const isPlace = pointer === "" || pointer.startsWith("/");
+        const way = isPlace ? toSteps(pointer) : resource && stepsOf(resource).get(pointer);
+        if (resource === undefined || way === undefined) return undefined;
+        return followPointer(resource.schema, way, {
           own: resource.name,
           ofDefinition: resource.ofDefinition,
         });
@@ -135,6 +144,11 @@ function holds({ schema, name, anchor, anchors, ofDefinition }: SchemaResource, 
 
 function toSteps(pointer: string): readonly string[] {
   return pointer === "" ? [] : pointer.slice(1).split("/").map(unescapePointer);
+}
+
+/** Some leave the slash out with which a pointer begins, as in `#definitions/price`. */
+function withSlash(pointer: string): string {
+  return /^(?:definitions|\$defs)\//.test(pointer) ? `/${pointer}` : pointer;
 }
 
 function isAbsolute(address: string): boolean {
