@@ -167,11 +167,12 @@ function describeAlternatives(value: JsonValue, numbers: Field["numbers"]): read
 /** What a JSON Schema allows for each of several values; undefined where it says something else. */
 function describeEach(words: string, value: JsonValue, numbers: Field["numbers"]): readonly RichText[] | undefined {
   if (!isJsonObject(value)) return undefined;
-  const told = Object.entries(value).map(([name, limit]) =>
-    name === "oneOf" || name === "anyOf"
-      ? describeAlternatives(limit, numbers)
-      : toList(describeValues(name, limit, numbers)),
-  );
+  const told = Object.entries(value).map(([name, limit]) => {
+    if (name === "oneOf" || name === "anyOf") return describeAlternatives(limit, numbers);
+    return name === "items"
+      ? describeEach("Each item: ", limit, numbers)
+      : toList(describeValues(name, limit, numbers));
+  });
   const facts = told.flatMap((each) =>
     (each ?? []).flatMap(([first, ...rest]) =>
       first === undefined ? [] : [[{ text: words + first.text.toLowerCase() }, ...rest]],

@@ -142,11 +142,12 @@ function setBounds(schema: LocatedObject, annotations: Record<string, JsonValue>
   }
 }
 
-/** What is said of each item or value of a plain type; others have rows or a page that say it. */
+/** What is said of each item or value of a plain type, or a list of such; others have rows or a page that say it. */
 function describeInside(schema: LocatedObject | undefined): JsonObject | undefined {
   const type = schema && textOf(schema, "type");
-  if (schema === undefined || type === undefined || type === "object" || type === "array") return undefined;
-  const limits = Object.entries(describe(schema).annotations).filter(([key]) => limiting.has(key));
+  if (schema === undefined || type === undefined || type === "object") return undefined;
+  const told = type === "array" ? listing : limiting;
+  const limits = Object.entries(describe(schema).annotations).filter(([key]) => told.has(key));
   return limits.length === 0 ? undefined : Object.fromEntries(limits);
 }
 
@@ -159,6 +160,8 @@ const limiting: ReadonlySet<string> = new Set([
   ...["minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
   ...["enum", "const"],
 ]);
+
+const listing: ReadonlySet<string> = new Set(["minItems", "maxItems", "uniqueItems", "items"]);
 
 const counting: ReadonlySet<string> = new Set([
   ...["minItems", "maxItems", "uniqueItems", "items", "minProperties", "maxProperties", "additionalProperties"],

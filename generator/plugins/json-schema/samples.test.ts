@@ -128,3 +128,18 @@ test("a sample keeps the conditions under which there are fields", async () => {
   expect(minimal).toEqual({ source, closed: { kind: "a", size: expect.any(Number) } });
   expect(full).toMatchObject({ source, card: { card: expect.any(String), address: expect.any(String) } });
 });
+
+test("a sample has lists in lists of as many items as they want", async () => {
+  const number = { type: "number", minimum: 0 };
+  const pair = { type: "array", items: number, minItems: 2, maxItems: 3 };
+  const { full, refused } = await sample({
+    properties: {
+      ring: { type: "array", items: { type: "array", items: pair, minItems: 4 } },
+      vertices: { type: "array", items: pair, minItems: 1 },
+      byName: { type: "object", additionalProperties: pair },
+    },
+  });
+  expect(refused).toEqual([]);
+  const two = [expect.any(Number), expect.any(Number)];
+  expect(full).toEqual({ ring: [[two, two, two, two]], vertices: [two], byName: { key: two } });
+});
