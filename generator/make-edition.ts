@@ -78,7 +78,9 @@ export async function linkEdition(
   });
   // Where files were wrong, that has been said, and is why nothing is declared.
   if (isEmptyCatalogue(catalogue) && !report.diagnostics.some(({ severity }) => severity === "error")) {
-    const read = `${formatCount(files.length, "file")} ${files.length === 1 ? "is there, which declares" : "are there, which declare"} nothing`;
+    const isAsked = report.diagnostics.some(({ code }) => code === "graphql/executable-definition");
+    const asks = isAsked ? ` and ${files.length === 1 ? "asks" : "ask"} by GraphQL` : "";
+    const read = `${formatCount(files.length, "file")} ${files.length === 1 ? "is there, which declares" : "are there, which declare"} nothing${asks}`;
     report.add(usageCodes.noModel({ folders: settings.inputs, seen: read }));
   }
   return { prose: documents.prose, catalogue };

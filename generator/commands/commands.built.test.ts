@@ -208,6 +208,16 @@ describe("a folder that nobody has said anything about", () => {
     );
   });
 
+  test("with what a client of GraphQL sends is told where the schema is", async () => {
+    writeFiles({ "src/me.graphql": "query Me { me { ...Name } }\nfragment Name on User { name }\n" });
+    const { code, error } = await check();
+    expect(error).toContain(
+      "no model was found in the current folder: 1 file is there, which declares nothing and asks",
+    );
+    expect(error).toContain("help: operations and fragments are what clients send; the schema that they ask is in ");
+    expect(code).toBe(2);
+  });
+
   test("is read, whatever is wrong with it", async () => {
     writeFiles({ "X.pdl": "recrod X {}\n" });
     const { code, error } = await check();

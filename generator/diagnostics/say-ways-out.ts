@@ -48,6 +48,10 @@ const waysOut: readonly WayOut[] = [
     endings: /\.(?:7z|gz|jar|rar|tar|tgz|whl|xz|zip)\b/,
     help: "archives aren't looked into: unpack what may hold a model, and name that folder",
   },
+  {
+    endings: /asks? by GraphQL/,
+    help: "operations and fragments are what clients send; the schema that they ask is in the files of its server, or in its answer to introspection, saved as a `schema.json` file",
+  },
   { endings: /symbolic link/, help: "a link that is named itself is followed, as by `--input`" },
 ];
 
