@@ -3,7 +3,8 @@ import type { PlainCode, PlainFact, PlainPart, PlainRow, Words } from "../plugin
 import { asObject, asText, resolve } from "./api-document.ts";
 import { type ApiView, toRows, toTypeWords } from "./describe-schema.ts";
 import { listExamples } from "./list-examples.ts";
-import { isForm } from "./print-curl.ts";
+import { listVariants, tabulateVariants } from "./list-variants.ts";
+import { isForm } from "./print-form.ts";
 import type { SamplePurpose } from "./sample-value.ts";
 
 /** A media type with what is said of it. */
@@ -70,8 +71,20 @@ function describeGroup(group: readonly Medium[], api: ApiView, purpose: SamplePu
   const different = blocks.filter(({ code }, index) => blocks.findIndex((each) => each.code === code) === index);
   return [
     ...(rows.length === 0 ? [] : [{ kind: "rows", nameLabel: "Field", rows: tellEncoding(rows, first.node) } as const]),
+    ...describeChoice(asOne(first.node)["schema"], api),
     ...(different.length === 0 ? [] : [{ kind: "code", blocks: different } as const]),
   ];
+}
+
+/** More variants than these are read on the page of their schema. */
+const mostVariants = 30;
+
+/** By which field readers tell the alternatives apart that a body may be. */
+function describeChoice(schema: JsonValue | undefined, api: ApiView): readonly PlainPart[] {
+  const node = resolve(api.document, schema);
+  if (node?.["oneOf"] === undefined && node?.["anyOf"] === undefined) return [];
+  const variants = listVariants(node, api);
+  return variants === undefined || variants.rows.length > mostVariants ? [] : [tabulateVariants(variants)];
 }
 
 /** Of a part of a form, as what it is sent. */

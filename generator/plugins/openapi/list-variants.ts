@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../catalogue/json.ts";
-import type { Word } from "../plugin.ts";
+import type { PlainPart, Word } from "../plugin.ts";
 import { asList, asObject, asText, findPointer, nameOfSchema } from "./api-document.ts";
 import type { ApiView } from "./describe-schema.ts";
 
@@ -31,6 +31,12 @@ export function listVariants(node: JsonObject, view: ApiView): Variants | undefi
     value === undefined ? [] : [{ value, schema: toWord(reference, view) }],
   );
   return rows.length === 0 ? undefined : { field, rows };
+}
+
+/** The variants as a table. */
+export function tabulateVariants({ field, rows }: Variants): PlainPart {
+  const cells = rows.map(({ value, schema }) => [[{ text: value, code: true as const }], [schema]]);
+  return { kind: "table", columns: [field, "Schema"], rows: cells };
 }
 
 function toReference(target: string, { document }: ApiView): string {

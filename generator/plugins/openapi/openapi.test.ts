@@ -63,6 +63,62 @@ function rowsOf(page: PlainPage | undefined, section: string): readonly (readonl
 const api = { openapi: "3.1.0", info: { title: "Shop" } };
 
 describe("an API", () => {
+  test("write the fields of forms as their encoding has them, each item of a list by itself", () => {
+    const values = { ids: [1, 2], meta: { a: { b: "c" } }, plain: { x: "y" }, list: ["p", "q"], note: "a;b" };
+    const schema = { type: "object", example: values };
+    const encoding = {
+      meta: { style: "deepObject", explode: true },
+      ids: { style: "deepObject" },
+      list: { style: "form", explode: false },
+      photo: { contentType: "image/png" },
+    };
+    const linesOf = (type: string, of: object): readonly string[] | undefined => {
+      const requestBody = { content: { [type]: of } };
+      const pages = planPages({ ...api, paths: { "/a": { post: { operationId: "a", requestBody } } } });
+      return codeOf(pages.get("operations/a"), "call")?.split(" \\\n  ").slice(1);
+    };
+    expect(linesOf("application/x-www-form-urlencoded", { schema, encoding })).toEqual(
+      ["ids[]=1", "ids[]=2", "meta[a][b]=c", 'plain={"x":"y"}', "list=p,q", "note=a;b"].map(
+        (field) => `--data-urlencode '${field}'`,
+      ),
+    );
+    const photo = { type: "string", format: "binary" };
+    const parts = { type: "object", properties: { photo, list: {}, plain: {}, note: {} } };
+    expect(
+      linesOf("multipart/form-data", {
+        schema: parts,
+        encoding: { photo: encoding.photo },
+        example: { photo: "", list: values.list, plain: values.plain, note: values.note },
+      }),
+    ).toEqual([
+      "-F 'photo=@file;type=image/png'",
+      ...["-F 'list=p'", "-F 'list=q'"],
+      `-F 'plain={"x":"y"};type=application/json'`,
+      "--form-string 'note=a;b'",
+    ]);
+  });
+
+  test("tell how the alternatives of a body are told apart, and show one that is", () => {
+    const mapping = { sail: "#/components/schemas/Sailing", motor: "Motor" };
+    const oneOf = ["Sailing", "Motor"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const schema = { oneOf, discriminator: { propertyName: "kind", mapping } };
+    const requestBody = { content: { "application/json": { schema } } };
+    const ship = { type: "object", required: ["kind"], properties: { kind: { type: "string" } } };
+    const pages = planPages({
+      ...api,
+      paths: { "/a": { post: { operationId: "a", requestBody } } },
+      components: { schemas: { Sailing: ship, Motor: ship } },
+    });
+    const page = pages.get("operations/a");
+    const parts = page?.sections?.find(({ id }) => id === "body")?.parts ?? [];
+    const table = parts.find(({ kind }) => kind === "table");
+    expect(table?.kind === "table" && table.rows.map((cells) => cells.map(toText))).toEqual([
+      ["sail", "Sailing"],
+      ["motor", "Motor"],
+    ]);
+    expect(JSON.parse(codeOf(page, "body") ?? "")).toEqual({ kind: "sail" });
+  });
+
   test("show the calls that their authors wrote, with one by curl where there is none", () => {
     const python = { lang: "Python", label: "Python client", source: "ships.find()\n" };
     const shell = { lang: "Shell", source: "curl https://example.com/ships" };

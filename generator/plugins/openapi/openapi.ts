@@ -30,7 +30,7 @@ export default function openapi(given: PluginOptions): Plugin {
   const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
-    version: "7",
+    version: "8",
     label,
     codes,
     reader: { files, read: readApiFile },

@@ -153,7 +153,7 @@ function toServers({ document }: NamedApi): readonly PlainSection[] {
 
 /** What may stand for the names in an address. */
 function listVariables(server: JsonObject): readonly string[] {
-  return Object.entries(asObject(server["variables"]) ?? {}).map(([name, written]) => {
+  return Object.entries(asObject(server["variables"]) ?? {}).flatMap(([name, written]) => {
     const node = asObject(written) ?? {};
     const values = asList(node["enum"]).map(sayValue);
     const preset = asText(node["default"]);
@@ -162,7 +162,7 @@ function listVariables(server: JsonObject): readonly string[] {
       ...(preset === undefined ? [] : [`${preset} by default`]),
       ...[asText(node["description"])?.replace(/\.$/, "")].filter((text) => text !== undefined),
     ];
-    return `${name}: ${about.join("; ")}.`;
+    return about.length === 0 ? [] : [`${name}: ${about.join("; ")}.`];
   });
 }
 

@@ -3,7 +3,7 @@ import type { PlainFact, PlainLink, PlainPage, PlainPart, PlainSection } from ".
 import { asList, asText } from "./api-document.ts";
 import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
 import { listFacts } from "./list-facts.ts";
-import { listVariants } from "./list-variants.ts";
+import { listVariants, tabulateVariants } from "./list-variants.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { sampleValue } from "./sample-value.ts";
 import { sayValue } from "../../catalogue/say-value.ts";
@@ -65,10 +65,7 @@ function toFields(node: JsonObject, api: NamedApi): readonly PlainSection[] {
 
 function toVariants(node: JsonObject, api: NamedApi): readonly PlainSection[] {
   const variants = listVariants(node, api);
-  if (variants === undefined) return [];
-  const columns = [variants.field, "Schema"];
-  const rows = variants.rows.map(({ value, schema }) => [[{ text: value, code: true as const }], [schema]]);
-  return [toSection("variants", "Variants", { kind: "table", columns, rows })];
+  return variants === undefined ? [] : [toSection("variants", "Variants", tabulateVariants(variants))];
 }
 
 function toSamples(name: string, node: JsonObject, api: NamedApi): readonly PlainSection[] {

@@ -3,8 +3,10 @@ import { asObject, asText, type ApiOperation, resolve } from "./api-document.ts"
 import type { Definitions } from "./definitions.ts";
 import { listCredentials } from "./list-credentials.ts";
 import { listExamples } from "./list-examples.ts";
+import { isForm, printForm } from "./print-form.ts";
+import { quoteForShell } from "./quote-for-shell.ts";
 import type { SamplePurpose } from "./sample-value.ts";
-import { toText, writeInPath, writePlain, writeQuery } from "./write-parameter.ts";
+import { writeInPath, writePlain, writeQuery } from "./write-parameter.ts";
 
 /** The call by curl: all that is required, and a body where it takes one. */
 export function printCurl(
@@ -53,37 +55,14 @@ function firstMedium(parameter: JsonObject): JsonObject {
   return medium === undefined ? parameter : { ...parameter, ...medium };
 }
 
-/** A body as curl sends it: forms part by part, whose type curl says itself. */
-function printBody({ type, schema, example }: Body, { document, propertiesOf }: Definitions): readonly string[] {
-  const fields = Object.entries(asObject(example) ?? {});
-  const [flag] = [...formFlags].find(([media]) => type.toLowerCase().startsWith(media))?.slice(1) ?? [];
-  if (flag !== undefined && fields.length > 0) {
-    const { properties } = propertiesOf(schema);
-    return fields.map(([name, value]) => {
-      const isFile = flag === "-F" && isBinary(resolve(document, properties.get(name)), document);
-      return `${flag} ${quote(`${name}=${isFile ? "@file" : toText(value)}`)}`;
-    });
-  }
+/** A body as curl sends it: forms part by part. */
+function printBody({ type, schema, encoding, example }: Body, definitions: Definitions): readonly string[] {
+  const values = asObject(example) ?? {};
+  if (isForm(type) && Object.keys(values).length > 0) return printForm({ type, schema, values, encoding }, definitions);
   const header = `-H ${quote(`Content-Type: ${type}`)}`;
   return /json/i.test(type)
     ? [header, `-d ${quote(JSON.stringify(example, undefined, 2))}`]
     : [header, "--data-binary @body"];
-}
-
-const formFlags: readonly (readonly [media: string, flag: string])[] = [
-  ["multipart/form-data", "-F"],
-  ["application/x-www-form-urlencoded", "--data-urlencode"],
-];
-
-/** Whether a body is sent part by part. */
-export function isForm(type: string): boolean {
-  return formFlags.some(([media]) => type.toLowerCase().startsWith(media));
-}
-
-/** Whether a part of a form is the content of a file. */
-function isBinary(schema: JsonObject | undefined, document: JsonObject): boolean {
-  const inside = resolve(document, schema?.["items"]) ?? schema;
-  return inside?.["format"] === "binary" || inside?.["contentMediaType"] !== undefined;
 }
 
 /** For bodies of requests. */
@@ -92,6 +71,7 @@ const sent: SamplePurpose = { leavesOut: "readOnly" };
 interface Body {
   readonly type: string;
   readonly schema: JsonObject | undefined;
+  readonly encoding: JsonObject;
   readonly example: JsonValue;
 }
 
@@ -104,7 +84,8 @@ function findBody(operation: ApiOperation, definitions: Definitions): Body | und
   const example = exampleOf(node, definitions, sent);
   // No body is of any type at all: what has fields is sent as JSON.
   const isOpen = type.includes("*") && typeof example === "object";
-  return { type: isOpen ? "application/json" : type, schema: resolve(document, node["schema"]), example };
+  const encoding = asObject(node["encoding"]) ?? {};
+  return { type: isOpen ? "application/json" : type, schema: resolve(document, node["schema"]), encoding, example };
 }
 
 /** The example that a medium or a parameter gives, else one that its schema suggests. */
@@ -117,5 +98,5 @@ export const serverVariable = "$API_URL";
 
 function quote(text: string): string {
   if (text.startsWith(serverVariable)) return `"${serverVariable}"${quote(text.slice(serverVariable.length))}`;
-  return `'${text.replaceAll("'", `'\\''`)}'`;
+  return quoteForShell(text);
 }

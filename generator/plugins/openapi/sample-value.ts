@@ -110,7 +110,11 @@ function choose({ document, open }: Sampling, choices: readonly JsonValue[]): Js
 function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
   const alternative = choose(sampling, listChoices(node));
   const { certain, required } = sampling.definitions.propertiesOf(node);
-  if (certain.size === 0 && alternative !== undefined) return sample(sampling, alternative, name);
+  if (certain.size === 0 && alternative !== undefined) {
+    const value = sample(sampling, alternative, name);
+    const mark = asObject(value) === undefined ? {} : findChosen(sampling.definitions, node, alternative);
+    return Object.keys(mark).length === 0 ? value : { ...asObject(value), ...mark };
+  }
   const [part] = asList(node["allOf"]);
   if (certain.size === 0 && part !== undefined) return sample(sampling, part, name);
   if (certain.size > 0) {
