@@ -4,6 +4,7 @@ import type { FoundFile } from "../input.ts";
 import { type AssetFile, largestAsset } from "../../sources/surroundings.ts";
 import { pictureHeadSize, readPictureSize, shortHeadSize } from "./read-picture-size.ts";
 
+/** Of pictures that pages may show, without the dot. */
 export const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "svg"]);
 
 /** What is told of a file that pages show or offer, for which its first bytes do; nothing where it can't be read. */

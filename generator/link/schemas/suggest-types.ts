@@ -6,6 +6,7 @@ import { qualify } from "./schema-index.ts";
 /** Full names of types, by the last part of each. */
 export type NamesBySimpleName = ReadonlyMap<string, readonly string[]>;
 
+/** Full names of types by the last part of each. */
 export function groupBySimpleName(fullNames: Iterable<string>): NamesBySimpleName {
   const groups = new Map<string, string[]>();
   for (const fullName of fullNames) {

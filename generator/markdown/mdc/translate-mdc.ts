@@ -28,6 +28,7 @@ interface OpenBlock {
   readonly close: string;
 }
 
+/** Writes what the components between colons stand for in their places. */
 export function translateMdc(state: StateCore): void {
   if (!state.src.includes("\n::") && !state.src.startsWith("::")) return;
   if (!sign.test(state.src) || !signOfEnd.test(state.src)) return;

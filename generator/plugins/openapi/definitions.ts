@@ -14,6 +14,7 @@ export interface Definitions {
   marksOf(parent: JsonObject): ReadonlyMap<string, string>;
 }
 
+/** Goes through each schema of a document when it is first asked for. */
 export function createDefinitions(document: JsonObject): Definitions {
   const gathered = new Map<JsonObject, GatheredProperties>();
   const marks = new Map<JsonObject, ReadonlyMap<string, string>>();
