@@ -106,7 +106,7 @@ test("what leads nowhere is told at its place, with the nearest that is there", 
   expect(said).toEqual([
     "guides/first.md:11:53 warning prose/missing-anchor: `guides/first` has no heading `#secnod-step` (did you mean `#second-step`?)",
     "guides/first.md:12:78 info prose/unseen-source: the link leads to `src/missing.py`, which the input does not hold",
-    "guides/first.md:13:13 warning prose/missing-target: the link leads to `Secnod.md`, which is not there (did you mean `/guides/Second.md`, `/guides/first.md` or `/guides/second-again.md`?)",
+    "guides/first.md:13:13 warning prose/missing-target: the link leads to `Secnod.md`, which is not there (did you mean `/guides/Second.md`?)",
     "guides/first.md:13:32 warning prose/missing-target: the link leads to `../first.md`, which is not there (did you mean `/guides/first.md`?)",
     "guides/first.md:13:58 warning prose/missing-target: the link leads to `../../../etc/passwd.md`, which is not there",
     "guides/first.md:14:54 warning prose/missing-target: the image leads to `../imgs/dto.png`, which is not there (did you mean `/imgs/dot.png`?)",

@@ -36,8 +36,10 @@ export function findNearPaths(
   const isGeneric = name === "" || /^(?:readme|index)\.(?:mdx?|markdown)$/.test(name);
   const moved = isGeneric ? undefined : byName.get(name);
   if (moved !== undefined) return moved.slice(0, 3);
-  const near = suggestNames(nearest, byFolder.get(folderOf(nearest)) ?? []);
-  return near.length > 0 ? near : suggestNames(nearest, all);
+  // A long path is near to many; it is the file's name that somebody remembers.
+  const isNear = (known: string): boolean => suggestNames(nameOf(nearest), [nameOf(known)]).length > 0;
+  const near = suggestNames(nearest, byFolder.get(folderOf(nearest)) ?? []).filter(isNear);
+  return near.length > 0 ? near : suggestNames(nearest, all).filter(isNear);
 }
 
 function nameOf(path: string): string {
