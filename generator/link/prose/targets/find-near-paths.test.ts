@@ -17,7 +17,7 @@ test.each([
     ["docs/advanced/field-path-spec.md"],
   ],
   ["one in a folder close to it", "docs/advance/field-path-specs.md", ["docs/advanced/field-path-spec.md"]],
-  ["nothing, however near the way is to another file", "docs/how/onboard.md", []],
+  ["nothing, however near the way is to another file", "docs/advanced/layered-path-doc.md", []],
   ["nothing of another kind", "docs/models/entities/deprecation-v2.md", []],
 ])("suggests %s", (_, path, expected) => {
   expect(findNearPaths({ path, nearest: path }, known)).toEqual(expected);
