@@ -1,4 +1,4 @@
-import { countNoun, nouns, withArticle } from "../../catalogue/nouns.ts";
+import { countNoun, formatCount, nouns, withArticle } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
 import { waysToRead } from "../ways-to-read.ts";
@@ -259,6 +259,20 @@ A registry only names aspects; their fields stand in records with an \`@Aspect\`
 None of these was among the input, so entities are shown without their aspects.
 
 Give the schemas' folder as a further \`--input\`, or a folder that holds both.
+`,
+  }),
+
+  noRegistry: defineCode<{ idle: number; of: number }>("registry/no-registry", {
+    severity: "warning",
+    message: ({ idle, of }) =>
+      `no entity registry was read, and of ${countNoun(of, "aspect")} ${formatCount(idle)} are carried by no entity`,
+    help: () =>
+      "read the registry as well, which DataHub has in `metadata-models/src/main/resources`: `--input` may be given several times",
+    explanation: `
+Records say that they are aspects; which entities carry them, an entity registry says. Without one, pages show only the
+entities that snapshots declare, which newer releases no longer keep up to date, or none at all.
+
+Give the folder of \`entity-registry.yml\` as a further \`--input\`, or the folder that holds both.
 `,
   }),
 

@@ -146,6 +146,21 @@ describe("aspects and entities", () => {
     expect([...catalogue.entities.keys()]).toEqual(["node", "tag"]);
   });
 
+  it("says once that there is no registry, where more aspects belong to no entity than anybody leaves behind", async () => {
+    const toFiles = (count: number): Readonly<Record<string, string>> =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => `Info${String(index).padStart(2, "0")}`).map((name) => [
+          `${name}.pdl`,
+          `@Aspect.name = "${name}" record ${name} {}`,
+        ]),
+      );
+    expect((await linkModel(toFiles(9))).said).toEqual([]);
+    expect((await linkModel(toFiles(10))).said).toEqual([
+      "Info00.pdl:1:32 registry/no-registry no entity registry was read, and of 10 aspects 10 are carried by no entity",
+    ]);
+    expect((await linkModel({ ...toFiles(10), "entity-registry.yml": "entities: []" })).said).toEqual([]);
+  });
+
   it("does not miss an aspect whose file could not be read", async () => {
     const { catalogue, said } = await linkInfo("a: string", { "com/x/Info.pdl": "namespace com.x @Aspect = {" });
     expect(said.map((line) => line.split(" ")[1])).toEqual([expect.stringMatching(/^pdl\//)]);

@@ -11,6 +11,7 @@ import { linkReach } from "./link-reach.ts";
 import { createUrnLinker, type UrnContext } from "./link-urns.ts";
 import { mergeRegistries, type MergedRegistries } from "./merge-registries.ts";
 import { listKnownRecords, reportMissingAspects, reportMissingEvents } from "./report-missing.ts";
+import { reportNoRegistry } from "./report-no-registry.ts";
 import { readPlainSnapshots } from "./read-plain-snapshots.ts";
 import { readSnapshots, reportLooseSnapshots } from "./read-snapshots.ts";
 import { createSchemaGraph } from "./schema-graph.ts";
@@ -64,6 +65,7 @@ export function linkMetamodel(
   if (merged.incomplete.size === 0) reportLooseSnapshots(schemas, names, report);
   const entities = linkEntities(merged, loose, { schemas, names, report });
   const aspects = linkCarriers(loose, entities);
+  if (documents.length === 0) reportNoRegistry(aspects.values(), schemas, report);
   // Entities in the unread part of a registry are not missing, so no one points at them in vain.
   const edgeReport = merged.incomplete.size > 0 ? createReport() : report;
   return {
