@@ -17,6 +17,8 @@ const slot = /^[ \t]*#[a-z][\w-]{0,60}(?:\{[^\n]{0,300}\})?[ \t]*\r?$/;
 const rule = /^[ \t]*---[ \t]*\r?$/;
 const inline =
   /(`+)[^\n]*?\1|(?<![\w:])(?::([a-z][\w-]{0,60})(?:\[([^\]\n]{0,200})\](?:\{([^}\n]{0,300})\})?|\{([^}\n]{0,300})\}))/g;
+/** `[words]{.primary}`, of which the words are shown. */
+const span = /(`+)[^\n]*?\1|(?<![!\w\]])\[([^\][\n]{1,300})\]\{[.#:\w][^}\n]{0,300}\}/g;
 const mostProps = 60;
 /** Nobody counts so many colons. */
 const deepest = 30;
@@ -56,7 +58,7 @@ export function translateMdc(state: StateCore): void {
       const yaml = listYaml(lines, number + 1);
       const props: Props = new Map([...readYamlLines(yaml), ...readBraces(braces)]);
       const meaning = readMdcBlock(name, props);
-      if (meaning === undefined && !unknown.has(name)) {
+      if (meaning === undefined && !unknown.has(`::${name}`)) {
         unknown.set(`::${name}`, { line: number, column: indent.length, length: colons.length + name.length });
       }
       written.push(meaning?.open ?? label ?? "", ...yaml.map(() => ""));
@@ -64,9 +66,7 @@ export function translateMdc(state: StateCore): void {
     } else if (inner !== undefined && closing.test(line)) {
       written.push(closeBlock(open, closing.exec(line)?.[1]?.length ?? 0));
     } else {
-      written.push(
-        inner !== undefined && slot.test(line) ? "" : setOut(line.replace(inline, readInline), inner?.indent ?? 0),
-      );
+      written.push(inner !== undefined && slot.test(line) ? "" : setOut(readLine(line), inner?.indent ?? 0));
     }
   }
   state.src = written.join("\n");
@@ -97,6 +97,10 @@ function setOut(line: string, indent: number): string {
   let from = 0;
   while (from < indent && (line[from] === " " || line[from] === "\t")) from += 1;
   return line.slice(from);
+}
+
+function readLine(line: string): string {
+  return line.replace(inline, readInline).replace(span, (whole, _ticks, words?: string) => words ?? whole);
 }
 
 function readInline(whole: string, ticks?: string, name = "", label?: string, braces = "", alone = ""): string {

@@ -9,7 +9,8 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
   ...["note", "info", "tip", "success", "important", "warning", "caution", "danger"].map(
     (name) => [name, admonition] as const,
   ),
-  ...["details", "expand", "accordion", "collapse"].map((name) => [name, fold] as const),
+  ...["details", "expand", "accordion", "collapse", "collapsible"].map((name) => [name, fold] as const),
+  ["history", (tag, hasEnd) => fold({ ...tag, named: new Map([["title", "History"]]) }, hasEnd)],
   ...["tabs", "tabpane"].map((name) => [name, (tag: TemplateTag) => component(tag, "Tabs")] as const),
   ["tab", (tag) => component(tag, "TabItem", labelOf(tag))],
   ["card", card],

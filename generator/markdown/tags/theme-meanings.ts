@@ -21,6 +21,9 @@ export const themeMeanings: readonly (readonly [name: string, meaning: TagMeanin
   ["badge", badge],
   ...["button", "btn"].map((name) => [name, button] as const),
   ...["img", "image"].map((name) => [name, image] as const),
+  // Signs in tables, as the docs of GitLab have them.
+  ["yes", () => "Yes"],
+  ["no", () => "No"],
   ...["new-in", "deprecated-in"].map((name) => [name, since] as const),
 ];
 
