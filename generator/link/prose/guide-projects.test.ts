@@ -57,6 +57,7 @@ test.each([
   "readme",
   "azure-wiki",
   "counted",
+  "slate",
   "clone-hugo",
   "clone-mdbook",
   "clone-mkdocs",
