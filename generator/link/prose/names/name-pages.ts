@@ -56,7 +56,14 @@ export function namePages(
     const words = naming === "files" || isFront ? { path: slug ?? path, label: labels.get(id) } : { path };
     const { place, translation } = placeTranslation(belowRoot(page.document.file, page.root), around?.translations);
     const language = page.document.frontMatter.language ?? translation?.language;
-    return { id, slug: slug ?? toSlug(page, path), position, place, language, ...nameTitle(page, words, report) };
+    return {
+      id,
+      slug: clearOfFiles(slug ?? toSlug(page, path)),
+      position,
+      place,
+      language,
+      ...nameTitle(page, words, report),
+    };
   });
 }
 
@@ -103,6 +110,14 @@ function toSlug(page: OutlinedPage, id: string): string {
     .replace(/\/README$/i, "")
     .toLowerCase();
   return slug === "" ? introduction : slug;
+}
+
+/** Files at the top of a site, where a page of that name would have its folder. */
+const ownFiles =
+  /^(?:(?:robots|llms|llms-full)\.txt|sitemap\.xml|(?:catalogue|catalogue\.schema|speculation-rules)\.json|(?:404|index)\.html|icon\.svg)$/i;
+
+function clearOfFiles(slug: string): string {
+  return ownFiles.test(slug) ? slug.replaceAll(".", "-") : slug;
 }
 
 /** What sidebars call pages, by the ids as they are written there; the first of several wins. */
