@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { measureCpuTime } from "../testdata/cpu-time.ts";
 import { expectGolden } from "../testdata/golden.ts";
 import { linkModel } from "../testdata/link-model.ts";
@@ -24,6 +24,29 @@ async function linkPdl(...texts: readonly string[]) {
   expect(said).toEqual([]);
   return catalogue.schemas;
 }
+
+test("null stands once in the union of an optional field, before the others or behind them as its default wants", async () => {
+  const schemas = await linkPdl(
+    `namespace n record R { a: optional union[null, int, string] b: optional union[int, null] = {"int": 1} c: union[null, int] }`,
+  );
+  const print = printAvro(schemas, "n.R", { optionalDefault: "translate" });
+  expect(print?.kind === "schema" && print.schema).toMatchObject({
+    fields: [
+      { name: "a", type: ["null", "int", "string"], default: null },
+      { name: "b", type: ["int", "null"], default: 1 },
+      { name: "c", type: ["null", "int"] },
+    ],
+  });
+});
+
+test("a record that is declared in the list of includes is printed there", async () => {
+  const text = "namespace n record R includes record Own { a: int }, Other { b: Own }";
+  const schemas = await linkPdl(text, "namespace n record Other { c: int }");
+  const printed = printPdl(schemas, "n.R") ?? "";
+  expect(printed.replaceAll(/\s+/g, " ").trim()).toBe(
+    "namespace n record R includes record Own { a: int }, Other { b: Own }",
+  );
+});
 
 describe("a record with all that a record can have", () => {
   it("as Avro, in both modes", async () => {
