@@ -8,6 +8,8 @@ export interface ConditionedObject {
   readonly value: Record<string, JsonValue>;
   /** A value for a field, where there is such a field and a value for it. */
   make(name: string): JsonValue | undefined;
+  /** The object that is the value of a field, as one that is being made. */
+  enter(name: string, value: Record<string, JsonValue>): ConditionedObject;
   /** Whether it may go without a field. */
   mayLack(name: string): boolean;
   /** What is required of a field of it that is an object, by the name of a schema. */
@@ -64,10 +66,19 @@ function setAll(object: ConditionedObject, schemas: JsonValue): void {
   for (const [name, schema] of Object.entries(schemas)) {
     const part = Object.hasOwn(object.value, name) ? object.value[name] : undefined;
     if (part === undefined || meetsCondition(part, schema) !== false) continue;
-    const other = isJsonObject(schema) ? toGiven(part, schema) : undefined;
+    const other = isJsonObject(schema) ? (toGiven(part, schema) ?? mendInside(object, name, schema)) : undefined;
     if (other !== undefined) object.value[name] = other;
     else drop(object, name);
   }
+}
+
+/** The object that is the value of a field, put right; undefined where it is none, or can't be. */
+function mendInside({ value, enter }: ConditionedObject, name: string, schema: JsonObject): JsonValue | undefined {
+  const part = value[name];
+  if (!isJsonObject(part)) return undefined;
+  const inside = enter(name, { ...part });
+  mend(inside, schema);
+  return meetsCondition(inside.value, schema) === false ? undefined : inside.value;
 }
 
 /** Another value that a condition names itself. */

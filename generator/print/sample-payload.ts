@@ -256,13 +256,26 @@ function sampleGiven({ isLimited, schemas }: Sampling, { annotations, type }: Fi
 function keepRecordConditions(sampling: Sampling, record: RecordSchema, value: Record<string, JsonValue>): void {
   const conditions = listRecordConditions(sampling.schemas, record);
   if (conditions.length === 0) return;
-  const fields = new Map(record.fields.map((field) => [field.name, field]));
-  const object: ConditionedObject = {
+  keepConditions(toConditioned(sampling, record.fields, value), conditions);
+}
+
+/** An object with fields of which some may yet be made. */
+function toConditioned(
+  sampling: Sampling,
+  written: readonly Field[],
+  value: Record<string, JsonValue>,
+): ConditionedObject {
+  const fields = new Map(written.map((field) => [field.name, field]));
+  return {
     value,
     make(name) {
       const field = fields.get(name);
       if (field === undefined) return sampleText(name, "", sampling.vocabulary);
       return leadsOn(sampling, field.type) ? (sampleGiven(sampling, field) ?? sampleField(sampling, field)) : undefined;
+    },
+    enter(name, inside) {
+      const type = fields.get(name)?.type;
+      return toConditioned(sampling, type === undefined ? [] : listFields(sampling, type), inside);
     },
     mayLack: (name) => fields.get(name)?.optional !== false,
     listNeeds(name) {
@@ -271,7 +284,16 @@ function keepRecordConditions(sampling: Sampling, record: RecordSchema, value: R
       return required.map((field) => field.name);
     },
   };
-  keepConditions(object, conditions);
+}
+
+/** The fields that values of a type may have. */
+function listFields({ schemas }: Sampling, written: TypeExpression): readonly Field[] {
+  const { type } = dereference(schemas, written);
+  const types = type.kind === "union" ? type.members.map((member) => dereference(schemas, member.type).type) : [type];
+  return types.flatMap((each) => {
+    const schema = each.kind === "reference" ? schemas.get(each.name) : undefined;
+    return schema?.kind === "record" ? schema.fields : [];
+  });
 }
 
 /** Whether whoever reads the value puts the default where nothing stands. A JSON Schema only tells what it is. */

@@ -129,6 +129,23 @@ test("a sample keeps the conditions under which there are fields", async () => {
   expect(full).toMatchObject({ source, card: { card: expect.any(String), address: expect.any(String) } });
 });
 
+test("a sample keeps conditions of what is in its fields", async () => {
+  const { minimal, refused } = await sample({
+    properties: {
+      type: { const: "input" },
+      attributes: { type: "object", properties: { label: text, options: { type: "array", items: text }, hint: text } },
+    },
+    required: ["type"],
+    if: { properties: { type: { const: "input" } } },
+    then: {
+      properties: { attributes: { required: ["options"], properties: { hint: false } } },
+      required: ["attributes"],
+    },
+  });
+  expect(refused).toEqual([]);
+  expect(minimal).toEqual({ type: "input", attributes: { options: [expect.any(String)] } });
+});
+
 test("a sample has lists in lists of as many items as they want", async () => {
   const number = { type: "number", minimum: 0 };
   const pair = { type: "array", items: number, minItems: 2, maxItems: 3 };
