@@ -359,6 +359,22 @@ describe("a JSON Schema", () => {
     expect(codesOf(document)).toEqual(["unknown-reference"]);
   });
 
+  test("names variants by what tells them apart, else by their numbers", () => {
+    const variant = (kind: string, title?: string): object => ({ title, properties: { kind: { const: kind } } });
+    const unknown = { properties: { size: { type: "integer" } } };
+    const document = read({
+      properties: {
+        source: { oneOf: [variant("http"), variant("file", "Local file"), unknown] },
+        alike: { anyOf: [variant("a"), variant("a"), { properties: { kind: { enum: ["b"] } } }] },
+      },
+    });
+    const toNames = (...names: readonly string[]): object => ({ members: names.map((name) => `entity.order.${name}`) });
+    expect(typesOf(document)).toEqual({
+      source: toNames("source_http", "source_Local_file", "sourceOption3"),
+      alike: toNames("alikeOption1", "alikeOption2", "alike_b"),
+    });
+  });
+
   test("leads to what a bundler has put among its definitions, by the addresses there", () => {
     const shop = "https://shop.example/schema";
     const document = read({

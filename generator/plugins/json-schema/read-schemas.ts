@@ -15,6 +15,7 @@ import { type GatheredProperties, gatherProperties, listFurther } from "./gather
 import { createRecordTest, partsOf, type RecordTest } from "./is-record.ts";
 import { listConditions } from "./list-conditions.ts";
 import type { SchemaNames } from "./name-schemas.ts";
+import { nameVariants } from "./name-variants.ts";
 import { itemsOf, jsonOf, referenceOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
 /** Gathers declarations: the ones that are asked for, and those that stand in place inside of them. */
@@ -317,11 +318,10 @@ function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner
   const isBeside = isWhole && (only !== undefined || reference !== undefined);
   if (alternatives.length > 0 && valueOf(schema, "properties") === undefined && !isBeside) {
     const fixed = alternatives.flatMap((each) => toFixedText(each) ?? []);
+    const names = nameVariants(owner.property, alternatives);
     const members = alternatives.flatMap((each, index) => {
-      if (toFixedText(each) === undefined) {
-        const property = alternatives.length === 1 ? owner.property : `${owner.property}Option${index + 1}`;
-        return [readType(reading, each, { ...owner, property })];
-      }
+      if (toFixedText(each) === undefined)
+        return [readType(reading, each, { ...owner, property: names[index] ?? owner.property })];
       return each === fixed[0] ? [declareInline(reading, toSymbols(fixed, fixed[0]), owner)] : [];
     });
     return unite(members);
