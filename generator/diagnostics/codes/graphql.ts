@@ -179,8 +179,8 @@ Where they share files beside them, leave out the others' instead:
 
     exclude: ["services/stock/**"]          # aspectdoc.config.yaml
 
-They are taken for whole schemas, since each has root types and none names a type that only another declares. Files
-that do are modules of one schema, in which each name that is declared twice is told.
+They are taken for whole schemas, since each has root types, or none has, as where a server makes them, and none names a type
+that only another declares. Files that do are modules of one schema, in which each name that is declared twice is told.
 `,
     },
   ),

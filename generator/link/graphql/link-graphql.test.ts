@@ -171,6 +171,18 @@ describe("schemas of several services in one input", () => {
     ]);
   });
 
+  test("may have no root types, which their server makes", async () => {
+    const account = "type Account @entity { id: Bytes! }";
+    expect(
+      await say({
+        "packages/tokens/schema.graphql": `${account} type Token @entity { id: Bytes! owner: Account! }`,
+        "packages/votes/schema.graphql": account.replace(" }", " power: BigInt! }"),
+      }),
+    ).toEqual([
+      "graphql/several-schemas: `packages/tokens` and `packages/votes` are schemas of their own, shown as one: they differ in `Account`, told as the first has it",
+    ]);
+  });
+
   test("are no modules, which need each other's types", async () => {
     const said = await say({
       "modules/product/schema.graphql": "type Query { product: Product me: ID } type Product { owner: User! }",

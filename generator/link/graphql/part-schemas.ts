@@ -38,14 +38,18 @@ export function partSchemas(document: GraphqlDocument, report: Report): GraphqlD
   const roots = findRootNames(document);
   const clashes = findClashes(document, roots);
   if (clashes.length === 0) return document;
-  const contrary = clashes.filter(({ isContrary }) => isContrary);
-  const places = findWhole(findPlaces(contrary, listEntries(document, roots)), document);
+  const entries = listEntries(document, roots);
+  // Where a server makes the root types, files are no modules of one, and no tool joins what they have.
+  const isRootless = entries.length === 0;
+  const isTelling = ({ isContrary }: Clash): boolean => isContrary || isRootless;
+  const contrary = clashes.filter(isTelling);
+  const places = findWhole(findPlaces(contrary, isRootless ? listDeclaring(document) : entries), document);
   const placeOf = createPlaceFinder(places);
   const parted = clashes.filter(({ first, again }) => {
     const [one, other] = [placeOf(first), placeOf(again)];
     return one !== undefined && other !== undefined && one !== other;
   });
-  const clash = parted.find(({ isContrary }) => isContrary);
+  const clash = parted.find(isTelling);
   if (places.length < 2 || clash?.first.loc === undefined || clash.again.loc === undefined) return document;
   const names = new Set(parted.map(({ coordinate }) => coordinate));
   const problem = graphqlCodes.severalSchemas({ places, coordinate: clash.coordinate, more: names.size - 1 });
@@ -105,12 +109,16 @@ function listDeclared(
   return (node.fields ?? []).map((field) => ({ coordinate: `${name}.${field.name.value}`, node: field }));
 }
 
-/** Files that declare a root type. */
+/** Files that declare a root type, or add to one. */
 function listEntries({ definitions }: GraphqlDocument, roots: ReadonlySet<string>): readonly string[] {
-  const entries = definitions.filter(
-    ({ node }) => node.kind === Kind.OBJECT_TYPE_DEFINITION && roots.has(node.name.value),
-  );
+  const isObject = ({ kind }: GraphqlDefinition["node"]): boolean =>
+    kind === Kind.OBJECT_TYPE_DEFINITION || kind === Kind.OBJECT_TYPE_EXTENSION;
+  const entries = definitions.filter(({ node }) => isObject(node) && "name" in node && roots.has(node.name.value));
   return [...new Set(entries.map(({ node }) => fileOf(node)))];
+}
+
+function listDeclaring({ definitions }: GraphqlDocument): readonly string[] {
+  return [...new Set(definitions.filter(({ node }) => isTypeDefinitionNode(node)).map(({ node }) => fileOf(node)))];
 }
 
 /** The widest folders, or files, that part those which clash and each declare roots. */
