@@ -54,6 +54,9 @@ export function chooseSelection(
 
 const typename: Selection = { kind: "field", name: "__typename", arguments: [], selections: [] };
 
+/** All that is asked of a root type that a root's field gives, as Relay once wanted it: what it has, has pages of its own. */
+export const rootSelection: ChosenSelection = { selections: [typename], variables: [] };
+
 function isComposite(type: GraphqlType | undefined): type is GraphqlType {
   return type?.kind === "object" || type?.kind === "interface" || type?.kind === "union";
 }

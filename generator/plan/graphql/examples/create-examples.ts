@@ -2,13 +2,14 @@
  * Examples of operations, each executed against the schema before anybody sees it. Knows the schema and the values of the
  * platform, and no page: how a request looks in a tab is the section's affair.
  */
+import { OperationTypeNode } from "graphql";
 import type { GraphqlField, GraphqlInputValue, GraphqlOperation, GraphqlType } from "../../../catalogue/graphql.ts";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import { printJson } from "../../../print/print-json.ts";
 import { printTypeExpression } from "../../../print/print-graphql-type.ts";
 import { namedTypeOf } from "../named-type-of.ts";
 import { chooseMembers } from "./choose-members.ts";
-import { chooseSelection, type ChosenSelection, type SelectionBounds } from "./choose-selection.ts";
+import { chooseSelection, rootSelection, type ChosenSelection, type SelectionBounds } from "./choose-selection.ts";
 import { createResolvers } from "./create-resolvers.ts";
 import { createExampleContext } from "./create-example-context.ts";
 import type { ExampleContext } from "./example-context.ts";
@@ -185,8 +186,12 @@ function writeOperation(
   const { operation: kind, name, type } = operation;
   const names = filled.args.map((arg) => arg.name);
   const returned = context.findType(namedTypeOf(type));
-  const chosen =
-    topic?.field === undefined
+  const isRoot = [OperationTypeNode.QUERY, OperationTypeNode.MUTATION, OperationTypeNode.SUBSCRIPTION].some(
+    (root) => context.schema.getRootType(root)?.name === namedTypeOf(type),
+  );
+  const chosen = isRoot
+    ? rootSelection
+    : topic?.field === undefined
       ? chooseSelection(returned, bound, names, context)
       : chooseOneField(topic.field, { returned, of: context.subjects.typeOf(topic.entity), bound, names }, context);
   const field: Selection = {
