@@ -12,6 +12,8 @@ export interface ApiDocument {
   readonly places: Readonly<Record<string, Place>>;
   /** References to other files, and those that lead to nothing in their own. */
   readonly references: readonly { readonly reference: string; readonly place: Place }[];
+  /** Of Swagger 2 that refers to other files, what was upgraded: parts of it that stand there still have to be. */
+  readonly written?: JsonObject | undefined;
   /** Whether it is no description itself, but may be a part of one. */
   readonly isPart?: boolean | undefined;
 }

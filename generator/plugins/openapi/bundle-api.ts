@@ -5,6 +5,9 @@ import type { Span } from "../../catalogue/span.ts";
 import { type ApiFile, asObject, asText, methods, pointerParts, toModelReference } from "./api-document.ts";
 import type { FindModelSchema } from "./find-model-schema.ts";
 import { findTarget, type Target } from "./find-target.ts";
+import { inlineParts } from "./swagger/inline-parts.ts";
+import { upgradeValue } from "./swagger/upgrade-schema.ts";
+import { upgradeSwagger } from "./swagger/upgrade-swagger.ts";
 
 /** A description that refers to nothing outside of itself but what isn't known. */
 export interface BundledApi {
@@ -35,11 +38,13 @@ interface Bundling extends ApiSurroundings {
 export function bundleApi(main: ApiFile, surroundings: ApiSurroundings): BundledApi {
   const spans = listSpans(main);
   if (main.references.length === 0) return { document: main.document, spans };
-  const own = asObject(asObject(main.document["components"])?.["schemas"]) ?? {};
+  const whole =
+    main.written === undefined ? main.document : upgradeSwagger(inlineParts(main.written, { ...surroundings, main }));
+  const own = asObject(asObject(whole["components"])?.["schemas"]) ?? {};
   const schemas = new Map<string, Target | undefined>(Object.keys(own).map((name) => [name, undefined]));
   const bundling: Bundling = { ...surroundings, main, known: new Map(), schemas, parts: [] };
   adoptSchemas(own, bundling);
-  const document = asObject(rewrite(main.document, main, [], bundling)) ?? {};
+  const document = asObject(rewrite(whole, main, [], bundling)) ?? {};
   const components = asObject(document["components"]) ?? {};
   const written = asObject(components["schemas"]) ?? {};
   // Both grow while what is in them is gone through.
@@ -47,8 +52,7 @@ export function bundleApi(main: ApiFile, surroundings: ApiSurroundings): Bundled
   const allParts: JsonValue[] = [];
   const drain = (): void => {
     for (const [name, target] of [...schemas].slice(allSchemas.length)) {
-      const value =
-        target === undefined ? (written[name] ?? null) : rewrite(target.node, target.file, ["schema"], bundling);
+      const value = target === undefined ? (written[name] ?? null) : bringSchema(target, bundling);
       allSchemas.push([name, value]);
       if (target !== undefined) spans[`schema ${name}`] = findSpan(target);
     }
@@ -123,6 +127,12 @@ function bring(reference: string, from: ApiFile, isSchema: boolean, bundling: Bu
   }
   known.set(toKey(target), given);
   return given;
+}
+
+/** A schema of another file; of one that is no description itself, as the description that needs it has schemas. */
+function bringSchema({ node, file }: Target, bundling: Bundling): JsonValue {
+  const value = rewrite(node, file, ["schema"], bundling);
+  return bundling.main.written !== undefined && file.isPart === true ? upgradeValue(value) : value;
 }
 
 function toKey({ file, pointer }: Target): string {

@@ -423,6 +423,49 @@ describe("an API", () => {
     expect(checkFiles(files)).toEqual([]);
   });
 
+  test("by Swagger 2 in several files has bodies, forms and types from each of them", () => {
+    const pet = { name: "pet", in: "body", required: true, schema: { $ref: "../defs/pet.json" } };
+    const files = {
+      "api/main.json": {
+        swagger: "2.0",
+        info: { title: "Split" },
+        ...{ host: "x.example", consumes: ["application/xml", "application/json"] },
+        paths: {
+          "/pets": { $ref: "paths/pets.json" },
+          "/pets/{id}": {
+            parameters: [{ $ref: "../shared.json#/parameters/id" }],
+            get: { operationId: "look", responses: { 404: { $ref: "../shared.json#/gone" } } },
+          },
+        },
+        definitions: { Kind: { type: "string" } },
+      },
+      "api/paths/pets.json": {
+        post: { operationId: "add", parameters: [pet, { $ref: "#/dry" }], responses: { 201: { description: "Made" } } },
+        dry: { name: "dry", in: "query", type: "boolean" },
+      },
+      "api/defs/pet.json": {
+        discriminator: "kind",
+        properties: { kind: { $ref: "../main.json#/definitions/Kind" }, age: { type: "integer", "x-nullable": true } },
+      },
+      "shared.json": {
+        parameters: { id: { name: "id", in: "path", required: true, type: "integer" } },
+        gone: { description: "No such pet", schema: { $ref: "api/defs/pet.json" } },
+      },
+    };
+    const pages = planFiles(files);
+    const add = pages.get("operations/add");
+    expect(rowsOf(add, "parameters")).toEqual([["dry", "boolean"]]);
+    expect(codeOf(add, "call")).toContain("-H 'Content-Type: application/json'");
+    expect(add?.span).toMatchObject({ file: "api/paths/pets.json" });
+    expect(rowsOf(pages.get("operations/look"), "parameters")).toEqual([["id", "integer"]]);
+    expect(codeOf(pages.get("operations/look"), "status-404")).toContain('"age"');
+    expect(rowsOf(pages.get("schemas/pet"), "fields")).toEqual([
+      ["kind", "Kind"],
+      ["age", "integer or null"],
+    ]);
+    expect(checkFiles(files)).toEqual([]);
+  });
+
   test("has the things of other files that it refers to, each once and under a name of its own", () => {
     const files = {
       "api/main.json": {

@@ -26,7 +26,12 @@ export function readApiFile(file: PluginFile): PluginDocument {
   const references = listReferences(value, written);
   const document = spellOutBooleans(isOld ? upgradeSwagger(written) : written);
   const places = isPart ? { ...listPlaces(top), ...listPartPlaces(top) } : listPlaces(top);
-  const data = { document, places, references, ...(isPart && { isPart }) } satisfies ApiDocument;
+  const isSplit = isOld && references.length > 0;
+  const data = {
+    ...{ document, places, references },
+    ...(isSplit && { written }),
+    ...(isPart && { isPart }),
+  } satisfies ApiDocument;
   return { data: data as unknown as JsonValue, problems };
 }
 
