@@ -63,6 +63,35 @@ function rowsOf(page: PlainPage | undefined, section: string): readonly (readonl
 const api = { openapi: "3.1.0", info: { title: "Shop" } };
 
 describe("an API", () => {
+  test("say what parameters look like and how they are written where that isn't each by itself", () => {
+    const list = { type: "array", items: { type: "string" } };
+    const parameters = [
+      {
+        name: "id",
+        in: "query",
+        schema: { type: "string", example: "x" },
+        examples: { a: { value: "p" }, b: { value: "q" } },
+      },
+      { name: "tags", in: "query", explode: false, schema: list },
+      { name: "more", in: "query", schema: list },
+      { name: "of", in: "query", style: "deepObject", schema: { type: "object" } },
+      { name: "filter", in: "query", content: { "application/json": { schema: list } } },
+    ];
+    const headers = { Rate: { schema: { type: "integer" }, example: 7, deprecated: true } };
+    const get = { operationId: "a", parameters, responses: { 200: { description: "OK", headers } } };
+    const page = planPages({ ...api, paths: { "/a": { get } } }).get("operations/a");
+    expect(rowsOf(page, "parameters")).toEqual([
+      ["id", "string", "for example p, q"],
+      ["tags", "list of string", "written as one value, with commas between"],
+      ["more", "list of string"],
+      ["of", "object", "written as of[key]=value"],
+      ["filter", "list of string", "written as application/json"],
+    ]);
+    const [answer] = page?.sections?.find(({ id }) => id === "responses")?.sections ?? [];
+    const rows = answer?.parts.flatMap((part) => (part.kind === "rows" ? part.rows : []));
+    expect(rows).toMatchObject([{ name: "Rate", deprecated: true, facts: [["for example ", { text: "7" }]] }]);
+  });
+
   test("write the fields of forms as their encoding has them, each item of a list by itself", () => {
     const values = { ids: [1, 2], meta: { a: { b: "c" } }, plain: { x: "y" }, list: ["p", "q"], note: "a;b" };
     const schema = { type: "object", example: values };

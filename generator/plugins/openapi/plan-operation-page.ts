@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainCode, PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
 import { asObject, asText, type ApiOperation, listComponents, nameRequest, resolve } from "./api-document.ts";
-import { describeValue, toTypeWords } from "./describe-schema.ts";
+import { describeParameter } from "./describe-parameter.ts";
 import { listCallbacks } from "./list-callbacks.ts";
 import { listCodeSamples } from "./list-code-samples.ts";
 import type { NamedApi } from "./name-apis.ts";
@@ -103,21 +103,10 @@ function toFacts({ node }: ApiOperation, { document, path }: NamedApi): readonly
 
 function toParameters({ parameters }: ApiOperation, api: NamedApi): readonly PlainSection[] {
   if (parameters.length === 0) return [];
-  const rows = parameters.map((parameter): PlainRow => {
-    const written = parameter["schema"] ?? asObject(Object.values(asObject(parameter["content"]) ?? {})[0])?.["schema"];
-    const schema = resolve(api.document, written) ?? {};
-    const doc = asText(parameter["description"]) ?? asText(schema["description"]);
-    const { example } = parameter;
-    return {
-      ...describeValue(example === undefined ? schema : { ...schema, example }, api),
-      name: asText(parameter["name"]) ?? "",
-      type: toTypeWords(written, api),
-      required: parameter["required"] === true,
-      badges: [asText(parameter["in"]) ?? "query"],
-      ...(doc !== undefined && { doc }),
-      ...(parameter["deprecated"] === true && { deprecated: true }),
-    };
-  });
+  const rows = parameters.map((parameter): PlainRow => ({
+    ...describeParameter(parameter, api),
+    badges: [asText(parameter["in"]) ?? "query"],
+  }));
   return [{ id: "parameters", title: "Parameters", parts: [{ kind: "rows", nameLabel: "Parameter", rows }] }];
 }
 
@@ -142,17 +131,10 @@ function toResponses({ responses }: JsonObject, api: NamedApi): readonly PlainSe
   const sections = Object.entries(asObject(responses) ?? {}).map(([status, written]) => {
     const node = resolve(api.document, written) ?? {};
     const doc = asText(node["description"]);
-    const headers = Object.entries(asObject(node["headers"]) ?? {}).map(([name, header]): PlainRow => {
-      const about = resolve(api.document, header) ?? {};
-      const said = asText(about["description"]);
-      return {
-        ...describeValue(resolve(api.document, about["schema"]) ?? {}, api),
-        name,
-        type: toTypeWords(about["schema"], api),
-        required: about["required"] === true,
-        ...(said !== undefined && { doc: said }),
-      };
-    });
+    const headers = Object.entries(asObject(node["headers"]) ?? {}).map(([name, header]): PlainRow => ({
+      ...describeParameter(resolve(api.document, header) ?? {}, api),
+      name,
+    }));
     return {
       id: `status-${status.replace(/[^\w.-]/g, "")}`,
       title: toTitle(status),
