@@ -9,7 +9,16 @@ import { mergeScores, type EntryScores } from "./entry-scores.ts";
 import { nameScores } from "./name-scores.ts";
 import { scoreAsAsked } from "./score-as-asked.ts";
 import { scoreOfKind } from "./score-of-kind.ts";
-import { scoreCalls, scoreLast, scorePart, scoreTurned, scoreUrn, scoreUsage, scoreWritten } from "./score-readings.ts";
+import {
+  scoreCalls,
+  scoreLast,
+  scorePart,
+  scoreTurned,
+  scoreUrn,
+  scoreUsage,
+  scoreWay,
+  scoreWritten,
+} from "./score-readings.ts";
 
 /*
  * How well an entry answers a query. The name counts first: whole, as a beginning, by its words, by a part of
@@ -30,6 +39,7 @@ export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">
     ...scoreLast(query.text, symbols),
     ...scorePart(query.part, symbols),
     ...scoreUrn(query.text, symbols),
+    ...scoreWay(query.text, symbols),
     ...scoreWritten(query.text, symbols),
   ];
   const found = read.reduce(mergeScores, scoreAsAsked(query, symbols));

@@ -1,5 +1,6 @@
 import { searchKinds } from "../../../generator/page-model/search-kinds.ts";
 import { foldName } from "../../../generator/page-model/search-words.ts";
+import { toSingular } from "../list-others.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { fit } from "../match-word.ts";
 import { isCommand } from "./is-command.ts";
@@ -71,10 +72,14 @@ function listCommands(chain: readonly number[], { names, nameOf }: Symbols): rea
   });
 }
 
-/** Whether the words are a path to the name: what it belongs to, whole, and then the name or its beginning. */
+/**
+ * Whether the words are a path to the name: what it belongs to, whole, and then the name or its beginning. A list is mostly called
+ * after what it holds: `owners.owner` is the owner of an `Owner`.
+ */
 function matchPath(words: readonly string[], before: readonly string[], name: string): number {
   for (let cut = 1; cut < words.length; cut += 1) {
-    if (!before.includes(words.slice(0, cut).join(""))) continue;
+    const whole = words.slice(0, cut).join("");
+    if (!before.includes(whole) && !before.includes(toSingular(whole))) continue;
     const rest = words.slice(cut).join("");
     if (rest === name) return nameScores.path;
     if (name.startsWith(rest)) return nameScores.pathStart + coverage * (rest.length / name.length);

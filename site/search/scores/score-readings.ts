@@ -25,6 +25,24 @@ export function scoreLast(text: string, symbols: Symbols): readonly EntryScores[
   return last === undefined ? [] : [scoreOfKind(parseQuery(last), ({ facet }) => facet === "sdk", symbols)];
 }
 
+/** The way through an aspect to a field ends in the record that declares it: `shipInfo.lots.lot` is the lot of a `Lot`. */
+export function scoreWay(text: string, symbols: Symbols): readonly EntryScores[] {
+  const [, aspect, last] = /^(\w+)\.(?:\w+\.)*(\w+\.\w+)$/.exec(text) ?? [];
+  if (aspect === undefined || last === undefined) return [];
+  const around = scoreOfKind(parseQuery(aspect), ({ label }) => label === searchKinds.aspect.label, symbols);
+  return around.best === 0
+    ? []
+    : [
+        weaken(
+          scoreOfKind(parseQuery(last), ({ label }) => label === "field", symbols),
+          wayShare,
+        ),
+      ];
+}
+
+/** What the last of a way counts, which other ways may lead to. */
+const wayShare = 0.97;
+
 /** Among other words, what is written as only code writes it means just that: `shipKey vs berthKey`. */
 export function scoreWritten(text: string, symbols: Symbols): readonly EntryScores[] {
   const written = readNames(text);
@@ -72,7 +90,9 @@ export function scoreUrn(text: string, symbols: Symbols): readonly EntryScores[]
   const [, alone, behind] = /^["'`]?urn:\w+:(\w+):\S+$|^\S*\/(\w+)\/urn:\w+:\2:\S+$/i.exec(text) ?? [];
   const type = alone ?? behind;
   if (type === undefined) return [];
-  return [scoreOfKind({ text: type, words: [foldName(type)] }, ({ label }) => label === "entity", symbols)];
+  return [
+    scoreOfKind({ text: type, words: [foldName(type)] }, ({ label }) => label === searchKinds.entity.label, symbols),
+  ];
 }
 
 /** The pages of the calls that a request is of. */
