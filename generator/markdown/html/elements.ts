@@ -46,7 +46,9 @@ const rules: readonly (readonly [string, ElementRule])[] = [
   ["p", { isBlock: true, mayStayOpen: true }],
   ["div", block],
   ["center", { as: "div", className: "align-center", isBlock: true }],
-  ...["section", "article", "aside", "header", "footer", "nav", "main", "address"].map(
+  // What Notion makes of a callout, and Slate of a notice.
+  ["aside", { as: "div", className: "admonition", isBlock: true }],
+  ...["section", "article", "header", "footer", "nav", "main", "address"].map(
     (name) => [name, section] as const,
   ),
   ["blockquote", block],
