@@ -16,6 +16,8 @@ export const nameScores = {
   number: 920,
   /** At most for a part that was asked for in words with spaces: less than a page in another number. */
   partInWords: 900,
+  /** At most for an argument or parameter that was asked for in words with spaces: less than a heading. */
+  givenInWords: 780,
   pathStart: 680,
   start: 700,
   end: 690,

@@ -1,3 +1,4 @@
+import { searchKinds } from "../../../generator/page-model/search-kinds.ts";
 import { editDistance, mayBeNear } from "../edit-distance.ts";
 import { toLetters } from "../folded-name.ts";
 import type { Symbols } from "../load-symbols.ts";
@@ -71,15 +72,17 @@ function limitName(score: number, entry: number, { text, words }: QueryFits, sym
   const { depth, label } = symbols.kindOf[entry] ?? {};
   if (words.length > 1 && label === "heading") return Math.min(score, nameScores.heading);
   const isLess = depth === 0 || score <= nameScores.partInWords;
-  return isLess ? score : Math.min(score, mostOfPart(text));
+  return isLess ? score : Math.min(score, mostOfPart(text, label));
 }
 
 /**
  * The most that a part counts by its name. Names of code have no spaces: `pull requests` means the page `PullRequest`, and not the
- * fields that are called `pullRequests`. Nor do humps mean a field `checkSuite` more than the page `CheckSuite`.
+ * fields that are called `pullRequests`, and still less what one of their calls is given. Nor do humps mean a field `checkSuite`
+ * more than the page `CheckSuite`.
  */
-function mostOfPart(text: string): number {
-  if (/^[\p{L}\d]+(?: [\p{L}\d]+)+$/u.test(text)) return nameScores.partInWords;
+function mostOfPart(text: string, label: string | undefined): number {
+  const isGiven = label === searchKinds.argument.label || label === searchKinds.callParameter.label;
+  if (/^[\p{L}\d]+(?: [\p{L}\d]+)+$/u.test(text)) return isGiven ? nameScores.givenInWords : nameScores.partInWords;
   return /^\p{Ll}+\p{Lu}[\p{L}\d]*$/u.test(text)
     ? nameScores.whole + nameScores.asWrittenWord
     : Number.POSITIVE_INFINITY;

@@ -16,10 +16,17 @@ const facts: readonly Fact[] = [
 ];
 
 it.each([
-  ["nothing that could say what it is about", [], "Updates the name. Writes domainProperties, groupInfo."],
-  ["what it is about", [{ label: "name", href: "/name/" }], "Updates the name."],
-])("finds an operation by what it writes where it gives back %s", (_, parts, expected) => {
+  [
+    "nothing that could say what it is about",
+    "Updates the name.",
+    [],
+    "Updates the name. Writes domainProperties, groupInfo.",
+  ],
+  ["nothing, with a text that has no end", "Updates it", [], "Updates it. Writes domainProperties, groupInfo."],
+  ["nothing, without a text", "", [], "Writes domainProperties, groupInfo."],
+  ["what it is about", "Updates the name", [{ label: "name", href: "/name/" }], "Updates the name"],
+])("finds an operation by what it writes where it gives back %s", (_, doc, parts, expected) => {
   const returns = { type: [{ text: "Boolean" }], summary: "", parts, partsLabel: "" };
-  const [whole] = fromOperation({ doc: "<p>Updates the name.</p>" as Html, facts, arguments: [], returns });
+  const [whole] = fromOperation({ doc: doc as Html, facts, arguments: [], returns });
   expect(whole.text).toBe(expected);
 });

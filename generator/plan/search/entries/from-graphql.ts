@@ -7,9 +7,10 @@ type SearchedOperation = Pick<GraphqlOperationContent, "doc" | "facts" | "argume
 
 /** An operation with its arguments. */
 export function fromOperation({ doc, facts, arguments: args, returns }: SearchedOperation): Collected {
+  const said = toPlainText(doc);
   // What gives back a thing says by it what it is about.
   const writes = returns.parts.length === 0 ? tellWrites(facts) : "";
-  const text = `${toPlainText(doc)} ${writes}`.trim();
+  const text = [writes === "" ? said : said.replace(/[^.!?]$/, "$&."), writes].filter((each) => each !== "").join(" ");
   return [{ text, types: namesIn(returns.type) }, ...fromRows(args, "operationArgument")];
 }
 
