@@ -48,9 +48,7 @@ const rules: readonly (readonly [string, ElementRule])[] = [
   ["center", { as: "div", className: "align-center", isBlock: true }],
   // What Notion makes of a callout, and Slate of a notice.
   ["aside", { as: "div", className: "admonition", isBlock: true }],
-  ...["section", "article", "header", "footer", "nav", "main", "address"].map(
-    (name) => [name, section] as const,
-  ),
+  ...["section", "article", "header", "footer", "nav", "main", "address"].map((name) => [name, section] as const),
   ["blockquote", block],
   ["pre", block],
   ["figure", block],
