@@ -230,9 +230,13 @@ describe("a plug-in", () => {
     try {
       const said = await hear(["./modules/toys.mjs", "./modules/promises.mjs"]);
       expect(said.filter((line) => line.includes("`promises`"))).toEqual(
-        ["pages", "rules.check"].map(
-          (call) =>
-            `promises.mjs:1:1 error plugin/wrong-result what the plug-in \`promises\` gives from \`${call}\` can't be used: it is a promise, and has to be there at once; a function that gives it is no \`async\` one`,
+        [
+          ["pages", "is a promise, and"],
+          ["rules.check", "is a promise, and"],
+          ["sections", "holds a promise, which"],
+        ].map(
+          ([call, what]) =>
+            `promises.mjs:1:1 error plugin/wrong-result what the plug-in \`promises\` gives from \`${call}\` can't be used: it ${what} has to be there at once; a function that gives it is no \`async\` one`,
         ),
       );
     } finally {

@@ -30,9 +30,7 @@ async function loadReader({ href, options }: ThreadPlugin): Promise<PluginReader
 
 function read(reader: PluginReader, file: PluginFile): ThreadAnswer {
   try {
-    const value: unknown = reader.read(file);
-    const unusable = findPromise(value);
-    return unusable === undefined ? { value } : { unusable };
+    return { value: reader.read(file) };
   } catch (error) {
     return describe(error);
   }
@@ -42,9 +40,9 @@ function answer(port: MessagePort, found: ThreadAnswer): void {
   try {
     port.postMessage(found);
   } catch (error) {
-    port.postMessage({
-      unusable: `it isn't plain data: ${describe(error).message.replace(/\.$/, "")}`,
-    } satisfies ThreadAnswer);
+    const promised = "value" in found ? findPromise(found.value) : undefined;
+    const unusable = promised ?? `it isn't plain data: ${describe(error).message.replace(/\.$/, "")}`;
+    port.postMessage({ unusable } satisfies ThreadAnswer);
   }
 }
 

@@ -4,4 +4,5 @@ export default {
   version: "1",
   rules: { check: async () => Promise.reject(new Error("too late")) },
   pages: async () => Promise.reject(new Error("too late")),
+  sections: () => [Promise.reject(new Error("too late")), { parts: [Promise.reject(new Error("too late"))] }],
 };
