@@ -60,15 +60,14 @@ function describeGroup(group: readonly Medium[], api: ApiView, purpose: SamplePu
   const [first] = group;
   if (first === undefined) return [];
   const rows = toRows(findRows(asOne(first.node)["schema"], api), api, 1);
-  const others = group.filter((medium) => medium !== first && hasExample(medium));
-  const blocks = [
-    ...listBlocks(first, api, purpose),
-    ...others.flatMap((medium) =>
-      listBlocks(medium, api, purpose).map((block) => ({ ...block, label: nameBlock(block, medium) })),
-    ),
-  ];
+  const shown = group.filter((medium) => medium === first || hasExample(medium));
+  const found = shown.flatMap((medium) => listBlocks(medium, api, purpose).map((block) => ({ medium, block })));
   // Media that differ in their names alone are often given the same example.
-  const different = blocks.filter(({ code }, index) => blocks.findIndex((each) => each.code === code) === index);
+  const apart = found.filter(({ block }, index) => found.findIndex((each) => each.block.code === block.code) === index);
+  const isOfMany = apart.some(({ medium }) => medium !== apart[0]?.medium);
+  const different = apart.map(({ medium, block }) =>
+    isOfMany ? { ...block, label: nameBlock(block, medium) } : block,
+  );
   return [
     ...(rows.length === 0 ? [] : [{ kind: "rows", nameLabel: "Field", rows: tellEncoding(rows, first.node) } as const]),
     ...describeChoice(asOne(first.node)["schema"], api),

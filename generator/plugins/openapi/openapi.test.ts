@@ -199,7 +199,7 @@ describe("an API", () => {
     expect(said).toEqual([
       "text/plain, application/json, text/json, application/xml, application/octet-stream",
       [["name", "for example Ada"]],
-      ['Example: {"name":"Ada"}', "application/xml: <ship/>"],
+      ['application/json: {"name":"Ada"}', "application/xml: <ship/>"],
       "multipart/form-data",
       [["photo", "sent as image/png"]],
       "application/vnd.harbour+json",
