@@ -2,6 +2,15 @@ import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
 import { waysToRead } from "../ways-to-read.ts";
 
+/** Names of the rest are for recognising the module; all of them would be a list to look through. */
+const mostNamed = 3;
+
+function sayRest(rest: readonly { readonly name: string; readonly uses: number }[]): string {
+  const names = rest.toSorted((a, b) => b.uses - a.uses || (a.name < b.name ? -1 : 1)).slice(0, mostNamed);
+  const uses = rest.reduce((sum, each) => sum + each.uses, 0);
+  return `, nor are ${rest.length} more of its namespace (used ${uses} times), such as ${names.map(({ name }) => `\`${name}\``).join(", ")}`;
+}
+
 /** What linking says about schemas: names, includes, unions, imports and defaults, across files. */
 export const linkCodes = {
   unknownType: defineCode<{
@@ -10,15 +19,22 @@ export const linkCodes = {
     written?: string | undefined;
     uses: number;
     suggestions: readonly string[];
+    /** By simple name, what else is missing of the namespace, where that is told here. */
+    rest?: readonly { readonly name: string; readonly uses: number }[];
   }>("link/unknown-type", {
     severity: "error",
-    message({ name, written, uses }) {
+    message({ name, written, uses, rest = [] }) {
       const subject =
         written === undefined ? `type \`${name}\` is` : `\`${written}\` leads to the type \`${name}\`, which is`;
-      return `${subject} not in the model${uses > 1 ? ` (used ${uses} times)` : ""}`;
+      return `${subject} not in the model${uses > 1 ? ` (used ${uses} times)` : ""}${rest.length === 0 ? "" : sayRest(rest)}`;
     },
-    help: ({ name, written, suggestions }) => {
+    help: ({ name, written, suggestions, rest = [] }) => {
       const [near] = suggestions;
+      if (rest.length > 0) {
+        const namespace = name.slice(0, Math.max(0, name.lastIndexOf(".")));
+        const part = namespace === "" ? "them" : `this part of \`${namespace}\``;
+        return `read the folder that declares ${part} ${waysToRead}`;
+      }
       if (written !== undefined) {
         const way = "put what it refers to there, refer to where that is, or read the folder that holds it";
         return near === undefined ? `${way} ${waysToRead}` : `${formatSuggestions(suggestions) ?? ""} Else ${way}`;
@@ -32,7 +48,8 @@ A field, include or typeref names a type that no file declares. The place is rep
 name with a mark and without a link.
 
 A simple name is looked up among the imports, then in the namespace in force, then in the root namespace. A name with dots is
-taken as it is.
+taken as it is. Five and more of one namespace are most likely what a module declares that was not read, and told once, at the first;
+those that are a slip of a name in the model are told one by one.
 
     namespace com.example.shop
     record Order { buyer: Custmer }        // no com.example.shop.Custmer

@@ -61,6 +61,17 @@ const cases: readonly (readonly [what: string, files: string | Record<string, st
     "b.avpr:3:89 error link/duplicate-member: the union has two members of type `string`",
   ],
   [
+    "what a module declares that was not read, once, and what is a slip by itself",
+    {
+      "a.pdl": `namespace a import b.One import b.Two import b.Custmer
+        record A { x: One y: Two z: array[One] s: Custmer l: b.Three m: b.Three n: b.Three }`,
+      "b.pdl": "namespace b record Customer { z: Four u: b.Five v: c.Six }",
+    },
+    "a.pdl:2:23 error link/unknown-type: type `b.One` is not in the model (used 2 times), nor are 4 more of its namespace (used 6 times), such as `Three`, `Five`, `Four`",
+    "a.pdl:2:51 error link/unknown-type: type `b.Custmer` is not in the model",
+    "b.pdl:1:52 error link/unknown-type: type `c.Six` is not in the model",
+  ],
+  [
     "an unknown import, as the name that was imported",
     "namespace a import b.Gone record A { x: Gone }",
     "case.pdl:1:41 error link/unknown-type: type `b.Gone` is not in the model",

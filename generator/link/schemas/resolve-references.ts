@@ -1,13 +1,12 @@
 import { isPrimitiveName, type PrimitiveName } from "../../catalogue/schema.ts";
-import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ReferenceNode, SchemaDocument } from "../../parse/schema-document.ts";
 import { readImports } from "./check-imports.ts";
 import { createWrongNamespaces, type MissingReference } from "./find-wrong-namespaces.ts";
 import type { SchemaNames } from "./name-declarations.ts";
-import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { type Declaration, type IndexedDocument, type PlacedReference, qualify } from "./schema-index.ts";
-import { groupBySimpleName, type NamesBySimpleName, suggestTypes } from "./suggest-types.ts";
+import { reportUnknownTypes } from "./report-unknown-types.ts";
+import { groupBySimpleName } from "./suggest-types.ts";
 
 /** What a reference means. */
 export type Resolution =
@@ -66,7 +65,7 @@ export function resolveReferences(
     return declaration === undefined;
   });
   wrongNamespaces.report(report);
-  reportUnknown(unknown, bySimpleName, report);
+  reportUnknownTypes(unknown, names.declarations.keys(), report);
   return resolutions;
 }
 
@@ -99,32 +98,4 @@ function namesOfFile({ file, root, namespace }: SchemaDocument): readonly string
   const byNamespace = qualify(path.slice(path.lastIndexOf("/") + 1), namespace);
   if (root === undefined) return [byNamespace];
   return [byNamespace, path.slice(root === "" ? 0 : root.length + 1).replaceAll("/", ".")];
-}
-
-/** Names with suggestions are worth their cost for the first few of them only. */
-const suggestionLimit = 100;
-
-function reportUnknown(references: readonly MissingReference[], bySimpleName: NamesBySimpleName, report: Report): void {
-  const unknown = new Map<string, { node: ReferenceNode; document: SchemaDocument; uses: number }>();
-  for (const { node, document, name } of references) {
-    const known = unknown.get(name);
-    if (known === undefined) unknown.set(name, { node, document, uses: 1 });
-    else known.uses += 1;
-  }
-  let count = 0;
-  for (const [name, { node, document, uses }] of unknown) {
-    count += 1;
-    const written = document.written?.[name];
-    const found = count <= suggestionLimit ? suggestTypes(name, bySimpleName, document.namespace ?? "") : [];
-    // A path says where a type is, so that what is merely called alike somewhere is another one.
-    const suggestions = written === undefined ? found : found.filter((each) => isNear(each, name, bySimpleName));
-    report.add(linkCodes.unknownType({ name, written, uses, suggestions }), node.span);
-  }
-}
-
-/** Whether a type stands beside another one, or is the only one that is called so. */
-function isNear(fullName: string, other: string, bySimpleName: NamesBySimpleName): boolean {
-  const simpleName = toSimpleName(fullName);
-  const isOnly = simpleName === toSimpleName(other) && bySimpleName.get(simpleName)?.length === 1;
-  return isOnly || fullName.slice(0, -simpleName.length) === other.slice(0, -toSimpleName(other).length);
 }

@@ -1,0 +1,83 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
+import { linkCodes } from "../../diagnostics/codes/link.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { MissingReference } from "./find-wrong-namespaces.ts";
+import { groupBySimpleName, type NamesBySimpleName, suggestTypes } from "./suggest-types.ts";
+
+/** A name that nothing declares, as its first place has it. */
+interface UnknownType extends MissingReference {
+  /** What stands there, where that isn't the name. */
+  readonly written: string | undefined;
+  uses: number;
+}
+
+/** Names with suggestions are worth their cost for the first few of them only. */
+const suggestionLimit = 100;
+/** Fewer of one namespace may be as many mistakes; more are a module that was not read. */
+const fewestOfModule = 5;
+
+/**
+ * Tells each name that nothing declares, at its first use. Many of one namespace, none of them a slip of a name that is
+ * declared, are what another module holds: one thing to mend, which is told once.
+ */
+export function reportUnknownTypes(
+  references: readonly MissingReference[],
+  declared: Iterable<string>,
+  report: Report,
+): void {
+  const bySimpleName = groupBySimpleName(declared);
+  const unknown = countUses(references);
+  const looked = new Set(unknown.slice(0, suggestionLimit));
+  const modules = findModules(
+    unknown.filter(
+      (type) => type.written === undefined && !(looked.has(type) && suggestTypes(type.name, bySimpleName).length > 0),
+    ),
+  );
+  for (const type of unknown) {
+    const { name, written, uses, node } = type;
+    const others = modules.get(type);
+    if (others === undefined) {
+      const suggestions = looked.has(type) ? suggest(type, bySimpleName) : [];
+      report.add(linkCodes.unknownType({ name, written, uses, suggestions }), node.span);
+    } else if (others[0] === type) {
+      const rest = others.slice(1).map((other) => ({ name: toSimpleName(other.name), uses: other.uses }));
+      report.add(linkCodes.unknownType({ name, uses, suggestions: [], rest }), node.span);
+    }
+  }
+}
+
+function countUses(references: readonly MissingReference[]): readonly UnknownType[] {
+  const unknown = new Map<string, UnknownType>();
+  for (const reference of references) {
+    const known = unknown.get(reference.name);
+    if (known !== undefined) known.uses += 1;
+    else unknown.set(reference.name, { ...reference, written: reference.document.written?.[reference.name], uses: 1 });
+  }
+  return [...unknown.values()];
+}
+
+/** For each type of a module that was not read, all that are missing of its namespace. */
+function findModules(unknown: readonly UnknownType[]): ReadonlyMap<UnknownType, readonly UnknownType[]> {
+  const byNamespace = new Map<string, UnknownType[]>();
+  for (const type of unknown) {
+    const namespace = type.name.slice(0, -toSimpleName(type.name).length);
+    const group = byNamespace.get(namespace);
+    if (group === undefined) byNamespace.set(namespace, [type]);
+    else group.push(type);
+  }
+  const modules = [...byNamespace.values()].filter((group) => group.length >= fewestOfModule);
+  return new Map(modules.flatMap((group) => group.map((type) => [type, group])));
+}
+
+function suggest({ name, written, document }: UnknownType, bySimpleName: NamesBySimpleName): readonly string[] {
+  const found = suggestTypes(name, bySimpleName, document.namespace ?? "");
+  // A path says where a type is, so that what is merely called alike somewhere is another one.
+  return written === undefined ? found : found.filter((each) => isNear(each, name, bySimpleName));
+}
+
+/** Whether a type stands beside another one, or is the only one that is called so. */
+function isNear(fullName: string, other: string, bySimpleName: NamesBySimpleName): boolean {
+  const simpleName = toSimpleName(fullName);
+  const isOnly = simpleName === toSimpleName(other) && bySimpleName.get(simpleName)?.length === 1;
+  return isOnly || fullName.slice(0, -simpleName.length) === other.slice(0, -toSimpleName(other).length);
+}
