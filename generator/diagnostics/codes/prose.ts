@@ -134,10 +134,10 @@ what was meant for authors only.
     severity: "warning",
     message: ({ names }) => {
       const [first = "", ...others] = names;
+      const shown = others.slice(0, 8).map((name) => `\`${name}\``);
+      const more = others.length > shown.length ? [`${others.length - shown.length} more`] : [];
       const rest =
-        others.length === 0
-          ? ""
-          : `, and so ${others.length === 1 ? "is" : "are"} ${others.map((name) => `\`${name}\``).join(", ")}`;
+        others.length === 0 ? "" : `, and so ${others.length === 1 ? "is" : "are"} ${[...shown, ...more].join(", ")}`;
       return `\`${first}\` is a tag of a template that nothing here fills in${rest}`;
     },
     help: () => "say what it gives in Markdown; a tag that readers should see belongs in backticks",
@@ -149,7 +149,7 @@ itself is left out, what stands between it and its end is shown, and in a line o
 Names in double braces are filled in where the configuration or the page's own front matter says what they are: of Jekyll, VitePress, MyST
 and the plug-in of MkDocs for macros. What would have to be worked out is told likewise.
 
-    {% include warn-of-tide.html %}      # meant: > [!WARNING], and the words
+    {% include warn-of-tide.html %}      # told with its file; meant: > [!WARNING], and the words
 `,
   }),
 

@@ -71,7 +71,7 @@ export function translateMdc(state: StateCore): void {
   }
   state.src = written.join("\n");
   const [place] = unknown.values();
-  if (place !== undefined) note(stateOf(state.env), "templateTag", [...unknown.keys()].join(" "), place);
+  if (place !== undefined) note(stateOf(state.env), "templateTag", [...unknown.keys()].join("\n"), place);
 }
 
 /** The lines of YAML between two rules behind a line that opens a component, with the rules; none where there are none. */

@@ -52,7 +52,7 @@ export function translateTags(state: StateCore): void {
   };
   state.src = translate(translation);
   const [place] = translation.unknown.values();
-  if (place !== undefined) note(stateOf(state.env), "templateTag", [...translation.unknown.keys()].join(" "), place);
+  if (place !== undefined) note(stateOf(state.env), "templateTag", [...translation.unknown.keys()].join("\n"), place);
 }
 
 function listClosed(text: string): ReadonlySet<string> {
@@ -239,10 +239,22 @@ function translateTag(
   // A file is taken in where it has a line to itself.
   if (meaning !== undefined && (isAlone || !meaning.startsWith("{{ inline "))) return meaning;
   if (!isAlone && !tag.isShortcode) return written;
-  if (!translation.unknown.has(name))
-    translation.unknown.set(name, { line: number, column, length: written.split("\n")[0]?.length ?? 1 });
+  const told = nameUnknown(tag);
+  if (!translation.unknown.has(told))
+    translation.unknown.set(told, { line: number, column, length: written.split("\n")[0]?.length ?? 1 });
   // What Hugo would make of it is unknown, and the words that it would show are what readers are to see.
   return isAlone ? "" : (tag.named.get("text") ?? written);
+}
+
+/** Tags that bring in a file: which one it is, is what their authors have to know. */
+const fileTags: ReadonlySet<string> = new Set([
+  ...["include", "include_cached", "include_relative", "include-markdown", "readfile", "import"],
+  ...["partial", "render", "snippet"],
+]);
+
+function nameUnknown({ name, words, named }: TemplateTag): string {
+  const file = fileTags.has(name) ? (named.get("file") ?? words[0] ?? "") : "";
+  return /^[\w@./-]{1,100}$/.test(file) ? `${name} ${file}` : name;
 }
 
 /** Code, pictures and remarks between tags, in which nothing is a tag. */

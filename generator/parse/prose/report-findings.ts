@@ -63,7 +63,7 @@ function toProblem({ kind, name, cells = { columns: 0, written: 0 } }: Finding, 
     case "droppedElement":
       return proseCodes.droppedElement({ name });
     case "templateTag":
-      return proseCodes.templateTag({ names: name.split(" ") });
+      return proseCodes.templateTag({ names: name.split("\n") });
     case "unknownDirective":
       return proseCodes.unknownDirective({ names: name.split(" ") });
     case "longText":
