@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 /*
  * What plug-ins are made of: `import type { Plugin } from "aspectdoc"`. A plug-in is handed values and gives plain values
  * back; it is neither handed files nor told where they are. What it gives is looked at before anybody uses it, and is
- * remembered until its input, its options, its own file or its version is another.
+ * remembered until its input, its options, its own file, what that names beside itself, or its version is another.
  */
 
 /** What a module of plug-ins exports by default: a plug-in, or what makes one of the options in the configuration. */

@@ -18,8 +18,8 @@ export interface ReadModule {
 }
 
 /**
- * Loads the module, anew if it has changed. What it imports by relative paths counts in what names it, and is loaded anew
- * with it in processes that follow it. Throws what says why it can't be had.
+ * Loads the module, anew if it has changed. What it imports by relative paths, and data beside it that it reads, counts in
+ * what names it, and is loaded anew with it in processes that follow it. Throws what says why it can't be had.
  */
 export async function readModule(entry: PluginEntry): Promise<ReadModule> {
   const location = findModule(entry);
@@ -30,6 +30,7 @@ export async function readModule(entry: PluginEntry): Promise<ReadModule> {
   const imported = readImported(real, text);
   const named = digest(text, ...imported.values());
   const href = `${pathToFileURL(location).href}?${stateKey}=${named}`;
+  forgetRequired([real, ...imported.keys()]);
   const module = await loadModule(href);
   const exported = typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
   return {
@@ -38,6 +39,12 @@ export async function readModule(entry: PluginEntry): Promise<ReadModule> {
     digest: named,
     href,
   };
+}
+
+/** Node keeps modules by CommonJS by their paths, whatever the state that an address names. */
+function forgetRequired(paths: readonly string[]): void {
+  const { cache } = createRequire(import.meta.url);
+  for (const path of paths) delete cache[path];
 }
 
 /** The file that a path or a package names. */
@@ -104,15 +111,24 @@ export function shortenPlugin(name: string): string {
 /** More than this many files are a package, whose version says when it is another. */
 const mostImported = 200;
 
-/** By path, texts of what a module imports by relative paths, and of what that imports. */
+/** Names of files beside a module: what it imports or requires, and data whose place it makes of its own. */
+const besides =
+  /(?:\b(?:from|import|require|URL)\s*\(?|\)\s*\()\s*["'`](\.{1,2}\/[^"'`\n]+)["'`]|\b(?:__dirname|import\.meta\.dirname|import\.meta\.url\s*\)\s*\))\s*[,+]\s*["'`]\/?([^"'`\n]+)["'`]/g;
+
+/** What `require` adds to names. */
+const endings = ["", ".js", ".cjs", ".json", "/index.js"];
+
+/** By path, texts of what a module imports by relative paths, of what that imports, and of the data beside them that they read. */
 function readImported(location: string, text: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>([[location, text]]);
   for (const [path, content] of texts) {
-    for (const [, from = ""] of content.matchAll(/\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g)) {
-      const imported = resolve(dirname(path), from);
-      if (texts.has(imported) || texts.size >= mostImported) continue;
-      const found = readIfAny(imported);
-      if (found !== undefined) texts.set(imported, found);
+    if (!/\.[cm]?[jt]sx?$/.test(path)) continue;
+    for (const [, imported, joined = ""] of content.matchAll(besides)) {
+      const named = resolve(dirname(path), imported ?? joined);
+      const paths = endings.map((ending) => named + ending);
+      if (texts.size >= mostImported || paths.some((each) => texts.has(each))) continue;
+      const found = paths.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true);
+      if (found !== undefined) texts.set(found, readFileSync(found, "utf8"));
     }
   }
   texts.delete(location);
