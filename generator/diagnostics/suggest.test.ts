@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findMeant, suggestNames } from "./suggest.ts";
+import { findMeant, suggestNames, suggestSlips } from "./suggest.ts";
 
 it.each([
   ["a letter less", "owership", ["usership", "ownership", "dataset"], ["ownership", "usership"]],
@@ -31,6 +31,15 @@ it("finds the one name of which another is a slip", () => {
   expect(
     ["Ownership", "onwership", "ownershiptyep", "tga", "tagz", "tag"].map((name) => findMeant(name, known)),
   ).toEqual(["ownership", "ownership", "ownershipType", "tag", undefined, undefined]);
+});
+
+it("suggests slips alone, and what is only similar as no such", () => {
+  const known = ["OwnerInput", "FieldInput", "Tag", "Tags", "Genre"];
+  expect(suggestNames("FilterInput", known)).toEqual(["FieldInput", "OwnerInput"]);
+  expect(suggestSlips("FilterInput", known)).toEqual([]);
+  expect(suggestSlips("OwnreInput", known)).toEqual(["OwnerInput"]);
+  expect(suggestSlips("Tagg", known)).toEqual(["Tag", "Tags"]);
+  expect(suggestSlips("gerne", known)).toEqual(["Genre"]);
 });
 
 it("counts edits as they are, wherever they stand between what is the same", () => {

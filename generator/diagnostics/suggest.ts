@@ -59,6 +59,14 @@ export function findMeant(written: string, known: Iterable<string>): string | un
   return nearest?.name;
 }
 
+/**
+ * Those of the suggested names of which `written` is a slip, as `findMeant` has it. For names that come from elsewhere as often as they
+ * are mistyped: what is only called a little alike is another thing then, and would lead away from what is missing.
+ */
+export function suggestSlips(written: string, known: Iterable<string>): readonly string[] {
+  return suggestNames(written, known).filter((name) => findMeant(written, [name]) !== undefined);
+}
+
 /** `did you mean a, b or c?`, or undefined when there is nothing to offer. */
 export function formatSuggestions(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;

@@ -19,7 +19,7 @@ import {
 import type { Span } from "../../catalogue/span.ts";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
+import { suggestSlips } from "../../diagnostics/suggest.ts";
 import type { Linked } from "./find-linked.ts";
 import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 
@@ -97,7 +97,7 @@ export function mergeDefinitions(document: GraphqlDocument, linked: Linked, repo
     const first = extensions[0]?.node;
     if (first === undefined || document.unreadable.has(name) || usualRootNames.has(name)) continue;
     if (linked.isSubgraph && namesRoot(declared, name)) continue;
-    const suggestions = suggestNames(name, declared.types.keys());
+    const suggestions = suggestSlips(name, declared.types.keys());
     report.add(graphqlCodes.orphanExtension({ name, suggestions }), nameSpan(first));
   }
   const directives = new Map([...declared.directives].map(([name, node]) => [name, mergeDirective(node, report)]));

@@ -8,7 +8,7 @@ import {
 import type { GraphqlLinkedName } from "../../catalogue/graphql.ts";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
+import { suggestSlips } from "../../diagnostics/suggest.ts";
 import type { Linked } from "./find-linked.ts";
 import { spanOf, type MergedDefinitions } from "./merge-definitions.ts";
 
@@ -48,13 +48,13 @@ export function createNameResolver(
       for (const [name, nodes] of unknownTypes) {
         if (unreadable.has(name) || linked.originOf(name) !== undefined) continue;
         const linkedTypes = linked.names.filter((each) => !each.startsWith("@"));
-        const suggestions = suggestNames(name, [...types.keys(), ...builtInScalars, ...linkedTypes]);
+        const suggestions = suggestSlips(name, [...types.keys(), ...builtInScalars, ...linkedTypes]);
         report.add(graphqlCodes.unknownType({ name, uses: nodes.length, suggestions }), firstSpan(nodes));
       }
       for (const [name, nodes] of unknownDirectives) {
         if (unreadable.has(`@${name}`) || linked.originOf(`@${name}`) !== undefined) continue;
         const linkedDirectives = linked.names.flatMap((each) => (each.startsWith("@") ? [each.slice(1)] : []));
-        const suggestions = suggestNames(name, [...directives.keys(), ...builtInDirectives, ...linkedDirectives]);
+        const suggestions = suggestSlips(name, [...directives.keys(), ...builtInDirectives, ...linkedDirectives]);
         report.add(graphqlCodes.unknownDirective({ name, uses: nodes.length, suggestions }), firstSpan(nodes));
       }
     },

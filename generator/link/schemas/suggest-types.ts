@@ -1,6 +1,6 @@
 import { primitiveNames } from "../../catalogue/schema.ts";
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
-import { findMeant, suggestNames } from "../../diagnostics/suggest.ts";
+import { findMeant, suggestNames, suggestSlips } from "../../diagnostics/suggest.ts";
 import { qualify } from "./schema-index.ts";
 
 /** Full names of types, by the last part of each. */
@@ -18,7 +18,7 @@ export function groupBySimpleName(fullNames: Iterable<string>): NamesBySimpleNam
 }
 
 /**
- * Types of the same simple name elsewhere, else the one whose simple name this is a slip of. Whoever names a type of
+ * Types of the same simple name elsewhere, else those whose simple name this is a slip of. Whoever names a type of
  * another namespace has it from there, and what is only called a little alike is another one: most often, the folder that declares it
  * was not read. In the namespace at home, all that is similar may be meant.
  */
@@ -27,9 +27,9 @@ export function suggestTypes(fullName: string, bySimpleName: NamesBySimpleName, 
   const same = bySimpleName.get(simpleName);
   if (same !== undefined) return same.toSorted().slice(0, 3);
   const all = [...primitiveNames, ...bySimpleName.keys()];
-  const meant = findMeant(simpleName, all);
   const isHome = home !== undefined && fullName === qualify(simpleName, home);
-  if (!isHome) return meant === undefined ? [] : [pick(meant, fullName, bySimpleName)];
+  if (!isHome) return suggestSlips(simpleName, all).map((name) => pick(name, fullName, bySimpleName));
+  const meant = findMeant(simpleName, all);
   const beside = all.filter(
     (name) => name === meant || (bySimpleName.get(name)?.includes(qualify(name, home)) ?? true),
   );
