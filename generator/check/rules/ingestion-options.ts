@@ -18,7 +18,10 @@ export const ingestionOptions: Rule = ({ ingestion }, report) => {
         // The keys of a map are described by the map.
         if ((description ?? "").trim() === "" && renamedTo === undefined && !path.endsWith("*") && !told.has(place)) {
           told.add(place);
-          report.add(ingestionCodes.undocumentedOption({ plugin: id, option: path }), span);
+          report.add(
+            ingestionCodes.undocumentedOption({ plugin: id, option: path, isPython: span.file.endsWith(".py") }),
+            span,
+          );
         }
       }
     }

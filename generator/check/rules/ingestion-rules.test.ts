@@ -128,6 +128,22 @@ test("options without a description or renamed to nothing are told", async () =>
   ]);
 });
 
+test("an option that Python declares is to be described there", async () => {
+  const { catalogue } = await readIngestionModel({
+    "ingestion/a.yml": "platform: depot\nplugins: [{id: depot, options: [{path: host, type: string}]}]\n",
+  });
+  const report = createReport();
+  const platforms = [...catalogue.ingestion.platforms].map(([id, platform]) => {
+    const plugins = platform.plugins.map((plugin) => ({
+      ...plugin,
+      options: plugin.options.map((option) => ({ ...option, span: { ...option.span, file: "src/depot/config.py" } })),
+    }));
+    return [id, { ...platform, plugins }] as const;
+  });
+  ingestionOptions({ ...catalogue, ingestion: { ...catalogue.ingestion, platforms: new Map(platforms) } }, report);
+  expect(report.diagnostics.map(({ help }) => help)).toEqual(["say what it does, in `description` of its `Field`"]);
+});
+
 test("further recipes are checked as the first one is, and so is one of a plugin that takes no options", async () => {
   const example = "    examples: [{title: More., recipe: '{source: {type: depot, config: {host: x, hots: y}}}'}]";
   expect((await runRule(ingestionRecipes, example + options))[0]).toBe(

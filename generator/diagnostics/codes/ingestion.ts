@@ -432,16 +432,26 @@ The recipe of a source gives an option a value that it doesn't take, so the plat
     },
   ),
 
-  undocumentedOption: defineCode<{ plugin: string; option: string }>("ingestion/undocumented-option", {
-    severity: "info",
-    message: ({ plugin, option }) => `the option \`${option}\` of \`${plugin}\` has no description`,
-    help: () => "say what it does, in the schema or in the manifest",
-    explanation: `
+  undocumentedOption: defineCode<{ plugin: string; option: string; isPython: boolean }>(
+    "ingestion/undocumented-option",
+    {
+      severity: "info",
+      message: ({ plugin, option }) => `the option \`${option}\` of \`${plugin}\` has no description`,
+      help: ({ isPython }) =>
+        isPython
+          ? "say what it does, in `description` of its `Field`"
+          : "say what it does, in the schema or in the manifest",
+      explanation: `
 Readers see the option's name and type and have to guess what it does.
 
     - path: include_views
       type: boolean
       description: Whether views are read besides tables.
+
+Where the class of the options is in Python, its field says it:
+
+    include_views: bool = Field(default=True, description="Whether views are read besides tables.")
 `,
-  }),
+    },
+  ),
 } as const;

@@ -269,16 +269,24 @@ the typed URN has under the same name are still used.
     },
   ),
 
-  unknownEntity: defineCode<{ name: string; by: string; suggestions: readonly string[] }>("metamodel/unknown-entity", {
+  unknownEntity: defineCode<{
+    name: string;
+    by: string;
+    suggestions: readonly string[];
+    /** Whether any was read that could have it; else snapshots alone declare what there is. */
+    hasRegistries: boolean;
+  }>("metamodel/unknown-entity", {
     severity: "warning",
-    message: ({ name, by }) =>
-      `no registry has an ${nouns.entity.singular} named \`${name}\`, which \`${by}\` points at`,
+    message: ({ name, by, hasRegistries }) =>
+      hasRegistries
+        ? `no registry has an ${nouns.entity.singular} named \`${name}\`, which \`${by}\` points at`
+        : `there is no ${nouns.entity.singular} named \`${name}\`, which \`${by}\` points at, and no registry was read that could have it`,
     help: ({ suggestions }) =>
       formatSuggestions(suggestions) ??
       `correct the name, or read the registry that declares the entity as well ${waysToRead}`,
     explanation: `
-\`entityTypes\` of a \`@Relationship\` lists entities by the name that they have in the registry, in whatever case. None has this
-name, so the relationship is shown with a target that leads nowhere.
+\`entityTypes\` of a \`@Relationship\` lists entities by the name that they have in the registry, in whatever case, or in their
+snapshot where no registry was read. None has this name, so the relationship is shown with a target that leads nowhere.
 
 \`\`\`pdl
 @Relationship = { "name": "OwnedBy", "entityTypes": ["user"] }    // the registry says corpuser

@@ -72,7 +72,11 @@ export function linkMetamodel(
     schemas: linkReach(schemas, graph, aspects, entities),
     aspects,
     entities,
-    relationships: linkRelationships(loose, entities, { names, report: edgeReport }),
+    relationships: linkRelationships(loose, entities, {
+      names,
+      hasRegistries: documents.length > 0,
+      report: edgeReport,
+    }),
     events,
     registries: merged.registries,
   };

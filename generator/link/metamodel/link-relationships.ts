@@ -9,11 +9,18 @@ import type { LooseAspect } from "./link-aspects.ts";
 /** An annotation that names more entities would make most of a catalogue, said again for each of them. */
 const mostNamed = 100;
 
+interface RelationshipContext {
+  readonly names: EntityNames;
+  /** Whether registries were read, which could have what is pointed at. */
+  readonly hasRegistries: boolean;
+  readonly report: Report;
+}
+
 /** One edge for each entity that carries the aspect and each entity pointed at; the same edge is never listed twice. */
 export function linkRelationships(
   loose: ReadonlyMap<string, LooseAspect>,
   entities: ReadonlyMap<string, Entity>,
-  { names, report }: { readonly names: EntityNames; readonly report: Report },
+  { names, hasRegistries, report }: RelationshipContext,
 ): readonly Relationship[] {
   const found = new Map<string, Relationship>();
   const unknown = new Set<string>();
@@ -37,7 +44,7 @@ export function linkRelationships(
       if (missing && !unknown.has(to)) {
         unknown.add(to);
         const suggestions = suggestNames(to, entities.keys());
-        report.add(metamodelCodes.unknownEntity({ name: to, by: edge.name, suggestions }), span);
+        report.add(metamodelCodes.unknownEntity({ name: to, by: edge.name, suggestions, hasRegistries }), span);
       }
     }
   }

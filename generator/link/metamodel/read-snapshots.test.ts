@@ -51,6 +51,16 @@ describe("snapshots without a registry", () => {
     expect(catalogue.registries).toEqual([]);
   });
 
+  it("speak of no registry where they lack what is pointed at", async () => {
+    const { said } = await linkModel({
+      ...snapshots,
+      "com/x/Info.pdl": snapshots["com/x/Info.pdl"].replace('["tag"]', '["lost"]'),
+    });
+    expect(said).toEqual([
+      "com/x/Info.pdl:1:108 metamodel/unknown-entity there is no entity named `lost`, which `In` points at, and no registry was read that could have it",
+    ]);
+  });
+
   it("point at the member of the union that binds an aspect, and at the snapshot's name", async () => {
     const { catalogue } = await linkModel(snapshots);
     const node = catalogue.entities.get("node");
