@@ -104,6 +104,32 @@ describe("a project of another tool", () => {
     expect(readPage("index.html")).toContain('"inLanguage":"ja"');
   });
 
+  test.each([
+    ["website", "docs_dir: ../docs\n", "docs"],
+    ["docs/en", "INHERIT: ../shared.yml\n", "docs/en/docs"],
+  ])("is found in %s, with pages where it says that they are", async (place, said, docs) => {
+    const repository = "repo_url: https://example.org/ferry\nedit_uri: edit/main/";
+    write(`${place}/mkdocs.yml`, `${said}${repository}${docs}/\nnav: [index.md, Fares: guide/fares.md, tides.md]\n`);
+    write("docs/shared.yml", "site_name: Ferry\n");
+    write(`${docs}/index.md`, "# Home\n\nSee [fares](guide/fares.md).\n");
+    write(`${docs}/guide/fares.md`, "# What it costs\n\nText.\n");
+    write(`${docs}/tides.md`, "# Tides\n\nText.\n");
+    const { error } = await generate();
+    expect(error).not.toMatch(/warning|error/);
+    expect(readNeighbours("guide/fares/index.html")).toEqual(["Home", "Tides"]);
+    expect(readPage("tides/index.html")).toContain(`https://example.org/ferry/edit/main/${docs}/tides.md`);
+  });
+
+  test("in a folder for its language says that others aren't read", async () => {
+    write("docs/en/mkdocs.yml", "site_name: Ferry\n");
+    write("docs/en/docs/index.md", "# Home\n");
+    write("docs/de/mkdocs.yml", "INHERIT: ../en/mkdocs.yml\n");
+    write("docs/de/docs/index.md", "# Start\n");
+    write("docs/pictures/a.svg", "<svg/>");
+    const { error } = await generate("--verbose");
+    expect(error).toContain("docs/en/mkdocs.yml:1:1 info[discover/left-out]: `docs/de` of the project become no pages");
+  });
+
   test("begins the docs of a repository with its README, and has its name", async () => {
     take("repository");
     await generate();

@@ -131,7 +131,7 @@ its documents that lies beside the project, so they are missing from the site.
     help: () => "list earlier versions under `versions` in the config file of Aspectdoc",
     explanation: `
 Of a Docusaurus project the documents are read, with their sidebar and pictures. Earlier versions,
-translations, a blog, and pages that are programs are left out.
+translations, a blog, and pages that are programs are left out. Of MkDocs in \`docs/en\`, projects beside it are left out too.
 
 An earlier version can be made from a checkout of it:
 

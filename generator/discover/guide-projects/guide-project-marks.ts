@@ -26,6 +26,8 @@ export const projectFolders: readonly string[] = [
 export const bookFolders: readonly string[] = [
   ...projectFolders.filter((below) => below !== ""),
   ...["doc/", "book/", "guide/", "docs/book/", "docs/guide/", "src/doc/"],
+  // Of projects with translations in folders beside it.
+  "docs/en/",
 ];
 
 /** Where the configuration of VitePress is below such a folder. */

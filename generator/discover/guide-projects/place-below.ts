@@ -3,7 +3,6 @@ import type { ProjectSite } from "./project-site.ts";
 
 /** Paths of a project of guides that its kind alone has. */
 interface OwnPaths {
-  readonly nav?: string | undefined;
   readonly summary?: string | undefined;
   readonly pages?: readonly string[] | undefined;
 }
@@ -12,7 +11,7 @@ interface OwnPaths {
 export function placeBelow<Project extends ProjectSite & OwnPaths>(project: Project, folder: string): Project {
   const place = (path: string): string => joinPath(folder, path) ?? path;
   const placeMaybe = (path: string | undefined): string | undefined => (path === undefined ? undefined : place(path));
-  const { file, docs, logo, includes, redirects, leftOut, nav, summary, pages } = project;
+  const { file, docs, logo, includes, redirects, leftOut, summary, pages } = project;
   return {
     ...project,
     folder,
@@ -22,7 +21,6 @@ export function placeBelow<Project extends ProjectSite & OwnPaths>(project: Proj
     includes: includes && { ...includes, bases: includes.bases.map(place) },
     redirects: redirects?.map((one) => ({ ...one, span: { ...one.span, file: place(one.span.file) } })),
     leftOut: leftOut.map(place),
-    ...(nav === undefined ? undefined : { nav: place(nav) }),
     ...(summary === undefined ? undefined : { summary: place(summary) }),
     ...(pages === undefined ? undefined : { pages: pages.map(place) }),
   };

@@ -21,12 +21,13 @@ export interface MkdocsProject extends ProjectSite {
   readonly unpublished: string;
 }
 
-/** Reads the MkDocs configuration at a path below a folder. What is wrong with it is reported where its `nav` is read. */
+/** Reads the MkDocs configuration at a path below an input. What is wrong with it is reported where its `nav` is read. */
 export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsProject {
+  const folder = folderOf(file);
   const config = openInherited(input, file, tree);
   const text = (key: string): string | undefined => getText(config, key);
   const docsPath = text("docs_dir") ?? "docs";
-  const docs = joinPath("", docsPath);
+  const docs = joinPath(folder, docsPath);
   const extensions = listExtensions(config);
   const nav = config.entries.get("nav")?.value;
   const theme = getObject(config, "theme");
@@ -34,7 +35,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
   const logo = findPicture(input, theme && joinPath(docs ?? "", getText(theme, "logo") ?? ""), tree);
   return {
     file,
-    folder: "",
+    folder,
     title: text("site_name"),
     tagline: text("site_description"),
     language: theme && (getText(theme, "language") ?? getText(theme, "locale")),
@@ -43,12 +44,12 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     docs,
     docsPath,
     logo: logo === undefined ? undefined : { light: logo },
-    editUrl: findEditUrl(text("repo_url"), text("edit_uri"), docsPath),
+    editUrl: docs === undefined ? undefined : findEditUrl(text("repo_url"), text("edit_uri"), { docs, folder }),
     links: [],
-    leftOut: [],
+    leftOut: listOthers(input, file, tree),
     namesPlaces: ["autorefs", "mkdocstrings"].some((name) => hasPlugin(config, name)),
     formulas: formulaExtensions.some((name) => extensions.has(name)) ? "brackets" : undefined,
-    includes: findIncludes(extensions, docs),
+    includes: findIncludes(extensions, folder, docs),
     variables: findVariables(config),
     redirects: findRedirects(config),
     translations,
@@ -57,6 +58,18 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     // What MkDocs leaves out without being told comes before what it is told.
     unpublished: ["/templates/", text("exclude_docs"), text("draft_docs")].filter(Boolean).join("\n"),
   };
+}
+
+/** Beside the folder of a language are those of others, each a project that inherits this one. */
+function listOthers(input: string, file: string, tree: FileTree): readonly string[] {
+  const folder = folderOf(file);
+  const parent = folderOf(folder);
+  if (parent === "" || !folder.endsWith("/en")) return [];
+  const folders = tree.list(join(input, parent)).filter((entry) => entry.isDirectory());
+  return folders
+    .map(({ name }) => `${parent}/${name}`)
+    .filter((path) => path !== folder && tree.exists(join(input, path, file.slice(folder.length + 1))))
+    .toSorted();
 }
 
 /** So many configurations may stand on each other. */
@@ -155,6 +168,7 @@ const formulaExtensions = ["pymdownx.arithmatex", "mdx_math", "markdown_katex"];
 /** Folders that snippets count from, where they are switched on: that of the configuration, unless it names others. */
 function findIncludes(
   extensions: ReturnType<typeof listExtensions>,
+  folder: string,
   docs: string | undefined,
 ): ProjectSite["includes"] {
   if (!extensions.has("pymdownx.snippets")) return undefined;
@@ -162,22 +176,28 @@ function findIncludes(
   const list = (key: string): readonly string[] =>
     options?.kind === "object" ? toTexts(options.entries.get(key)?.value) : [];
   const bases = list("base_path").flatMap((written) => {
-    const path = written.replace(/^\$docs_dir(?=\/|$)/, docs ?? "").replace(/^\$config_dir(?=\/|$)/, "");
-    return joinPath("", path) ?? [];
+    const below = written.replace(/^\$config_dir(?=\/|$)/, "");
+    const inDocs = written.replace(/^\$docs_dir(?=\/|$)/, "");
+    return (inDocs === written ? joinPath(folder, below) : joinPath(docs ?? folder, inDocs)) ?? [];
   });
   const appended = list("auto_append");
   return {
     style: "scissors",
-    bases: bases.length === 0 ? [""] : bases,
+    bases: bases.length === 0 ? [folder] : bases,
     ...(appended.length === 0 ? undefined : { appended }),
   };
 }
 
 /** Where the project's folder is edited, if the documents are edited at their path below that. */
-function findEditUrl(repository: string | undefined, written: string | undefined, docs: string): string | undefined {
+function findEditUrl(
+  repository: string | undefined,
+  written: string | undefined,
+  { docs, folder }: { readonly docs: string; readonly folder: string },
+): string | undefined {
   if (written === undefined || written === "") return undefined;
   const from = /^https?:/.test(written) ? "" : `${repository?.replace(/(?<!\/)\/+$/, "") ?? ""}/`;
   const address = `${from}${written.replace(/^\/+/, "")}`.replace(/(?<!\/)\/+$/, "");
-  const end = `/${docs.replace(/^(?:\.\/)+|(?<!\/)\/+$/g, "")}`;
-  return /^https?:\/\/[^\s{}?#]+$/.test(address) && address.endsWith(end) ? address.slice(0, -end.length) : undefined;
+  const end = docs === "" ? "" : `/${docs}`;
+  const isOfDocs = /^https?:\/\/[^\s{}?#]+$/.test(address) && address.endsWith(end);
+  return isOfDocs ? `${address.slice(0, address.length - end.length)}${folder === "" ? "" : `/${folder}`}` : undefined;
 }

@@ -106,10 +106,8 @@ function findOther(folder: string, tree: FileTree): Layout | undefined {
 function findFurtherDown(input: string, tree: FileTree): Layout | undefined {
   for (const below of bookFolders) {
     const folder = trimSlashes(below);
-    const mkdocs = mkdocsConfigs.find((name) => tree.exists(join(input, folder, name)));
-    if (mkdocs !== undefined) {
-      return createMkdocsLayout(placeBelow(readMkdocs(join(input, folder), mkdocs, tree), folder));
-    }
+    const mkdocs = mkdocsConfigs.map((name) => below + name).find((file) => tree.exists(join(input, file)));
+    if (mkdocs !== undefined) return createMkdocsLayout(readMkdocs(input, mkdocs, tree));
     const isBook = tree.exists(join(input, folder, mdbookConfig));
     const book = isBook ? readBook(join(input, folder), tree) : undefined;
     if (book !== undefined) return createBookLayout(placeBelow(book, folder));
