@@ -260,7 +260,7 @@ function nameUnknown({ name, words, named }: TemplateTag): string {
 /** Code, pictures and remarks between tags, in which nothing is a tag. */
 function openLiteral({ name, isShortcode }: TemplateTag, written: string): Translation["literal"] {
   const end = new RegExp(isShortcode ? `\\{\\{[<%]\\s*/\\s*${escape(name)}\\b` : `\\{%[-+]?\\s*end${escape(name)}\\b`);
-  if (["highlight", "mermaid", "code-toggle"].includes(name)) return { end, mark: "`````", isShown: true };
+  if (["highlight", "mermaid", "code-toggle", "codeblock"].includes(name)) return { end, mark: "`````", isShown: true };
   // Between `{{%`, what is inside is Markdown, with a fence of its own.
   if (codeShortcodes.has(name) && written.startsWith("{{<")) return { end, mark: "`````", isShown: true };
   if (isShortcode && (name === "katex" || name === "math")) return { end, mark: "$$", isShown: true };
@@ -282,8 +282,18 @@ const shortcodeLanguages: ReadonlyMap<string, string> = new Map([
 function languageOf(tag: TemplateTag): string {
   const { name, words } = tag;
   if (codeShortcodes.has(name)) return infoOfFile(tag);
+  if (name === "codeblock") return infoOfHexo(tag);
   const known = shortcodeLanguages.get(name);
   return known ?? /^[\w+#-]{1,40}$/.exec(words[0] ?? "")?.[0] ?? "";
+}
+
+/** Hexo has `codeblock A title lang:js https://example.org/ words`, where the title ends at the first word with a colon. */
+function infoOfHexo({ inside, named }: TemplateTag): string {
+  const language = /^[\w+#-]{1,40}$/.exec(named.get("lang") ?? "")?.[0] ?? "text";
+  const written = inside.split(/\s+/).slice(1);
+  const end = written.findIndex((word) => /^\w+:/.test(word));
+  const title = (end === -1 ? written : written.slice(0, end)).join(" ");
+  return /^[^"`\\{}\n]{1,200}$/.test(title) ? `${language} title="${title}"` : language;
 }
 
 /** A language and a title for `file="layouts/list.html"`. */

@@ -82,6 +82,8 @@ const hostile: readonly (readonly [string, string])[] = [
   ["looks of DocFX", "> [!div class\n".repeat(12_000)],
   ["blanks before a look of DocFX", `>${" ".repeat(50_000)}[!div `],
   ["marks of quotes before a look of DocFX", `${"> ".repeat(25_000)}[!div `],
+  ["blocks of code of Hexo", `${"{% codeblock a: %}\nx\n".repeat(6000)}{% endcodeblock %}`],
+  ["words of a block of code of Hexo", `{% codeblock ${"a ".repeat(1900)}%}\nx\n{% endcodeblock %}\n\n`.repeat(40)],
   ["signs of ReadMe", "> 📘 x\n\n".repeat(10_000)],
   ["blanks behind a sign of ReadMe", `> 📘${" ".repeat(35_000)}x`],
   ["open blocks of ReadMe", "[block:image]\n".repeat(12_000)],
