@@ -71,7 +71,7 @@ export function listComponents(
 }
 
 /** References that lead to references end somewhere, or in a circle. */
-const mostHops = 20;
+export const mostHops = 20;
 
 /** The object itself, or what its `$ref` leads to; undefined where that is nothing. */
 export function resolve(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {

@@ -5,6 +5,8 @@ import type { Span } from "../../catalogue/span.ts";
 import { type ApiFile, asObject, asText, methods, pointerParts, toModelReference } from "./api-document.ts";
 import type { FindModelSchema } from "./find-model-schema.ts";
 import { findTarget, type Target } from "./find-target.ts";
+import { spreadHolders } from "./spread-holders.ts";
+import { followTarget } from "./follow-target.ts";
 import { inlineParts } from "./swagger/inline-parts.ts";
 import { upgradeValue } from "./swagger/upgrade-schema.ts";
 import { upgradeSwagger } from "./swagger/upgrade-swagger.ts";
@@ -38,8 +40,8 @@ interface Bundling extends ApiSurroundings {
 export function bundleApi(main: ApiFile, surroundings: ApiSurroundings): BundledApi {
   const spans = listSpans(main);
   if (main.references.length === 0) return { document: main.document, spans };
-  const whole =
-    main.written === undefined ? main.document : upgradeSwagger(inlineParts(main.written, { ...surroundings, main }));
+  const spread = spreadHolders(main.written ?? main.document, main, surroundings.files);
+  const whole = main.written === undefined ? spread : upgradeSwagger(inlineParts(spread, { ...surroundings, main }));
   const own = asObject(asObject(whole["components"])?.["schemas"]) ?? {};
   const schemas = new Map<string, Target | undefined>(Object.keys(own).map((name) => [name, undefined]));
   const bundling: Bundling = { ...surroundings, main, known: new Map(), schemas, parts: [] };
@@ -60,8 +62,7 @@ export function bundleApi(main: ApiFile, surroundings: ApiSurroundings): Bundled
       allParts.push(rewrite(node, file, [], bundling));
   };
   while (allSchemas.length < schemas.size || allParts.length < bundling.parts.length) drain();
-  for (const [path, item] of Object.entries(asObject(main.document["paths"]) ?? {}))
-    locatePath(path, item, spans, bundling);
+  for (const [path, item] of Object.entries(asObject(spread["paths"]) ?? {})) locatePath(path, item, spans, bundling);
   const bundled = { ...components, schemas: Object.fromEntries(allSchemas), [partsKey]: allParts };
   return { document: { ...document, components: bundled }, spans };
 }
@@ -165,9 +166,8 @@ function findSpan({ file: { file, places }, pointer }: Target): Span {
 
 /** Operations of a path that stands in another file are declared there. */
 function locatePath(path: string, item: JsonValue, spans: Record<string, Span>, { files, main }: Bundling): void {
-  const reference = asText(asObject(item)?.["$ref"]);
-  const target = reference === undefined ? undefined : findTarget(files, main, reference);
-  if (target === undefined || "lost" in target) return;
+  const target = followTarget(files, main, item);
+  if (target === undefined) return;
   for (const method of methods) {
     if (target.node[method] === undefined) continue;
     const { file, pointer } = target;

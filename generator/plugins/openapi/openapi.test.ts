@@ -541,6 +541,53 @@ describe("an API", () => {
     expect(JSON.stringify(pages.get("operations/get-a")?.sections)).toContain("page:schemas/whole");
   });
 
+  test("has what one reference brings: all paths, all components, all of a kind", () => {
+    const item = { $ref: "../parts.json#/schemas/Item" };
+    const files = {
+      "api/main.json": { ...api, paths: { $ref: "../paths.json" }, components: { $ref: "../parts.json" } },
+      "paths.json": {
+        "/a/{id}": { $ref: "paths/a.json" },
+        "/b": { get: { responses: { 200: { content: { "text/plain": { schema: { $ref: "kinds.json#/Part" } } } } } } },
+      },
+      "paths/a.json": {
+        parameters: [{ $ref: "../api/main.json#/components/parameters/id" }],
+        get: { responses: { 200: { content: { "application/json": { schema: item } } } } },
+      },
+      "parts.json": { schemas: { $ref: "kinds.json" }, parameters: { id: { name: "id", in: "path" } } },
+      "kinds.json": { Item: { properties: { part: { $ref: "#/Part" } } }, Part: { type: "string" } },
+    };
+    expect(checkFiles(files)).toEqual([]);
+    const pages = planFiles(files);
+    expect([...pages].map(([path, { span }]) => `${path} ${span?.file}`)).toEqual([
+      " api/main.json",
+      "operations/get-a-id paths/a.json",
+      "operations/get-b paths.json",
+      "schemas/Item kinds.json",
+      "schemas/Part kinds.json",
+    ]);
+    const shown = JSON.stringify(pages.get("operations/get-a-id")?.sections);
+    expect(shown).toContain("page:schemas/Item");
+    expect(shown).toContain('"name":"id"');
+  });
+
+  test("by Swagger 2 has what one reference brings, and circles of these end", () => {
+    const files = {
+      "main.json": {
+        swagger: "2.0",
+        info: { title: "Shop" },
+        paths: { $ref: "paths.json" },
+        definitions: { $ref: "kinds.json" },
+        parameters: { $ref: "#/parameters" },
+        responses: { $ref: "#/responses/a/b" },
+      },
+      "paths.json": { "/a": { get: { responses: { 200: { schema: { $ref: "main.json#/definitions/Item" } } } } } },
+      "kinds.json": { Item: { type: "string", "x-nullable": true } },
+    };
+    const pages = planFiles(files);
+    expect([...pages.keys()]).toEqual(["", "operations/get-a", "schemas/Item"]);
+    expect(JSON.stringify(pages.get("operations/get-a")?.sections)).toContain("page:schemas/Item");
+  });
+
   test("leads nowhere outside of what was read, and files that none needs are told so", () => {
     const responses = ["../../etc/b.json", "/b.json", "https://b.example/b.json", "b.json#/gone"].map(($ref) => ({
       $ref,

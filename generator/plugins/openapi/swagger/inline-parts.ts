@@ -1,12 +1,9 @@
 import { isJsonArray } from "../../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
-import { encodePart } from "../../../page-model/encode-part.ts";
 import { joinPath } from "../../join-path.ts";
-import { type ApiFile, asList, asObject, asText, methods } from "../api-document.ts";
+import { addressFrom } from "../address-from.ts";
+import { type ApiFile, asList, asObject, asText, methods, mostHops } from "../api-document.ts";
 import { findTarget } from "../find-target.ts";
-
-/** References that lead to references end somewhere, or in a circle. */
-const mostHops = 20;
 
 type Kind = "parameters" | "responses";
 
@@ -117,8 +114,7 @@ function moveAddress(reference: string, from: ApiFile, main: ApiFile): string {
   const [address = "", pointer] = reference.split(/#(.*)/s);
   const path = address === "" ? from.file : joinPath(from.file, address);
   if (path === undefined) return reference;
-  const up = "../".repeat(main.file.split("/").length - 1);
-  const moved = path === main.file ? "" : up + path.split("/").map(encodePart).join("/");
+  const moved = path === main.file ? "" : addressFrom(main, path);
   return pointer === undefined ? moved : `${moved}#${pointer}`;
 }
 
