@@ -3,6 +3,7 @@ import { createProgram } from "../generator/commands/create-program.ts";
 import { describeLostOutput, describeSystemFailure } from "../generator/commands/describe-system-failure.ts";
 import type { ExitCode } from "../generator/verdict/exit-code.ts";
 import { printBug } from "../generator/commands/print-bug.ts";
+import { printForbiddenCode } from "../generator/commands/print-forbidden-code.ts";
 import { printShortage } from "../generator/commands/print-shortage.ts";
 import { printStrayError } from "../generator/commands/print-stray-error.ts";
 import { printUntimelyEnd } from "../generator/commands/print-untimely-end.ts";
@@ -56,7 +57,7 @@ try {
     end(error.exitCode === 0 ? 0 : 2);
   } else {
     const failure = describeSystemFailure(error);
-    const isDenied = failure !== undefined || printShortage(terminal, error);
+    const isDenied = failure !== undefined || printShortage(terminal, error) || printForbiddenCode(terminal, error);
     if (failure !== undefined) terminal.error(`${failure}\n`);
     if (!isDenied) printBug(terminal, error, version);
     end(isDenied ? 2 : 3);

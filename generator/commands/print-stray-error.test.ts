@@ -45,6 +45,11 @@ test.each([
   expect([code, said]).toEqual([2, expect.stringMatching(/^aspectdoc ran out of memory: .*\nGive Node more/)]);
 });
 
+test("a Node.js that makes no code from text is no bug, and a way out is named", () => {
+  const { code, said } = print(new EvalError("Code generation from strings disallowed for this context"));
+  expect([code, said]).toEqual([2, expect.stringMatching(/was told to forbid\.\nRun it without `--disallow/)]);
+});
+
 test("another error is no shortage", () => {
   const terminal = captureTerminal();
   expect([printShortage(terminal, new RangeError("Invalid array length")), terminal.written.error]).toEqual([

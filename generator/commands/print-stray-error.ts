@@ -1,6 +1,7 @@
 import type { ExitCode } from "../verdict/exit-code.ts";
 import { placeInStack } from "./place-in-stack.ts";
 import { printBug } from "./print-bug.ts";
+import { printForbiddenCode } from "./print-forbidden-code.ts";
 import { printShortage } from "./print-shortage.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -17,7 +18,7 @@ interface StrayPlace {
  * with: no run can tell what is missing now. Code of the user's own is named, and ours is a bug.
  */
 export function printStrayError(terminal: Terminal, error: unknown, { cwd, tool, version }: StrayPlace): ExitCode {
-  if (printShortage(terminal, error)) return 2;
+  if (printShortage(terminal, error) || printForbiddenCode(terminal, error)) return 2;
   const [message, frames] = error instanceof Error ? takeApart(error) : [String(error), []];
   const first = frames.find((line) => placeInStack(line, cwd) !== undefined);
   if (/^(?:bin|dist|generator)\//.test(placeInStack(first, tool) ?? "")) {
