@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import type { Span } from "../../catalogue/span.ts";
 import type { FieldRow } from "../../page-model/parts.ts";
 import { readPage } from "../../page-model/read-page.ts";
 import { linkModel } from "../../testdata/link-model.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { plan } from "../plan.ts";
+import { createFieldRows } from "./field-rows.ts";
 
 /** Records of so many fields, each of the next record, so that every level has so many times the rows of the one above. */
 function write(depth: number, width: number): Readonly<Record<string, string>> {
@@ -64,6 +67,23 @@ test("a record that is open once is so as far out as it stands, and for members 
   const print = (rows: readonly FieldRow[]): readonly string[] =>
     rows.flatMap(({ id, rows: inner }) => (inner === undefined ? [] : [id, ...print(inner)]));
   expect(print(await readRows(model, "All"))).toEqual(["f0", "f0.leaf", "f1", "either", "either.Bud"]);
+});
+
+test("what a field says is worked out once, wherever and however often its row is made", async () => {
+  const { catalogue } = await linkModel(write(5, 90));
+  const record = catalogue.schemas.get("x.Level0");
+  if (record?.kind !== "record") throw new Error("no record");
+  const found: string[] = [];
+  const context = {
+    catalogue,
+    known: catalogue,
+    links: { schema: () => undefined, referredModel: () => undefined },
+    inlineDoc: () => undefined,
+    source: ({ file, startLine }: Span) => void found.push(`${file}:${startLine}`),
+  } as unknown as PlanContext;
+  expect(createFieldRows(record, context).byId.size).toBe(3 * 90);
+  expect(found.length).toBeGreaterThanOrEqual(3 * 90);
+  expect(found).toHaveLength(new Set(found).size);
 });
 
 test("members of a union are rows however much is in them", async () => {

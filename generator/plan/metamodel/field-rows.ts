@@ -53,6 +53,9 @@ interface Walk {
   readonly claimId: ClaimName;
   /** Whether there are as many rows as can be read. */
   readonly isFull: () => boolean;
+  /** What is said of each wherever it stands, and however often the rows are made. */
+  readonly fieldWords: Map<Field, FieldWords>;
+  readonly memberWords: Map<MemberType, MemberWords>;
   /** So many levels open. */
   readonly deepest: number;
   /** Records that are open somewhere; absent where each may be open in several places. */
@@ -113,11 +116,11 @@ export function createTypeRows(types: readonly NamedType[], prefix: string, cont
       types.map(({ type }) => type),
       { ...walk, ...opening },
     );
-    return types.map((type) => toTypeRow(type, own));
+    return types.map((type) => toTypeRow(type.name, type, own));
   });
 }
 
-type Opening = Pick<Walk, "claimId" | "isFull" | "deepest" | "opened">;
+type Opening = Pick<Walk, "claimId" | "isFull" | "deepest" | "opened" | "fieldWords" | "memberWords">;
 
 interface Bounds {
   readonly shallowest: number;
@@ -137,11 +140,12 @@ function openRows(
   make: (opening: Opening) => readonly FieldRow[],
 ): readonly FieldRow[] {
   const highest = closed > most ? shallowest : deepestLevel;
-  const all = countRows(most, (counting) => make({ ...counting, deepest: highest }));
+  const words = { fieldWords: new Map<Field, FieldWords>(), memberWords: new Map<MemberType, MemberWords>() };
+  const all = countRows(most, (counting) => make({ ...counting, ...words, deepest: highest }));
   if (!all.isFull || (highest === shallowest && !isOnce)) return all.rows;
   for (let deepest = isOnce ? highest : highest - 1; ; deepest -= 1) {
     const opened = isOnce ? new Set<string>() : undefined;
-    const { rows, isFull } = countRows(most, (counting) => make({ ...counting, deepest, opened }));
+    const { rows, isFull } = countRows(most, (counting) => make({ ...counting, ...words, deepest, opened }));
     if (!isFull || deepest <= shallowest) return rows;
   }
 }
@@ -193,41 +197,68 @@ function toFieldRows(record: FieldsOfRecord, walk: Walk): readonly FieldRow[] {
 }
 
 function toFieldRow(field: Field, walk: Walk): FieldRow {
-  const { context, prefix } = walk;
+  const { prefix } = walk;
   const path = prefix + field.name;
   const id = walk.claimId(toAnchor(path));
   const nested = toNestedRows(field.type, { ...walk, prefix: `${path}.` });
-  const facts =
-    walk.facts === undefined
-      ? describeFieldAnnotations(field, context)
-      : takeFacts(walk.facts, path, nested?.rows ?? []);
-  const others = describeOtherAnnotations(field, context);
-  const doc = context.inlineDoc(field.doc ?? docOfTarget(field.type, context.known));
+  const words = recall(walk.fieldWords, field, () => tellField(field, walk));
+  const facts = walk.facts === undefined ? words.annotations : takeFacts(walk.facts, path, nested?.rows ?? []);
   return {
     id,
     name: field.name,
-    type: toTypeText(field.type, context),
+    type: words.type,
     presence: field.optional || field.default !== undefined ? "optional" : "required",
-    default: field.default === undefined ? undefined : formatJsonBriefly(field.default, longestDefault),
-    doc,
-    marks: markFacts([...facts, ...others]),
+    default: words.default,
+    doc: words.doc,
+    marks: markFacts([...facts, ...words.others]),
     facts: [
-      ...describeEnum(field.type, context),
-      ...describeAliases(field),
-      ...describeOrder(field),
+      ...words.first,
       ...facts,
       ...(prefix === "" ? describeInnerEdges(id, nested?.rows ?? []) : []),
-      ...others,
-      ...describeTypeAttributes(field),
+      ...words.others,
+      ...words.last,
     ],
     badges: [],
+    deprecated: words.deprecated,
+    includedFrom: words.includedFrom,
+    source: words.source,
+    rows: nested?.rows,
+    rowsLabel: nested?.label,
+  };
+}
+
+/** What a field's row says wherever it stands. */
+interface FieldWords extends Pick<FieldRow, "type" | "default" | "doc" | "deprecated" | "includedFrom" | "source"> {
+  /** Facts in front of those of its annotations, and behind them. */
+  readonly first: readonly RichText[];
+  readonly others: readonly RichText[];
+  readonly last: readonly RichText[];
+  /** What its own annotations say, where nothing is known of the place. */
+  readonly annotations: readonly RichText[];
+}
+
+function tellField(field: Field, { context, facts }: Walk): FieldWords {
+  const doc = context.inlineDoc(field.doc ?? docOfTarget(field.type, context.known));
+  return {
+    type: toTypeText(field.type, context),
+    default: field.default === undefined ? undefined : formatJsonBriefly(field.default, longestDefault),
+    doc,
+    first: [...describeEnum(field.type, context), ...describeAliases(field), ...describeOrder(field)],
+    annotations: facts === undefined ? describeFieldAnnotations(field, context) : [],
+    others: describeOtherAnnotations(field, context),
+    last: describeTypeAttributes(field),
     deprecated: toDeprecationView(field.deprecated, context),
     includedFrom: toIncludedFrom(field, context),
     // Where the model says nothing, its line is what a reader can turn to, and a writer should.
     source: doc === undefined ? context.source(field.span) : undefined,
-    rows: nested?.rows,
-    rowsLabel: nested?.label,
   };
+}
+
+/** What is known of a key, which is worked out where it is asked for first. */
+function recall<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
 function toIncludedFrom({ includedFrom, name }: Field, context: PlanContext): FieldRow["includedFrom"] {
@@ -263,36 +294,53 @@ function toMemberRows(union: UnionType, walk: Walk): NestedRows | undefined {
   );
   if (members.length === 1 && only !== undefined) return toNestedRows(only.type, own);
   const around = [...walk.around, ""];
-  const rows = members.map((member) =>
-    toTypeRow({ ...member, name: member.alias ?? toSimpleName(member.key) }, { ...own, around }),
-  );
+  const rows = members.map((member) => toTypeRow(member.alias ?? toSimpleName(member.key), member, { ...own, around }));
   const hasParts = rows.some((row) => row.rows !== undefined || row.doc !== undefined || row.facts.length > 0);
   return hasParts ? { rows, label: `One of ${countNoun(rows.length, "unionMember")}` } : undefined;
 }
 
-/** A type under a name, as a row; what nothing is said of there says what its type does. */
-type NamedType = Pick<UnionMember, "type" | "doc" | "deprecated"> &
-  Partial<Pick<UnionMember, "annotations" | "numbers">> & { readonly name: string };
+/** A type that has a name where it stands. */
+type MemberType = Pick<UnionMember, "type" | "doc" | "deprecated"> &
+  Partial<Pick<UnionMember, "annotations" | "numbers">>;
 
-function toTypeRow({ name, type, doc, deprecated, annotations = {}, numbers }: NamedType, walk: Walk): FieldRow {
+type NamedType = MemberType & { readonly name: string };
+
+/** A type under a name, as a row; what nothing is said of there says what its type does. */
+function toTypeRow(name: string, member: MemberType, walk: Walk): FieldRow {
   const path = walk.prefix + name;
   const id = walk.claimId(toAnchor(path));
-  const nested = toNestedRows(type, { ...walk, prefix: `${path}.` });
+  const nested = toNestedRows(member.type, { ...walk, prefix: `${path}.` });
+  const words = recall(walk.memberWords, member, () => tellMember(member, walk.context));
   return {
     id,
     name,
-    type: toTypeText(type, walk.context),
+    type: words.type,
     presence: "optional",
-    doc: walk.context.inlineDoc(doc ?? docOf(type, walk.context)),
+    doc: words.doc,
     facts: [
-      ...describeEnum(type, walk.context),
+      ...words.first,
       ...(walk.facts === undefined ? [] : takeFacts(walk.facts, path, nested?.rows ?? [])),
-      ...describeOtherAnnotations({ annotations, numbers }, walk.context),
+      ...words.others,
     ],
     badges: [],
-    deprecated: toDeprecationView(deprecated, walk.context),
+    deprecated: words.deprecated,
     rows: nested?.rows,
     rowsLabel: nested?.label,
+  };
+}
+
+type MemberWords = Pick<FieldWords, "type" | "doc" | "deprecated" | "first" | "others">;
+
+function tellMember(
+  { type, doc, deprecated, annotations = {}, numbers }: MemberType,
+  context: PlanContext,
+): MemberWords {
+  return {
+    type: toTypeText(type, context),
+    doc: context.inlineDoc(doc ?? docOf(type, context)),
+    first: describeEnum(type, context),
+    others: describeOtherAnnotations({ annotations, numbers }, context),
+    deprecated: toDeprecationView(deprecated, context),
   };
 }
 
