@@ -33,6 +33,11 @@ const waysOut: readonly WayOut[] = [
   },
   { endings: /\.py\b/, help: byPackages },
   {
+    endings: /\.(?:exs?|go|py|rb)\b/,
+    help: "a GraphQL schema that code makes is read once it is in a `.graphql` file, as `strawberry export-schema`, `Schema.to_definition` of graphql-ruby or `mix absinthe.schema.sdl` print it, or its server's answer to introspection in a `schema.json` file",
+    isGuess: true,
+  },
+  {
     endings: /\.java\b/,
     help: "Java of a server is read for what it says of the GraphQL schema and the model that are read with it",
   },

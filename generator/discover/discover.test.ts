@@ -864,7 +864,18 @@ describe("a folder without a model", () => {
     ["TypeScript", "typeDefs.ts", /^a GraphQL schema in JavaScript or TypeScript is read once `printSchema`/],
     ["reStructuredText", "docs/a.rst", /^guides are read in Markdown alone, into which `pandoc --to gfm`/],
     ["Java", "src/A.java", /^Java of a server is read for what it says of the GraphQL schema/],
-    ["Python", "a.py", /^Python is read where `sdk: /],
+    [
+      "Python",
+      "a.py",
+      /^Python is read where `sdk: [^;]*; a GraphQL schema that code makes is read once .*`strawberry export-schema`/,
+    ],
+    [
+      "Go",
+      "schema/user.go",
+      /^a GraphQL schema that code makes is read once [^;]* answer to introspection in a `schema.json`/,
+    ],
+    ["Ruby", "app/user_type.rb", /^a GraphQL schema that code makes .*`Schema.to_definition`/],
+    ["Elixir", "lib/schema.ex", /^a GraphQL schema that code makes .*`mix absinthe.schema.sdl`/],
     ["pictures", "a.png", /^looked for /],
   ])("of %s is told the way out", async (_, paths, help) => {
     write(Object.fromEntries(paths.split(" ").map((path) => [path, ""])));
@@ -875,7 +886,7 @@ describe("a folder without a model", () => {
     write({ "order.json": "{}", "a.py": "" });
     const plugins = [{ plugin: "aspectdoc/plugins/json-schema" }];
     expect((await find({ plugins })).report.diagnostics[0]?.help).toMatch(
-      /^the plug-in `json-schema` looks for `\*\*\/\*\.schema\.json`, [^;]*, or what `files` of its options names; schemas of Avro [^;]*; Python is [^;]*; looked for /,
+      /^the plug-in `json-schema` looks for `\*\*\/\*\.schema\.json`, [^;]*, or what `files` of its options names; schemas of Avro [^;]*; Python is [^;]*; a GraphQL schema [^;]*; looked for /,
     );
   });
 
