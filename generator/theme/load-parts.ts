@@ -12,6 +12,7 @@ import { themeCodes } from "../diagnostics/codes/theme.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
 import { packageFolder } from "../package-folder.ts";
+import { clearCompiled } from "./clear-compiled.ts";
 import { loadModule } from "../plugins/modules/load-module.ts";
 import { letSignalsEnd } from "../plugins/signals/hear-signals.ts";
 import { partNames, type PartName, type SiteParts } from "../page-model/part-names.ts";
@@ -96,19 +97,21 @@ async function compile(folder: string, file: string): Promise<string> {
   if (result === undefined || !("output" in result)) throw new Error("the compiler gives nothing");
   const { code } = result.output[0];
   // Where nothing may be written, as in a container, it is compiled each time: it has all that it imports in it.
-  const isKept = await keep(target, code).then(
+  const isKept = await keep(target, { code, part: parse(file).name }).then(
     () => true,
     () => false,
   );
   return isKept ? pathToFileURL(target).href : `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
 }
 
-async function keep(target: string, code: string): Promise<void> {
+async function keep(target: string, { code, part }: { readonly code: string; readonly part: string }): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   // Under another name until it is whole, for a run that is killed or one beside this.
   const unfinished = `${target}.${process.pid}`;
   await writeFile(unfinished, code);
   await rename(unfinished, target);
+  // What can't be removed does no harm.
+  await clearCompiled(dirname(target), part).catch(() => {});
 }
 
 function describeBuild(folder: string, file: string): InlineConfig {
