@@ -14,6 +14,7 @@ test("a text is what its pattern takes", () => {
       "^ü\\-[-_]$",
       "^(\\s*([0-9a-zA-Z\\+/=]){4}\\s*)+$",
     ],
+    ...["\\bword\\b", "^\\w+\\b-\\b[a-z]", "https?:\\/\\/[-a-z.]{1,256}\\.[a-zA-Z0-9()]{1,6}\\b([-a-zA-Z0-9()@:%_]*)"],
     ...["^a|^b", "^[\\]\\-]+?$", "", "^.{5}$"],
   ];
   for (const pattern of patterns) expect(samplePattern(pattern, any), pattern).toMatch(new RegExp(pattern));
@@ -31,7 +32,10 @@ test("nothing is made up for what looks around, refers back, is broken or goes o
     "^(?!a)b$",
     "(?<=a)b",
     "(a)\\1",
-    "\\bword\\b",
+    "a\\bb",
+    "a\\Bb",
+    "\\b-",
+    "-\\b",
     "\\p{L}",
     "(",
     "a)",

@@ -30,7 +30,7 @@ export function samplePattern(pattern: string, { least, most }: TextLength): str
 type Node =
   /** Those of the signs that may stand there among which one is chosen by its place. */
   | { readonly kind: "sign"; readonly choice: readonly string[] }
-  | { readonly kind: "start" | "end" }
+  | { readonly kind: "start" | "end" | "edge" }
   | { readonly kind: "sequence"; readonly parts: readonly Node[] }
   | { readonly kind: "repeat"; readonly part: Node; readonly least: number; readonly most: number };
 
@@ -42,6 +42,8 @@ const signs = `${letters}${letters.toUpperCase()}1234567890-_./:@#+=, ~!$%&*?;'"
 function write(tree: Node, often: number): string | undefined {
   let text = "";
   let isOver = false;
+  /** Whether a sign of a word has to be next, where a word begins or ends; nothing is none. */
+  let isWordNext: boolean | undefined;
   let steps = 0;
   const add = (node: Node): boolean => {
     steps += 1;
@@ -52,6 +54,12 @@ function write(tree: Node, often: number): string | undefined {
       case "end":
         isOver = true;
         return true;
+      case "edge": {
+        const wanted = !isWord(text.at(-1) ?? " ");
+        if (isWordNext === !wanted) return false;
+        isWordNext = wanted;
+        return true;
+      }
       case "sequence":
         return node.parts.every(add);
       case "repeat": {
@@ -63,12 +71,14 @@ function write(tree: Node, often: number): string | undefined {
       case "sign": {
         const sign = node.choice[text.length % node.choice.length];
         if (sign === undefined || isOver || text.length >= longestText) return false;
+        if (isWordNext === !isWord(sign)) return false;
+        isWordNext = undefined;
         text += sign;
         return true;
       }
     }
   };
-  return add(tree) ? text : undefined;
+  return add(tree) && isWordNext !== true ? text : undefined;
 }
 
 /** Letters where they are allowed, else digits, else any one sign. */
@@ -107,6 +117,7 @@ function readPattern(pattern: string): Node | undefined {
   const readAtom = (depth: number): Node | undefined => {
     if (take("^")) return { kind: "start" };
     if (take("$")) return { kind: "end" };
+    if (take("\\b")) return { kind: "edge" };
     if (take(".")) return toSign((sign) => sign !== "\n");
     if (take("[")) return readClass();
     if (take("(")) {
@@ -166,7 +177,7 @@ function readPattern(pattern: string): Node | undefined {
       at += code[0].length - 1;
       return String.fromCharCode(Number.parseInt(code[1] ?? code[2] ?? "", 16));
     }
-    // Places between words, signs by their properties, and what has been found before.
+    // Places inside of words, signs by their properties, and what has been found before.
     return /[A-Za-z0-9]/.test(escape) || escape === "" ? undefined : escape;
   };
   const tree = readAlternatives(0);
