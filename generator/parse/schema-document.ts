@@ -18,6 +18,8 @@ export interface SchemaDocument {
   /** The name in the file's namespace clause; absent where there is none, or the language has none. */
   readonly namespaceSpan?: Span | undefined;
   readonly imports: readonly ImportNode[];
+  /** Files that it takes in as a whole, as it names them: paths from its own folder. Avro IDL has such imports. */
+  readonly importedFiles?: readonly string[] | undefined;
   /** What stands in the file for full names of others, where that isn't the name. */
   readonly written?: Readonly<Record<string, string>> | undefined;
   /** The file's declaration. Anonymous ones are legal in PDL; Avro protocols hold several. */

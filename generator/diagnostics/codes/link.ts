@@ -11,6 +11,12 @@ function sayRest(rest: readonly { readonly name: string; readonly uses: number }
   return `, nor are ${rest.length} more of its namespace (used ${uses} times), such as ${names.map(({ name }) => `\`${name}\``).join(", ")}`;
 }
 
+function sayUnread(files: readonly string[]): string {
+  const named = files.slice(0, mostNamed).map((file) => `\`${file}\``);
+  const more = files.length > mostNamed ? ` and ${files.length - mostNamed} more` : "";
+  return `read ${named.join(", ")}${more} as well, which the file imports: \`--input\` takes several files, or the folder that all are in`;
+}
+
 /** What linking says about schemas: names, includes, unions, imports and defaults, across files. */
 export const linkCodes = {
   unknownType: defineCode<{
@@ -21,6 +27,8 @@ export const linkCodes = {
     suggestions: readonly string[];
     /** By simple name, what else is missing of the namespace, where that is told here. */
     rest?: readonly { readonly name: string; readonly uses: number }[];
+    /** Files that its file takes in and that were not read. */
+    unread?: readonly string[];
   }>("link/unknown-type", {
     severity: "error",
     message({ name, written, uses, rest = [] }) {
@@ -28,8 +36,9 @@ export const linkCodes = {
         written === undefined ? `type \`${name}\` is` : `\`${written}\` leads to the type \`${name}\`, which is`;
       return `${subject} not in the model${uses > 1 ? ` (used ${uses} times)` : ""}${rest.length === 0 ? "" : sayRest(rest)}`;
     },
-    help: ({ name, written, suggestions, rest = [] }) => {
+    help: ({ name, written, suggestions, rest = [], unread = [] }) => {
       const [near] = suggestions;
+      if (unread.length > 0 && near === undefined) return sayUnread(unread);
       if (rest.length > 0) {
         const namespace = name.slice(0, Math.max(0, name.lastIndexOf(".")));
         const part = namespace === "" ? "them" : `this part of \`${namespace}\``;

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import { createReport } from "../../diagnostics/report.ts";
 import { parseAvro } from "../../parse/avro/parse-avro.ts";
+import { parseAvroIdl } from "../../parse/avro-idl/parse-avro-idl.ts";
 import { parsePdl } from "../../parse/pdl/parse-pdl.ts";
 import { parsePdsc } from "../../parse/pdsc/parse-pdsc.ts";
 import { measureCpuTime } from "../../testdata/cpu-time.ts";
@@ -426,6 +427,20 @@ describe("what linking says", () => {
       expect.stringMatching(/^declare it, import it, or read the folder/),
       "did you mean `d.Ownership`?",
       "did you mean `a.Thing`?",
+    ]);
+  });
+
+  it("names the files that Avro IDL imports and that were not read", () => {
+    const report = createReport();
+    const parse = (path: string, text: string) => parseAvroIdl({ path, text, kind: "avdl" }, report) ?? [];
+    const types = parse("in/types.avdl", "protocol Types { record Money { long cents; } }");
+    const orders = parse(
+      "in/orders.avdl",
+      'protocol Orders { import idl "types.avdl"; import idl "../piers.avdl"; record Order { Money price; Pier at; } }',
+    );
+    linkSchemas([types, orders].flat(), report);
+    expect(report.diagnostics.map(({ help }) => help)).toEqual([
+      "read `../piers.avdl` as well, which the file imports: `--input` takes several files, or the folder that all are in",
     ]);
   });
 

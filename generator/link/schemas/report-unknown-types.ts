@@ -1,6 +1,8 @@
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import type { SchemaDocument } from "../../parse/schema-document.ts";
+import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { MissingReference } from "./find-wrong-namespaces.ts";
 import { groupBySimpleName, type NamesBySimpleName, suggestTypes } from "./suggest-types.ts";
 
@@ -22,7 +24,7 @@ const fewestOfModule = 5;
  */
 export function reportUnknownTypes(
   references: readonly MissingReference[],
-  declared: Iterable<string>,
+  { declared, files }: { readonly declared: Iterable<string>; readonly files: ReadonlySet<string> },
   report: Report,
 ): void {
   const bySimpleName = groupBySimpleName(declared);
@@ -34,16 +36,22 @@ export function reportUnknownTypes(
     ),
   );
   for (const type of unknown) {
-    const { name, written, uses, node } = type;
+    const { name, written, uses, node, document } = type;
+    const unread = listUnread(document, files);
     const others = modules.get(type);
     if (others === undefined) {
       const suggestions = looked.has(type) ? suggest(type, bySimpleName) : [];
-      report.add(linkCodes.unknownType({ name, written, uses, suggestions }), node.span);
+      report.add(linkCodes.unknownType({ name, written, uses, suggestions, unread }), node.span);
     } else if (others[0] === type) {
       const rest = others.slice(1).map((other) => ({ name: toSimpleName(other.name), uses: other.uses }));
-      report.add(linkCodes.unknownType({ name, uses, suggestions: [], rest }), node.span);
+      report.add(linkCodes.unknownType({ name, uses, suggestions: [], rest, unread }), node.span);
     }
   }
+}
+
+/** What a document takes in that was not read, as it names it. */
+function listUnread({ file, importedFiles = [] }: SchemaDocument, files: ReadonlySet<string>): readonly string[] {
+  return importedFiles.filter((imported) => !files.has(joinPath(folderOf(file), imported) ?? ""));
 }
 
 function countUses(references: readonly MissingReference[]): readonly UnknownType[] {

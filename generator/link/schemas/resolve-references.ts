@@ -65,7 +65,8 @@ export function resolveReferences(
     return declaration === undefined;
   });
   wrongNamespaces.report(report);
-  reportUnknownTypes(unknown, names.declarations.keys(), report);
+  const files = new Set([...references.keys()].map(({ file }) => file));
+  reportUnknownTypes(unknown, { declared: names.declarations.keys(), files }, report);
   return resolutions;
 }
 

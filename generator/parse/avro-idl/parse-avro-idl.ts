@@ -17,8 +17,9 @@ import { readIdl } from "./read-idl.ts";
 /** What a file of Avro IDL (`.avdl`) declares, as `parseAvro` has what its compiler makes of it; undefined where that is nothing. */
 export function parseAvroIdl(file: SourceFile, report: Report): SchemaDocument | undefined {
   const own = limitReport(report);
-  const json = readIdl(file, own);
-  return readAvro(file, json, { report: own, cut: json && cutCompiled(json) });
+  const { json, imported } = readIdl(file, own);
+  const document = readAvro(file, json, { report: own, cut: json && cutCompiled(json) });
+  return document && imported.length > 0 ? { ...document, importedFiles: imported } : document;
 }
 
 /** Declarations in the JSON that others know them by, at the place where each was written. */

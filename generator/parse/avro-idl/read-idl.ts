@@ -9,23 +9,29 @@ import { readIdlValue } from "./read-idl-value.ts";
 
 // Avro IDL is a way to write what protocols and schemas are in JSON, and nothing more: its own compiler turns it into that.
 // So does this, with the place of each part, and whoever reads Avro's JSON reads the result. Imports are left to linking, which
-// finds names in whichever file declares them.
+// finds names in whichever file declares them, and says which file it takes where none does.
 
-/** The protocol that a text declares, or the list of its schemas; undefined where it is neither. */
-export function readIdl(
-  { path, text }: { readonly path: string; readonly text: string },
-  report: Report,
-): LocatedJson | undefined {
+export interface IdlFile {
+  /** The protocol that it declares, or the list of its schemas; undefined where it is neither. */
+  readonly json: LocatedJson | undefined;
+  /** The files that it imports, as it names them. */
+  readonly imported: readonly string[];
+}
+
+/** What a text of Avro IDL says. */
+export function readIdl({ path, text }: { readonly path: string; readonly text: string }, report: Report): IdlFile {
   const lines = createLineMap(path, text);
   const tokens = cutTokens(text, (problem, start, end) => report.add(problem, lines.span(start, end)));
   const stream = createIdlStream(tokens, { lines, report });
-  return stream.recover(() => readFile(stream));
+  const imported: string[] = [];
+  const json = stream.recover(() => readFile(stream, imported));
+  return { json, imported };
 }
 
 /** Many files begin with their licence as a doc comment, which to the compiler is the protocol's own doc where that has none. */
 const licence = /^\/\*\*[\s*]*(?:copyright|licensed (?:to|under)|spdx-)/i;
 
-function readFile(stream: IdlStream): LocatedJson | undefined {
+function readFile(stream: IdlStream, imported: string[]): LocatedJson | undefined {
   if (licence.test(stream.peek().text)) stream.take();
   const start = stream.peek();
   const namespace = readNamespace(stream);
@@ -33,7 +39,7 @@ function readFile(stream: IdlStream): LocatedJson | undefined {
   let protocol: LocatedJson | undefined;
   while (!stream.isClosing()) {
     stream.recover(() => {
-      if (stream.takeMark(";") || skipImport(stream)) return;
+      if (stream.takeMark(";") || takeImport(stream, imported)) return;
       if (stream.takeWord("schema")) {
         // Which of the schemas is meant, where a file has several.
         readIdlType(stream);
@@ -42,7 +48,7 @@ function readFile(stream: IdlStream): LocatedJson | undefined {
       }
       const head = readAnnotations(stream);
       if (protocol !== undefined) stream.complain("the end of the file behind the protocol");
-      if (types.length === 0 && stream.takeWord("protocol")) protocol = readProtocol(stream, head);
+      if (types.length === 0 && stream.takeWord("protocol")) protocol = readProtocol(stream, head, imported);
       else types.push(readNamed(stream, head, namespace));
     });
   }
@@ -58,25 +64,26 @@ function readNamespace(stream: IdlStream): LocatedEntry | undefined {
   return stream.toEntry("namespace", stream.toText(name), name);
 }
 
-function skipImport(stream: IdlStream): boolean {
+function takeImport(stream: IdlStream, imported: string[]): boolean {
   if (stream.peek().text !== "import" || stream.peek().kind !== "word") return false;
   stream.take();
   const kind = stream.expectName("`idl`, `protocol` or `schema`");
   if (!/^(?:idl|protocol|schema)$/.test(kind.text)) stream.complain("`idl`, `protocol` or `schema`", kind);
   if (stream.peek().kind !== "string") stream.complain("the file to import, in quotation marks");
-  stream.take();
+  const file = readIdlValue(stream);
+  if (file.kind === "scalar" && typeof file.value === "string") imported.push(file.value);
   stream.expectMark(";");
   return true;
 }
 
-function readProtocol(stream: IdlStream, head: Annotations): LocatedObject {
+function readProtocol(stream: IdlStream, head: Annotations, imported: string[]): LocatedObject {
   const name = stream.expectName("the name of the protocol");
   const types: LocatedJson[] = [];
   const messages: LocatedEntry[] = [];
   const opening = stream.expectMark("{");
   while (!stream.isClosing("}")) {
     stream.recover(() => {
-      if (stream.takeMark(";") || skipImport(stream)) return;
+      if (stream.takeMark(";") || takeImport(stream, imported)) return;
       const inner = readAnnotations(stream);
       if (isNamed(stream)) types.push(readNamed(stream, inner));
       else messages.push(readMessage(stream, inner));
