@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
+import { forgetful, type Engine } from "../engine/engine.ts";
 import { classifyFile } from "../discover/kinds/classify-file.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import { link } from "../link/link.ts";
@@ -18,11 +19,14 @@ export interface LinkedModel {
 }
 
 /** Parses and links inline files; the end of a path tells its language, as with real files. */
-export async function linkModel(texts: Readonly<Record<string, string>>): Promise<LinkedModel> {
+export async function linkModel(
+  texts: Readonly<Record<string, string>>,
+  engine: Engine = forgetful,
+): Promise<LinkedModel> {
   const files = Object.entries(texts).map(([path, text]) => toSourceFile(path, text));
   const report = placeAnnotations(files, createReport());
-  const documents = parse(files, report);
-  const catalogue = await link(documents, report);
+  const documents = parse(files, report, { engine });
+  const catalogue = await link(documents, report, engine);
   return { catalogue, prose: documents.prose, report, said: sayAll(report.diagnostics) };
 }
 

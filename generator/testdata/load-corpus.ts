@@ -37,8 +37,8 @@ export function loadClone(name: string): Promise<LoadedGuides> {
   return found;
 }
 
-/** It lies in the folder of the run, and goes with that. */
-function layClone(name: string): string {
+/** The folder of such a clone. It lies in the folder of the run, and goes with that. */
+export function layClone(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), "clone-"));
   cpSync(join(corporaFolder ?? "", name), folder, { recursive: true });
   cpSync(join(corporaFolder ?? "", `${name}-code`), folder, { recursive: true });

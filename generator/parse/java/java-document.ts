@@ -77,10 +77,11 @@ export type JavaStatement = JavaGuarded &
 
 interface JavaGuarded {
   /**
-   * What decides whether it runs, the outer first: conditions of `if`, of which nobody says whether they are met. Of a
-   * `switch` and of a handler of errors it says nothing, and loops count as none.
+   * What decides whether it runs, the outer first: conditions of `if`, of which nobody says whether they are met, by the
+   * places where they stand among the statements of the same body, `-1` where none says it, as with a `switch` and a
+   * handler of errors. Loops count as none.
    */
-  readonly under?: readonly JavaExpression[] | undefined;
+  readonly under?: readonly number[] | undefined;
 }
 
 export type JavaExpression =

@@ -12,6 +12,8 @@ const longestChain = 1000;
 
 /** What stands where nothing that says anything does. */
 const nothing: JavaExpression = { kind: "other", parts: [] };
+/** The place of a condition that isn't read. */
+const nowhere = -1;
 
 /** What the body of a method does, one statement after the other. */
 export function readJavaStatements(block: SyntaxNode): readonly JavaStatement[] {
@@ -66,11 +68,10 @@ function readStatement(node: SyntaxNode, depth: number, into: JavaStatement[]): 
     case "if_statement": {
       const condition = node.child("condition");
       if (condition !== undefined) readStatement(condition, inner, into);
-      const last = into.at(-1);
       const from = into.length;
       for (const branch of [node.child("consequence"), node.child("alternative")])
         if (branch !== undefined) readStatement(branch, inner, into);
-      guard(into, from, last?.kind === "expression" ? last.value : nothing);
+      guard(into, from, into[from - 1]?.kind === "expression" ? from - 1 : nowhere);
       return;
     }
     case "catch_formal_parameter": {
@@ -89,13 +90,13 @@ function readStatement(node: SyntaxNode, depth: number, into: JavaStatement[]): 
       if (statements.test(kind)) {
         const from = into.length;
         readBlock(node, inner, into);
-        if (chosen.test(kind)) guard(into, from, nothing);
+        if (chosen.test(kind)) guard(into, from, nowhere);
       } else if (!silent.test(kind)) into.push({ kind: "expression", value: read(node, inner) });
   }
 }
 
-/** Puts what has been read since then under a condition. */
-function guard(into: JavaStatement[], from: number, condition: JavaExpression): void {
+/** Puts what has been read since then under the condition that stands at a place. */
+function guard(into: JavaStatement[], from: number, condition: number): void {
   for (const one of into.splice(from)) into.push({ ...one, under: [condition, ...(one.under ?? [])] });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OperationCode } from "../../../catalogue/graphql.ts";
+import { createEngine } from "../../../engine/create-engine.ts";
 import { linkModel } from "../../../testdata/link-model.ts";
 
 const base = {
@@ -287,5 +288,12 @@ describe("of code that can be misread", () => {
   it("leaves out what a record or an enum in a method would do", async () => {
     const code = await readRun(inRun('record Other(int a) { void save() { proposal.setAspectName("note"); } }'));
     expect(code?.writes).toEqual([]);
+  });
+  it("tells the same of what has been edited, of which the engine shares with what stood there before what stayed", async () => {
+    const engine = createEngine({ isLive: true }).within("model");
+    const guarded = "if (!mayWrite()) { throw new Denied(); }\nif (mayWrite()) { if (!maySign()) { a(); } }";
+    const texts = [guarded, `\n${guarded}`, guarded].map((body) => ({ ...base, ...inRun(body, methods) }));
+    for (const files of texts)
+      expect((await linkModel(files, engine)).catalogue).toEqual((await linkModel(files)).catalogue);
   });
 });

@@ -107,7 +107,7 @@ function enter(trace: Trace, method: JavaMethod, frame: JavaFrame, way: number):
 function isOpen(trace: Trace, { body }: JavaMethod, frame: JavaFrame): boolean {
   let isDenied = false;
   for (const { kind, value, under = [] } of body) {
-    if (kind !== "return" || under.some((one) => isAsking(trace, one, frame))) {
+    if (kind !== "return" || under.some((place) => isAsking(trace, body[place]?.value ?? nothing, frame))) {
       if (kind === "return" && isFalse(value)) isDenied = true;
     } else if (!isFalse(value) && !isAsking(trace, value, frame) && !isDenied) return true;
   }
@@ -141,7 +141,7 @@ function visitBody(trace: Trace, body: readonly JavaStatement[], frame: JavaFram
     }
     const before = trace.checks.count();
     visitNoting(trace, statement.value ?? nothing, frame, way);
-    const isGuarded = statement.under?.some((one) => !isAsking(trace, one, frame)) ?? false;
+    const isGuarded = statement.under?.some((place) => !isAsking(trace, body[place]?.value ?? nothing, frame)) ?? false;
     if (isGuarded) trace.checks.loosen(before);
   }
 }
