@@ -1,4 +1,5 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
+import type { SiteVersion } from "./catalogue/versions.ts";
 import { compareCatalogues } from "./compare/compare-catalogues.ts";
 import type { Edition, Editions } from "./config/list-editions.ts";
 import { createHistory } from "./history/create-history.ts";
@@ -13,14 +14,22 @@ export interface EarlierEdition {
   readonly releases?: ModelHistory | undefined;
 }
 
-/** What an edition has changed since the one before it, and all that editions up to it have; the oldest one has no history. */
+/**
+ * What an edition has changed since the one before it, and all that editions up to it have; the oldest one of a set has no history,
+ * as what comes before it is another model.
+ */
 export function tellHistory(
   catalogue: Catalogue,
   { prefix, settings }: Edition,
   earlier: EarlierEdition | undefined,
   { versions = [] }: Editions,
 ): EditionHistory | undefined {
-  if (earlier === undefined) return undefined;
+  if (
+    earlier === undefined ||
+    setOf(settings.version, versions) !== setOf(earlier.edition.settings.version, versions)
+  ) {
+    return undefined;
+  }
   const nameEdition = (name: string | undefined): string =>
     versions.find(({ version }) => version === name)?.label ?? name ?? "";
   const since = nameEdition(earlier.edition.settings.version);
@@ -36,8 +45,14 @@ export function tellHistory(
   return { since, comparison, releases: history.finish() };
 }
 
-/** The editions that are made, from the oldest on: the menu has the newest first. */
+/** The editions that are made, set by set, from the oldest on: the menu has the newest first. */
 export function orderByAge<Made extends Edition>(made: readonly Made[], { versions = [] }: Editions): readonly Made[] {
+  const sets = [...new Set(versions.map(({ pluginId }) => pluginId))];
   const place = ({ settings }: Edition): number => versions.findIndex(({ version }) => version === settings.version);
-  return made.toSorted((one, other) => place(other) - place(one));
+  const placeOfSet = ({ settings }: Edition): number => sets.indexOf(setOf(settings.version, versions) ?? "");
+  return made.toSorted((one, other) => placeOfSet(other) - placeOfSet(one) || place(other) - place(one));
+}
+
+function setOf(name: string | undefined, versions: readonly SiteVersion[]): string | undefined {
+  return versions.find(({ version }) => version === name)?.pluginId;
 }

@@ -2,7 +2,7 @@ import type { Span } from "./span.ts";
 
 /** One of several editions of the site that stand side by side, each made for a version of the platform. */
 export interface SiteVersion {
-  /** Tells sets of versions apart where a host serves several; `default` for most. */
+  /** Tells sets of versions apart: those of one are states of one model, those of two are of two models. `default` for most. */
   readonly pluginId: string;
   /** E.g. `0.10.4`, or `current` for the one in the making. */
   readonly version: string;
@@ -16,7 +16,7 @@ export interface SiteVersion {
   readonly noIndex: boolean;
   /** Put on the body of each page, for style sheets. */
   readonly className?: string | undefined;
-  /** The one that readers should use; exactly one of all versions is. */
+  /** The one that readers should use; exactly one of a set is. */
   readonly isLast: boolean;
   /** Where it is published on the same host; begins and ends with a slash. */
   readonly path?: string | undefined;

@@ -1,7 +1,7 @@
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { Locate } from "./locate.ts";
-import { findLastVersion, type VersionEntry } from "./version-entry.ts";
+import { findLastVersion, nameSet, type VersionEntry } from "./version-entry.ts";
 
 /** Whether the listed versions agree with each other and each with itself; what doesn't has been reported. */
 export function checkVersions(versions: readonly VersionEntry[] | undefined, locate: Locate, report: Report): boolean {
@@ -14,14 +14,15 @@ export function checkVersions(versions: readonly VersionEntry[] | undefined, loc
     );
   };
   const known = new Set<string>();
-  let hasLast = false;
+  const setsWithLast = new Set<string>();
   const last = findLastVersion(versions ?? []);
   for (const [index, entry] of (versions ?? []).entries()) {
     const { version, isLast, archive, href, path } = entry;
     if (known.has(version)) refuse(index, "version", `must be unlike the others; \`${version}\` is listed twice`);
     known.add(version);
-    if (isLast === true && hasLast) refuse(index, "isLast", "must be true for one version only");
-    hasLast ||= isLast === true;
+    const set = nameSet(entry);
+    if (isLast === true && setsWithLast.has(set)) refuse(index, "isLast", "must be true for one version only");
+    if (isLast === true) setsWithLast.add(set);
     for (const key of ["inputs", "revision"] as const) {
       if (entry[key] !== undefined && archive !== undefined)
         refuse(index, "archive", `must be left out beside \`${key}\``);

@@ -65,6 +65,24 @@ describe("the editions of a site", () => {
     ]);
   });
 
+  it("may be of several models, each of which has its last one", () => {
+    const listed = list([
+      "{ version: shop, inputs: [shop] }",
+      "{ version: stock, pluginId: stock, inputs: [stock] }",
+      "{ version: stock-1, pluginId: stock, inputs: [stock-1] }",
+      "{ version: tills, pluginId: tills, inputs: [tills], isLast: true }",
+    ]);
+    expect(listed.said).toEqual([]);
+    expect(places(listed).map(([version, base]) => [version, base])).toEqual([
+      ["shop", "/docs/"],
+      ["stock", "/docs/stock/"],
+      ["stock-1", "/docs/stock-1/"],
+      ["tills", "/docs/tills/"],
+    ]);
+    const last = listed.editions?.versions?.filter(({ isLast }) => isLast).map(({ version }) => version);
+    expect(last).toEqual(["shop", "stock", "tills"]);
+  });
+
   it("may be read in ways of their own", () => {
     const more = "url: https://example.org\nsourceUrl: https://example.org/{path}\nexclude: [a]\n";
     const own = 'sourceUrl: "https://example.org/1/{path}", exclude: [b], siteUrls: ["https://one.example.org/"]';

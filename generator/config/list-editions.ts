@@ -5,7 +5,7 @@ import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
 import { isFolderName } from "./check-versions.ts";
 import { toReference, type Settings } from "./settings.ts";
-import { findCurrentVersion, findLastVersion, type VersionEntry } from "./version-entry.ts";
+import { findCurrentVersion, findLastVersion, nameSet, type VersionEntry } from "./version-entry.ts";
 
 /** Pages that a run makes of a model, below a base of their own. */
 export interface Edition {
@@ -71,7 +71,9 @@ export function listEditions(settings: Settings, report: Report): Editions | und
         ? []
         : [{ folder: entry.archive, base: path, prefix: path.slice(base.length) }],
     ),
-    versions: placed.map(({ entry, path }) => toSiteVersion(entry, path, entry === last)),
+    versions: placed.map(({ entry, path }) =>
+      toSiteVersion(entry, path, entry === findLastVersion(entries.filter((other) => isOfSet(other, entry)))),
+    ),
     current: made.find((edition) => edition.settings.version === wanted) ?? first,
   };
 }
@@ -80,6 +82,10 @@ function reportUnknownVersion(entries: readonly VersionEntry[], wanted: string |
   if (wanted === undefined || entries.some(({ version, label }) => [version, label].includes(wanted))) return;
   const known = entries.map(({ version }) => version);
   report.add(versionCodes.unknownVersion({ version: wanted, suggestions: suggestNames(wanted, known) }));
+}
+
+function isOfSet(one: VersionEntry, other: VersionEntry): boolean {
+  return nameSet(one) === nameSet(other);
 }
 
 /** A version without a place of its own stands at the base when it is the last one, else in a folder of its name. */
@@ -152,7 +158,7 @@ function toEdition(entry: VersionEntry, path: string, settings: Settings): Editi
 function toSiteVersion(entry: VersionEntry, path: string | undefined, isLast: boolean): SiteVersion {
   const { version, href } = entry;
   return {
-    pluginId: entry.pluginId ?? "default",
+    pluginId: nameSet(entry),
     version,
     label: entry.label ?? version,
     banner: entry.banner ?? "none",

@@ -52,9 +52,15 @@ export function describeVersions(
   return z.array(entry).min(1).max(mostVersions);
 }
 
-/** The version that readers should use: the one that says so, else the first. */
+/** The set that a version is one of. */
+export function nameSet({ pluginId }: VersionEntry): string {
+  return pluginId ?? "default";
+}
+
+/** The version of the first set that readers should use: the one that says so, else the first. */
 export function findLastVersion(entries: readonly VersionEntry[]): VersionEntry | undefined {
-  return entries.find(({ isLast }) => isLast === true) ?? entries[0];
+  const [first] = entries;
+  return entries.find((entry) => entry.isLast === true && first && nameSet(entry) === nameSet(first)) ?? first;
 }
 
 /** The version that is called so; else the last one, or where that isn't made of a model, the first that is. */

@@ -22,6 +22,8 @@ export interface VersionLink extends Link {
   /** A few words about it, e.g. `unreleased`. */
   readonly note?: string | undefined;
   readonly isCurrent: boolean;
+  /** It is of another model, which needn't have the pages of this one. */
+  readonly isOtherModel?: true | undefined;
   /** The address is that of the same page. */
   readonly isSamePage?: true | undefined;
 }

@@ -119,7 +119,7 @@ versions:
         badge: false,
         noIndex: true,
         className: undefined,
-        isLast: false,
+        isLast: true,
         path: undefined,
         href: "https://old.example.org",
       },

@@ -3,7 +3,7 @@ import { versionCodes } from "../../diagnostics/codes/versions.ts";
 import type { RelatedSpan } from "../../diagnostics/diagnostic.ts";
 import type { Report } from "../../diagnostics/report.ts";
 
-/** The versions, each once, in the order of the files. Of several, exactly one is the last. */
+/** The versions, each once, in the order of the files. Of several of a set, exactly one is the last. */
 export function linkVersions(written: readonly SiteVersion[], report: Report): readonly SiteVersion[] {
   const known = new Map<string, SiteVersion>();
   for (const version of written) {
@@ -15,18 +15,27 @@ export function linkVersions(written: readonly SiteVersion[], report: Report): r
     }
     report.add(versionCodes.duplicate({ version: version.version }), version.span, pointTo(first, "first listed here"));
   }
-  return chooseLast([...known.values()], report);
+  const versions = [...known.values()];
+  const sets = [...new Set(versions.map(({ pluginId }) => pluginId))];
+  const last = new Set(
+    sets.map((set) =>
+      chooseLast(
+        versions.filter(({ pluginId }) => pluginId === set),
+        report,
+      ),
+    ),
+  );
+  return versions.map((version) => ({ ...version, isLast: last.has(version) }));
 }
 
-/** Where no version says that it is the last one, the first of them is: the list begins with the newest. */
-function chooseLast(versions: readonly SiteVersion[], report: Report): readonly SiteVersion[] {
+/** Where no version of a set says that it is the last one, the first of them is: the list begins with the newest. */
+function chooseLast(versions: readonly SiteVersion[], report: Report): SiteVersion | undefined {
   const [first, ...others] = versions.filter(({ isLast }) => isLast);
   for (const { version, span } of others) {
     const last = first?.version ?? "";
     report.add(versionCodes.severalLast({ version, last }), span, pointTo(first, "the one that counts"));
   }
-  const last = first ?? versions[0];
-  return versions.map((version) => ({ ...version, isLast: version === last }));
+  return first ?? versions[0];
 }
 
 function pointTo(version: SiteVersion | undefined, message: string): readonly RelatedSpan[] {

@@ -25,7 +25,7 @@ export function planVersions({ catalogue, options }: PlanContext, report?: Repor
   const current = findCurrent(versions, options);
   if (current === undefined) return undefined;
   const links = versions.flatMap((version) => toLink(version, current, options.base, report));
-  const last = versions.find(({ isLast }) => isLast);
+  const last = versions.find(({ isLast, pluginId }) => isLast && pluginId === current.pluginId);
   return {
     label: current.label,
     banner: current.banner === "none" ? undefined : current.banner,
@@ -68,7 +68,16 @@ function toLink(version: SiteVersion, current: SiteVersion, base: string, report
     report?.add(versionCodes.noAddress({ version: version.version }), version.span);
     return [];
   }
-  return [{ label: version.label, href, note: notes[version.banner], isCurrent }];
+  const isOther = version.pluginId !== current.pluginId;
+  return [
+    {
+      label: version.label,
+      href,
+      note: notes[version.banner],
+      isCurrent,
+      ...(isOther && { isOtherModel: true as const }),
+    },
+  ];
 }
 
 function withSlash(href: string | undefined): string | undefined {

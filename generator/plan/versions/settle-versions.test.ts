@@ -56,6 +56,40 @@ describe("the ways to other editions", () => {
   });
 });
 
+describe("the ways to other models", () => {
+  const models = `
+versions:
+  - { version: shop, path: /docs/, isLast: true }
+  - { version: stock, pluginId: stock, path: /docs/stock/ }
+  - { version: stock-1, pluginId: stock, path: /docs/stock-1/ }
+`;
+
+  async function planModel(version: string, base: string) {
+    const { catalogue, report } = await linkModel({ "versions.yml": models, "n/A.pdl": "namespace n record A {}" });
+    const routes = new Map([
+      ["/docs/", new Set(["", "generated/coverage"])],
+      ["/docs/stock/", new Set([""])],
+    ]);
+    return settleVersions(plan(catalogue, { title: "Site", base, version }, report), routes);
+  }
+
+  it("lead to the same page or the first one, and neither is a newer state of the other", async () => {
+    const stock = pageOf(await planModel("stock", "/docs/stock/"), "generated/coverage");
+    expect(stock?.menu.map(({ href, note }) => [href, note])).toEqual([
+      ["/docs/generated/coverage/", undefined],
+      ["/docs/stock/", undefined],
+      ["/docs/stock-1/", undefined],
+    ]);
+    expect([stock?.last, stock?.canonical]).toEqual([undefined, undefined]);
+    expect(pageOf(await planModel("stock-1", "/docs/stock-1/"), "")?.last).toMatchObject({ href: "/docs/stock/" });
+  });
+
+  it("say of no page that the other model lacks it", async () => {
+    const shop = pageOf(await planModel("shop", "/docs/"), "generated/metamodel/types/n.A");
+    expect(shop?.menu.map(({ note }) => note)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
 describe("the outline of an edition", () => {
   it("tells whose page lies in another's folder", async () => {
     const outline = outlineEdition(await planEdition("2.0", "/docs/"));

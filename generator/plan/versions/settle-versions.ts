@@ -19,6 +19,7 @@ function settlePage({ route }: SitePage, version: VersionFacts, editions: KnownE
   const toPage = (link: VersionLink): VersionLink => {
     const routes = link.isCurrent ? undefined : editions.get(link.href);
     if (routes === undefined) return link;
+    if (link.isOtherModel === true && !routes.has(route)) return link;
     if (routes.has(route)) return { ...link, href: pageAddress(link.href, route), isSamePage: true };
     return { ...link, note: link.note === undefined ? "without this page" : `${link.note}, without this page` };
   };
