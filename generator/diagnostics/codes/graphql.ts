@@ -1,11 +1,10 @@
 import { nouns, type NounName } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
+import { printPatterns, printVersions, type SeveralSchemas } from "../print-versions.ts";
 import { formatSuggestions } from "../suggest.ts";
 
-/** What leaves a folder or a file out. */
-function toPattern(place: string): string {
-  return /\.(?:graphqls?|gql)$/.test(place) ? place : `${place}/**`;
-}
+/** So many schemas are named. */
+const mostPlaces = 6;
 
 /** Problems of GraphQL SDL. */
 export const graphqlCodes = {
@@ -151,39 +150,43 @@ input, and make a site for each, or leave the others out:
 `,
   }),
 
-  severalSchemas: defineCode<{ places: readonly string[]; coordinate: string; more: number }>(
-    "graphql/several-schemas",
-    {
-      severity: "error",
-      message: ({ places, coordinate, more }) => {
-        const [first = "", second = "", ...others] = places;
-        const left = others.length;
-        const named = `\`${first}\`${left === 0 ? " and" : ","} \`${second}\`${left === 0 ? "" : ` and ${left} more`}`;
-        const also = more === 0 ? "" : ` and ${more} more name${more === 1 ? "" : "s"}`;
-        return `${named} are schemas of their own, shown as one: they differ in \`${coordinate}\`${also}, told as the first has it`;
-      },
-      help: ({ places: [first = "", second = "", ...others] }) => {
-        const left = [second, ...others].slice(0, 3).map((place) => JSON.stringify(toPattern(place)));
-        const more = others.length > 2 ? ", …" : "";
-        return `make a site for each: that of \`${first}\` by \`exclude: [${left.join(", ")}${more}]\` in the config file`;
-      },
-      explanation: `
-A site shows one GraphQL API. Where a repository has several services, or a client with an older copy of its server's schema,
-files declare types and operations of one name, each in its own way. The first by path is shown, and so are operations that only
-one of them has, so that the site is the API of none. Make a site for each, with an input or a config file of its own:
+  severalSchemas: defineCode<SeveralSchemas>("graphql/several-schemas", {
+    severity: "warning",
+    message: ({ main, left, coordinate, more }) => {
+      const shown = left.slice(0, mostPlaces).map((place) => `\`${place}\``);
+      const others = left.length > shown.length ? [...shown, `${left.length - shown.length} more`] : shown;
+      const last = others.pop() ?? "";
+      const named = others.length === 0 ? last : `${others.join(", ")} and ${last}`;
+      const are = left.length === 1 ? "is a schema of its own and" : "are schemas of their own and";
+      const also = more === 0 ? "" : ` and ${more} more name${more === 1 ? "" : "s"}`;
+      return `${named} ${are} left out beside \`${main}\`, which declares most: they differ in \`${coordinate}\`${also}`;
+    },
+    help: (schemas) =>
+      schemas.left.length > mostPlaces
+        ? "give the folder of each as the input of a site of its own, or list them as `versions` with a `pluginId` each"
+        : `for a site with each of them, write \`${printVersions(schemas)}\` in the config file; for this one, \`exclude: ${printPatterns(schemas.left)}\``,
+    explanation: `
+A schema is one API, and pages, search and examples are about one. Where a repository has several services, an API for
+administrators beside that of its customers, or a client with an older copy of its server's schema, files declare types and
+operations of one name, each in its own way. The one that declares most is shown, with files that none of them has for itself, and
+nothing of the others is. To have each in the site, at an address of its own and with a menu that leads from one to the other:
 
-    aspectdoc generate --input services/shop --out output/shop
+    versions:                               # aspectdoc.config.yaml
+      - { version: shop, exclude: ["services/stock/**"] }
+      - { version: stock, pluginId: stock, exclude: ["services/shop/**"] }
+
+The first stands at the base. A \`pluginId\` of its own says that it is another model, so that what the one hasn't got isn't told as
+removed. For a site of one of them, leave the others out, or give its folder as the input:
+
+    exclude: ["services/stock/**"]
+
     aspectdoc generate --input services/stock --out output/stock
 
-Where they share files beside them, leave out the others' instead:
-
-    exclude: ["services/stock/**"]          # aspectdoc.config.yaml
-
-They are taken for whole schemas, since each has root types, or none has, as where a server makes them, and none names a type
-that only another declares. Files that do are modules of one schema, in which each name that is declared twice is told.
+They are taken for whole schemas, since each has root types, or none has, as where a server makes them, none names a type
+that only another declares, and they have more names in common than slips explain. Files otherwise are modules of one schema, in
+which each name that is declared twice is told.
 `,
-    },
-  ),
+  }),
 
   severalRoots: defineCode<{ names: readonly string[]; more: number; files: number }>("graphql/several-roots", {
     severity: "warning",
@@ -205,8 +208,7 @@ are joined as well, unless the parts differ in what they both have. GraphQL itse
     extend type Query { harbours: [Harbour!]! }     # harbours.graphql
 
 Where the files are schemas of several servers, a site of them all is the API of none. Make a site for each, or leave the others
-out. \`versions\` are no way to have them in one site: those are states of one API, and what a later one hasn't got is told as
-removed.
+out. \`versions\` of which each has a \`pluginId\` of its own have them in one site.
 
     aspectdoc generate --input services/shop --out shop-site
     aspectdoc generate --input services/stock --out stock-site

@@ -155,7 +155,7 @@ describe("schemas of several services in one input", () => {
         "services/stock/query.graphql": stock,
       }),
     ).toEqual([
-      "graphql/several-schemas: `services/shop` and `services/stock` are schemas of their own, shown as one: they differ in `Query.product` and 2 more names, told as the first has it",
+      "graphql/several-schemas: `services/stock` is a schema of its own and left out beside `services/shop`, which declares most: they differ in `Query.product` and 2 more names",
     ]);
   });
 
@@ -167,7 +167,7 @@ describe("schemas of several services in one input", () => {
       ]),
     );
     expect(await say({ ...files, "common/money.graphql": "scalar Money" })).toEqual([
-      "graphql/several-schemas: `api/admin`, `api/pos` and 2 more are schemas of their own, shown as one: they differ in `Query.item`, told as the first has it",
+      "graphql/several-schemas: `api/pos`, `api/shop` and `api/stock` are schemas of their own and left out beside `api/admin`, which declares most: they differ in `Query.item`",
     ]);
   });
 
@@ -179,7 +179,7 @@ describe("schemas of several services in one input", () => {
         "packages/votes/schema.graphql": account.replace(" }", " power: BigInt! }"),
       }),
     ).toEqual([
-      "graphql/several-schemas: `packages/tokens` and `packages/votes` are schemas of their own, shown as one: they differ in `Account`, told as the first has it",
+      "graphql/several-schemas: `packages/votes` is a schema of its own and left out beside `packages/tokens`, which declares most: they differ in `Account`",
     ]);
   });
 
@@ -203,13 +203,40 @@ describe("schemas of several services in one input", () => {
     ]);
   });
 
-  test("show what the first has, and operations that only others have", async () => {
-    const { catalogue } = await readGraphqlModel({
-      "a/s.graphql": shop,
-      "b/s.graphql": `${stock} extend type Product { count: Int } extend type Query { count: Int }`,
+  const list = async (files: Record<string, string>): Promise<readonly string[]> => {
+    const { operations, types } = (await readGraphqlModel(files)).catalogue.graphql;
+    const declared = types.filter(({ span }) => span !== undefined);
+    return [...operations, ...declared].map(({ name }) => name);
+  };
+
+  test("have the one shown that declares most, with nothing of the others", async () => {
+    const files = { "a/s.graphql": `${shop} type Cart { id: ID! }`, "b/s.graphql": stock };
+    expect(await list(files)).toEqual(["me", "product", "Cart", "Product", "User"]);
+    const larger = { ...files, "b/more.graphql": "type Shelf { id: ID! } extend type Query { shelves: [Shelf!]! }" };
+    expect(await list(larger)).toEqual(["me", "product", "shelves", "Product", "Shelf", "User"]);
+  });
+
+  test("have those left out that differ in nothing, and what is only for them", async () => {
+    const files = {
+      "apps/shop/s.graphql": `${shop} type Cart { id: ID! total: Money }`,
+      "apps/stock/s.graphql": `${stock} type Shelf { of: [Product!]! }`,
+      "apps/tills/s.graphql": "type Query { till: Till! } type Till { id: ID! }",
+      "shared/money.graphql": "scalar Money",
+      "shared/shelves.graphql": "extend type Shelf { height: Length } scalar Length",
+      "shared/lengths.graphql": 'extend scalar Length @specifiedBy(url: "https://example.org/length")',
+    };
+    expect(await list(files)).toEqual(["me", "product", "Cart", "Money", "Product", "User"]);
+    expect(await say(files)).toEqual([
+      "graphql/several-schemas: `apps/stock` and `apps/tills` are schemas of their own and left out beside `apps/shop`, which declares most: they differ in `Query.product` and 1 more name",
+    ]);
+  });
+
+  test("are no modules, in which a name that is declared twice is a slip", async () => {
+    const own = (of: string) => Array.from({ length: 12 }, (_, index) => `type ${of}${index} { id: ID! }`).join(" ");
+    const said = await say({
+      "modules/product/schema.graphql": `type Query { products: [Product1!]! } ${own("Product")} enum Order { UP DOWN }`,
+      "modules/user/schema.graphql": `type Query { users: [User1!]! } ${own("User")} type Order { id: ID! }`,
     });
-    expect(catalogue.graphql.operations.map(({ name }) => name)).toEqual(["count", "me", "product"]);
-    const product = catalogue.graphql.types.find(({ name }) => name === "Product");
-    expect(product?.kind === "object" ? product.fields.map(({ name }) => name) : []).toEqual(["id"]);
+    expect(said.map((line) => line.split(":")[0])).toEqual(["graphql/several-roots", "graphql/duplicate-type"]);
   });
 });

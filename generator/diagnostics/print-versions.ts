@@ -1,0 +1,43 @@
+/** Schemas of one input: a folder or a file each. */
+export interface SeveralSchemas {
+  /** The one that is shown. */
+  readonly main: string;
+  readonly left: readonly string[];
+  readonly coordinate: string;
+  readonly more: number;
+}
+
+/** What has each schema in a site, as a line of a config file. */
+export function printVersions({ main, left }: SeveralSchemas): string {
+  const places = [main, ...left];
+  const names = places.map((place) => nameApi(place.split("/").at(-1) ?? ""));
+  const entries = places.map((place, index) => {
+    const others = places.filter((other) => other !== place);
+    const own = names[index] ?? "";
+    const name = names.filter((other) => other === own).length > 1 ? nameApi(place) : own;
+    const set = place === main ? "" : `pluginId: ${name}, `;
+    return `{ version: ${name}, ${set}exclude: ${printPatterns(others)} }`;
+  });
+  return `versions: [${entries.join(", ")}]`;
+}
+
+/** A name that may be a folder of a site, and is none that a site has for itself. */
+function nameApi(place: string): string {
+  const bare = place.replace(/\.\w+$/, "");
+  const name = bare
+    .replace(/[^\w-]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(-60);
+  return /api$/i.test(name) ? name : `${name}-api`;
+}
+
+/** What leaves folders and files out, as a value of a config file. */
+export function printPatterns(places: readonly string[]): string {
+  const patterns = places.map((place) => {
+    const literal = place.replace(/[\\*?{}[\]()!+@]/g, "\\$&");
+    return isFile.test(place) ? literal : `${literal}/**`;
+  });
+  return `[${patterns.map((pattern) => JSON.stringify(pattern)).join(", ")}]`;
+}
+
+const isFile = /\.(?:graphqls?|gql|json)$/;
