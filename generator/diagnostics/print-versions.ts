@@ -8,7 +8,7 @@ export interface SeveralSchemas {
 }
 
 /** What has each schema in a site, as a line of a config file. */
-export function printVersions({ main, left }: SeveralSchemas): string {
+export function printVersions({ main, left }: Pick<SeveralSchemas, "main" | "left">): string {
   const places = [main, ...left];
   const names = places.map((place) => nameApi(place.split("/").at(-1) ?? ""));
   const entries = places.map((place, index) => {
@@ -23,7 +23,7 @@ export function printVersions({ main, left }: SeveralSchemas): string {
 
 /** A name that may be a folder of a site, and is none that a site has for itself. */
 function nameApi(place: string): string {
-  const bare = place.replace(/\.\w+$/, "");
+  const bare = place.replace(/\.\w+$/, "").replace(/(\w)[./_-]schema$/, "$1");
   const name = bare
     .replace(/[^\w-]+/g, "-")
     .replace(/^-+|-+$/g, "")

@@ -5,6 +5,17 @@ import { formatSuggestions } from "../suggest.ts";
 
 /** So many schemas are named. */
 const mostPlaces = 6;
+/** So many are told how to have side by side, since each names all others. */
+const mostVersions = 4;
+
+interface SecondSchema {
+  readonly file: string;
+  /** All that are left out, unless they say nothing of their own. */
+  readonly left: readonly string[];
+  /** Whether the file is SDL, beside which there may be more of it. */
+  readonly isSdl: boolean;
+  readonly missing: readonly string[];
+}
 
 /** Problems of GraphQL SDL. */
 export const graphqlCodes = {
@@ -55,20 +66,23 @@ SDL says more, since it has the directives that are applied, so it is the one th
 `,
   }),
 
-  secondSchema: defineCode<{ file: string; missing: readonly string[] }>("graphql/second-schema", {
+  secondSchema: defineCode<SecondSchema>("graphql/second-schema", {
     severity: "warning",
     message: ({ file, missing }) =>
       `this introspection result is left out, since \`${file}\` is the schema; ${missing.length === 1 ? "a type" : `${missing.length} types`} of it, such as \`${missing[0] ?? ""}\`, will be missing`,
-    help: () =>
-      "leave the one that is not meant out with `exclude`; schemas of two services make a site each, by `--input`",
+    help: ({ file, left, isSdl }) =>
+      isSdl || left.length >= mostVersions
+        ? "leave the one that is not meant out with `exclude`; schemas of two services make a site each, by `--input`"
+        : `of schemas of several services, a site has each by \`${printVersions({ main: file, left })}\` in the config file; leave one that is not meant out with \`exclude\``,
     explanation: `
-An introspection result is a whole schema, and a site has one. Where there is SDL it is that, else the first file by
-path. This one declares types that the other one does not, so it is either newer or the schema of another service.
+An introspection result is a whole schema. Where SDL declares root types it is that which is shown, else the result with most
+types. This one declares types that the other one does not, so it is either newer or the schema of another service.
 
     schema.graphql
     schema.json       declares a type Invoice, which schema.graphql does not
 
-Where they are schemas of two services, make a site of each:
+SDL without root types, such as what a client adds to its server's, is shown together with the result. Where they are schemas of
+two services, make a site of each, or list them as \`versions\`, of which each but one has a \`pluginId\`:
 
     aspectdoc generate --input storefront.schema.json --out output/storefront
     aspectdoc generate --input customers.schema.json --out output/customers
@@ -162,8 +176,8 @@ input, and make a site for each, or leave the others out:
       return `${named} ${are} left out beside \`${main}\`, which declares most: they differ in \`${coordinate}\`${also}`;
     },
     help: (schemas) =>
-      schemas.left.length > mostPlaces
-        ? "give the folder of each as the input of a site of its own, or list them as `versions` with a `pluginId` each"
+      schemas.left.length >= mostVersions
+        ? `for this one alone, write \`exclude: ${printPatterns(schemas.left)}\` in the config file; for each of the others give its folder as the input, or list them as \`versions\``
         : `for a site with each of them, write \`${printVersions(schemas)}\` in the config file; for this one, \`exclude: ${printPatterns(schemas.left)}\``,
     explanation: `
 A schema is one API, and pages, search and examples are about one. Where a repository has several services, an API for

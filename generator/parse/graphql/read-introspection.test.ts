@@ -33,7 +33,7 @@ async function load(texts: Readonly<Record<string, string>>, include?: readonly 
   const { files } = await discover({ inputs: [folder], include }, report);
   const catalogue = await link(parse(files, report), report);
   const said = sayAll(report.diagnostics, { info: true }).filter((line) => !/check\/|graphql\/no-query/.test(line));
-  return { catalogue, said };
+  return { catalogue, said, diagnostics: report.diagnostics };
 }
 
 function printAll({ graphql }: Catalogue): readonly string[] {
@@ -164,6 +164,33 @@ describe("an introspection result", () => {
     const { said, catalogue } = await load({ "a/schema.json": text, "b/schema.json": text });
     expect(said).toEqual([expect.stringContaining("b/schema.json:1:2 graphql/repeated-introspection `a/schema.json`")]);
     expect(catalogue.graphql.types.some(({ name }) => name === "Thing")).toBe(true);
+  });
+});
+
+describe("introspection results of several schemas", () => {
+  const shop = `type Query { product: Product } type Product { id: ID! } type Cart { id: ID! }`;
+  const stock = `type Query { shelf: Shelf } type Shelf { id: ID! }`;
+  const ask = (text: string): string => JSON.stringify(introspectionFromSchema(buildSchema(text)));
+
+  it("have the one shown that has most types, with the way to show each", async () => {
+    const { said, catalogue, diagnostics } = await load({
+      "a.stock.schema.json": ask(stock),
+      "b.shop.schema.json": ask(shop),
+    });
+    expect(catalogue.graphql.operations.map(({ name }) => name)).toEqual(["product"]);
+    expect(said).toEqual([expect.stringContaining("a.stock.schema.json:1:2 graphql/second-schema")]);
+    expect(diagnostics.find(({ code }) => code === "graphql/second-schema")?.help).toContain(
+      '`versions: [{ version: b-shop-api, exclude: ["a.stock.schema.json"] }, { version: a-stock-api, pluginId: a-stock-api, exclude: ["b.shop.schema.json"] }]`',
+    );
+  });
+
+  it("have what a client adds in SDL beside what its server has", async () => {
+    const added = "extend type Query { draft: Draft } extend type Product { isOpen: Boolean } type Draft { id: ID! }";
+    const { said, catalogue } = await load({ "client.graphql": added, "schema.json": ask(shop) });
+    expect(said).toEqual([]);
+    expect(catalogue.graphql.operations.map(({ name }) => name)).toEqual(["draft", "product"]);
+    const product = catalogue.graphql.types.find(({ name }) => name === "Product");
+    expect(product?.kind === "object" ? product.fields.map(({ name }) => name) : []).toEqual(["id", "isOpen"]);
   });
 });
 
