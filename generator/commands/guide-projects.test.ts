@@ -58,6 +58,7 @@ describe("a project of another tool", () => {
     ["vault", "/docs/", 4],
     ["docusaurus-several", "/manual/", 6],
     ["docfx", "/docs/", 5],
+    ["learn", "/", 7],
     ["jekyll-navigation", "/ferry/", 5],
   ])("%s becomes a site at its addresses, without a dangling link", async (name, base, count) => {
     take(name);

@@ -2,13 +2,19 @@ import { folderOf, joinPath, listForms } from "./content-paths.ts";
 
 /** How the tool that pages were written for takes the texts of other files in. */
 export interface IncludeRules {
-  /** Lines with scissors, as the snippets of MkDocs have them, or `{{#include file}}`, as mdBook has it. */
-  readonly style: "scissors" | "braces";
-  /** Folders that paths count from; those of a book count from the file that they stand in. */
+  /**
+   * Lines with scissors, as the snippets of MkDocs have them, `{{#include file}}`, as mdBook has it, or `[!INCLUDE [name](file)]`, as DocFX
+   * and Microsoft Learn have it.
+   */
+  readonly style: "scissors" | "braces" | "brackets";
+  /** Folders that paths count from; those of a book count from the file that they stand in, and so do those in brackets without a slash or tilde. */
   readonly bases: readonly string[];
   /** Files that every page ends with, as they are written; most have what short names mean. */
   readonly appended?: readonly string[] | undefined;
 }
+
+/** How files are taken in of which a part may be asked for. */
+export type IncludeStyle = Exclude<IncludeRules["style"], "brackets">;
 
 /** `--8<-- "file"`; a semicolon before the scissors says that they are meant as they are written. */
 export const scissors = /^([ \t]*)(;?)-+8<-+(?:[ \t]+(?:"([^"\n]{1,500})"|'([^'\n]{1,500})'))?[ \t]*\r?$/;
@@ -16,6 +22,10 @@ export const scissors = /^([ \t]*)(;?)-+8<-+(?:[ \t]+(?:"([^"\n]{1,500})"|'([^'\
 /** `{{#include file}}`; a backslash before it says the same. */
 export const braces =
   /(\\?)\{\{\s{0,20}#(include|rustdoc_include|playground|playpen|title)[ \t]{1,20}([^\s{}][^{}\n]{0,500})\}\}/g;
+
+/** `[!INCLUDE [name](file)]`, with or without words for whoever points at it. */
+export const brackets =
+  /\[!include[ \t]?\[([^\]\n]{0,300})\]\([ \t]?([^()\s"]{1,500})(?:[ \t]{1,9}"[^"\n]{0,300}")?[ \t]?\)\]/gi;
 
 /** What is wanted of a file. */
 export interface IncludeTarget {
@@ -27,7 +37,7 @@ export interface IncludeTarget {
 }
 
 /** Reads `file`, `file:3:10`, `file::10` and `file:name`; only with scissors, `file:3` goes on to the end. */
-export function readIncludeTarget(written: string, style: IncludeRules["style"]): IncludeTarget {
+export function readIncludeTarget(written: string, style: IncludeStyle): IncludeTarget {
   // An address names no file.
   if (/^https?:/i.test(written)) return { path: written };
   const colon = written.indexOf(":");
@@ -42,14 +52,25 @@ export function readIncludeTarget(written: string, style: IncludeRules["style"])
   return { path, ranges };
 }
 
+/** How a text takes in files: as its project says, or in brackets, which mean nothing else. */
+export function findIncludeRules(
+  text: string,
+  given: IncludeRules | undefined,
+  root: string,
+): IncludeRules | undefined {
+  return given ?? (/\[!include[ \t]?\[/i.test(text) ? { style: "brackets", bases: [root] } : undefined);
+}
+
 /** Whether files are taken into a text, or it has what says that they are none. */
 export function holdsIncludes(text: string, { style, appended = [] }: IncludeRules): boolean {
   if (appended.length > 0) return true;
+  if (style === "brackets") return /\[!include[ \t]?\[/i.test(text);
   return style === "scissors" ? /^[ \t]*;?-+8<-+/m.test(text) : /\{\{\s{0,20}#[a-z_]{1,20}[ \t]/.test(text);
 }
 
 /** The files that a text takes in, as they are written. */
 export function listIncludePaths(text: string, style: IncludeRules["style"]): readonly string[] {
+  if (style === "brackets") return [...text.matchAll(brackets)].map(([, , path = ""]) => path);
   if (style === "braces") {
     return [...text.matchAll(braces)].flatMap(([, escape, name, written = ""]) =>
       escape !== "" || name === "title" ? [] : [toPath(written, style)],
@@ -72,7 +93,7 @@ export function listIncludePaths(text: string, style: IncludeRules["style"]): re
 }
 
 /** Code of a book may have words behind the file, such as `editable`. */
-function toPath(written: string, style: IncludeRules["style"]): string {
+function toPath(written: string, style: IncludeStyle): string {
   return readIncludeTarget(style === "braces" ? written.replace(/[ \t].*$/s, "") : written, style).path;
 }
 
@@ -82,7 +103,8 @@ export function listIncludeCandidates(
   file: string,
   { style, bases }: IncludeRules,
 ): readonly string[] {
-  const folders = style === "braces" ? [folderOf(file)] : bases;
-  const paths = folders.flatMap((folder) => listForms(written).map((form) => joinPath(folder, form)));
+  const isOfFile = style === "braces" || (style === "brackets" && !/^[~/]/.test(written));
+  const folders = isOfFile ? [folderOf(file)] : bases;
+  const paths = folders.flatMap((folder) => listForms(written.replace(/^~/, "")).map((form) => joinPath(folder, form)));
   return [...new Set(paths)].filter((path) => path !== undefined);
 }

@@ -35,6 +35,8 @@ export interface DocsProject {
   readonly unmade?: readonly string[] | undefined;
   /** Path below which the project's own tool publishes, with slashes at both ends, where links of its pages may have it. */
   readonly base?: string | undefined;
+  /** Origin of the site that the pages are a part of, where paths that begin with a slash are addresses there. */
+  readonly largerSite?: string | undefined;
   /** Present where paths that begin with a name count from the top, whatever folder their page is in. */
   readonly countsFromTop?: true | undefined;
   /** Present where the name of a place leads to it from any page, as with Sphinx. */

@@ -80,6 +80,10 @@ export const docfxConfigs: readonly string[] = [...projectFolders, "docfx/", "do
   (below) => `${below}docfx.json`,
 );
 
+/** What a repository of Microsoft Learn publishes, and which of its pages were called otherwise. */
+export const learnConfig = ".openpublishing.publish.config.json";
+export const learnRedirects = ".openpublishing.redirection.json";
+
 /** The first page of a wiki of GitHub or GitLab. */
 export const wikiHomes: readonly string[] = ["Home.md", "home.md"];
 
@@ -104,6 +108,7 @@ export const guideProjectMarks: readonly string[] = [
   ...jupyterBooks,
   ...docsifyPages,
   ...docfxConfigs,
+  learnConfig,
   ...wikiHomes,
   ...vaultMarks,
 ];

@@ -9,6 +9,7 @@ import { findPicture } from "./find-picture.ts";
 import { docfxConfigs } from "./guide-project-marks.ts";
 import { openConfig } from "./open-config.ts";
 import type { ProjectSite } from "./project-site.ts";
+import { findLearnDocfx, learnSite, readLearnPart } from "./read-learn.ts";
 import { splitAddress } from "./published-address.ts";
 
 /** What the configuration of a DocFX project says. */
@@ -17,11 +18,15 @@ export interface DocfxProject extends ProjectSite {
   /** Globs of what becomes a page, and of what doesn't, below the documents. */
   readonly files: readonly string[];
   readonly excluded: readonly string[];
+  /** Addresses at which its pages are besides, each with a final slash. */
+  readonly hosts: readonly string[];
+  /** The site that it is a part of, to which addresses without a host lead. */
+  readonly largerSite?: string | undefined;
 }
 
 /** What the configuration of a DocFX project says; undefined where there is none. */
 export function readDocfx(input: string, tree: FileTree): DocfxProject | undefined {
-  const file = docfxConfigs.find((path) => tree.exists(join(input, path)));
+  const file = docfxConfigs.find((path) => tree.exists(join(input, path))) ?? findLearnDocfx(input, tree);
   if (file === undefined) return undefined;
   const text = openConfig(input, file, tree) ?? "";
   const value = parseLocatedJson({ path: file, text }, createReport(), { comments: true });
@@ -31,11 +36,12 @@ export function readDocfx(input: string, tree: FileTree): DocfxProject | undefin
   const of = (key: string): string | undefined => get(said, key);
   const docs = folderOf(file);
   const content = listContent(build.entries.get("content")?.value, docs);
+  const learn = readLearnPart({ input, docs, tree }, said);
   const logo = findPicture(input, joinPath(docs, of("_appLogoPath") ?? ""), tree);
   return {
     file,
     folder: docs,
-    title: of("_appTitle") ?? of("_appName"),
+    title: of("_appTitle") ?? of("_appName") ?? of("titleSuffix"),
     language: of("_lang"),
     ...splitAddress(get(getObject(build, "sitemap"), "baseUrl")),
     route: "",
@@ -45,6 +51,9 @@ export function readDocfx(input: string, tree: FileTree): DocfxProject | undefin
     editUrl: findEditUrl(getObject(said, "_gitContribute"), docs),
     links: [],
     leftOut: [],
+    redirects: learn?.redirects,
+    hosts: learn?.hosts ?? [],
+    ...(learn === undefined ? undefined : { largerSite: learnSite }),
     files: content.flatMap((one) => one.files),
     excluded: content.flatMap((one) => one.excluded),
   };

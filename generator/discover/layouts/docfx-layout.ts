@@ -9,23 +9,27 @@ import type { Layout } from "./layout.ts";
 export function findDocfxLayout(folder: string, tree: FileTree): Layout | undefined {
   const project = readDocfx(folder, tree);
   if (project === undefined) return undefined;
-  const { docs, files, excluded } = project;
+  const { docs, files, excluded, hosts, largerSite } = project;
   const below = globFolder(docs);
+  const prose = createGuideProse(project, docs);
   const globs = files.flatMap(toMarkdown);
   return {
     ...genericLayout,
     name: "a DocFX project",
     project,
     prose: {
-      ...createGuideProse(project, docs),
+      ...prose,
+      project: prose.project && { ...prose.project, largerSite },
+      hosts,
       files: (files.length === 0 ? ["**/*.md"] : globs).map((glob) => below + glob),
       exclude: [
         ...excluded.map((glob) => below + glob),
         `${below}_site/**`,
         `${below}obj/**`,
         `${below}**/includes/**`,
+        `${below}**/{toc,TOC}.md`,
       ],
-      categories: [`${below}**/toc.yml`],
+      categories: [`${below}**/{toc,TOC}.{yml,md}`],
       sidebars: [],
     },
   };

@@ -2,7 +2,7 @@ import { listInclusions } from "../../markdown/include-directive.ts";
 import { listRawPaths } from "../../markdown/scripts/raw-files.ts";
 import { listCandidates } from "../../places/content-paths.ts";
 import { isMarkdownFile } from "../../places/markdown-files.ts";
-import { listIncludeCandidates, listIncludePaths } from "../../places/include-paths.ts";
+import { findIncludeRules, listIncludeCandidates, listIncludePaths } from "../../places/include-paths.ts";
 import { listPartCandidates, listPartPaths } from "../../places/part-paths.ts";
 import type { FoundFile } from "../input.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
@@ -46,7 +46,7 @@ function listWanted({ text, path, root = "" }: SourceFile, project: DocsProject 
   const parts = listPartPaths(text).flatMap((part) =>
     listPartCandidates(part, path, { root, project: project?.folder }),
   );
-  const { includes } = project ?? {};
+  const includes = findIncludeRules(text, project?.includes, root);
   if (includes === undefined) return [...included, ...parts];
   const written = [...listIncludePaths(text, includes.style), ...(includes.appended ?? [])];
   const expanded = written.flatMap((written) => listIncludeCandidates(written, path, includes));

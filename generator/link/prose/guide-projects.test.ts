@@ -45,6 +45,7 @@ test.each([
   "vault",
   "docsify",
   "docfx",
+  "learn",
   "repository",
   "mintlify-languages",
   "mkdocs-suffixes",

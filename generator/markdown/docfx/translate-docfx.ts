@@ -1,6 +1,8 @@
 import type { StateCore } from "markdown-it";
 import { closesFence, readFence } from "../fence-reader.ts";
 import { escapeAttribute } from "../tags/escape-attribute.ts";
+import { nameAudiences } from "./name-audiences.ts";
+import { setOutColumns } from "./set-out-columns.ts";
 
 /*
  * Guides that were written for DocFX and Microsoft Learn take files in, show pictures and videos and have tabs by signs of their own.
@@ -20,7 +22,7 @@ const video = /^([ \t>]*)\[!Video[ \t]+(https?:\/\/[^\s\]<>]{1,500})\][ \t]*\r?$
 /** What a quote looks like: a list of checks, or a link to the next step. */
 const look = /^([ \t]*>[ \t>]*)\[!div [^\]\n]{0,300}\][ \t]*\r?$/i;
 const triple = /:::\s?(image|code|video)[ \t]([^\n]{1,1000}?):::/gi;
-/** What only says how things are arranged, or for whom they are. */
+/** What only says how things are arranged, or where that for which something is meant ends. */
 const arrangement =
   /^[ \t>]*:::\s?\/?(?:row|column|image|moniker|zone|row-end|column-end|zone-end|moniker-end)\b[^\n]{0,300}$/i;
 
@@ -29,7 +31,8 @@ export function translateDocfx(state: StateCore): void {
   if (!mark.test(state.src)) return;
   let fence: string | undefined;
   let isInTabs = false;
-  const lines = state.src.split("\n").map((line) => {
+  const written = nameAudiences(setOutColumns(state.src.split("\n")));
+  const lines = written.map((line) => {
     if (fence !== undefined) {
       if (closesFence(line, fence)) fence = undefined;
       return line;

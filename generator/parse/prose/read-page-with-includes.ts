@@ -35,8 +35,13 @@ export function readPageWithIncludes(
           }
           return undefined;
         });
-        for (const finding of expanded.findings) heard.add(toProblem(finding), finding.span);
-        return parseProse({ ...file, text: expanded.text }, heard, expanded.segments);
+        // What is missing within a line in brackets is told as what is missing in a line of its own.
+        const isListed = ({ kind }: IncludeFinding): boolean => kind === "missing" && from.rules.style === "brackets";
+        const told = expanded.findings.filter((finding) => !isListed(finding));
+        for (const finding of told) heard.add(toProblem(finding), finding.span);
+        const document = parseProse({ ...file, text: expanded.text }, heard, expanded.segments);
+        const missing = expanded.findings.filter(isListed).map(({ path, span }) => ({ path, span }));
+        return missing.length === 0 ? document : { ...document, includes: [...document.includes, ...missing] };
       }),
     )
     .get(report);

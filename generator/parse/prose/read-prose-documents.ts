@@ -1,5 +1,5 @@
 import { listCandidates } from "../../places/content-paths.ts";
-import { holdsIncludes } from "../../places/include-paths.ts";
+import { findIncludeRules, holdsIncludes } from "../../places/include-paths.ts";
 import { listPartPaths } from "../../places/part-paths.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
@@ -32,7 +32,7 @@ export function readProseDocuments(
   const read = (file: SourceFile): ProseDocument => {
     const project = surroundings.projects?.get(file.root ?? "");
     const hasParts = file.role === undefined && listPartPaths(file.text).length > 0;
-    const rules = project?.includes;
+    const rules = findIncludeRules(file.text, project?.includes, file.root ?? "");
     const allTexts = (): ReadonlyMap<string, string> =>
       (texts ??= new Map(files.map(({ path, text }) => [path, text])));
     if (hasParts) return readPageWithParts(file, { texts: allTexts(), project: project?.folder, report, engine });

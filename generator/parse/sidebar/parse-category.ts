@@ -14,7 +14,7 @@ import { parseFolderOrder } from "./parse-folder-order.ts";
 export function parseCategory(file: SourceFile, report: Report): CategoryDocument {
   if (/(?:^|\/)\.(?:pages|nav\.ya?ml)$/.test(file.path)) return parseFolderNav(file, report);
   if (/(?:^|\/)(?:_order\.ya?ml|\.order)$/.test(file.path)) return parseFolderOrder(file, report);
-  if (/(?:^|\/)toc\.yml$/.test(file.path)) return parseDocfxToc(file, report);
+  if (/(?:^|\/)toc\.(?:yml|md)$/i.test(file.path)) return parseDocfxToc(file, report);
   if (/(?:^|\/)(?:_meta\.[cm]?[jt]sx?|_?meta\.json)$/.test(file.path)) return parseFolderMeta(file, report);
   const value = readSidebarValue(file, report);
   if (value === undefined) return { file: file.path };

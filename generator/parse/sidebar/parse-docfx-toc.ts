@@ -9,13 +9,14 @@ import { readYaml } from "../yaml/read-yaml.ts";
 import type { CategoryDocument } from "./category-document.ts";
 import type { WrittenDoc, WrittenItem } from "./sidebar-document.ts";
 
-/** What a `toc.yml` of DocFX says of the folder that it is in: pages, folders with lists of their own, and links, in order. */
+/** What a `toc.yml` or `TOC.md` of DocFX says of the folder that it is in: pages, folders with lists of their own, and links, in order. */
 export function parseDocfxToc(file: SourceFile, report: Report): CategoryDocument {
   const { path, root = "" } = file;
+  const folder = folderOf(path) === root ? "" : belowRoot(folderOf(path), root);
+  if (isMarkdownFile(path)) return { file: path, items: readHeadings(file, folder) };
   const value = readYaml(file, report);
   const items = value?.kind === "object" ? value.entries.get("items")?.value : value;
   if (items?.kind !== "array") return { file: path };
-  const folder = folderOf(path) === root ? "" : belowRoot(folderOf(path), root);
   return { file: path, items: readItems(items, folder) };
 }
 
@@ -25,11 +26,14 @@ function readItems(value: LocatedJson | undefined, folder: string): readonly Wri
     : [];
 }
 
-function readItem(item: LocatedObject, folder: string): readonly WrittenItem[] {
+function readItem(
+  item: LocatedObject,
+  folder: string,
+  inner: readonly WrittenItem[] = readItems(item.entries.get("items")?.value, folder),
+): readonly WrittenItem[] {
   const get = (key: string): string | undefined => getText(item, key);
   const [label, href] = [get("name"), get("tocHref") ?? get("href")];
   const span = (item.entries.get("href") ?? item.entries.get("name"))?.value.span ?? item.span;
-  const inner = readItems(item.entries.get("items")?.value, folder);
   const own = toPage(get("topicHref") ?? get("homepage") ?? href, folder, { label, span });
   if (inner.length > 0) {
     const link = own?.type === "doc" ? own : undefined;
@@ -42,9 +46,52 @@ function readItem(item: LocatedObject, folder: string): readonly WrittenItem[] {
   return label === undefined || href !== undefined ? [] : [{ type: "html", label, span }];
 }
 
+const heading =
+  /^ {0,3}(#{1,6})[ \t]+(?:\[([^\]\n]{1,300})\]\([ \t]?([^()\s]{1,500})[^()\n]{0,300}\)|([^\n]{1,300}?))[ \t#]*\r?$/;
+
+interface Heading {
+  readonly level: number;
+  readonly item: LocatedObject;
+}
+
+/** A list in Markdown, whose headings stand in each other by their levels. */
+function readHeadings({ path, text }: SourceFile, folder: string): readonly WrittenItem[] {
+  const headings = text.split("\n").flatMap((line, index): readonly Heading[] => {
+    const [, marks, label, href, words] = heading.exec(line) ?? [];
+    if (marks === undefined) return [];
+    const span = { file: path, startLine: index + 1, startColumn: 1, endLine: index + 1, endColumn: line.length };
+    const said = { name: label ?? words, href };
+    return [{ level: marks.length, item: toObject(said, span) }];
+  });
+  return headings.length > mostHeadings ? [] : readLevel(headings, folder);
+}
+
+/** A list of more is none that somebody keeps. */
+const mostHeadings = 20_000;
+
+function toObject(said: Readonly<Record<string, string | undefined>>, span: LocatedObject["span"]): LocatedObject {
+  const entries = Object.entries(said).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, { key, keySpan: span, value: { kind: "scalar", value, span } }] as const],
+  );
+  return { kind: "object", span, entries: new Map(entries) };
+}
+
+/** Each heading with those below it that are of a lower level. */
+function readLevel(headings: readonly Heading[], folder: string): readonly WrittenItem[] {
+  const items: WrittenItem[] = [];
+  for (let index = 0; index < headings.length;) {
+    const { level, item } = headings[index] ?? { level: 1 };
+    let end = index + 1;
+    while (end < headings.length && (headings[end]?.level ?? 0) > level) end += 1;
+    if (item !== undefined) items.push(...readItem(item, folder, readLevel(headings.slice(index + 1, end), folder)));
+    index = end;
+  }
+  return items;
+}
+
 /** The folder whose list is meant, by its name or by that of the list; one that doesn't lie below would have no end. */
 function findFolder(href: string, folder: string): string | undefined {
-  const [, written] = /^([^?#:]*\/)(?:toc\.(?:yml|md))?$/.exec(href) ?? [];
+  const [, written] = /^([^?#:]*\/)(?:toc\.(?:yml|md))?$/i.exec(href) ?? [];
   const path = written === undefined ? undefined : joinPath(folder, decodeWritten(written));
   return path === undefined || path === folder || !(folder === "" || path.startsWith(`${folder}/`)) ? undefined : path;
 }

@@ -72,7 +72,13 @@ const patterns: readonly (readonly [string, string, RegExp, readonly string[], R
   ["PDL", "pdl", pdl, ["aidl"]],
   ["GraphQL", "graphql", graphql, ["gql", "sdl", "graphqls"]],
   ["Python", "python", python, ["py", "python3"]],
-  ["Shell", "bash", shell, ["sh", "shell", "zsh", "fish", "curl", "commandline", "cmd", "bat"], shellVariable],
+  [
+    "Shell",
+    "bash",
+    shell,
+    ["sh", "shell", "zsh", "fish", "curl", "commandline", "cmd", "bat", "azurecli", "dotnetcli"],
+    shellVariable,
+  ],
 ];
 
 type Definition = readonly [string, LanguageFn];
@@ -93,7 +99,7 @@ const grammars: readonly (readonly [string, string, LanguageFn, readonly string[
   ["Kotlin", "kotlin", kotlin, ["kt", "kts"]],
   ["Markdown", "markdown", markdown, ["md", "mdx"]],
   ["PHP", "php", php, []],
-  ["PowerShell", "powershell", powershell, ["ps", "ps1", "pwsh"]],
+  ["PowerShell", "powershell", powershell, ["ps", "ps1", "pwsh", "azurepowershell"]],
   ["Properties", "properties", properties, ["env", "dotenv"]],
   ["Protobuf", "protobuf", protobuf, ["proto"]],
   ["Ruby", "ruby", ruby, ["rb"]],

@@ -17,8 +17,8 @@ export function readFenceInfo(info: string): FenceInfo {
   // MkDocs may have the language as a class among attributes.
   const word = /^\s*(?:\{\s*\.(?=[\w+#-]))?([^\s{}]*)/.exec(info)?.[1] ?? "";
   const rest = info.slice(info.indexOf(word) + word.length);
-  // A book has what is to be done with code behind a comma, as in `rust,ignore`.
-  const name = word.replace(/^[(.]+|(?<![),])[),]+$/g, "").replace(/^([\w+#-]+),.*/, "$1");
+  // A book has what is to be done with code behind a comma, as in `rust,ignore`, and Microsoft Learn behind a hyphen.
+  const name = word.replace(/^[(.]+|(?<![),])[),]+$/g, "").replace(/^([\w+#-]+),.*|^(\w+)-interactive$/, "$1$2");
   const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest);
   const given = (title?.[1] ?? title?.[2] ?? title?.[3] ?? "").trim();
   const isFile = /^[\w.-]+\.[A-Za-z]{1,10}$/.test(name);

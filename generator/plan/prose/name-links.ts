@@ -8,7 +8,15 @@ export function nameLinks(tokens: readonly Token[], context: ProseContext): void
       if (token.meta?.["isLinkName"] !== true) continue;
       const target = String(children?.[index - 1]?.attrGet("href") ?? "");
       const { section, leadsTo } = context.resolve(target, "link");
-      token.content = section ?? leadsTo ?? target.replace(/^(?:project:#?|xref:)/, "");
+      token.content =
+        section ??
+        leadsTo ??
+        target.replace(/^project:#?/, "").replace(/^xref:([^?#]*).*/s, (_, uid: string) => nameUid(uid));
     }
   }
+}
+
+/** A star, and the number of its types behind a backtick, only say which of several of one name it is. */
+function nameUid(uid: string): string {
+  return uid.replace(/(?:\*|%2A|(?:`{1,2}|(?:%60){1,2})\d{1,3})$/i, "");
 }

@@ -6,7 +6,7 @@ import { readOwnAddress, splitTarget } from "../../../places/own-addresses.ts";
 import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../../diagnostics/report.ts";
 import type { ProseTarget } from "../../../parse/prose/prose-document.ts";
-import { findPageByRoute, type ProseIndex } from "../prose-index.ts";
+import { extensionOf, findPageByRoute, type ProseIndex } from "../prose-index.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { checkAnchor, toPage } from "./lead-to-page.ts";
 import { reportMissing, reportUnmade } from "./report-missing.ts";
@@ -64,6 +64,9 @@ function resolve(target: string, resolving: Resolving): Resolved {
     if (anchor === undefined || origin.page === undefined) return { to: "anchor", anchor: anchor ?? "" };
     return { to: "anchor", anchor: checkAnchor(anchor, origin.page, resolving) ?? "" };
   }
+  const largerSite = index.surroundings.projects?.get(origin.root)?.largerSite;
+  const isAddress = path.startsWith("/") && extensionOf(path) === "" && written.kind === "link";
+  if (largerSite !== undefined && isAddress) return resolveAddress(largerSite + target, resolving);
   return resolvePath(path, anchor, resolving);
 }
 

@@ -1,11 +1,11 @@
-import type { IncludeRules, IncludeTarget } from "../../../places/include-paths.ts";
+import type { IncludeStyle, IncludeTarget } from "../../../places/include-paths.ts";
 
 interface SectionMarks {
   readonly start: RegExp;
   readonly end: RegExp;
 }
 
-const marks: Readonly<Record<IncludeRules["style"], SectionMarks>> = {
+const marks: Readonly<Record<IncludeStyle, SectionMarks>> = {
   scissors: {
     start: /-8<-+[ \t]*\[[ \t]*start:[ \t]*([\w.-]+)[ \t]*\]/i,
     end: /-8<-+[ \t]*\[[ \t]*end:[ \t]*([\w.-]+)[ \t]*\]/i,
@@ -17,7 +17,7 @@ const marks: Readonly<Record<IncludeRules["style"], SectionMarks>> = {
 export function cutLines(
   lines: readonly string[],
   { ranges, section }: IncludeTarget,
-  style: IncludeRules["style"],
+  style: IncludeStyle,
 ): readonly number[] | undefined {
   const { start, end } = marks[style];
   const holdsText = (line: number): boolean => !start.test(lines[line] ?? "") && !end.test(lines[line] ?? "");

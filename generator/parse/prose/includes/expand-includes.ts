@@ -3,6 +3,7 @@ import type { TextSegment } from "../../../markdown/text-segment.ts";
 import {
   braces,
   type IncludeRules,
+  type IncludeStyle,
   type IncludeTarget,
   readIncludeTarget,
   scissors,
@@ -10,6 +11,7 @@ import {
 import type { FindPart, PartFile } from "../parts/expand-parts.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import { cutLines } from "./cut-lines.ts";
+import { expandBrackets } from "./expand-brackets.ts";
 import { createLineWriter, type LineWriter } from "./create-line-writer.ts";
 
 /** A page with the texts of the files that it takes in. */
@@ -43,7 +45,7 @@ interface Source {
 }
 
 interface Expansion {
-  readonly rules: IncludeRules;
+  readonly rules: Pick<IncludeRules, "appended"> & { readonly style: IncludeStyle };
   readonly find: FindPart;
   readonly writer: LineWriter;
   /** By their kinds and places. */
@@ -64,11 +66,20 @@ interface Include {
 }
 
 /**
- * Puts the texts of other files where a page takes them in, as MkDocs and mdBook do before they read Markdown, in code as well.
+ * Puts the texts of other files where a page takes them in before its Markdown is read, of MkDocs and mdBook in code as well.
  * Segments tell where each line comes from.
  */
 export function expandIncludes(page: PartFile, rules: IncludeRules, find: FindPart): IncludingText {
-  const expansion: Expansion = { rules, find, writer: createLineWriter(), findings: new Map(), includes: 0, read: 0 };
+  const { style, appended } = rules;
+  if (style === "brackets") return expandBrackets(page, find);
+  const expansion: Expansion = {
+    rules: { style, appended },
+    find,
+    writer: createLineWriter(),
+    findings: new Map(),
+    includes: 0,
+    read: 0,
+  };
   const lines = page.text.split("\n");
   const source: Source = { file: page.path, lines, chain: [page.path], indent: "" };
   writeLines(source, [...lines.keys()], expansion);

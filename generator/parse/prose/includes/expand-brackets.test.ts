@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { expandBrackets, type BracketedText } from "./expand-brackets.ts";
+
+function expand(text: string, files: Readonly<Record<string, string>>): BracketedText {
+  return expandBrackets({ path: "page.md", text }, (path) => {
+    const found = files[path];
+    return found === undefined ? undefined : { path, text: found };
+  });
+}
+
+const word = "[!INCLUDE [w](w)]";
+
+describe("a page that takes files in by brackets", () => {
+  it.each([
+    [`A ${word}.`, "A lamp.", "lamp\n"],
+    [`| ${word} | ${word} |`, "| lamp | lamp |", "---\na: b\n---\n\nlamp\n"],
+    [`A ${word}.`, "A lamp. Lit.", "lamp.\n\nLit"],
+    [word, "lamp\nlit", "lamp\nlit\n"],
+    [`A\n${word}\nB`, "A\n\nlamp\n\nB", "lamp"],
+    [`> ${word}\n> B`, "> > [!NOTE]\n> > lamp\n>\n> B", "> [!NOTE]\n> lamp"],
+    [`1. ${word}\n2. B`, "1. lamp\n\n   lit\n\n2. B", "lamp\n\nlit"],
+    [`   ${word}`, "   lamp\n   lit", "lamp\nlit"],
+    [`\`\`\`\n${word}\n\`\`\``, `\`\`\`\n${word}\n\`\`\``, "lamp"],
+    [`A ${word}`, "A a b", "a [!include[x](x)]"],
+  ])("has %j as %j", (text, expected, w) => {
+    const { findings, ...expanded } = expand(text, { w, x: "b" });
+    expect(expanded.text.replaceAll(/[ ]+$/gm, "")).toBe(expected);
+    expect(findings).toEqual([]);
+  });
+
+  it("says where each line comes from, and from where its targets count", () => {
+    const { segments } = expand(`A\n\n${word}\n`, { w: "---\na: b\n---\nlamp\n" });
+    expect(segments.map(({ firstLine, file, line }) => [firstLine, file, line])).toEqual([
+      [0, "page.md", 0],
+      [2, "w", 3],
+      [3, "page.md", 3],
+    ]);
+    const { text } = expand("A [!INCLUDE [w](in/w.md)].", { "in/w.md": "[lamp](../lamp.md)" });
+    expect(text).toBe("A [lamp](in/../lamp.md).");
+  });
+
+  it("keeps what a missing file is called within words, and tells it once", () => {
+    const { text, findings } = expand(`A [!INCLUDE [lamp](gone.md)], [!INCLUDE [lamp](gone.md)].\n\n${word}`, {});
+    expect(text).toBe("A lamp, lamp.\n\n{{ inline w }}");
+    expect(findings).toMatchObject([{ kind: "missing", path: "gone.md", span: { startLine: 1, startColumn: 20 } }]);
+  });
+
+  it("stays within a measure, whatever files ask for", () => {
+    const twice = (name: string): string => `[!INCLUDE [a](${name})]\n`.repeat(2);
+    const names = Array.from("abcdefghijklmnopqrst");
+    const deep = Object.fromEntries(names.map((name, index) => [name, twice(names[index + 1] ?? "gone")]));
+    const inLine = Object.fromEntries(names.map((name) => [name, `x ${twice(name).replaceAll("\n", " ")}`]));
+    for (const files of [deep, inLine]) {
+      const { text, findings } = expand(twice("a"), files);
+      expect(text.length).toBeLessThan(4_100_000);
+      expect(findings.map(({ kind }) => kind)).toContain(files === deep ? "size" : "circle");
+    }
+  });
+});
