@@ -54,7 +54,7 @@ describe("a project of another tool", () => {
     ["jekyll", "/notes/", 14],
     ["sphinx", "/book/", 7],
     ["wiki", "/", 4],
-    ["jupyter-book", "/", 5],
+    ["jupyter-book", "/", 6],
     ["vault", "/docs/", 4],
     ["docusaurus-several", "/manual/", 6],
     ["docfx", "/docs/", 5],

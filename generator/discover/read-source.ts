@@ -7,6 +7,7 @@ import type { FileTree } from "./files/file-tree.ts";
 import type { FoundFile } from "./input.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 import type { SourceFile } from "../sources/source-file.ts";
+import { isNotebook } from "../places/markdown-files.ts";
 import { fillVariables } from "./pages/fill-variables.ts";
 import { proseCodes } from "../diagnostics/codes/prose.ts";
 
@@ -51,7 +52,8 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
 
 /** The text of a guide with what its project says for names in double braces. */
 function fillIn(written: string, { path, variables }: FoundFile, report: Report): Pick<SourceFile, "text" | "fills"> {
-  if (variables === undefined) return { text: written };
+  // In the JSON of a notebook, braces are its own.
+  if (variables === undefined || isNotebook(path)) return { text: written };
   const { text, fills, unknown, place } = fillVariables(written, variables);
   if (place === undefined) return { text, fills };
   const [line, column] = [place.line + 1, place.column + 1];

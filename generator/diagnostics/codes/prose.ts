@@ -15,6 +15,16 @@ load for everyone; it is shown without text.
 `,
   }),
 
+  unreadNotebook: defineCode("prose/unread-notebook", {
+    severity: "warning",
+    message: () => "the notebook has no list of cells, and its page no words",
+    help: () => "open it with a Jupyter of today and save it, which writes format 4",
+    explanation: `
+Notebooks of Jupyter are guides: Markdown, and code with what it printed when somebody last ran it. They are read in the fourth
+version of their format, which every Jupyter writes since 2015, and never run.
+`,
+  }),
+
   malformedFrontMatter: defineCode<{ detail: string }>("prose/malformed-front-matter", {
     severity: "warning",
     message: ({ detail }) => `the front matter is not well-formed YAML: ${detail}`,

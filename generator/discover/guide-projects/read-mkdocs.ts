@@ -17,6 +17,8 @@ export interface MkdocsProject extends ProjectSite {
   readonly nav?: string | undefined;
   /** Whether references lead to places on any page. */
   readonly namesPlaces: boolean;
+  /** Whether a plug-in makes pages of notebooks. */
+  readonly readsNotebooks: boolean;
   /** Which documents are published nowhere, in the patterns of `.gitignore`. */
   readonly unpublished: string;
 }
@@ -48,6 +50,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     links: [],
     leftOut: listOthers(input, file, tree),
     namesPlaces: ["autorefs", "mkdocstrings"].some((name) => hasPlugin(config, name)),
+    readsNotebooks: hasPlugin(config, "mkdocs-jupyter"),
     formulas: formulaExtensions.some((name) => extensions.has(name)) ? "brackets" : undefined,
     includes: findIncludes(extensions, folder, docs),
     variables: findVariables(config),

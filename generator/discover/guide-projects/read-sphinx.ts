@@ -12,6 +12,8 @@ export interface SphinxProject extends ProjectSite {
   readonly docs: string;
   /** Globs of what becomes no page, below the documents. */
   readonly excluded: readonly string[];
+  /** Whether an extension makes pages of notebooks. */
+  readonly readsNotebooks: boolean;
 }
 
 /** What the configuration of a Sphinx project says where it is one text; it is Python, and never run. Undefined where there is none. */
@@ -39,6 +41,7 @@ export function readSphinx(input: string, tree: FileTree): SphinxProject | undef
     leftOut: [],
     variables: findSubstitutions(text),
     excluded: listTexts(text, "exclude_patterns"),
+    readsNotebooks: /["'](?:nbsphinx|myst_nb)["']/.test(text),
   };
 }
 

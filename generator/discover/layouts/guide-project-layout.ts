@@ -116,7 +116,7 @@ function findFurtherDown(input: string, tree: FileTree): Layout | undefined {
 }
 
 function createMkdocsLayout(project: MkdocsProject): Layout {
-  const { docs, file, nav, namesPlaces, unpublished } = project;
+  const { docs, file, nav, namesPlaces, readsNotebooks, unpublished } = project;
   const layout = { ...genericLayout, name: "a MkDocs project", project };
   if (docs === undefined) return { ...layout, prose: undefined };
   const top = docs === "" ? "" : `${docs}/`;
@@ -125,7 +125,7 @@ function createMkdocsLayout(project: MkdocsProject): Layout {
     ...layout,
     prose: {
       ...createGuideProse(project, docs),
-      files: [`${below}**/*.${markdownGlob}`],
+      files: [`${below}**/*.${readsNotebooks ? markdownGlob : "{md,markdown}"}`],
       unpublished: { folder: docs, text: unpublished },
       wikiLinks: namesPlaces ? "references" : undefined,
       categories: [`${below}**/.pages`, `${below}**/.nav.{yml,yaml}`],

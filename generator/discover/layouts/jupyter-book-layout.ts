@@ -6,7 +6,7 @@ import { createGuideProse } from "./create-guide-prose.ts";
 import { genericLayout } from "./generic-layout.ts";
 import type { Layout } from "./layout.ts";
 
-/** A Jupyter Book: its pages in Markdown, in the order of its table of contents. */
+/** A Jupyter Book: its pages in Markdown and notebooks, in the order of its table of contents. */
 export function findJupyterBookLayout(folder: string, tree: FileTree): Layout | undefined {
   const project = readJupyterBook(folder, tree);
   if (project === undefined) return undefined;
@@ -20,7 +20,7 @@ export function findJupyterBookLayout(folder: string, tree: FileTree): Layout | 
     project,
     prose: {
       ...prose,
-      files: [`${below}**/*.md`],
+      files: [`${below}**/*.{md,ipynb}`],
       exclude: [`${below}**/_*/**`],
       sidebars: [file],
       project: prose.project && { ...prose.project, rewrites, namesPlaces: true },

@@ -6,11 +6,11 @@ import { genericLayout } from "./generic-layout.ts";
 import type { Layout } from "./layout.ts";
 import { toIgnoreLines } from "./to-ignore-lines.ts";
 
-/** A project of Sphinx: its pages in Markdown, in the order of the lists that they hold. */
+/** A project of Sphinx: its pages in Markdown, and notebooks with an extension that reads them, in the order of the lists that they hold. */
 export function findSphinxLayout(folder: string, tree: FileTree): Layout | undefined {
   const project = readSphinx(folder, tree);
   if (project === undefined) return undefined;
-  const { docs, excluded } = project;
+  const { docs, excluded, readsNotebooks } = project;
   const prose = createGuideProse(project, docs);
   const below = globFolder(docs);
   return {
@@ -19,7 +19,7 @@ export function findSphinxLayout(folder: string, tree: FileTree): Layout | undef
     project,
     prose: {
       ...prose,
-      files: [`${below}**/*.md`],
+      files: [`${below}**/*.${readsNotebooks ? "{md,ipynb}" : "md"}`],
       exclude: [`${below}**/_*/**`],
       unpublished: { folder: docs, text: toIgnoreLines(excluded) },
       sidebars: [],

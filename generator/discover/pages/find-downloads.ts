@@ -23,13 +23,15 @@ export function findDownloads(
   const isPublished = (path: string): boolean => published.some((prefix) => path.startsWith(prefix));
   const around = new Map(prose.flatMap((found) => found.around.map((file) => [file.path, file])));
   const projects = new Map(prose.map(({ root, project }) => [root, project]));
+  // A notebook is a page where it is among the guides.
+  const pages = new Set(sources.flatMap(({ kind, path }) => (kind === "prose" ? [path] : [])));
   const found = new Map<string, FoundFile>();
   for (const { kind, text, path, root = "" } of sources) {
     if (kind !== "prose" && !(kind === "snippet" && isMarkdownFile(path))) continue;
     for (const written of listDownloadTargets(text)) {
       const candidates = [...listCandidates(written, path, root), ...listInProject(written, projects.get(root))];
       const file = candidates.map((candidate) => around.get(candidate)).find((file) => file !== undefined);
-      if (file !== undefined && !isPublished(file.path)) found.set(file.path, file);
+      if (file !== undefined && !isPublished(file.path) && !pages.has(file.path)) found.set(file.path, file);
       if (found.size >= mostDownloads) return [...found.values()];
     }
   }

@@ -8,7 +8,7 @@ import type { ProseLayout } from "../layouts/layout.ts";
 import { proseFolder, sidebarsBeside } from "../layouts/prose-folder.ts";
 import { isVault } from "../layouts/vault-layout.ts";
 import type { DocsProject } from "../../sources/surroundings.ts";
-import { isMarkdownFile } from "../../places/markdown-files.ts";
+import { dropMarkdownEnding, isMarkdownFile, isNotebook } from "../../places/markdown-files.ts";
 
 /** The hand-written pages of one folder of an input. */
 export interface FoundProse {
@@ -75,8 +75,10 @@ function findInLayout(
   const further = listKept(layout.furtherSidebars ?? [], listing, exclude).toSorted();
   const isUnpublished = createIgnoreFilter(layout.unpublished === undefined ? [] : [layout.unpublished]);
   // A table of contents in Markdown is no page.
-  const pages = listKept(layout.files, listing, [...exclude, ...contentExclude, ...layout.exclude]).filter(
-    (path) => isPage(path, layout.project) && path !== sidebar && !isUnpublished(path),
+  const pages = withoutSources(
+    listKept(layout.files, listing, [...exclude, ...contentExclude, ...layout.exclude]).filter(
+      (path) => isPage(path, layout.project) && path !== sidebar && !isUnpublished(path),
+    ),
   );
   const linked = layout.project === undefined ? [] : listLinked(layout, pages, input, [...exclude, ...contentExclude]);
   const linkedPages = linked.filter(
@@ -102,6 +104,12 @@ function findInLayout(
     project: layout.project && placeProject(layout.project, prefix),
     checkout: isWhole({ folder, tree }, layout, exclude) ? prefix : undefined,
   };
+}
+
+/** A notebook beside Markdown of the same name is what that was made of, or was made of it, and no page again. */
+function withoutSources(pages: readonly string[]): readonly string[] {
+  const known = new Set(pages);
+  return pages.filter((path) => !isNotebook(path) || !known.has(`${dropMarkdownEnding(path)}.md`));
 }
 
 /**

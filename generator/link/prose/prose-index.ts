@@ -156,6 +156,8 @@ export function findPageByPath(path: string, root: string, index: ProseIndex): I
     "/index.mdx",
     ".markdown",
     "/index.markdown",
+    ".ipynb",
+    "/index.ipynb",
   ]) {
     // Content may be all of an input, whose path is empty.
     const page = index.byFile.get(path === "" ? ending.replace(/^\//, "") : path + ending);

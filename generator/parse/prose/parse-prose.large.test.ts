@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createReport } from "../../diagnostics/report.ts";
 import { measureCpuTime } from "../../testdata/cpu-time.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
+import { parseNotebook } from "./parse-notebook.ts";
 import { parseProse } from "./parse-prose.ts";
 
 const hostile: readonly (readonly [string, string])[] = [
@@ -113,17 +115,46 @@ const hostile: readonly (readonly [string, string])[] = [
   ["front matter", `---\n${"a: &a [*a]\n".repeat(2000)}---\n`],
 ];
 
+const hostileNotebooks: readonly (readonly [string, string])[] = [
+  ["cells", `{"cells": [${'{"cell_type": "markdown", "source": ["a\\n", "b"]}, '.repeat(8000)}{}]}`],
+  ["lines", `{"cells": [{"cell_type": "markdown", "source": [${'"a", '.repeat(30_000)}"b"]}]}`],
+  ["lines of fences", `{"cells": [{"cell_type": "code", "source": ["${"```\\n".repeat(20_000)}"]}]}`],
+  [
+    "outputs",
+    `{"cells": [{"cell_type": "code", "outputs": [${'{"output_type": "stream", "text": "a"}, '.repeat(9000)}{}]}]}`,
+  ],
+  ["open attachments", `{"cells": [{"cell_type": "markdown", "source": "${"![a](attachment:".repeat(9000)}"}]}`],
+  [
+    "colours",
+    `{"cells": [{"cell_type": "code", "outputs": [{"output_type": "stream", "text": "${"\\u001b[1".repeat(9000)}"}]}]}`,
+  ],
+  [
+    "names of objects",
+    `{"cells": [{"cell_type": "code", "outputs": [{"data": {"text/plain": "<a ${"object".repeat(9000)}"}}]}]}`,
+  ],
+];
+
 /** In milliseconds; what is read in less is read soon enough, whatever it would be of more. */
 const soon = 500;
 
-test.each(hostile)("reads hostile %s in linear time", (_, text) => {
+test.each(hostile)("reads hostile %s in linear time", (_, text) => expectLinear(text, measureReading));
+
+test.each(hostileNotebooks)("reads notebooks with hostile %s in linear time", (_, text) => {
+  expectLinear(text, (text) => measureCpuTime(() => void parseNotebook(toFile("page.ipynb", text), createReport())));
+});
+
+function expectLinear(text: string, measure: (text: string) => number): void {
   // A machine that is busy with other things takes its time for either; what isn't linear takes four times as much for twice
   // the text. The first look is at code that V8 has not compiled yet, and a collection of garbage may fall into any.
   const half = text.slice(0, text.length / 2);
-  const isLinear = (): boolean => measureReading(text) / measureReading(half) < 3;
-  expect(measureReading(text) < soon || [1, 2, 3, 4].some(isLinear)).toBe(true);
-});
+  const isLinear = (): boolean => measure(text) / measure(half) < 3;
+  expect(measure(text) < soon || [1, 2, 3, 4].some(isLinear)).toBe(true);
+}
 
 function measureReading(text: string): number {
-  return measureCpuTime(() => void parseProse({ path: "page.md", text, kind: "prose" }, createReport()));
+  return measureCpuTime(() => void parseProse(toFile("page.md", text), createReport()));
+}
+
+function toFile(path: string, text: string): SourceFile {
+  return { path, text, kind: "prose" };
 }

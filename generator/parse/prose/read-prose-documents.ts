@@ -6,6 +6,8 @@ import type { SourceFile } from "../../sources/source-file.ts";
 import type { Surroundings } from "../../sources/surroundings.ts";
 import type { PlacedProse, ProseDocuments } from "../documents.ts";
 import { forgetful, type Engine } from "../../engine/engine.ts";
+import { isNotebook } from "../../places/markdown-files.ts";
+import { parseNotebook } from "./parse-notebook.ts";
 import { parseProse } from "./parse-prose.ts";
 import type { ProseDocument } from "./prose-document.ts";
 import { readOnce } from "../read-once.ts";
@@ -30,6 +32,7 @@ export function readProseDocuments(
 ): Omit<ProseDocuments, "parts"> {
   let texts: ReadonlyMap<string, string> | undefined;
   const read = (file: SourceFile): ProseDocument => {
+    if (isNotebook(file.path)) return readOnce(file, { read: parseNotebook, report, engine });
     const project = surroundings.projects?.get(file.root ?? "");
     const hasParts = file.role === undefined && listPartPaths(file.text).length > 0;
     const rules = findIncludeRules(file.text, project?.includes, file.root ?? "");

@@ -41,7 +41,7 @@ function readEntry(entry: LocatedObject): readonly WrittenItem[] {
   const pattern = get("glob") ?? get("pattern");
   if (url !== undefined) return [{ type: "link", label: label ?? url, href: url, span: spanOf("url") }];
   if (pattern !== undefined) return [{ type: "rest", folder: "", pattern, span: entry.span }];
-  if (file !== undefined && isNotebook(file)) {
+  if (file !== undefined && isProgram(file)) {
     return label === undefined ? inner : [{ type: "html", label, span: spanOf("title") }, ...inner];
   }
   const own = file === undefined ? undefined : toDoc(file, { label, span: spanOf("file") });
@@ -63,7 +63,7 @@ function toDoc(written: string, { label, span }: { readonly label?: string | und
   return { type: "doc", id: dropMarkdownEnding(written.replace(/^(?:\.?\/)+/, "")), label, span };
 }
 
-/** Notebooks are programs, of which no page is made. */
-function isNotebook(path: string): boolean {
-  return /\.(?:ipynb|py|rst)$/i.test(path);
+/** Notebooks that are kept as programs, and other markup, become no pages. */
+function isProgram(path: string): boolean {
+  return /\.(?:py|rst)$/i.test(path);
 }

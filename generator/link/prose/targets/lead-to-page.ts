@@ -1,6 +1,7 @@
 import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import { suggestNames } from "../../../diagnostics/suggest.ts";
 import { findAnchor as findAnchorIn } from "../../../markdown/headings/find-anchor.ts";
+import { isNotebook } from "../../../places/markdown-files.ts";
 import type { IndexedPage, ProseIndex } from "../prose-index.ts";
 import type { Resolved, Resolving } from "./resolving.ts";
 
@@ -21,7 +22,7 @@ export function checkAnchor(
   if (isExact) return id;
   // Of any page of HTML, and the title, which stands there.
   if (anchor.toLowerCase() === "top" || anchor === titleAnchor) return undefined;
-  if (isOfOtherTool(found, index) && anchor === anchor.toLowerCase()) {
+  if (isNotebook(found.document.file) || (isOfOtherTool(found, index) && anchor === anchor.toLowerCase())) {
     const isTitle = titleAnchor !== undefined && findAnchorIn(anchor, new Set([titleAnchor])).id !== undefined;
     if (id !== undefined || isTitle) return id;
   }
