@@ -19,6 +19,7 @@ export interface CheckRecord extends CheckedModel {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The record of the last check on the same output, read and replaced. */
 export interface CheckRecords {
   /** What a check of the very same things has found. */
   findSame(fingerprint: string): CheckRecord | undefined;

@@ -30,7 +30,9 @@ export interface RunRecord {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A page that was rendered, as its run record keeps it. */
 export interface PageRecord extends KnownPage {
+  /** Names all that its files were made from. */
   readonly key: string;
 }
 

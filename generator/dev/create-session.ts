@@ -31,6 +31,7 @@ import { type ConfigOptions, createSettingsReader, describeModelSettings } from 
  * that a change costs about what it touches; pages are rendered when somebody looks at them.
  */
 
+/** What a session is made with: where its settings come from, and who hears of what it does. */
 export interface SessionOptions extends ConfigOptions {
   readonly source: Pick<SiteSource, "bundle">;
   /** Hears of the settings before anything that they name is read, so that it can be watched from then on; reports what can't be. */
@@ -57,6 +58,7 @@ export interface SessionState {
   readonly traces: readonly Trace[];
 }
 
+/** A site that is kept up to date in memory: `dev` runs it, and so does whatever answers from a site. */
 export interface Session {
   /**
    * Makes the site of what is there now; `changed` tells which files may have changed, if that is known. Rules have not looked at

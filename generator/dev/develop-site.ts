@@ -9,6 +9,7 @@ import { openBuiltSource, type SiteSource } from "./site-source.ts";
 import { serveSession } from "./serve-session.ts";
 import type { Reach } from "../serve/reach.ts";
 
+/** What `aspectdoc dev` was told, and who is told what comes of it. */
 export interface DevelopOptions {
   readonly cwd: string;
   readonly config?: string | undefined;

@@ -25,6 +25,7 @@ import type { Theme } from "../theme/read-theme.ts";
  * step gives what was kept where nothing has changed that it looks at.
  */
 
+/** An edition between two rounds of a session, with all that the next one can do without making again. */
 export interface KeptEdition {
   readonly engine: RememberingEngine;
   /** What its questions depend on besides its input. */
@@ -42,6 +43,7 @@ export interface KeptEdition {
   readonly checked?: { readonly of: KeptPlan; readonly diagnostics: readonly Diagnostic[] } | undefined;
 }
 
+/** A planned edition with what it depended on, by which the next round tells whether it still holds. */
 export interface KeptPlan extends PlannedEdition {
   readonly linked: LinkedEdition;
   /** What was said besides what was said about the reading. */
@@ -54,6 +56,7 @@ export interface KeptPlan extends PlannedEdition {
   readonly history: ModelHistory | undefined;
 }
 
+/** What editions of a session are planned with, whichever of them it is. */
 export interface KeptContext {
   readonly editions: Editions;
   readonly run: Run;

@@ -21,6 +21,7 @@ import { listenOn, stopListening } from "../serve/listen-on.ts";
 import { once } from "../engine/once.ts";
 import { toDevMessage } from "./to-dev-message.ts";
 
+/** The server of a session, as who runs it sees it. */
 export interface DevServer {
   /** Without the site's base, without a final slash. */
   readonly origin: string;

@@ -14,6 +14,7 @@ export interface Watched {
   readonly passedOver: readonly string[];
 }
 
+/** A watch over folders that tells of changes until it is stopped. */
 export interface FolderWatch {
   /** Settles when all folders are watched. */
   readonly ready: Promise<void>;

@@ -33,6 +33,7 @@ interface EngineOptions {
   readonly onAnswer?: ((trace: Trace) => void) | undefined;
 }
 
+/** The engine of a run or a session: it hands out engines that ask, and keeps what they were answered. */
 export interface RememberingEngine {
   /** The engine of questions that, besides what they are handed, depend on what `scope` names. */
   within(scope: string): Engine;

@@ -20,6 +20,7 @@ export type Reads =
     }
   | { readonly of: "answers"; readonly questions: readonly (readonly unknown[])[] };
 
+/** Things that are watched while work looks at them, and what it has looked at. */
 export interface NotedReads<From> {
   /** The things, for work that is to be watched. */
   readonly seen: From;
