@@ -13,8 +13,10 @@ import { planRoleMatrix } from "./plan-role-matrix.ts";
 
 export { accessLabel } from "./access-view.ts";
 
+/** The pages of access control, with what they need besides. */
 export interface PlannedAccess {
   readonly pages: readonly Page[];
+  /** Trees by the key that pages name. */
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   /** Pictures of platforms. */
   readonly assets: readonly PlannedAsset[];

@@ -15,6 +15,7 @@ import { planSection } from "./plan-section.ts";
 export { addHistory } from "./add-history.ts";
 export { toldAreas } from "./change-areas.ts";
 
+/** The pages of what has changed since the edition before, with their tree. */
 export interface ChangesPages {
   readonly pages: readonly Page[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;

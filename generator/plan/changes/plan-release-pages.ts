@@ -14,8 +14,10 @@ import { countOf, planSection } from "./plan-section.ts";
 /** What each page of changes has in common. */
 export type ChangesPlace = Pick<Page, "section" | "navigation" | "badges">;
 
+/** The pages of what releases have changed. */
 export interface ReleasePages {
   readonly pages: readonly Page[];
+  /** What leads to them in the tree; absent where there are none. */
   readonly item?: NavigationItem | undefined;
 }
 

@@ -61,8 +61,11 @@ export interface WantedTask {
   readonly text?: string | undefined;
 }
 
+/** What the configuration says of a site, as far as its pages show it. All but the title and where it is may be absent. */
 export interface PlanOptions extends LinkOptions {
+  /** What the configuration says of the frame around pages. */
   readonly theme?: ThemeOptions | undefined;
+  /** The hosts for which files are made besides. */
   readonly hosts?: readonly HostName[] | undefined;
   /** Words of the site's own, with what else search takes them for. */
   readonly search?: { readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined } | undefined;
@@ -73,6 +76,7 @@ export interface PlanOptions extends LinkOptions {
   readonly tagline?: string | undefined;
   /** The language of docs and guides, e.g. `pt-BR`; English where nobody says so. */
   readonly language?: string | undefined;
+  /** The address at which it is published; absent where nobody knows it. */
   readonly url?: string | undefined;
   /** The addresses that the site is known at, each with a slash behind it; links of docs to them lead to its own pages. */
   readonly publishedAt?: readonly string[] | undefined;

@@ -24,6 +24,7 @@ export interface Neighbourhood {
   readonly toItself: readonly NeighbourLabel[];
 }
 
+/** What a thing is joined to, and where the whole list is. */
 export interface Neighbours {
   /** In the order in which they are to be seen; those with lineage come before all others. */
   readonly neighbours: readonly Neighbour[];
@@ -31,17 +32,21 @@ export interface Neighbours {
   readonly listHref: string;
 }
 
+/** A thing on one side of the picture. */
 export interface Neighbour {
   readonly name: string;
+  /** Absent where it has no page. */
   readonly href?: string | undefined;
   readonly noun?: NounKind | undefined;
   /** The names of the edges between it and the thing in the middle, each once. */
   readonly labels: readonly NeighbourLabel[];
 }
 
+/** A name on the line to a neighbour. */
 export interface NeighbourLabel {
   readonly text: string;
   readonly href?: string | undefined;
+  /** What is said of it where a pointer rests. */
   readonly title?: string | undefined;
   readonly isLineage?: boolean | undefined;
 }

@@ -13,7 +13,10 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
+/** An entity of the picture before it has its place. */
 export type GraphNode = Pick<OverviewNode, "name" | "href" | "title" | "isInternal">;
+
+/** The relationships from an entity to another one: one line with all their names. */
 export type GraphEdge = Pick<OverviewEdge, "from" | "to" | "names" | "isLineage" | "href">;
 
 const mostLayers = 4;

@@ -3,6 +3,7 @@ import type { GraphqlType, OperationKind } from "../../catalogue/graphql.ts";
 /** The kinds of GraphQL things, each of which has an index page with its things' pages below. */
 export type GraphqlFamilyKind = OperationKind | GraphqlType["kind"] | "directive";
 
+/** A kind of GraphQL things with its index page. */
 export interface GraphqlFamily {
   readonly kind: GraphqlFamilyKind;
   readonly route: string;

@@ -8,8 +8,10 @@ import { findProperNames, spellNames } from "./find-proper-names.ts";
 import { namedTypeOf } from "./named-type-of.ts";
 import { commonWords, matchWords, nameSubjects, toLabel, toNameWords, type Subject } from "./name-subjects.ts";
 
+/** What is put into groups. */
 export type SubjectThing = GraphqlOperation | GraphqlType;
 
+/** What is about one subject. */
 export interface SubjectGroup {
   readonly label: string;
   readonly things: readonly SubjectThing[];
@@ -17,6 +19,7 @@ export interface SubjectGroup {
   readonly isRest?: true | undefined;
 }
 
+/** What tells of subjects besides the API itself. */
 export interface SubjectEvidence {
   /** Names of types that stand for entities. */
   readonly entityTypes: Iterable<string>;

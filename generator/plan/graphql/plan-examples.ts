@@ -4,7 +4,9 @@ import { createExampleContext, type MadeExamples, makeExamples } from "./example
 import { noGraphqlActions, planGraphqlActions, type GraphqlActions } from "./plan-graphql-actions.ts";
 import { withoutWords } from "./without-words.ts";
 
+/** All examples of an API. */
 export interface PlannedExamples extends MadeExamples {
+  /** Those that read, write or remove entities and aspects. */
   readonly actions: GraphqlActions;
 }
 

@@ -24,6 +24,7 @@ import { withoutWords } from "./without-words.ts";
 
 export { noGraphqlActions, type GraphqlAction, type GraphqlActions } from "./plan-graphql-actions.ts";
 
+/** The pages of an API, and what other areas show of it. */
 export interface PlannedGraphql {
   readonly pages: readonly SitePage[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;

@@ -7,6 +7,7 @@ import { joinTexts, measureText } from "../parts/parts.ts";
 /** Longer signatures have a line for each argument. */
 const longestLine = 90;
 
+/** What a signature says. */
 export interface SignatureParts {
   readonly name: string;
   readonly arguments: readonly GraphqlInputValue[];

@@ -12,9 +12,11 @@ export interface GuidePlace {
   readonly page: GuidePage;
 }
 
+/** The trees of guides, and where each page stands in them. */
 export interface GuideNavigation {
   /** By route. */
   readonly places: ReadonlyMap<string, GuidePlace>;
+  /** By the key that pages name. */
   readonly trees: ReadonlyMap<string, NavigationTree>;
 }
 

@@ -8,6 +8,7 @@ import type { Marker } from "./markers.ts";
 /** A sidebar with every page found: what navigation, breadcrumbs and neighbours are read off. */
 export type GuideNode = GuidePage | GuideGroup | GuideLink | GuideText;
 
+/** A page in a tree: a guide, or a page that the model has. */
 export interface GuidePage {
   readonly kind: "page";
   readonly label: string;
@@ -15,6 +16,7 @@ export interface GuidePage {
   readonly marker?: Marker | undefined;
 }
 
+/** A heading with what is below it. */
 export interface GuideGroup {
   readonly kind: "group";
   readonly label: string;
@@ -26,17 +28,20 @@ export interface GuideGroup {
   readonly items: readonly GuideNode[];
 }
 
+/** A way to another site, or to a file. */
 export interface GuideLink {
   readonly kind: "link";
   readonly label: string;
   readonly href: string;
 }
 
+/** Words between items that lead nowhere. */
 export interface GuideText {
   readonly kind: "text";
   readonly label: string;
 }
 
+/** What items of a sidebar are found by. */
 export interface GuideLookups {
   /** Route of a hand-written page by its id. */
   readonly routes: ReadonlyMap<string, string>;

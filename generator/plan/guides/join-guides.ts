@@ -12,6 +12,7 @@ import { findPlace } from "../prose/prose.ts";
 import type { Introduction } from "./plan-introductions.ts";
 import type { PlannedGuides } from "./planned-guides.ts";
 
+/** What guides add to other pages. */
 export interface JoinedGuides {
   readonly guides: PlannedGuides;
   /** By route, what begins the pages of entities. */

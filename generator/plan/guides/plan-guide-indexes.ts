@@ -5,6 +5,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import type { GuidePlace } from "./guide-navigation.ts";
 import { findFirstPage, type GuideGroup, type GuideNode } from "./guide-tree.ts";
 
+/** What index pages are planned from. */
 export interface GuideIndexFacts {
   readonly places: ReadonlyMap<string, GuidePlace>;
   /** By route. */

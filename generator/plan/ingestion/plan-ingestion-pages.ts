@@ -25,6 +25,7 @@ import { planSourcePage } from "./plan-source-page.ts";
 export { describeSources } from "./describe-sources.ts";
 export { ingestionLabel } from "./ingestion-view.ts";
 
+/** The pages of connectors, with what they need besides. */
 export interface PlannedIngestion {
   readonly pages: readonly Page[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;

@@ -19,6 +19,7 @@ export interface SourceText {
   readonly plugin?: string | undefined;
 }
 
+/** The parts of a plugin's page that authors write. */
 export type SourceTextKey = "intro" | "about" | "prerequisites" | "notes" | "limitations" | "troubleshooting";
 
 /** All texts on the page of a platform. */

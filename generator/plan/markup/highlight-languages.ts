@@ -29,6 +29,7 @@ import yaml from "highlight.js/lib/languages/yaml";
 /** keyword, string, number, comment, attribute or field, type, meta, variable, inserted and deleted line. */
 export const tokenClasses = ["k", "s", "n", "c", "a", "t", "m", "v", "i", "d"] as const;
 
+/** What a token of code is, in a letter: the styles colour by it. */
 export type TokenClass = (typeof tokenClasses)[number];
 
 /** An expression for a token, and the class of what each of its groups stands for. */
@@ -39,6 +40,7 @@ export interface Pattern {
   readonly inText?: Pattern | undefined;
 }
 
+/** A language that code is coloured in, by an expression of ours or by the library's grammar. */
 export interface Language {
   /** What readers call it. */
   readonly label: string;

@@ -34,6 +34,7 @@ import type { PlannedPage } from "./planned-page.ts";
 
 export { nameMetamodel } from "./home-areas.ts";
 
+/** The pages of the metamodel, and the files that stand beside them. */
 export interface MetamodelPages {
   readonly pages: readonly SitePage[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;

@@ -14,11 +14,13 @@ import { createResolver } from "./create-resolver.ts";
 import type { FindOwnAnchor, FragmentOptions, RenderedProse } from "./prose-context.ts";
 import { renderFragment } from "./render-prose.ts";
 
+/** What pieces of Markdown are rendered with. */
 export interface FragmentParts {
   readonly links: PlanLinks;
   readonly drawDiagram?: DrawDiagram | undefined;
   readonly drawFormula?: DrawFormula | undefined;
   readonly isUnseen?: boolean | undefined;
+  /** Hears what is wrong with links to pages that are made from the model; absent where nobody wants to know. */
   readonly report?: Report | undefined;
 }
 

@@ -8,6 +8,7 @@ import type { PlanLinks } from "../addresses/addresses.ts";
 import type { GeneratedPlaces } from "./generated-pages.ts";
 import type { FindOwnAnchor, ResolvedTarget } from "./prose-context.ts";
 
+/** What targets are looked up in. */
 export interface ResolverParts {
   readonly prose: ProseModel;
   /** By id. */

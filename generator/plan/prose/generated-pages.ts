@@ -11,6 +11,7 @@ export interface GeneratedPlaces {
   routes(): Iterable<string>;
 }
 
+/** A place on a page that is made from the model. */
 export interface GeneratedPlace {
   readonly route: string;
   /** Of the page, where it is known. */

@@ -1,6 +1,7 @@
 import type { IncludeDirective } from "../../markdown/include-directive.ts";
 import { leastIndent } from "../../places/indentation.ts";
 
+/** The part of a file that a page takes in. */
 export interface CutText {
   readonly text: string;
   /** What was asked for and is not there, in words; the whole text is given instead. */

@@ -34,8 +34,10 @@ export interface PlacedLink {
   readonly href: string;
 }
 
+/** What a target is wanted for: to be followed, shown as a picture, or opened in a frame. */
 export type ProseTargetKind = "link" | "image" | "frame";
 
+/** What a target has been found to be. Without an address, only its text is shown. */
 export interface ResolvedTarget {
   /** Final, as it stands in the page. */
   readonly href?: string | undefined;
@@ -52,6 +54,7 @@ export interface ResolvedTarget {
   readonly height?: number | undefined;
 }
 
+/** A text as HTML. */
 export interface RenderedProse {
   readonly html: Html;
   readonly toc: readonly TocEntry[];

@@ -68,6 +68,7 @@ function renderDiagram(code: string, title: string | undefined, token: Token, st
   return `<figure class="diagram">${caption}<div class="diagram-box" role="group" tabindex="0" aria-label="${label}, scrolls sideways">${picture}</div><details><summary>The diagram as text</summary>${source}</details></figure>\n`;
 }
 
+/** A piece of code as it is to be shown. */
 export interface Listing {
   readonly code: string;
   readonly language?: string | undefined;

@@ -3,6 +3,7 @@ import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import { escapeHtml } from "../markup/markup.ts";
 import { isInLink, reportAt, safeHref, type RenderState } from "./render-state.ts";
 
+/** A picture as its author has put it on a page. */
 export interface Picture {
   readonly source: string;
   readonly alt: string;

@@ -27,6 +27,7 @@ export function listNotedVersions(context: Pick<PlanContext, "catalogue" | "link
   return listNotes(context).filter(({ version }) => !known.has(version) && known.add(version).has(version));
 }
 
+/** A version, and where a guide tells of it. */
 export interface NotedVersion {
   /** Without what stands before or behind it, e.g. `0.10.4`. */
   readonly version: string;

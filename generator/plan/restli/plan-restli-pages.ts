@@ -24,6 +24,7 @@ export { toQueryValue } from "./sample-parameter.ts";
 /** Name of the section in the top bar, and title of its first page. */
 export const restliLabel = "Rest.li";
 
+/** The pages of the Rest.li service, with their trees. */
 export interface PlannedRestli {
   readonly pages: readonly Page[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;

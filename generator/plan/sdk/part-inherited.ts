@@ -2,12 +2,14 @@ import type { SdkClass, SdkFunction } from "../../catalogue/sdk.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { findClass } from "./find-class.ts";
 
+/** The methods that a class has from one above it. */
 export interface InheritedMethods {
   /** Full name of the class that declares them. */
   readonly from: string;
   readonly methods: readonly SdkFunction[];
 }
 
+/** The methods of a class by whose they are. */
 export interface PartedMethods {
   readonly own: readonly SdkFunction[];
   /** What classes above declare and describe on their pages, from the nearest one on. */

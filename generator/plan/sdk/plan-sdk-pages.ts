@@ -32,6 +32,7 @@ function hasLibrary({ pages, models }: Catalogue["sdk"]): boolean {
 const landingTitle = "Python SDK";
 const modelsTitle = "Models";
 
+/** The pages of the client library, with their trees. */
 export interface PlannedSdk {
   readonly pages: readonly SitePage[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;

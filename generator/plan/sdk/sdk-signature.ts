@@ -7,6 +7,7 @@ import { toSdkTypeText } from "./sdk-type-text.ts";
 /** Longer signatures have a line for each parameter. */
 const longestLine = 90;
 
+/** What a signature says. */
 export interface SignatureParts {
   /** What stands before the parenthesis. */
   readonly name: string;
@@ -16,9 +17,11 @@ export interface SignatureParts {
   readonly anchorOf?: ((parameter: string) => string | undefined) | undefined;
 }
 
+/** A parameter as a signature shows it. */
 export interface SignatureParameter {
   readonly name: string;
   readonly type?: SdkType | undefined;
+  /** As code writes it; absent where it has to be given. */
   readonly default?: string | undefined;
   readonly keywordOnly?: boolean | undefined;
   readonly positionalOnly?: boolean | undefined;

@@ -23,8 +23,10 @@ export interface SearchIndex {
   readonly links: ReadonlyMap<string, number>;
 }
 
+/** A page of the index, with what it is told by from run to run. */
 export interface IndexedPage {
   readonly route: string;
+  /** Its number, which follows from its route. */
   readonly slot: number;
   /** What stands for all that the page says; undefined where nobody has a name for that. */
   readonly source?: string | undefined;
@@ -57,6 +59,7 @@ export interface SearchedSite {
   readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
+/** A page that is read when what is on it is asked for. */
 export interface SearchedPage extends Pick<IndexedPage, "route" | "slot" | "source"> {
   read(): NumberedPage;
 }

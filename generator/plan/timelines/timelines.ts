@@ -32,6 +32,7 @@ interface Draft {
   own?: string | undefined;
 }
 
+/** The pages and trees of a site once they say what releases have done. */
 export interface Timelines {
   readonly pages: readonly SitePage[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;

@@ -15,12 +15,14 @@ export interface SelectionBounds {
   readonly composites: number;
 }
 
+/** What an example asks for, and what it needs for that. */
 export interface ChosenSelection {
   readonly selections: readonly Selection[];
   /** Variables for arguments that fields inside can't do without. */
   readonly variables: readonly NestedVariable[];
 }
 
+/** A variable of an example that a field inside of the answer takes. */
 export interface NestedVariable {
   readonly name: string;
   readonly value: GraphqlInputValue;

@@ -11,8 +11,10 @@ export interface ExampleContext {
   readonly ranked: Map<string, readonly RankedField[]>;
 }
 
+/** A field that may be asked for, and how telling it is. */
 export interface RankedField {
   readonly field: GraphqlField;
+  /** The higher, the more it tells. */
   readonly rank: number;
   /** What is inside the field's wrappers. */
   readonly type: GraphqlType | undefined;

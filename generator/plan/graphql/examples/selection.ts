@@ -1,6 +1,7 @@
 /** What an operation asks for: a field with what is asked of it, or fields of one type among several. */
 export type Selection = FieldSelection | FragmentSelection;
 
+/** A field that an example asks for, and what it asks for of its value; nothing where that has no fields. */
 export interface FieldSelection {
   readonly kind: "field";
   readonly name: string;
@@ -10,6 +11,7 @@ export interface FieldSelection {
   readonly selections: readonly Selection[];
 }
 
+/** What is asked for where the value is of this type: `... on Dataset { … }`. */
 export interface FragmentSelection {
   readonly kind: "fragment";
   readonly on: string;
