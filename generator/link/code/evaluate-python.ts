@@ -32,6 +32,7 @@ export interface PythonEvaluator {
   isEnum(of: ClassRef): boolean;
 }
 
+/** A member of an enumeration, with what its assignment comes to. */
 export interface EnumMember {
   readonly name: string;
   readonly value: JsonValue;

@@ -36,6 +36,7 @@ export interface PythonModule {
 /** What names stand for in a module or a class: the last statement that gives a name to something counts. */
 export type PythonScope = ReadonlyMap<string, PythonBinding>;
 
+/** What a name stands for, by the statement that gave it. */
 export type PythonBinding =
   | { readonly kind: "class"; readonly node: PythonClass }
   /** All of one name in order: overloads come before what they are about. */

@@ -14,7 +14,9 @@ interface SeenPart {
   readonly member?: MemberNode | undefined;
 }
 
+/** A member of a type that two files have in different forms: the first is shown, the other one is reported. */
 export interface DifferingMember {
+  /** E.g. `Dataset.name`. */
   readonly coordinate: string;
   readonly shown: MemberNode;
   readonly other: MemberNode;

@@ -31,6 +31,7 @@ export interface MergedDefinitions {
   readonly schema: MergedSchema;
 }
 
+/** The words by which SDL declares types. */
 export type TypeKeyword = "scalar" | "type" | "interface" | "union" | "enum" | "input";
 
 /** A type as if it had been written in one piece; lists of other kinds than its own are empty. */
@@ -49,12 +50,15 @@ export interface MergedType {
   readonly extensions: readonly MergedExtension[];
 }
 
+/** An `extend` of a type or of the schema, and the description that stands before it, which SDL has no place for. */
 export interface MergedExtension {
   readonly node: TypeExtensionNode | SchemaExtensionNode;
   readonly description: string | undefined;
 }
 
+/** The `schema` block with what extends it. */
 export interface MergedSchema {
+  /** Undefined where no file has one. */
   readonly definition: SchemaDefinitionNode | undefined;
   readonly extensions: readonly MergedExtension[];
   /** Names of the root types as the `schema` block gives them, in order. */

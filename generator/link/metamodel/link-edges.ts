@@ -26,6 +26,7 @@ export interface Edge {
   readonly span: Span;
 }
 
+/** What gathers relationships: it is shown one field after the other, and holds what it found in them. */
 export interface EdgeCollector {
   visit(visit: FieldVisit): void;
   readonly found: readonly Edge[];

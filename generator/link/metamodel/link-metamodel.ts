@@ -28,6 +28,7 @@ export interface Metamodel {
   readonly registries: readonly Registry[];
 }
 
+/** What linking has to know of the input besides its documents. */
 export interface LinkMetamodelOptions {
   /** Simple names of schemas that could not be read. An aspect or event of such a name is not missing. */
   readonly unread?: ReadonlySet<string> | undefined;

@@ -3,6 +3,7 @@ import type { TimeseriesField } from "../../catalogue/metamodel.ts";
 import { textAt } from "./annotations.ts";
 import type { FieldVisit } from "./walk-aspect.ts";
 
+/** What gathers timeseries fields: it is shown one field after the other, and holds what it found in them. */
 export interface TimeseriesCollector {
   visit(visit: FieldVisit): void;
   readonly found: readonly TimeseriesField[];

@@ -18,6 +18,7 @@ export interface MergedRegistries {
   readonly incomplete: ReadonlySet<string>;
 }
 
+/** An entity by all that registries and snapshots say of it together. */
 export interface MergedEntity extends Pick<
   Entity,
   "name" | "displayName" | "category" | "doc" | "searchGroup" | "viewUnrestricted" | "origins" | "order"
@@ -27,6 +28,7 @@ export interface MergedEntity extends Pick<
   readonly aspects: readonly Omit<AspectBinding, "resolved">[];
 }
 
+/** A name in a registry, and the id of that registry. */
 export interface RegisteredName extends LocatedName {
   readonly registry: string;
 }

@@ -10,11 +10,13 @@ export interface TypedUrn {
   readonly parts: readonly TypedUrnPart[];
 }
 
+/** A part of a URN, as the class or typeref says that stands for the URN. */
 export interface TypedUrnPart {
   readonly name: string;
   /** Full name of a schema, of a Java class that a typed URN stands for, or of a primitive. */
   readonly type?: string | undefined;
   readonly doc?: string | undefined;
+  /** In characters; absent where none is declared. */
   readonly maxLength?: number | undefined;
 }
 

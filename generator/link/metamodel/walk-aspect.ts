@@ -18,6 +18,7 @@ const maxVisits = 50_000;
 /** Records inside records; real models stay below ten. */
 const maxDepth = 100;
 
+/** Where a walk through an aspect may go. */
 export interface Walk {
   readonly schemas: Schemas;
   /** Full names of the schemas that are worth entering. */

@@ -7,6 +7,7 @@ import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { ReferenceSource } from "../../parse/documents.ts";
 import type { Metamodel } from "../metamodel/link-metamodel.ts";
 
+/** A model in two: what is documented, and what that only refers to. */
 export interface SplitMetamodel {
   /** What is documented. */
   readonly own: Metamodel;

@@ -6,6 +6,7 @@ import type { SchemaNames } from "./name-declarations.ts";
 import type { ReferenceLists, Resolution, Resolutions } from "./resolve-references.ts";
 import type { Declaration, IndexedDocument, PlacedReference } from "./schema-index.ts";
 
+/** What is held to the rules by which the platform's own parser finds types. */
 export interface VisibilityInput {
   readonly documents: readonly IndexedDocument[];
   readonly names: SchemaNames;

@@ -14,7 +14,9 @@ export interface EffectiveField {
   readonly isRequired?: true | undefined;
 }
 
+/** All fields of a record, with those that it includes. */
 export interface RecordFields {
+  /** In the order of the record's values. */
   readonly fields: readonly EffectiveField[];
   /** Full names of the records that the clause leads to, typerefs seen through; as written where nothing of that name is in the model. */
   readonly includes: readonly string[];

@@ -15,6 +15,7 @@ import { nameDeclarations } from "./name-declarations.ts";
 import { listReferences, type ReferenceLists, type Resolutions, resolveReferences } from "./resolve-references.ts";
 import { indexDocument } from "./schema-index.ts";
 
+/** How names of schemas are resolved. */
 export interface LinkSchemasOptions {
   /**
    * How to treat a reference that only a look at all files resolves: `model` (the usual) resolves it

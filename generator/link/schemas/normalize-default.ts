@@ -26,6 +26,7 @@ export interface ChangedNumber {
   readonly becomes: string;
 }
 
+/** A default in the form that its type has, numbers as they are stored; or why it is none. */
 export type NormalizedDefault =
   | { readonly fits: true; readonly value: JsonValue; readonly changes: readonly ChangedNumber[] }
   | Misfit;

@@ -15,6 +15,7 @@ export type Resolution =
   | { readonly kind: "schema"; readonly declaration: Declaration; readonly alias?: string | undefined }
   | { readonly kind: "unresolved"; readonly name: string };
 
+/** What each reference means; every one that counts is in it. */
 export type Resolutions = ReadonlyMap<ReferenceNode, Resolution>;
 
 /** For each document, the references of documented declarations and of anonymous ones at the top, in reading order. */

@@ -17,6 +17,7 @@ export interface Declaration {
   readonly children: readonly Declaration[];
 }
 
+/** A reference, and where it comes among the declarations and references of its document. */
 export interface PlacedReference {
   readonly node: ReferenceNode;
   readonly position: number;

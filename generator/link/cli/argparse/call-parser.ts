@@ -7,8 +7,11 @@ export interface ParserCall extends ClickCall {
   readonly handed: readonly HandedArgument[];
 }
 
+/** An argument of a call, with what argparse has made that stands there. */
 export interface HandedArgument {
+  /** Absent where it goes by its place. */
   readonly name?: string | undefined;
+  /** Undefined where it is nothing of argparse. */
   readonly made: Made | undefined;
 }
 

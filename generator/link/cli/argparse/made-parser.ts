@@ -6,6 +6,7 @@ import type { ClickCall, GivenArgument } from "../calls/click-call.ts";
  * What calls of argparse make. Parsers are made step by step and so are these: they grow while the code is gone through.
  */
 
+/** Anything that code holds while it makes a parser. */
 export type Made = MadeParser | MadeCommands | MadeGroup | MadeObject | MadeList;
 
 /** A parser: that of a program, of one of its commands, or one whose arguments others take over. */

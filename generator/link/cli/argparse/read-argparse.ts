@@ -31,6 +31,7 @@ import { lastName } from "../../code/last-name.ts";
 /** Commands in commands; who nests deeper has a circle. */
 const deepest = 10;
 
+/** A program that was read off its parser. */
 export interface ReadParser {
   readonly command: CliCommand;
   /** Whether it has commands of which none can be told. */

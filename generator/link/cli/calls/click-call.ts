@@ -34,10 +34,12 @@ export interface Given {
   readonly scope: ClickScope;
 }
 
+/** An argument of a call; without a name it goes by its place. */
 export interface GivenArgument extends Given {
   readonly name?: string | undefined;
 }
 
+/** A function that stands in another one, with what names in it mean. */
 export interface InnerFunction {
   readonly node: PythonFunction;
   readonly scope: ClickScope;

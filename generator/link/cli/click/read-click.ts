@@ -38,6 +38,7 @@ export interface ClickCode {
   readonly known: Set<string>;
 }
 
+/** What a script of click was found to run. */
 export interface ReadClick {
   /** Absent where another script of the module runs the same already: this one most likely runs something else. */
   readonly command?: CliCommand | undefined;

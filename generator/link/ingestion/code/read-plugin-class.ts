@@ -20,11 +20,14 @@ export interface PluginFacts {
   readonly doc?: IngestionText | undefined;
 }
 
+/** What a `@capability` says of a plugin. */
 export interface PluginCapability {
+  /** Of the member of its enumeration, e.g. `LINEAGE_COARSE`. */
   readonly name: string;
   readonly isSupported: boolean;
   readonly note?: string | undefined;
   readonly subtypes: readonly string[];
+  /** Of the decorator. */
   readonly span: Span;
 }
 

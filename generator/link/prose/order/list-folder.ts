@@ -28,6 +28,7 @@ interface Entry extends FolderEntry {
   readonly position: number;
 }
 
+/** What folders are listed with. */
 export interface FolderListing {
   readonly index: ProseIndex;
   /** Looks up what a folder says of its own order. */

@@ -15,6 +15,7 @@ export interface UrnKey {
   readonly span: Span;
 }
 
+/** A field of a key aspect, and so a part of the entity's URN. */
 export interface UrnKeyField {
   readonly name: string;
   /** The class of the URNs that it takes; absent for a plain text. */

@@ -49,6 +49,7 @@ export interface BoundTypes {
   readonly depth: number;
 }
 
+/** A type that a generic class was given, as it is written where that was done. */
 export interface BoundType {
   readonly type: PythonExpression;
   /** The class whose file the names count from. */
