@@ -116,6 +116,7 @@ export interface ProseDocuments {
   readonly surroundings: Surroundings;
 }
 
+/** A page, and the folder that its project is in. */
 export interface PlacedProse {
   readonly document: ProseDocument;
   /** Folder from which ids and root-relative links count; empty for the input itself. */

@@ -26,14 +26,19 @@ export interface SchemaDocument {
   readonly declarations: readonly TypeNode[];
 }
 
+/** A full name behind `import`, and where it stands. */
 export interface ImportNode {
   readonly name: string;
   readonly span: Span;
 }
 
+/** A type as a file writes it: the name of one, one made of others, or a declaration in its place. */
 export type TypeNode = ReferenceNode | ArrayNode | MapNode | UnionNode | NamedNode;
+
+/** A declaration of a schema that has a name. */
 export type NamedNode = RecordNode | EnumNode | TyperefNode | FixedNode;
 
+/** A type that is named and not written out. */
 export interface ReferenceNode {
   readonly kind: "reference";
   /** As written, back-ticks removed. Primitive names are references too until linking. */
@@ -47,6 +52,7 @@ export interface ReferenceNode {
   readonly span: Span;
 }
 
+/** An array. */
 export interface ArrayNode {
   readonly kind: "array";
   readonly items: TypeNode;
@@ -55,6 +61,7 @@ export interface ArrayNode {
   readonly span: Span;
 }
 
+/** A map, whose keys are texts. */
 export interface MapNode {
   readonly kind: "map";
   readonly values: TypeNode;
@@ -63,15 +70,18 @@ export interface MapNode {
   readonly span: Span;
 }
 
+/** A union of types. */
 export interface UnionNode {
   readonly kind: "union";
   readonly members: readonly MemberNode[];
+  /** Present where values don't say of which member they are. */
   readonly untagged?: true | undefined;
   readonly annotations: JsonObject;
   readonly numbers?: NumberSpellings | undefined;
   readonly span: Span;
 }
 
+/** A member of a union; PDL may give it an alias, a doc and annotations. */
 export interface MemberNode {
   readonly alias?: string | undefined;
   readonly type: TypeNode;
@@ -100,10 +110,13 @@ interface NamedNodeBase {
   readonly span: Span;
 }
 
+/** A record. */
 export interface RecordNode extends NamedNodeBase {
   readonly kind: "record";
   readonly includes: readonly TypeNode[];
+  /** Whether the `includes` clause stands after the fields, which puts included fields last. */
   readonly includesAfter: boolean;
+  /** Whether it is declared as an `error`. */
   readonly isError: boolean;
   readonly fields: readonly FieldNode[];
   /** What a message of a protocol comes to; absent for what is no message. */
@@ -112,11 +125,13 @@ export interface RecordNode extends NamedNodeBase {
   readonly besides?: readonly TypeNode[] | undefined;
 }
 
+/** What a message of an Avro protocol is answered with, or the union of the errors that it may end with besides. */
 export interface ResultNode {
   readonly kind: "response" | "errors";
   readonly type: TypeNode;
 }
 
+/** A field that a record declares itself. */
 export interface FieldNode {
   readonly name: string;
   readonly nameSpan: Span;
@@ -137,12 +152,15 @@ export interface FieldNode {
   readonly span: Span;
 }
 
+/** An enumeration. */
 export interface EnumNode extends NamedNodeBase {
   readonly kind: "enum";
   readonly symbols: readonly SymbolNode[];
+  /** Avro's: the symbol for those that a reader doesn't know. */
   readonly default?: string | undefined;
 }
 
+/** A symbol of an enumeration. */
 export interface SymbolNode {
   readonly name: string;
   readonly doc?: string | undefined;
@@ -151,12 +169,15 @@ export interface SymbolNode {
   readonly span: Span;
 }
 
+/** Another name for a type. */
 export interface TyperefNode extends NamedNodeBase {
   readonly kind: "typeref";
   readonly target: TypeNode;
 }
 
+/** Bytes of one length. */
 export interface FixedNode extends NamedNodeBase {
   readonly kind: "fixed";
+  /** In bytes. */
   readonly size: number;
 }

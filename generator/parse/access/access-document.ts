@@ -12,12 +12,16 @@ export interface AccessDocument {
   readonly policies: readonly WrittenPolicy[];
 }
 
+/** A privilege as its manifest has it: linking tells which resources have it. */
 export type WrittenPrivilege = Omit<Privilege, "resourceTypes">;
 
+/** A role as its manifest has it: linking tells which policies are for it. */
 export type WrittenRole = Omit<AccessRole, "policies">;
 
+/** A type of resources as its manifest has it, with its privileges by names that nobody has checked. */
 export type WrittenResourceType = Omit<ResourceType, "privileges"> & { readonly privileges: readonly WrittenName[] };
 
+/** A policy as its manifest has it, with all that it is about by names that nobody has checked. */
 export type WrittenPolicy = Omit<AccessPolicy, "privileges" | "resourceTypes" | "actors"> & {
   readonly privileges: readonly WrittenName[];
   readonly resourceTypes: readonly WrittenName[];

@@ -11,6 +11,7 @@ import { readIdlValue } from "./read-idl-value.ts";
 // So does this, with the place of each part, and whoever reads Avro's JSON reads the result. Imports are left to linking, which
 // finds names in whichever file declares them, and says which file it takes where none does.
 
+/** What a file of Avro IDL comes to. */
 export interface IdlFile {
   /** The protocol that it declares, or the list of its schemas; undefined where it is neither. */
   readonly json: LocatedJson | undefined;

@@ -11,6 +11,7 @@ export interface BootDocument extends Pick<AccessDocument, "roles" | "policies">
   readonly retention: readonly RetentionRule[];
 }
 
+/** A platform as the platform's data has it, its logo not yet found among the files. */
 export type WrittenPlatform = Omit<KnownPlatform, "logo"> & {
   /** Address of the picture as the platform's own pages ask for it. */
   readonly logoUrl?: string | undefined;

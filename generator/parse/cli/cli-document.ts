@@ -9,4 +9,5 @@ export interface CliDocument {
   readonly variables: readonly EnvironmentVariable[];
 }
 
+/** A command as its manifest has it, without those below it. */
 export type WrittenCommand = Omit<CliCommand, "commands">;

@@ -114,6 +114,7 @@ export interface ConnectorRegistryDocument {
   readonly plugins: readonly RegisteredPlugin[];
 }
 
+/** A plugin of a connector, as the platform's own list has it. */
 export interface RegisteredPlugin {
   readonly id: string;
   readonly platform: string;

@@ -17,6 +17,7 @@ export interface JavaDocument {
   readonly classes: readonly JavaClass[];
 }
 
+/** An `import`. */
 export interface JavaImport {
   /** Dotted, with the class and, for what is `static`, its member; without `.*`. */
   readonly name: string;
@@ -37,11 +38,13 @@ export interface JavaClass {
   readonly span: Span;
 }
 
+/** A field of a class. */
 export interface JavaField {
   readonly name: string;
   /** Without what stands in `<>`. */
   readonly type: string;
   readonly static: boolean;
+  /** What it begins with; absent where it is declared without. */
   readonly value?: JavaExpression | undefined;
   readonly span: Span;
 }
@@ -58,11 +61,14 @@ export interface JavaMethod {
   readonly span: Span;
 }
 
+/** A parameter of a method or a lambda. */
 export interface JavaParameter {
   readonly name: string;
+  /** Without what stands in `<>`. */
   readonly type: string;
 }
 
+/** What a method does: a variable that it declares, what it returns, or what it works out. */
 export type JavaStatement = JavaGuarded &
   (
     | {
@@ -84,6 +90,7 @@ interface JavaGuarded {
   readonly under?: readonly number[] | undefined;
 }
 
+/** An expression, as far as anybody asks: what is nothing of it is the parts that stand in it. */
 export type JavaExpression =
   | { readonly kind: "text"; readonly value: string; readonly span: Span }
   | { readonly kind: "name"; readonly name: string; readonly span: Span }
@@ -109,8 +116,10 @@ export type JavaExpression =
   /** Anything else, by what stands in it, with the sign that joins or denies that, or `false`. */
   | { readonly kind: "other"; readonly parts: readonly JavaExpression[]; readonly sign?: JavaSign | undefined };
 
+/** What is kept of an expression that only joins or denies others, so that conditions can be read. */
 export type JavaSign = "||" | "&&" | "!" | "false";
 
+/** `of.name(...)`. */
 export interface JavaCall {
   readonly kind: "call";
   /** Whose method it is; absent where that is left to the class at hand. */

@@ -4,6 +4,7 @@ import type { Span } from "../../catalogue/span.ts";
 /** A JSON value that knows where it stands. */
 export type LocatedJson = LocatedObject | LocatedArray | LocatedScalar;
 
+/** An object of JSON. */
 export interface LocatedObject {
   readonly kind: "object";
   /** In written order. A key that is written twice keeps its first place and its last value. */
@@ -12,6 +13,7 @@ export interface LocatedObject {
   readonly span: Span;
 }
 
+/** A key with its value. */
 export interface LocatedEntry {
   readonly key: string;
   /** With the quotes. */
@@ -19,12 +21,14 @@ export interface LocatedEntry {
   readonly value: LocatedJson;
 }
 
+/** An array of JSON. */
 export interface LocatedArray {
   readonly kind: "array";
   readonly items: readonly LocatedJson[];
   readonly span: Span;
 }
 
+/** A value of JSON that holds no others. A whole number that a `number` would round is a `bigint`. */
 export interface LocatedScalar {
   readonly kind: "scalar";
   readonly value: null | boolean | number | bigint | string;

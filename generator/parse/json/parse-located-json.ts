@@ -7,6 +7,7 @@ import type { LocatedArray, LocatedEntry, LocatedJson, LocatedObject, LocatedSca
 // follows can still be understood, so one run shows several; what cannot be read is left out. Time
 // and memory grow linearly with the text, and depth is bounded.
 
+/** What is taken besides plain JSON. */
 export interface LocatedJsonOptions {
   /** Accepts line and block comments, as the platform's own reader does. Without it they are reported and skipped. */
   readonly comments?: boolean | undefined;

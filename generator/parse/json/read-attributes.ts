@@ -34,6 +34,7 @@ export interface AttributeReader {
   rest(known: readonly string[]): JsonObject;
 }
 
+/** A text of JSON, and where it stands with its quotes. */
 export interface LocatedText {
   readonly text: string;
   readonly span: Span;

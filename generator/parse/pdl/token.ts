@@ -10,8 +10,10 @@ export type TokenKind =
   | Punctuation
   | "end";
 
+/** The marks of PDL; commas are none, since its grammar takes them for white space. */
 export type Punctuation = "{" | "}" | "[" | "]" | "(" | ")" | "@" | ":" | "." | "=";
 
+/** A word, mark, text or doc of PDL. */
 export interface Token {
   readonly kind: TokenKind;
   /** The bare word, without back-ticks; for strings and docs the text as written. */

@@ -52,6 +52,7 @@ export interface ProsePartDocument {
   readonly examples?: readonly ProseExample[] | undefined;
 }
 
+/** What a page says of itself before its text, in the words that the tools have for it. What it doesn't say is absent. */
 export interface ProseFrontMatter {
   /** Stands for the name of the file in ids. */
   readonly id?: string | undefined;
@@ -84,6 +85,7 @@ export interface ProseFrontMatter {
   readonly editUrl?: string | null | undefined;
 }
 
+/** A `toctree` as it is written: ids, patterns or addresses, with what they are called here. */
 export interface WrittenToctree {
   readonly caption?: string | undefined;
   /** Whether its entries are patterns. */
@@ -91,6 +93,7 @@ export interface WrittenToctree {
   readonly entries: readonly { readonly label?: string | undefined; readonly target: string }[];
 }
 
+/** A heading, with the id by which links lead to it. */
 export interface ProseHeading {
   readonly id: string;
   readonly text: string;
@@ -98,6 +101,7 @@ export interface ProseHeading {
   readonly span: Span;
 }
 
+/** Something that a page leads to or shows: a link, a picture, or another page in a frame. */
 export interface ProseTarget {
   /** As written, percent-encoding kept. */
   readonly target: string;
@@ -128,6 +132,7 @@ export interface ProseExample {
   readonly commands?: readonly ShellCommand[] | undefined;
 }
 
+/** A file whose text is asked for, by the path as it is written, and where that is. */
 export interface ProseInclude {
   readonly path: string;
   readonly span: Span;

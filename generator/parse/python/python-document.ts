@@ -30,6 +30,7 @@ export interface PythonEnvironmentRead {
   readonly span: Span;
 }
 
+/** What counts of a file, a class or the body of a function; other statements are left out. */
 export type PythonStatement =
   | PythonImport
   | PythonFromImport
@@ -63,6 +64,7 @@ export interface PythonFromImport {
   readonly span: Span;
 }
 
+/** A `class`. */
 export interface PythonClass {
   readonly kind: "class";
   readonly name: string;
@@ -80,11 +82,13 @@ export interface PythonClass {
   readonly span: Span;
 }
 
+/** What stands behind an `@`. */
 export interface PythonDecorator {
   readonly expression: PythonExpression;
   readonly span: Span;
 }
 
+/** A `def`, be it of a module, a class or another function. */
 export interface PythonFunction {
   readonly kind: "function";
   readonly name: string;
@@ -110,6 +114,7 @@ export interface PythonFunction {
 /** How an argument may reach a parameter. */
 export type PythonParameterKind = "positional" | "any" | "star" | "keyword" | "doubleStar";
 
+/** A parameter with what is declared of it. */
 export interface PythonParameter {
   /** Without stars. */
   readonly name: string;
@@ -169,6 +174,7 @@ export interface PythonReturn {
   readonly value: PythonExpression;
 }
 
+/** An expression as far as it may say something: values, names, and what they are put together by. */
 export type PythonExpression =
   /** A text in a list has its place, since it may name something; others lie in what has one. */
   | { readonly kind: "text"; readonly value: string; readonly span?: Span | undefined }
@@ -217,6 +223,7 @@ export type PythonExpression =
   /** Anything else, as written. */
   | { readonly kind: "other"; readonly text: string };
 
+/** `callee(...)`. */
 export interface PythonCall {
   readonly kind: "call";
   readonly callee: PythonExpression;
@@ -225,6 +232,7 @@ export interface PythonCall {
   readonly span: Span;
 }
 
+/** An argument of a call, or a base of a class. */
 export interface PythonArgument {
   /** Its name; `*` or `**` where several are put in. */
   readonly name?: string | undefined;

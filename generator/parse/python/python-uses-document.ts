@@ -12,6 +12,7 @@ export interface PythonUses {
   readonly error?: Span | undefined;
 }
 
+/** A name that code imports; without `as`, the alias is the name. */
 export interface PythonImportedName {
   readonly module: string;
   readonly name: string;
@@ -19,6 +20,7 @@ export interface PythonImportedName {
   readonly span: Span;
 }
 
+/** A call by what can be held against the library. */
 export interface PythonUsedCall {
   /** Names joined by dots. */
   readonly callee: string;

@@ -17,6 +17,7 @@ export interface RegistryDocument {
   readonly incomplete?: true | undefined;
 }
 
+/** An entity as one registry has it. */
 export interface RegistryEntity {
   readonly name: LocatedName;
   readonly keyAspect?: LocatedName | undefined;

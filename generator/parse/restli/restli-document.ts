@@ -19,6 +19,7 @@ export interface RestliTypeNode {
   readonly span: Span;
 }
 
+/** A resource as its specification has it; the catalogue's `RestliResource` says what its parts mean. */
 export interface RestliResourceNode {
   readonly name: string;
   readonly kind: RestliResourceKind;
@@ -40,6 +41,7 @@ export interface RestliResourceNode {
   readonly nameSpan: Span;
 }
 
+/** A key of a resource, its type as written. */
 export interface RestliKeyNode {
   readonly name: string;
   readonly type: RestliTypeNode;
@@ -47,6 +49,7 @@ export interface RestliKeyNode {
   readonly doc?: string | undefined;
 }
 
+/** A method, finder or action as its specification has it; the catalogue's `RestliCall` says what its parts mean. */
 export interface RestliCallNode {
   readonly kind: RestliCallKind;
   readonly name: string;
@@ -72,6 +75,7 @@ export interface RestliErrorNode extends Omit<RestliServiceError, "detail"> {
   readonly detail?: RestliTypeNode | undefined;
 }
 
+/** A parameter of a call, its type and default as written. */
 export interface RestliParameterNode {
   readonly name: string;
   readonly type: RestliTypeNode;

@@ -21,6 +21,7 @@ export interface SdkDocument {
   readonly span: Span;
 }
 
+/** A text of a manifest, and where it stands; of a type, the names in it are still to be found. */
 export interface LocatedText {
   readonly text: string;
   /** What its names stand for, where code has told; then no other name stands for anything here. */
@@ -42,6 +43,7 @@ export interface SdkModelsNode {
   readonly span: Span;
 }
 
+/** A module of the library. */
 export interface SdkModuleNode {
   readonly name: string;
   readonly doc?: string | undefined;
@@ -55,14 +57,17 @@ export interface SdkModuleNode {
   readonly span: Span;
 }
 
+/** A constant, or a member of an enumeration. */
 export interface SdkConstantNode {
   readonly name: string;
   readonly type?: LocatedText | undefined;
+  /** As code writes it; absent where it isn't told. */
   readonly value?: string | undefined;
   readonly doc?: string | undefined;
   readonly span: Span;
 }
 
+/** An enumeration. */
 export interface SdkEnumNode {
   readonly name: string;
   readonly doc?: string | undefined;
@@ -71,12 +76,15 @@ export interface SdkEnumNode {
   readonly span: Span;
 }
 
+/** A class. */
 export interface SdkClassNode {
   readonly name: string;
+  /** Other names that its module has for it. */
   readonly aliases: readonly string[];
   readonly doc?: string | undefined;
   readonly deprecated?: SdkDeprecationNode | undefined;
   readonly bases: readonly LocatedText[];
+  /** Of its constructor; absent where nothing is said of it. */
   readonly parameters?: readonly SdkParameterNode[] | undefined;
   readonly overloads?: readonly SdkOverloadNode[] | undefined;
   readonly raises: readonly SdkErrorNode[];
@@ -86,9 +94,11 @@ export interface SdkClassNode {
   readonly span: Span;
 }
 
+/** A function, a method or a property. */
 export interface SdkFunctionNode {
   readonly name: string;
   readonly kind: SdkFunctionKind;
+  /** Under which heading it stands; absent for none of its own. */
   readonly group?: string | undefined;
   readonly doc?: string | undefined;
   readonly deprecated?: SdkDeprecationNode | undefined;
@@ -98,21 +108,26 @@ export interface SdkFunctionNode {
   readonly overloads?: readonly SdkOverloadNode[] | undefined;
   readonly returns?: { readonly type?: LocatedText | undefined; readonly doc?: string | undefined } | undefined;
   readonly raises: readonly SdkErrorNode[];
+  /** What it calls on the server. */
   readonly endpoints: readonly string[];
   readonly examples: readonly SdkExample[];
   readonly span: Span;
 }
 
+/** One of several ways in which a function can be called. */
 export interface SdkOverloadNode {
   readonly parameters: readonly SdkParameterNode[];
   readonly returns?: LocatedText | undefined;
 }
 
+/** A parameter of a function or constructor. */
 export interface SdkParameterNode {
   readonly name: string;
   readonly type?: LocatedText | undefined;
   readonly doc?: string | undefined;
+  /** As code writes it; a parameter without one has to be given. */
   readonly default?: string | undefined;
+  /** What holds in the end, where the written default stands for something else. */
   readonly effectiveDefault?: string | undefined;
   readonly keywordOnly: boolean;
   readonly positionalOnly?: boolean | undefined;
@@ -120,6 +135,7 @@ export interface SdkParameterNode {
   readonly span: Span;
 }
 
+/** An attribute of a class's objects. */
 export interface SdkAttributeNode {
   readonly name: string;
   readonly type?: LocatedText | undefined;
@@ -129,11 +145,13 @@ export interface SdkAttributeNode {
   readonly span: Span;
 }
 
+/** An error that a function may raise, and when. */
 export interface SdkErrorNode {
   readonly type: LocatedText;
   readonly when?: string | undefined;
 }
 
+/** That something should not be used any more: why, and what to use instead. */
 export interface SdkDeprecationNode {
   readonly reason?: string | undefined;
   readonly use?: LocatedText | undefined;

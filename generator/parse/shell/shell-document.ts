@@ -9,6 +9,7 @@ export interface ShellCommand {
   readonly request?: ShellRequest | undefined;
 }
 
+/** A word of a command. */
 export interface ShellWord {
   /** Without quotes. */
   readonly text: string;
@@ -17,6 +18,7 @@ export interface ShellWord {
   readonly span: Span;
 }
 
+/** A request of `curl`. */
 export interface ShellRequest {
   readonly url: string;
   readonly span: Span;

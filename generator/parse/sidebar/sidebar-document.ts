@@ -8,6 +8,7 @@ export interface SidebarDocument {
   readonly sidebars: readonly WrittenSidebar[];
 }
 
+/** A sidebar by its name in the file. */
 export interface WrittenSidebar {
   readonly name: string;
   readonly items: readonly WrittenItem[];
@@ -30,6 +31,7 @@ interface WrittenItemBase {
   readonly span: Span;
 }
 
+/** A page, by its id. */
 export interface WrittenDoc extends WrittenItemBase {
   readonly type: "doc";
   readonly id: string;
@@ -37,16 +39,19 @@ export interface WrittenDoc extends WrittenItemBase {
   readonly label?: string | undefined;
 }
 
+/** An address, be it of this site or of another one. */
 export interface WrittenLink extends WrittenItemBase {
   readonly type: "link";
   readonly label: string;
   readonly href: string;
 }
 
+/** A heading with items below it, which may lead to a page itself. */
 export interface WrittenCategory extends WrittenItemBase {
   readonly type: "category";
   /** Empty where it is called what its page is. */
   readonly label: string;
+  /** Whether it is closed at first, and whether readers can close it at all. */
   readonly collapsed: boolean;
   readonly collapsible: boolean;
   readonly link?: WrittenDoc | WrittenIndex | undefined;
@@ -101,6 +106,7 @@ export interface WrittenRest extends WrittenItemBase {
   readonly pattern: string;
 }
 
+/** A piece of markup, of which only the words are kept. */
 export interface WrittenHtml extends WrittenItemBase {
   readonly type: "html";
   /** As plain text. */

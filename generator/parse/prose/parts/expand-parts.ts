@@ -24,11 +24,13 @@ export interface ExpandedText {
   readonly unclosed: readonly UnclosedFence[];
 }
 
+/** Code that begins in a part and that nothing there ends. */
 export interface UnclosedFence {
   readonly language: string;
   readonly span: Span;
 }
 
+/** A part whose text isn't taken in: it would take in itself, or the page would grow too large. */
 export interface LeftOutPart {
   readonly path: string;
   readonly why: "circle" | "size";
