@@ -43,10 +43,12 @@ export interface Definition {
   readonly lastLine: number;
 }
 
+/** A heading of a text, with the id that it has on its page. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
   readonly level: number;
+  /** Its first and last line, counted from 0. */
   readonly line: number;
   readonly lastLine: number;
 }
@@ -96,6 +98,7 @@ export interface DialectState {
   isChangeLog?: true | undefined;
 }
 
+/** A note as it is counted while its text is read. */
 export interface Footnote {
   /** Absent until the text has come to it. */
   number?: number | undefined;
@@ -103,6 +106,7 @@ export interface Footnote {
   marks: number;
 }
 
+/** How a text is read: where it will stand, and what its project takes marks for. */
 export interface ReadOptions {
   /** Whether the first heading of level 1 is the page's title, which the page's frame shows. */
   readonly takeTitle: boolean;

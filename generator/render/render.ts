@@ -20,6 +20,7 @@ import type { SiteMemory } from "./site-memory.ts";
 import type { DividedPlan } from "./divide-plan.ts";
 import type { PrintedCatalogue } from "./printed-catalogue.ts";
 
+/** What rendering may do without making again, and where what it makes goes. */
 export interface RenderOptions {
   /** By path, where the input files are. */
   readonly locations?: ReadonlyMap<string, string> | undefined;

@@ -1,5 +1,7 @@
+/** What an admonition looks like: one of the colours that styles have for them. */
 export type AdmonitionTone = "neutral" | "accent" | "success" | "warning" | "danger";
 
+/** How an admonition is headed and coloured. */
 export interface AdmonitionType {
   readonly label: string;
   readonly tone: AdmonitionTone;

@@ -1,6 +1,7 @@
 import type { StateCore, Token } from "markdown-it";
 import type { Tag } from "../html/scan-tag.ts";
 
+/** A tab: what is kept of a choice, and what readers see. */
 export interface TabView {
   readonly value: string;
   readonly label: string;

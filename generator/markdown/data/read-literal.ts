@@ -3,6 +3,7 @@ import { readEscapes } from "../scripts/read-escapes.ts";
 /** A value that JavaScript writes down without working anything out. */
 export type Literal = string | number | boolean | null | readonly Literal[] | LiteralObject;
 
+/** An object that is written out, in its own type so that a list or `null` isn't taken for one. */
 export interface LiteralObject {
   readonly entries: ReadonlyMap<string, Literal>;
 }

@@ -63,6 +63,7 @@ export function isUnderstood(tag: Tag): boolean {
   return titleOf(tag) !== undefined || badgeOf(tag) !== undefined || (!selfClosing && arranging.has(name));
 }
 
+/** What stands above the content of a component, e.g. the name of a parameter with its type. */
 export interface ComponentTitle {
   readonly words: string;
   readonly isCode: boolean;

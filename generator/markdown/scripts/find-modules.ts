@@ -17,6 +17,7 @@ export interface ModuleNames {
   readonly constants: ReadonlyMap<string, string>;
 }
 
+/** A file that a text imports, and where that says so. */
 export interface ImportedFile {
   /** As written. */
   readonly path: string;
@@ -25,6 +26,7 @@ export interface ImportedFile {
   readonly column: number;
 }
 
+/** All JavaScript of a text: which lines it takes up, and what its names mean. */
 export interface FoundModules extends ModuleNames {
   /** By the line that they begin on. */
   readonly byLine: ReadonlyMap<number, ModuleLines>;

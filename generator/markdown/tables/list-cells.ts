@@ -1,3 +1,4 @@
+/** A cell of a table as it is written, without the blanks around it. */
 export interface RowCell {
   readonly text: string;
   /** Where the text begins in the line, from 0. */

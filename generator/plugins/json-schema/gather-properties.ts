@@ -19,6 +19,7 @@ export interface GatheredProperties {
   readonly further: readonly (readonly [pattern: string | undefined, schema: LocatedJson])[];
 }
 
+/** The keywords of JSON Schema under which not all schemas hold. */
 export type Choice = "oneOf" | "anyOf";
 
 /** Gathers what a schema says of properties itself, by what it takes in, and in branches of which not all hold. */

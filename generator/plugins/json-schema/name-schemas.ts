@@ -34,6 +34,7 @@ export interface PropertyElsewhere {
   readonly field: string;
 }
 
+/** The full name of the schema that a `$ref` leads to; or why it leads nowhere here. */
 export type FoundReference =
   | { readonly name: string; /** Of the entity that it is. */ readonly entity?: string | undefined }
   | { readonly lost: "remote" | "unknown" };

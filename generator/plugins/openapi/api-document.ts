@@ -18,6 +18,7 @@ export interface ApiDocument {
   readonly isPart?: boolean | undefined;
 }
 
+/** A description, and the path of its file. */
 export interface ApiFile extends ApiDocument {
   readonly file: string;
 }

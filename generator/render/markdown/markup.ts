@@ -6,6 +6,7 @@ import type { Tag } from "./tag.ts";
  */
 export type Markup = string | MarkupElement;
 
+/** An element with what is in it. */
 export interface MarkupElement {
   readonly tag: Tag;
   readonly children: readonly Markup[];

@@ -6,6 +6,7 @@ export const attributeNames = [
   ...["start", "type"],
 ] as const;
 
+/** Values of attributes with their entities resolved. */
 export type Attributes = Readonly<Partial<Record<(typeof attributeNames)[number], string>>>;
 
 /** What a start tag says of its element. Tags that are written alike share one value. */
