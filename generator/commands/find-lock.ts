@@ -8,6 +8,7 @@ export interface PackageManager {
   readonly run: string;
 }
 
+/** A lock file, and the package manager that wrote it. */
 export interface FoundLock {
   readonly manager: PackageManager;
   /** Its path below the top of its repository. */

@@ -21,7 +21,9 @@ import { renderText } from "../render/render-text.ts";
 import { acceptWarnings } from "./accept-warnings.ts";
 import { renderWorkflow } from "./render-workflow.ts";
 
+/** What a new project is to get besides its configuration, and where. */
 export interface InitializeOptions {
+  /** Whether a workflow for GitHub, and the baseline that it goes by, are written too. */
   readonly github: boolean;
   /** Replaces files that are there. */
   readonly force: boolean;

@@ -17,6 +17,7 @@ export interface ModelOptions {
   readonly timing?: "queries" | true | undefined;
 }
 
+/** The forms in which `--format` prints diagnostics. */
 export type ReportFormat = "pretty" | "json" | "github" | "gitlab" | "junit" | "sarif" | "markdown";
 
 const formats: readonly ReportFormat[] = ["pretty", "json", "github", "gitlab", "junit", "sarif", "markdown"];

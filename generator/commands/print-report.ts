@@ -19,12 +19,17 @@ export interface FileFacts {
   readonly locations?: ReadonlyMap<string, string> | undefined;
 }
 
+/** How diagnostics are printed; what isn't given is as it is without its option. */
 export interface PrintReportOptions extends FileFacts {
+  /** `pretty`, for people, where none is asked for. */
   readonly format?: ReportFormat | undefined;
+  /** Shows what fails the run and nothing else. */
   readonly quiet?: boolean | undefined;
+  /** Shows notes too, and all diagnostics of a code instead of the first few. */
   readonly verbose?: boolean | undefined;
   /** Whether warnings fail the run. */
   readonly strict?: boolean | undefined;
+  /** Where all forms but the pretty one go, which is for stderr. */
   readonly to: "out" | "error";
 }
 

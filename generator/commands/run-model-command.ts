@@ -21,6 +21,7 @@ import { createProgress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 import { writeReports } from "./write-reports.ts";
 
+/** A command that reads a model, by what is its own: `check`, `catalogue` and the like. */
 export interface ModelCommand {
   readonly options: ModelOptions & GateOptions;
   /** What the command line says of the keys of the config file. */
@@ -31,6 +32,7 @@ export interface ModelCommand {
   run(settings: Settings, run: Run, place: RunPlace): Promise<ModelCommandResult>;
 }
 
+/** What a command has come to, for those who print its report and its last line. */
 export interface ModelCommandResult extends FileFacts {
   /** The model in numbers, for a command that holds it to something. */
   readonly numbers?: ModelNumbers | undefined;

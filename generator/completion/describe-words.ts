@@ -7,6 +7,7 @@ export interface ProgramWords {
   readonly options: readonly OptionWords[];
 }
 
+/** A command with what may stand behind its name. */
 export interface CommandWords {
   readonly name: string;
   readonly help: string;
@@ -17,9 +18,11 @@ export interface CommandWords {
   readonly takesFolders: boolean;
 }
 
+/** An option with what may stand behind it. */
 export interface OptionWords {
   /** E.g. `--input`. */
   readonly flag: string;
+  /** What it does, in a line. */
   readonly help: string;
   readonly value: OptionValue;
 }

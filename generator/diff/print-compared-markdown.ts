@@ -5,6 +5,7 @@ import type { Compared } from "./compared.ts";
 import type { FindChange } from "./link-changes.ts";
 import { areaWords, audienceWords, byGravity, countVerdicts, describeHits, toSentence, verdictWords } from "./words.ts";
 
+/** How a comparison is printed for a comment or a summary. */
 export interface ComparedMarkdownOptions {
   /** Where a file of the later side is, from the top of the repository. */
   locate(path: string): string;

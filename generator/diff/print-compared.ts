@@ -6,6 +6,7 @@ import { toVisibleText } from "../diagnostics/print/visible-text.ts";
 import type { Compared } from "./compared.ts";
 import { areaWords, byGravity, countVerdicts, describeHits, toSentence, verdictWords } from "./words.ts";
 
+/** How a comparison is printed for people. */
 export interface PrintComparedOptions {
   readonly colors: Colors;
   /** Safe changes and those of words are listed too, and none is left out. */

@@ -26,6 +26,7 @@ import type { Surroundings } from "../sources/surroundings.ts";
  * what they say. Links in the file system are not followed, so nothing outside of an input is read.
  */
 
+/** All that was read of the input: whoever comes after it opens no file. */
 export interface Discovery {
   /** By path, sorted. */
   readonly files: readonly SourceFile[];

@@ -23,6 +23,7 @@ import { markdownGlob } from "../places/markdown-files.ts";
  * only goes by names, except for registries, which have to be told from other YAML.
  */
 
+/** What a folder was found to be: what `init` writes a configuration from. */
 export interface FolderSurvey {
   /** Said after "read as". */
   readonly layout: string;
@@ -56,18 +57,23 @@ export interface FolderSurvey {
   readonly repository?: Repository | undefined;
 }
 
+/** How many files of a kind there are, and where. */
 export interface FoundKind {
   readonly kind: SourceKind;
   readonly count: number;
+  /** The folder that holds all of them, below the surveyed one. */
   readonly folder: string;
 }
 
+/** A plug-in that comes with the tool and reads some of the files. */
 export interface SurveyedPlugin {
+  /** Its name in `plugins`, e.g. `json-schema`. */
   readonly plugin: string;
   /** Its options, where it has to be told something. */
   readonly options: { readonly files?: readonly string[]; readonly root?: string };
 }
 
+/** The Git repository around a folder. */
 export interface Repository {
   /** The folder at its top. */
   readonly top: string;

@@ -31,4 +31,5 @@ export interface DocstringSection {
   readonly lines: readonly string[];
 }
 
+/** What a section of a docstring is about, whatever its style calls it. */
 export type DocstringSectionKind = "parameters" | "attributes" | "returns" | "raises" | "examples" | "deprecated";

@@ -1,6 +1,7 @@
 /** Gives each wanted name as it is, or, where it is taken, with the first number behind it that makes it free. */
 export type ClaimName = (wanted: string) => string;
 
+/** When two names are the same, and what the later one is called then. */
 export interface NameRules {
   /** Names that are taken before any is wanted. */
   readonly taken?: Iterable<string>;

@@ -21,6 +21,7 @@ import { translateAvroDefault, UntranslatableDefault, type OptionalDefault } fro
 // where it is first used. Typerefs and includes vanish, a union with aliases becomes a record with one
 // field a member, and an optional field becomes a union with null.
 
+/** How records turn into Avro; the platform's own way where nothing is given. */
 export interface PrintAvroOptions {
   /**
    * What an optional field with a default turns into: `translate` (the platform's way) keeps the

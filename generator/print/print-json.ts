@@ -1,3 +1,4 @@
+/** How JSON is printed. */
 export interface PrintJsonOptions {
   /** Keys of objects in ascending order instead of their own one. */
   readonly sortKeys?: boolean | undefined;

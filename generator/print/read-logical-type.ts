@@ -6,6 +6,7 @@ export type LogicalType =
   | { readonly kind: "decimal"; readonly precision: number; readonly scale: number }
   | { readonly kind: "time" | "timestamp" | "localTimestamp"; readonly unit: TimeUnit };
 
+/** What a number of a time counts. */
 export type TimeUnit = "milliseconds" | "microseconds" | "nanoseconds";
 
 /** A type by what its values are made of. */

@@ -81,6 +81,7 @@ export interface PageCollection {
 /** In bytes: pictures and documents beyond it are left out of sites. */
 export const largestAsset = 20_000_000;
 
+/** A file that pages may show or offer, such as a picture; it is copied where one does. */
 export interface AssetFile {
   readonly path: string;
   /** Its size in bytes, where it is too large for a site. Any other size is nobody's business, and changes with every edit of a text. */

@@ -35,6 +35,7 @@ export function checkJson(json: LocatedJson, checking: JsonChecking): void {
   visit(json, checking);
 }
 
+/** What JSON of an example is held against, and who hears of it. */
 export interface JsonChecking {
   readonly model: IndexedModel;
   readonly example: ProseExample;

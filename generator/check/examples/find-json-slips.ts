@@ -21,6 +21,7 @@ export type JsonSlip =
       readonly span: Span;
     };
 
+/** The schemas of a model by their full names. */
 export type Schemas = ReadonlyMap<string, NamedSchema>;
 
 /** What tells the type of an object where the platform's web interfaces write it. */

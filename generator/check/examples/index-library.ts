@@ -5,14 +5,17 @@ export interface Library {
   readonly modules: ReadonlyMap<string, LibraryModule>;
 }
 
+/** A module of the library with what can be imported from it. */
 export interface LibraryModule {
   /** Every name that can be imported from it, as far as it is known. */
   readonly all: ReadonlySet<string>;
   /** Whether it has no other names that end in `Class`, as model classes do. */
   readonly hasAllClasses: boolean;
+  /** Functions and classes by name, aliases included. */
   readonly callables: ReadonlyMap<string, Callable>;
 }
 
+/** What code may call: a function, a method, or a class for its constructor. */
 export interface Callable {
   /** Absent where nothing is known of them. */
   readonly parameters?: readonly Pick<SdkParameter, "name" | "required" | "keywordOnly">[] | undefined;

@@ -4,6 +4,7 @@ import { measureWidth, toVisibleText } from "./visible-text.ts";
 /** Most characters of an input line that a frame shows; longer lines are cropped around the caret. */
 const longestExcerpt = 96;
 
+/** The two lines that show where in a file something is. */
 export interface Frame {
   /** The line of the input, or the part of it around the span. */
   readonly line: string;

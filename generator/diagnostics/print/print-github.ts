@@ -2,9 +2,11 @@ import type { Diagnostic, Severity } from "../diagnostic.ts";
 import { formatCount } from "./print-summary.ts";
 import { toVisibleText } from "./visible-text.ts";
 
+/** How annotations of GitHub are printed. */
 export interface GithubOptions {
   /** The file's path from the top of the repository, which annotations need. */
   locate(path: string): string;
+  /** Notes are printed too. */
   readonly verbose?: boolean | undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Diagnostic, Severity } from "../diagnostic.ts";
 import { fingerprintDiagnostics } from "../fingerprint-diagnostics.ts";
 import type { RunReport } from "./run-report.ts";
 
+/** How a code quality report of GitLab is printed. */
 export interface GitlabOptions {
   /** The file's path from the top of the repository. */
   locate(path: string): string;

@@ -3,6 +3,7 @@ import { countSeverities } from "../arrange.ts";
 import { fingerprintDiagnostics } from "../fingerprint-diagnostics.ts";
 import type { RunReport } from "./run-report.ts";
 
+/** How diagnostics are printed as JSON. */
 export interface JsonOptions {
   /** The file's path from the top of the repository, else from the folder that the command runs in. */
   locate(path: string): string;

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../diagnostic.ts";
 import type { RunReport } from "./run-report.ts";
 import { toVisibleText } from "./visible-text.ts";
 
+/** How a JUnit report is printed. */
 export interface JunitOptions {
   /** The file's path from the top of the repository. */
   locate(path: string): string;

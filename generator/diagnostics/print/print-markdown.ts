@@ -11,9 +11,11 @@ import type { RunReport } from "./run-report.ts";
  * a model is escaped: it can neither make markup nor call anyone by name.
  */
 
+/** How diagnostics are printed for a comment or a summary. */
 export interface MarkdownOptions {
   /** The file's path from the top of the repository, else from the folder that the command runs in. */
   locate(path: string): string;
+  /** Notes are listed too. */
   readonly verbose?: boolean | undefined;
 }
 

@@ -7,6 +7,7 @@ import { printFrame } from "./print-frame.ts";
 import { printSummary } from "./print-summary.ts";
 import { toVisibleText } from "./visible-text.ts";
 
+/** How diagnostics are printed for people. */
 export interface PrettyOptions {
   readonly lines: SourceLines;
   readonly colors: Colors;

@@ -10,6 +10,7 @@ import type { RunReport } from "./run-report.ts";
  * report mentions.
  */
 
+/** How a SARIF log is printed. */
 export interface SarifOptions {
   /** Version of the tool. */
   readonly version: string;

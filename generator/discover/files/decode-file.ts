@@ -5,6 +5,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import { findDeclaredEncoding } from "./find-declared-encoding.ts";
 import { isLfsPointer } from "./is-lfs-pointer.ts";
 
+/** The bytes of a file as text. */
 export interface DecodedFile {
   /** Without a byte order mark; for a file that is no text of its own, its bytes as far as they can be shown. */
   readonly text: string;

@@ -22,6 +22,7 @@ export interface Listing {
   dropIgnored(paths: readonly string[]): readonly string[];
 }
 
+/** A symbolic link to a file, and that file. */
 export interface LinkedFile {
   /** Of the link. */
   readonly path: string;

@@ -12,7 +12,9 @@ import { findPicture } from "./find-picture.ts";
 import { mintlifyConfigs } from "./guide-project-marks.ts";
 import { openConfig } from "./open-config.ts";
 
+/** A project of guides for Mintlify, by what its configuration says. */
 export interface MintlifyProject extends ProjectSite {
+  /** Folder of its pages below the input. */
   readonly docs: string;
   /** Which files are no pages, in the patterns of `.gitignore`. */
   readonly ignored: string;

@@ -13,8 +13,10 @@ import { dropSkipped } from "../layouts/drop-skipped.ts";
 import { findLayout } from "../layouts/find-layout.ts";
 import { listFiles } from "../files/list-files.ts";
 
+/** The models that are only referred to, as they were found. */
 export interface FoundReferences {
   readonly sources: readonly ReferenceSource[];
+  /** The files of all of them, each under its model's prefix. */
   readonly files: readonly FoundFile[];
   /** Whether a file of the input in a folder belongs to one of them, and so is none of its own. */
   hold(location: string, input: string): boolean;

@@ -3,6 +3,7 @@ import { closesFence, readFence } from "../../markdown/fence-reader.ts";
 import type { Fill } from "../../places/fills.ts";
 import type { TemplateVariables } from "../../places/template-variables.ts";
 
+/** A guide's text with values in place of names in braces. */
 export interface FilledText {
   readonly text: string;
   /** By line and column. */

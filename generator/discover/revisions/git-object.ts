@@ -1,3 +1,4 @@
+/** The kinds of objects that Git keeps. */
 export type ObjectType = "commit" | "tree" | "blob" | "tag";
 
 /** What a repository keeps under an id. */

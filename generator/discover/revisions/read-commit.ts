@@ -1,6 +1,7 @@
 import type { ObjectStore } from "./git-object.ts";
 import { RevisionError } from "./revision-error.ts";
 
+/** A commit as a repository keeps it, without its message and its people. */
 export interface Commit {
   readonly id: string;
   /** Id of the folder that it is of. */

@@ -1,8 +1,10 @@
 import type { ObjectStore } from "./git-object.ts";
 import { RevisionError } from "./revision-error.ts";
 
+/** Something in a folder of a commit, by its own name. */
 export interface TreeEntry {
   readonly name: string;
+  /** Hash of the object that it is. */
   readonly id: string;
   /** Links and the commits of submodules are neither read nor followed. */
   readonly kind: "file" | "folder" | "link" | "submodule";
