@@ -1,6 +1,7 @@
 import type { DevMessage, DevProblem } from "../../generator/page-model/dev-message.ts";
 import styles from "./overlay.css?inline";
 
+/** The list of problems over a page. */
 export interface Overlay {
   show(message: DevMessage): void;
 }

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 
+/** A development server that runs. */
 export interface StartedDev {
   /** Where the site is, with its base. */
   readonly address: string;
+  /** Its process, which whoever started it has to end. */
   readonly server: ChildProcessWithoutNullStreams;
 }
 

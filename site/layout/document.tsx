@@ -14,6 +14,7 @@ import { TableOfContents } from "./table-of-contents.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { VersionBanner } from "./version-banner.tsx";
 
+/** What a document is made of. */
 export interface DocumentProps {
   readonly site: SiteFacts;
   readonly assets: SiteAssets;

@@ -165,6 +165,7 @@ export function placeMeanings({ names, nameOf }: Symbols, shards: number): (entr
   return (entry) => ({ shard: shardOfName[nameOf[entry] ?? 0] ?? 0, line: lines[entry] ?? 0 });
 }
 
+/** Where the meaning of an entry is: in which shard, on which line of it. */
 export interface MeaningPlace {
   readonly shard: number;
   readonly line: number;

@@ -13,6 +13,7 @@ export interface ParsedQuery {
   readonly filters: readonly QueryFilter[];
 }
 
+/** A `key:value` in a query. */
 export interface QueryFilter {
   readonly key: FilterKey;
   /** As it was typed. */
@@ -22,6 +23,7 @@ export interface QueryFilter {
 /** What a query can begin a filter with. */
 export const filterKeys = ["kind", "entity", "returns", "type", "in"] as const;
 
+/** What stands before the colon of a filter. */
 export type FilterKey = (typeof filterKeys)[number];
 
 /** Longer queries are cut; nobody types them. */

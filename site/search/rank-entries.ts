@@ -10,6 +10,7 @@ const alike = 1;
 const setBack = { whole: 30, other: 40 } as const;
 const wholeScore = 940;
 
+/** How many entries are wanted, and how they are put in order. */
 export interface RankOptions {
   readonly limit: number;
   /** Whether all of something is wanted and not a name. */

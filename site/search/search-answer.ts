@@ -1,6 +1,7 @@
 import type { NounKind } from "../../generator/page-model/parts.ts";
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
 
+/** What is wanted of an answer. */
 export interface SearchOptions {
   readonly limit: number;
   /** Only this facet. */
@@ -10,6 +11,7 @@ export interface SearchOptions {
   readonly withoutLoading?: boolean | undefined;
 }
 
+/** What a query has found. */
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   /** How many there are in all, by facet, of the query without its facet. */
@@ -25,6 +27,7 @@ export interface SearchAnswer {
   readonly complete?: (() => Promise<SearchAnswer>) | undefined;
 }
 
+/** A result as it is shown. */
 export interface SearchHit {
   /** Shown label, e.g. `field`, `enum symbol`, `mutation`, `guide`. */
   readonly kind: string;
@@ -41,6 +44,7 @@ export interface SearchHit {
   readonly deprecated?: true;
 }
 
+/** A piece of a text that a query matches as a whole, or doesn't. */
 export interface MatchRun {
   readonly text: string;
   readonly matched?: true;

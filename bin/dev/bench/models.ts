@@ -16,7 +16,9 @@ export interface BenchModel {
   copy(folder: string): void;
 }
 
+/** What runs on a model may cost at most; absent where nothing is held. */
 export interface ModelBars {
+  /** Of a run that begins with nothing, and of one on an output that is up to date. */
   readonly cold?: Bar;
   readonly unchanged?: Bar;
 }

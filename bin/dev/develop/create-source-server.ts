@@ -12,6 +12,7 @@ import { packageFolder } from "../../../generator/package-folder.ts";
 import { devPath } from "../../../generator/page-model/dev-message.ts";
 import type { SiteBundle } from "../../../generator/render/load-site-bundle.ts";
 
+/** The site's code as it is being written, one Vite behind both ways to it. */
 export interface SiteSources {
   openSource(): Promise<SiteSource>;
   /** Loads a module of ours by its path. */

@@ -11,18 +11,22 @@ import { mutateValue } from "./mutate-value.ts";
  * the same twice and names places that are in the file; and what it gave goes on to links, rules and pages.
  */
 
+/** How long to go on, and with which damage. */
 export interface FuzzOptions {
   readonly seconds: number;
+  /** Begins the random numbers: the same one damages the same inputs in the same order. */
   readonly seed: number;
   /** Stops after so many inputs, if that comes first. */
   readonly inputs?: number | undefined;
 }
 
+/** A damaged input, and what a reader did with it that none may do. */
 export interface Finding {
   readonly input: FuzzInput;
   readonly problem: string;
 }
 
+/** What was found among how many damaged inputs. */
 export interface FuzzResult {
   readonly findings: readonly Finding[];
   readonly inputs: number;

@@ -11,7 +11,9 @@ export interface BuiltSite {
   file(path: string): string;
 }
 
+/** A page of a written site, as far as statements of the specification are about it. */
 export interface BuiltPage {
+  /** Its folder below the output; empty for the home page. */
   readonly route: string;
   /** Text of the heading of level 1. */
   readonly title: string;

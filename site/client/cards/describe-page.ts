@@ -16,6 +16,7 @@ export interface PageDescription {
   readonly memberCount: number;
 }
 
+/** A line of a card: what is told, and what it is. */
 export interface CardFact {
   readonly label: string;
   readonly text: string;

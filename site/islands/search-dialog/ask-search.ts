@@ -12,6 +12,7 @@ export interface SearchQuestion {
   readonly view: SearchView;
 }
 
+/** Who wants to know, and for how long. */
 export interface SearchAsker {
   /** Aborted when the answers are no longer wanted; none comes after that. */
   readonly signal: AbortSignal;

@@ -12,6 +12,7 @@ import { SearchDialog } from "./search-dialog.tsx";
 import { wordsOfAddress } from "./words-of-address.ts";
 import styles from "./search-dialog.css?inline";
 
+/** What opens the search, and with what. */
 export interface SearchRequest {
   /** Address of the index's manifest. */
   readonly manifest: string;

@@ -16,6 +16,7 @@ export interface Asked {
   readonly state: "waiting" | "answered" | "failed";
 }
 
+/** All that the dialog shows, follows from. */
 export interface SearchState {
   /** As typed. */
   readonly query: string;
@@ -30,6 +31,7 @@ export interface SearchState {
   readonly isLate: boolean;
 }
 
+/** What can happen to the dialog. */
 export type SearchEvent =
   | { readonly type: "typed"; readonly query: string }
   | { readonly type: "viewChosen"; readonly view: SearchView }

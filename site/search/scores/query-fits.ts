@@ -1,6 +1,8 @@
+/** A query with how well each name of the index fits each of its words. */
 export interface QueryFits {
   readonly text: string;
   readonly words: readonly string[];
+  /** The words without what is between them. */
   readonly joined: string;
   /** For each word its fits, by name. */
   readonly fits: readonly Uint8Array[];
