@@ -9,11 +9,11 @@ const files = fastGlob
   .sync("{bin,generator,site,templates}/**/*.{ts,tsx}", { cwd: projectRoot, ignore: ["**/*.test.*", "**/testdata/**"] })
   .toSorted();
 
-test("each function and value that a file exports says what it gives", () => {
+test("each function, value and type that a file exports says what it is", () => {
   const silent = files.flatMap((file) => {
     const lines = readFileSync(join(projectRoot, file), "utf8").split("\n");
     return lines.flatMap((line, index) => {
-      const [, name] = /^export (?:default )?(?:async )?(?:function\*?|const|class) (\w+)/.exec(line) ?? [];
+      const [, name] = /^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/.exec(line) ?? [];
       return name === undefined || lines[index - 1]?.endsWith("*/") === true ? [] : [`${file}: ${name}`];
     });
   });

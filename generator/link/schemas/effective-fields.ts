@@ -16,7 +16,7 @@ export interface EffectiveField {
 
 /** All fields of a record, with those that it includes. */
 export interface RecordFields {
-  /** In the order of the record's values. */
+  /** Included and own ones, in the order that the record asks for. */
   readonly fields: readonly EffectiveField[];
   /** Full names of the records that the clause leads to, typerefs seen through; as written where nothing of that name is in the model. */
   readonly includes: readonly string[];
