@@ -13,7 +13,8 @@ test("each function, value and type that a file exports says what it is", () => 
   const silent = files.flatMap((file) => {
     const lines = readFileSync(join(projectRoot, file), "utf8").split("\n");
     return lines.flatMap((line, index) => {
-      const [, name] = /^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/.exec(line) ?? [];
+      const [, name] =
+        /^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/.exec(line) ?? [];
       return name === undefined || lines[index - 1]?.endsWith("*/") === true ? [] : [`${file}: ${name}`];
     });
   });
