@@ -1,28 +1,16 @@
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
-import { docOfTarget } from "../../catalogue/doc-of-target.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
-import type {
-  EnumSchema,
-  Field,
-  RecordSchema,
-  TypeExpression,
-  UnionMember,
-  UnionType,
-} from "../../catalogue/schema.ts";
-import type { FieldRow, RichText } from "../../page-model/parts.ts";
-import { type ClaimName, createNameClaims } from "../../places/claim-names.ts";
-import { readLogicalType } from "../../print/read-logical-type.ts";
+import type { Field, RecordSchema, TypeExpression, UnionType } from "../../catalogue/schema.ts";
+import type { FieldRow } from "../../page-model/parts.ts";
+import { createNameClaims } from "../../places/claim-names.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import {
-  describeAnnotation,
-  toDeprecationView,
-  formatJsonBriefly,
-  toReferenceRun,
-  toTypeText,
-} from "../parts/parts.ts";
-import { describeOtherAnnotations, isEdgeFact, markFacts } from "./annotation-words.ts";
-import { describeFieldAnnotations, type FactsByPath } from "./field-facts.ts";
+import { markFacts } from "./annotation-words.ts";
+import { describeInnerEdges } from "./describe-inner-edges.ts";
+import type { FactsByPath } from "./field-facts.ts";
+import { openRows, type Opening } from "./open-rows.ts";
+import { takeFacts } from "./take-facts.ts";
+import { tellField, tellMember, type MemberType } from "./tell-field.ts";
 
 /** Rows of a record or union. */
 export interface FieldRows {
@@ -34,33 +22,16 @@ export interface FieldRows {
 /** What rows are made of: a record, or some of its fields. */
 export type FieldsOfRecord = Pick<RecordSchema, "fullName" | "fields">;
 
-/** So many levels of records open in place; below them the type's link leads on. */
-const deepestLevel = 3;
 /** Where an aspect would have more rows than this, fewer levels open: each level may hold many times as many as the one above. */
 const mostRows = 1000;
 /** Where others would have more than this, each record opens once, and fewer levels if these are still too many. */
 const mostRepeated = 300;
-const longestDefault = 120;
-const mostSymbolsShown = 8;
-/** So many relationships of what is inside a field are told at the field. */
-const mostInnerEdges = 6;
 
-interface Walk {
+interface Walk extends Opening {
   readonly context: PlanContext;
   /** Absent for records that are no aspect's; their annotations are read as written. */
   readonly facts: FactsByPath | undefined;
-  /** An anchor; a second field of the same name, which a broken model may have, gets a number. */
-  readonly claimId: ClaimName;
-  /** Whether there are as many rows as can be read. */
-  readonly isFull: () => boolean;
-  /** What is said of each wherever it stands, and however often the rows are made. */
-  readonly fieldWords: Map<Field, FieldWords>;
-  readonly memberWords: Map<MemberType, MemberWords>;
-  /** So many levels open. */
-  readonly deepest: number;
-  /** Records that are open somewhere; absent where each may be open in several places. */
-  readonly opened?: Set<string> | undefined;
-  /** Those of them that this level is to open. */
+  /** Of the records that are open, those that this level is to open. */
   readonly own?: Set<string> | undefined;
   /** Full names of the records around the current place, so that recursion ends. */
   readonly around: readonly string[];
@@ -120,52 +91,6 @@ export function createTypeRows(types: readonly NamedType[], prefix: string, cont
   });
 }
 
-type Opening = Pick<Walk, "claimId" | "isFull" | "deepest" | "opened" | "fieldWords" | "memberWords">;
-
-interface Bounds {
-  readonly shallowest: number;
-  readonly most: number;
-  /** Whether rows say the same wherever they stand, so that one of the places can do for all. */
-  readonly isOnce: boolean;
-  /** How many rows there are even if none is opened. */
-  readonly closed?: number;
-}
-
-/**
- * All rows; each record opened once where these are too many, then a level less for as long as they still are. At the
- * shallowest, where it begins if there are too many even with all closed, the first ones are opened.
- */
-function openRows(
-  { shallowest, most, isOnce, closed = 0 }: Bounds,
-  make: (opening: Opening) => readonly FieldRow[],
-): readonly FieldRow[] {
-  const highest = closed > most ? shallowest : deepestLevel;
-  const words = { fieldWords: new Map<Field, FieldWords>(), memberWords: new Map<MemberType, MemberWords>() };
-  const all = countRows(most, (counting) => make({ ...counting, ...words, deepest: highest }));
-  if (!all.isFull || (highest === shallowest && !isOnce)) return all.rows;
-  for (let deepest = isOnce ? highest : highest - 1; ; deepest -= 1) {
-    const opened = isOnce ? new Set<string>() : undefined;
-    const { rows, isFull } = countRows(most, (counting) => make({ ...counting, ...words, deepest, opened }));
-    if (!isFull || deepest <= shallowest) return rows;
-  }
-}
-
-/** Rows, and whether there were more than so many, at which point nothing more is opened. */
-function countRows(
-  most: number,
-  make: (counting: Pick<Walk, "claimId" | "isFull">) => readonly FieldRow[],
-): { readonly rows: readonly FieldRow[]; readonly isFull: boolean } {
-  const claim = createNameClaims();
-  let count = 0;
-  const isFull = (): boolean => count > most;
-  const claimId = (name: string): string => {
-    count += 1;
-    return claim(name);
-  };
-  const rows = make({ claimId, isFull });
-  return { rows, isFull: isFull() };
-}
-
 /** What is still closed is for this level to open, so that it isn't open deeper inside of one of its rows alone. */
 function reserve(types: readonly TypeExpression[], walk: Walk): Walk {
   const { opened, context } = walk;
@@ -201,7 +126,7 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
   const path = prefix + field.name;
   const id = walk.claimId(toAnchor(path));
   const nested = toNestedRows(field.type, { ...walk, prefix: `${path}.` });
-  const words = recall(walk.fieldWords, field, () => tellField(field, walk));
+  const words = recall(walk.fieldWords, field, () => tellField(field, walk.context, walk.facts));
   const facts = walk.facts === undefined ? words.annotations : takeFacts(walk.facts, path, nested?.rows ?? []);
   return {
     id,
@@ -227,44 +152,11 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
   };
 }
 
-/** What a field's row says wherever it stands. */
-interface FieldWords extends Pick<FieldRow, "type" | "default" | "doc" | "deprecated" | "includedFrom" | "source"> {
-  /** Facts in front of those of its annotations, and behind them. */
-  readonly first: readonly RichText[];
-  readonly others: readonly RichText[];
-  readonly last: readonly RichText[];
-  /** What its own annotations say, where nothing is known of the place. */
-  readonly annotations: readonly RichText[];
-}
-
-function tellField(field: Field, { context, facts }: Walk): FieldWords {
-  const doc = context.inlineDoc(field.doc ?? docOfTarget(field.type, context.known));
-  return {
-    type: toTypeText(field.type, context),
-    default: field.default === undefined ? undefined : formatJsonBriefly(field.default, longestDefault),
-    doc,
-    first: [...describeEnum(field.type, context), ...describeAliases(field), ...describeOrder(field)],
-    annotations: facts === undefined ? describeFieldAnnotations(field, context) : [],
-    others: describeOtherAnnotations(field, context),
-    last: describeTypeAttributes(field),
-    deprecated: toDeprecationView(field.deprecated, context),
-    includedFrom: toIncludedFrom(field, context),
-    // Where the model says nothing, its line is what a reader can turn to, and a writer should.
-    source: doc === undefined ? context.source(field.span) : undefined,
-  };
-}
-
 /** What is known of a key, which is worked out where it is asked for first. */
 function recall<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;
-}
-
-function toIncludedFrom({ includedFrom, name }: Field, context: PlanContext): FieldRow["includedFrom"] {
-  if (includedFrom === undefined) return undefined;
-  const href = context.links.member(includedFrom, name) ?? context.links.schema(includedFrom);
-  return href === undefined ? undefined : { label: toSimpleName(includedFrom), href, title: includedFrom };
 }
 
 interface NestedRows {
@@ -300,9 +192,6 @@ function toMemberRows(union: UnionType, walk: Walk): NestedRows | undefined {
 }
 
 /** A type that has a name where it stands. */
-type MemberType = Pick<UnionMember, "type" | "doc" | "deprecated"> &
-  Partial<Pick<UnionMember, "annotations" | "numbers">>;
-
 type NamedType = MemberType & { readonly name: string };
 
 /** A type under a name, as a row; what nothing is said of there says what its type does. */
@@ -327,25 +216,6 @@ function toTypeRow(name: string, member: MemberType, walk: Walk): FieldRow {
     rows: nested?.rows,
     rowsLabel: nested?.label,
   };
-}
-
-type MemberWords = Pick<FieldWords, "type" | "doc" | "deprecated" | "first" | "others">;
-
-function tellMember(
-  { type, doc, deprecated, annotations = {}, numbers }: MemberType,
-  context: PlanContext,
-): MemberWords {
-  return {
-    type: toTypeText(type, context),
-    doc: context.inlineDoc(doc ?? docOf(type, context)),
-    first: describeEnum(type, context),
-    others: describeOtherAnnotations({ annotations, numbers }, context),
-    deprecated: toDeprecationView(deprecated, context),
-  };
-}
-
-function docOf(type: TypeExpression, { known }: PlanContext): string | undefined {
-  return type.kind === "reference" ? known.schemas.get(type.name)?.doc : undefined;
 }
 
 /** The record or union inside arrays, maps and typerefs. */
@@ -375,87 +245,4 @@ function unwrap(type: TypeExpression, { known }: PlanContext): RecordSchema | Un
     }
   }
   return undefined;
-}
-
-/** Names by which readers of old data know the field. */
-function describeAliases({ aliases }: Field): readonly RichText[] {
-  return aliases.length === 0 ? [] : [[{ text: "Also known as " }, { text: aliases.join(", "), code: true }]];
-}
-
-/** What the field does where values are sorted, other than by default. */
-function describeOrder({ order }: Field): readonly RichText[] {
-  if (order === undefined) return [];
-  return [[{ text: order === "ignore" ? "Not looked at when values are sorted" : "Sorted from high to low" }]];
-}
-
-/** Attributes of an Avro type of which its text says nothing: those of a logical type that is none, and of other tools. */
-function describeTypeAttributes({ type, annotations }: Field): readonly RichText[] {
-  if (type.kind !== "primitive") return [];
-  const told = readLogicalType(type, type.annotations) === undefined ? toldElsewhere : toldOfLogical;
-  const others = Object.entries(type.annotations ?? {}).filter(([name]) => !told.has(name) && !(name in annotations));
-  return others.map(([name, value]) => describeAnnotation(name, value));
-}
-
-/** The class of generated code that holds a text says nothing of what the text is. */
-const toldElsewhere: ReadonlySet<string> = new Set(["format", "avro.java.string"]);
-const toldOfLogical: ReadonlySet<string> = new Set([...toldElsewhere, "logicalType", "precision", "scale"]);
-
-/** The symbols of an enum in place: its whole meaning is in them. */
-function describeEnum(type: TypeExpression, context: PlanContext): readonly RichText[] {
-  const schema = findEnum(type, context);
-  if (schema === undefined || schema.symbols.length === 0) return [];
-  const shown = schema.symbols.filter((symbol) => symbol.deprecated === undefined).slice(0, mostSymbolsShown);
-  const names = shown.map((symbol) => symbol.name).join(", ");
-  const more = schema.symbols.length - shown.length;
-  const runs: RichText = [{ text: "One of " }, { text: names, code: true }];
-  return [
-    more === 0
-      ? runs
-      : [...runs, { text: " and " }, { ...toReferenceRun(schema.fullName, context), text: `${more} more` }],
-  ];
-}
-
-function findEnum(type: TypeExpression, { known }: PlanContext): EnumSchema | undefined {
-  let current = type;
-  while (current.kind === "array" || current.kind === "map") {
-    current = current.kind === "array" ? current.items : current.values;
-  }
-  const schema = current.kind === "reference" ? known.schemas.get(current.name) : undefined;
-  return schema?.kind === "enum" ? schema : undefined;
-}
-
-/** Facts about the path itself, and those about places below it that have no row of their own. */
-function takeFacts(facts: FactsByPath, path: string, rows: readonly FieldRow[]): readonly RichText[] {
-  const taken = [...(facts.get(path) ?? [])];
-  for (const [place, list] of facts) {
-    if (!place.startsWith(`${path}.`) || hasRow(rows, place)) continue;
-    const below: RichText = [{ text: ", at " }, { text: place.slice(path.length + 1), code: true }];
-    for (const fact of list) taken.push([...fact, ...below]);
-  }
-  return taken;
-}
-
-/** The relationships of the rows inside a field, which are folded away, said where readers look first. */
-function describeInnerEdges(id: string, rows: readonly FieldRow[]): readonly RichText[] {
-  const edges = listEdges(rows);
-  const shown = edges.slice(0, edges.length > mostInnerEdges ? mostInnerEdges - 1 : mostInnerEdges);
-  const more = edges.length - shown.length;
-  const inside = shown.map(({ row, fact }): RichText => [
-    ...fact,
-    { text: ", at " },
-    { text: row.id.slice(id.length + 1), code: true },
-  ]);
-  return more === 0 ? inside : [...inside, [{ text: `${countNoun(more, "relationship")} more inside` }]];
-}
-
-function listEdges(rows: readonly FieldRow[]): readonly { readonly row: FieldRow; readonly fact: RichText }[] {
-  return rows.flatMap((row) => [
-    ...row.facts.filter(isEdgeFact).map((fact) => ({ row, fact })),
-    ...listEdges(row.rows ?? []),
-  ]);
-}
-
-/** Whether the place is on one of the rows, or below one of them and so told there. */
-function hasRow(rows: readonly FieldRow[], place: string): boolean {
-  return rows.some((row) => row.id === place || place.startsWith(`${row.id}.`));
 }
