@@ -1,11 +1,14 @@
-import { existsSync } from "node:fs";
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
-/** What packages of JavaScript are brought by, as people type it. */
+/** What packages of JavaScript are brought by, as people and workflows type it. */
 export interface PackageManager {
-  readonly isNpm: boolean;
   readonly add: string;
   readonly run: string;
+  /** As `run`, where what the program says goes into a file: nothing of the manager's own among it. */
+  readonly call: string;
+  /** The commands that install what the lock file names, and fail where it is out of date. */
+  readonly install: readonly string[];
 }
 
 /** A lock file, and the package manager that wrote it. */
@@ -16,27 +19,73 @@ export interface FoundLock {
 }
 
 /** Of a folder that says nothing of it; everybody who has Node has it. */
-export const npm: PackageManager = { isNpm: true, add: "npm install --save-dev", run: "npx" };
+export const npm: PackageManager = {
+  add: "npm install --save-dev",
+  run: "npx",
+  call: "npx",
+  install: ["npm ci"],
+};
 
-const pnpm: PackageManager = { isNpm: false, add: "pnpm add --save-dev", run: "pnpm exec" };
-const yarn: PackageManager = { isNpm: false, add: "yarn add --dev", run: "yarn" };
-const bun: PackageManager = { isNpm: false, add: "bun add --dev", run: "bunx" };
+// Corepack comes with Node, and brings the version that the repository asks for.
+const enable = "corepack enable";
 
-const managers: ReadonlyMap<string, PackageManager> = new Map([
-  ["package-lock.json", npm],
-  ["pnpm-lock.yaml", pnpm],
-  ["yarn.lock", yarn],
-  ["bun.lock", bun],
-  ["bun.lockb", bun],
+const pnpm: PackageManager = {
+  add: "pnpm add --save-dev",
+  run: "pnpm exec",
+  call: "pnpm exec",
+  install: [enable, "pnpm install --frozen-lockfile"],
+};
+
+const yarn: PackageManager = {
+  add: "yarn add --dev",
+  run: "yarn",
+  call: "yarn",
+  install: [enable, "yarn install --immutable"],
+};
+
+/** Before version 2, which has other options and says what it runs. */
+const classicYarn: PackageManager = {
+  ...yarn,
+  call: "yarn --silent",
+  install: [enable, "yarn install --frozen-lockfile"],
+};
+
+const bun: PackageManager = {
+  add: "bun add --dev",
+  run: "bunx",
+  call: "bunx",
+  install: ["npm install --global bun", "bun install --frozen-lockfile"],
+};
+
+const managers = new Map<string, (lock: string) => PackageManager>([
+  ["package-lock.json", () => npm],
+  ["pnpm-lock.yaml", () => pnpm],
+  ["yarn.lock", (lock) => (/^# yarn lockfile v1$/m.test(readBeginning(lock)) ? classicYarn : yarn)],
+  ["bun.lock", () => bun],
+  ["bun.lockb", () => bun],
 ]);
 
 /** The nearest lock file, from the folder up to the top of its repository. */
 export function findLock(folder: string, top: string): FoundLock | undefined {
   for (let at = folder; ; at = dirname(at)) {
-    for (const [name, manager] of managers) {
+    for (const [name, findManager] of managers) {
       const path = join(at, name);
-      if (existsSync(path)) return { manager, path: relative(top, path).replaceAll(sep, "/") };
+      if (existsSync(path)) return { manager: findManager(path), path: relative(top, path).replaceAll(sep, "/") };
     }
     if (at === top || at === dirname(at)) return undefined;
+  }
+}
+
+/** Lock files may be long, and say in their first lines what they are; one that can't be read says nothing. */
+function readBeginning(path: string): string {
+  let file: number | undefined;
+  try {
+    file = openSync(path, "r");
+    const bytes = Buffer.alloc(200);
+    return bytes.toString("utf8", 0, readSync(file, bytes));
+  } catch {
+    return "";
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 }

@@ -21,8 +21,8 @@ export interface WorkflowFacts {
 export function renderWorkflow({ folder, top, branch, config, baseline }: WorkflowFacts): string {
   const below = relative(top, folder).replaceAll(sep, "/");
   const found = findLock(folder, top);
-  const { isNpm } = found?.manager ?? npm;
-  const lock = isNpm ? found?.path : undefined;
+  const manager = found?.manager ?? npm;
+  const lock = found?.path;
   const version = readPackageVersion();
   const depends = lock === undefined ? version : `\${{ hashFiles('${lock.replaceAll("'", "''")}') }}`;
   // Several models of one repository have a workflow each, and none of them touches what the others have said.
@@ -33,7 +33,9 @@ export function renderWorkflow({ folder, top, branch, config, baseline }: Workfl
     lock,
     lockFolder: lock === undefined || !lock.includes("/") ? "" : dirname(lock),
     version,
-    isNpm,
+    isNpm: manager === npm,
+    install: manager.install,
+    call: `${manager.call} aspectdoc`,
     below: (path: string) => (below === "" ? path : `${below}/${path}`),
     cacheKey: `aspectdoc-${name === "" ? "" : `${name.replaceAll("/", "-")}-`}\${{ runner.os }}-${depends}`,
     hasBase: config.base !== undefined || config.url !== undefined,
