@@ -19,6 +19,35 @@ test("a source is given what it requires, and a place for options in any case", 
   expect(writeSourceRecipe({ id: "depot", options: [] })).toBe("source:\n  type: depot\n  config: {}");
 });
 
+test("an object is written with what has to be in it", () => {
+  const within = (path: string, parent: string, type?: string): IngestionOption => ({
+    ...option(path, "conditional", type),
+    requiredIf: parent,
+  });
+  const options = [
+    option("auth", "required", "PasswordAuth or KeyAuth"),
+    { ...within("auth.type", "auth"), values: ['"password"', '"key"'] },
+    within("auth.key", "auth", "Key"),
+    within("auth.key.path", "auth.key"),
+    option("auth.key.user", "optional"),
+    option("window", "required", "Window"),
+    option("window.days", "optional", "integer"),
+    option("stores", "required", "list of Store"),
+    within("stores.name", "stores"),
+  ];
+  expect(writeSourceRecipe({ id: "depot", options }).split("\n")).toEqual([
+    "source:",
+    "  type: depot",
+    "  config:",
+    "    auth:",
+    '      type: "password"',
+    "      key:",
+    '        path: "<auth.key.path>"',
+    "    window: {}",
+    "    stores: []",
+  ]);
+});
+
 test("what is named besides a source stands where it belongs", () => {
   expect(writeComponentRecipe({ kind: "transformer", id: "clear", options: [] })).toBe(
     "transformers:\n  - type: clear",

@@ -29,11 +29,35 @@ function writeLeastRecipe(
   }
   const inner = indent + " ".repeat(first.length);
   lines.push(`${indent}${first}type: ${writeText(id)}`);
-  const required = options.filter(({ presence }) => presence === "required");
-  if (required.length > 0) {
-    lines.push(`${inner}config:`, ...required.map((option) => `${inner}  ${option.path}: ${writeSample(option)}`));
-  }
+  const settings = writeSettings(options, undefined, `${inner}  `);
+  if (settings.length > 0) lines.push(`${inner}config:`, ...settings);
   return lines.join("\n");
+}
+
+/** What has to be set of all options, or of those of an object, a line each. */
+function writeSettings(
+  options: readonly IngestionOption[],
+  parent: string | undefined,
+  indent: string,
+): readonly string[] {
+  return options.flatMap((option) => {
+    const { path, presence, requiredIf } = option;
+    const isNeeded =
+      parent === undefined
+        ? presence === "required"
+        : presence === "conditional" && requiredIf === parent && path.startsWith(`${parent}.`);
+    if (!isNeeded) return [];
+    const key = `${indent}${parent === undefined ? path : path.slice(parent.length + 1)}:`;
+    const parts = options.filter((each) => each.path.startsWith(`${path}.`));
+    if (parts.length === 0 || !isObject(option)) return [`${key} ${writeSample(option)}`];
+    const inner = writeSettings(parts, path, `${indent}  `);
+    return inner.length === 0 ? [`${key} {}`] : [key, ...inner];
+  });
+}
+
+/** Whether an object of a named kind is what stands for an option first, not a text or a list of such objects. */
+function isObject({ type, values }: IngestionOption): boolean {
+  return values.length === 0 && /^[A-Z]/.test(type);
 }
 
 /** A value of the option's type, to be replaced. */
