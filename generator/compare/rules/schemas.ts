@@ -27,6 +27,15 @@ promise: Pegasus takes another full name for another type, in both directions wh
 last name differs. Nothing declares the rename, so the verdict stays.`,
     source: "pegasus",
   },
+  "breaking/declared-type-renamed": {
+    says: "the type {before} is now {after}, and says so",
+    hits: ["metadataWriters", "sdkUsers"],
+    wayOut: "deploy all readers before writers, and change imports of the generated class",
+    why: `
+The alias lets new readers find old data. Earlier readers of new data know nothing of the new name, and Avro refuses where
+the last name of a type differs.`,
+    source: "avro",
+  },
   "risky/type-renamed": {
     says: "the type {before} is now {after}, and says so",
     hits: ["sdkUsers"],

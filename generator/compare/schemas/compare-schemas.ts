@@ -84,14 +84,9 @@ function tellRenamed(site: Site, { evidence }: Rename, was: NamedSchema, is: Nam
   const isSameName = was.name === is.name;
   const isDeclared = evidence.certainty === "declared";
   const byAvro = [isSameName || isDeclared, isSameName] as const;
-  const code =
-    is.language === "avro"
-      ? isSameName
-        ? "risky/type-moved"
-        : "breaking/type-renamed"
-      : isDeclared
-        ? "risky/type-renamed"
-        : "breaking/type-renamed";
+  const isAvro = is.language === "avro";
+  const declared = isAvro ? "breaking/declared-type-renamed" : "risky/type-renamed";
+  const code = isAvro && isSameName ? "risky/type-moved" : isDeclared ? declared : "breaking/type-renamed";
   return makeChange({
     ...site,
     code,
