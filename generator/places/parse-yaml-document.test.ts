@@ -31,3 +31,32 @@ it("reads many keys, and many that repeat themselves, soon", () => {
     expect(time).toBeLessThan(2_000);
   }
 });
+
+it.each([
+  [
+    'a:\n  b: "one\n  two"\n  c: 1\n  d: "x\n  y\n\n  z:\\t\\"w"\ne: 2\n',
+    { a: { b: "one two", c: 1, d: 'x y\nz:\t"w' }, e: 2 },
+  ],
+  ["a:\r\n  b: 'one\r\n  it''s two'\r\n  c: 1\r\n", { a: { b: "one it's two", c: 1 } }],
+  ['- "one\n- two"\n- b\n', ["one - two", "b"]],
+])("reads quoted values whose further lines aren't indented further: %j", (text, value) => {
+  const document = parseYamlDocument(text);
+  expect(document.errors).toEqual([]);
+  expect(document.toJS()).toEqual(value);
+});
+
+it.each(['a: "never ends\nb: 1\nc: 2\n', 'a: "no end\nb: "x"\nc: "y"\n', 'a: "one\n---\nb: "two"\n'])(
+  "tells a quote that is missing where the parser does: %j",
+  (text) => {
+    const theirs = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
+    expect(parseYamlDocument(text).errors[0]).toMatchObject({ code: "MISSING_CHAR", pos: theirs.errors[0]?.pos });
+  },
+);
+
+it("reads many quoted values whose lines aren't indented, and quotes that are missing, soon", () => {
+  const time = measureCpuTime(() => {
+    expect(parseYamlDocument('- a: "b\n  c"\n'.repeat(3_000)).errors).toEqual([]);
+    expect(parseYamlDocument('a: "b\n'.repeat(5_000)).errors).not.toEqual([]);
+  });
+  expect(time).toBeLessThan(4_000);
+});

@@ -1,5 +1,7 @@
 import {
+  CST,
   parseDocument,
+  visit,
   YAMLParseError,
   type Document,
   type DocumentOptions,
@@ -7,6 +9,7 @@ import {
   type SchemaOptions,
 } from "yaml";
 import { findRepeatedKeys } from "./find-repeated-keys.ts";
+import { joinQuotedLines } from "./join-quoted-lines.ts";
 
 /** The mistake that a text holds more than its first document. */
 export const furtherDocument = "MULTIPLE_DOCS";
@@ -18,13 +21,39 @@ type Options = ParseOptions & DocumentOptions & SchemaOptions;
  * are the last of its mistakes here, at the line that begins them. One without a value is none.
  */
 export function parseYamlDocument(text: string, options: Options = {}): Document.Parsed {
-  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent", ...options, uniqueKeys: false });
+  const document = parseLeniently(text, { prettyErrors: false, logLevel: "silent", ...options, uniqueKeys: false });
   if (options.uniqueKeys !== false) addRepeatedKeys(document);
   const start = findFurther(text, document.range[2]);
   if (start !== undefined) {
     const message = "another document begins here, and only the first one of a file is read";
     document.errors.push(new YAMLParseError([start, endOfLine(text, start)], furtherDocument, message));
   }
+  return document;
+}
+
+/** What is found behind a quoted value whose lines were joined may be another one. */
+const mostRounds = 3;
+
+/** With quoted values that go on where they should be indented further, if all of the text makes more sense so. */
+function parseLeniently(text: string, options: Options): Document.Parsed {
+  const strict = parseDocument(text, options);
+  let [joined, document] = [text, strict];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const next = joinQuotedLines(joined, document.errors);
+    const read = next === undefined ? undefined : parseDocument(next, options);
+    if (next === undefined || read === undefined || read.errors.length >= document.errors.length) break;
+    [joined, document] = [next, read];
+  }
+  if (document === strict) return strict;
+  visit(document, {
+    Scalar: (_, node) => {
+      const [start, end] = node.range ?? [0, 0];
+      const source = text.slice(start, end);
+      if (source === joined.slice(start, end) || (node.type !== "QUOTE_DOUBLE" && node.type !== "QUOTE_SINGLE")) return;
+      const type = node.type === "QUOTE_DOUBLE" ? "double-quoted-scalar" : "single-quoted-scalar";
+      node.value = CST.resolveAsScalar({ type, offset: start, indent: 0, source }).value;
+    },
+  });
   return document;
 }
 
