@@ -51,8 +51,12 @@ function compareEndpoint(was: Endpoint | undefined, is: Endpoint | undefined, co
       ? []
       : [makeChange({ ...site, code: "risky/endpoint-id-changed", ...toSides(spans, was.id, is.id ?? "nothing") })]),
     ...compareAccess(was, is, site),
-    ...compareInputs(renameInputs(was, is), is.inputs, site, open(there)),
-    ...compareBodies(was.body, is.body, site, open(there)),
+    ...(is.isOutgoing === true
+      ? compareOutgoing(was, is, site, open(there))
+      : [
+          ...compareInputs(renameInputs(was, is), is.inputs, site, open(there)),
+          ...compareBodies(was.body, is.body, site, open(there)),
+        ]),
     ...compareAnswers(was.answers, is.answers, site, open(back)),
     ...compareWords(site, was, is, deprecationCodes),
   ];
@@ -81,6 +85,24 @@ function compareAccess(was: Endpoint, is: Endpoint, site: Site): readonly Change
   const code = isOpen ? "safe/endpoint-access-widened" : "breaking/endpoint-access-narrowed";
   const at = { ...site, coordinate: coordinates.part(site.coordinate, "access") };
   return [makeChange({ ...at, code, ...toSides({ before: was.span, after: is.span }, before, after) })];
+}
+
+/** What others are called with is to them what an answer is to callers: more of it, and more surely, breaks nobody. */
+function compareOutgoing(was: Endpoint, is: Endpoint, site: Site, context: ValueContext): readonly Change[] {
+  const at = (name: string): Site => ({
+    ...site,
+    coordinate: coordinates.parameter(site.coordinate, name),
+    name,
+  });
+  const toNamed = ({ body }: Endpoint) => (body === undefined ? [] : [{ name: "body", isRequired: body.isRequired }]);
+  const codes = { removed: "breaking/response-media-type-removed", added: "safe/response-media-type-added" } as const;
+  return [
+    ...compareGiven(renameInputs(was, is), is.inputs, { at, noun: "an input", context }),
+    ...compareGiven(toNamed(was), toNamed(is), { at, noun: "a body", context }),
+    ...(was.body === undefined || is.body === undefined
+      ? []
+      : compareMedia(was.body.media, is.body.media, { site: at("body"), codes, context })),
+  ];
 }
 
 function compareInputs(
@@ -211,30 +233,41 @@ function compareHeaders(
   site: Site,
   context: ValueContext,
 ): readonly Change[] {
-  const toMap = (headers: readonly EndpointInput[]): ReadonlyMap<string, EndpointInput> =>
-    new Map(headers.map((header) => [header.name.toLowerCase(), header]));
+  const at = (name: string): Site => ({
+    ...site,
+    coordinate: coordinates.part(site.coordinate, `header ${name}`),
+    name: `${site.name ?? ""} header ${name}`,
+  });
+  return compareGiven(was, is, { at, noun: "a header", context });
+}
+
+interface GivenContext {
+  readonly at: (name: string) => Site;
+  readonly noun: string;
+  readonly context: ValueContext;
+}
+
+/** What readers are given beside values. */
+function compareGiven(
+  was: readonly EndpointInput[],
+  is: readonly EndpointInput[],
+  { at: toSite, noun, context }: GivenContext,
+): readonly Change[] {
+  const toMap = (inputs: readonly EndpointInput[]): ReadonlyMap<string, EndpointInput> =>
+    new Map(inputs.map((input) => [input.name.toLowerCase(), input]));
   const { ways, spans } = context;
   return pairUp(toMap(was), toMap(is)).flatMap(({ before, after }): readonly Change[] => {
-    const name = (after ?? before)?.name ?? "";
-    const at = {
-      ...site,
-      coordinate: coordinates.part(site.coordinate, `header ${name}`),
-      name: `${site.name ?? ""} header ${name}`,
-    };
-    if (before === undefined) return tellValue("added", at, ways, { after: { text: "a header", span: spans.after } });
+    const at = toSite((after ?? before)?.name ?? "");
+    if (before === undefined) return tellValue("added", at, ways, { after: { text: noun, span: spans.after } });
     if (after === undefined) {
       const gone = before.isRequired ? "requiredRemoved" : "removed";
-      return tellValue(gone, at, ways, { before: { text: "a header", span: spans.before } });
+      return tellValue(gone, at, ways, { before: { text: noun, span: spans.before } });
     }
-    const presence =
-      before.isRequired === after.isRequired
-        ? []
-        : tellValue(
-            after.isRequired ? "madeRequired" : "madeOptional",
-            at,
-            ways,
-            toSides(spans, "a header", "a header"),
-          );
-    return [...presence, ...compareValues(before.schema ?? {}, after.schema ?? {}, at, context)];
+    const difference = after.isRequired ? "madeRequired" : "madeOptional";
+    const isSame = before.isRequired === after.isRequired;
+    return [
+      ...(isSame ? [] : tellValue(difference, at, ways, toSides(spans, noun, noun))),
+      ...compareValues(before.schema ?? {}, after.schema ?? {}, at, context),
+    ];
   });
 }

@@ -163,7 +163,8 @@ function takeFromPath(item: JsonObject, own: JsonObject): JsonObject {
   };
 }
 
-function joinParameters(document: JsonObject, item: JsonObject, node: JsonObject): readonly JsonObject[] {
+/** The parameters of an operation, and of its path those that it doesn't say itself, each resolved. */
+export function joinParameters(document: JsonObject, item: JsonObject, node: JsonObject): readonly JsonObject[] {
   const joined = new Map<string, JsonObject>();
   for (const written of [...asList(item["parameters"]), ...asList(node["parameters"])]) {
     const parameter = resolve(document, written);

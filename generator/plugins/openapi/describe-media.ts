@@ -98,7 +98,7 @@ function tellEncoding(rows: readonly PlainRow[], { encoding }: JsonObject): read
 }
 
 /** What a medium is of: one thing, or one after the other, as events are. */
-function toMediumWords({ schema, itemSchema }: JsonObject, api: ApiView): Exclude<Words, string> {
+export function toMediumWords({ schema, itemSchema }: JsonObject, api: ApiView): Exclude<Words, string> {
   const isStream = schema === undefined && itemSchema !== undefined;
   return isStream ? ["stream of ", ...toTypeWords(itemSchema, api)] : toTypeWords(schema, api);
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../catalogue/json.ts";
-import { asObject, methods, resolve } from "./api-document.ts";
+import { asObject, joinParameters, methods, resolve } from "./api-document.ts";
 
 /** A request that an API makes itself once it has been called. */
 export interface ApiCallback {
@@ -10,6 +10,8 @@ export interface ApiCallback {
   readonly index: number;
   readonly method: string;
   readonly node: JsonObject;
+  /** Its own ones and those of its address, each resolved. */
+  readonly parameters: readonly JsonObject[];
 }
 
 /** The requests to which an operation leads. */
@@ -17,11 +19,17 @@ export function listCallbacks({ callbacks }: JsonObject, document: JsonObject): 
   return Object.entries(asObject(callbacks) ?? {}).flatMap(([name, written]) => {
     const addresses = Object.entries(resolve(document, written) ?? {}).filter(([key]) => !key.startsWith("x-"));
     return addresses.flatMap(([address, item], index) =>
-      Object.entries(resolve(document, item) ?? {}).flatMap(([method, value]): readonly ApiCallback[] => {
-        const node = asObject(value);
-        const isMethod = methods.some((each) => each === method);
-        return node === undefined || !isMethod ? [] : [{ name, address, index, method, node }];
-      }),
+      listRequests(resolve(document, item) ?? {}, document).map((request) => ({ name, address, index, ...request })),
     );
+  });
+}
+
+function listRequests(
+  item: JsonObject,
+  document: JsonObject,
+): readonly Pick<ApiCallback, "method" | "node" | "parameters">[] {
+  return methods.flatMap((method) => {
+    const node = asObject(item[method]);
+    return node === undefined ? [] : [{ method, node, parameters: joinParameters(document, item, node) }];
   });
 }

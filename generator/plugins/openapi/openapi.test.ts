@@ -808,6 +808,34 @@ describe("an API", () => {
     expect(JSON.stringify(pages.get("schemas/Ship"))).toContain('"note":"webhook"');
   });
 
+  test("says what callbacks and webhooks are given, and what they may answer", () => {
+    const ship = { type: "object", properties: { id: { type: "string", readOnly: true }, pin: { writeOnly: true } } };
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/Ship" } } };
+    const parameters = [{ name: "X-Signature", in: "header", required: true, schema: { type: "string" } }];
+    const responses = { 200: { description: "Heard.", content }, 410: { description: "Gone." } };
+    const post = { deprecated: true, requestBody: { content }, responses };
+    const pages = planPages({
+      ...api,
+      paths: { "/a": { put: { callbacks: { done: { "{$request.body#/url}": { parameters, post } } } } } },
+      webhooks: { shipped: { parameters, post } },
+      components: { schemas: { Ship: ship } },
+    });
+    const callback = pages.get("operations/put-a")?.sections?.find(({ id }) => id === "callbacks")?.sections?.[0];
+    const said = callback?.parts.flatMap((part): readonly string[] => {
+      if (part.kind === "text") return [part.markdown];
+      if (part.kind === "table") return part.rows.map((cells) => cells.map(toText).join(" | "));
+      if (part.kind === "code") return part.blocks.map(({ code }) => code.replace(/\s+/g, ""));
+      return part.kind === "rows" ? part.rows.map(({ name }) => name) : [];
+    });
+    expect(said).toEqual([
+      ...["**Deprecated.**", "X-Signature", "May be left out.", "id", "pin", '{"id":"1001"}'],
+      ...["200 OK | Heard. | application/json: Ship", "410 Gone | Gone. | "],
+    ]);
+    const webhook = pages.get("operations/webhook-shipped");
+    expect(rowsOf(webhook, "parameters")).toEqual([["X-Signature", "string"]]);
+    expect(JSON.parse(codeOf(webhook, "body") ?? "")).toEqual({ id: "1001" });
+  });
+
   test("shows no example of an object of which nothing is known", () => {
     const requestBody = { content: { "application/json": { schema: { type: "object" } } } };
     const pages = planPages({ ...api, paths: { "/a": { post: { operationId: "a", requestBody } } } });

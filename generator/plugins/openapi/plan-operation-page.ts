@@ -2,12 +2,15 @@ import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainCode, PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
 import { asObject, asText, type ApiOperation, listComponents, nameRequest, resolve } from "./api-document.ts";
 import { describeParameter } from "./describe-parameter.ts";
-import { listCallbacks } from "./list-callbacks.ts";
 import { listCodeSamples } from "./list-code-samples.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { describeSecurity } from "./describe-security.ts";
 import { printCurl } from "./print-curl.ts";
 import { describeMedia } from "./describe-media.ts";
+import { nameStatus } from "./name-status.ts";
+import { planCallbacks } from "./plan-callbacks.ts";
+import { planBody, planParameters } from "./plan-request.ts";
+import { tellDoc } from "./tell-doc.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
 /** Longer summaries are told and not asked for. */
@@ -45,9 +48,9 @@ export function planOperationPage(
     ],
     sections: [
       ...(isWebhook ? [] : [toCall(printCurl(operation, { definitions: api, server }), node)]),
-      ...toParameters(operation, api),
-      ...toBody(node, api),
-      ...toResponses(node, api),
+      ...toSection("parameters", "Parameters", planParameters(operation.parameters, api)),
+      ...toSection("body", "Request body", planBody(node, api, isWebhook)),
+      ...toResponses(operation, api),
       ...planCallbacks(node, api),
     ],
     ...(span !== undefined && { span }),
@@ -65,31 +68,6 @@ function toCall(code: string, node: JsonObject): PlainSection {
   return { id: "call", title: "Call", parts: [{ kind: "code", blocks }] };
 }
 
-/** The requests that the API makes itself once it has been called: to where, and with what. */
-function planCallbacks(operation: JsonObject, api: NamedApi): readonly PlainSection[] {
-  const sections = listCallbacks(operation, api.document).map(({ name, address, index, method, node }) => {
-    const doc = tellDoc(asText(node["summary"]), asText(node["description"]));
-    const request = { text: `${method.toUpperCase()} ${address}`, code: true };
-    return {
-      id: `callback-${name.replace(/[^\w.-]/g, "")}-${index + 1}-${method}`,
-      title: name,
-      parts: [
-        ...(doc === undefined ? [] : [{ kind: "text", markdown: doc } as const]),
-        { kind: "facts", facts: [{ label: "Request", value: [request] }] } as const,
-        ...toBody(node, api).flatMap(({ parts }) => parts),
-      ],
-    };
-  });
-  return sections.length === 0 ? [] : [{ id: "callbacks", title: "Callbacks", parts: [], sections }];
-}
-
-/** Its summary, which says what it is for, and what else is said of it, unless that begins with the summary's words. */
-function tellDoc(summary: string | undefined, description: string | undefined): string | undefined {
-  if (summary === undefined || description === undefined) return description ?? summary;
-  const words = (text: string): string => text.trim().replace(/\.$/, "").toLowerCase();
-  return words(description).startsWith(words(summary)) ? description : `${summary.trim()}\n\n${description}`;
-}
-
 function toFacts({ node }: ApiOperation, { document, path }: NamedApi): readonly PlainFact[] {
   const isKnown = listComponents(document, "securitySchemes").length > 0;
   const to = `page:${path}#security` as const;
@@ -101,33 +79,12 @@ function toFacts({ node }: ApiOperation, { document, path }: NamedApi): readonly
   ];
 }
 
-function toParameters({ parameters }: ApiOperation, api: NamedApi): readonly PlainSection[] {
-  if (parameters.length === 0) return [];
-  const rows = parameters.map((parameter): PlainRow => ({
-    ...describeParameter(parameter, api),
-    badges: [asText(parameter["in"]) ?? "query"],
-  }));
-  return [{ id: "parameters", title: "Parameters", parts: [{ kind: "rows", nameLabel: "Parameter", rows }] }];
+function toSection(id: string, title: string, parts: readonly PlainPart[]): readonly PlainSection[] {
+  return parts.length === 0 ? [] : [{ id, title, parts }];
 }
 
-function toBody(node: JsonObject, api: NamedApi): readonly PlainSection[] {
-  const body = resolve(api.document, node["requestBody"]);
-  if (body === undefined) return [];
-  const doc = asText(body["description"]);
-  const need = body["required"] === true ? "Required." : "May be left out.";
-  return [
-    {
-      id: "body",
-      title: "Request body",
-      parts: [
-        { kind: "text", markdown: doc === undefined ? need : `${doc}\n\n${need}` },
-        ...describeMedia(body, api, { leavesOut: "readOnly" }),
-      ],
-    },
-  ];
-}
-
-function toResponses({ responses }: JsonObject, api: NamedApi): readonly PlainSection[] {
+function toResponses({ node: { responses }, isWebhook }: ApiOperation, api: NamedApi): readonly PlainSection[] {
+  const leavesOut = isWebhook ? "readOnly" : "writeOnly";
   const sections = Object.entries(asObject(responses) ?? {}).map(([status, written]) => {
     const node = resolve(api.document, written) ?? {};
     const doc = asText(node["description"]);
@@ -137,10 +94,10 @@ function toResponses({ responses }: JsonObject, api: NamedApi): readonly PlainSe
     }));
     return {
       id: `status-${status.replace(/[^\w.-]/g, "")}`,
-      title: toTitle(status),
+      title: nameStatus(status),
       parts: [
         ...(doc === undefined ? [] : [{ kind: "text", markdown: doc } as const]),
-        ...describeMedia(node, api, { leavesOut: "writeOnly" }),
+        ...describeMedia(node, api, { leavesOut }),
         ...(headers.length === 0 ? [] : [{ kind: "rows", nameLabel: "Header", rows: headers } as const]),
         ...toLinks(node, api),
       ],
@@ -165,27 +122,3 @@ function toLinks({ links }: JsonObject, api: NamedApi): readonly PlainPart[] {
   });
   return rows.length === 0 ? [] : [{ kind: "table", columns: ["Link", "Leads to", "About"], rows }];
 }
-
-function toTitle(status: string): string {
-  const words = statusWords.get(status);
-  if (status === "default") return "Any other";
-  return words === undefined ? status : `${status} ${words}`;
-}
-
-const statusWords: ReadonlyMap<string, string> = new Map([
-  ["200", "OK"],
-  ["201", "Created"],
-  ["202", "Accepted"],
-  ["204", "No Content"],
-  ["304", "Not Modified"],
-  ["400", "Bad Request"],
-  ["401", "Unauthorized"],
-  ["403", "Forbidden"],
-  ["404", "Not Found"],
-  ["409", "Conflict"],
-  ["412", "Precondition Failed"],
-  ["422", "Unprocessable Content"],
-  ["429", "Too Many Requests"],
-  ["500", "Internal Server Error"],
-  ["503", "Service Unavailable"],
-]);

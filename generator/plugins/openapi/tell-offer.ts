@@ -96,12 +96,39 @@ function toEndpoint(operation: ApiOperation, api: NamedApi, clean: Clean): Omit<
   const { document, spans } = api;
   const id = asText(node["operationId"]);
   const access = toProofs(node, document);
-  const body = toBody(resolve(document, node["requestBody"]), clean);
   return {
     page: api.operationPath(operation),
     ...toOffered(node, spans[`${isWebhook ? "webhook " : ""}${method} ${path}`]),
     ...(id !== undefined && { id }),
     ...(isWebhook && { isOutgoing: true as const }),
+    ...toExchange({ node, parameters }, document, clean),
+    ...(access !== undefined && { access }),
+  };
+}
+
+/** What the API calls itself, after it has been called. Their words stand on the page of the call, which is about that. */
+function toCallbacks(
+  { node }: ApiOperation,
+  { name: call, span }: Offer["endpoints"][number],
+  { document }: NamedApi,
+  clean: Clean,
+): Offer["endpoints"] {
+  return listCallbacks(node, document).map(({ name, address, index, method, node, parameters }) => ({
+    name: `callback ${method.toUpperCase()} ${name}${index === 0 ? "" : ` at ${address}`} of ${call}`,
+    ...toOffered(node, span),
+    isOutgoing: true as const,
+    ...toExchange({ node, parameters }, document, clean),
+  }));
+}
+
+/** What is given, and what may come back. */
+function toExchange(
+  { node, parameters }: Pick<ApiOperation, "node" | "parameters">,
+  document: JsonObject,
+  clean: Clean,
+): Pick<Offer["endpoints"][number], "inputs" | "body" | "answers"> {
+  const body = toBody(resolve(document, node["requestBody"]), clean);
+  return {
     inputs: parameters.map((parameter) => {
       const name = `${asText(parameter["in"]) ?? "query"} ${asText(parameter["name"]) ?? ""}`;
       const writing = tellWriting(parameter, document);
@@ -116,28 +143,7 @@ function toEndpoint(operation: ApiOperation, api: NamedApi, clean: Clean): Omit<
         clean,
       ),
     ),
-    ...(access !== undefined && { access }),
   };
-}
-
-/** What the API calls itself, after it has been called. Their words stand on the page of the call, which is about that. */
-function toCallbacks(
-  { node }: ApiOperation,
-  { name: call, span }: Offer["endpoints"][number],
-  { document }: NamedApi,
-  clean: Clean,
-): Offer["endpoints"] {
-  return listCallbacks(node, document).map(({ name, address, index, method, node }) => {
-    const body = toBody(resolve(document, node["requestBody"]), clean);
-    return {
-      name: `callback ${method.toUpperCase()} ${name}${index === 0 ? "" : ` at ${address}`} of ${call}`,
-      ...toOffered(node, span),
-      isOutgoing: true as const,
-      inputs: [],
-      ...(body !== undefined && { body }),
-      answers: [],
-    };
-  });
 }
 
 function toInput(name: string, node: JsonObject, clean: Clean): EndpointInput {
