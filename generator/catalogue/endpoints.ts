@@ -12,6 +12,8 @@ export interface Endpoint extends Offered {
   readonly id?: string | undefined;
   /** Whether those who offer it call others, as webhooks do. */
   readonly isOutgoing?: true | undefined;
+  /** Where it is called, or a path below that is told elsewhere; absent where nothing is said of it. */
+  readonly addresses?: readonly string[] | undefined;
   /** What is given beside the body: parameters, headers. */
   readonly inputs: readonly EndpointInput[];
   /** Absent where there is none. */

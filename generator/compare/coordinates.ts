@@ -17,6 +17,7 @@
  * | command, its options and arguments | `datahub ingest`, `datahub ingest --dry-run` |
  * | Rest.li | `aspects`, `aspects.ingest`, `aspects.ingest(proposal)` |
  * | endpoint, what it takes and gives | `GET /ships`, `GET /ships(query limit)`, `GET /ships(200).name` |
+ * | where endpoints are called | `at https://example.org/v1` |
  * | payload | `Ship`, `Ship.crew[].name`, `Ship.kind/maxLength`, `Ship.owner<Person>` |
  * | privilege, role, policy | `EDIT_TAGS`, `role/Admin`, `policy/7` |
  * | what a deployment begins with | `platform/mysql`, `retention/dataset/ownership`, `platform/mysql/type` |
@@ -28,6 +29,7 @@ export const coordinates = {
   values: (of: string): string => `${of}{}`,
   member: (of: string, key: string): string => `${of}<${key}>`,
   part: (of: string, part: string): string => `${of}/${part}`,
+  address: (address: string): string => `at ${address}`,
   anchor: (of: string, id: string): string => `${of}#${id}`,
   parameter: (of: string, name: string): string => `${of}(${name})`,
 } as const;

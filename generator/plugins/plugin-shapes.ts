@@ -161,6 +161,7 @@ export const offerShape: z.ZodType<Offer> = z.strictObject({
       ...offered,
       id: name.optional(),
       isOutgoing: z.literal(true).optional(),
+      addresses: list(name).optional(),
       inputs,
       body: z.strictObject({ isRequired: z.boolean(), media }).optional(),
       answers: list(z.strictObject({ status: name, media, headers: inputs })),

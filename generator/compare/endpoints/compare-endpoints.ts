@@ -7,6 +7,7 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { byName, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
+import { compareAddresses } from "./compare-addresses.ts";
 import { comparePayloads } from "./compare-payloads.ts";
 import { compareValues, type ValueContext } from "./compare-values.ts";
 import { sideOfOffered } from "./side-of-offered.ts";
@@ -22,6 +23,7 @@ export function compareEndpoints(before: Catalogue, after: Catalogue): readonly 
   const pairs = pairUp(byRequest(before.endpoints), byRequest(after.endpoints));
   return [
     ...pairs.flatMap(({ before: was, after: is }) => compareEndpoint(was, is, context)),
+    ...compareAddresses(pairs),
     ...comparePayloads(before, after, context),
   ];
 }

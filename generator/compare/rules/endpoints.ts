@@ -36,6 +36,19 @@ export const endpointRules = {
     why: "Requests go on. In programs that generators make of the description, the method has another name.",
     source: "oasdiff",
   },
+  "breaking/endpoint-address-removed": {
+    says: "what could be called at {name} no longer can",
+    hits: ["apiClients"],
+    wayOut: "keep answering there, or lead from there to where it is",
+    why: "Callers have the address among their settings, and their requests go where nothing is promised any more.",
+    source: "own",
+  },
+  "safe/endpoint-address-added": {
+    says: "what is offered can be called at {name} as well",
+    hits: ["apiClients"],
+    why: "Whoever calls elsewhere goes on.",
+    source: "own",
+  },
   "breaking/endpoint-access-narrowed": {
     says: "{name} asked for {before} and asks for {after}",
     hits: ["apiClients"],
