@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
-import type { LoadedPlugin } from "../plugins/plugins.ts";
+import { type LoadedPlugin, unlessStopped } from "../plugins/plugins.ts";
 import { rules } from "./rules.ts";
 
 /** Runs every rule over the catalogue. What an earlier stage has reported is not reported again. */
@@ -29,12 +29,11 @@ export function listChecks(
   const others = plugins.map(({ id, check: look }) => () => {
     if (look === undefined) return;
     const question = { query: "check by plug-in", key: id, lasts: "whole" } as const;
-    engine
-      .ask(question, catalogue, (catalogue, report) => {
-        look(catalogue, report);
-        return null;
-      })
-      .get(report);
+    const answer = engine.ask(question, catalogue, (catalogue, report) => {
+      look(catalogue, report);
+      return null;
+    });
+    unlessStopped(() => answer.get(report), null, report);
   });
   return [...own, ...others];
 }

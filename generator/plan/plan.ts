@@ -12,6 +12,7 @@ import { planGraphqlPages } from "./graphql/plan-graphql-pages.ts";
 import { ingestionLabel, planIngestionPages } from "./ingestion/plan-ingestion-pages.ts";
 import { nameMetamodel, planMetamodelPages } from "./metamodel/plan-metamodel-pages.ts";
 import type { ProseDocuments } from "../parse/documents.ts";
+import { unlessStopped } from "../plugins/plugins.ts";
 import { nameDrawing, type PlanContext, type PlanOptions } from "./context/plan-context.ts";
 import { planRestliPages, restliLabel } from "./restli/plan-restli-pages.ts";
 import { nameSdk, planSdkPages } from "./sdk/plan-sdk-pages.ts";
@@ -28,6 +29,7 @@ import {
   addPluginsToHome,
   addSections,
   keepMadePages,
+  noPluginPages,
   planAddedSections,
   planPluginPages,
 } from "./plugins/plan-plugins.ts";
@@ -54,7 +56,7 @@ export function plan(
   prose?: ProseDocuments,
 ): SitePlan {
   const { context: asRead, planFamily, look } = openCatalogue(catalogue, options, report);
-  const { families, added, generated } = planGenerated(asRead, planFamily);
+  const { families, added, generated } = planGenerated(asRead, planFamily, report);
   const kept = keepMadePages(catalogue, added);
   const context = kept === catalogue ? asRead : look(kept);
   const changes = toSitePages(planChangesPages(context, options.history));
@@ -152,7 +154,7 @@ function openCatalogue(
 }
 
 /** The pages that are made of the catalogue: those of its areas, and what plug-ins add. */
-function planGenerated(context: PlanContext, planFamily: PlanFamily) {
+function planGenerated(context: PlanContext, planFamily: PlanFamily, report: Report) {
   const { options } = context;
   const graphql = planFamily({ query: "plan graphql", lasts: "whole" }, {}, (context, _, report) =>
     planGraphqlPages(context, report),
@@ -182,14 +184,18 @@ function planGenerated(context: PlanContext, planFamily: PlanFamily) {
   ]);
   const added = (options.additions ?? []).map((plugin) => {
     const { id: key } = plugin;
-    const family = planFamily({ query: "plan plug-in", key, lasts: "whole" }, {}, (context, _, report) =>
-      toSitePages(planPluginPages(plugin, context, report)),
-    );
-    const sections = planFamily(
-      { query: "plan plug-in sections", key, lasts: "whole" },
-      { own: family.routes },
-      (context, { own }, report) => planAddedSections(plugin, own, context, report),
-    );
+    const planOwn = () =>
+      planFamily({ query: "plan plug-in", key, lasts: "whole" }, {}, (context, _, report) =>
+        toSitePages(planPluginPages(plugin, context, report)),
+      );
+    const family = unlessStopped(planOwn, toSitePages(noPluginPages(plugin)), report);
+    const planSections = () =>
+      planFamily(
+        { query: "plan plug-in sections", key, lasts: "whole" },
+        { own: family.routes },
+        (context, { own }, report) => planAddedSections(plugin, own, context, report),
+      );
+    const sections = unlessStopped(planSections, [], report);
     return { ...family, plugin: plugin.name, id: `plugin ${plugin.name}` as const, sections };
   });
   const ingestion = planFamily(

@@ -3,6 +3,7 @@ import type { Endpoint, Payload } from "../catalogue/endpoints.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
+import { unlessStopped } from "./unless-stopped.ts";
 
 /** The catalogue with what others call, of what plug-ins have read into it; of several things of one name the first. */
 export function addOffers(
@@ -16,7 +17,8 @@ export function addOffers(
   for (const { id, name: plugin, offers } of plugins) {
     if (offers === undefined) continue;
     const question = { query: "offers of plug-in", key: id, lasts: "whole" } as const;
-    const offer = engine.ask(question, catalogue, (seen, report) => offers(seen, report) ?? null).get(report);
+    const answer = engine.ask(question, catalogue, (seen, report) => offers(seen, report) ?? null);
+    const offer = unlessStopped(() => answer.get(report), null, report);
     for (const each of offer?.endpoints ?? []) keepFirst(endpoints, { plugin, ...each });
     for (const each of offer?.payloads ?? []) keepFirst(payloads, { plugin, ...each });
   }

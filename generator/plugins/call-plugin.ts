@@ -6,8 +6,10 @@ import type { Report } from "../diagnostics/report.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
 import { findPromise } from "./find-promise.ts";
 import { findThrown } from "./find-thrown.ts";
+import { isOverdue } from "./signals/let-interrupt.ts";
 import { letSignalsEndWork } from "./signals/let-signals-end-work.ts";
 import { startOfFile } from "../places/start-of-file.ts";
+import { StoppedCall } from "./stopped-call.ts";
 
 /** A call of a plug-in: which, of what, and where it is said when it goes wrong. */
 export interface PluginCall {
@@ -19,24 +21,34 @@ export interface PluginCall {
   readonly location?: string | undefined;
   /** What its file is called. */
   readonly file?: string | undefined;
+  /** In milliseconds, what it may take; absent for what comes with the tool, which ends. */
+  readonly timeLimit?: number | undefined;
   /** What it was called with, where that is a file. */
   readonly about?: Span | undefined;
 }
 
-/** What a plug-in gives, held to the shape that it should have; undefined when it can't be had, which has been reported. */
+/**
+ * What a plug-in gives, held to the shape that it should have; undefined when it can't be had, which has been reported. A call
+ * that goes on for too long is ended, and a `StoppedCall` thrown.
+ */
 export function callPlugin<Value>(
   call: PluginCall,
   { work, shape, report }: { readonly work: () => unknown; readonly shape: z.ZodType<Value>; readonly report: Report },
 ): Value | undefined {
-  const { plugin, call: name, about } = call;
+  const { plugin, call: name, timeLimit, about } = call;
   try {
-    const given = letSignalsEndWork(work);
+    const given = letSignalsEndWork(work, timeLimit);
     const checked = shape.safeParse(given);
     if (checked.success) return checked.data;
     const problem = findPromise(given) ?? describeIssues(checked.error.issues);
     report.add(pluginCodes.wrongResult({ plugin, call: name, problem }), about ?? toStart(call));
   } catch (error) {
     if (error instanceof InterruptedError) throw error;
+    if (timeLimit !== undefined && isOverdue(error))
+      throw new StoppedCall(
+        pluginCodes.stopped({ plugin, call: name, end: "time", limits: { time: timeLimit } }),
+        about ?? toStart(call),
+      );
     const [line = "unknown reason"] = (error instanceof Error ? error.message : String(error)).split("\n");
     const thrown = findThrown(error, call);
     const related: readonly RelatedSpan[] =

@@ -97,15 +97,21 @@ function findMissing({ reader, rules, offers, sections, pages }: Plugin): string
 
 /** What the reading of a file may take. */
 const readingLimits = { time: 30_000, memory: 1000 };
+/** In milliseconds, what a call about the whole catalogue may take: more than any takes that comes to an end. */
+const longestCall = 120_000;
 
 /** The plug-in behind calls that hold whatever it gives to its shape. */
 function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeLimit }: PluginEntry): LoadedPlugin {
   const { name, version, reader, rules, codes = {} } = plugin;
   const { file, source, href } = module;
-  const limits = { ...readingLimits, ...(timeLimit !== undefined && { time: timeLimit * 1000 }) };
+  const longest = timeLimit === undefined ? undefined : timeLimit * 1000;
+  const limits = { ...readingLimits, ...(longest !== undefined && { time: longest }) };
   // What comes with the tool ends.
-  const thread = href === undefined ? undefined : openPluginThread({ href, options }, limits);
+  const isOurs = href === undefined;
+  const thread = isOurs ? undefined : openPluginThread({ href, options }, limits);
   const place = { plugin: name, file, location: source?.location };
+  const onFile = { ...place, timeLimit: isOurs ? undefined : limits.time };
+  const onCatalogue = { ...place, timeLimit: isOurs ? undefined : (longest ?? longestCall) };
   const say = (report: Report, { code, message, help, span }: FoundProblem): void => {
     const known = Object.hasOwn(codes, code) ? codes[code] : undefined;
     if (known === undefined) {
@@ -126,7 +132,7 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
     codes,
     source,
     read(given, report) {
-      const document = readFile({ call: place, reader, thread, limits }, given, report);
+      const document = readFile({ call: onFile, reader, thread, limits }, given, report);
       for (const { place: at, ...problem } of document?.problems ?? []) {
         say(report, { ...problem, span: at && { file: given.path, ...at } });
       }
@@ -136,26 +142,26 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
     check:
       rules &&
       ((catalogue, report) => {
-        const call = { ...place, call: "rules.check" };
+        const call = { ...onCatalogue, call: "rules.check" };
         const found = callPlugin(call, { work: () => rules.check(catalogue), shape: problemsShape, report });
         for (const problem of found ?? []) say(report, problem);
       }),
     offers:
       plugin.offers &&
       ((catalogue, report) => {
-        const call = { ...place, call: "offers" };
+        const call = { ...onCatalogue, call: "offers" };
         return callPlugin(call, { work: () => plugin.offers?.(catalogue), shape: offerShape, report });
       }),
     sections:
       plugin.sections &&
       ((catalogue, report) => {
-        const call = { ...place, call: "sections" };
+        const call = { ...onCatalogue, call: "sections" };
         return callPlugin(call, { work: () => plugin.sections?.(catalogue), shape: addedShape, report }) ?? [];
       }),
     pages:
       plugin.pages &&
       ((catalogue, report) => {
-        const call = { ...place, call: "pages" };
+        const call = { ...onCatalogue, call: "pages" };
         return callPlugin(call, { work: () => plugin.pages?.(catalogue), shape: familyShape, report });
       }),
   };

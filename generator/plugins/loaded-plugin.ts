@@ -5,7 +5,8 @@ import type { AddedSections, Offer, PageFamily, PluginCode, PluginDocument, Plug
 
 /**
  * A plug-in as stages see it. Whatever it does, its calls neither throw what it throws nor give anything of another form: what
- * can't be used has been reported, and nothing is given in its place.
+ * can't be used has been reported, and nothing is given in its place. Only a call that went beyond what it may take throws, a
+ * `StoppedCall`, since another run may not: `unlessStopped` is for those who call.
  */
 export interface LoadedPlugin {
   readonly name: string;
@@ -18,7 +19,6 @@ export interface LoadedPlugin {
   readonly codes: Readonly<Record<string, PluginCode>>;
   /** Its own file; absent for one that comes with the tool. */
   readonly source?: PluginSource | undefined;
-  /** Throws a `StoppedReading` when that went beyond what it may take, which another run may not. */
   read(file: PluginFile, report: Report): PluginDocument | undefined;
   /** Lets go of what reading has opened. */
   rest(): void;

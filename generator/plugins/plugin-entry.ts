@@ -5,7 +5,7 @@ export interface PluginEntry {
   /** A path, the name of a package, or that of one that comes with the tool. */
   readonly plugin: string;
   readonly options?: PluginOptions | undefined;
-  /** In seconds, what its reading of a file may take. */
+  /** In seconds, what each of its calls may take. */
   readonly timeLimit?: number | undefined;
   /** The folder from which paths and packages are looked for. */
   readonly from?: string | undefined;

@@ -7,7 +7,13 @@ import { packageFolder } from "../package-folder.ts";
 
 const folder = join(packageFolder, "generator/testdata/plugins");
 
-function runWith(plugins: readonly (string | { plugin: string; options: Record<string, unknown> })[], input = "toys") {
+interface Entry {
+  readonly plugin: string;
+  readonly options?: Record<string, unknown>;
+  readonly timeLimit?: number;
+}
+
+function runWith(plugins: readonly (string | Entry)[], input = "toys") {
   return check({ cwd: folder, inputs: [input], config: false, settings: { plugins } });
 }
 
@@ -221,6 +227,20 @@ describe("a plug-in", () => {
     const said = await hear(["./modules/fails.mjs", "./modules/toys.mjs"]);
     expect(said).toContainEqual(expect.stringMatching(/^fails\.mjs:8:\d+ error plugin\/threw .*`rules\.check`/));
     expect(said).toContainEqual(expect.stringMatching(/toys\/no-owner/));
+  });
+
+  test("that doesn't come to an end is stopped, and costs nothing of others", async () => {
+    const endless = { plugin: "./modules/endless.mjs", timeLimit: 0.1 };
+    const { catalogue, diagnostics } = await runWith([endless, "./modules/toys.mjs"]);
+    expect(diagnostics.filter(({ code }) => code === "plugin/stopped").map(say)).toEqual([
+      "b.toy:1:1 error plugin/stopped the plug-in `endless` hasn't read the file in 0.1 s, and was stopped",
+      ...["offers", "pages", "rules.check", "sections"].map(
+        (call) =>
+          `endless.mjs:1:1 error plugin/stopped the plug-in \`endless\` hasn't come back from \`${call}\` in 0.1 s, and was stopped`,
+      ),
+    ]);
+    expect(catalogue?.schemas.has("toys.Ball")).toBe(true);
+    expect(diagnostics.map(({ code }) => code)).toContain("toys/no-owner");
   });
 
   test("that gives promises is told so, and how they fail ends nothing", async () => {

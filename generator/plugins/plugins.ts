@@ -7,3 +7,4 @@
 export type { LoadedPlugin } from "./loaded-plugin.ts";
 export { addOffers } from "./add-offers.ts";
 export { readByPlugins } from "./read-by-plugins.ts";
+export { unlessStopped } from "./unless-stopped.ts";

@@ -2,8 +2,8 @@ import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
-import { StoppedReading } from "./stopped-reading.ts";
 import { type PluginDocuments, toDocuments } from "./to-documents.ts";
+import { unlessStopped } from "./unless-stopped.ts";
 
 /** What plug-ins read, each file once as long as it and the plug-in are what they were. */
 export function readByPlugins(
@@ -21,13 +21,7 @@ export function readByPlugins(
       const document = plugin.read({ path, text }, report);
       return document === undefined ? [] : [toDocuments(name, path, document)];
     });
-    try {
-      return answer.get(report);
-    } catch (error) {
-      if (!(error instanceof StoppedReading)) throw error;
-      report.add(error.problem, error.span);
-      return [];
-    }
+    return unlessStopped(() => answer.get(report), [], report);
   });
   for (const plugin of plugins) plugin.rest();
   return {

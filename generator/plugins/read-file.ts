@@ -5,7 +5,7 @@ import { letSignalsEndWork } from "./signals/let-signals-end-work.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 import type { PluginDocument, PluginFile, PluginReader } from "./plugin.ts";
 import { documentShape } from "./plugin-shapes.ts";
-import { StoppedReading } from "./stopped-reading.ts";
+import { StoppedCall } from "./stopped-call.ts";
 import type { PluginThread } from "./thread/open-plugin-thread.ts";
 import type { ThreadLimits } from "./thread/thread-message.ts";
 
@@ -30,7 +30,8 @@ export function readFile(
   if (answer === undefined) {
     return callPlugin(call, { work: () => reader?.read({ path, text }), shape: documentShape, report });
   }
-  if ("ended" in answer) throw new StoppedReading(pluginCodes.stopped({ plugin, end: answer.ended, limits }), about);
+  if ("ended" in answer)
+    throw new StoppedCall(pluginCodes.stopped({ plugin, call: call.call, end: answer.ended, limits }), about);
   if ("unusable" in answer) {
     report.add(pluginCodes.wrongResult({ plugin, call: call.call, problem: answer.unusable }), about);
     return undefined;

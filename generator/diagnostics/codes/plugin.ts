@@ -1,6 +1,17 @@
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
 
+/** The call that is about one file. */
+const reading = "reader.read";
+
+interface StoppedFacts {
+  readonly plugin: string;
+  readonly call: string;
+  readonly end: "time" | "memory" | "exit";
+  /** Time in milliseconds, memory in MB where that has one. */
+  readonly limits: { readonly time: number; readonly memory?: number };
+}
+
 /** What can be wrong with plug-ins; what they find wrong with a model has codes of theirs. */
 export const pluginCodes = {
   notLoaded: defineCode<{
@@ -94,27 +105,25 @@ its rules, sections or pages would have been. All else is as it would be.
 What is wrong with a model is for a plug-in to give back, not to throw: a reader as \`problems\`, rules as their result.
 `,
   }),
-  stopped: defineCode<{ plugin: string; end: "time" | "memory" | "exit"; limits: { time: number; memory: number } }>(
-    "plugin/stopped",
-    {
-      severity: "error",
-      message: ({ plugin, end, limits }) => `the plug-in \`${plugin}\` ${describeEnd(end, limits)}`,
-      help: ({ end }) =>
-        end === "time"
-          ? "the run went on without this file; `timeLimit` of the plug-in in the config file gives it more seconds"
-          : "the run went on without this file",
-      explanation: `
-A plug-in reads each file in a thread of its own, which is stopped when it takes too long or holds too much, so that a reader
-that doesn't come to an end doesn't keep the run from its end. A reader that ends its process ends that thread. What the file
-says is left out, and the next run tries again.
+  stopped: defineCode<StoppedFacts>("plugin/stopped", {
+    severity: "error",
+    message: (facts) => `the plug-in \`${facts.plugin}\` ${describeEnd(facts)}`,
+    help: ({ call, end }) => {
+      const without = call === reading ? "this file" : "what this call would have given";
+      const more = end === "time" ? "; `timeLimit` of the plug-in in the config file gives it more seconds" : "";
+      return `the run went on without ${without}${more}`;
+    },
+    explanation: `
+A plug-in reads each file in a thread of its own, which is stopped when it takes more than 30 seconds or holds more than 1,000 MB,
+so that a reader that doesn't come to an end doesn't keep the run from its end. A reader that ends its process ends that thread.
+Its rules, offers, sections and pages may each take two minutes. What was stopped is left out, and the next run tries again.
 
-Where a file is so large that its reading takes longer, the config file gives it more time, in seconds:
+Where a call has so much to do that it takes longer, the config file gives each of them more time, in seconds:
 
     plugins:
-      - { plugin: ./thrift.mjs, timeLimit: 120 }
+      - { plugin: ./thrift.mjs, timeLimit: 300 }
 `,
-    },
-  ),
+  }),
   wrongResult: defineCode<{ plugin: string; call: string; problem: string }>("plugin/wrong-result", {
     severity: "error",
     message: ({ plugin, call, problem }) =>
@@ -172,11 +181,9 @@ systems take them for one. Only the first of them is made.
   }),
 };
 
-function describeEnd(
-  end: "time" | "memory" | "exit",
-  limits: { readonly time: number; readonly memory: number },
-): string {
-  if (end === "time") return `hasn't read the file in ${limits.time / 1000} s, and was stopped`;
+function describeEnd({ call, end, limits }: StoppedFacts): string {
+  const did = call === reading ? "read the file" : `come back from \`${call}\``;
+  if (end === "time") return `hasn't ${did} in ${limits.time / 1000} s, and was stopped`;
   if (end === "memory") return `wanted more than ${limits.memory} MB to read the file, and was stopped`;
   return "ended its thread while it read the file";
 }

@@ -29,6 +29,11 @@ export interface PlannedPluginPages {
   readonly routes: ReadonlyMap<string, string>;
 }
 
+/** Of one that has none, or whose pages can't be had. */
+export function noPluginPages({ name }: Pick<LoadedPlugin, "name">): PlannedPluginPages {
+  return { label: name, pages: [], navigation: new Map(), routes: new Map() };
+}
+
 /** The pages of a plug-in. */
 export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, report: Report): PlannedPluginPages {
   const { name } = plugin;

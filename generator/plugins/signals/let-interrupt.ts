@@ -15,11 +15,11 @@ const overdue = "ERR_SCRIPT_EXECUTION_TIMEOUT";
  * milliseconds, work that takes longer is ended as well, and an `Error` says so.
  */
 export function letInterrupt<Value>(work: () => Value, timeLimit?: number): Value {
-  if (!isMainThread) return work();
+  if (!isMainThread && timeLimit === undefined) return work();
   Object.defineProperty(globalThis, workKey, { value: work, configurable: true });
   try {
     const limit = timeLimit === undefined ? {} : { timeout: timeLimit };
-    return script.runInThisContext({ breakOnSigint: true, ...limit }) as Value;
+    return script.runInThisContext({ breakOnSigint: isMainThread, ...limit }) as Value;
   } catch (error) {
     if (hasCode(error, overdue))
       throw new Error(`it goes on after ${(timeLimit ?? 0) / 1000} seconds`, { cause: error });

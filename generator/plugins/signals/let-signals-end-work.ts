@@ -3,12 +3,13 @@ import { letInterrupt } from "./let-interrupt.ts";
 
 /**
  * Does work of somebody else's, for which this thread stands still, so that either signal ends the run meanwhile: Ctrl-C in
- * order, SIGTERM at once. It is for the time in which nothing is written yet that would be left half done.
+ * order, SIGTERM at once. It is for the time in which nothing is written yet that would be left half done. With a limit, in
+ * milliseconds, work that goes on for longer is ended too, by an `Error` that `isOverdue` knows.
  */
-export function letSignalsEndWork<Value>(work: () => Value): Value {
+export function letSignalsEndWork<Value>(work: () => Value, timeLimit?: number): Value {
   const hearAgain = giveWay(["SIGTERM"]);
   try {
-    return letInterrupt(work);
+    return letInterrupt(work, timeLimit);
   } finally {
     hearAgain();
   }
