@@ -192,7 +192,7 @@ function planGenerated(context: PlanContext, planFamily: PlanFamily, report: Rep
     const planSections = () =>
       planFamily(
         { query: "plan plug-in sections", key, lasts: "whole" },
-        { own: family.routes },
+        { own: { routes: family.routes, pages: family.pages } },
         (context, { own }, report) => planAddedSections(plugin, own, context, report),
       );
     const sections = unlessStopped(planSections, [], report);

@@ -273,6 +273,16 @@ describe("a plug-in", () => {
     ]);
   });
 
+  test("is told where it leads to a place that isn't on its page", async () => {
+    const said = await hear(["./modules/toys.mjs", "./modules/anchors.mjs"]);
+    expect(said.filter((line) => line.includes("`anchors`"))).toEqual(
+      ["gone", "lost"].map(
+        (anchor) =>
+          `anchors.mjs:1:1 warning plugin/unknown-thing the plug-in \`anchors\` leads to \`page:a#${anchor}\` from “${anchor}”, but that page has no such anchor`,
+      ),
+    );
+  });
+
   test.each([
     ["./modules/gone.mjs", /plugin\/not-loaded .*`gone\.mjs` could not be loaded: there is no such file/],
     ["aspectdoc-plugin-nowhere", /plugin\/not-loaded .*there is no package `aspectdoc-plugin-nowhere`/],

@@ -153,14 +153,19 @@ answer and the config file can set its level:
     codes: { "no-owner": { severity: "warning", explanation: "Each entity says who owns it." } }
 `,
   }),
-  unknownThing: defineCode<{ plugin: string; address: string; where: string }>("plugin/unknown-thing", {
-    severity: "warning",
-    message: ({ plugin, address, where }) =>
-      `the plug-in \`${plugin}\` leads to \`${address}\` ${where}, which has no page`,
-    help: () => "things are called by their names in the catalogue, pages of the plug-in by their paths",
-    explanation: `
+  unknownThing: defineCode<{ plugin: string; address: string; where: string; lacks: "page" | "anchor" }>(
+    "plugin/unknown-thing",
+    {
+      severity: "warning",
+      message: ({ plugin, address, where, lacks }) =>
+        `the plug-in \`${plugin}\` leads to \`${address}\` ${where}, ${lacks === "page" ? "which has no page" : "but that page has no such anchor"}`,
+      help: ({ lacks }) =>
+        lacks === "page"
+          ? "things are called by their names in the catalogue, pages of the plug-in by their paths"
+          : "anchors are the `id` of a section, and with a dot and a name behind it a row of that section",
+      explanation: `
 A plug-in adds sections to the page of a thing, or links to one, and there is no such thing. Sections are left out then, and
-of a link its words stay.
+of a link its words stay. One to an anchor that isn't on its page leads to the top of that page.
 
 | address | is |
 | --- | --- |
@@ -169,7 +174,8 @@ of a link its words stay.
 | \`graphql:Query.me\` | a GraphQL coordinate |
 | \`page:operations/getTag\` | a page of the plug-in itself, by its path; \`page:operations/getTag#answers\` a section on it |
 `,
-  }),
+    },
+  ),
   samePath: defineCode<{ plugin: string; path: string }>("plugin/same-path", {
     severity: "error",
     message: ({ plugin, path }) => `the plug-in \`${plugin}\` gives two pages the path \`${path}\``,

@@ -42,7 +42,7 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
   const base = `generated/${name}`;
   const claimants = pages.map(({ path, title, span }) => ({ key: path, slug: `${base}/${path}`, noun: title, span }));
   const routes = claimRoutes(claimants, [], report);
-  const find = createTargetFinder(plugin, { context, report, routes });
+  const { find, checkAnchors } = createTargetFinder(plugin, { context, report, routes });
   for (const offered of [...(context.catalogue.endpoints ?? []), ...(context.catalogue.payloads ?? [])]) {
     if (offered.plugin === name && offered.page !== undefined) find(`page:${offered.page}`, "in `offers`");
   }
@@ -50,10 +50,13 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
   const key = `plugin ${name}`;
   const hrefOf = ({ path }: PlainPage): string => context.links.route(routes.get(path) ?? base);
   const sequence = pages.map((page): Link => ({ label: page.label ?? page.title, href: hrefOf(page) }));
+  const contents = new Map<string, PlainContent>();
   const planned = pages.map((page, position): Page => {
     const content = toContent(page, writer);
+    const route = routes.get(page.path) ?? base;
+    contents.set(route, content);
     return {
-      route: routes.get(page.path) ?? base,
+      route,
       title: page.title,
       description: page.description || context.summary(page.doc) || sayPlace(page, family.label),
       section: `plugin ${name}`,
@@ -68,6 +71,7 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
       content,
     };
   });
+  checkAnchors((route) => contents.get(route));
   const items = groupItems(
     pages.map((page, position): NavigationItem & { readonly group: readonly string[] } => ({
       label: sequence[position]?.label ?? page.title,
@@ -91,19 +95,30 @@ export interface AddedToPage {
   readonly sections: readonly PlainSectionView[];
 }
 
-/** What a plug-in adds to pages of others, which may lead to its own ones at `routes`. */
+/** The pages of a plug-in, to which what it adds to others may lead. */
+interface OwnPages {
+  readonly routes: ReadonlyMap<string, string>;
+  readonly pages: readonly SitePage[];
+}
+
+/** What a plug-in adds to pages of others. */
 export function planAddedSections(
   plugin: LoadedPlugin,
-  routes: ReadonlyMap<string, string>,
+  { routes, pages }: OwnPages,
   context: PlanContext,
   report: Report,
 ): readonly AddedToPage[] {
-  const find = createTargetFinder(plugin, { context, report, routes });
-  return (plugin.sections?.(context.catalogue, report) ?? []).flatMap(({ to, sections }) => {
+  const { find, checkAnchors } = createTargetFinder(plugin, { context, report, routes });
+  const added = (plugin.sections?.(context.catalogue, report) ?? []).flatMap(({ to, sections }) => {
     const href = find(to, "as a page");
     if (href === undefined || href.includes("#")) return [];
     return [{ href, sections: toSectionViews(sections, { context, find }, `~${plugin.name}.`) }];
   });
+  checkAnchors((route) => {
+    const content = pages.find((page) => page.route === route)?.content.get();
+    return content?.kind === "plain" ? content : undefined;
+  });
+  return added;
 }
 
 /** The pages with what plug-ins add to them. */
