@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+import type { SamplePattern } from "./remember-patterns.ts";
 import { samplePattern } from "./sample-pattern.ts";
 
 /** Longer samples show nothing more. */
@@ -6,9 +7,9 @@ const longestText = 200;
 const mostItems = 10;
 
 /** A sample as the limits of a JSON Schema would have it: the same where it is within them, or nothing within them is known. */
-export function fitSample(value: JsonValue, limits: JsonObject): JsonValue {
+export function fitSample(value: JsonValue, limits: JsonObject, forPattern: SamplePattern = samplePattern): JsonValue {
   if (typeof value === "number") return fitNumber(value, limits);
-  return typeof value === "string" ? fitText(value, limits) : value;
+  return typeof value === "string" ? fitText(value, limits, forPattern) : value;
 }
 
 /** How many times a list repeats its item, so that there are enough. */
@@ -51,10 +52,10 @@ function toBound(
   return bounds.length === 0 ? undefined : choose(...bounds);
 }
 
-function fitText(value: string, { pattern, minLength, maxLength }: JsonObject): string {
+function fitText(value: string, { pattern, minLength, maxLength }: JsonObject, forPattern: SamplePattern): string {
   const least = typeof minLength === "number" ? minLength : 0;
   const most = typeof maxLength === "number" ? maxLength : Infinity;
-  if (typeof pattern === "string") return samplePattern(pattern, { least, most }) ?? value;
+  if (typeof pattern === "string") return forPattern(pattern, { least, most }) ?? value;
   if (value.length > most) return value.slice(0, most).trimEnd().padEnd(least, "a");
   return least > longestText ? value : value.padEnd(least, ` ${value}`);
 }

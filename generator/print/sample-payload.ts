@@ -17,6 +17,7 @@ import { findAlternative } from "./find-alternative.ts";
 import { findWanted } from "./find-wanted.ts";
 import { countItems, fitSample } from "./fit-sample.ts";
 import { rankRecords, rankType } from "./rank-records.ts";
+import { rememberPatterns, type SamplePattern } from "./remember-patterns.ts";
 import { readLogicalType, type BaseType } from "./read-logical-type.ts";
 import type { SampleCatalogue } from "./sample-catalogue.ts";
 import { sampleFormat } from "./sample-format.ts";
@@ -53,13 +54,14 @@ export function createSampler(
 ): Sampler {
   const urns = createSampleUrns(catalogue);
   const vocabulary = catalogue.entities?.size === 0 ? "plain" : "platform";
+  const forPattern = rememberPatterns();
   return {
     sample(fullName, extent) {
       const schema = catalogue.schemas.get(fullName);
       if (schema === undefined) return undefined;
       const make = (levels: number, enough: number) => {
         const sampling: Sampling = {
-          ...{ schemas: catalogue.schemas, urns, vocabulary, ranks, extent, levels, enough },
+          ...{ schemas: catalogue.schemas, urns, vocabulary, forPattern, ranks, extent, levels, enough },
           isLimited: schema.language === "other",
           ...{ open: new Set(), values: 0, depth: 0, left: longest },
         };
@@ -80,6 +82,7 @@ interface Sampling {
   readonly schemas: ReadonlyMap<string, NamedSchema>;
   readonly urns: SampleUrns;
   readonly vocabulary: Vocabulary;
+  readonly forPattern: SamplePattern;
   readonly ranks: ReadonlyMap<string, number>;
   readonly extent: SampleExtent;
   /** Whether annotations are keywords of JSON Schema, which say what values may be. */
@@ -129,10 +132,10 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
     case "primitive": {
       const limits = findLimits(sampling, written, purpose);
       const meant = sampleMeaning(type, type.annotations) ?? sampleFormat(type.annotations);
-      return (
-        readGiven(limits) ??
-        fitSample(meant ?? samplePrimitive(sampling, type.name, { purpose, annotations, typerefs }), limits)
-      );
+      const given = readGiven(limits);
+      if (given !== undefined && isOfKind(sampling.schemas, type, given)) return given;
+      const plain = meant ?? samplePrimitive(sampling, type.name, { purpose, annotations, typerefs });
+      return fitSample(plain, limits, sampling.forPattern);
     }
     case "array": {
       const limits = findLimits(sampling, written, purpose);
@@ -146,7 +149,10 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
       const inside = toInside(sampling, purpose, limits["additionalProperties"]);
       const map: Record<string, JsonValue> = Object.create(null);
       if (leadsOn(sampling, type.values))
-        map[sampleKey(limits["propertyNames"])] = sampleType(sampling, type.values, { ...inside, name: "value" });
+        map[sampleKey(sampling, limits["propertyNames"])] = sampleType(sampling, type.values, {
+          ...inside,
+          name: "value",
+        });
       return map;
     }
     case "union":
@@ -325,9 +331,9 @@ function readGiven({ const: fixed, example, examples, enum: listed }: JsonObject
 }
 
 /** A key of a map, as a JSON Schema wants its keys. */
-function sampleKey(names: JsonValue | undefined): string {
+function sampleKey({ forPattern }: Sampling, names: JsonValue | undefined): string {
   if (!isJsonObject(names)) return "key";
-  const key = readGiven(names) ?? fitSample("key", names);
+  const key = readGiven(names) ?? fitSample("key", names, forPattern);
   return typeof key === "string" ? key : "key";
 }
 
@@ -346,7 +352,9 @@ function isOfKind(schemas: Sampling["schemas"], written: TypeExpression, value: 
       return schema?.kind === "record" ? isJsonObject(value) : !isJsonArray(value) && !isJsonObject(value);
     }
     case "primitive":
-      return type.name === "string" || type.name === "boolean" ? typeof value === type.name : !isJsonArray(value);
+      return type.name === "string" || type.name === "boolean"
+        ? typeof value === type.name
+        : !isJsonArray(value) && !isJsonObject(value);
   }
 }
 

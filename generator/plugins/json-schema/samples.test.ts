@@ -160,3 +160,13 @@ test("a sample has lists in lists of as many items as they want", async () => {
   const two = [expect.any(Number), expect.any(Number)];
   expect(full).toEqual({ ring: [[two, two, two, two]], vertices: [two], byName: { key: two } });
 });
+
+test("a sample is of its type where an example of it isn't", async () => {
+  const reference = { type: "string", examples: [{ $ref: "#/elsewhere" }] };
+  const { full, refused } = await sample({
+    properties: { to: { $ref: "#/definitions/reference" }, list: { type: "array", items: reference } },
+    definitions: { reference },
+  });
+  expect(refused).toEqual([]);
+  expect(full).toEqual({ to: expect.any(String), list: [expect.any(String)] });
+});
