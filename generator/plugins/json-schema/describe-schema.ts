@@ -12,15 +12,34 @@ export function readSymbols(schema: LocatedObject): EnumDeclaration["symbols"] |
 function readAlternatives(schema: LocatedObject): EnumDeclaration["symbols"] | undefined {
   const alternatives = [...itemsOf(schema, "oneOf"), ...itemsOf(schema, "anyOf")];
   if (alternatives.length === 0 || valueOf(schema, "properties") !== undefined) return undefined;
-  const symbols = alternatives.flatMap((each) => {
-    const node = toObject(each);
-    const name = node && jsonOf(node, "const");
-    if (node === undefined || typeof name !== "string") return [];
-    const { doc, deprecated } = describe(node);
-    return [{ name: nameSymbol(name), doc, deprecated, place: placeOf(each) }];
-  });
-  return symbols.length === alternatives.length ? symbols : undefined;
+  const symbols = alternatives.map(readFixedSymbols);
+  if (symbols.includes(undefined)) return undefined;
+  const named = new Map<string, EnumDeclaration["symbols"][number]>();
+  for (const symbol of symbols.flatMap((each) => each ?? [])) {
+    if (named.get(symbol.name)?.doc === undefined) named.set(symbol.name, symbol);
+  }
+  return [...named.values()];
 }
+
+/**
+ * The symbols of an alternative that is one text, as a `const` or as the only one of an `enum`, which says what is said of it; or
+ * of several of which nothing is said. Undefined for any other.
+ */
+export function readFixedSymbols(alternative: LocatedJson): EnumDeclaration["symbols"] | undefined {
+  const node = toObject(alternative);
+  if (node === undefined || takesNull(node)) return undefined;
+  const fixed = jsonOf(node, "const");
+  const listed = typeof fixed === "string" ? undefined : readListed(node);
+  const [only, ...others] = listed ?? [];
+  if (only !== undefined && others.length > 0) return keysOf(node).every((key) => bare.has(key)) ? listed : undefined;
+  const name = typeof fixed === "string" ? nameSymbol(fixed) : only?.name;
+  if (name === undefined) return undefined;
+  const { doc, deprecated } = describe(node);
+  return [{ name, doc: doc ?? only?.doc, deprecated, place: placeOf(alternative) }];
+}
+
+/** What stands in a list of symbols of which nothing is said. */
+const bare: ReadonlySet<string> = new Set(["type", "enum"]);
 
 function readListed(schema: LocatedObject): EnumDeclaration["symbols"] | undefined {
   const items = itemsOf(schema, "enum");

@@ -507,6 +507,29 @@ describe("a JSON Schema", () => {
     });
   });
 
+  test("has symbols that are lists of one, beside those of which nothing is said", () => {
+    const only = (name: string, more = {}) => ({ type: "string", enum: [name], ...more });
+    const { schemas } = read({
+      definitions: {
+        mode: { oneOf: [{ type: "string", enum: ["off", "on"] }, only("auto", { description: "As needed." })] },
+        open: { anyOf: [only("a", { title: "First" }), only("b"), { type: "string" }] },
+        other: { anyOf: [only("a"), { type: ["string", "null"], enum: ["b", null] }] },
+      },
+    });
+    const told = (schemas ?? []).map((schema) => [
+      schema.name.replace("entity.order", ""),
+      schema.kind === "enum" ? schema.symbols.map(({ name, doc = "" }) => `${name} ${doc}`.trim()) : schema.kind,
+    ]);
+    expect(told).toEqual([
+      [".mode", ["off", "on", "auto As needed."]],
+      [".open", "alias"],
+      [".open.value", ["a First", "b"]],
+      [".other", "alias"],
+      [".other.value", ["a"]],
+      [".other.valueOption2", ["b"]],
+    ]);
+  });
+
   test("follows references to references as far as a stack is sure to bear", () => {
     const links = Array.from({ length: 20_000 }, (_, at) => [`p${at}`, { $ref: `#/properties/p${at + 1}` }] as const);
     const document = read({ properties: { ...Object.fromEntries(links), p20000: { type: "string" } } });

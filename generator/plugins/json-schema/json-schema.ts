@@ -12,7 +12,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "6",
+    version: "7",
     codes,
     reader: { files: options.files, read: (file) => readSchemaFile(file, options) },
   };

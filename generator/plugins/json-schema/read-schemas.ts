@@ -9,7 +9,7 @@ import type {
 } from "../plugin.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import { describeAlternatives } from "./describe-alternatives.ts";
-import { describe, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
+import { describe, placeOf, readFixedSymbols, readSymbols, takesNull } from "./describe-schema.ts";
 import { formatType } from "./format-type.ts";
 import { type GatheredProperties, gatherProperties, listFurther } from "./gather-properties.ts";
 import { createRecordTest, partsOf, type RecordTest } from "./is-record.ts";
@@ -330,10 +330,9 @@ function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner
   return readPlainType(reading, schema, owner);
 }
 
-/** An alternative that is one text and no other. */
+/** An alternative that is one text or another, of which no more is said than what each stands for. */
 function toFixedText(value: LocatedJson): LocatedObject | undefined {
-  const node = toObject(value);
-  return node !== undefined && typeof jsonOf(node, "const") === "string" ? node : undefined;
+  return readFixedSymbols(value) === undefined ? undefined : toObject(value);
 }
 
 /** The schema of an enum of texts that stand among other alternatives, each by itself. */
