@@ -1,0 +1,50 @@
+/* What comes out on paper: all that a page holds, and none of what only a screen can use. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createReport } from "../../generator/diagnostics/report.ts";
+import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
+import { generateSite } from "../../generator/testdata/generate-site.ts";
+import { launchChromium } from "./launch-chromium.ts";
+
+let preview: Preview | undefined;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  preview = await serveFolder({ folder: (await generateSite()).folder, port: 0 }, createReport());
+  browser = await launchChromium();
+  page = await browser.newPage({ colorScheme: "dark" });
+  await page.goto(`${preview?.url ?? ""}graphql/queries/search/`);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+});
+
+/** Chromium writes the objects of pages as they are, compressed or not what is on them. */
+const countSheets = async (): Promise<number> =>
+  (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
+
+it("each tab is there, and what is folded, in black on white and without the frame around the page", async () => {
+  await page.emulateMedia({ media: "print" });
+  const shown = await page.evaluate<Record<string, unknown>>(`({
+    ground: getComputedStyle(document.documentElement).backgroundColor,
+    scheme: getComputedStyle(document.documentElement).colorScheme,
+    panels: [...document.querySelectorAll(".tab-panel")].filter((panel) => panel.checkVisibility()).length,
+    frame: [...document.querySelectorAll(".bar, .tab-bar, .toc, .skip, .site-foot")].filter((part) => part.checkVisibility()).length,
+    cut: [...document.querySelectorAll("pre")].filter((code) => code.scrollHeight > code.clientHeight + 1).length,
+  })`);
+  expect(shown).toEqual({ ground: "rgb(255, 255, 255)", scheme: "light", panels: 3, frame: 0, cut: 0 });
+});
+
+it("long code begins below its title and goes on overleaf", async () => {
+  const sheets = await countSheets();
+  expect(sheets).toBeGreaterThan(2);
+  await page.evaluate(`{
+    const whole = new CSSStyleSheet();
+    whole.replaceSync("pre { break-inside: avoid }");
+    document.adoptedStyleSheets = [whole];
+  }`);
+  expect(await countSheets()).toBeGreaterThan(sheets);
+});
