@@ -1,5 +1,5 @@
 import type { PageFrame } from "../../generator/page-model/render-request.ts";
-import { isFromRight } from "../../generator/page-model/is-from-right.ts";
+import { findDirection } from "../../generator/page-model/count-sides.ts";
 import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { Logo } from "../../generator/page-model/theme.ts";
 import type { ReactNode } from "react";
@@ -39,7 +39,7 @@ export function PageHeading({ page, version, twin, logo }: PageHeadingProps): Re
       )}
       <div className={page.hidesTitle === true ? "page-title visually-hidden" : "page-title"}>
         <SiteLogo logo={logo} className="page-logo" height={44} />
-        <h1 className={isName ? "name" : undefined} dir={isFromRight(heading) ? "auto" : undefined}>
+        <h1 className={isName ? "name" : undefined} dir={findDirection(heading)}>
           {isName ? <BreakableName name={page.title} /> : <BreakableLabel label={heading} />}
         </h1>
         <BadgeList badges={page.badges} />

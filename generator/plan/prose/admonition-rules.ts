@@ -19,5 +19,6 @@ function openAdmonition(tokens: readonly Token[], index: number): string {
   const role = fold === undefined ? ' role="note"' : "";
   const open = fold === "open" ? " open" : "";
   const tone = String(meta?.["tone"] ?? "neutral");
-  return `<${name} class="admonition"${role} data-tone="${tone}"${open}><${title} class="admonition-title">${kind}${isTitled ? " " : `</${title}>\n`}`;
+  const side = tokens[index]?.attrGet("dir") === "rtl" ? ' dir="rtl"' : "";
+  return `<${name} class="admonition"${role}${side} data-tone="${tone}"${open}><${title} class="admonition-title">${kind}${isTitled ? " " : `</${title}>\n`}`;
 }

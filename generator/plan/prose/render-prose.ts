@@ -136,7 +136,11 @@ function createRenderer(): Renderer {
   rules["text"] = withToken(renderWords);
   rules["footnote_mark"] = withToken(renderFootnoteMark);
   rules["footnote_back"] = withToken(renderFootnoteBack);
-  rules["footnotes_open"] = () => '<section class="footnotes" aria-label="Footnotes">\n<ol>\n';
+  rules["footnotes_open"] = (tokens, index) => {
+    // Their numbers stand on the side that the first is read from.
+    const side = tokens[index + 1]?.attrGet("dir") === "rtl" ? ' dir="rtl"' : "";
+    return `<section class="footnotes" aria-label="Footnotes">\n<ol${side}>\n`;
+  };
   rules["footnotes_close"] = () => "</ol>\n</section>\n";
   rules["footnote_open"] = withToken(({ meta }, state) => {
     const id = meta?.["number"] === undefined ? undefined : toFootnoteId(Number(meta["number"]), state);
