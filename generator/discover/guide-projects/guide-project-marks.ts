@@ -80,8 +80,9 @@ export const docfxConfigs: readonly string[] = [...projectFolders, "docfx/", "do
   (below) => `${below}docfx.json`,
 );
 
-/** What a repository of Microsoft Learn publishes, and which of its pages were called otherwise. */
+/** What a repository of Microsoft Learn publishes. */
 export const learnConfig = ".openpublishing.publish.config.json";
+/** Which pages of such a repository were called otherwise. */
 export const learnRedirects = ".openpublishing.redirection.json";
 
 /** The first page of a wiki of GitHub or GitLab. */

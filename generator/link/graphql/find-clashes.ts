@@ -20,6 +20,7 @@ export interface Clash {
   readonly again: Named;
 }
 
+/** What is declared by a name, with the place where it is. */
 export interface Named {
   readonly loc?: Location | undefined;
 }

@@ -10,6 +10,7 @@ import { readOutput } from "./read-output.ts";
  * Markdown with the code in fences and behind them what was printed; nothing is run.
  */
 
+/** A notebook as Markdown, and from which lines of its file the lines of that are. */
 export interface NotebookText {
   readonly text: string;
   readonly segments: readonly TextSegment[];
