@@ -130,20 +130,28 @@ Aspectdoc keeps the description and shows it with the extension.
 `,
   }),
 
-  repeatedDefinitions: defineCode<{ name: string; more: number; file: string }>("graphql/repeated-definitions", {
-    severity: "warning",
-    message: ({ name, more, file }) =>
-      more === 0
-        ? `\`${name}\` repeats the declaration in ${file}`
-        : `\`${name}\` and ${more} more repeat declarations in ${file}`,
-    help: () => "keep one of the two files, or leave one out with `exclude` in the config file",
-    explanation: `
+  repeatedDefinitions: defineCode<{ name: string; more: number; file: string; files: number }>(
+    "graphql/repeated-definitions",
+    {
+      severity: "warning",
+      message: ({ name, more, file, files }) =>
+        more === 0
+          ? `\`${name}\` repeats the declaration in ${file}`
+          : files === 1
+            ? `\`${name}\` and ${more} more repeat declarations in ${file}`
+            : `\`${name}\` and ${more} more, in ${files} files, repeat declarations in others, such as ${file}`,
+      help: ({ files }) =>
+        `keep one ${files === 1 ? "of the two files" : "of each"}, or leave ${files === 1 ? "one" : "files"} out with \`exclude\` in the config file`,
+      explanation: `
 Two files say the same of types, as the copy of a server's schema does that a client keeps. They are documented once, from the
 file whose path comes first. Where the next edit of either makes two different types of one, it is an error.
 
     exclude: ["client/schema.graphql"]      # aspectdoc.config.yaml
+
+It is told once, whatever the number of types and files. Scalars and \`schema\` blocks may be repeated.
 `,
-  }),
+    },
+  ),
 
   duplicateType: defineCode<{ name: string }>("graphql/duplicate-type", {
     severity: "error",
@@ -429,7 +437,7 @@ An extension repeats the keyword of the type that it extends.
 The directive is applied, and shown where it is, but what it means and where it may stand is not declared. Servers often
 know directives that their SDL does not mention; a declaration gives them a page. Those that \`@link\` on the schema imports
 are declared elsewhere, and so are those of Apollo Federation 1 where a type has \`@key(fields: "…")\`. What AppSync, Amplify,
-Neo4j, Dgraph, Lighthouse, StepZen, The Graph, Hasura and Cosmo declare by themselves is known where a schema is written for them,
+Neo4j, Dgraph, Lighthouse, StepZen, The Graph, Hasura, Cosmo and Prisma 1 declare by themselves is known where a schema is written for them,
 as a directive shows that no other server has, e.g. \`@relationship(direction: …)\`.
 
     type Dataset @internal { urn: String! }   # no file has: directive @internal on OBJECT

@@ -1,38 +1,46 @@
-import { print } from "graphql";
+import { Kind, print } from "graphql";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 
 // A client keeps a copy of its server's schema, and a repository with both has the same file twice. That is one thing to say,
-// and none of each type. What differs is left for merging to report, as are repeats in one file.
+// and none of each type. What differs is left for merging to report, as are repeats in one file. Scalars and `schema` blocks have
+// nothing that an edit could make unlike, so that modules which each declare what they need of these are left in peace.
 
 type DefinitionNode = GraphqlDefinition["node"];
 
-/** What a file says that another one has said before. */
-interface Copies {
-  readonly first: DefinitionNode;
+/** What is said again in the words of an earlier file. */
+interface Copy {
+  readonly node: DefinitionNode;
   readonly original: DefinitionNode;
-  count: number;
 }
 
-/** The definitions without those that an earlier file has in the same words, which is told once for each two files. */
+/** The definitions without those that an earlier file has in the same words, which is told once. */
 export function dropCopies(document: GraphqlDocument, report: Report): GraphqlDocument {
   const findOriginal = createFinder();
-  const found = new Map<string, Copies>();
+  const copies: Copy[] = [];
   const definitions = document.definitions.filter(({ node }) => {
     const original = findOriginal(node);
-    if (original === undefined) return true;
-    const key = JSON.stringify([fileOf(node), fileOf(original)]);
-    const copies = found.get(key);
-    if (copies === undefined) found.set(key, { first: node, original, count: 1 });
-    else copies.count += 1;
-    return false;
+    if (original !== undefined) copies.push({ node, original });
+    return original === undefined;
   });
-  for (const { first, original, count } of found.values()) {
-    const problem = graphqlCodes.repeatedDefinitions({ name: nameOf(first), more: count - 1, file: fileOf(original) });
-    report.add(problem, spanOf(first), [{ message: "first declared here", span: spanOf(original) }]);
-  }
-  return found.size === 0 ? document : { ...document, definitions };
+  reportCopies(copies, report);
+  return copies.length === 0 ? document : { ...document, definitions };
+}
+
+function reportCopies(copies: readonly Copy[], report: Report): void {
+  const told = copies.filter(
+    ({ node: { kind } }) => kind !== Kind.SCHEMA_DEFINITION && kind !== Kind.SCALAR_TYPE_DEFINITION,
+  );
+  const [first] = told;
+  if (first === undefined) return;
+  const problem = graphqlCodes.repeatedDefinitions({
+    name: nameOf(first.node),
+    more: told.length - 1,
+    file: fileOf(first.original),
+    files: new Set(told.map(({ node }) => fileOf(node))).size,
+  });
+  report.add(problem, spanOf(first.node), [{ message: "first declared here", span: spanOf(first.original) }]);
 }
 
 /** Finds what says the same in an earlier file. Only definitions whose name is there twice are printed to be compared, each once. */

@@ -128,4 +128,15 @@ export const graphqlServers: readonly GraphqlServer[] = [
       ...["Bytes", "BigInt", "BigDecimal", "Int8", "Timestamp"],
     ],
   },
+  {
+    // The first edition, whose data models are SDL.
+    url: "https://www.prisma.io/docs/1.31/datamodel-and-migrations/datamodel-POSTGRES-knum/",
+    marks: [["createdAt"], ["updatedAt"], ["relation", "link"], ["relation", "name"], ["scalarList"], ["unique"]],
+    names: [
+      ...["@createdAt", "@db", "@default", "@embedded", "@id", "@index", "@indexes", "@isUnique", "@linkTable"],
+      ...["@migrationValue", "@model", "@pgColumn", "@pgRelation", "@pgRelationTable", "@pgTable", "@relation"],
+      ...["@relationTable", "@rename", "@scalarList", "@sequence", "@unique", "@updatedAt"],
+      ...["DateTime", "Json", "UUID"],
+    ],
+  },
 ];

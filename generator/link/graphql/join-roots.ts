@@ -1,7 +1,14 @@
-import { Kind, type ObjectTypeDefinitionNode, type SchemaDefinitionNode, type TypeDefinitionNode } from "graphql";
+import {
+  Kind,
+  type FieldDefinitionNode,
+  type ObjectTypeDefinitionNode,
+  type SchemaDefinitionNode,
+  type TypeDefinitionNode,
+} from "graphql";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
+import { describeMember } from "./describe-member.ts";
 import { findRootNames } from "./find-root-names.ts";
 import { joinTypes } from "./join-types.ts";
 
@@ -20,6 +27,7 @@ export function joinRoots(document: GraphqlDocument, report: Report): GraphqlDoc
   const roots = findRootNames(document);
   const first = new Map<string, RootNode>();
   const again: ObjectTypeDefinitionNode[] = [];
+  const dropKnown = createKnownFields();
   const files = new Set<string>();
   const definitions = document.definitions.map((definition): GraphqlDefinition => {
     const { node } = definition;
@@ -27,11 +35,12 @@ export function joinRoots(document: GraphqlDocument, report: Report): GraphqlDoc
     const key = node.kind === Kind.SCHEMA_DEFINITION ? "" : node.name.value;
     const own = first.get(key);
     if (own === undefined) first.set(key, node);
+    const fields = node.kind === Kind.SCHEMA_DEFINITION ? [] : dropKnown(node);
     if (own === undefined || fileOf(own) === fileOf(node)) return definition;
     if (node.kind === Kind.SCHEMA_DEFINITION) return toSchemaExtension(node, own) ?? definition;
     again.push(node);
     for (const one of [own, node]) files.add(fileOf(one));
-    const extension: GraphqlDefinition["node"] = { ...node, kind: Kind.OBJECT_TYPE_EXTENSION };
+    const extension: GraphqlDefinition["node"] = { ...node, kind: Kind.OBJECT_TYPE_EXTENSION, fields };
     return { node: extension, extensionDescription: node.description?.value };
   });
   if (first.size === 0) return document;
@@ -46,6 +55,19 @@ function isRoot(node: GraphqlDefinition["node"], roots: ReadonlySet<string>): no
   return (
     node.kind === Kind.SCHEMA_DEFINITION || (node.kind === Kind.OBJECT_TYPE_DEFINITION && roots.has(node.name.value))
   );
+}
+
+/** Tells which fields of a root type no other file has in the same form. Those that differ stay, so that merging tells. */
+function createKnownFields(): (node: ObjectTypeDefinitionNode) => readonly FieldDefinitionNode[] {
+  const known = new Map<string, FieldDefinitionNode>();
+  return (node) =>
+    (node.fields ?? []).filter((field) => {
+      const key = `${node.name.value}.${field.name.value}`;
+      const before = known.get(key);
+      if (before === undefined) known.set(key, field);
+      if (before === undefined || fileOf(before) === fileOf(field)) return true;
+      return describeMember(before) !== describeMember(field);
+    });
 }
 
 /** With the roots that the first block doesn't give; undefined where it gives others, so that merging tells. */
@@ -82,6 +104,6 @@ function reportAgain(
   );
 }
 
-function fileOf({ loc }: TypeDefinitionNode | RootNode): string {
+function fileOf({ loc }: TypeDefinitionNode | RootNode | FieldDefinitionNode): string {
   return loc?.source.name ?? "";
 }

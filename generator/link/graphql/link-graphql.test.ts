@@ -146,6 +146,12 @@ describe("schemas of several services in one input", () => {
       .filter(({ severity }) => severity !== "info")
       .map(({ code, message }) => `${code}: ${message}`);
 
+  const list = async (files: Record<string, string>): Promise<readonly string[]> => {
+    const { operations, types } = (await readGraphqlModel(files)).catalogue.graphql;
+    const declared = types.filter(({ span }) => span !== undefined);
+    return [...operations, ...declared].map(({ name }) => name);
+  };
+
   test("are told once, by the folders that part them, however their files lie", async () => {
     expect(
       await say({
@@ -191,6 +197,18 @@ describe("schemas of several services in one input", () => {
     expect(said.map((line) => line.split(":")[0])).toEqual(["graphql/several-roots", "graphql/duplicate-member"]);
   });
 
+  test("are no modules, each of which may say again what all of them need", async () => {
+    const shared = "schema { query: Query } scalar Day type Meta { of: String }";
+    const files = Object.fromEntries(
+      ["post", "tag", "user"].map((name) => [`${name}.graphql`, `${shared} type Query { ${name}s: [Day!]! now: Day }`]),
+    );
+    expect(await say(files)).toEqual([
+      "graphql/repeated-definitions: `Meta` and 1 more, in 2 files, repeat declarations in others, such as post.graphql",
+      "graphql/several-roots: `Query` is declared by 3 files and shown as one type",
+    ]);
+    expect(await list(files)).toEqual(["now", "posts", "tags", "users", "Day", "Meta"]);
+  });
+
   test("are no modules, whose types are joined unless they differ", async () => {
     const user = "type User { posts: [Post!]! id: ID! }";
     const said = await say({
@@ -202,12 +220,6 @@ describe("schemas of several services in one input", () => {
       "graphql/duplicate-type: type `Tag` is declared a second time",
     ]);
   });
-
-  const list = async (files: Record<string, string>): Promise<readonly string[]> => {
-    const { operations, types } = (await readGraphqlModel(files)).catalogue.graphql;
-    const declared = types.filter(({ span }) => span !== undefined);
-    return [...operations, ...declared].map(({ name }) => name);
-  };
 
   test("have the one shown that declares most, with nothing of the others", async () => {
     const files = { "a/s.graphql": `${shop} type Cart { id: ID! }`, "b/s.graphql": stock };
