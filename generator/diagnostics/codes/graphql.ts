@@ -239,17 +239,22 @@ out. \`versions\` of which each has a \`pluginId\` of its own have them in one s
 `,
   }),
 
-  supergraph: defineCode<{ hidden: number }>("graphql/supergraph", {
+  supergraph: defineCode<{ hidden: number; composed: number }>("graphql/supergraph", {
     severity: "info",
-    message: ({ hidden }) =>
+    message: ({ hidden, composed }) =>
       `this is a supergraph, of which the site shows what clients see: no name of the router's own${
         hidden === 0 ? "" : `, and none of ${hidden} ${hidden === 1 ? "part" : "parts"} marked \`@inaccessible\``
+      }${
+        composed === 0
+          ? ""
+          : `; ${composed === 1 ? "a file with types" : `${composed} files with types`} that it has all of ${composed === 1 ? "is" : "are"} left out`
       }`,
     help: () => "nothing has to be done; for what one service has, give its subgraph as input",
     explanation: `
 A supergraph is what a router of Apollo Federation starts from. It says which service has what, by directives and types that
 begin with \`join__\`, where each service is, and what clients may not see, by \`@inaccessible\`. The router serves none of that,
-so none is documented, and no address of a service gets into a site. What else is applied, such as \`@tag\`, stays.
+so none is documented, and no address of a service gets into a site. What else is applied, such as \`@tag\`, stays. Subgraphs
+beside it that declare no type of their own are what it is composed of, so they are left out.
 
     enum join__Graph { PRODUCTS @join__graph(name: "products", url: "http://products.internal:4001") }
     type Product @join__type(graph: PRODUCTS, key: "id") { id: ID! cost: Int @inaccessible }    # shown: Product.id

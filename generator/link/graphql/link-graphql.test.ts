@@ -252,3 +252,37 @@ describe("schemas of several services in one input", () => {
     expect(said.map((line) => line.split(":")[0])).toEqual(["graphql/several-roots", "graphql/duplicate-type"]);
   });
 });
+
+describe("a supergraph", () => {
+  const supergraph = `
+    schema @link(url: "https://specs.apollo.dev/link/v1.0") @link(url: "https://specs.apollo.dev/join/v0.3", for: EXECUTION) { query: Query }
+    enum join__Graph { A @join__graph(name: "a", url: "http://a") }
+    type Query @join__type(graph: A) { product: Product }
+    type Product @join__type(graph: A, key: "id") { id: ID! name: String stock: Int @join__field(graph: A) }`;
+  const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])`;
+  const product = `${link} type Query { product: Product } type Product @key(fields: "id") { id: ID! name: String! }`;
+  const stock = `type Product @key(fields: "id") { id: ID! stock: Int }`;
+
+  test("stands for the subgraphs beside it", async () => {
+    const { catalogue, diagnostics } = await readGraphqlModel({
+      "a/product.graphql": product,
+      "b/stock.graphql": `${link} ${stock}`,
+      "supergraph.graphql": supergraph,
+    });
+    const told = diagnostics.filter(({ code }) => /subgraph|supergraph/.test(code));
+    expect(told.map(({ message }) => message)).toEqual([
+      "this is a supergraph, of which the site shows what clients see: no name of the router's own; 2 files with types that it has all of are left out",
+    ]);
+    const found = catalogue.graphql.types.find(({ name }) => name === "Product");
+    expect(found?.span?.file).toBe("supergraph.graphql");
+    expect(found?.kind === "object" ? found.fields.map(({ name }) => name) : []).toEqual(["id", "name", "stock"]);
+  });
+
+  test("stands for no subgraph that has a type of its own", async () => {
+    const { catalogue } = await readGraphqlModel({
+      "b/stock.graphql": `${link} ${stock} type Shelf @key(fields: "id") { id: ID! }`,
+      "supergraph.graphql": supergraph,
+    });
+    expect(catalogue.graphql.types.some(({ name }) => name === "Shelf")).toBe(true);
+  });
+});

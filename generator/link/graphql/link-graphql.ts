@@ -11,6 +11,7 @@ import type {
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 import { builtInDirective, builtInScalar } from "./built-ins.ts";
+import { dropComposed } from "./drop-composed.ts";
 import { dropCopies } from "./drop-copies.ts";
 import { findLinked } from "./find-linked.ts";
 import { findRoots } from "./find-roots.ts";
@@ -48,16 +49,17 @@ export type IsSound = (judge: () => boolean) => boolean;
  * pass. What the schema breaks is reported and shown as far as it goes. The judgement of graphql-js takes longest.
  */
 export function linkGraphql(
-  document: GraphqlDocument,
+  given: GraphqlDocument,
   report: Report,
   isSound: IsSound = (judge) => judge(),
 ): GraphqlModel {
-  if (document.definitions.length === 0) return { roots: [], operations: [], types: [], directives: [] };
+  if (given.definitions.length === 0) return { roots: [], operations: [], types: [], directives: [] };
+  const { document, composed } = dropComposed(given);
   const linked = findLinked(document);
   const joined = linked.isSubgraph
     ? joinSubgraphs(hideInaccessible(document, report), report)
     : joinRoots(dropCopies(partSchemas(document, report), report), report);
-  const served = takeApiSchema(joined, report);
+  const served = takeApiSchema(joined, { composed, report });
   const merged = mergeDefinitions(served, linked, report);
   const roots = findRoots(merged, report);
   const context: LinkContext = {

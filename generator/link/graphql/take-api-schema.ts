@@ -11,7 +11,13 @@ import { listLinks } from "./list-links.ts";
 const forRouters = new Set(["core", "inaccessible", "join", "link"]);
 
 /** The document as clients see it where it is a supergraph, by the rules of what its router serves; else as it is. */
-export function takeApiSchema(document: GraphqlDocument, report: Report): GraphqlDocument {
+export function takeApiSchema(
+  document: GraphqlDocument,
+  {
+    composed,
+    report,
+  }: { /** So many files of subgraphs are left out beside it. */ readonly composed: number; readonly report: Report },
+): GraphqlDocument {
   const machinery = findMachinery(document);
   if (machinery === undefined) return document;
   const { isHidden, isOwnDirective, isOwnType } = machinery;
@@ -39,7 +45,7 @@ export function takeApiSchema(document: GraphqlDocument, report: Report): Graphq
     });
     return [{ ...definition, node: seen }];
   });
-  report.add(graphqlCodes.supergraph({ hidden: hidden.size + parts }), machinery.span);
+  report.add(graphqlCodes.supergraph({ hidden: hidden.size + parts, composed }), machinery.span);
   return { ...document, definitions };
 }
 
