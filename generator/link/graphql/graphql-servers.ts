@@ -11,6 +11,8 @@ export interface GraphqlServer {
    * argument if one is named. Names of a server without any are known wherever they stand, since nobody else has them.
    */
   readonly marks?: readonly (readonly [directive: string, argument?: string])[];
+  /** It puts fields of interfaces into the types that implement them, which needn't say them again. */
+  readonly inheritsFields?: true;
 }
 
 /** Servers whose schemas say less than GraphQL asks for, by what their documentation lists. */
@@ -68,6 +70,7 @@ export const graphqlServers: readonly GraphqlServer[] = [
   },
   {
     url: "https://docs.dgraph.io/graphql/schema/directives/",
+    inheritsFields: true,
     marks: [
       ["hasInverse", "field"],
       ["search", "by"],

@@ -17,6 +17,7 @@ import { findLinked } from "./find-linked.ts";
 import { findRoots } from "./find-roots.ts";
 import { joinRoots } from "./join-roots.ts";
 import { hideInaccessible } from "./hide-inaccessible.ts";
+import { inheritFields } from "./inherit-fields.ts";
 import { joinSubgraphs } from "./join-subgraphs.ts";
 import { partSchemas } from "./part-schemas.ts";
 import { takeApiSchema } from "./take-api-schema.ts";
@@ -59,7 +60,7 @@ export function linkGraphql(
   const joined = linked.isSubgraph
     ? joinSubgraphs(hideInaccessible(document, report), report)
     : joinRoots(dropCopies(partSchemas(document, report), report), report);
-  const served = takeApiSchema(joined, { composed, report });
+  const served = takeApiSchema(inheritFields(joined), { composed, report });
   const merged = mergeDefinitions(served, linked, report);
   const roots = findRoots(merged, report);
   const context: LinkContext = {

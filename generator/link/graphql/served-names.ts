@@ -15,10 +15,10 @@ export function findServedNames(document: GraphqlDocument): (name: string) => st
   };
 }
 
-type KnownServer = Pick<GraphqlServer, "url" | "prefixes"> & { readonly names: ReadonlySet<string> };
+type KnownServer = Pick<GraphqlServer, "url" | "prefixes" | "inheritsFields"> & { readonly names: ReadonlySet<string> };
 
 /** The servers that a schema may be written for. */
-function listServers({ definitions }: GraphqlDocument): readonly KnownServer[] {
+export function listServers({ definitions }: GraphqlDocument): readonly KnownServer[] {
   const applied = new Set<string>();
   for (const { node } of definitions) {
     visit(node, {
