@@ -28,7 +28,7 @@ const waysOut: readonly WayOut[] = [
     isGuess: true,
   },
   {
-    endings: /\.(?:js|ts)\b/,
+    endings: /\.(?:[cm]?js|jsx|m?ts|tsx)\b/,
     help: "a GraphQL schema in JavaScript or TypeScript is read once `printSchema` of graphql-js, or its server's answer to introspection, has been written to a `.graphql` or `schema.json` file",
   },
   { endings: /\.py\b/, help: byPackages },
@@ -48,6 +48,11 @@ const waysOut: readonly WayOut[] = [
   {
     endings: /\.(?:mdx?|markdown)\b/,
     help: "guides in another folder than `content`, `docs`, `documentation` or `guides` are read where `content: [.]` in the config file names it",
+  },
+  {
+    endings: /\.(?:cs|kt|php|rs|scala)\b/,
+    help: "a GraphQL schema that code makes is read once it is in a `.graphql` file, as `schema export` of Hot Chocolate, `lighthouse:print-schema`, `wp graphql generate-static-schema` or `sdl` of async-graphql print it, or its server's answer to introspection in a `schema.json` file",
+    isGuess: true,
   },
   {
     endings: /\.(?:7z|gz|jar|rar|tar|tgz|whl|xz|zip)\b/,

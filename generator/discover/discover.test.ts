@@ -876,6 +876,9 @@ describe("a folder without a model", () => {
     ],
     ["Ruby", "app/user_type.rb", /^a GraphQL schema that code makes .*`Schema.to_definition`/],
     ["Elixir", "lib/schema.ex", /^a GraphQL schema that code makes .*`mix absinthe.schema.sdl`/],
+    ["C#", "Api/Query.cs", /^a GraphQL schema that code makes .*`schema export` of Hot Chocolate/],
+    ["PHP", "app/types.php", /^a GraphQL schema that code makes .*`wp graphql generate-static-schema`/],
+    ["components", "src/App.tsx", /^a GraphQL schema in JavaScript or TypeScript is read once `printSchema`/],
     ["pictures", "a.png", /^looked for /],
   ])("of %s is told the way out", async (_, paths, help) => {
     write(Object.fromEntries(paths.split(" ").map((path) => [path, ""])));
