@@ -23,9 +23,26 @@ const comment =
 const inclusions =
   /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t>]*\{!\s{0,9}([^\s{}!]{1,300}\.mdx?)\s{0,9}!\}|^[ \t>]*[`~:]{3,20}\{(?:literal)?include\}[ \t]{1,9}([^\s{}<>]{1,300})|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})|\[!(?:INCLUDE|include|code[\w+#-]{0,40})[ \t]?\[[^\]\n]{0,300}\]\(([^()\s?#]{1,500})|:::\s?code\b[^\n]{0,300}?\bsource="([^"\n?#]{1,300})"/gm;
 
+/** What shortcodes of Hugo take in: parts of pages, examples and terms. */
+const shortcodes =
+  /\{\{[<%]\s{0,9}(include|readfile|code_sample|codenew|code_fragment|glossary_definition)\s([^\n{}]{1,500}?)[>%]\}\}/g;
+
 /** The files whose texts are wanted somewhere in a text. */
 export function listInclusions(text: string): readonly string[] {
-  return [...text.matchAll(inclusions)].map((found) => inTree(found.slice(1).find((path) => path !== undefined) ?? ""));
+  const found = [...text.matchAll(inclusions)].map((one) =>
+    inTree(one.slice(1).find((path) => path !== undefined) ?? ""),
+  );
+  return text.includes("{{") ? [...found, ...[...text.matchAll(shortcodes)].flatMap(readShortcode)] : found;
+}
+
+function readShortcode([, name = "", options = ""]: RegExpExecArray): readonly string[] {
+  const term = /\bterm_id\s{0,3}=\s{0,3}["']?([\w-]{1,100})/.exec(options)?.[1];
+  if (name === "glossary_definition") return term === undefined ? [] : [`/docs/reference/glossary/${term}.md`];
+  const file =
+    /\bfile\s{0,3}=\s{0,3}["']?([\w./-]{1,300})/.exec(options)?.[1] ??
+    /^\s{0,9}["']?([\w./-]{1,300})/.exec(options)?.[1];
+  if (file === undefined) return [];
+  return [name.startsWith("code") ? `/examples/${file.replace(/^\/+/, "")}` : file];
 }
 
 /** An at sign stands for the folder of all documents, and so does a tilde in DocFX. */

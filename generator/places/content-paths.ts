@@ -33,6 +33,22 @@ export function listCandidates(written: string, file: string, root: string): rea
 }
 
 /**
+ * The paths that a file may have which a text takes in: further up there may be folders of what is taken in, `includes` and `examples`, for
+ * each language its own.
+ */
+export function listIncluded(written: string, file: string, root: string): readonly string[] {
+  const paths = [...listCandidates(written, file, root)];
+  const isName = !written.includes("/");
+  if (!isName && !written.startsWith("/")) return paths;
+  const below = isName ? `includes/${written}` : written;
+  for (let folder = folderOf(file); folder !== "" && folder !== root; folder = folderOf(folder)) {
+    paths.push(...listForms(below).flatMap((form) => joinPath(folder, form) ?? []));
+  }
+  if (isName) paths.push(...listForms(below).flatMap((form) => joinPath(root, form) ?? []));
+  return [...new Set(paths)];
+}
+
+/**
  * A path as it was written, and as the names of files may have it: systems and archives differ in whether an accent is a
  * character of its own, which nobody sees.
  */

@@ -1,10 +1,10 @@
-import { folderOf, joinPath, listForms } from "./content-paths.ts";
+import { folderOf, joinPath, listForms, listIncluded } from "./content-paths.ts";
 
 /** How the tool that pages were written for takes the texts of other files in. */
 export interface IncludeRules {
   /**
    * Lines with scissors, as the snippets of MkDocs have them, `{{#include file}}`, as mdBook has it, or `[!INCLUDE [name](file)]`, as DocFX
-   * and Microsoft Learn have it.
+   * and Microsoft Learn have it, with tags of templates beside it that mean the same.
    */
   readonly style: "scissors" | "braces" | "brackets";
   /** Folders that paths count from; those of a book count from the file that they stand in, and so do those in brackets without a slash or tilde. */
@@ -52,19 +52,22 @@ export function readIncludeTarget(written: string, style: IncludeStyle): Include
   return { path, ranges };
 }
 
-/** How a text takes in files: as its project says, or in brackets, which mean nothing else. */
+const signs =
+  /\[!include[ \t]?\[|\{(?:\{[<%]|%[-+]?)\s{0,9}(?:include(?:-markdown|_relative)?|readfile|glossary_definition)\s/i;
+
+/** How a text takes in files: as its project says, or by brackets and tags, which mean nothing else. */
 export function findIncludeRules(
   text: string,
   given: IncludeRules | undefined,
   root: string,
 ): IncludeRules | undefined {
-  return given ?? (/\[!include[ \t]?\[/i.test(text) ? { style: "brackets", bases: [root] } : undefined);
+  return given ?? (signs.test(text) ? { style: "brackets", bases: [root] } : undefined);
 }
 
 /** Whether files are taken into a text, or it has what says that they are none. */
 export function holdsIncludes(text: string, { style, appended = [] }: IncludeRules): boolean {
   if (appended.length > 0) return true;
-  if (style === "brackets") return /\[!include[ \t]?\[/i.test(text);
+  if (style === "brackets") return signs.test(text);
   return style === "scissors" ? /^[ \t]*;?-+8<-+/m.test(text) : /\{\{\s{0,20}#[a-z_]{1,20}[ \t]/.test(text);
 }
 
@@ -106,5 +109,6 @@ export function listIncludeCandidates(
   const isOfFile = style === "braces" || (style === "brackets" && !/^[~/]/.test(written));
   const folders = isOfFile ? [folderOf(file)] : bases;
   const paths = folders.flatMap((folder) => listForms(written.replace(/^~/, "")).map((form) => joinPath(folder, form)));
-  return [...new Set(paths)].filter((path) => path !== undefined);
+  const further = style === "brackets" ? listIncluded(written.replace(/^~/, ""), file, bases[0] ?? "") : [];
+  return [...new Set([...paths, ...further])].filter((path) => path !== undefined);
 }

@@ -1,6 +1,6 @@
 import { listInclusions } from "../../markdown/include-directive.ts";
 import { listRawPaths } from "../../markdown/scripts/raw-files.ts";
-import { listCandidates } from "../../places/content-paths.ts";
+import { listIncluded } from "../../places/content-paths.ts";
 import { isMarkdownFile } from "../../places/markdown-files.ts";
 import { findIncludeRules, listIncludeCandidates, listIncludePaths } from "../../places/include-paths.ts";
 import { listPartCandidates, listPartPaths } from "../../places/part-paths.ts";
@@ -42,7 +42,7 @@ export function readSnippets(
 /** The paths of what a text may take in. */
 function listWanted({ text, path, root = "" }: SourceFile, project: DocsProject | undefined): readonly string[] {
   const named = [...listInclusions(text), ...listRawPaths(text)];
-  const included = named.flatMap((written) => listCandidates(written, path, root));
+  const included = named.flatMap((written) => listIncluded(written, path, root));
   const parts = listPartPaths(text).flatMap((part) =>
     listPartCandidates(part, path, { root, project: project?.folder }),
   );

@@ -52,6 +52,7 @@ test.each([
   "mkdocs-languages",
   "hugo-languages",
   "hugo-folders",
+  "hugo-includes",
   "fumadocs-languages",
   "fumadocs-pages",
   "nextra-pages",

@@ -17,6 +17,7 @@ import { linkIntroductions } from "./link-introductions.ts";
 import { linkParts } from "./link-parts.ts";
 import { linkSidebars } from "./order/link-sidebars.ts";
 import { namePages } from "./names/name-pages.ts";
+import { folderOf } from "../../places/content-paths.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { createProseIndex, type IndexedPage, type PagePlaces, type ProseIndex } from "./prose-index.ts";
 import { resolveTarget } from "./targets/resolve-target.ts";
@@ -75,11 +76,19 @@ function createNearFinder({ pages, surroundings }: ProseOutline, engine: Engine)
   };
 }
 
-/** Text that its author calls unfinished must not go public, whatever tool the pages were written for. */
+/** Text that its author calls unfinished must not go public, whatever tool the pages were written for, nor is a page what Hugo makes none of. */
 function withoutDrafts(documents: ProseOutline): ProseOutline {
-  const isDraft = ({ document }: OutlinedPage): boolean => document.frontMatter.draft === true;
-  return documents.pages.some(isDraft)
-    ? { ...documents, pages: documents.pages.filter((page) => !isDraft(page)) }
+  const headless = documents.pages.filter(({ document }) => document.frontMatter.isHeadless === true);
+  const files = new Set(headless.map(({ document }) => document.file));
+  const folders = new Set([...files].filter((file) => /(?:^|\/)index\.md$/.test(file)).map(folderOf));
+  const isIn = (file: string): boolean => {
+    for (let folder = folderOf(file); folder !== ""; folder = folderOf(folder)) if (folders.has(folder)) return true;
+    return files.has(file);
+  };
+  const isLeftOut = ({ document: { file, frontMatter } }: OutlinedPage): boolean =>
+    frontMatter.draft === true || (files.size > 0 && isIn(file));
+  return documents.pages.some(isLeftOut)
+    ? { ...documents, pages: documents.pages.filter((page) => !isLeftOut(page)) }
     : documents;
 }
 

@@ -1,18 +1,19 @@
 import { escapeAttribute } from "./escape-attribute.ts";
 import type { TagMeaning, TemplateTag } from "./read-tag.ts";
 import { readThemePart } from "./read-theme-part.ts";
+import { kubernetesMeanings } from "./kubernetes-meanings.ts";
 import { themeMeanings } from "./theme-meanings.ts";
 
 /** What the tags of GitBook, Jekyll and the themes of Hugo say, by their names. */
 export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagMeaning>([
   ...["hint", "notice", "alert", "callout", "admonition", "pageinfo"].map((name) => [name, admonition] as const),
-  ...["note", "info", "tip", "success", "important", "warning", "caution", "danger"].map(
+  ...["note", "info", "tip", "success", "important", "warning", "caution", "danger", "idea"].map(
     (name) => [name, admonition] as const,
   ),
   ...["details", "expand", "accordion", "collapse", "collapsible"].map((name) => [name, fold] as const),
   ["history", (tag, hasEnd) => fold({ ...tag, named: new Map([["title", "History"]]) }, hasEnd)],
-  ...["tabs", "tabpane"].map((name) => [name, (tag: TemplateTag) => component(tag, "Tabs")] as const),
-  ["tab", (tag) => component(tag, "TabItem", labelOf(tag))],
+  ...["tabs", "tabpane", "tabset"].map((name) => [name, (tag: TemplateTag) => component(tag, "Tabs")] as const),
+  ["tab", tab],
   ["card", card],
   ["figure", figure],
   ["embed", embed],
@@ -20,18 +21,14 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
   ["vimeo", ({ words, named }) => frame(`https://player.vimeo.com/video/${named.get("id") ?? words[0] ?? ""}`)],
   ["file", file],
   ...["ref", "relref"].map((name) => [name, ({ words, named }: TemplateTag) => named.get("path") ?? words[0]] as const),
-  ["link", (tag) => (tag.isShortcode ? undefined : rootPath(tag.inside.replace(/^link\s+/, "")))],
+  ["link", (tag) => (tag.isShortcode ? namedLink(tag) : rootPath(tag.inside.replace(/^link\s+/, "")))],
   ["post_url", ({ inside }) => rootPath(`_posts/${inside.replace(/^post_url\s+/, "")}.md`)],
   ["baseurl", () => ""],
   // Lists of headings and what only says how things are arranged.
   ...["toc", "content-ref", "stepper", "step", "steps", "columns", "column", "code", "cards", "updates", "update"].map(
     (name) => [name, () => ""] as const,
   ),
-  // Of the theme of Kubernetes, which others have taken over.
-  ["glossary_tooltip", ({ named }) => named.get("text") ?? named.get("term_id")?.replaceAll(/[-_]+/g, " ")],
-  ["heading", ({ words }) => headings.get(words[0] ?? "") ?? words[0]],
-  ["feature-state", featureState],
-  ["version-check", () => ""],
+  ...kubernetesMeanings,
   ...themeMeanings,
   ["raw", (_tag, hasEnd) => (hasEnd ? "" : undefined)],
   ["include", (tag) => include(tag) ?? (tag.isShortcode ? undefined : readThemePart(tag))],
@@ -49,27 +46,11 @@ const types: ReadonlyMap<string, string> = new Map([
   ["primary", "info"],
   ["secondary", "note"],
   ["question", "info"],
+  ["idea", "tip"],
   ["abstract", "info"],
   ["example", "note"],
   ["quote", "note"],
 ]);
-
-/** What the usual headings of its pages say. */
-const headings: ReadonlyMap<string, string> = new Map([
-  ["whatsnext", "What's next"],
-  ["prerequisites", "Before you begin"],
-  ["objectives", "Objectives"],
-  ["cleanup", "Cleaning up"],
-  ["seealso", "See also"],
-  ["synopsis", "Synopsis"],
-  ["options", "Options"],
-]);
-
-function featureState({ named }: TemplateTag): string | undefined {
-  const [state, version] = [named.get("state"), named.get("for_k8s_version")];
-  if (state === undefined) return undefined;
-  return `**Feature state:** ${state}${version === undefined ? "" : `, ${version}`}`;
-}
 
 function admonition(tag: TemplateTag, hasEnd: boolean): string {
   if (tag.kind === "close") return "</Admonition>";
@@ -79,7 +60,9 @@ function admonition(tag: TemplateTag, hasEnd: boolean): string {
   const type = types.get((isType ? name : (written ?? words[0] ?? "note")).toLowerCase()) ?? "note";
   const rest = isType || written !== undefined ? words : words.slice(1);
   const said = named.get("text") ?? (hasEnd ? undefined : rest[0]);
-  const title = named.get("title") ?? (hasEnd ? rest[0] : undefined);
+  const given = named.get("title") ?? (hasEnd ? rest[0] : undefined);
+  // A note is called so anyway.
+  const title = given?.toLowerCase() === type ? undefined : given;
   const open = `<Admonition type="${type}"${title === undefined ? "" : ` title="${escapeAttribute(title)}"`}>`;
   return hasEnd ? open : `${open}${said ?? ""}</Admonition>`;
 }
@@ -96,7 +79,23 @@ function component({ kind }: TemplateTag, name: string, label?: string): string 
   return `<${name}${label === undefined ? "" : ` label="${escapeAttribute(label)}"`}>`;
 }
 
-function labelOf({ words, named }: TemplateTag): string | undefined {
+/** A tab that ends where it begins names a file, which stands beside the page, or heads the others. */
+function tab(tag: TemplateTag): string {
+  const label = labelOf(tag)?.replaceAll(/^\*\*|\*\*(?=:?$)/g, "");
+  if (tag.kind !== "whole") return component(tag, "TabItem", label);
+  const file = tag.named.get("include");
+  if (file === undefined || !/^[\w./-]{1,300}$/.test(file)) return "";
+  return `${component({ ...tag, kind: "open" }, "TabItem", label)}\`${file}\`</TabItem>`;
+}
+
+function namedLink({ named }: TemplateTag): string | undefined {
+  const [said, target] = [named.get("text"), named.get("url") ?? named.get("href")];
+  if (said === undefined || target === undefined || !/^[^\s<>]+$/.test(target)) return undefined;
+  return `[${said.replaceAll(/[[\]\\]/g, "\\$&")}](<${target}>)`;
+}
+
+/** What a tab is called. */
+export function labelOf({ words, named }: TemplateTag): string | undefined {
   return named.get("title") ?? named.get("header") ?? named.get("name") ?? named.get("tabname") ?? words[0];
 }
 

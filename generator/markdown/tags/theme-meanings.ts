@@ -21,6 +21,7 @@ export const themeMeanings: readonly (readonly [name: string, meaning: TagMeanin
   ["badge", badge],
   ...["button", "btn"].map((name) => [name, button] as const),
   ...["img", "image"].map((name) => [name, image] as const),
+  ["iframe", ({ named, words }) => embedFrame(named.get("src") ?? named.get("url") ?? words[0])],
   // Signs in tables, as the docs of GitLab have them.
   ["yes", () => "Yes"],
   ["no", () => "No"],
@@ -54,10 +55,14 @@ function button({ kind, words, named }: TemplateTag, hasEnd: boolean): string | 
 }
 
 function image({ words, named }: TemplateTag): string | undefined {
-  const source = named.get("src") ?? named.get("path") ?? words[0];
+  const source = named.get("src") ?? named.get("path") ?? named.get("link") ?? words[0];
   if (source === undefined || source === "") return undefined;
   const alt = named.get("alt") ?? named.get("title") ?? named.get("caption") ?? words[1] ?? "";
   return `<img src="${escapeAttribute(source)}" alt="${escapeAttribute(alt)}">`;
+}
+
+function embedFrame(source = ""): string | undefined {
+  return /^https?:\/\/[^\s<>]+$/.test(source) ? `<iframe src="${escapeAttribute(source)}"></iframe>` : undefined;
 }
 
 function since({ name, words, kind }: TemplateTag): string | undefined {

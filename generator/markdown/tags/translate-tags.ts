@@ -3,8 +3,9 @@ import { note, stateOf, type Place } from "../dialect-state.ts";
 import { closesFence, readFence } from "../fence-reader.ts";
 import { type CodeReference, readCodeReference } from "./read-code-reference.ts";
 import { type CommandOutput, readCommandOutput } from "./read-command-output.ts";
+import { findCodePanes } from "./find-code-panes.ts";
 import { createFindClosing, readTag, type FindClosing, type TemplateTag } from "./read-tag.ts";
-import { tagMeanings } from "./tag-meanings.ts";
+import { labelOf, tagMeanings } from "./tag-meanings.ts";
 
 /*
  * Guides that were written for GitBook, Jekyll or Hugo have tags of templates among their Markdown. Nothing is run: what says how
@@ -20,6 +21,9 @@ interface Translation {
   readonly closed: ReadonlySet<string>;
   /** Names that nobody understands, each with its first place. */
   readonly unknown: Map<string, Place>;
+  /** By the offset of what opens them, tabs that hold code, and the language of those that are open. */
+  readonly codePanes: ReadonlyMap<number, string>;
+  codePane: string | undefined;
   /** Of GitBook's blocks of code, which say the title before the code. */
   codeTitle: string | undefined;
   /** What ends a stretch in which there are no tags, and what is written then. */
@@ -47,6 +51,8 @@ export function translateTags(state: StateCore): void {
     findClosing: createFindClosing(state.src),
     closed: listClosed(state.src),
     unknown: new Map(),
+    codePanes: findCodePanes(state.src),
+    codePane: undefined,
     codeTitle: undefined,
     literal: undefined,
   };
@@ -150,7 +156,9 @@ function leaveOut({ lines }: CommandOutput, line: number, { unknown }: Translati
 }
 
 /** Words and tags of a line, in order. */
-type Piece = string | { readonly tag: TemplateTag; readonly written: string; readonly column: number };
+type Piece =
+  | string
+  | { readonly tag: TemplateTag; readonly written: string; readonly column: number; readonly offset: number };
 
 /** A line, with what its tags are in our dialect; a tag over several lines leaves empty ones behind it. */
 function translateLine(
@@ -204,7 +212,7 @@ function cutLine(
     const tag = readTag(text, found.index, findClosing);
     if (tag === undefined) continue;
     if (from < found.index) pieces.push(text.slice(from, found.index));
-    pieces.push({ tag, written: text.slice(found.index, tag.end), column: found.index - start });
+    pieces.push({ tag, written: text.slice(found.index, tag.end), column: found.index - start, offset: found.index });
     from = at = tag.end;
     if (at > end) end = endOfLine(text, at);
   }
@@ -221,12 +229,14 @@ function readQuoted(text: string, offset: number): RegExpExecArray | undefined {
 }
 
 function translateTag(
-  { tag, written, column }: Exclude<Piece, string>,
+  { tag, written, column, offset }: Exclude<Piece, string>,
   { isAlone, number }: { readonly isAlone: boolean; readonly number: number },
   translation: Translation,
 ): string {
   const { name, kind } = tag;
   const hasEnd = translation.closed.has(name);
+  const pane = isAlone ? translatePane(tag, offset, translation) : undefined;
+  if (pane !== undefined) return pane;
   if (isAlone && kind === "open" && hasEnd) {
     const literal = openLiteral(tag, written);
     if (literal !== undefined) {
@@ -246,6 +256,26 @@ function translateTag(
   return isAlone ? "" : (tag.named.get("text") ?? written);
 }
 
+/** Tabs that hold code are blocks of code side by side; undefined for what is none of them. */
+function translatePane(tag: TemplateTag, offset: number, translation: Translation): string | undefined {
+  const opened = translation.codePanes.get(offset);
+  if (opened !== undefined) {
+    translation.codePane = opened;
+    return "::: code-group";
+  }
+  if (translation.codePane === undefined || !/^tab(?:pane|s|set)?$/.test(tag.name)) return undefined;
+  if (tag.name !== "tab") {
+    if (tag.kind !== "close") return undefined;
+    translation.codePane = undefined;
+    return ":::";
+  }
+  if (tag.kind !== "open") return "";
+  const label = labelOf(tag)?.replaceAll(/[`[\]"]/g, "") ?? "";
+  const language = tag.named.get("codelang") ?? tag.named.get("lang") ?? translation.codePane;
+  translation.literal = { end: endOf("tab", true), mark: "`````", isShown: true };
+  return `\`\`\`\`\`${/^[\w+#-]{1,40}$/.test(language) ? language : "text"}${label === "" ? "" : ` [${label}]`}`;
+}
+
 /** Tags that bring in a file: which one it is, is what their authors have to know. */
 const fileTags: ReadonlySet<string> = new Set([
   ...["include", "include_cached", "include_relative", "include-markdown", "readfile", "import"],
@@ -257,9 +287,13 @@ function nameUnknown({ name, words, named }: TemplateTag): string {
   return /^[\w@./-]{1,100}$/.test(file) ? `${name} ${file}` : name;
 }
 
+function endOf(name: string, isShortcode: boolean): RegExp {
+  return new RegExp(isShortcode ? `\\{\\{[<%]\\s*/\\s*${escape(name)}\\b` : `\\{%[-+]?\\s*end${escape(name)}\\b`);
+}
+
 /** Code, pictures and remarks between tags, in which nothing is a tag. */
 function openLiteral({ name, isShortcode }: TemplateTag, written: string): Translation["literal"] {
-  const end = new RegExp(isShortcode ? `\\{\\{[<%]\\s*/\\s*${escape(name)}\\b` : `\\{%[-+]?\\s*end${escape(name)}\\b`);
+  const end = endOf(name, isShortcode);
   if (["highlight", "mermaid", "code-toggle", "codeblock"].includes(name)) return { end, mark: "`````", isShown: true };
   // Between `{{%`, what is inside is Markdown, with a fence of its own.
   if (codeShortcodes.has(name) && written.startsWith("{{<")) return { end, mark: "`````", isShown: true };
@@ -270,7 +304,7 @@ function openLiteral({ name, isShortcode }: TemplateTag, written: string): Trans
 }
 
 /** Code as it stands in a file, as themes have it that Hugo's own docs are made with. */
-const codeShortcodes: ReadonlySet<string> = new Set(["code", "output", "nohighlight"]);
+const codeShortcodes: ReadonlySet<string> = new Set(["code", "output", "nohighlight", "text"]);
 
 const shortcodeLanguages: ReadonlyMap<string, string> = new Map([
   ["mermaid", "mermaid"],
@@ -281,6 +315,7 @@ const shortcodeLanguages: ReadonlyMap<string, string> = new Map([
 
 function languageOf(tag: TemplateTag): string {
   const { name, words } = tag;
+  if (name === "text") return /^[\w+#-]{1,40}$/.exec(tag.named.get("syntax") ?? words[0] ?? "")?.[0] ?? "text";
   if (codeShortcodes.has(name)) return infoOfFile(tag);
   if (name === "codeblock") return infoOfHexo(tag);
   const known = shortcodeLanguages.get(name);

@@ -69,6 +69,8 @@ export interface ProseFrontMatter {
   readonly parents?: readonly [parent: string, grandparent?: string | undefined] | undefined;
   readonly hideTitle: boolean;
   readonly draft?: boolean | undefined;
+  /** Whether Hugo takes it, and what is in its folder where it is the folder's page, into other pages and makes none of it. */
+  readonly isHeadless?: true | undefined;
   readonly sidebarLabel?: string | undefined;
   readonly sidebarPosition?: number | undefined;
   /** Present where no list that is made of folders shows it. */

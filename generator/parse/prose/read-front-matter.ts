@@ -69,6 +69,7 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
       reader.number("weight") ??
       reader.number("nav_order") ??
       sidebar?.number("order"),
+    ...(isHeadless(reader) ? { isHeadless: true } : undefined),
     ...(hidesPage(reader, sidebar) ? { isUnlisted: true } : undefined),
     tocLevels: lowest === undefined && highest === undefined ? undefined : levels,
     ...readOtherNames(reader),
@@ -103,10 +104,17 @@ function readPlaces(reader: Reader): Pick<ProseFrontMatter, "uid" | "permalink" 
   };
 }
 
-/** What Docusaurus, Just the Docs, Docsy, Starlight and Hextra call it. */
+function isHeadless(reader: Reader): boolean {
+  const build = reader.inner("build") ?? reader.inner("_build");
+  return reader.flag("headless") === true || ["false", "never"].includes(build?.text("render") ?? "");
+}
+
+/** What Docusaurus, Just the Docs, Docsy, Starlight, Hextra and Hugo itself call it. */
 function hidesPage(reader: Reader, sidebar: Reader | undefined): boolean {
   const top = ["unlisted", "nav_exclude", "toc_hide"].map((key) => reader.flag(key));
-  return [...top, sidebar?.flag("hidden"), sidebar?.flag("exclude")].includes(true);
+  const build = reader.inner("build") ?? reader.inner("_build");
+  const isListed = !["false", "never"].includes(build?.text("list") ?? "");
+  return !isListed || [...top, sidebar?.flag("hidden"), sidebar?.flag("exclude")].includes(true);
 }
 
 function clampLevel(level: number): number {

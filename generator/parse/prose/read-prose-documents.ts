@@ -1,4 +1,4 @@
-import { listCandidates } from "../../places/content-paths.ts";
+import { listIncluded } from "../../places/content-paths.ts";
 import { findIncludeRules, holdsIncludes } from "../../places/include-paths.ts";
 import { listPartPaths } from "../../places/part-paths.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -68,7 +68,7 @@ export function readProseDocuments(
 function findSnippets(pages: readonly PlacedProse[], files: readonly SourceFile[]): ReadonlyMap<string, string> {
   const wanted = new Set(
     pages.flatMap(({ document: { file, includes }, root }) =>
-      includes.flatMap(({ path }) => listCandidates(path, file, root)),
+      includes.flatMap(({ path }) => listIncluded(path, file, root)),
     ),
   );
   return new Map(files.filter(({ path }) => wanted.has(path)).map(({ path, text }) => [path, text]));

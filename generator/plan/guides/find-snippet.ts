@@ -1,4 +1,4 @@
-import { listCandidates } from "../../places/content-paths.ts";
+import { listIncluded } from "../../places/content-paths.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 
 /** The text of a file that a hand-written text takes in; undefined when the input has none. */
@@ -7,7 +7,7 @@ export function findSnippet(
   { document, root }: PlacedProse,
   { snippets }: ProseDocuments,
 ): string | undefined {
-  return listCandidates(path, document.file, root)
+  return listIncluded(path, document.file, root)
     .map((candidate) => snippets.get(candidate))
     .find((text) => text !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { Span } from "../../../catalogue/span.ts";
-import { folderOf, joinPath, listCandidates } from "../../../places/content-paths.ts";
+import { folderOf, joinPath, listIncluded } from "../../../places/content-paths.ts";
 import { proseCodes } from "../../../diagnostics/codes/prose.ts";
 import type { Report } from "../../../diagnostics/report.ts";
 import type { ProseOutline } from "../outline-prose.ts";
@@ -22,7 +22,7 @@ export function checkIncludes(
   const byFolder = new Map<string, MissingInclude[]>();
   for (const { document, root } of [...pages, ...introductions]) {
     for (const { path, span } of document.includes) {
-      if (listCandidates(path, document.file, root).some((candidate) => snippets.has(candidate))) continue;
+      if (listIncluded(path, document.file, root).some((candidate) => snippets.has(candidate))) continue;
       const folder = isAddress(path)
         ? "other sites"
         : folderOf(joinPath(path.startsWith("/") ? root : folderOf(document.file), path) ?? path);

@@ -28,6 +28,21 @@ describe("a page that takes files in by brackets", () => {
     expect(findings).toEqual([]);
   });
 
+  it.each([
+    ['{{< include "w.md" >}}', "lamp"],
+    ["{{% readfile file=w.md %}}", "lamp"],
+    ["- {% include_relative w.md %}\nB", "- lamp\n\nB"],
+    ['{{< glossary_definition term_id="lamp" length="short" >}}', "A"],
+    ['{{< glossary_definition term_id="lamp" length="all" >}}', "A\n<!--more-->\nB"],
+    ['{{< include "gone.md" >}}', '{{< include "gone.md" >}}'],
+    ['{% include w.md with="a" start="x" %}', '{% include w.md with="a" start="x" %}'],
+    ['A {{< include "w.md" >}}', 'A {{< include "w.md" >}}'],
+    ['{{< includes "w.md" >}}', '{{< includes "w.md" >}}'],
+  ])("has %j of a template as %j", (text, expected) => {
+    const files = { "w.md": "lamp", "/docs/reference/glossary/lamp.md": "A\n<!--more-->\nB\n" };
+    expect(expand(text, files)).toMatchObject({ text: expected, findings: [] });
+  });
+
   it("says where each line comes from, and from where its targets count", () => {
     const { segments } = expand(`A\n\n${word}\n`, { w: "---\na: b\n---\nlamp\n" });
     expect(segments.map(({ firstLine, file, line }) => [firstLine, file, line])).toEqual([

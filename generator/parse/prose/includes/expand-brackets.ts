@@ -8,6 +8,7 @@ import { leadTo } from "../../../places/lead-to.ts";
 import type { FindPart, PartFile } from "../parts/expand-parts.ts";
 import { toWords } from "../parts/part-scope.ts";
 import { createLineWriter, type LineWriter } from "./create-line-writer.ts";
+import { readWholeInclude, type WholeInclude } from "./read-whole-include.ts";
 
 /** A page with the texts of the files that it takes in. */
 export interface BracketedText {
@@ -58,12 +59,9 @@ interface Place {
   readonly column: number;
 }
 
-/** What a line may begin with that takes a file in as a whole: marks of quotes, and of an item. */
-const alone = /^([ \t>]*)((?:[-*+]|\d{1,9}[.)])[ \t]{1,4})?\[!include[^\n]*\)\][ \t]*\r?$/i;
-
 /**
- * Puts the texts of other files where a page takes them in by brackets, as DocFX does: as paragraphs where the brackets have their line
- * to themselves, as words within a line. Targets in them count from where they are written, and in code nothing is taken in.
+ * Puts the texts of other files where a page takes them in by brackets, as DocFX does, or by tags of templates: as paragraphs where they have
+ * their line to themselves, within a line brackets as words. Targets in them count from where they are written, and in code nothing is taken in.
  */
 export function expandBrackets(page: PartFile, find: FindPart): BracketedText {
   const wordRoom = { left: mostOfWords };
@@ -84,7 +82,7 @@ function writeLines(source: Source, expansion: Expansion): void {
     const isCode = fence !== undefined;
     if (fence === undefined) fence = readFence(text)?.mark;
     else if (closesFence(text, fence)) fence = undefined;
-    if (isCode || fence !== undefined || !text.includes("[!")) write(text, { source, line, column: 0 }, expansion);
+    if (isCode || fence !== undefined || !/\[!|\{[{%]/.test(text)) write(text, { source, line, column: 0 }, expansion);
     else writeLine(text, { source, line, column: 0 }, expansion);
   }
 }
@@ -95,21 +93,19 @@ function write(text: string, { source, line }: Place, { writer }: Expansion): vo
 }
 
 function writeLine(text: string, place: Place, expansion: Expansion): void {
-  const found = [...text.matchAll(brackets)];
-  const [, quote = "", item = ""] = (found.length === 1 ? alone.exec(text) : null) ?? [];
-  const [first] = found;
-  if (first === undefined) return write(text, place, expansion);
-  const [whole, , path = ""] = first;
-  if (text.trim().length === (quote + item + whole).trim().length) {
-    const { source, line } = place;
+  const { source, line } = place;
+  const whole = readWholeInclude(text);
+  if (whole !== undefined && !(whole.isTag && expansion.find(whole.path, source.file) === undefined)) {
     const before = line === source.first ? source.lead : source.indent;
+    const { quote, item, path, until } = whole;
     const lead = before + quote + item;
     const indent = source.indent + quote + " ".repeat(item.length);
-    return writeFile(path, { ...place, source: { ...source, lead, indent }, column: text.indexOf(path) }, expansion);
+    const at = { ...place, source: { ...source, lead, indent }, column: text.indexOf(path) };
+    return writeFile({ path, until }, at, expansion);
   }
   let from = 0;
   let written = "";
-  for (const { 0: one, 1: label = "", 2: target = "", index } of found) {
+  for (const { 0: one, 1: label = "", 2: target = "", index } of text.matchAll(brackets)) {
     const at = { ...place, column: text.indexOf(target, index) };
     written += text.slice(from, index) + (flatten(target, at, expansion) ?? label);
     from = index + one.length;
@@ -118,7 +114,7 @@ function writeLine(text: string, place: Place, expansion: Expansion): void {
 }
 
 /** A file in lines of its own, between empty ones, so that it goes on with nothing. */
-function writeFile(path: string, place: Place, expansion: Expansion): void {
+function writeFile({ path, until }: Pick<WholeInclude, "path" | "until">, place: Place, expansion: Expansion): void {
   const { source, line, column } = place;
   const { writer } = expansion;
   const { lead, indent } = source;
@@ -128,7 +124,7 @@ function writeFile(path: string, place: Place, expansion: Expansion): void {
     writer.add(`${before}${path.replace(/^~/, "")} }}`, { file: source.file, line, shift: before.length - column });
     return;
   }
-  const opened = open(path, place, expansion);
+  const opened = open(path, place, expansion, until);
   if (opened === undefined) return;
   const empty = { file: source.file, line, shift: 0 };
   if (lead === indent && (source.lines[line - 1] ?? "").trim() !== "") {
@@ -161,7 +157,7 @@ function flatten(path: string, place: Place, expansion: Expansion): string | und
 }
 
 /** Its text without front matter and empty lines around it; undefined where it must not be taken in. */
-function open(path: string, place: Place, expansion: Expansion): Source | undefined {
+function open(path: string, place: Place, expansion: Expansion, until?: string): Source | undefined {
   const { source } = place;
   const found = expansion.find(path, source.file);
   if (found === undefined) return undefined;
@@ -174,7 +170,8 @@ function open(path: string, place: Place, expansion: Expansion): Source | undefi
     return undefined;
   }
   const { body } = splitFrontMatter(found.text.replaceAll(/\r\n?/g, "\n"));
-  const lines = body.trimEnd().split("\n");
+  const end = until === undefined ? -1 : body.indexOf(until);
+  const lines = (end < 0 ? body : body.slice(0, end)).trimEnd().split("\n");
   const first = lines.findIndex((one) => one.trim() !== "");
   const prefix = leadTo(folderOf(expansion.page), folderOf(found.path));
   return {

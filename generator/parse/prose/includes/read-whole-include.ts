@@ -1,0 +1,37 @@
+import { tagMeanings } from "../../../markdown/tags/tag-meanings.ts";
+import { createFindClosing, readTag } from "../../../markdown/tags/read-tag.ts";
+import { brackets } from "../../../places/include-paths.ts";
+
+/** A file that a line takes in as a whole. */
+export interface WholeInclude {
+  /** What stands before it: marks of quotes, and of an item. */
+  readonly quote: string;
+  readonly item: string;
+  readonly path: string;
+  /** Words of the file at which it ends here. */
+  readonly until?: string | undefined;
+  /** Whether it is a tag of a template, which is left to the dialect where the file isn't there. */
+  readonly isTag: boolean;
+}
+
+const form =
+  /^([ \t>]*)((?:[-*+]|\d{1,9}[.)])[ \t]{1,4})?(\[!include[^\n]*\)\]|\{(?:\{[<%]|%)[^\n]*[%>]?\})[ \t]*\r?$/i;
+const names: ReadonlySet<string> = new Set([
+  ...["include", "include-markdown", "include_relative", "readfile", "glossary_definition"],
+]);
+
+/** What a line takes in that consists of an include; undefined for any other line. */
+export function readWholeInclude(line: string): WholeInclude | undefined {
+  const [, quote = "", item = "", written = ""] = form.exec(line) ?? [];
+  if (written === "") return undefined;
+  if (written.startsWith("[")) {
+    const [found, ...others] = written.matchAll(brackets);
+    const path = found?.[0] === written && others.length === 0 ? found[2] : undefined;
+    return path === undefined ? undefined : { quote, item, path, isTag: false };
+  }
+  const tag = readTag(written, 0, createFindClosing(written));
+  if (tag === undefined || tag.end !== written.length || !names.has(tag.name)) return undefined;
+  const meant = tagMeanings.get(tag.name)?.(tag, false);
+  const [, path, until] = /^\{\{ inline ([^\s"]+\.mdx?)(?: to="([^"]*)")? \}\}$/i.exec(meant ?? "") ?? [];
+  return path === undefined ? undefined : { quote, item, path, until, isTag: true };
+}
