@@ -34,6 +34,7 @@ import { translateMdc } from "./mdc/translate-mdc.ts";
 import { translateDocfx } from "./docfx/translate-docfx.ts";
 import { addXrefRule } from "./docfx/xref-rule.ts";
 import { translateReadme } from "./readme/translate-readme.ts";
+import { translatePandoc } from "./pandoc/translate-pandoc.ts";
 import { translateMyst } from "./myst/translate-myst.ts";
 import { addWikiLinkRule } from "./wikis/wiki-link-rule.ts";
 import { translateTags } from "./tags/translate-tags.ts";
@@ -106,6 +107,7 @@ export function createDialect(): MarkdownIt {
   addXrefRule(markdown);
   const { ruler } = markdown.core;
   ruler.before("block", "note_comments", hideNoteComments);
+  ruler.before("block", "pandoc", translatePandoc);
   ruler.before("block", "myst", translateMyst);
   ruler.before("block", "mdc", translateMdc);
   ruler.before("block", "docfx", translateDocfx);
