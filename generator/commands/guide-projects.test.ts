@@ -55,6 +55,8 @@ describe("a project of another tool", () => {
     ["sphinx", "/book/", 7],
     ["wiki", "/", 4],
     ["jupyter-book", "/", 6],
+    ["quarto", "/checks/", 6],
+    ["bookdown", "/", 4],
     ["vault", "/docs/", 4],
     ["docusaurus-several", "/manual/", 6],
     ["docfx", "/docs/", 5],

@@ -7,7 +7,7 @@ export interface IncludeRules {
    * and Microsoft Learn have it, with tags of templates beside it that mean the same.
    */
   readonly style: "scissors" | "braces" | "brackets";
-  /** Folders that paths count from; those of a book count from the file that they stand in, and so do those in brackets without a slash or tilde. */
+  /** Folders that paths count from; those of a book count from the file that they stand in and then from these, those in brackets without a slash or tilde from the file alone. */
   readonly bases: readonly string[];
   /** Files that every page ends with, as they are written; most have what short names mean. */
   readonly appended?: readonly string[] | undefined;
@@ -19,9 +19,9 @@ export type IncludeStyle = Exclude<IncludeRules["style"], "brackets">;
 /** `--8<-- "file"`; a semicolon before the scissors says that they are meant as they are written. */
 export const scissors = /^([ \t]*)(;?)-+8<-+(?:[ \t]+(?:"([^"\n]{1,500})"|'([^'\n]{1,500})'))?[ \t]*\r?$/;
 
-/** `{{#include file}}`; a backslash before it says the same. */
+/** `{{#include file}}` and, as Quarto has it, `{{< include file >}}`; a backslash before it says the same. */
 export const braces =
-  /(\\?)\{\{\s{0,20}#(include|rustdoc_include|playground|playpen|title)[ \t]{1,20}([^\s{}][^{}\n]{0,500})\}\}/g;
+  /(\\?)\{\{(?:\s{0,20}#|<[ \t]{0,9}(?=include\b))(include|rustdoc_include|playground|playpen|title)[ \t]{1,20}([^\s{}][^{}\n]{0,500})\}\}/g;
 
 /** `[!INCLUDE [name](file)]`, with or without words for whoever points at it. */
 export const brackets =
@@ -68,7 +68,9 @@ export function findIncludeRules(
 export function holdsIncludes(text: string, { style, appended = [] }: IncludeRules): boolean {
   if (appended.length > 0) return true;
   if (style === "brackets") return signs.test(text);
-  return style === "scissors" ? /^[ \t]*;?-+8<-+/m.test(text) : /\{\{\s{0,20}#[a-z_]{1,20}[ \t]/.test(text);
+  return style === "scissors"
+    ? /^[ \t]*;?-+8<-+/m.test(text)
+    : /\{\{(?:\s{0,20}#[a-z_]{1,20}|<[ \t]{0,9}include)[ \t]/.test(text);
 }
 
 /** The files that a text takes in, as they are written. */
@@ -101,14 +103,15 @@ function toPath(written: string, style: IncludeStyle): string {
 }
 
 /** The paths that a written one may stand for. */
-export function listIncludeCandidates(
-  written: string,
-  file: string,
-  { style, bases }: IncludeRules,
-): readonly string[] {
-  const isOfFile = style === "braces" || (style === "brackets" && !/^[~/]/.test(written));
-  const folders = isOfFile ? [folderOf(file)] : bases;
+export function listIncludeCandidates(written: string, file: string, rules: IncludeRules): readonly string[] {
+  const { style, bases } = rules;
+  const folders = listIncludeFolders(written, folderOf(file), rules);
   const paths = folders.flatMap((folder) => listForms(written.replace(/^~/, "")).map((form) => joinPath(folder, form)));
   const further = style === "brackets" ? listIncluded(written.replace(/^~/, ""), file, bases[0] ?? "") : [];
   return [...new Set([...paths, ...further])].filter((path) => path !== undefined);
+}
+
+function listIncludeFolders(written: string, own: string, { style, bases }: IncludeRules): readonly string[] {
+  if (style === "braces") return [own, ...bases];
+  return style === "brackets" && !/^[~/]/.test(written) ? [own] : bases;
 }

@@ -4,7 +4,7 @@ export interface TemplateVariables {
   readonly values: ReadonlyMap<string, string>;
   /** What stands before the names of a page's own front matter, e.g. `page.`. */
   readonly own?: string | undefined;
-  /** Whether only Hugo's shortcode for parameters is filled in, and braces alone mean nothing. */
+  /** Whether only the shortcodes of Hugo and Quarto for them are filled in, and braces alone mean nothing. */
   readonly isShortcode?: true | undefined;
   /** Whether code is filled in as well. */
   readonly inCode: boolean;

@@ -75,6 +75,11 @@ export const jupyterBooks: readonly string[] = projectFolders.flatMap((below) =>
   ["myst.yml", "_toc.yml"].map((name) => below + name),
 );
 
+/** Of Quarto, and of bookdown, which came before it. */
+export const quartoConfigs: readonly string[] = projectFolders.flatMap((below) =>
+  ["_quarto.yml", "_quarto.yaml", "_bookdown.yml"].map((name) => below + name),
+);
+
 /** Of DocFX. */
 export const docfxConfigs: readonly string[] = [...projectFolders, "docfx/", "docfx_project/", "Documentation/"].map(
   (below) => `${below}docfx.json`,
@@ -110,6 +115,7 @@ export const guideProjectMarks: readonly string[] = [
   ...docsifyPages,
   ...docfxConfigs,
   learnConfig,
+  ...quartoConfigs,
   ...wikiHomes,
   ...vaultMarks,
 ];

@@ -19,16 +19,16 @@ import { findJupyterBookLayout } from "./jupyter-book-layout.ts";
 import { findJekyllLayout } from "./jekyll-layout.ts";
 import type { Layout } from "./layout.ts";
 import { findNextLayout, findNextPagesLayout } from "./next-layout.ts";
+import { findQuartoLayout } from "./quarto-layout.ts";
 import { findSphinxLayout } from "./sphinx-layout.ts";
 import { findStarlightLayout } from "./starlight-layout.ts";
 import { findVaultLayout } from "./vault-layout.ts";
 import { findWikiLayout } from "./wiki-layout.ts";
 import { spellChoices, toIgnoreLines } from "./to-ignore-lines.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
-import { markdownGlob } from "../../places/markdown-files.ts";
 
 /**
- * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll, Docsify or DocFX publishes, with whatever of a model is beside them. Its
+ * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll, Docsify, DocFX or Quarto publishes, with whatever of a model is beside them. Its
  * top is looked at, and the folders that are usual for the tool: a configuration anywhere else is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
@@ -90,6 +90,7 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
 
 function findOther(folder: string, tree: FileTree): Layout | undefined {
   const layout =
+    findQuartoLayout(folder, tree) ??
     findJupyterBookLayout(folder, tree) ??
     findSphinxLayout(folder, tree) ??
     findJekyllLayout(folder, tree) ??
@@ -125,7 +126,7 @@ function createMkdocsLayout(project: MkdocsProject): Layout {
     ...layout,
     prose: {
       ...createGuideProse(project, docs),
-      files: [`${below}**/*.${readsNotebooks ? markdownGlob : "{md,markdown}"}`],
+      files: [`${below}**/*.${readsNotebooks ? "{md,markdown,ipynb}" : "{md,markdown}"}`],
       unpublished: { folder: docs, text: unpublished },
       wikiLinks: namesPlaces ? "references" : undefined,
       categories: [`${below}**/.pages`, `${below}**/.nav.{yml,yaml}`],

@@ -18,7 +18,8 @@ const mostAdded = 1_000_000;
 
 const marks = /(`+)|\{%-?\s{0,5}(raw|endraw)\s{0,5}-?%\}|\{\{([^{}\n]{1,200})\}\}/g;
 const plainName = /^-?\s*([A-Za-z_$][\w$-]*(?:\.[\w$-]+)*)\s*-?$/;
-const parameter = /^[<%]\s{0,20}param\s{1,20}["'`]?([\w-]+(?:\.[\w-]+)*)["'`]?\s{0,20}[>%]$/;
+/** As Hugo and Quarto have them. */
+const parameter = /^[<%]\s{0,20}(?:param|var)\s{1,20}["'`]?([\w-]+(?:\.[\w-]+)*)["'`]?\s{0,20}[>%]$/;
 /** What is read elsewhere: addresses of the site, files that are taken in, and shortcodes. */
 const meaningful = /^\s*(?:site\.(?:baseurl|url)\s*$|["'].*\|\s*(?:relative|absolute)_url\s*$|inline\s|[<%#/])/;
 

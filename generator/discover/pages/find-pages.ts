@@ -1,3 +1,4 @@
+import { markdownEndings } from "../../places/markdown-files.ts";
 import { basename, join } from "node:path";
 import { belowRoot } from "../../places/content-paths.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
@@ -34,7 +35,7 @@ function withReadme(
   { exclude = [], contentExclude = [] }: DiscoverOptions,
 ): FoundProse {
   const { files, root } = prose;
-  const isFirst = /^(?:readme|index)\.(?:mdx?|markdown)$/i;
+  const isFirst = new RegExp(String.raw`^(?:readme|index)\.(?:${markdownEndings})$`, "i");
   if (files.some(({ path, kind }) => kind === "prose" && isFirst.test(belowRoot(path, root)))) return prose;
   const written = listing.dropIgnored(
     listing.find(["README.md", "Readme.md", "readme.md"], [...exclude, ...contentExclude]),

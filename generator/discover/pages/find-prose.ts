@@ -8,7 +8,7 @@ import type { ProseLayout } from "../layouts/layout.ts";
 import { proseFolder, sidebarsBeside } from "../layouts/prose-folder.ts";
 import { isVault } from "../layouts/vault-layout.ts";
 import type { DocsProject } from "../../sources/surroundings.ts";
-import { dropMarkdownEnding, isMarkdownFile, isNotebook } from "../../places/markdown-files.ts";
+import { dropMarkdownEnding, isMarkdownFile, isSourceOfMarkdown } from "../../places/markdown-files.ts";
 
 /** The hand-written pages of one folder of an input. */
 export interface FoundProse {
@@ -106,10 +106,10 @@ function findInLayout(
   };
 }
 
-/** A notebook beside Markdown of the same name is what that was made of, or was made of it, and no page again. */
+/** A notebook, or a text of Quarto, beside Markdown of the same name is what that was made of, and no page again. */
 function withoutSources(pages: readonly string[]): readonly string[] {
   const known = new Set(pages);
-  return pages.filter((path) => !isNotebook(path) || !known.has(`${dropMarkdownEnding(path)}.md`));
+  return pages.filter((path) => !isSourceOfMarkdown(path) || !known.has(`${dropMarkdownEnding(path)}.md`));
 }
 
 /**

@@ -7,7 +7,7 @@ export const proseFolders: readonly string[] = ["content", "docs", "doc", "docum
 
 /** What stands at the top of any repository and is no guide. */
 const ofRepositories =
-  /^(?:agents|authors|changelog|changes|claude|code_of_conduct|contributing|contributors|governance|history|license|maintainers|notice|pull_request_template|readme|releasing|roadmap|security|support|todo)\.(?:mdx?|markdown)$/i;
+  /^(?:agents|authors|changelog|changes|claude|code_of_conduct|contributing|contributors|governance|history|license|maintainers|notice|pull_request_template|readme|releasing|roadmap|security|support|todo)\.(?:mdx?|markdown|rmd|qmd)$/i;
 
 /** What guides show or offer, and what stands beside them in repositories. */
 const besideGuides =

@@ -42,6 +42,8 @@ test.each([
   "docusaurus-several",
   "wiki",
   "jupyter-book",
+  "quarto",
+  "bookdown",
   "vault",
   "docsify",
   "docfx",

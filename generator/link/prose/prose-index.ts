@@ -106,6 +106,11 @@ function mapLabels(pages: readonly IndexedPage[]): ReadonlyMap<string, string> {
       if (!labels.has(key)) labels.set(key, document.file);
     }
   }
+  // What a title would be called is a label where nothing else is.
+  for (const { document, places } of pages) {
+    const key = places.titleAnchor?.toLowerCase() ?? "";
+    if (key !== "" && !labels.has(key)) labels.set(key, document.file);
+  }
   return labels;
 }
 
@@ -156,8 +161,7 @@ export function findPageByPath(path: string, root: string, index: ProseIndex): I
     "/index.mdx",
     ".markdown",
     "/index.markdown",
-    ".ipynb",
-    "/index.ipynb",
+    ...[".qmd", ".Rmd", ".rmd", ".ipynb"].flatMap((one) => [one, `/index${one}`]),
   ]) {
     // Content may be all of an input, whose path is empty.
     const page = index.byFile.get(path === "" ? ending.replace(/^\//, "") : path + ending);

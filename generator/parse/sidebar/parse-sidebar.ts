@@ -11,6 +11,7 @@ import { parseBookToc } from "./parse-book-toc.ts";
 import { parseJekyllNavigation } from "./parse-jekyll-navigation.ts";
 import { parseMkdocsNav } from "./parse-mkdocs-nav.ts";
 import { parseMintlifyNavigation } from "./parse-mintlify-navigation.ts";
+import { parseQuartoNav } from "./parse-quarto-nav.ts";
 import { parseStarlightSidebar } from "./parse-starlight-sidebar.ts";
 import { parseSummary } from "./parse-summary.ts";
 import { parseVitepressSidebar } from "./parse-vitepress-sidebar.ts";
@@ -34,6 +35,7 @@ import type {
 export function parseSidebar(file: SourceFile, report: Report): SidebarDocument {
   if (/(?:^|\/)(?:_toc|myst)\.ya?ml$/.test(file.path)) return parseBookToc(file, report);
   if (/(?:^|\/)_data\/(?:sidebars\/)?[^/]+\.ya?ml$/.test(file.path)) return parseJekyllNavigation(file, report);
+  if (/(?:^|\/)_(?:quarto|bookdown)\.ya?ml$/.test(file.path)) return parseQuartoNav(file, report);
   if (isMkdocs(file)) return parseMkdocsNav(file, report);
   if (/\.md$/i.test(file.path)) return parseSummary(file);
   if (/(?:^|\/)\.vitepress\/config\.[cm]?[jt]s$/.test(file.path)) return parseVitepressSidebar(file, report);

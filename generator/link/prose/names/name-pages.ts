@@ -69,7 +69,7 @@ export function namePages(
 
 /** Whether a page is that of its folder by the name `index`, beside which no README is. */
 export function isFolderIndex(file: string, files: { has(file: string): boolean }): boolean {
-  if (!/(?:^|\/)index(?:\.html)?\.(?:mdx?|markdown)$/i.test(file)) return false;
+  if (!/(?:^|\/)index$/i.test(dropMarkdownEnding(file))) return false;
   const folder = file.slice(0, file.lastIndexOf("/") + 1);
   return !["README.md", "README.mdx"].some((name) => files.has(folder + name));
 }

@@ -122,7 +122,8 @@ function findNaming(root: string, { surroundings: { projects } }: ProseIndex): D
 
 /** A folder's own page comes first; of what has no position, folders come last. */
 function rankFile(name: string): number {
-  return /^_?index\.(?:mdx?|markdown)$/i.test(name) ? 0 : /^README\.(?:mdx?|markdown)$/i.test(name) ? 1 : 2;
+  const bare = dropMarkdownEnding(name);
+  return /^_?index$/i.test(bare) ? 0 : /^README$/i.test(bare) ? 1 : 2;
 }
 
 const folderRank = 3;

@@ -8,6 +8,7 @@ import {
   readIncludeTarget,
   scissors,
 } from "../../../places/include-paths.ts";
+import { isMarkdownFile } from "../../../places/markdown-files.ts";
 import type { FindPart, PartFile } from "../parts/expand-parts.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import { cutLines } from "./cut-lines.ts";
@@ -193,7 +194,7 @@ function writeFile(include: Include, target: IncludeTarget, expansion: Expansion
   const isFull = expansion.includes > mostIncludes || source.chain.length > deepest;
   if (isFull || Math.max(writer.size(), expansion.read) > longestPage) return add("size");
   const body = found.text.replaceAll(/\r\n?/g, "\n");
-  const lines = (/\.(?:md|mdx|markdown)$/i.test(found.path) ? splitFrontMatter(body).body : body).split("\n");
+  const lines = (isMarkdownFile(found.path) ? splitFrontMatter(body).body : body).split("\n");
   if (lines.at(-1) === "") lines.pop();
   const first = lines.findIndex((one) => one.trim() !== "");
   const cut = cutLines(lines, target, rules.style);
