@@ -1,6 +1,7 @@
 import { toUSVString } from "node:util";
 import { digest } from "../places/digest.ts";
 import { isAnswer } from "./answer.ts";
+import { isObject } from "./is-object.ts";
 
 /** Names plain data by what it says. */
 export interface DataDigests {
@@ -62,8 +63,4 @@ function isPlain(value: unknown): boolean {
 /** Without half a pair of surrogates, which has no bytes of its own to be named by. */
 function isWhole(text: string): boolean {
   return toUSVString(text) === text;
-}
-
-function isObject(data: unknown): data is object {
-  return typeof data === "object" && data !== null;
 }

@@ -2,7 +2,7 @@ import { deserialize, serialize } from "node:v8";
 import { digest } from "../places/digest.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createAnswer, isAnswer, printAnswer, type Answer } from "./answer.ts";
-import type { Reads } from "./note-reads.ts";
+import type { Reads } from "./reads.ts";
 
 /*
  * A remembered answer as the next run finds it: an entry, which says whether it still holds, and the value in pieces that are

@@ -5,7 +5,9 @@ import type { DataDigests } from "./digest-data.ts";
 import type { Question } from "./engine.ts";
 
 import { keepValue, readValue, type Entry, type Leavings, type Pieces, type Store } from "./entry.ts";
-import { findsSame, lookAgain, type NamedPlace, namePlaces, nameReads, type Reads } from "./note-reads.ts";
+import { findsSame, lookAgain } from "./look-again.ts";
+import { type NamedPlace, namePlaces, nameReads } from "./name-places.ts";
+import type { Reads } from "./reads.ts";
 import { once } from "./once.ts";
 import { shareParts } from "./share-parts.ts";
 

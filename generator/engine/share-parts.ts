@@ -1,4 +1,5 @@
 import { isAnswer } from "./answer.ts";
+import { isObject } from "./is-object.ts";
 
 /**
  * The value, made of parts of `before` wherever they say the same: what is equal is then identical, so
@@ -120,8 +121,4 @@ export function isSameList(left: readonly unknown[], right: readonly unknown[]):
   if (left.length !== right.length) return false;
   for (let index = 0; index < left.length; index += 1) if (!Object.is(left[index], right[index])) return false;
   return true;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }
