@@ -45,6 +45,17 @@ test("what has another name takes along what is known of it and of what it has",
   ]);
 });
 
+test("nothing moves for what has changed in another way, or whose coordinate ends in another name", () => {
+  const names = ["a.string", "a.A"];
+  const events = new Map(names.map((name) => [name, [happen(name)]]));
+  const retyped = makeChange({
+    ...{ code: "risky/default-changed", area: "types", thing: "a.B", coordinate: "a.B", kind: "changed" },
+    ...{ before: { text: "string" }, after: { text: "B" } },
+  });
+  carryOn([retyped, rename("a.C", "A", "B")], events);
+  expect([...events.keys()]).toEqual(names);
+});
+
 test("what is known already of the new name comes last", () => {
   const events = new Map([
     ["a.B", [happen("2")]],

@@ -110,6 +110,13 @@ describe("flattenConfigSchema", () => {
     expect(said).toEqual(["1:1 ingestion/too-many-options more than 5000 options are described"]);
   });
 
+  it("stops where objects stand in objects without end", () => {
+    let schema: object = { type: "string" };
+    for (let level = 0; level < 150; level += 1) schema = { type: "object", properties: { a: schema } };
+    const depths = read(JSON.stringify(schema)).options.map(({ path }) => path.split(".").length);
+    expect(Math.max(...depths)).toBe(61);
+  });
+
   it("stops where unions multiply", () => {
     const branches = { anyOf: Array.from({ length: 10 }, (_, index) => ({ title: `T${index}`, type: "object" })) };
     const schema = { properties: { a: { allOf: Array.from({ length: 10 }, () => branches) } } };
