@@ -10,7 +10,7 @@ export function exceedsDepth(text: string, limit: number): number | undefined {
   for (const content of text.split("\n")) {
     line += 1;
     const lead = /^[ \t]*/.exec(content)?.[0].length ?? 0;
-    if (lead === content.trimEnd().length || content[lead] === "#") continue;
+    if (lead >= content.trimEnd().length || content[lead] === "#") continue;
     while (indents.length > 0 && (indents.at(-1) ?? 0) >= lead) indents.pop();
     indents.push(lead);
     const brackets = countBrackets(content, open);
