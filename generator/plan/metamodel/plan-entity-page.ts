@@ -1,22 +1,13 @@
-import type { Aspect, AspectBinding, Entity, Relationship, UrnPart } from "../../catalogue/metamodel.ts";
+import type { Aspect, AspectBinding, Entity, Relationship } from "../../catalogue/metamodel.ts";
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
-import type {
-  AspectGroup,
-  AspectPanel,
-  EntityContent,
-  RelationshipTable,
-  UrnPartView,
-  UrnPiece,
-  UrnView,
-} from "../../page-model/metamodel.ts";
+import type { AspectGroup, AspectPanel, EntityContent, RelationshipTable } from "../../page-model/metamodel.ts";
 import type { PlannedTocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, RichText, TextRun } from "../../page-model/parts.ts";
-import type { EntityActions } from "../actions/plan-actions.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import { actionsEntry } from "./actions-entry.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
-import { toDeprecationView, asCode, toReferenceRun, toTypeText } from "../parts/parts.ts";
+import { toDeprecationView } from "../parts/parts.ts";
 import { drawEntityNeighbourhood } from "./entity-neighbourhood.ts";
 import { aspectTopics } from "./aspect-topics.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
@@ -25,6 +16,7 @@ import type { PlannedPage } from "./planned-page.ts";
 import { describePlugins } from "./plugin-facts.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
 import { describeSystemAccess } from "./system-access.ts";
+import { toUrnView } from "./to-urn-view.ts";
 
 /** The page of an entity: what it is, how it is named, what it carries and what it is joined to. */
 export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage {
@@ -156,60 +148,6 @@ export function toAspectRun(name: string, { context: { links } }: MetamodelView)
   if (model !== undefined) return { text: name, code: true, href, title: `${name}, of ${model}` };
   if (href !== undefined) return { text: name, code: true, href };
   return { text: name, code: true, unresolved: true, title: `No record is annotated as aspect ${name}` };
-}
-
-function toUrnView(entity: Entity, { urn: example, builder }: EntityActions, view: MetamodelView): UrnView | undefined {
-  const { urn, keyAspect } = entity;
-  if (urn === undefined) return undefined;
-  const record = keyAspect === undefined ? undefined : view.recordOf(keyAspect);
-  const parts = urn.parts.map((part) =>
-    toUrnPart(
-      part,
-      record?.fields.find((field) => field.name === part.field),
-      view,
-    ),
-  );
-  return {
-    pieces: cutTemplate(urn.text, parts),
-    example: { id: "urn", label: "A URN", language: "text", code: example },
-    builder,
-    parts,
-  };
-}
-
-type KeyField = Parameters<typeof toTypeText>[0];
-
-function toUrnPart(
-  part: UrnPart,
-  field: { readonly type: KeyField; readonly doc?: string | undefined } | undefined,
-  view: MetamodelView,
-): UrnPartView {
-  const { context } = view;
-  return {
-    id: `${sectionIds.urn}.${toAnchor(part.name)}`,
-    name: part.name,
-    type: toPartType(part, field?.type, view),
-    doc: context.inlineDoc(part.doc ?? field?.doc),
-    note: part.maxLength === undefined ? undefined : `at most ${part.maxLength} characters`,
-  };
-}
-
-function toPartType(part: UrnPart, type: KeyField | undefined, { context }: MetamodelView): RichText {
-  if (part.entity !== undefined) {
-    const href = context.links.entity(part.entity);
-    return [{ text: "URN of " }, { text: part.entity, code: true, href }];
-  }
-  if (part.enum !== undefined) return [{ text: "a symbol of " }, { ...toReferenceRun(part.enum, context), code: true }];
-  return type === undefined ? [] : asCode(toTypeText(type, context));
-}
-
-/** Cuts `urn:li:dataset:(<platform>,<name>)` before and after each `<part>`. */
-function cutTemplate(text: string, parts: readonly UrnPartView[]): readonly UrnPiece[] {
-  const byName = new Map(parts.map((part) => [part.name, part]));
-  return text
-    .split(/(<[^<>]*>)/)
-    .filter((piece) => piece !== "")
-    .map((piece) => ({ text: piece, part: byName.get(piece.slice(1, -1)) }));
 }
 
 function toKeyPanel(name: string, view: MetamodelView): AspectPanel {

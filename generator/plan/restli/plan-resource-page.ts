@@ -1,42 +1,22 @@
-import type { JsonValue } from "../../catalogue/json.ts";
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
-import {
-  restliCallKinds,
-  type RestliCall,
-  type RestliCallKind,
-  type RestliKey,
-  type RestliParameter,
-  type RestliResource,
-  type RestliServiceError,
-} from "../../catalogue/restli.ts";
-import { encodePart } from "../../page-model/encode-part.ts";
+import { restliCallKinds, type RestliCallKind, type RestliKey, type RestliResource } from "../../catalogue/restli.ts";
 import type { TocEntry } from "../../page-model/page.ts";
-import type { Badge, CodeTab, Fact, FieldRow, LinkItem, RichText, TextRun } from "../../page-model/parts.ts";
+import type { Fact, LinkItem, RichText } from "../../page-model/parts.ts";
 import {
   restliSections,
   type RestliCallGroup,
   type RestliCallLine,
-  type RestliCallView,
   type RestliResourceContent,
 } from "../../page-model/restli.ts";
 import { createNameClaims } from "../../places/claim-names.ts";
-import type { Sampler } from "../../print/sample-payload.ts";
-import { toAnchor, toCallAnchor } from "../addresses/addresses.ts";
-import { asCode, describeAnnotation, joinTexts, toDeprecationView, toTypeText } from "../parts/parts.ts";
+import { toCallAnchor } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { fillPath } from "./fill-path.ts";
-import type { RestliAddress } from "./restli-address.ts";
-import { printRequest, toRequest, toRequestLine, type RestliRequest } from "./restli-request.ts";
+import { asCode, joinTexts, toDeprecationView, toTypeText } from "../parts/parts.ts";
 import type { PlannedRestliPage } from "./planned-restli-page.ts";
-import { findPlatformArguments } from "./platform-arguments.ts";
-import { createParameterSampler, toQueryValue } from "./sample-parameter.ts";
-
-/** What the pages of all resources share. */
-export interface RestliView {
-  readonly context: PlanContext;
-  readonly sampler: Sampler;
-  addressOf(resource: RestliResource): RestliAddress;
-}
+import type { RestliAddress } from "./restli-address.ts";
+import { toAnnotationFacts, toErrorFacts } from "./restli-facts.ts";
+import type { RestliView } from "./restli-view.ts";
+import { toCallView } from "./to-call-view.ts";
 
 /** Fewer calls than this are seen at once. */
 const fewCalls = 4;
@@ -127,13 +107,6 @@ function toKeyFacts(keys: readonly RestliKey[], label: string, context: PlanCont
   return [{ label, value: joinTexts(values) }];
 }
 
-/** Those that have no words of their own elsewhere on the page. */
-function toAnnotationFacts({ annotations }: Pick<RestliResource, "annotations">): readonly Fact[] {
-  const others = Object.entries(annotations).filter(([name]) => !/^deprecated$/i.test(name));
-  if (others.length === 0) return [];
-  return [{ label: "Annotations", value: joinTexts(others.map(([name, value]) => describeAnnotation(name, value))) }];
-}
-
 const groupIds: Readonly<Record<RestliCallKind, string>> = {
   method: restliSections.methods,
   finder: restliSections.finders,
@@ -151,167 +124,6 @@ function toGroups(resource: RestliResource, view: RestliView): readonly RestliCa
     const views = calls.map((call) => toCallView(call, claimId(toCallAnchor(call)), { resource, view }));
     return [{ id: groupIds[kind], label: nounTitle(kind, "plural"), calls: views }];
   });
-}
-
-interface CallPlace {
-  readonly resource: RestliResource;
-  readonly view: RestliView;
-}
-
-function toCallView(call: RestliCall, id: string, { resource, view }: CallPlace): RestliCallView {
-  const { context } = view;
-  const request = toRequest(resource, call);
-  const isDeprecated = call.deprecated !== undefined;
-  const badges: Badge[] = isDeprecated ? [{ label: "deprecated", tone: "warning" }] : [];
-  return {
-    id,
-    name: call.name,
-    badges,
-    deprecated: toDeprecationView(call.deprecated, context),
-    doc: context.doc(call.doc),
-    summary: context.summary(call.doc),
-    request: request && toRequestLine(request, view.addressOf(resource)),
-    parameters: toRows(call, id, context),
-    facts: toCallFacts(call, resource, context),
-    example: request && toExample(call, request, { resource, view }),
-  };
-}
-
-function toRows({ parameters, batchParameter }: RestliCall, owner: string, context: PlanContext): readonly FieldRow[] {
-  const claimId = createNameClaims();
-  return parameters.map((parameter) => ({
-    id: claimId(`${owner}.${toAnchor(parameter.name)}`),
-    name: parameter.name,
-    type: toTypeText(parameter.type, context),
-    presence: isRequired(parameter) ? "required" : "optional",
-    default: parameter.default,
-    doc: context.inlineDoc(parameter.doc),
-    facts: toAnnotationFacts(parameter).map(({ value }) => value),
-    badges: parameter.name === batchParameter ? [{ label: "list of criteria", tone: "neutral" }] : [],
-    deprecated: toDeprecationView(parameter.deprecated, context),
-  }));
-}
-
-function isRequired({ optional, default: preset }: RestliParameter): boolean {
-  return !optional && preset === undefined;
-}
-
-function toCallFacts(call: RestliCall, resource: RestliResource, context: PlanContext): readonly Fact[] {
-  const facts: Fact[] = [];
-  const returned = toReturned(call, resource, context);
-  if (returned !== undefined) facts.push({ label: "Returns", value: returned });
-  if (call.metadata !== undefined) {
-    facts.push({ label: "Metadata", value: asCode(toTypeText(call.metadata, context)) });
-  }
-  if (call.assocKeys.length > 0) {
-    facts.push({ label: "Keys", value: [{ text: call.assocKeys.join(", "), code: true }] });
-  }
-  if (call.paging) {
-    const value: RichText = [{ text: "start", code: true }, { text: " and " }, { text: "count", code: true }];
-    facts.push({ label: "Pages by", value });
-  }
-  if (call.batchFinder !== undefined) {
-    const batch = resource.calls.find(({ kind, name }) => kind === "batchFinder" && name === call.batchFinder);
-    const href = batch && `${context.links.restliResource(resource.id) ?? ""}#${toCallAnchor(batch)}`;
-    facts.push({ label: "In a batch", value: [{ text: call.batchFinder, code: true, href }] });
-  }
-  if (call.batch !== undefined) {
-    const rest = call.batch.isEnforced ? "; more are refused" : "";
-    facts.push({ label: "At once", value: [{ text: `at most ${call.batch.most}${rest}` }] });
-  }
-  if (call.readOnly === true) facts.push({ label: "Changes", value: [{ text: "nothing" }] });
-  if (call.success !== undefined && call.success.length > 0) {
-    facts.push({ label: "Success", value: [{ text: call.success.join(", "), code: true }] });
-  }
-  return [...facts, ...toErrorFacts(call, context), ...toAnnotationFacts(call)];
-}
-
-/** What may come instead of a result: errors by the code that they carry, and by the class that the server throws. */
-function toErrorFacts(
-  { errors = [], throws = [] }: { readonly errors?: RestliCall["errors"]; readonly throws?: readonly string[] },
-  context: PlanContext,
-): readonly Fact[] {
-  const values = [
-    ...errors.map((error) => describeError(error, context)),
-    ...throws.map((text): RichText => [{ text, code: true }]),
-  ];
-  return values.length === 0 ? [] : [{ label: "Errors", value: joinTexts(values) }];
-}
-
-/** E.g. `ALBUM_CLOSED` 403 of `albumId`, “The album is closed.”, with `AlbumError`. */
-function describeError(
-  { code, status, message, detail, parameters }: RestliServiceError,
-  context: PlanContext,
-): RichText {
-  const words: TextRun[] = [{ text: code, code: true }];
-  if (status !== undefined) words.push({ text: ` ${status}` });
-  if (parameters !== undefined) words.push({ text: " of " }, { text: parameters.join(", "), code: true });
-  if (message !== undefined) words.push({ text: `, “${message}”` });
-  if (detail !== undefined) words.push({ text: ", with " }, ...asCode(toTypeText(detail, context)));
-  return words;
-}
-
-/** What comes back, as far as the specification and the protocol tell. */
-function toReturned(call: RestliCall, { schema }: RestliResource, context: PlanContext): RichText | undefined {
-  if (isAction(call)) {
-    return call.returns === undefined ? [{ text: "nothing" }] : asCode(toTypeText(call.returns, context));
-  }
-  if (schema === undefined) return undefined;
-  const type = asCode(toTypeText(schema, context));
-  if (call.kind === "finder") return [{ text: "a list of " }, ...type];
-  if (call.kind === "batchFinder") return [{ text: "a list of " }, ...type, { text: " for each criterion" }];
-  switch (call.name.toLowerCase()) {
-    case "get":
-      return type;
-    case "get_all":
-      return [{ text: "a list of " }, ...type];
-    case "batch_get":
-      return [...type, { text: " by key" }];
-    default:
-      return undefined;
-  }
-}
-
-function isAction({ kind }: RestliCall): boolean {
-  return kind === "action" || kind === "entityAction";
-}
-
-/** Where nothing is required, the entity says most about a call. What has a default needs no value. */
-function chooseOne(parameters: readonly RestliParameter[]): readonly RestliParameter[] {
-  const open = parameters.filter(({ default: preset }) => preset === undefined);
-  return [open.find(({ name }) => name === "urn") ?? open[0]].filter((each) => each !== undefined);
-}
-
-/** The call with every required parameter and those that show its use, or with one that says much about it. */
-function toExample(call: RestliCall, template: RestliRequest, { resource, view }: CallPlace): CodeTab {
-  const { context, sampler } = view;
-  const address = view.addressOf(resource);
-  const sample = createParameterSampler(sampler, address.isPlatform);
-  const path = fillPath(template.path, resource, context.catalogue.restli, (key) => sample.key(key));
-  const request = { ...template, path };
-  const known = address.isPlatform ? findPlatformArguments(resource.id, call.name) : new Map<string, JsonValue>();
-  const telling = call.parameters.filter((parameter) => isRequired(parameter) || known.has(parameter.name));
-  const shown = telling.length > 0 ? telling : chooseOne(call.parameters);
-  const values = shown.map(({ name, type }): [string, JsonValue] => [
-    name,
-    known.get(name) ?? sample.parameter(name, type),
-  ]);
-  const code = isAction(call)
-    ? printRequest({ ...request, body: toObject(values) }, address)
-    : printRequest({ ...request, path: withQuery(path, values) }, address);
-  return { id: `${toCallAnchor(call)}-example`, label: `Calling ${call.name}`, language: "shell", code };
-}
-
-function toObject(values: readonly (readonly [string, JsonValue])[]): JsonValue {
-  const object: Record<string, JsonValue> = Object.create(null);
-  for (const [name, value] of values) object[name] = value;
-  return object;
-}
-
-function withQuery(path: string, values: readonly (readonly [string, JsonValue])[]): string {
-  const query = values.map(([name, value]) => `${encodePart(name)}=${toQueryValue(value)}`).join("&");
-  if (query === "") return path;
-  return `${path}${path.includes("?") ? "&" : "?"}${query}`;
 }
 
 function toLines(groups: readonly RestliCallGroup[], page: string): readonly RestliCallLine[] {
