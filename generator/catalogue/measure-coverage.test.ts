@@ -25,6 +25,16 @@ test("counts what is described by kind, rounds down, and names the things with t
   ]);
 });
 
+test("what lacks most comes first, by name where that is the same, and no more than a few are named", async () => {
+  const names = ["B", "A", "C", "D", "E", "F"];
+  const fields = (count: number): string => Array.from({ length: count }, (_, at) => `f${at}: int`).join(" ");
+  const files = names.map((name, at) => [`x/${name}.pdl`, `namespace x record ${name} { ${fields(at < 2 ? 1 : at)} }`]);
+  const { catalogue } = await linkModel(Object.fromEntries(files) as Record<string, string>);
+  expect(measureCoverage(catalogue).emptiest.map(({ label, missing }) => `${label} ${missing}`)).toEqual([
+    ...["F 6", "E 5", "D 4", "C 3", "A 2"],
+  ]);
+});
+
 test("a model with nothing to describe is described", async () => {
   const { catalogue } = await linkModel({});
   expect(measureCoverage(catalogue)).toMatchObject({ total: 0, percent: 100 });

@@ -221,6 +221,15 @@ const cases: readonly (readonly [what: string, files: string | Record<string, st
     "a.pdl:1:20 info link/unused-import: the import of `b.X` is not used",
   ],
   [
+    "an import that may be what an unknown name was to be",
+    {
+      "a.pdl": "namespace a record A { x: Y }",
+      "b.pdl": "namespace b record X {}",
+      "c.pdl": "namespace a import b.X record C { x: Y }",
+    },
+    "a.pdl:1:27 error link/unknown-type: type `a.Y` is not in the model (used 2 times)",
+  ],
+  [
     "a circle with an include",
     { "A.pdl": "record A includes B {}", "B.pdl": "record B { a: optional A }" },
     "A.pdl:1:19 error link/include-cycle: the include is part of a circle: `A` and `B` refer to each other",

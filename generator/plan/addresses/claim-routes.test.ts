@@ -21,6 +21,21 @@ describe("claimRoutes", () => {
     expect(claim(["🚀", "🔥", "🚀/🔥"])).toEqual(["-", "--2", "-/-"]);
   });
 
+  it("says whose page is in the way", () => {
+    const report = createReport();
+    const claimants = ["a.html", "a.html/index.html", "b", "B"].map((slug) => ({
+      key: `of ${slug}`,
+      slug,
+      noun: "file",
+    }));
+    claimRoutes(claimants, ["b"], report);
+    expect(report.diagnostics.map(({ message }) => message)).toEqual([
+      "the page of file `of a.html/index.html` would overwrite the one of `of a.html`, so it stands at `a.html/index.html-2`",
+      "the page of file `of b` would overwrite the one of `b`, so it stands at `b-2`",
+      "the page of file `of B` would overwrite the one of `b`, so it stands at `B-3`",
+    ]);
+  });
+
   it("keeps the file of a page for that page", () => {
     expect(claim(["a/index.html", "a", "b/index.html", "INDEX.html"], [""])).toEqual([
       ...["a/index.html-2", "a", "b/index.html", "INDEX.html-2"],
