@@ -753,6 +753,22 @@ describe("several inputs", () => {
     expect(found.paths).toEqual(["docs/a.md", "models/A.pdl"]);
   });
 
+  test("that are single files of Avro IDL bring what they import from their folder", async () => {
+    write({
+      "events/orders.avdl":
+        'protocol Orders {\n  import idl "common/money.avdl";\n  import schema "../piers.avsc";\n}\n',
+      "events/common/money.avdl": 'import schema "units.avsc";\n  import idl "../orders.avdl";\n',
+      "events/common/units.avsc": "{}",
+      "events/common/other.avsc": "{}",
+      "piers.avsc": "{}",
+    });
+    symlinkSync(join(folder, "piers.avsc"), join(folder, "events/linked.avsc"));
+    write({ "events/links.avdl": 'import schema "linked.avsc";\n// import schema "common/other.avsc";\n' });
+    const one = await find({ inputs: [join(folder, "events/orders.avdl")] });
+    expect(one.paths).toEqual(["common/money.avdl", "common/units.avsc", "orders.avdl"]);
+    expect((await find({ inputs: [join(folder, "events/links.avdl")] })).paths).toEqual(["links.avdl"]);
+  });
+
   test("that are single files of another kind are told from those that hold no model", async () => {
     write({ "model.proto": "" });
     const { report } = await find({ inputs: [join(folder, "model.proto")] });

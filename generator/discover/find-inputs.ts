@@ -11,6 +11,7 @@ import { findLayout } from "./layouts/find-layout.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { proseFolder } from "./layouts/prose-folder.ts";
 import { listFiles } from "./files/list-files.ts";
+import { listImported } from "./model/list-imported.ts";
 import { recogniseLanguage } from "./other-languages/recognise-language.ts";
 import { describeFailure } from "../diagnostics/describe-failure.ts";
 import { isMarkdownFile } from "../places/markdown-files.ts";
@@ -55,13 +56,13 @@ async function openFolder({ given, folder }: Place, prefix: string, tree: FileTr
   return { given, folder, layout: await findLayout(folder, tree), prefix, listing: listFiles(folder, tree), tree };
 }
 
-/** Files are a folder in which nothing else is; what is around them isn't even listed, since that may be anything. */
-function openFiles({ given, folder, files }: Place, prefix: string, tree: FileTree): Input {
-  const names = new Set(files);
-  const alone: FileTree = {
-    ...tree,
-    list: (asked) => (asked === folder ? tree.list(folder).filter(({ name }) => names.has(name)) : []),
-  };
+/**
+ * Files are a folder in which nothing else is but what they take in themselves; what is around them isn't even listed, since that
+ * may be anything.
+ */
+function openFiles({ given, folder, files: named }: Place, prefix: string, tree: FileTree): Input {
+  const files = [...named, ...listImported(folder, named, tree)];
+  const alone = leaveAlone(folder, files, tree);
   const toGlobs = (kept: (name: string) => boolean): readonly string[] =>
     files.filter(kept).map((name) => fastGlob.escapePath(name));
   const prose = toGlobs(isGuide);
@@ -74,6 +75,22 @@ function openFiles({ given, folder, files }: Place, prefix: string, tree: FileTr
     prose: prose.length === 0 ? undefined : { ...proseFolder("."), files: prose },
   };
   return { given, folder, isFiles: true, layout, prefix, listing: listFiles(folder, alone), tree };
+}
+
+/** A tree in which a folder holds these files alone, and the folders that lead to them. */
+function leaveAlone(folder: string, files: readonly string[], tree: FileTree): FileTree {
+  const folders = new Map<string, Set<string>>();
+  for (const file of files) {
+    for (let path = join(folder, file); path !== folder && path !== dirname(path); path = dirname(path)) {
+      const names = folders.get(dirname(path)) ?? new Set();
+      folders.set(dirname(path), names.add(basename(path)));
+    }
+  }
+  const list: FileTree["list"] = (asked) => {
+    const names = folders.get(asked);
+    return names === undefined ? [] : tree.list(asked).filter(({ name }) => names.has(name));
+  };
+  return { ...tree, list };
 }
 
 function isGuide(name: string): boolean {
