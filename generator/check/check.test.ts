@@ -218,4 +218,21 @@ plugins:
       "mine/entity-registry.yml:4:18 check/unknown-plugin-scope the plugin `x.Hook` applies to an aspect `inf`, which the model does not have",
     ]);
   });
+
+  it("holds plugins of a registry alone to no aspects, which are elsewhere", async () => {
+    const { catalogue, report } = await linkModel({
+      "entity-registry.yml": `id: mine
+entities: [{name: node, doc: Any., aspects: [info, other]}]
+plugins:
+  mutationHooks:
+    - className: x.Hook
+      supportedEntityAspectNames: [{entityName: node, aspectName: info}, {entityName: nod, aspectName: other}]`,
+    });
+    check(catalogue, report);
+    expect(sayAll(report.diagnostics).map((line) => line.split(" ")[1])).toEqual([
+      "registry/no-key-aspect",
+      "registry/no-aspects",
+      "check/unknown-plugin-scope",
+    ]);
+  });
 });

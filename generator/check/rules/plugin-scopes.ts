@@ -12,6 +12,8 @@ export const pluginScopes: Rule = (catalogue, report) => {
     for (const scope of supports) {
       for (const kind of ["entity", "aspect"] as const) {
         const name = scope[kind];
+        // A registry alone, whose schemas are elsewhere, has been told of that.
+        if (known[kind].size === 0) continue;
         const isKnown = kind === "entity" ? findEntityName(entities, name) !== undefined : aspects.has(name);
         if (name === "*" || isKnown) continue;
         const facts = { className, kind, name, suggestions: suggestNames(name, known[kind].keys()) };
