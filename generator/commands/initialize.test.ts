@@ -208,6 +208,18 @@ describe("the config file", () => {
     expect((await runCommand(describeCheck, [])).error).not.toContain("no-model");
   });
 
+  test.each([
+    ["a package", { "setup.py": 'setup(entry_points={"acme.ingestion.source.plugins": ["pier = pier.source:Pier"]})' }],
+    ["code that is no package", {}],
+  ])("leaves connectors to be found by themselves: %s", async (_, more) => {
+    const code = '@platform_name("Pier")\nclass Pier:\n    """Reads piers."""\n';
+    mkdirSync("pier");
+    for (const [path, text] of Object.entries({ "pier/source.py": code, ...more })) writeFileSync(path, text);
+    expect((await init()).error).toMatch(/^found [12] files? of Python/);
+    expect(await readWritten()).toEqual({ inputs: [folder], title: "Acme models" });
+    expect((await runCommand(describeCheck, [])).code).toBe(0);
+  });
+
   test("names the package of a project of Python that lies in the folder", async () => {
     mkdirSync("ingestion/src/acme_ingestion", { recursive: true });
     writeFileSync("ingestion/setup.py", "from setuptools import setup\nsetup()\n");

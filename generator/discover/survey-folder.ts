@@ -5,6 +5,8 @@ import type { OtherFiles } from "../diagnostics/other-languages.ts";
 import type { PackageAround } from "../diagnostics/say-ways-out.ts";
 import { diskTree } from "./files/file-tree.ts";
 import { findKind } from "./kinds/find-kind.ts";
+import type { Input } from "./input.ts";
+import { findConnectorPackages } from "./python-packages/find-connector-packages.ts";
 import { findPackageAround } from "./python-packages/find-package-around.ts";
 import { findPythonPackages } from "./python-packages/find-python-packages.ts";
 import { findGitPlace } from "./repository/find-git-place.ts";
@@ -20,7 +22,7 @@ import { markdownGlob } from "../places/markdown-files.ts";
 
 /*
  * A look at a folder before there is a configuration for it: what of a model is in it and where. It
- * only goes by names, except for registries, which have to be told from other YAML.
+ * only goes by names, except for registries, which have to be told from other YAML, and connectors, from other Python.
  */
 
 /** What a folder was found to be: what `init` writes a configuration from. */
@@ -86,7 +88,10 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const layout = await findLayout(folder);
   const isRecognised = layout !== genericLayout;
   const listing = listFiles(folder);
-  const files = list(layout.files, listing).filter((path) => findKind(folder, path, diskTree) !== undefined);
+  const isKnown = (path: string): boolean => findKind(folder, path, diskTree) !== undefined;
+  const declared = list(layout.files, listing).filter(isKnown);
+  const connectors = declared.length > 0 || isRecognised ? [] : listConnectors(folder, { layout, listing });
+  const files = [...declared, ...connectors.filter(isKnown)];
   // A project of guides says nothing of the model beside them.
   const registries = layout.marks.length > 0 ? [] : findRegistries(folder, listing);
   const prose = [...(layout.prose === undefined ? [] : [layout.prose]), ...(layout.furtherProse ?? [])];
@@ -103,7 +108,10 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   // Those called `content` are found without being named.
   const content = proseIn.length === 1 && proseIn[0] === "content" ? [] : proseIn;
   const folders = [...files, ...registries].map(toFolder);
-  const input = isRecognised || content.length + plugins.length > 0 ? "." : leaveNamespace(findCommonFolder(folders));
+  const input =
+    isRecognised || content.length + plugins.length + connectors.length > 0
+      ? "."
+      : leaveNamespace(findCommonFolder(folders));
   const toBelow = (path: string): string => (input === "." ? path : path.slice(input.length + 1));
   const isUnread = isEmpty && packages.length + proseIn.length === 0;
   return {
@@ -123,6 +131,11 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     around: isUnread ? findPackageAround({ given: ".", folder, tree: diskTree }) : undefined,
     repository: await findRepository(folder),
   };
+}
+
+/** Packages of connectors are found without being named. */
+function listConnectors(folder: string, { layout, listing }: Pick<Input, "layout" | "listing">): readonly string[] {
+  return list(findConnectorPackages({ given: ".", folder, layout, listing, tree: diskTree }), listing);
 }
 
 function list(globs: readonly string[], listing: Listing): readonly string[] {

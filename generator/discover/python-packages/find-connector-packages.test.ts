@@ -137,3 +137,10 @@ test("a package that registers nothing has connectors where it needs the platfor
     "model/A.pdl pdl",
   ]);
 });
+
+test("code that nobody has made a package of is read where a class says which platform it reads from", async () => {
+  const source = 'from datahub.x import y\n\n@platform_name("Depot")\nclass Depot:\n    pass\n';
+  expect(await find({ "depot/config.py": "", "tests/test_depot.py": "" })).toEqual([]);
+  expect(await find({ "depot/source.py": source })).toEqual(["depot/config.py python", "depot/source.py python"]);
+  expect(await find({ "other/setup.py": "setup(name='other')" })).toEqual([]);
+});

@@ -31,6 +31,7 @@ export interface PackageSources {
 export function listPackages({ paths, read, packages = [] }: PackageSources): readonly PythonPackage[] {
   const setups = [...paths].filter((path) => /(?:^|\/)setup\.py$/.test(path));
   const folders = new Set([...setups, ...packages.map(({ file }) => file)].map(toFolder));
+  if (folders.size === 0 && paths.size > 0) return [unpackaged];
   return [...folders].sort().map((folder) => {
     const document = setups.includes(`${folder}setup.py`) ? read(`${folder}setup.py`) : undefined;
     const setup = document && readSetup(document);
@@ -50,6 +51,15 @@ export function listPackages({ paths, read, packages = [] }: PackageSources): re
     };
   });
 }
+
+/** Code that nobody has made a package of: recipes name its classes all the same, once it is on Python's path. */
+const unpackaged: PythonPackage = {
+  folder: "",
+  entryPoints: new Map(),
+  extras: new Set(),
+  pydantic: 2,
+  needsPlatform: true,
+};
 
 const installed = /[^/]+\.dist-info\/$/;
 
