@@ -280,7 +280,7 @@ function linkRegistered(plugin: RegisteredPlugin, files: CheckoutFiles, report: 
     unlisted: code?.unlisted,
     takesNoOptions: from?.options.length === 0 && !hasUnknownOptions(code?.foreignBases) ? true : undefined,
     schema: from?.schema,
-    foreignBases: from === code ? code?.foreignBases : undefined,
+    foreignBases: from === code || from === undefined ? code?.foreignBases : undefined,
     // A list that was built of the code leads nobody to it.
     span: code?.span ?? plugin.span,
   };

@@ -192,6 +192,8 @@ function tellMissing({
   foreignBases,
 }: Pick<IngestionPlugin, "id" | "schema" | "span" | "takesNoOptions" | "foreignBases">): string {
   if (takesNoOptions === true) return "This plugin takes no options.";
+  if (foreignBases !== undefined && schema === undefined)
+    return "The class of its configuration is in another package.";
   if (foreignBases !== undefined) return "The class of its configuration declares no options of its own.";
   if (schema !== undefined) return "There is nothing to set: the plugin has no options.";
   if (span.file.endsWith(".py"))

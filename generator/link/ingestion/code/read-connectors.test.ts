@@ -61,6 +61,14 @@ describe("readConnectors", () => {
     ]);
   });
 
+  it("says which class elsewhere a source has its configuration from, also of code that is no package", async () => {
+    const { plugins, said } = await read({ "acme/depot.py": source("from .config import Config") });
+    expect(said).toBe("");
+    expect(plugins).toMatchObject([
+      { id: "acme.depot.Source", options: [], schema: undefined, foreignBases: [{ name: "acme.config.Config" }] },
+    ]);
+  });
+
   it("gives a package that registers nothing the sources that recipes can name in full", async () => {
     const needs = 'setup(name="acme-loose", install_requires=["acryl-datahub[base]>=1"])';
     const config = "class Config(BaseModel):\n    host: str";

@@ -222,7 +222,7 @@ function readPlugin(
     options: told?.options ?? [],
     unlisted: told?.unlisted,
     schema: told?.schema,
-    foreignBases: told?.foreignBases,
+    foreignBases: told === undefined && facts.foreignConfig ? [{ name: facts.foreignConfig }] : told?.foreignBases,
     package: name,
     hasExtra,
     span: of.node.span,

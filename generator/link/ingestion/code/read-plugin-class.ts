@@ -16,6 +16,8 @@ export interface PluginFacts {
   readonly capabilities: readonly PluginCapability[];
   /** The class of its configuration. */
   readonly config?: ClassRef | undefined;
+  /** Its name, where it is a class that the input doesn't hold. */
+  readonly foreignConfig?: string | undefined;
   /** The class's own text, which is never inherited. */
   readonly doc?: IngestionText | undefined;
 }
@@ -59,6 +61,7 @@ export function readPluginClass(of: ClassRef, classes: PythonClasses, evaluator:
     status: status && support && { text: lastName(status), span: support.call.span },
     capabilities: collectCapabilities(of, classes, evaluator),
     config: configClass !== undefined && isDeclared(configClass) ? configClass : undefined,
+    foreignConfig: configClass === undefined || isDeclared(configClass) ? undefined : configClass.external,
     doc: of.node.doc === undefined ? undefined : { text: of.node.doc, span: of.node.docSpan ?? of.node.span },
   };
 }
