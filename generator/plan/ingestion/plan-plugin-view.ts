@@ -193,7 +193,7 @@ function tellMissing({
 }: Pick<IngestionPlugin, "id" | "schema" | "span" | "takesNoOptions" | "foreignBases">): string {
   if (takesNoOptions === true) return "This plugin takes no options.";
   if (foreignBases !== undefined && schema === undefined)
-    return "The class of its configuration is in another package.";
+    return "The input does not hold the class of its configuration.";
   if (foreignBases !== undefined) return "The class of its configuration declares no options of its own.";
   if (schema !== undefined) return "There is nothing to set: the plugin has no options.";
   if (span.file.endsWith(".py"))
