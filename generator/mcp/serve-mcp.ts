@@ -10,7 +10,7 @@ import { openSubject, type Subject, type SubjectOptions } from "./sites/open-sub
 /** What agents are told of the tools as a whole. */
 const instructions = ({
   model,
-}: Subject): string => `Reference of a metadata platform's model: entities, aspects, schemas, GraphQL, connectors, client library and guides.
+}: Subject): string => `Reference of a model and of what is written about it: entities, aspects, schemas, GraphQL, connectors, client library and guides, as far as there are any.
 A name or a way from one (dataset, ownership.owners, Query.dataset, mysql/host_port) is looked up by thing, a question is answered by search.
 What they give under "page" is read by page, with its #anchor as a section. example has calls and payloads to copy.
 ${model === undefined ? aboutChanges.site : aboutChanges.model}
