@@ -59,7 +59,7 @@ function isJson({ type }: Pick<Medium, "type">): boolean {
 function describeGroup(group: readonly Medium[], api: ApiView, purpose: SamplePurpose): readonly PlainPart[] {
   const [first] = group;
   if (first === undefined) return [];
-  const rows = toRows(findRows(asOne(first.node)["schema"], api), api, 1);
+  const rows = toRows(findRows(asOne(first.node)["schema"], api), api, { depth: 1, leavesOut: purpose.leavesOut });
   const shown = group.filter((medium) => medium === first || hasExample(medium));
   const found = shown.flatMap((medium) => listBlocks(medium, api, purpose).map((block) => ({ medium, block })));
   // Media that differ in their names alone are often given the same example.

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainRow, Words } from "../plugin.ts";
 import { asList, asObject, asText, resolve } from "./api-document.ts";
-import { type ApiView, describeValue, toTypeWords } from "./describe-schema.ts";
+import { type ApiView, describeValue, toInnerRows, toTypeWords } from "./describe-schema.ts";
 import { readStyle } from "./write-parameter.ts";
 
 /** A parameter of a request, or a header: its value, what it looks like, and how it is written where that isn't how values are. */
@@ -11,6 +11,7 @@ export function describeParameter(parameter: JsonObject, view: ApiView): PlainRo
   const schema = resolve(view.document, written) ?? {};
   const doc = asText(parameter["description"]) ?? asText(schema["description"]);
   const described = describeValue(withExamples(schema, parameter, view.document), view);
+  const rows = toInnerRows(asObject(written) ?? {}, view);
   const style = tellStyle(parameter, schema, medium);
   return {
     ...described,
@@ -20,6 +21,7 @@ export function describeParameter(parameter: JsonObject, view: ApiView): PlainRo
     required: parameter["required"] === true,
     ...(doc !== undefined && { doc }),
     ...(parameter["deprecated"] === true && { deprecated: true }),
+    ...(rows.length > 0 && { rows }),
   };
 }
 

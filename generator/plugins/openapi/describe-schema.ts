@@ -13,6 +13,7 @@ import {
 } from "./api-document.ts";
 import type { Definitions } from "./definitions.ts";
 import { listFacts, longestValue } from "./list-facts.ts";
+import type { SamplePurpose } from "./sample-value.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
 /** What pages of one document are made with. */
@@ -104,17 +105,35 @@ function joinWords(parts: readonly (readonly Run[])[], between: string): readonl
   return [...different.values()].flatMap((part, index) => (index === 0 ? part : [between, ...part]));
 }
 
+/** How far rows go. */
+export interface RowLimits {
+  /** In how many objects. */
+  readonly depth?: number | undefined;
+  /** What isn't there in requests, or in answers. */
+  readonly leavesOut?: SamplePurpose["leavesOut"];
+}
+
+/** Whether a value is only read or only written, as its property or its schema says. */
+function hasMark(value: JsonValue, mark: "readOnly" | "writeOnly", { document }: ApiView): boolean {
+  return asObject(value)?.[mark] === true || resolve(document, value)?.[mark] === true;
+}
+
 /** Rows of the properties that values of the schema have, those of inline objects below them. */
-export function toRows(schema: JsonValue | undefined, view: ApiView, depth = 3): readonly PlainRow[] {
+export function toRows(
+  schema: JsonValue | undefined,
+  view: ApiView,
+  { depth = 3, leavesOut }: RowLimits = {},
+): readonly PlainRow[] {
   const { properties, required } = view.propertiesOf(schema);
-  const rows = [...properties].map(([name, value]) =>
-    toRow(name, value, { view, isRequired: required.has(name), depth }),
-  );
+  const rows = [...properties].flatMap(([name, value]) => {
+    if (leavesOut !== undefined && hasMark(value, leavesOut, view)) return [];
+    return [toRow(name, value, { view, isRequired: required.has(name), depth, leavesOut })];
+  });
   const node = resolve(view.document, schema);
   if (rows.length === 0 || node === undefined) return rows;
   const told = listFurther(node).filter(([, value]) => Object.keys(value).length > 0);
   const further = told.map(([name, value]) => {
-    const row = toRow(name, value, { view, isRequired: false, depth });
+    const row = toRow(name, value, { view, isRequired: false, depth, leavesOut });
     const about = name === anyName ? "any other property" : "each property whose name matches";
     return { ...row, facts: [about, ...(row.facts ?? [])] };
   });
@@ -138,13 +157,12 @@ interface RowPlace {
   readonly view: ApiView;
   readonly isRequired: boolean;
   readonly depth: number;
+  readonly leavesOut: RowLimits["leavesOut"];
 }
 
-function toRow(name: string, value: JsonValue, { view, isRequired, depth }: RowPlace): PlainRow {
+function toRow(name: string, value: JsonValue, { view, isRequired, depth, leavesOut }: RowPlace): PlainRow {
   const node = asObject(value) ?? {};
-  const inside = asText(node["$ref"]) === undefined ? (asObject(node["items"]) ?? node) : undefined;
-  const nested =
-    depth > 0 && inside !== undefined && asText(inside["$ref"]) === undefined ? toRows(inside, view, depth - 1) : [];
+  const nested = depth > 0 ? toInnerRows(node, view, { depth: depth - 1, leavesOut }) : [];
   return {
     name,
     type: toTypeWords(value, view),
@@ -152,6 +170,13 @@ function toRow(name: string, value: JsonValue, { view, isRequired, depth }: RowP
     ...describeValue(node, view),
     ...(nested.length > 0 && { rows: nested }),
   };
+}
+
+/** Rows of what a value, or each of its items, has inside and no page says: what has a name has a page. */
+export function toInnerRows(node: JsonObject, view: ApiView, limits: RowLimits = {}): readonly PlainRow[] {
+  if (asText(node["$ref"]) !== undefined) return [];
+  const inside = asObject(node["items"]) ?? node;
+  return asText(inside["$ref"]) === undefined ? toRows(inside, view, limits) : [];
 }
 
 /** What is said about a value besides its type. */
@@ -163,8 +188,8 @@ export function describeValue(
   const doc = asText(node["description"]) ?? asText(resolve(view.document, node)?.["description"]);
   const preset = node["default"];
   const badges = [
-    ...(node["readOnly"] === true ? ["read only"] : []),
-    ...(node["writeOnly"] === true ? ["write only"] : []),
+    ...(hasMark(node, "readOnly", view) ? ["read only"] : []),
+    ...(hasMark(node, "writeOnly", view) ? ["write only"] : []),
   ];
   const facts = listFacts(resolve(view.document, node) ?? node);
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { PlainPage, PluginDocument, Words } from "../plugin.ts";
+import type { PlainPage, PlainPart, PluginDocument, Words } from "../plugin.ts";
 import openapi from "./openapi.ts";
 
 const read = (text: string): PluginDocument => openapi({}).reader?.read({ path: "openapi.yaml", text }) ?? {};
@@ -74,18 +74,28 @@ describe("an API", () => {
       },
       { name: "tags", in: "query", explode: false, schema: list },
       { name: "more", in: "query", schema: list },
-      { name: "of", in: "query", style: "deepObject", schema: { type: "object" } },
+      {
+        ...{ name: "of", in: "query", style: "deepObject" },
+        schema: { type: "object", properties: { at: { type: "object", properties: { gt: { type: "integer" } } } } },
+      },
+      { name: "named", in: "query", style: "deepObject", schema: { $ref: "#/components/schemas/Named" } },
       { name: "filter", in: "query", content: { "application/json": { schema: list } } },
     ];
     const headers = { Rate: { schema: { type: "integer" }, example: 7, deprecated: true } };
     const get = { operationId: "a", parameters, responses: { 200: { description: "OK", headers } } };
-    const page = planPages({ ...api, paths: { "/a": { get } } }).get("operations/a");
+    const schemas = { Named: { type: "object", properties: { p: {} } } };
+    const page = planPages({ ...api, paths: { "/a": { get } }, components: { schemas } }).get("operations/a");
     expect(rowsOf(page, "parameters")).toEqual([
       ["id", "string", "for example p, q"],
       ["tags", "list of string", "written as one value, with commas between"],
       ["more", "list of string"],
       ["of", "object", "written as of[key]=value"],
+      ["named", "Named", "written as named[key]=value"],
       ["filter", "list of string", "written as application/json"],
+    ]);
+    const [part] = page?.sections?.find(({ id }) => id === "parameters")?.parts ?? [];
+    expect(part?.kind === "rows" && part.rows.flatMap(({ rows = [] }) => rows)).toMatchObject([
+      { name: "at", rows: [{ name: "gt", type: ["integer"] }] },
     ]);
     const [answer] = page?.sections?.find(({ id }) => id === "responses")?.sections ?? [];
     const rows = answer?.parts.flatMap((part) => (part.kind === "rows" ? part.rows : []));
@@ -828,7 +838,7 @@ describe("an API", () => {
       return part.kind === "rows" ? part.rows.map(({ name }) => name) : [];
     });
     expect(said).toEqual([
-      ...["**Deprecated.**", "X-Signature", "May be left out.", "id", "pin", '{"id":"1001"}'],
+      ...["**Deprecated.**", "X-Signature", "May be left out.", "id", '{"id":"1001"}'],
       ...["200 OK | Heard. | application/json: Ship", "410 Gone | Gone. | "],
     ]);
     const webhook = pages.get("operations/webhook-shipped");
@@ -966,6 +976,11 @@ describe("an API", () => {
       secret: "example secret",
     });
     expect(codeOf(page, "call")).toContain("-H 'Content-Type: application/json'");
+    const namesOf = (parts: readonly PlainPart[] = []): readonly string[] =>
+      parts.flatMap((part) => (part.kind === "rows" ? part.rows.map(({ name }) => name) : []));
+    expect(namesOf(page?.sections?.find(({ id }) => id === "body")?.parts)).toEqual(["secret"]);
+    expect(namesOf(page?.sections?.find(({ id }) => id === "responses")?.sections?.[0]?.parts)).toEqual(["id"]);
+    expect(namesOf(pages.get("schemas/Key")?.sections?.[0]?.parts)).toEqual(["id", "secret"]);
   });
 
   test("has samples that say which variant they are", () => {
