@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { PlainCode, PlainFact, PlainPart, PlainRow, Words } from "../plugin.ts";
 import { asObject, asText, resolve } from "./api-document.ts";
 import { type ApiView, toRows, toTypeWords } from "./describe-schema.ts";
-import { listExamples } from "./list-examples.ts";
+import { listDistantExamples, listExamples } from "./list-examples.ts";
 import { listVariants, tabulateVariants } from "./list-variants.ts";
 import { isForm } from "./print-form.ts";
 import type { SamplePurpose } from "./sample-value.ts";
@@ -68,10 +68,12 @@ function describeGroup(group: readonly Medium[], api: ApiView, purpose: SamplePu
   const different = apart.map(({ medium, block }) =>
     isOfMany ? { ...block, label: nameBlock(block, medium) } : block,
   );
+  const distant = group.flatMap(({ node }) => listDistantExamples(node, api.document));
   return [
     ...(rows.length === 0 ? [] : [{ kind: "rows", nameLabel: "Field", rows: tellEncoding(rows, first.node) } as const]),
     ...describeChoice(asOne(first.node)["schema"], api),
     ...(different.length === 0 ? [] : [{ kind: "code", blocks: different } as const]),
+    ...(distant.length === 0 ? [] : [{ kind: "links", links: distant } as const]),
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { asObject, asText, resolve } from "./api-document.ts";
+import type { PlainLink } from "../plugin.ts";
 import type { Definitions } from "./definitions.ts";
+import { toWebAddress } from "./list-more.ts";
 import { type SamplePurpose, sampleValue } from "./sample-value.ts";
 
 /** What something looks like, and which of several cases that is. */
@@ -23,10 +25,19 @@ export function listExamples(
   const named = Object.entries(asObject(node["examples"]) ?? {}).flatMap(([name, written]): readonly ApiExample[] => {
     const about = resolve(definitions.document, written);
     // OpenAPI 3.2 calls it so where it is no text.
-    const value = about?.["value"] ?? about?.["dataValue"];
+    const value = about?.["value"] ?? about?.["dataValue"] ?? about?.["serializedValue"];
     return value === undefined ? [] : [{ label: asText(about?.["summary"]) ?? name, value }];
   });
   const [first, ...others] = named.slice(0, mostExamples);
   if (first === undefined) return only(sampleValue(definitions, node["schema"], purpose));
   return others.length === 0 ? only(first.value) : [first, ...others];
+}
+
+/** The examples that are kept elsewhere. */
+export function listDistantExamples({ examples }: JsonObject, document: JsonObject): readonly PlainLink[] {
+  return Object.entries(asObject(examples) ?? {}).flatMap(([name, written]): readonly PlainLink[] => {
+    const about = resolve(document, written);
+    const to = toWebAddress(about?.["externalValue"]);
+    return to === undefined ? [] : [{ label: asText(about?.["summary"]) ?? name, to, note: "example" }];
+  });
 }

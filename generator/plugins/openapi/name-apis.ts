@@ -4,6 +4,7 @@ import { asObject, asText, type ApiOperation, listComponents, listOperations } f
 import { createOperationFinder } from "./create-operation-finder.ts";
 import { type ApiSurroundings, type BundledApi, bundleApi } from "./bundle-api.ts";
 import { createDefinitions } from "./definitions.ts";
+import { type ApiTag, listTags } from "./list-tags.ts";
 import type { ApiView } from "./describe-schema.ts";
 
 /** A description with the paths of its pages. */
@@ -15,6 +16,8 @@ export interface NamedApi extends BundledApi, ApiView {
   /** Names of the groups that all of its pages are in. */
   readonly group: readonly string[];
   readonly operations: readonly ApiOperation[];
+  /** By name. */
+  readonly tags: ReadonlyMap<string, ApiTag>;
   operationPath(operation: ApiOperation): string;
   /** The operation that a link of a response leads to. */
   findLinked(link: JsonObject): ApiOperation | undefined;
@@ -36,7 +39,7 @@ export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
     const schemaSlugs = claimAll(listComponents(document, "schemas").map(([name]) => name));
     return {
       ...createDefinitions(document),
-      ...{ file, spans, title, path, operations },
+      ...{ file, spans, title, path, operations, tags: listTags(document) },
       group: isOnly ? [] : [title],
       operationPath: ({ id }) => below(`operations/${operationSlugs.get(id) ?? toSlug(id)}`),
       findLinked: createOperationFinder(operations),

@@ -410,7 +410,7 @@ describe("an API", () => {
       const sections = pages.get("operations/ask")?.sections?.flatMap((each) => [each, ...(each.sections ?? [])]);
       return sections?.find((each) => each.id === id)?.parts;
     };
-    expect(parts("body")?.at(-1)).toMatchObject({
+    expect(parts("body")?.at(-2)).toMatchObject({
       blocks: [
         { label: "A small one", code: '{\n  "size": 1\n}' },
         { label: "big", code: '{\n  "size": 9\n}' },
@@ -434,6 +434,105 @@ describe("an API", () => {
       ["Harbour", "Piers"],
       ["Other"],
     ]);
+  });
+
+  test("calls its tags what it says, puts them into others, and leads to where there is more", () => {
+    const tags = [
+      { name: "a", summary: "Ships", externalDocs: { url: "https://x.example/ships", description: "About ships." } },
+      { name: "b", parent: "a", "x-displayName": "Tugs" },
+      { name: "c", parent: "c" },
+      { name: "d", kind: "audience", description: "For us." },
+    ];
+    const externalDocs = { url: "https://x.example/more" };
+    const info = { title: "Harbour", summary: "In short.", description: "At length." };
+    const paths = {
+      "/a": {
+        get: { tags: ["a"], externalDocs },
+        put: { tags: ["d", "b"], "x-internal": true },
+        post: { tags: ["c"], externalDocs: { url: "javascript:alert(1)" } },
+      },
+    };
+    const schemas = { Ship: { type: "string", externalDocs } };
+    const pages = planPages({
+      ...api,
+      info,
+      tags,
+      paths,
+      components: { schemas },
+      "x-tagGroups": [{ name: "All", tags: ["a"] }],
+    });
+    expect([...pages.values()].map(({ group = [] }) => group.join(" > "))).toEqual([
+      ...["", "All > Ships", "All > Ships > Tugs", "c", "Schemas"],
+    ]);
+    const overview = pages.get("");
+    expect(overview?.doc).toBe("In short.\n\nAt length.");
+    expect(overview?.sections?.map(({ title }) => title)).toEqual(["Ships", "Tugs", "c"]);
+    const ships = { label: "More", value: [{ text: "About ships", to: "https://x.example/ships" }] };
+    expect(overview?.sections?.[0]?.parts[0]).toEqual({ kind: "facts", facts: [ships] });
+    const further = (path: string) => pages.get(path)?.facts?.find(({ label }) => label === "More")?.value;
+    expect(["operations/get-a", "schemas/Ship", "operations/post-a"].map(further)).toEqual([
+      [{ text: "https://x.example/more", to: "https://x.example/more" }],
+      [{ text: "https://x.example/more", to: "https://x.example/more" }],
+      undefined,
+    ]);
+    expect(pages.get("operations/put-a")?.badges).toEqual(["PUT", "internal"]);
+  });
+
+  test("says of values that are named what is said of each, wherever tools have that", () => {
+    const values = ["a", "b"];
+    const schemas = {
+      List: { enum: values, "x-enum-varnames": ["A", "b"], "x-enum-descriptions": ["First", ""] },
+      Map: { enum: values, "x-enumDescriptions": { b: "Second" } },
+      Choice: {
+        oneOf: [
+          { const: 1, title: "One", description: "The first" },
+          { const: 2, deprecated: true },
+        ],
+      },
+      Mixed: { oneOf: [{ const: 1 }, { type: "string" }] },
+    };
+    const pages = planPages({ ...api, components: { schemas } });
+    const tell = (name: string): unknown => {
+      const section = pages.get(`schemas/${name}`)?.sections?.find(({ id }) => id === "values");
+      const [part] = section?.parts ?? [];
+      return part?.kind === "table" ? part.rows.map((cells) => cells.map(toText)) : undefined;
+    };
+    expect(tell("List")).toEqual([
+      ["a", "A: First"],
+      ["b", ""],
+    ]);
+    expect(tell("Map")).toEqual([
+      ["a", ""],
+      ["b", "Second"],
+    ]);
+    expect(tell("Choice")).toEqual([
+      ["1", "One: The first"],
+      ["2", "Deprecated"],
+    ]);
+    expect(tell("Mixed")).toBeUndefined();
+  });
+
+  test("leads to examples that are kept elsewhere, and asks with a query as a whole", () => {
+    const form = {
+      "application/x-www-form-urlencoded": { schema: { type: "object", properties: { q: { example: "a b" } } } },
+    };
+    const examples = {
+      far: { summary: "Elsewhere", externalValue: "https://x.example/ship.json" },
+      no: { externalValue: "ship.json" },
+    };
+    const content = {
+      "application/json": { schema: { type: "object", properties: { id: { type: "string" } } }, examples },
+    };
+    const parameters = [{ name: "all", in: "querystring", required: true, content: form }];
+    const page = planPages({ ...api, paths: { "/a": { get: { parameters, responses: { 200: { content } } } } } }).get(
+      "operations/get-a",
+    );
+    const [answer] = page?.sections?.find(({ id }) => id === "responses")?.sections ?? [];
+    expect(answer?.parts.find(({ kind }) => kind === "links")).toEqual({
+      kind: "links",
+      links: [{ label: "Elsewhere", to: "https://x.example/ship.json", note: "example" }],
+    });
+    expect(codeOf(page, "call")).toContain("/a?q=a%20b'");
   });
 
   test("by Swagger 2 has pages as any other, and finds what others define", () => {
@@ -711,7 +810,7 @@ describe("an API", () => {
     expect(told.map((fact) => fact && toText(fact.value))).toEqual([
       "key and basic, or oauth (read, write)",
       "key; may be left out",
-      undefined,
+      "none",
       "key",
     ]);
     expect(pages.get("")?.sections?.find(({ id }) => id === "security")?.parts).toMatchObject([

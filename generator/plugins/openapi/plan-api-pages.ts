@@ -16,7 +16,10 @@ import { findServer } from "./find-server.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { planOperationPage } from "./plan-operation-page.ts";
 import { planSchemaPage } from "./plan-schema-page.ts";
+import { listMore, toWebAddress } from "./list-more.ts";
 import { listUses } from "./list-uses.ts";
+import { tellDoc } from "./tell-doc.ts";
+import { listWords } from "../../catalogue/list-words.ts";
 import { sayValue } from "../../catalogue/say-value.ts";
 
 /** Operations without a tag. */
@@ -28,14 +31,13 @@ export function planApiPages(api: NamedApi, server: string | undefined): readonl
   const address = server ?? findServer(api.document);
   const groups = groupByTag(api);
   const uses = listUses(api);
-  const above = findTagGroups(api.document);
   const schemas = listComponents(api.document, "schemas");
   return [
     planOverview(api, groups, address),
     ...[...groups].flatMap(([tag, operations]) =>
       operations.map((operation) =>
         planOperationPage(operation, api, {
-          group: [...api.group, ...(above.get(tag) ?? []), tag],
+          group: [...api.group, ...(api.tags.get(tag)?.above ?? []), api.tags.get(tag)?.title ?? tag],
           server: server ?? (operation.node["servers"] === undefined ? address : findServer(operation.node)),
         }),
       ),
@@ -46,11 +48,10 @@ export function planApiPages(api: NamedApi, server: string | undefined): readonl
   ];
 }
 
-function groupByTag({ operations, document }: NamedApi): ReadonlyMap<string, readonly ApiOperation[]> {
-  const tags = asList(document["tags"]).flatMap((tag) => asText(asObject(tag)?.["name"]) ?? []);
-  const groups = new Map<string, ApiOperation[]>(tags.map((tag) => [tag, []]));
+function groupByTag({ operations, tags }: NamedApi): ReadonlyMap<string, readonly ApiOperation[]> {
+  const groups = new Map<string, ApiOperation[]>([...tags.keys()].map((tag) => [tag, []]));
   for (const operation of operations) {
-    const tag = operation.isWebhook ? webhooks : (asText(asList(operation.node["tags"])[0]) ?? untagged);
+    const tag = operation.isWebhook ? webhooks : (findPlace(operation, tags) ?? untagged);
     const group = groups.get(tag) ?? [];
     groups.set(tag, group);
     group.push(operation);
@@ -58,25 +59,20 @@ function groupByTag({ operations, document }: NamedApi): ReadonlyMap<string, rea
   return new Map([...groups].filter(([, group]) => group.length > 0));
 }
 
-/** By tag, the group that it is in, as many tools agree to write that. */
-function findTagGroups(document: JsonObject): ReadonlyMap<string, readonly [string]> {
-  const groups = onlyObjects(asList(document["x-tagGroups"])).flatMap((node) => {
-    const name = asText(node["name"]);
-    return name === undefined ? [] : asList(node["tags"]).map((tag) => [String(tag), [name]] as const);
-  });
-  return new Map(groups);
+/** The first tag that is a place in a tree: others say for whom an operation is, or what it is like. */
+function findPlace({ node }: ApiOperation, tags: NamedApi["tags"]): string | undefined {
+  const named = listWords(node["tags"]);
+  const isPlace = (tag: string): boolean => (asText(tags.get(tag)?.node["kind"]) ?? "nav") === "nav";
+  return named.find(isPlace) ?? named[0];
 }
 
 function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOperation[]>, server: string): PlainPage {
   const { document, file, title, path, group } = api;
   const info = asObject(document["info"]) ?? {};
   const version = asText(info["version"]);
-  const doc = asText(info["description"]);
+  const doc = tellDoc(asText(info["summary"]), asText(info["description"]));
   const schemas = listComponents(document, "schemas");
   const calls = api.operations.filter(({ isWebhook }) => !isWebhook).length;
-  const docs = new Map(
-    asList(document["tags"]).map((tag) => [asText(asObject(tag)?.["name"]), asText(asObject(tag)?.["description"])]),
-  );
   return {
     path,
     title,
@@ -93,10 +89,11 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
         : [{ label: "Webhooks", value: formatCount(api.operations.length - calls) }]),
       { label: "Schemas", value: formatCount(schemas.length) },
       ...toTerms(info),
+      ...listMore(document),
     ],
     sections: [
       ...[...groups].map(([tag, operations], index) =>
-        toTagSection({ tag, index, doc: docs.get(tag) }, operations, api),
+        toTagSection({ id: `tag-${index + 1}`, name: tag }, operations, api),
       ),
       ...toServers(api),
       ...toSchemes(api),
@@ -106,10 +103,13 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
 }
 
 function toTagSection(
-  { tag, index, doc }: { readonly tag: string; readonly index: number; readonly doc: string | undefined },
+  { id, name }: { readonly id: string; readonly name: string },
   operations: readonly ApiOperation[],
   api: NamedApi,
 ): PlainSection {
+  const tag = api.tags.get(name);
+  const doc = asText(tag?.node["description"]);
+  const further = listMore(tag?.node ?? {});
   const rows = operations.map((operation): readonly Words[] => [
     [
       {
@@ -121,10 +121,11 @@ function toTagSection(
     asText(operation.node["summary"]) ?? "",
   ]);
   return {
-    id: `tag-${index + 1}`,
-    title: tag,
+    id,
+    title: tag?.title ?? name,
     parts: [
       ...(doc === undefined ? [] : [{ kind: "text", markdown: doc } as const]),
+      ...(further.length === 0 ? [] : [{ kind: "facts", facts: further } as const]),
       { kind: "table", columns: ["Request", "What it does"], rows },
     ],
   };
@@ -172,7 +173,7 @@ function toTerms(info: JsonObject): readonly PlainFact[] {
   const contact = asObject(info["contact"]);
   const terms = asText(info["termsOfService"]);
   const words = (text: string | undefined, url: string | undefined): Words | undefined => {
-    const to = url !== undefined && /^https?:\/\//.test(url) ? (url as `https://${string}`) : undefined;
+    const to = toWebAddress(url);
     const shown = text ?? url;
     return shown === undefined ? undefined : [{ text: shown, ...(to !== undefined && { to }) }];
   };

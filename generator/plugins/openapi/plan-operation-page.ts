@@ -10,6 +10,8 @@ import { describeMedia } from "./describe-media.ts";
 import { nameStatus } from "./name-status.ts";
 import { planCallbacks } from "./plan-callbacks.ts";
 import { planBody, planParameters } from "./plan-request.ts";
+import { listMore } from "./list-more.ts";
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { tellDoc } from "./tell-doc.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
@@ -39,7 +41,11 @@ export function planOperationPage(
     group,
     description: summary ?? request,
     aliases: [request, path, ...(summary !== undefined && summary.length <= longestAlias ? [summary] : [])],
-    badges: [method.toUpperCase(), ...(isWebhook ? ["webhook"] : [])],
+    badges: [
+      method.toUpperCase(),
+      ...(isWebhook ? ["webhook"] : []),
+      ...(node["x-internal"] === true ? ["internal"] : []),
+    ],
     ...(node["deprecated"] === true && { deprecated: true }),
     ...(doc !== undefined && { doc }),
     facts: [
@@ -68,14 +74,18 @@ function toCall(code: string, node: JsonObject): PlainSection {
   return { id: "call", title: "Call", parts: [{ kind: "code", blocks }] };
 }
 
-function toFacts({ node }: ApiOperation, { document, path }: NamedApi): readonly PlainFact[] {
+function toFacts({ node, isWebhook }: ApiOperation, { document, path, tags: known }: NamedApi): readonly PlainFact[] {
   const isKnown = listComponents(document, "securitySchemes").length > 0;
   const to = `page:${path}#security` as const;
   const security = describeSecurity(node, document);
-  const tags = listWords(node["tags"]);
+  const tags = listWords(node["tags"]).map((tag) => known.get(tag)?.title ?? tag);
+  // Where others ask, that one doesn't is worth a word.
+  const isOpen = !isWebhook && isKnown && isJsonArray(node["security"]);
   return [
     ...(tags.length === 0 ? [] : [{ label: "Tags", value: tags.join(", ") }]),
     ...(security === undefined ? [] : [{ label: "Security", value: isKnown ? [{ text: security, to }] : security }]),
+    ...(security === undefined && isOpen ? [{ label: "Security", value: "none" }] : []),
+    ...listMore(node),
   ];
 }
 

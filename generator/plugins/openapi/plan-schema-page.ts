@@ -1,12 +1,12 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainFact, PlainLink, PlainPage, PlainPart, PlainSection } from "../plugin.ts";
-import { asList, asText } from "./api-document.ts";
 import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
+import { listMore } from "./list-more.ts";
 import { listFacts } from "./list-facts.ts";
 import { listVariants, tabulateVariants } from "./list-variants.ts";
+import { listValues } from "./list-values.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { sampleValue } from "./sample-value.ts";
-import { sayValue } from "../../catalogue/say-value.ts";
 
 interface NamedSchema {
   readonly name: string;
@@ -28,7 +28,7 @@ export function planSchemaPage({ name, node, uses }: NamedSchema, api: NamedApi,
     badges: ["schema"],
     ...(doc !== undefined && { doc }),
     ...(deprecated !== undefined && { deprecated }),
-    facts: [{ label: "Type", value: [...toTypeWords(node, api)] }, ...toLimits(node)],
+    facts: [{ label: "Type", value: [...toTypeWords(node, api)] }, ...toLimits(node), ...listMore(node)],
     sections: [
       ...toFields(node, api),
       ...toVariants(node, api),
@@ -53,10 +53,9 @@ function toLimits(node: JsonObject): readonly PlainFact[] {
 }
 
 function toFields(node: JsonObject, api: NamedApi): readonly PlainSection[] {
-  const symbols = asList(node["enum"]).map(sayValue);
-  if (symbols.length > 0) {
-    const names = asList(node["x-enum-descriptions"]).map((doc) => asText(doc) ?? "");
-    const rows = symbols.map((symbol, index) => [[{ text: symbol, code: true }], names[index] ?? ""]);
+  const values = listValues(node);
+  if (values.length > 0) {
+    const rows = values.map(({ text, about }) => [[{ text, code: true }], about]);
     return [toSection("values", "Values", { kind: "table", columns: ["Value", "About"], rows })];
   }
   const rows = toRows(node, api);

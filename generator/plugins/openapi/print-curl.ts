@@ -6,7 +6,7 @@ import { listExamples } from "./list-examples.ts";
 import { isForm, printForm } from "./print-form.ts";
 import { quoteForShell } from "./quote-for-shell.ts";
 import type { SamplePurpose } from "./sample-value.ts";
-import { writeInPath, writePlain, writeQuery } from "./write-parameter.ts";
+import { writeInPath, writePlain, writeQuery, writeQueryString } from "./write-parameter.ts";
 
 /** The call by curl: all that is required, and a body where it takes one. */
 export function printCurl(
@@ -24,7 +24,10 @@ export function printCurl(
   for (const parameter of of("path")) {
     path = path.replaceAll(`{${asText(parameter["name"]) ?? ""}}`, () => writeInPath(parameter, valueOf(parameter)));
   }
-  const query = of("query").flatMap((parameter) => writeQuery(parameter, valueOf(parameter)));
+  const query = [
+    ...of("query").flatMap((parameter) => writeQuery(parameter, valueOf(parameter))),
+    ...of("querystring").flatMap((parameter) => writeQueryString(valueOf(parameter))),
+  ];
   const url = `${server}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
   const named = (place: string, between: string): readonly string[] =>
     of(place).map(

@@ -44,6 +44,13 @@ export function writeQuery(parameter: JsonObject, value: JsonValue): readonly st
   return [pair(name, value.map(toAddressPart).join(separators.get(style) ?? ","))];
 }
 
+/** A query as a whole: of what has fields, each of them. */
+export function writeQueryString(value: JsonValue): readonly string[] {
+  const fields = Object.entries(asObject(value) ?? {});
+  if (fields.length === 0) return [toAddressPart(value)];
+  return fields.flatMap(([name, each]) => writeQuery({ name, in: "query" }, each));
+}
+
 const separators: ReadonlyMap<string, string> = new Map([
   ["spaceDelimited", "%20"],
   ["pipeDelimited", "%7C"],
