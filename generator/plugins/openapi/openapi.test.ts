@@ -449,7 +449,7 @@ describe("an API", () => {
       "/a": {
         get: { tags: ["a"], externalDocs },
         put: { tags: ["d", "b"], "x-internal": true },
-        post: { tags: ["c"], externalDocs: { url: "javascript:alert(1)" } },
+        post: { tags: ["c"], deprecated: true, summary: "Old.", externalDocs: { url: "javascript:alert(1)" } },
       },
     };
     const schemas = { Ship: { type: "string", externalDocs } };
@@ -467,6 +467,7 @@ describe("an API", () => {
     const overview = pages.get("");
     expect(overview?.doc).toBe("In short.\n\nAt length.");
     expect(overview?.sections?.map(({ title }) => title)).toEqual(["Ships", "Tugs", "c"]);
+    expect(JSON.stringify(overview?.sections?.[2])).toContain('"Deprecated. Old."');
     const ships = { label: "More", value: [{ text: "About ships", to: "https://x.example/ships" }] };
     expect(overview?.sections?.[0]?.parts[0]).toEqual({ kind: "facts", facts: [ships] });
     const further = (path: string) => pages.get(path)?.facts?.find(({ label }) => label === "More")?.value;

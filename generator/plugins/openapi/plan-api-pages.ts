@@ -92,11 +92,12 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
       ...listMore(document),
     ],
     sections: [
+      // What every call needs to know goes before the calls, of which there may be a thousand.
+      ...toServers(api),
+      ...toSchemes(api),
       ...[...groups].map(([tag, operations], index) =>
         toTagSection({ id: `tag-${index + 1}`, name: tag }, operations, api),
       ),
-      ...toServers(api),
-      ...toSchemes(api),
     ],
     span: startOfFile(file),
   };
@@ -118,7 +119,7 @@ function toTagSection(
         to: `page:${api.operationPath(operation)}`,
       },
     ],
-    asText(operation.node["summary"]) ?? "",
+    tellInRow(operation.node),
   ]);
   return {
     id,
@@ -129,6 +130,11 @@ function toTagSection(
       { kind: "table", columns: ["Request", "What it does"], rows },
     ],
   };
+}
+
+function tellInRow(node: JsonObject): string {
+  const summary = asText(node["summary"]) ?? "";
+  return node["deprecated"] === true ? `Deprecated. ${summary}`.trim() : summary;
 }
 
 /** How callers say who they are. */
