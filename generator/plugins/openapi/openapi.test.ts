@@ -1155,6 +1155,6 @@ describe("what an API offers", () => {
       ["A", "schemas/A"],
       [path, undefined],
     ]);
-    expect(payloads[1]?.schema).toEqual({ items: { $ref: path }, properties: { b: { $ref: path } } });
+    expect(payloads[1]?.schema).toEqual({ type: "object", items: { $ref: path }, properties: { b: { $ref: path } } });
   });
 });

@@ -1,6 +1,6 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { asObject, asText } from "./api-document.ts";
+import { asList, asObject, asText } from "./api-document.ts";
 
 /** The name by which others know what a reference leads to; undefined for what isn't in the document. */
 export type NamePayload = (reference: string) => string | undefined;
@@ -13,6 +13,9 @@ const silent = new Set([
 
 /** Below these stands a schema for each name. */
 const named = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);
+
+/** What says what objects have inside. */
+const ofObjects = ["properties", "additionalProperties", "patternProperties"];
 
 /** Deeper than what is read. */
 const deepest = 500;
@@ -31,7 +34,14 @@ function toObject(schema: JsonValue | undefined, toName: NamePayload, depth: num
   const own = toKeywords(rest, toName, depth);
   // What nobody knows stands for itself.
   if (target !== undefined) return { $ref: toName(target) ?? target, ...own };
-  return spellOutNull(rest["nullable"] === true, own);
+  return spellOutNull(rest["nullable"] === true, spellOutType(own));
+}
+
+/** Authors who say what is inside of a value mean one that has an inside, whether they name its type or not. */
+function spellOutType(schema: JsonObject): JsonObject {
+  if (schema["type"] !== undefined || schema["enum"] !== undefined || schema["const"] !== undefined) return schema;
+  if (ofObjects.some((key) => schema[key] !== undefined)) return { type: "object", ...schema };
+  return schema["items"] === undefined ? schema : { type: "array", ...schema };
 }
 
 function toKeywords(node: JsonObject, toName: NamePayload, depth: number): JsonObject {
@@ -64,7 +74,11 @@ function spellOutNull(isNullable: boolean, schema: JsonObject): JsonObject {
       ...(isJsonArray(values) && !values.includes(null) && { enum: [...values, null] }),
     };
   }
-  return type === undefined && schema["allOf"] !== undefined ? { anyOf: [schema, { type: "null" }] } : schema;
+  if (type !== undefined) return schema;
+  const nothing = { type: "null" };
+  if (schema["allOf"] !== undefined) return { anyOf: [schema, nothing] };
+  const key = ["oneOf", "anyOf"].find((each) => isJsonArray(schema[each]));
+  return key === undefined ? schema : { ...schema, [key]: [...asList(schema[key]), nothing] };
 }
 
 /** Before OpenAPI 3.1, that a limit itself is not allowed was told beside it. */
