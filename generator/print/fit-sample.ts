@@ -4,7 +4,7 @@ import { samplePattern } from "./sample-pattern.ts";
 
 /** Longer samples show nothing more. */
 const longestText = 200;
-const mostItems = 10;
+const mostItems = 12;
 
 /** A sample as the limits of a JSON Schema would have it: the same where it is within them, or nothing within them is known. */
 export function fitSample(value: JsonValue, limits: JsonObject, forPattern: SamplePattern = samplePattern): JsonValue {

@@ -14,6 +14,7 @@ import { dereference, isNullType } from "./dereference.ts";
 import { type ConditionedObject, keepConditions } from "./keep-conditions.ts";
 import { listRecordConditions } from "./list-record-conditions.ts";
 import { findAlternative } from "./find-alternative.ts";
+import { findPositions } from "./find-positions.ts";
 import { findWanted } from "./find-wanted.ts";
 import { countItems, fitSample } from "./fit-sample.ts";
 import { rankRecords, rankType } from "./rank-records.ts";
@@ -139,9 +140,11 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
     }
     case "array": {
       const limits = findLimits(sampling, written, purpose);
-      const inside = toInside(sampling, purpose, limits["items"]);
+      const inside = { ...toInside(sampling, purpose, limits["items"]), name: toSingular(purpose.name) };
       const count = leadsOn(sampling, type.items) ? countItems(limits) : 0;
-      const item = count === 0 ? null : sampleType(sampling, type.items, { ...inside, name: toSingular(purpose.name) });
+      const positions = findPositions(limits["prefixItems"], type.items);
+      if (positions.length > 0) return samplePositions(sampling, positions, { inside, count });
+      const item = count === 0 ? null : sampleType(sampling, type.items, inside);
       return Array.from({ length: count }, () => item);
     }
     case "map": {
@@ -170,6 +173,17 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
       return {};
     }
   }
+}
+
+/** A list of which each item has a place: as many as there have to be, or all that there are places for. */
+function samplePositions(
+  sampling: Sampling,
+  positions: readonly TypeExpression[],
+  { inside, count }: { readonly inside: Purpose; readonly count: number },
+): JsonValue {
+  const wanted = sampling.extent === "full" ? positions : positions.slice(0, count);
+  const end = wanted.findIndex((type) => !leadsOn(sampling, type));
+  return wanted.slice(0, end < 0 ? wanted.length : end).map((type) => sampleType(sampling, type, inside));
 }
 
 /**

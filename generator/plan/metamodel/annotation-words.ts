@@ -11,6 +11,7 @@ import { describeExamples } from "./example-words.ts";
 import { describeLimit } from "./limit-words.ts";
 import { listEntities } from "./list-entities.ts";
 import { toEntityRun } from "./to-entity-run.ts";
+import { toTypeRuns } from "./written-type-runs.ts";
 import { describeSearchScore } from "./search-score-words.ts";
 import { searchedWord, toSearchKindRun } from "./searchable-words.ts";
 import { describeSearchableRefs } from "./searchable-ref-words.ts";
@@ -134,24 +135,37 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["SearchScore", (value, numbers) => toList(describeSearchScore(value, numbers))],
   ["SearchableRef", describeSearchableRefs],
   ["Relationship", describeEdgeDetails],
-  ["items", (value, numbers) => describeEach("Each item: ", value, numbers)],
-  ["additionalProperties", (value, numbers) => describeEach("Each value: ", value, numbers)],
+  ["items", (...all) => describeEach("Each item: ", ...all)],
+  ["additionalProperties", (...all) => describeEach("Each value: ", ...all)],
+  ["prefixItems", describePositions],
   ["dependentRequired", describeNeeds],
   ["oneOf", describeAlternatives],
   ["anyOf", describeAlternatives],
 ]);
 
+/** Those that stand in others as well. */
+const nestedWords: ReadonlyMap<string, DescribeAnnotation> = new Map(
+  ["items", "prefixItems", "oneOf", "anyOf"].flatMap((name) => {
+    const words = wordsByName.get(name);
+    return words === undefined ? [] : [[name, words]];
+  }),
+);
+
 /** So many are told; the definition has all. */
 const mostAlternatives = 12;
 
 /** What a JSON Schema allows for each of several plain alternatives, told apart by their types where these are known. */
-function describeAlternatives(value: JsonValue, numbers: Field["numbers"]): readonly RichText[] | undefined {
+function describeAlternatives(
+  value: JsonValue,
+  numbers: Field["numbers"],
+  context: PlanContext,
+): readonly RichText[] | undefined {
   if (!isList(value)) return undefined;
   const facts = value.map((each) => {
     if (!isJsonObject(each)) return undefined;
     const { type, ...limits } = each;
     if (Object.keys(limits).length === 0) return [];
-    return describeEach(typeof type === "string" ? `As ${type}: ` : "Either ", limits, numbers);
+    return describeEach(typeof type === "string" ? `As ${type}: ` : "Either ", limits, numbers, context);
   });
   if (facts.includes(undefined)) return undefined;
   const told = facts.flatMap((each) => each ?? []);
@@ -165,13 +179,16 @@ function describeAlternatives(value: JsonValue, numbers: Field["numbers"]): read
 }
 
 /** What a JSON Schema allows for each of several values; undefined where it says something else. */
-function describeEach(words: string, value: JsonValue, numbers: Field["numbers"]): readonly RichText[] | undefined {
+function describeEach(
+  words: string,
+  value: JsonValue,
+  numbers: Field["numbers"],
+  context: PlanContext,
+): readonly RichText[] | undefined {
   if (!isJsonObject(value)) return undefined;
   const told = Object.entries(value).map(([name, limit]) => {
-    if (name === "oneOf" || name === "anyOf") return describeAlternatives(limit, numbers);
-    return name === "items"
-      ? describeEach("Each item: ", limit, numbers)
-      : toList(describeValues(name, limit, numbers));
+    const nested = nestedWords.get(name);
+    return nested === undefined ? toList(describeValues(name, limit, numbers)) : nested(limit, numbers, context);
   });
   const facts = told.flatMap((each) =>
     (each ?? []).flatMap(([first, ...rest]) =>
@@ -179,6 +196,21 @@ function describeEach(words: string, value: JsonValue, numbers: Field["numbers"]
     ),
   );
   return facts.length === 0 || facts.length < told.length ? undefined : facts;
+}
+
+/** Of what type each of the first items of a list is, and what it is called. */
+function describePositions(
+  value: JsonValue,
+  _: Field["numbers"],
+  context: PlanContext,
+): readonly RichText[] | undefined {
+  if (!isList(value)) return undefined;
+  const positions = value.map((each): RichText => {
+    const { type, title } = isJsonObject(each) ? each : { type: each, title: undefined };
+    const runs = toTypeRuns(String(type), context);
+    return typeof title === "string" ? [...runs, { text: ` (${title})` }] : runs;
+  });
+  return [[{ text: "In this order: " }, ...joinTexts(positions)]];
 }
 
 /** Which properties have to be there beside this one. */

@@ -1,10 +1,11 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema, RecordSchema } from "../../catalogue/schema.ts";
-import type { Fact, RichText, TextRun } from "../../page-model/parts.ts";
+import type { Fact } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { describeCondition } from "./condition-words.ts";
 import { toReferenceRun } from "../parts/parts.ts";
+import { toTypeRuns } from "./written-type-runs.ts";
 
 /** What a JSON Schema says of a record besides its fields, or of an enum, by the keywords under which the plug-in keeps it. */
 const keywords = [
@@ -73,19 +74,6 @@ function toFact(label: string, types: readonly string[], context: PlanContext): 
   const more = types.length - shown.length;
   const value = shown.flatMap((runs, index) => (index === 0 ? runs : [{ text: ", " }, ...runs]));
   return [{ label, value: more === 0 ? value : [...value, { text: ` and ${more} more` }] }];
-}
-
-/** A type as the plug-in writes it, e.g. `array[shop.Order]`, in which each schema's name leads to it. */
-function toTypeRuns(type: string, context: PlanContext): RichText {
-  const runs: TextRun[] = [];
-  for (const part of type.split(/([[\] ()]+)/)) {
-    const before = runs.at(-1);
-    if (context.known.schemas.has(part)) runs.push({ ...toReferenceRun(part, context), code: true });
-    else if (before !== undefined && before.href === undefined)
-      runs.splice(-1, 1, { ...before, text: before.text + part });
-    else if (part !== "") runs.push({ text: part, code: true });
-  }
-  return runs;
 }
 
 /** Names of fields that have to be there together, group by group. */

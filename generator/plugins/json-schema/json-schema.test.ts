@@ -530,6 +530,42 @@ describe("a JSON Schema", () => {
     ]);
   });
 
+  test("says of what types the first items of a list are, each of its place", () => {
+    const [text, number] = [{ type: "string" }, { type: "number" }];
+    const mode = { anyOf: [{ const: "a" }, { const: "b" }, number] };
+    const options = { type: "object", properties: { deep: { type: "boolean" } } };
+    const { schemas } = read({
+      properties: {
+        rule: { type: "array", items: [mode, options] },
+        point: {
+          type: "array",
+          prefixItems: [
+            { ...number, title: "longitude" },
+            { ...number, title: "latitude" },
+          ],
+        },
+        pair: { type: "array", prefixItems: [number, number] },
+        list: { type: "array", items: { type: "array", items: [text, number], minItems: 2 } },
+        either: { anyOf: [text, { type: "array", items: [number, { $ref: "#/$defs/options" }] }] },
+      },
+      $defs: { options },
+    });
+    const record = schemas?.find(({ name }) => name === "entity.order");
+    const fields = record?.kind === "record" ? record.fields : [];
+    expect(Object.fromEntries(fields.map(({ name, annotations }) => [name, annotations]))).toEqual({
+      rule: { prefixItems: ["entity.order.ruleItem or double", "entity.order.ruleItem2"] },
+      point: {
+        prefixItems: [
+          { type: "double", title: "longitude" },
+          { type: "double", title: "latitude" },
+        ],
+      },
+      pair: {},
+      list: { items: { minItems: 2, prefixItems: ["string", "double"] } },
+      either: { anyOf: [{ type: "string" }, { type: "array", prefixItems: ["double", "entity.order.options"] }] },
+    });
+  });
+
   test("follows references to references as far as a stack is sure to bear", () => {
     const links = Array.from({ length: 20_000 }, (_, at) => [`p${at}`, { $ref: `#/properties/p${at + 1}` }] as const);
     const document = read({ properties: { ...Object.fromEntries(links), p20000: { type: "string" } } });

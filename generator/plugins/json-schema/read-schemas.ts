@@ -8,7 +8,9 @@ import type {
   TypeOf,
 } from "../plugin.ts";
 import { foldPath } from "../../places/fold-path.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
 import { describeAlternatives } from "./describe-alternatives.ts";
+import { describePositions, joinItems } from "./describe-positions.ts";
 import { describe, placeOf, readFixedSymbols, readSymbols, takesNull } from "./describe-schema.ts";
 import { formatType } from "./format-type.ts";
 import { type GatheredProperties, gatherProperties, listFurther } from "./gather-properties.ts";
@@ -53,6 +55,8 @@ interface Reading {
   /** Names of what is declared in place, and types of what else references lead to inside of the file. */
   readonly inline: Map<LocatedObject, string>;
   readonly pointed: Map<LocatedJson, TypeOf>;
+  /** Types of what stands in lists, of which each may have a place of its own. */
+  readonly items: Map<LocatedJson, TypeOf>;
   /** What is being read for a reference to it. */
   readonly under: Set<LocatedJson>;
   readonly isRecord: RecordTest;
@@ -78,6 +82,7 @@ export function createSchemaReader(reserved: readonly string[], problems: Plugin
     ...{
       inline: new Map(),
       pointed: new Map(),
+      items: new Map(),
       under: new Set(),
       lost: new Map(),
       written: new Map(),
@@ -113,7 +118,7 @@ function declare(
   if (symbols === undefined && !reading.isRecord(node, reading.names)) {
     reportUnread(reading, [node]);
     const type = readType(reading, schema, { name, property: "value" });
-    const annotations = { ...base.annotations, ...describeAlternatives(node, type, base.annotations ?? {}) };
+    const annotations = describeType(reading, node, type, base.annotations ?? {});
     reading.declared[index] = { ...base, kind: "alias", type, annotations };
     return;
   }
@@ -281,7 +286,7 @@ function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owne
   const preset = node && jsonOf(node, "default");
   const type = readType(reading, value, { name: owner, property: key });
   const described = node && describe(node);
-  const alternatives = node && describeAlternatives(node, type, described?.annotations ?? {});
+  const annotations = node && describeType(reading, node, type, described?.annotations ?? {});
   return {
     name: key,
     place: { startLine, startColumn, endLine, endColumn },
@@ -289,11 +294,19 @@ function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owne
     // Draft 3 said it of each property.
     optional: node === undefined || jsonOf(node, "required") !== true,
     ...described,
-    ...(described && { annotations: { ...described.annotations, ...alternatives } }),
+    ...(annotations && { annotations }),
     // An empty or absent value says no more than that the property may be left out.
     ...(preset !== undefined && preset !== null && { default: preset }),
     entities: findEntities(reading, node),
   };
+}
+
+/** What is said of values besides their type: also by alternatives that are plain, and by places in a list. */
+function describeType({ items }: Reading, node: LocatedObject, type: TypeOf, known: JsonObject): JsonObject {
+  const positionsOf = (schema: LocatedObject): JsonObject =>
+    describePositions(schema, (item) => formatType(items.get(item) ?? any));
+  const positions = joinItems(known, positionsOf(node));
+  return { ...positions, ...describeAlternatives(node, type, positions, positionsOf) };
 }
 
 /** Of what entity the values are, where they are such; of a list, its items. */
@@ -401,9 +414,10 @@ function readItems(reading: Reading, schema: LocatedObject, owner: Owner): TypeO
   // Behind the first ones there may be none.
   const isOver = first.length > 0 && items?.kind === "scalar" && items.value === false;
   const each = [...first, ...(items?.kind === "array" ? items.items : items === undefined || isOver ? [] : [items])];
-  return each.length === 0
-    ? any
-    : unite(each.map((item) => readType(reading, item, each.length === 1 ? owner : inside)));
+  if (each.length === 0) return any;
+  const types = each.map((item) => readType(reading, item, each.length === 1 ? owner : inside));
+  for (const [index, item] of each.entries()) reading.items.set(item, types[index] ?? any);
+  return unite(types);
 }
 
 function find(reading: Reading, reference: string, node: LocatedObject): TypeOf {

@@ -161,6 +161,35 @@ test("a sample has lists in lists of as many items as they want", async () => {
   expect(full).toEqual({ ring: [[two, two, two, two]], vertices: [two], byName: { key: two } });
 });
 
+test("a sample has in each place of a list what belongs there", async () => {
+  const options = { type: "object", properties: { deep: { type: "boolean" } }, ...closed };
+  const mode = { oneOf: [{ const: "a" }, { enum: ["b"], description: "The other." }] };
+  const pair = {
+    type: "array",
+    items: [{ $ref: "#/definitions/mode" }, { $ref: "#/definitions/options" }],
+    minItems: 2,
+  };
+  const { minimal, full, refused } = await sample({
+    properties: {
+      rule: { $ref: "#/definitions/pair" },
+      either: {
+        anyOf: [{ type: "array", items: [text, { type: "array", items: { type: "integer" } }], minItems: 1 }, text],
+      },
+      all: { type: "array", items: pair },
+      months: { type: "array", items: text, minItems: 12 },
+    },
+    required: ["rule", "either", "all"],
+    definitions: { pair, mode, options },
+  });
+  expect(refused).toEqual([]);
+  expect(minimal).toEqual({ rule: ["a", {}], either: [expect.any(String)], all: [["a", {}]] });
+  expect(full).toMatchObject({
+    rule: ["a", { deep: expect.any(Boolean) }],
+    either: [expect.any(String), [expect.any(Number)]],
+    all: [["a", { deep: expect.any(Boolean) }]],
+  });
+});
+
 test("a sample is of its type where an example of it isn't", async () => {
   const reference = { type: "string", examples: [{ $ref: "#/elsewhere" }] };
   const { full, refused } = await sample({
