@@ -805,6 +805,30 @@ describe("a JSON Schema", () => {
     expect(names).toEqual(["entity.order", "entity.order.user2", "entity.order.User"]);
   });
 
+  test("may be what a schema registry answers with, of each subject the newest", () => {
+    const answer = (version: number, properties: unknown, more: object = {}) => ({
+      ...{ subject: "orders-value", version, id: version, schemaType: "JSON" },
+      schema: JSON.stringify({ title: "Order", type: "object", properties }),
+      ...more,
+    });
+    const [text, number] = [{ type: "string", description: 'Its "name".' }, { type: "number" }];
+    const single = read(answer(1, { name: text }));
+    expect(typesOf(single)).toEqual({ name: "string" });
+    expect(single.schemas?.[0]).toMatchObject({
+      doc: "Order",
+      written: expect.stringContaining('\n  "properties": {'),
+      fields: [{ doc: 'Its "name".', place: { startLine: 6, endLine: 6 } }],
+    });
+    const other = answer(1, {}, { subject: "keys", schemaType: "PROTOBUF", schema: "message Key {}" });
+    const several = read([answer(1, { name: text }), answer(3, { total: number }), answer(2, {}), other]);
+    expect(several.schemas?.map(({ name }) => name)).toEqual(["entity.orders-value"]);
+    expect(typesOf(several, "entity.orders-value")).toEqual({ total: "double" });
+    expect(several.problems).toMatchObject([
+      { code: "no-schema", message: "this is a schema registry's answer, and its schema is of PROTOBUF" },
+    ]);
+    expect(codesOf(read(answer(1, {}, { schema: "{ broken" })))).toContain("malformed");
+  });
+
   test("may be YAML", () => {
     const document = read(
       "description: Money.\nproperties:\n  amount: { type: number, deprecated: true }\n",

@@ -3,6 +3,7 @@ import { readLocated } from "../read-located.ts";
 import { codes } from "./codes.ts";
 import { readFileSchemas } from "./read-file-schemas.ts";
 import { readOptions, type SchemaOptions } from "./read-options.ts";
+import { unpackAnswers } from "./unpack-answers.ts";
 
 /**
  * JSON Schema as a language of models: each file and each of its definitions becomes a record, an enum or a name for a
@@ -12,7 +13,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "7",
+    version: "8",
     codes,
     reader: { files: options.files, read: (file) => readSchemaFile(file, options) },
   };
@@ -22,6 +23,18 @@ function readSchemaFile(file: PluginFile, options: SchemaOptions): PluginDocumen
   const { value, mistakes } = readLocated(file);
   const malformed = mistakes.map(({ message, place }) => ({ code: "malformed", message, place }));
   if (value === undefined) return { problems: malformed };
-  const { problems, ...read } = readFileSchemas(file, value, options);
-  return { ...read, problems: [...malformed, ...problems] };
+  const packed = unpackAnswers(file, value);
+  if (packed === undefined) {
+    const { problems, ...read } = readFileSchemas(file, value, options);
+    return { ...read, problems: [...malformed, ...problems] };
+  }
+  const read = packed.schemas.map(({ path, schema, cut }) =>
+    readFileSchemas({ path, text: file.text }, schema, options, cut),
+  );
+  return {
+    schemas: read.flatMap(({ schemas }) => schemas),
+    entities: read.flatMap(({ entities }) => entities),
+    written: Object.assign({}, ...read.map(({ written }) => written)) as Readonly<Record<string, string>>,
+    problems: [...malformed, ...packed.problems, ...read.flatMap(({ problems }) => problems)],
+  };
 }

@@ -23,7 +23,12 @@ const aboutFile: ReadonlySet<string> = new Set([
 ]);
 
 /** The schema that a file is, those that it defines, and all that are declared in place. */
-export function readFileSchemas(file: PluginFile, value: LocatedJson, options: SchemaOptions): FileSchemas {
+export function readFileSchemas(
+  file: PluginFile,
+  value: LocatedJson,
+  options: SchemaOptions,
+  cut: (value: LocatedJson) => string | undefined = createCutter(file.text),
+): FileSchemas {
   const names = nameSchemas(file.path, value, options);
   const problems: PluginProblem[] = [];
   const top = toObject(value);
@@ -36,7 +41,6 @@ export function readFileSchemas(file: PluginFile, value: LocatedJson, options: S
     problems.push({ code: "no-schema", message, place: toPlace(value) });
     return { schemas: [], entities: [], problems, written: {} };
   }
-  const cut = createCutter(file.text);
   const definitions = listDefined(value, names);
   const reserved = definitions.map(({ name }) => name);
   const reader = createSchemaReader(reserved, problems);

@@ -1,0 +1,73 @@
+import { createReport } from "../../diagnostics/report.ts";
+import { listNewest, readPlain } from "../../parse/json/list-newest.ts";
+import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
+import { createPackedJsonReader } from "../../parse/json/read-packed-json.ts";
+import type { PluginFile, PluginProblem } from "../plugin.ts";
+import { placeOf } from "./describe-schema.ts";
+
+/** A schema that stood in its file as a text. */
+export interface UnpackedSchema {
+  /** By which the schema is called: that of the file, or of several answers in one file of the subject beside it. */
+  readonly path: string;
+  readonly schema: LocatedJson;
+  /** An object of it as text, in lines. */
+  readonly cut: (value: LocatedJson) => string | undefined;
+}
+
+/** What a registry's answers hold. */
+export interface UnpackedAnswers {
+  readonly schemas: readonly UnpackedSchema[];
+  readonly problems: readonly PluginProblem[];
+}
+
+/**
+ * What a schema registry answers with: the schema as a text, with its subject, its version and its language. Of several answers
+ * for one subject the newest counts. Undefined where the file holds something else.
+ */
+export function unpackAnswers(file: PluginFile, json: LocatedJson): UnpackedAnswers | undefined {
+  const answers = json.kind === "array" ? listNewest(json.items, findAnswer) : [findAnswer(json)];
+  if (answers.length === 0 || answers.includes(undefined)) return undefined;
+  const reader = createPackedJsonReader(file);
+  const schemas: UnpackedSchema[] = [];
+  const problems: PluginProblem[] = [];
+  for (const answer of answers) {
+    if (answer === undefined) continue;
+    const { subject, language, text } = answer;
+    if (language !== "JSON") {
+      const message = `this is a schema registry's answer, and its schema is of ${language}`;
+      problems.push({ code: "no-schema", message, place: placeOf(text) });
+      continue;
+    }
+    const report = createReport();
+    const schema = reader.read(text, report);
+    for (const { message, span = text.span } of report.diagnostics)
+      problems.push({ code: "malformed", message, place: placeOf({ span }) });
+    const path = json.kind === "array" && subject !== undefined ? pathBeside(file.path, subject) : file.path;
+    if (schema !== undefined) schemas.push({ path, schema, cut: ({ span }) => reader.cut(span) });
+  }
+  return { schemas, problems };
+}
+
+interface Answer {
+  readonly subject: string | undefined;
+  readonly language: string;
+  readonly text: LocatedJson;
+}
+
+function findAnswer(json: LocatedJson): Answer | undefined {
+  const text = (json as Partial<LocatedObject>).entries?.get("schema")?.value;
+  const [subject, language, id] = ["subject", "schemaType", "id"].map((key) => readPlain(json, key));
+  if (text?.kind !== "scalar" || typeof text.value !== "string") return undefined;
+  if (typeof language !== "string" && typeof subject !== "string" && typeof id !== "number") return undefined;
+  return {
+    subject: typeof subject === "string" ? subject : undefined,
+    // It says nothing of its own language, which is the one that it began with.
+    language: typeof language === "string" ? language : "AVRO",
+    text,
+  };
+}
+
+/** Of a file that would stand beside this one. */
+function pathBeside(path: string, name: string): string {
+  return `${path.slice(0, path.lastIndexOf("/") + 1)}${name.replace(/[\\/]+/g, "_")}.json`;
+}
