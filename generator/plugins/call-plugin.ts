@@ -76,11 +76,21 @@ function describeIssue(issue: z.core.$ZodIssue, before: readonly PropertyKey[]):
   const place = path
     .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index === 0 ? "" : "."}${String(part)}`))
     .join("");
-  const said =
-    issue.code === "unrecognized_keys"
-      ? `there is no key ${issue.keys.map((key) => `\`${key}\``).join(", ")}`
-      : issue.message.replace(/^Invalid input: /, "");
+  const said = sayIssue(issue);
   return place === "" ? said : `\`${place}\`: ${said}`;
+}
+
+function sayIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === "unrecognized_keys") return `there is no key ${issue.keys.map((key) => `\`${key}\``).join(", ")}`;
+  if (issue.code === "invalid_union") {
+    // Each of its members says what it would have been, and what it found instead.
+    const members = issue.errors.flatMap(([first]) => (first === undefined ? [] : [sayIssue(first)]));
+    const wanted = members.flatMap((each) => /^expected (.+), received .+$/.exec(each)?.[1] ?? []);
+    const [, found = ""] = /, received (.+)$/.exec(members[0] ?? "") ?? [];
+    if (wanted.length > 0 && wanted.length === members.length)
+      return `expected ${[...new Set(wanted)].join(" or ")}, received ${found}`;
+  }
+  return issue.message.replace(/^Invalid input: /, "").replace(/^Invalid discriminator value\. E/, "e");
 }
 
 function toStart({ file }: PluginCall): Span | undefined {

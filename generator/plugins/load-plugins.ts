@@ -1,4 +1,5 @@
 import { digest } from "../places/digest.ts";
+import { startOfFile } from "../places/start-of-file.ts";
 import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import { listAreas } from "../diagnostics/codes.ts";
 import type { Report } from "../diagnostics/report.ts";
@@ -117,7 +118,7 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
     if (known === undefined) {
       report.add(
         pluginCodes.unknownCode({ plugin: name, code, suggestions: suggestNames(code, Object.keys(codes)) }),
-        span,
+        span ?? (file === undefined ? undefined : startOfFile(file)),
       );
       return;
     }

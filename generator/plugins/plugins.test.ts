@@ -216,11 +216,22 @@ describe("a plug-in", () => {
         expect.stringMatching(
           /^x\.nonsense:1:1 error plugin\/wrong-result .* from `reader\.read` .*`schemas\[0\]\.place\.startLine`/,
         ),
-        expect.stringMatching(/^- error plugin\/unknown-code .* reports `knwon`, which isn't among its codes/),
+        expect.stringMatching(
+          /^nonsense\.mjs:1:1 error plugin\/unknown-code .* reports `knwon`, which isn't among its codes/,
+        ),
         expect.stringMatching(/^nonsense\.mjs:1:1 warning plugin\/unknown-thing .* leads to `entity:nobody` as a page/),
         expect.stringMatching(/^nonsense\.mjs:1:1 error plugin\/wrong-result .* from `pages`/),
       ]),
     );
+  });
+
+  test("that leaves something out is told what was expected there", async () => {
+    const said = await hear(["./modules/toys.mjs", "./modules/shapeless.mjs"]);
+    const own = said.filter((line) => line.includes("`shapeless`")).map((line) => line.replace(/.*used: /, ""));
+    expect(own).toEqual([
+      "`pages[0].sections[0].parts[0].rows[0].type`: expected string or array, received undefined",
+      expect.stringMatching(/^`\[0\]\.sections\[0\]\.parts\[0\]\.kind`: expected 'text' \| 'facts' \| 'rows'/),
+    ]);
   });
 
   test("that throws in its rules is located in its own file", async () => {

@@ -39,6 +39,16 @@ describe("a module that has been loaded", () => {
     expect(new Set([first.digest, second.digest, third.digest]).size).toBe(3);
   });
 
+  test("may have been compiled to CommonJS", async () => {
+    const compiled =
+      'Object.defineProperty(exports, "__esModule", { value: true });\nexports.default = () => "ship";\n';
+    write("own.cjs", compiled);
+    write("node_modules/fleet/package.json", '{ "name": "fleet", "main": "lib/index.js" }');
+    write("node_modules/fleet/lib/index.js", compiled);
+    expect((await say("./own.cjs")).said).toBe("ship");
+    expect((await say("fleet")).said).toBe("ship");
+  });
+
   test.each([
     ['readFileSync(new URL("./facts.txt", import.meta.url), "utf8")'],
     ['readFileSync(new URL(`./facts.txt`, import.meta.url), "utf8")'],

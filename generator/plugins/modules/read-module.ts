@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { digest } from "../../places/digest.ts";
 import { stateKey } from "./follow-imports.ts";
+import { findDefault } from "./find-default.ts";
 import { loadModule } from "./load-module.ts";
 import type { PluginSource } from "../loaded-plugin.ts";
 import type { PluginEntry } from "../plugin-entry.ts";
@@ -31,10 +32,8 @@ export async function readModule(entry: PluginEntry): Promise<ReadModule> {
   const named = digest(text, ...imported.values());
   const href = `${pathToFileURL(location).href}?${stateKey}=${named}`;
   forgetRequired([real, ...imported.keys()]);
-  const module = await loadModule(href);
-  const exported = typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
   return {
-    exported,
+    exported: findDefault(await loadModule(href)),
     source: { path: basename(location), location: real, text, imports: [...imported.keys()] },
     digest: named,
     href,

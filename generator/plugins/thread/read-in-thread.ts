@@ -1,5 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import { findPromise } from "../find-promise.ts";
+import { findDefault } from "../modules/find-default.ts";
 import type { Plugin, PluginExport, PluginFile, PluginReader } from "../plugin.ts";
 import type { ThreadAnswer, ThreadPlugin } from "./thread-message.ts";
 
@@ -22,7 +23,7 @@ export function readInThread(plugin: ThreadPlugin, port: MessagePort): void {
 }
 
 async function loadReader({ href, options }: ThreadPlugin): Promise<PluginReader> {
-  const { default: exported } = (await import(/* @vite-ignore */ href)) as { readonly default: PluginExport };
+  const exported = findDefault(await import(/* @vite-ignore */ href)) as PluginExport;
   const { reader } = typeof exported === "function" ? exported(options) : (exported satisfies Plugin);
   if (reader === undefined) throw new Error("it has no reader in a thread");
   return reader;
