@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { splitSections } from "./split-sections.ts";
 import { toPlainText } from "./to-plain-text.ts";
 
-test("a text is cut at its headings, and lower ones stay inside", () => {
+test("a text is cut at its headings, the lowest too", () => {
   const html =
     "<p>First &amp; foremost.</p>\n" +
     '<h2 id="a-b"><a class="heading-anchor" href="#a-b">A <code>b</code></a></h2><p>Under it.</p>' +
@@ -10,7 +10,8 @@ test("a text is cut at its headings, and lower ones stay inside", () => {
     '<h3 id="linked">See <a href="/x/">x</a> <a class="heading-mark" href="#linked">#</a></h3><ul><li>one</li><li>two</li></ul>';
   expect(splitSections(html)).toEqual([
     { label: "", text: "First & foremost." },
-    { id: "a-b", label: "A b", text: "Under it. Low Deeper." },
+    { id: "a-b", label: "A b", text: "Under it." },
+    { id: "low", label: "Low", text: "Deeper.", under: "a-b" },
     { id: "linked", under: "a-b", label: "See x", text: "one two" },
   ]);
 });

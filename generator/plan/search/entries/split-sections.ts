@@ -10,9 +10,9 @@ export interface TextSection {
   readonly under?: string;
 }
 
-/** Markup cut at its headings that can be linked to; lower ones belong to the section around them. */
+/** Markup cut at its headings that can be linked to, of any level: what is explained under one is looked for by its name. */
 export function splitSections(html: string): readonly TextSection[] {
-  const headings = [...html.matchAll(/<h([2-4]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)];
+  const headings = [...html.matchAll(/<h([2-6]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)];
   const sections: TextSection[] = [{ label: "", text: toPlainText(html.slice(0, headings[0]?.index)) }];
   /** By level, the heading that the next one may be below. */
   const open: string[] = [];
