@@ -1,6 +1,7 @@
 import { foldName, isStopWord } from "../../generator/page-model/search-words.ts";
 import { readMessage } from "./read-message.ts";
 import { readPart, readPasted, readRecipe } from "./read-pasted.ts";
+import { readRefusal } from "./read-refusal.ts";
 
 /** What a query asks for. */
 export interface ParsedQuery {
@@ -34,7 +35,9 @@ const mostWords = 12;
 export function parseQuery(query: string): ParsedQuery {
   const filters: QueryFilter[] = [];
   const kept: string[] = [];
-  for (const piece of (readRecipe(query) ?? readMessage(query)).slice(0, longestQuery).split(/\s+/)) {
+  for (const piece of (readRecipe(query) ?? readRefusal(query) ?? readMessage(query))
+    .slice(0, longestQuery)
+    .split(/\s+/)) {
     const filter = toFilter(piece);
     if (filter === undefined) kept.push(piece);
     else if (filter.value !== "") filters.push(filter);
