@@ -1,4 +1,5 @@
 import { isInside } from "../discover/files/is-inside.ts";
+import { isAboutInput } from "../discover/is-about-input.ts";
 import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
 import { nameScope } from "../cache/fingerprint.ts";
@@ -167,13 +168,6 @@ export async function checkKept(
   // Nobody has asked for what this forgets, neither to plan nor to check.
   engine.sweep();
   return { ...kept, checked: { of: planned, diagnostics: report.diagnostics } };
-}
-
-/** What says where the files of a model are and where they are published, and is none of them. */
-export function isAboutInput(path: string): boolean {
-  return /(?:^|[\\/])(?:docusaurus\.config\.[cm]?[jt]s|mkdocs\.ya?ml|book\.(?:toml|json)|\.gitbook\.ya?ml|SUMMARY\.md)$|[\\/]HEAD$/.test(
-    path,
-  );
 }
 
 /** What pages show of the looks that are configured. */

@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import type { Config } from "../config/config.ts";
 import { addProjectFacts } from "../discover/add-project-facts.ts";
+import { isAboutInput } from "../discover/is-about-input.ts";
 import { makeDemoConfig } from "../config/demo-config.ts";
 import { describeConfigPlace } from "../config/describe-config-place.ts";
 import { isConfigModule, listConfigPlaces } from "../config/config-places.ts";
@@ -10,7 +11,6 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { followImports } from "../plugins/modules/follow-imports.ts";
 import { listModules } from "../plugins/modules/read-module.ts";
-import { isAboutInput } from "./kept-edition.ts";
 
 /** What the config file and the command line say. */
 export interface ReadSettings {

@@ -62,6 +62,20 @@ describe("rereadFiles", () => {
     expect(rereadFiles(site, new Set([at("_docs/01-boarding.md")]))).toBeUndefined();
   });
 
+  it("reads pages again that go on to take the same files in, and leaves those to discovery that take in others", async () => {
+    cpSync(join(packageFolder, "generator/testdata/sites/snippets"), at("book"), { recursive: true });
+    const inputs = [at("book")];
+    const site = await discover({ inputs }, createReport());
+    const [page, part] = [at("book/docs/lamp.md"), at("book/docs/parts/oil.md")];
+    const text = site.texts.get("docs/lamp.md") ?? "";
+    writeFileSync(page, `${text}\nMore.\n`);
+    writeFileSync(part, `${site.texts.get("docs/parts/oil.md")}\nMore.\n`);
+    const fresh = await discover({ inputs }, createReport());
+    expect(rereadFiles(site, new Set([page, part]))).toEqual(fresh);
+    writeFileSync(page, `${text}\n--8<-- "circle.md"\n`);
+    expect(rereadFiles(site, new Set([page]))).toBeUndefined();
+  });
+
   it.each([
     ["a file more", () => writeFileSync(at("more.pdl"), "namespace more"), "more.pdl"],
     ["a file less", () => rmSync(at("tag.pdl")), "tag.pdl"],

@@ -4,15 +4,14 @@ import { isDeepStrictEqual } from "node:util";
 import { createReport } from "../diagnostics/report.ts";
 import { decodeFile } from "./files/decode-file.ts";
 import type { Discovery } from "./discover.ts";
-import { listInclusions } from "../markdown/include-directive.ts";
 import { listDownloadTargets } from "./pages/list-download-targets.ts";
+import { listTakenIn } from "./pages/list-taken-in.ts";
 import { diskTree } from "./files/file-tree.ts";
 import { readAsset } from "./pages/read-asset.ts";
 import { readBytes } from "./files/read-bytes.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import type { AssetFile, Surroundings } from "../sources/surroundings.ts";
 
-const partImport = /^import\s[^\n]*\.mdx?["']/m;
 const mostBytes = 16_000_000;
 
 /**
@@ -36,9 +35,9 @@ export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>
     const text = readText(file, location);
     // What fills them in is known to the discovery of all files alone.
     if (file.fills !== undefined && (file.fills.length > 0 || text?.includes("{{") === true)) return undefined;
-    if (text === undefined || takesOthersIn(text) || takesOthersIn(file.text)) return undefined;
+    if (text === undefined) return undefined;
     if (text === file.text) continue;
-    if (offersOthers(file, text)) return undefined;
+    if (takesOthersIn(file, text, surroundings) || offersOthers(file, text)) return undefined;
     read.set(path, { ...file, text });
     texts.set(path, text);
     if (!surroundings.assets.has(path)) continue;
@@ -56,9 +55,10 @@ function withAssets(surroundings: Surroundings, told: ReadonlyMap<string, AssetF
   return told.size === 0 ? surroundings : { ...surroundings, assets: new Map([...surroundings.assets, ...told]) };
 }
 
-/** Whether a text may take in other files, so that which files are read depends on it. */
-function takesOthersIn(text: string): boolean {
-  return partImport.test(text) || listInclusions(text).length > 0;
+/** Whether a text may take in other files than it did, so that others are to be read. */
+function takesOthersIn(file: SourceFile, now: string, { projects }: Surroundings): boolean {
+  const project = projects?.get(file.root ?? "");
+  return listTakenIn(file, project).join("\n") !== listTakenIn({ ...file, text: now }, project).join("\n");
 }
 
 /** Whether a page offers other files for download than it did. */

@@ -1,13 +1,8 @@
-import { listInclusions } from "../../markdown/include-directive.ts";
-import { listRawPaths } from "../../markdown/scripts/raw-files.ts";
-import { listIncluded } from "../../places/content-paths.ts";
 import { isMarkdownFile } from "../../places/markdown-files.ts";
-import { findIncludeRules, listIncludeCandidates, listIncludePaths } from "../../places/include-paths.ts";
-import { listPartCandidates, listPartPaths } from "../../places/part-paths.ts";
 import type { FoundFile } from "../input.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
-import type { DocsProject } from "../../sources/surroundings.ts";
 import type { FoundProse } from "./find-prose.ts";
+import { listTakenIn } from "./list-taken-in.ts";
 
 /**
  * The files whose text pages take in, where they are among what stands around the pages, and what these take in themselves. What
@@ -24,7 +19,7 @@ export function readSnippets(
   const snippets: SourceFile[] = [];
   let texts = sources.filter(({ kind }) => kind === "prose");
   while (texts.length > 0) {
-    const wanted = texts.flatMap((file) => listWanted(file, projects.get(file.root ?? "")));
+    const wanted = texts.flatMap((file) => listTakenIn(file, projects.get(file.root ?? "")));
     texts = [];
     for (const path of wanted) {
       const found = known.has(path) ? undefined : around.get(path);
@@ -37,18 +32,4 @@ export function readSnippets(
     }
   }
   return snippets;
-}
-
-/** The paths of what a text may take in. */
-function listWanted({ text, path, root = "" }: SourceFile, project: DocsProject | undefined): readonly string[] {
-  const named = [...listInclusions(text), ...listRawPaths(text)];
-  const included = named.flatMap((written) => listIncluded(written, path, root));
-  const parts = listPartPaths(text).flatMap((part) =>
-    listPartCandidates(part, path, { root, project: project?.folder }),
-  );
-  const includes = findIncludeRules(text, project?.includes, root);
-  if (includes === undefined) return [...included, ...parts];
-  const written = [...listIncludePaths(text, includes.style), ...(includes.appended ?? [])];
-  const expanded = written.flatMap((written) => listIncludeCandidates(written, path, includes));
-  return [...included, ...parts, ...expanded];
 }
