@@ -17,6 +17,32 @@ interface SecondSchema {
   readonly missing: readonly string[];
 }
 
+/** A name that nothing declares, and more of the same cause. */
+interface Unknown {
+  readonly name: string;
+  readonly uses: number;
+  readonly suggestions: readonly string[];
+  readonly rest: readonly Used[];
+}
+
+interface Used {
+  readonly name: string;
+  readonly uses: number;
+}
+
+/** How many names of one cause are told. */
+const mostTogether = 3;
+
+function sayTogether(first: Used, rest: readonly Used[]): string {
+  const all = [first, ...rest].toSorted((one, other) => other.uses - one.uses);
+  return `${listNames(all.map(({ name }) => name))}, which ${all.reduce((sum, { uses }) => sum + uses, 0)}`;
+}
+
+function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, mostTogether).map((name) => `\`${name}\``);
+  return `${shown.join(", ")} and ${names.length - shown.length} more`;
+}
+
 /** Problems of GraphQL SDL. */
 export const graphqlCodes = {
   syntax: defineCode<{ detail: string; label?: string | undefined; meant?: string | undefined }>("graphql/syntax", {
@@ -384,14 +410,22 @@ Operations are the fields of an object type. Inputs, unions and the other kinds 
 `,
   }),
 
-  unknownType: defineCode<{ name: string; uses: number; suggestions: readonly string[] }>("graphql/unknown-type", {
+  unknownType: defineCode<Unknown>("graphql/unknown-type", {
     severity: "error",
-    message: ({ name, uses }) =>
-      uses === 1 ? `nothing declares type \`${name}\`` : `nothing declares type \`${name}\`, which ${uses} places use`,
-    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "declare it, or add the file that does to the input",
+    message: ({ name, uses, rest }) =>
+      rest.length > 0
+        ? `nothing declares types ${sayTogether({ name, uses }, rest)} places use`
+        : uses === 1
+          ? `nothing declares type \`${name}\``
+          : `nothing declares type \`${name}\`, which ${uses} places use`,
+    help: ({ suggestions, rest }) =>
+      rest.length > 0
+        ? "add the files that declare them to the input, which takes several folders (`--input`), or give the whole schema, as its server prints it"
+        : (formatSuggestions(suggestions) ?? "declare it, or add the file that does to the input"),
     explanation: `
 A field, argument, union or interface list names a type that no file of the input declares. It is told once a name, at
-its first use, and shown as a marked placeholder.
+its first use, and shown as a marked placeholder. Five and more that are no slips of declared names are most likely what another
+part of the schema declares, as where one module or plug-in of a server is given alone, and told once, at the first.
 
     type Dataset { owner: Owner }   # no file has: type Owner
 
@@ -400,11 +434,16 @@ Apollo Federation 1 has without a link, is declared elsewhere.
 `,
   }),
 
-  orphanExtension: defineCode<{ name: string; suggestions: readonly string[] }>("graphql/orphan-extension", {
+  orphanExtension: defineCode<Unknown>("graphql/orphan-extension", {
     severity: "error",
-    message: ({ name }) => `\`${name}\` is extended, but nothing declares it`,
-    help: ({ suggestions }) =>
-      formatSuggestions(suggestions) ?? "declare the type, or add the file that does to the input",
+    message: ({ name, rest }) =>
+      rest.length > 0
+        ? `${listNames([name, ...rest.map((other) => other.name)])} are extended, but nothing declares them`
+        : `\`${name}\` is extended, but nothing declares it`,
+    help: ({ suggestions, rest }) =>
+      rest.length > 0
+        ? "add the schema that declares them to the input, which takes several folders and files (`--input`)"
+        : (formatSuggestions(suggestions) ?? "declare the type, or add the file that does to the input"),
     explanation: `
 \`extend\` adds to a type that some file declares. The page shows what the extensions say.
 
@@ -427,18 +466,23 @@ An extension repeats the keyword of the type that it extends.
 `,
   }),
 
-  unknownDirective: defineCode<{ name: string; uses: number; suggestions: readonly string[] }>(
-    "graphql/unknown-directive",
-    {
-      severity: "warning",
-      message: ({ name, uses }) =>
-        uses === 1
+  unknownDirective: defineCode<Unknown>("graphql/unknown-directive", {
+    severity: "warning",
+    message: ({ name, uses, rest }) =>
+      rest.length > 0
+        ? `nothing declares directives ${sayTogether(
+            { name: `@${name}`, uses },
+            rest.map((other) => ({ ...other, name: `@${other.name}` })),
+          )} places apply`
+        : uses === 1
           ? `nothing declares directive \`@${name}\``
           : `nothing declares directive \`@${name}\`, which ${uses} places apply`,
-      help: ({ name, suggestions }) =>
-        formatSuggestions(suggestions.map((suggestion) => `@${suggestion}`)) ??
-        `declare it: \`directive @${name} on …\``,
-      explanation: `
+    help: ({ name, suggestions, rest }) =>
+      rest.length > 0
+        ? `add the file that declares them to the input, or declare them: \`directive @${name} on …\``
+        : (formatSuggestions(suggestions.map((suggestion) => `@${suggestion}`)) ??
+          `declare it: \`directive @${name} on …\``),
+    explanation: `
 The directive is applied, and shown where it is, but what it means and where it may stand is not declared. Servers often
 know directives that their SDL does not mention; a declaration gives them a page. Those that \`@link\` on the schema imports
 are declared elsewhere, and so are those of Apollo Federation 1 where a type has \`@key(fields: "…")\`. What AppSync, Amplify,
@@ -447,8 +491,7 @@ as a directive shows that no other server has, e.g. \`@relationship(direction: �
 
     type Dataset @internal { urn: String! }   # no file has: directive @internal on OBJECT
 `,
-    },
-  ),
+  }),
 
   directiveUse: defineCode<{ detail: string }>("graphql/directive-use", {
     severity: "error",

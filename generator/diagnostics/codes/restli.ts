@@ -41,16 +41,23 @@ What could not be read is shown as a marked placeholder.
 `,
   }),
 
-  unknownType: defineCode<{ type: string; uses: number; suggestions: readonly string[] }>("restli/unknown-type", {
-    severity: "warning",
-    message: ({ type, uses }) =>
-      `no schema is called \`${type}\`, which the Rest.li resources name ${uses === 1 ? "once" : `${uses} times`}`,
-    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "read the folder that declares it as well",
-    explanation: `
+  unknownType: defineCode<{ type: string; uses: number; suggestions: readonly string[]; rest: readonly string[] }>(
+    "restli/unknown-type",
+    {
+      severity: "warning",
+      message: ({ type, uses, rest }) =>
+        rest.length > 0
+          ? `no schema is called \`${type}\`, \`${rest[0]}\` or as ${rest.length - 1} more that the Rest.li resources name`
+          : `no schema is called \`${type}\`, which the Rest.li resources name ${uses === 1 ? "once" : `${uses} times`}`,
+      help: ({ suggestions, rest }) =>
+        formatSuggestions(suggestions) ?? `read the folder that declares ${rest.length > 0 ? "them" : "it"} as well`,
+      explanation: `
 Rest.li specifications refer to schemas by their full names. This one is in none of the files that were read, so pages
-show its name with a mark and without a link. It is reported once, where it stands first.
+show its name with a mark and without a link. It is reported once, where it stands first. Five and more that are no slips of a
+name of the model are told once, since they are what another folder declares.
 `,
-  }),
+    },
+  ),
 
   unknownMethod: defineCode<{ method: string; suggestions: readonly string[] }>("restli/unknown-method", {
     severity: "warning",

@@ -286,3 +286,31 @@ describe("a supergraph", () => {
     expect(catalogue.graphql.types.some(({ name }) => name === "Shelf")).toBe(true);
   });
 });
+
+describe("names that nothing declares", () => {
+  const say = async (text: string): Promise<readonly string[]> =>
+    (await readGraphqlModel({ "a.graphql": text })).diagnostics
+      .filter(({ severity }) => severity !== "info")
+      .map(({ code, message }) => `${code}: ${message}`);
+
+  test("are told together where there are many, and slips one by one", async () => {
+    expect(
+      await say(
+        "type Query { ship: Ship a: Vessel b: Money c: Money d: Day e: Port f: Tide g: Shp } type Ship { id: ID! }",
+      ),
+    ).toEqual([
+      "graphql/unknown-type: nothing declares types `Money`, `Vessel`, `Day` and 2 more, which 6 places use",
+      "graphql/unknown-type: nothing declares type `Shp`",
+    ]);
+  });
+
+  test("are told together of directives and of what is extended", async () => {
+    expect(await say("type Query { a: ID @auth @cache b: ID @cost @mock @rate }")).toEqual([
+      "graphql/unknown-directive: nothing declares directives `@auth`, `@cache`, `@cost` and 2 more, which 5 places apply",
+    ]);
+    const extended = ["Cart", "Order", "Money", "Customer", "Store"].map((name) => `extend type ${name} { id: ID }`);
+    expect(await say(`type Query { a: ID } ${extended.join(" ")}`)).toEqual([
+      "graphql/orphan-extension: `Cart`, `Order`, `Money` and 2 more are extended, but nothing declares them",
+    ]);
+  });
+});

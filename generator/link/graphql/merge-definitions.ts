@@ -21,6 +21,7 @@ import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestSlips } from "../../diagnostics/suggest.ts";
 import type { Linked } from "./find-linked.ts";
+import { tellTogether, type UnknownName } from "../tell-together.ts";
 import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 
 /** The definitions of all files with repeats reported and removed, and extensions merged in. */
@@ -89,6 +90,7 @@ export function mergeDefinitions(document: GraphqlDocument, linked: Linked, repo
   for (const [name, definition] of declared.types) {
     types.set(name, mergeType(name, definition, declared.extensions.get(name) ?? [], report));
   }
+  const orphans: (UnknownName & { readonly first: TypeExtensionNode })[] = [];
   for (const [name, extensions] of declared.extensions) {
     if (types.has(name)) continue;
     const [own, ...others] = extensions;
@@ -101,8 +103,10 @@ export function mergeDefinitions(document: GraphqlDocument, linked: Linked, repo
     const first = extensions[0]?.node;
     if (first === undefined || document.unreadable.has(name) || usualRootNames.has(name)) continue;
     if (linked.isSubgraph && namesRoot(declared, name)) continue;
-    const suggestions = suggestSlips(name, declared.types.keys());
-    report.add(graphqlCodes.orphanExtension({ name, suggestions }), nameSpan(first));
+    orphans.push({ name, first, uses: extensions.length, suggestions: suggestSlips(name, declared.types.keys()) });
+  }
+  for (const [orphan, rest] of tellTogether(orphans)) {
+    report.add(graphqlCodes.orphanExtension({ ...orphan, rest }), nameSpan(orphan.first));
   }
   const directives = new Map([...declared.directives].map(([name, node]) => [name, mergeDirective(node, report)]));
   return { types, directives, schema: mergeSchema(declared.schema, declared.schemaExtensions, report) };

@@ -9,6 +9,7 @@ import type { GraphqlLinkedName } from "../../catalogue/graphql.ts";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestSlips } from "../../diagnostics/suggest.ts";
+import { tellTogether, type UnknownName } from "../tell-together.ts";
 import type { Linked } from "./find-linked.ts";
 import { spanOf, type MergedDefinitions } from "./merge-definitions.ts";
 
@@ -45,20 +46,30 @@ export function createNameResolver(
       });
     },
     report(report) {
-      for (const [name, nodes] of unknownTypes) {
-        if (unreadable.has(name) || linked.originOf(name) !== undefined) continue;
-        const linkedTypes = linked.names.filter((each) => !each.startsWith("@"));
-        const suggestions = suggestSlips(name, [...types.keys(), ...builtInScalars, ...linkedTypes]);
-        report.add(graphqlCodes.unknownType({ name, uses: nodes.length, suggestions }), firstSpan(nodes));
+      const linkedTypes = linked.names.filter((each) => !each.startsWith("@"));
+      const missingTypes = listMissing(unknownTypes, "", [...types.keys(), ...builtInScalars, ...linkedTypes]);
+      for (const [missing, rest] of tellTogether(missingTypes)) {
+        report.add(graphqlCodes.unknownType({ ...missing, rest }), firstSpan(missing.nodes));
       }
-      for (const [name, nodes] of unknownDirectives) {
-        if (unreadable.has(`@${name}`) || linked.originOf(`@${name}`) !== undefined) continue;
-        const linkedDirectives = linked.names.flatMap((each) => (each.startsWith("@") ? [each.slice(1)] : []));
-        const suggestions = suggestSlips(name, [...directives.keys(), ...builtInDirectives, ...linkedDirectives]);
-        report.add(graphqlCodes.unknownDirective({ name, uses: nodes.length, suggestions }), firstSpan(nodes));
+      const linkedDirectives = linked.names.flatMap((each) => (each.startsWith("@") ? [each.slice(1)] : []));
+      const known = [...directives.keys(), ...builtInDirectives, ...linkedDirectives];
+      for (const [missing, rest] of tellTogether(listMissing(unknownDirectives, "@", known))) {
+        report.add(graphqlCodes.unknownDirective({ ...missing, rest }), firstSpan(missing.nodes));
       }
     },
   };
+
+  function listMissing(unknown: ReadonlyMap<string, readonly NameNode[]>, sign: string, known: readonly string[]) {
+    return [...unknown].flatMap(([name, nodes]): readonly Missing[] =>
+      unreadable.has(sign + name) || linked.originOf(sign + name) !== undefined
+        ? []
+        : [{ name, nodes, uses: nodes.length, suggestions: suggestSlips(name, known) }],
+    );
+  }
+}
+
+interface Missing extends UnknownName {
+  readonly nodes: readonly NameNode[];
 }
 
 /** `Int`, `Float`, `String`, `Boolean` and `ID`. */

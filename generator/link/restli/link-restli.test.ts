@@ -12,6 +12,21 @@ const node = {
 };
 
 describe("linkRestli", () => {
+  it("tells many types that no schema has together", async () => {
+    const parameters = ["Ship", "Port", "Tide", "Day", "Mast"].map((name) => ({ name, type: `n.${name}` }));
+    const text = JSON.stringify({
+      name: "ships",
+      namespace: "n",
+      path: "/ships",
+      schema: "n.Node",
+      collection: { identifier: { name: "id", type: "long" }, supports: [], finders: [{ name: "near", parameters }] },
+    });
+    const { said } = await linkModel({ ...node, "ships.restspec.json": text });
+    expect(said).toEqual([
+      expect.stringContaining("no schema is called `n.Ship`, `n.Port` or as 3 more that the Rest.li resources name"),
+    ]);
+  });
+
   it("puts sub-resources beside the others and marks the types that no schema has", async () => {
     const text = readFileSync(`${folder}/kitchen-sink.restspec.json`, "utf8");
     const { catalogue, said } = await linkModel({ ...node, "nodes.restspec.json": text });

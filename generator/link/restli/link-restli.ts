@@ -23,6 +23,7 @@ import type {
 import { createNameClaims } from "../../places/claim-names.ts";
 import { groupBySimpleName, suggestTypes } from "../schemas/suggest-types.ts";
 import { readDeprecation } from "../schemas/deprecation.ts";
+import { tellTogether } from "../tell-together.ts";
 
 type Schemas = ReadonlyMap<string, NamedSchema>;
 
@@ -174,10 +175,14 @@ function createTypeLinker(schemas: Schemas): TypeLinker {
     link: ({ type, span }) => mark(type, span),
     reportMissing(report) {
       const known = groupBySimpleName(missing.size === 0 ? [] : schemas.keys());
-      for (const [type, { span, uses }] of missing) {
-        // What the framework brings along, such as the `EmptyRecord` of a key without parameters, is in no model.
-        if (type.startsWith("com.linkedin.restli.")) continue;
-        report.add(restliCodes.unknownType({ type, uses, suggestions: suggestTypes(type, known) }), span);
+      // What the framework brings along, such as the `EmptyRecord` of a key without parameters, is in no model.
+      const own = [...missing].filter(([name]) => !name.startsWith("com.linkedin.restli."));
+      const unknown = own.map(([name, use]) => ({ ...use, name, suggestions: suggestTypes(name, known) }));
+      for (const [type, rest] of tellTogether(unknown)) {
+        report.add(
+          restliCodes.unknownType({ ...type, type: type.name, rest: rest.map(({ name }) => name) }),
+          type.span,
+        );
       }
     },
   };
