@@ -15,9 +15,10 @@ const fewestOfCause = 5;
  */
 export function tellTogether<Unknown extends UnknownName>(
   unknown: readonly Unknown[],
+  fewest = fewestOfCause,
 ): readonly (readonly [told: Unknown, rest: readonly Unknown[]])[] {
   const strange = unknown.filter(({ suggestions }) => suggestions.length === 0);
-  if (strange.length < fewestOfCause) return unknown.map((one) => [one, []]);
+  if (strange.length < fewest) return unknown.map((one) => [one, []]);
   return unknown.flatMap((one) =>
     one === strange[0] ? [[one, strange.slice(1)]] : one.suggestions.length === 0 ? [] : [[one, []]],
   );

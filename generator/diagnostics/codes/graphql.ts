@@ -39,8 +39,9 @@ function sayTogether(first: Used, rest: readonly Used[]): string {
 }
 
 function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, mostTogether).map((name) => `\`${name}\``);
-  return `${shown.join(", ")} and ${names.length - shown.length} more`;
+  const isAll = names.length <= mostTogether;
+  const shown = names.slice(0, isAll ? -1 : mostTogether).map((name) => `\`${name}\``);
+  return `${shown.join(", ")} and ${isAll ? `\`${names.at(-1) ?? ""}\`` : `${names.length - shown.length} more`}`;
 }
 
 /** Problems of GraphQL SDL. */

@@ -308,6 +308,9 @@ describe("names that nothing declares", () => {
     expect(await say("type Query { a: ID @auth @cache b: ID @cost @mock @rate }")).toEqual([
       "graphql/unknown-directive: nothing declares directives `@auth`, `@cache`, `@cost` and 2 more, which 5 places apply",
     ]);
+    expect(await say("type Query { a: ID } extend type Cart { a: ID } extend type Order { a: ID }")).toEqual([
+      "graphql/orphan-extension: `Cart` and `Order` are extended, but nothing declares them",
+    ]);
     const extended = ["Cart", "Order", "Money", "Customer", "Store"].map((name) => `extend type ${name} { id: ID }`);
     expect(await say(`type Query { a: ID } ${extended.join(" ")}`)).toEqual([
       "graphql/orphan-extension: `Cart`, `Order`, `Money` and 2 more are extended, but nothing declares them",

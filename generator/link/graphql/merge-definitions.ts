@@ -105,7 +105,8 @@ export function mergeDefinitions(document: GraphqlDocument, linked: Linked, repo
     if (linked.isSubgraph && namesRoot(declared, name)) continue;
     orphans.push({ name, first, uses: extensions.length, suggestions: suggestSlips(name, declared.types.keys()) });
   }
-  for (const [orphan, rest] of tellTogether(orphans)) {
+  // What is extended is in a schema that isn't here, as that of the server which a client adds to, so that two are of one cause.
+  for (const [orphan, rest] of tellTogether(orphans, 2)) {
     report.add(graphqlCodes.orphanExtension({ ...orphan, rest }), nameSpan(orphan.first));
   }
   const directives = new Map([...declared.directives].map(([name, node]) => [name, mergeDirective(node, report)]));
