@@ -243,6 +243,21 @@ describe("schemas of several services in one input", () => {
     ]);
   });
 
+  test("are told by root types of different names, whatever else they have", async () => {
+    const files = {
+      "api/schema.graphql": "type Query { me: User } type User { id: ID! }",
+      "shop/schema.graphql":
+        "schema { query: QueryRoot } type QueryRoot { shop: Shop cart: Cart } type Shop { id: ID! } type Cart { id: ID! }",
+    };
+    expect(await say(files)).toEqual([
+      "graphql/several-schemas: `api` is a schema of its own and left out beside `shop`, which declares most: they differ in `schema`",
+    ]);
+    expect(await list(files)).toEqual(["cart", "shop", "Cart", "Shop"]);
+    // A part of one says nothing of roots, and a type may be called as a root usually is.
+    const modules = { ...files, "api/schema.graphql": "type Query { me: Shop } extend type QueryRoot { last: Query }" };
+    expect((await list(modules)).toSorted()).toEqual(["Cart", "Query", "Shop", "cart", "last", "shop"]);
+  });
+
   test("are no modules, in which a name that is declared twice is a slip", async () => {
     const own = (of: string) => Array.from({ length: 12 }, (_, index) => `type ${of}${index} { id: ID! }`).join(" ");
     const said = await say({

@@ -2,6 +2,7 @@ import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { toSpan, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 import { fileOf, findClashes, type Clash } from "./find-clashes.ts";
+import { findRootClashes } from "./find-root-clashes.ts";
 import { findRootNames } from "./find-root-names.ts";
 import { readSchemaFiles } from "./schema-files.ts";
 import { createPlaceFinder, findPlaces } from "./schema-places.ts";
@@ -15,7 +16,8 @@ import { findBeside, findLeft, findWhole, hasAkin } from "./whole-schemas.ts";
 /** The document with one schema where its files are several whole ones: the largest, and what they share. */
 export function partSchemas(document: GraphqlDocument, report: Report): GraphqlDocument {
   const roots = findRootNames(document);
-  const clashes = findClashes(document, roots);
+  const rootClashes = findRootClashes(document);
+  const clashes = [...rootClashes, ...findClashes(document, roots)];
   if (clashes.length === 0) return document;
   const files = readSchemaFiles(document, roots);
   // Where a server makes the root types, files are no modules of one, and no tool joins what they have.
@@ -26,7 +28,7 @@ export function partSchemas(document: GraphqlDocument, report: Report): GraphqlD
   const [main, ...others] = [...whole]
     .toSorted(([, one], [, other]) => other.coordinates.size - one.coordinates.size)
     .map(([place]) => place);
-  if (main === undefined || !hasAkin(others, whole)) return document;
+  if (main === undefined || (rootClashes.length === 0 && !hasAkin(others, whole))) return document;
   const left = [...others, ...findBeside(main, [...whole.keys()], files)].sort();
 
   const placeOf = createPlaceFinder([main, ...left]);
