@@ -3,7 +3,11 @@ import type { Listing } from "../files/list-files.ts";
 import { isMarkdownFile, markdownGlob } from "../../places/markdown-files.ts";
 
 /** Folders in which projects keep their guides. */
-export const proseFolders: readonly string[] = ["content", "docs", "doc", "documentation", "Documentation", "guides"];
+export const proseFolders: readonly string[] = [
+  ...["content", "docs", "doc", "documentation", "Documentation", "guides"],
+  // Of providers of Terraform, and of other projects whose site has a folder of its own.
+  "website/docs",
+];
 
 /** What stands at the top of any repository and is no guide. */
 const ofRepositories =

@@ -62,6 +62,8 @@ test.each([
   "azure-wiki",
   "counted",
   "slate",
+  "terraform",
+  "terraform-old",
   "clone-hugo",
   "clone-mdbook",
   "clone-mkdocs",

@@ -117,6 +117,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["pictures of Pandoc", `::: {.a}\n:::\n${"![a](b){".repeat(2000)}\n`.repeat(10)],
   ["shortcodes of Quarto", `::: {.a}\n:::\n${"{{< kbd ".repeat(2000)}\n`.repeat(10)],
   ["formulas with names", `::: {.a}\n:::\n${"$$ {#a\n".repeat(10_000)}`],
+  ["signs of Terraform", "~> **NOTE:** x\n\n-> **a\n\n".repeat(8000)],
   ["signs of ReadMe", "> 📘 x\n\n".repeat(10_000)],
   ["blanks behind a sign of ReadMe", `> 📘${" ".repeat(35_000)}x`],
   ["open blocks of ReadMe", "[block:image]\n".repeat(12_000)],

@@ -68,6 +68,11 @@ const shell =
 
 const shellVariable = /(?<v>\$(?:[\w#@*?]+|\{[^}\n]*\}))/g;
 
+const hcl =
+  /(?<c>(?:#|\/\/)[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)|(?<s>"(?:[^"\\\n]|\\[^])*")|(?<a>^[ \t]*[A-Za-z_][\w-]*(?=[ \t]*=(?!=)))|(?<k>\b(?:check|data|dynamic|else|endfor|endif|ephemeral|for|if|import|in|lifecycle|locals|module|moved|output|provider|provisioner|removed|resource|terraform|variable)\b(?![.-]))|(?<n>\b(?:true|false|null)\b|(?<![\w.-])\d[\d.]*)/gm;
+
+const hclValue = /(?<v>\$\{[^}\n]*\})/g;
+
 const patterns: readonly (readonly [string, string, RegExp, readonly string[], RegExp?])[] = [
   ["JSON", "json", json, ["jsonc", "json5", "avsc", "pdsc", "avro"]],
   // Documents of the platform show its schemas in fences of another language that looks alike.
@@ -81,6 +86,7 @@ const patterns: readonly (readonly [string, string, RegExp, readonly string[], R
     ["sh", "shell", "zsh", "fish", "curl", "commandline", "cmd", "bat", "azurecli", "dotnetcli"],
     shellVariable,
   ],
+  ["Terraform", "hcl", hcl, ["terraform", "tf", "tfvars", "opentofu"], hclValue],
 ];
 
 type Definition = readonly [string, LanguageFn];

@@ -7,6 +7,7 @@ import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../../diagnostics/report.ts";
 import type { ProseTarget } from "../../../parse/prose/prose-document.ts";
 import { extensionOf, findPageByRoute, type ProseIndex } from "../prose-index.ts";
+import { findRegistered } from "./find-registered.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { checkAnchor, toPage } from "./lead-to-page.ts";
 import { reportMissing, reportUnmade } from "./report-missing.ts";
@@ -64,6 +65,8 @@ function resolve(target: string, resolving: Resolving): Resolved {
     if (anchor === undefined || origin.page === undefined) return { to: "anchor", anchor: anchor ?? "" };
     return { to: "anchor", anchor: checkAnchor(anchor, origin.page, resolving) ?? "" };
   }
+  const registered = written.kind === "link" ? findRegistered(path, origin.root, index) : undefined;
+  if (registered !== undefined) return toPage(registered, anchor, resolving);
   const largerSite = index.surroundings.projects?.get(origin.root)?.largerSite;
   const isAddress = path.startsWith("/") && extensionOf(path) === "" && written.kind === "link";
   if (largerSite !== undefined && isAddress) return resolveAddress(largerSite + target, resolving);
