@@ -11,12 +11,15 @@ import groovy from "highlight.js/lib/languages/groovy";
 import ini from "highlight.js/lib/languages/ini";
 import java from "highlight.js/lib/languages/java";
 import javascript from "highlight.js/lib/languages/javascript";
+import julia from "highlight.js/lib/languages/julia";
 import kotlin from "highlight.js/lib/languages/kotlin";
+import makefile from "highlight.js/lib/languages/makefile";
 import markdown from "highlight.js/lib/languages/markdown";
 import php from "highlight.js/lib/languages/php";
 import powershell from "highlight.js/lib/languages/powershell";
 import properties from "highlight.js/lib/languages/properties";
 import protobuf from "highlight.js/lib/languages/protobuf";
+import r from "highlight.js/lib/languages/r";
 import ruby from "highlight.js/lib/languages/ruby";
 import rust from "highlight.js/lib/languages/rust";
 import scala from "highlight.js/lib/languages/scala";
@@ -78,7 +81,7 @@ const patterns: readonly (readonly [string, string, RegExp, readonly string[], R
   // Documents of the platform show its schemas in fences of another language that looks alike.
   ["PDL", "pdl", pdl, ["aidl"]],
   ["GraphQL", "graphql", graphql, ["gql", "sdl", "graphqls"]],
-  ["Python", "python", python, ["py", "python3"]],
+  ["Python", "python", python, ["py", "python3", "ipython", "ipython3"]],
   [
     "Shell",
     "bash",
@@ -104,12 +107,15 @@ const grammars: readonly (readonly [string, string, LanguageFn, readonly string[
   ["INI", "ini", ini, ["toml", "cfg", "conf"]],
   ["Java", "java", java, []],
   ["JavaScript", "javascript", javascript, ["js", "jsx", "mjs", "node"]],
+  ["Julia", "julia", julia, ["jl"]],
   ["Kotlin", "kotlin", kotlin, ["kt", "kts"]],
-  ["Markdown", "markdown", markdown, ["md", "mdx"]],
+  ["Makefile", "makefile", makefile, ["make", "mk"]],
+  ["Markdown", "markdown", markdown, ["md", "mdx", "qmd", "rmd"]],
   ["PHP", "php", php, []],
   ["PowerShell", "powershell", powershell, ["ps", "ps1", "pwsh", "azurepowershell"]],
   ["Properties", "properties", properties, ["env", "dotenv"]],
   ["Protobuf", "protobuf", protobuf, ["proto"]],
+  ["R", "r", r, []],
   ["Ruby", "ruby", ruby, ["rb"]],
   ["Rust", "rust", rust, ["rs"]],
   ["Scala", "scala", scala, []],
@@ -142,6 +148,15 @@ const plain: readonly (readonly [string, readonly string[]])[] = [
   ["Mermaid", ["mermaid"]],
   ["HOCON", ["hocon"]],
   ["PromQL", ["promql"]],
+  ["Jinja", ["jinja", "jinja2", "j2"]],
+  ["Graphviz", ["dot", "graphviz"]],
+  ["PlantUML", ["plantuml", "puml"]],
+  ["D2", ["d2"]],
+  ["reStructuredText", ["rst", "restructuredtext"]],
+  ["AsciiDoc", ["adoc", "asciidoc"]],
+  ["TeX", ["tex", "latex"]],
+  ["BibTeX", ["bibtex"]],
+  ["Python traceback", ["pytb"]],
   ["Turtle", ["turtle", "ttl"]],
 ];
 
