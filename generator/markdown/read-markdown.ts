@@ -57,13 +57,20 @@ const longestRun = 40_000;
 
 /**
  * How the text of a page on its own is read: the first heading of level 1 is its title. Where the front matter has one as well,
- * that is a heading which the text begins with or which says the same; another one below words begins a part of the page.
+ * that is a heading which the text begins with or which says the same; another one below words begins a part of the page. Quarto and
+ * R Markdown show the title of the front matter, and each heading begins a part.
  */
 export function pageOptions(
   { title, ownWords }: Pick<ReadOptions, "title" | "ownWords">,
-  { segments, formulas, wikiLinks }: Pick<ReadOptions, "segments" | "formulas" | "wikiLinks">,
+  {
+    file,
+    segments,
+    formulas,
+    wikiLinks,
+  }: Pick<ReadOptions, "segments" | "formulas" | "wikiLinks"> & { readonly file?: string | undefined },
 ): ReadOptions {
-  return { takeTitle: true, title, ownWords, topLevel: 2, idPrefix: "", segments, formulas, wikiLinks };
+  const takeTitle = title === undefined || !/\.[qr]md$/i.test(file ?? "");
+  return { takeTitle, title, ownWords, topLevel: 2, idPrefix: "", segments, formulas, wikiLinks };
 }
 
 let shared: MarkdownIt | undefined;

@@ -14,7 +14,7 @@ export interface Chunk {
 }
 
 const opening = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*\{([^\n]{1,1000})\}[ \t]*\r?$/;
-/** The programs that run chunks. Diagrams are drawn from their text, as a directive of the same name is. */
+/** The programs that run chunks. */
 const engines: ReadonlySet<string> = new Set([
   ...[
     "r",
@@ -36,6 +36,8 @@ const engines: ReadonlySet<string> = new Set([
   ],
   ...["powershell", "scala", "duckdb", "tikz", "asis", "comment", "cat", "webr", "pyodide", "webr-r"],
 ]);
+/** A diagram is drawn from its text, as by the directive of that name, which has no options of this form. */
+const diagram = "mermaid";
 const engine = /^([A-Za-z][\w-]{0,30})(?:-(?:r|python))?(?=[\s,]|$)/;
 const option = /^[ \t>]*(?:#|\/\/|--|%%)\|[ \t]?(.*)$/;
 const mostOptions = 40;
@@ -50,8 +52,8 @@ export function readChunk(lines: readonly string[], line: number): Chunk | undef
   }
   if (/^[.#]/.test(inside)) return readListing(inside);
   const name = engine.exec(inside)?.[1]?.toLowerCase() ?? "";
-  if (!engines.has(name)) return undefined;
   const options = readOptions(lines, line + 1);
+  if (!engines.has(name) && (name !== diagram || options.lines === 0)) return undefined;
   const get = (key: string): string | undefined => options.get(key) ?? readArgument(inside, key.replaceAll("-", "."));
   const optionLines = options.lines;
   if (name === "comment" || /^(?:false|no)$/i.test(get("include") ?? ""))

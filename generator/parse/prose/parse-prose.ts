@@ -47,7 +47,7 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
     ...readFrontMatter(path, yaml, report),
     ...(ownWords === undefined ? undefined : { ownWords }),
   };
-  const read = readMarkdown(body, pageOptions(frontMatter, { segments, formulas, wikiLinks }));
+  const read = readMarkdown(body, pageOptions(frontMatter, { file: path, segments, formulas, wikiLinks }));
   const lines = createFileLines(path, file.text, { segments, fills: file.fills });
   reportFindings(read.dialect.findings, lines, report);
   const privileges = findPrivileges(read, lines);
