@@ -11,6 +11,12 @@ async function load(room = { diagrams: 2000 }): Promise<Draw> {
 
 it.each([
   ["```mermaid\ngraph LR\n```", true],
+  ["```{mermaid}\ngraph LR\n```", true],
+  [":::{mermaid}\ngraph LR\n:::", true],
+  ["::: mermaid\ngraph LR\n:::", true],
+  ["1. a\n   > ```mermaid\n", true],
+  ["- ~~~ {.mermaid}\n", true],
+  ["{{< mermaid >}}\ngraph LR\n{{< /mermaid >}}", true],
   ["# Mermaid\n\n    graph LR", false],
   ["```yaml\na: b\n```", false],
 ])("tells that a text holds a diagram: %j", (text, holds) => {

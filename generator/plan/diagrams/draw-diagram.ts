@@ -18,9 +18,13 @@ const longestSource = 10_000;
 /** Heavier diagrams take seconds each, and no one could follow their lines. */
 const heaviest = 200;
 
+/** A fence or a block between colons, in lists and quotes as well, with the name in braces as directives have it, or a shortcode. */
+const sign =
+  /^[^\S\n]{0,40}[\d>*+.)-]{0,9}[ \t>]{0,40}(?:`{3,}|~{3,}|:{3,})[^\S\n]{0,9}\{?[.\s]{0,2}mermaid\b|\{\{[<%]\s{0,9}mermaid\b/im;
+
 /** Whether a text holds what may be a diagram. */
 export function holdsDiagram(text: string): boolean {
-  return /mermaid/i.test(text) && /^[^\S\n]*(?:`{3,}|~{3,})[^\S\n]*mermaid\b/im.test(text);
+  return /mermaid/i.test(text) && sign.test(text);
 }
 
 /** The library that lays diagrams out, ready to draw. It is large, and few models need it. */
