@@ -81,6 +81,12 @@ describe("a record with all that a record can have", () => {
   });
 });
 
+test("a union without members has no value in JSON Schema, as one of any has none of its own", async () => {
+  const { catalogue } = await linkModel({ "A.pdl": "record A { none: union[], some: union[int, string] }" });
+  const printed = printJsonSchema(catalogue.schemas, "A");
+  expect(printed).toMatchObject({ properties: { none: { not: {} }, some: { oneOf: [{}, {}] } } });
+});
+
 describe("a schema that is not in the catalogue", () => {
   it("has no PDL, JSON Schema or sample, and stands by its name in Avro", () => {
     const schemas = new Map();

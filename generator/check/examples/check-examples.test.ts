@@ -43,6 +43,7 @@ models: { module: lib.classes }`;
 async function readModel(): Promise<ExampleModel> {
   const { catalogue } = await linkModel({
     "ingestion/mysql.yml": manifest,
+    "ingestion/bare.yml": "platform: bare\nplugins:\n  - id: bare",
     "a.graphql": schema,
     "sdk/lib.yml": library,
     "x/Owner.pdl": 'namespace x @Aspect = { "name": "owner" } record Owner { owner: string, source: optional string }',
@@ -54,6 +55,11 @@ async function readModel(): Promise<ExampleModel> {
 async function checkPage(lines: readonly string[]): Promise<readonly string[]> {
   return checkGuide(lines, await readModel());
 }
+
+test("recipes of a source whose options nobody knows set any", async () => {
+  const recipe = ["source:", "  type: bare", "  config:", "    anything: x"];
+  expect(await checkPage(["```yaml", ...recipe, "```"])).toEqual([]);
+});
 
 test("recipes set options that their source has", async () => {
   const recipe = ["source:", "  type: mysql", "  config:", "    host_prot: x", "    profiling: { enabled: true }"];

@@ -681,4 +681,17 @@ describe("reach", () => {
     });
     expect(catalogue.schemas.get("com.x.Alone")).toMatchObject({ reachedByAspects: [], reachedByEntities: [] });
   });
+
+  it("names all that lead to one, by name", async () => {
+    const { catalogue } = await linkInfo("part: Part", {
+      "com/x/Part.pdl": "namespace com.x record Part {}",
+      "com/x/TagKey.pdl": tagKey.replace("name: string", "name: string, part: Part"),
+      "com/x/More.pdl": 'namespace com.x @Aspect = { "name": "aMore" } record More { part: Part }',
+      "entity-registry.yml": registry.replace("[info]", "[info, aMore]"),
+    });
+    expect(catalogue.schemas.get("com.x.Part")).toMatchObject({
+      reachedByAspects: ["aMore", "info", "tagKey"],
+      reachedByEntities: ["node", "tag"],
+    });
+  });
 });

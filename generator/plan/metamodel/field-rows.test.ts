@@ -92,6 +92,20 @@ test("members of a union are rows however much is in them", async () => {
   expect(rows[0]?.rows?.length).toBe(200);
 });
 
+test("a row says what its field says, and where it stands in the model if that is nothing", async () => {
+  const rows = await readRows(
+    {
+      "A.pdl": "namespace x /** Of A. */ record A { /** Its own. */ told: B silent: B }",
+      "B.pdl": "namespace x /** Of B. */ record B {}",
+    },
+    "A",
+  );
+  expect(rows.map(({ doc, source }) => [doc, source?.label])).toEqual([
+    ["Its own.", undefined],
+    [undefined, "A.pdl:1"],
+  ]);
+});
+
 test.each([
   ["a record", "Leaf"],
   ["one without fields", "Empty"],
