@@ -8,6 +8,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { isOn } from "./annotation-values.ts";
 import { describeEdgeDetails } from "./edge-detail-words.ts";
 import { describeExamples } from "./example-words.ts";
+import { describeGma, describePairings } from "./first-generation-words.ts";
 import { describeLimit } from "./limit-words.ts";
 import { listEntities } from "./list-entities.ts";
 import { toEntityRun } from "./to-entity-run.ts";
@@ -135,6 +136,8 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["SearchScore", (value, numbers) => toList(describeSearchScore(value, numbers))],
   ["SearchableRef", describeSearchableRefs],
   ["Relationship", describeEdgeDetails],
+  ["pairings", (value, _, context) => describePairings(value, context)],
+  ["gma", (value, _, context) => describeGma(value, context)],
   ["items", (...all) => describeEach("Each item: ", ...all)],
   ["additionalProperties", (...all) => describeEach("Each value: ", ...all)],
   ["prefixItems", describePositions],

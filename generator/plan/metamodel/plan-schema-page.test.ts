@@ -39,3 +39,32 @@ it("tells in words what annotations of a type and of its symbols ask for, and as
   const symbols = contents.flatMap((content) => (content.kind === "enum" ? content.symbols : []));
   expect(symbols.map(({ annotations }) => toText(annotations))).toEqual(["Matches x, @rank = 1"]);
 });
+
+it("tells in words which entities annotations of the first generation mean, and as they are written what has none", async () => {
+  const { catalogue } = await linkModel({
+    "n/BarUrn.pdl": `namespace n @java.class = "n.urn.BarUrn" typeref BarUrn = string`,
+    "n/Owns.pdl": `namespace n @pairings = [{ "source": "n.urn.BarUrn", "destination": "x.urn.FooUrn" }, { "source": "a.B", "destination": "n.BarUrn" }] record Owns {}`,
+    "n/Info.pdl": `namespace n @gma.model = "ASPECT" @gma.aspect.entities = [{ "urn": "n.BarUrn" }, { "urn": "x.FooUrn" }] @gma.aspect.column.name = "info" record Info {
+      @gma.search.index.title = [{ "urn": "n.BarUrn" }] a: int
+      @gma.search.index = { "pathspec": "/b" } b: int
+    }`,
+    "n/Odd.pdl": `namespace n @pairings = [{ "source": "n.BarUrn" }] @gma = 1 record Odd {}`,
+  });
+  const pages = plan(catalogue, { title: "T", base: "/" }).pages.map(readPage);
+  const records = pages.flatMap(({ title, content }) => (content.kind === "record" ? [{ title, content }] : []));
+  const annotations = records.map(({ title, content }) => [
+    title,
+    toText(content.facts.find(({ label }) => label === "Annotations")?.value),
+    ...content.fields.flatMap(({ facts }) => facts.map(toText)),
+  ]);
+  expect(annotations).toEqual([
+    [
+      "Info",
+      "An aspect, Aspect of entities named by BarUrn, FooUrn, Kept in the column info",
+      "Indexed as title, for entities named by BarUrn",
+      '@gma = { "search": { "index": { "pathspec": "/b" } } }',
+    ],
+    ["Odd", '@pairings = [{ "source": "n.BarUrn" }], @gma = 1'],
+    ["Owns", "From BarUrn to FooUrn, From B to BarUrn"],
+  ]);
+});
