@@ -128,7 +128,7 @@ export async function openCommitted(
     below === undefined
       ? context.settings.inputs.map((input) => placeInput(realPlace(context.cwd, input), repository))
       : [join(repository.top, below)];
-  const whole = createRevisionTree(repository, commit, nameBlobs(context.texts ?? []));
+  const whole = createRevisionTree(repository, commit, nameBlobs(context.texts ?? [], repository.store.ids));
   const { top } = repository;
   const leftOut = context.isBesideDisk === true ? listLeftOut(repository, inputs) : [];
   const tree = leftOut.length === 0 ? whole : leaveOut(whole, top, leftOut);

@@ -196,9 +196,10 @@ async function findRepository(folder: string): Promise<Repository | undefined> {
   const [remoteHead, head] = await Promise.all(
     ["refs/remotes/origin/HEAD", "HEAD"].map((name) => readFile(join(place.common, name), "utf8").catch(() => "")),
   );
-  // What a clone says of its origin; else the branch that is checked out.
+  // What a clone says of its origin; else the branch that is checked out, which a table of refs tells as none.
   const branch =
-    /^ref: refs\/remotes\/origin\/(\S+)$/m.exec(remoteHead ?? "") ?? /^ref: refs\/heads\/(\S+)$/m.exec(head ?? "");
+    /^ref: refs\/remotes\/origin\/(\S+)$/m.exec(remoteHead ?? "") ??
+    /^ref: refs\/heads\/(?!\.invalid$)(\S+)$/m.exec(head ?? "");
   return {
     top: place.top,
     branch: branch?.[1] ?? "main",

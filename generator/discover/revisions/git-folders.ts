@@ -1,12 +1,15 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { findGitPlace, type GitPlace } from "../repository/find-git-place.ts";
+import type { IdForm } from "./git-object.ts";
+import { idForms } from "./id-forms.ts";
 import { RevisionError } from "./revision-error.ts";
 
 /** Where the parts of a repository are in the file system. All paths are absolute. */
 export interface GitFolders extends GitPlace {
   /** Folders of objects, that of the repository first, then those that it borrows from. */
   readonly objects: readonly string[];
+  readonly ids: IdForm;
   /** Commits whose parents were left out when this was cloned. */
   readonly shallow: ReadonlySet<string>;
   /** Whether objects were left out to be fetched when they are needed. */
@@ -23,9 +26,9 @@ export function findGitFolders(folder: string): GitFolders {
   if (place === undefined) throw new RevisionError(`${folder} is in no Git repository`, "name a folder instead");
   const { common } = place;
   const config = readText(join(common, "config")) ?? "";
-  refuseForms(config);
   return {
     ...place,
+    ids: findForm(config),
     objects: listObjectFolders(join(common, "objects")),
     shallow: new Set((readText(join(common, "shallow")) ?? "").split("\n").filter((line) => line !== "")),
     isPartial: /^\s*(?:promisor\s*=\s*true|partialclone\s*=)/im.test(config),
@@ -37,16 +40,17 @@ export function findTop(path: string): string | undefined {
   return findGitPlace(path, { takesBare: true })?.top;
 }
 
-/** Forms that this doesn't read are told by the configuration; whatever is read by mistake would be nonsense. */
-function refuseForms(config: string): void {
+/** How objects are named. Forms that this doesn't read are told by the configuration; whatever is read by mistake would be nonsense. */
+function findForm(config: string): IdForm {
   const value = (key: string): string | undefined =>
     new RegExp(`^\\s*${key}\\s*=\\s*"?([\\w-]+)`, "im").exec(config)?.[1]?.toLowerCase();
   const help = "export the revision to a folder, with `git archive`, and name that";
-  const hash = value("objectformat");
-  if (hash !== undefined && hash !== "sha1") throw new RevisionError(`objects named by ${hash} aren't read`, help);
+  const hash = value("objectformat") ?? "sha1";
+  if (hash !== "sha1" && hash !== "sha256") throw new RevisionError(`objects named by ${hash} aren't read`, help);
   const storage = value("refstorage");
   if (storage !== undefined && storage !== "files")
     throw new RevisionError(`refs kept as ${storage} aren't read`, help);
+  return idForms[hash];
 }
 
 function listObjectFolders(own: string): readonly string[] {

@@ -7,8 +7,15 @@ export interface GitObject {
   readonly bytes: Buffer;
 }
 
-/** Reads objects by their ids, forty hexadecimal digits each. */
+/** How the objects of a repository are named: by which sum of what they are, and of how many bytes that is. */
+export interface IdForm {
+  readonly hash: "sha1" | "sha256";
+  readonly length: number;
+}
+
+/** Reads objects by their ids, two hexadecimal digits a byte. */
 export interface ObjectStore {
+  readonly ids: IdForm;
   /** Throws a `RevisionError` when it isn't there or isn't what its id says. */
   read(id: string): GitObject;
   /** Ids that begin so, at most two. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import type { GitFolders } from "./git-folders.ts";
-import type { GitObject, ObjectStore, ObjectType } from "./git-object.ts";
+import type { GitObject, IdForm, ObjectStore, ObjectType } from "./git-object.ts";
 import { largestObject } from "./inflate.ts";
 import { openPack, type Pack } from "./open-pack.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
@@ -11,9 +11,9 @@ import { RevisionError, damaged } from "./revision-error.ts";
 import { shallowHelp } from "./shallow-help.ts";
 
 /** Opens the objects of a repository, loose and packed, with those that it borrows. Each is held to its id. */
-export function openObjects({ objects, shallow, isPartial }: GitFolders): ObjectStore {
+export function openObjects({ ids, objects, shallow, isPartial }: GitFolders): ObjectStore {
   let packs: readonly Pack[] | undefined;
-  const listPacks = (): readonly Pack[] => (packs ??= objects.flatMap((folder) => openPacks(folder, read)));
+  const listPacks = (): readonly Pack[] => (packs ??= objects.flatMap((folder) => openPacks(folder, ids, read)));
 
   function read(id: string): GitObject {
     const object = findPacked(id) ?? findLoose(id);
@@ -24,7 +24,7 @@ export function openObjects({ objects, shallow, isPartial }: GitFolders): Object
   function findPacked(id: string): GitObject | undefined {
     for (const pack of listPacks()) {
       const offset = pack.find(id);
-      if (offset !== undefined) return confirm(id, pack.read(offset));
+      if (offset !== undefined) return confirm(id, pack.read(offset), ids);
     }
     return undefined;
   }
@@ -35,7 +35,7 @@ export function openObjects({ objects, shallow, isPartial }: GitFolders): Object
       const found = statSync(path, { throwIfNoEntry: false });
       if (found?.isFile() !== true) continue;
       if (found.size > largestObject) throw new RevisionError(`the object ${id.slice(0, 10)} is too large to be read`);
-      return confirm(id, readLoose(refuseUnreadable(path, () => readFileSync(path))));
+      return confirm(id, readLoose(refuseUnreadable(path, () => readFileSync(path))), ids);
     }
     return undefined;
   }
@@ -54,6 +54,7 @@ export function openObjects({ objects, shallow, isPartial }: GitFolders): Object
   }
 
   return {
+    ids,
     read,
     complete(start) {
       const found = new Set<string>();
@@ -61,7 +62,7 @@ export function openObjects({ objects, shallow, isPartial }: GitFolders): Object
       for (const folder of objects) {
         for (const name of listNames(join(folder, start.slice(0, 2)))) {
           const id = start.slice(0, 2) + name;
-          if (id.length === 40 && id.startsWith(start)) found.add(id);
+          if (id.length === ids.length * 2 && id.startsWith(start)) found.add(id);
         }
       }
       return [...found].slice(0, 2);
@@ -72,14 +73,14 @@ export function openObjects({ objects, shallow, isPartial }: GitFolders): Object
   };
 }
 
-function openPacks(folder: string, readOther: (id: string) => GitObject): readonly Pack[] {
+function openPacks(folder: string, ids: IdForm, readOther: (id: string) => GitObject): readonly Pack[] {
   const names = listNames(join(folder, "pack"));
   // An index whose pack is gone is left over from one that was written anew, which Git passes over too.
   const packs = new Set(names);
   return names
     .filter((name) => /^pack-[\da-f]+\.idx$/.test(name) && packs.has(name.replace(/idx$/, "pack")))
     .toSorted()
-    .map((name) => openPack(join(folder, "pack", name), readOther));
+    .map((name) => openPack(join(folder, "pack", name), ids, readOther));
 }
 
 function listNames(folder: string): readonly string[] {
@@ -107,9 +108,9 @@ function readLoose(compressed: Buffer): GitObject {
   return { type: type as ObjectType, bytes };
 }
 
-function confirm(id: string, object: GitObject): GitObject {
+function confirm(id: string, object: GitObject, ids: IdForm): GitObject {
   const { type, bytes } = object;
-  const hash = createHash("sha1").update(`${type} ${bytes.length}\0`).update(bytes).digest("hex");
+  const hash = createHash(ids.hash).update(`${type} ${bytes.length}\0`).update(bytes).digest("hex");
   if (hash !== id) throw damaged(`the object ${id.slice(0, 10)}`);
   return object;
 }

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { applyDelta } from "./apply-delta.ts";
-import type { GitObject, ObjectType } from "./git-object.ts";
+import type { GitObject, IdForm, ObjectType } from "./git-object.ts";
 import { inflate } from "./inflate.ts";
 import { readPackIndex, type PackIndex } from "./read-pack-index.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
@@ -17,12 +17,17 @@ const offsetDelta = 6;
 const idDelta = 7;
 /** Git makes chains of 50 and reads up to 4,095. */
 const longestChain = 4096;
+/** In bytes: a size, and how far away the base is or its id. */
+const longestHead = 48;
 /** Objects that others are made of, by how many bytes of them are kept. */
 const mostKept = 24_000_000;
 
 /** Opens a pack by the path of its index; `readOther` gives an object by its id, which may be in another pack. */
-export function openPack(indexPath: string, readOther: (id: string) => GitObject): Pack {
-  const index = readPackIndex(refuseUnreadable(indexPath, () => readFileSync(indexPath)));
+export function openPack(indexPath: string, ids: IdForm, readOther: (id: string) => GitObject): Pack {
+  const index = readPackIndex(
+    refuseUnreadable(indexPath, () => readFileSync(indexPath)),
+    ids,
+  );
   const path = indexPath.replace(/\.idx$/, ".pack");
   let file: number | undefined;
   let size = 0;
@@ -55,7 +60,7 @@ export function openPack(indexPath: string, readOther: (id: string) => GitObject
       }
       if (passed.length >= longestChain) throw new RevisionError("an object is made of too many others");
       open();
-      const head = readHead(readBytes(at, 48));
+      const head = readHead(readBytes(at, longestHead), ids);
       const bytes = readBytes(at + head.length, head.size + (head.size >> 8) + 1024);
       const content = inflate(bytes, head.size);
       const type = types[head.type];
@@ -108,7 +113,7 @@ interface ObjectHead {
   readonly id: string;
 }
 
-function readHead(bytes: Buffer): ObjectHead {
+function readHead(bytes: Buffer, ids: IdForm): ObjectHead {
   let byte = bytes[0] ?? 0;
   const type = (byte >> 4) & 7;
   let size = byte & 15;
@@ -128,8 +133,8 @@ function readHead(bytes: Buffer): ObjectHead {
       base = (base + 1) * 128 + (byte & 127);
     }
   } else if (type === idDelta) {
-    id = bytes.toString("hex", length, length + 20);
-    length += 20;
+    id = bytes.toString("hex", length, length + ids.length);
+    length += ids.length;
   }
   return { type, size, length, base, id };
 }

@@ -3,6 +3,7 @@ import { suggestNames } from "../../diagnostics/suggest.ts";
 import { findMergeBase } from "./find-merge-base.ts";
 import { findGitFolders, readText } from "./git-folders.ts";
 import type { ObjectStore } from "./git-object.ts";
+import { anyId } from "./id-forms.ts";
 import { listLoose } from "./list-loose.ts";
 import { openObjects } from "./open-objects.ts";
 import { readCommit, type Commit } from "./read-commit.ts";
@@ -30,7 +31,9 @@ export interface Repository {
   listLeftOut(): readonly string[];
 }
 
-const idPattern = /^[\da-f]{40}$/;
+const idPattern = new RegExp(`^${anyId}$`);
+const firstId = new RegExp(`^${anyId}(?=\\s|$)`);
+const packedRefs = new RegExp(`^(${anyId}) (\\S+)$`, "gm");
 
 /** What stands beside HEAD are files of Git's own, of which these alone name revisions. */
 const ownNames = /^(?:(?:FETCH|ORIG|MERGE|REBASE|CHERRY_PICK|REVERT)_)?HEAD$/;
@@ -48,7 +51,7 @@ export function openRepository(folder: string): Repository {
     const other = /^ref: (\S+)\s*$/.exec(text)?.[1];
     if (other !== undefined) return findRef(other, depth + 1);
     // FETCH_HEAD says behind the id what was fetched.
-    return /^[\da-f]{40}(?=\s|$)/.exec(text)?.[0] ?? packed.get(name);
+    return firstId.exec(text)?.[0] ?? packed.get(name);
   }
 
   function findId(name: string): string {
@@ -59,7 +62,7 @@ export function openRepository(folder: string): Repository {
       const id = findRef(place);
       if (id !== undefined) return id;
     }
-    const start = /^(?:.+-\d+-g)?([\da-f]{4,40})$/.exec(name)?.[1];
+    const start = /^(?:.+-\d+-g)?([\da-f]{4,64})$/.exec(name)?.[1];
     const ids = start === undefined ? [] : store.complete(start);
     if (ids.length > 1) throw new RevisionError(`several commits begin with ${name}`, "name more of its digits");
     if (ids[0] !== undefined) return ids[0];
@@ -143,6 +146,6 @@ function isSafe(name: string): boolean {
 
 function readPackedRefs(text: string): ReadonlyMap<string, string> {
   const refs = new Map<string, string>();
-  for (const [, id = "", name = ""] of text.matchAll(/^([\da-f]{40}) (\S+)$/gm)) refs.set(name, id);
+  for (const [, id = "", name = ""] of text.matchAll(packedRefs)) refs.set(name, id);
   return refs;
 }

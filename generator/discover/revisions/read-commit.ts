@@ -1,4 +1,5 @@
 import type { ObjectStore } from "./git-object.ts";
+import { anyId } from "./id-forms.ts";
 import { RevisionError } from "./revision-error.ts";
 
 /** A commit as a repository keeps it, without its message and its people. */
@@ -11,6 +12,10 @@ export interface Commit {
   readonly time: number;
 }
 
+const taggedId = new RegExp(`^object (${anyId})$`, "m");
+const treeId = new RegExp(`^tree (${anyId})$`, "m");
+const parentIds = new RegExp(`^parent (${anyId})$`, "gm");
+
 /** Tags that are tags of tags. */
 const mostTags = 16;
 
@@ -21,7 +26,7 @@ export function readCommit(store: ObjectStore, id: string): Commit {
     const { type, bytes } = store.read(at);
     const text = bytes.toString("utf8");
     if (type === "commit") return parseCommit(at, text);
-    const target = type === "tag" ? /^object ([\da-f]{40})$/m.exec(text)?.[1] : undefined;
+    const target = type === "tag" ? taggedId.exec(text)?.[1] : undefined;
     if (target === undefined) break;
     at = target;
   }
@@ -31,12 +36,12 @@ export function readCommit(store: ObjectStore, id: string): Commit {
 function parseCommit(id: string, text: string): Commit {
   const end = text.indexOf("\n\n");
   const head = end < 0 ? text : text.slice(0, end);
-  const tree = /^tree ([\da-f]{40})$/m.exec(head)?.[1];
+  const tree = treeId.exec(head)?.[1];
   if (tree === undefined) throw new RevisionError(`the commit ${id.slice(0, 10)} is damaged`);
   return {
     id,
     tree,
-    parents: [...head.matchAll(/^parent ([\da-f]{40})$/gm)].flatMap(([, parent]) => parent ?? []),
+    parents: [...head.matchAll(parentIds)].flatMap(([, parent]) => parent ?? []),
     time: Number(/^committer .* (\d+) [+-]\d{4}$/m.exec(head)?.[1] ?? 0),
   };
 }

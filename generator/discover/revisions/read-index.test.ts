@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { idForms } from "./id-forms.ts";
 import { readIndex } from "./read-index.ts";
 
 /* What the index says is held to what Git itself lists of it. */
@@ -31,7 +32,9 @@ function write(path: string): void {
 
 function expectSame(): void {
   const listed = git("ls-files", "-t").trim().split("\n");
-  const ours = readIndex(join(folder, ".git")).map(({ path, isLeftOut }) => `${isLeftOut ? "S" : "H"} ${path}`);
+  const ours = readIndex(join(folder, ".git"), idForms.sha1).map(
+    ({ path, isLeftOut }) => `${isLeftOut ? "S" : "H"} ${path}`,
+  );
   expect(ours.toSorted()).toEqual(listed.toSorted());
 }
 
@@ -56,9 +59,9 @@ test.each(["2", "3", "4"])("an index of version %s is read, split or not", (vers
 });
 
 test("what is no index, or cut short, has no entries", () => {
-  expect(readIndex(folder)).toEqual([]);
+  expect(readIndex(folder, idForms.sha1)).toEqual([]);
   for (const bytes of ["", "DIRC", "DIRC\0\0\0\x02\0\0\0\x05cut"]) {
     writeFileSync(join(folder, "index"), bytes, "latin1");
-    expect(readIndex(folder)).toEqual([]);
+    expect(readIndex(folder, idForms.sha1)).toEqual([]);
   }
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { readBytes } from "../files/read-bytes.ts";
+import type { IdForm } from "./git-object.ts";
 import { listBits } from "./list-bits.ts";
 
 /** A file, or a folder with a slash at the end, that Git's index lists. */
@@ -14,13 +15,11 @@ const largestIndex = 1_000_000_000;
 
 /** What stands before the entries: a signature, the version and how many there are. */
 const headLength = 12;
-/** Where in an entry its flags stand, behind facts of the file and the id of its content. */
-const flagsOffset = 60;
+/** How many bytes of facts of the file stand in an entry, before the id of its content and its flags. */
+const factsLength = 40;
 const hasMoreFlags = 0x4000;
 /** Among those further flags. */
 const leftOutFlag = 0x4000;
-/** In bytes, of the ids of objects and files. */
-const idLength = 20;
 
 /** What an index consists of. */
 interface ParsedIndex {
@@ -30,19 +29,22 @@ interface ParsedIndex {
 }
 
 /** The entries of an index, by Git's folder; none where it is in a form that this doesn't read. */
-export function readIndex(git: string, name = "index"): readonly IndexEntry[] {
+export function readIndex(git: string, ids: IdForm, name = "index"): readonly IndexEntry[] {
   const read = readBytes(join(git, name), largestIndex);
-  const { entries, link } = "failure" in read ? none : parseIndex(read.bytes);
+  const { entries, link } = "failure" in read ? none : parseIndex(read.bytes, ids);
   if (link === undefined) return entries;
-  const base = link.toString("hex", 0, idLength);
+  const base = link.toString("hex", 0, ids.length);
   // One that has no base has all entries itself, and a base is whole.
   if (/^0*$/.test(base)) return entries;
-  return name === "index" ? mergeEntries(readIndex(git, `sharedindex.${base}`), entries, link) : [];
+  return name === "index" ? mergeEntries(readIndex(git, ids, `sharedindex.${base}`), { entries, link, ids }) : [];
 }
 
 /** Of a split index: the entries of its base but those that are gone, some with other flags, and the new ones. */
-function mergeEntries(base: readonly IndexEntry[], own: readonly IndexEntry[], link: Buffer): readonly IndexEntry[] {
-  const gone = listBits(link, idLength, base.length);
+function mergeEntries(
+  base: readonly IndexEntry[],
+  { entries: own, link, ids }: ParsedIndex & { readonly link: Buffer; readonly ids: IdForm },
+): readonly IndexEntry[] {
+  const gone = listBits(link, ids.length, base.length);
   const replaced = listBits(link, gone.end, base.length);
   const drop = new Set(gone.bits);
   // These come first and have no names, which are those of the base.
@@ -57,10 +59,11 @@ function mergeEntries(base: readonly IndexEntry[], own: readonly IndexEntry[], l
 
 const none: ParsedIndex = { entries: [] };
 
-function parseIndex(bytes: Buffer): ParsedIndex {
+function parseIndex(bytes: Buffer, ids: IdForm): ParsedIndex {
   const version = bytes.length < headLength ? 0 : bytes.readUInt32BE(4);
   if (bytes.toString("latin1", 0, 4) !== "DIRC" || version < 2 || version > 4) return none;
   const count = bytes.readUInt32BE(8);
+  const flagsOffset = factsLength + ids.length;
   const entries: IndexEntry[] = [];
   let at = headLength;
   let name = Buffer.alloc(0);
@@ -83,13 +86,13 @@ function parseIndex(bytes: Buffer): ParsedIndex {
     // Up to the fourth version, entries end with 1 to 8 zeros, at a multiple of eight.
     at = version === 4 ? end + 1 : at + (Math.floor((end - at) / 8) + 1) * 8;
   }
-  return { entries, link: findLink(bytes, at) };
+  return { entries, link: findLink(bytes, at, ids) };
 }
 
 /** Extensions stand behind the entries, before the checksum: a signature, a length, and as much. */
-function findLink(bytes: Buffer, start: number): Buffer | undefined {
+function findLink(bytes: Buffer, start: number, ids: IdForm): Buffer | undefined {
   let at = start;
-  while (at + 8 <= bytes.length - idLength) {
+  while (at + 8 <= bytes.length - ids.length) {
     const end = at + 8 + bytes.readUInt32BE(at + 4);
     if (bytes.toString("latin1", at, at + 4) === "link") return bytes.subarray(at + 8, end);
     at = end;

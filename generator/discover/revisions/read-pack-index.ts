@@ -1,3 +1,4 @@
+import type { IdForm } from "./git-object.ts";
 import { damaged, RevisionError } from "./revision-error.ts";
 
 /** Where in a pack its objects are. */
@@ -10,12 +11,11 @@ export interface PackIndex {
 
 /** What the second form of indexes begins with; the first one is older than most repositories. */
 const mark = 0xff744f63;
-const idLength = 20;
 const fanout = 8;
 const ids = fanout + 256 * 4;
 
 /** Reads the index of a pack: a table by first bytes, then sorted ids, check sums, and places. */
-export function readPackIndex(bytes: Buffer): PackIndex {
+export function readPackIndex(bytes: Buffer, { length: idLength }: IdForm): PackIndex {
   if (bytes.length < ids || bytes.readUInt32BE(0) !== mark || bytes.readUInt32BE(4) !== 2) {
     throw new RevisionError("a pack has an index of a form that isn't read", "run `git repack -a` in the repository");
   }
@@ -53,7 +53,7 @@ export function readPackIndex(bytes: Buffer): PackIndex {
       return place < count && idAt(place) === id ? offsetAt(place) : undefined;
     },
     complete(start) {
-      const place = search(Buffer.from(start.padEnd(40, "0"), "hex"));
+      const place = search(Buffer.from(start.padEnd(idLength * 2, "0"), "hex"));
       return [place, place + 1]
         .filter((each) => each < count)
         .map(idAt)

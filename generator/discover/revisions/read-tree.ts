@@ -17,16 +17,17 @@ export function readTree(store: ObjectStore, id: string): readonly TreeEntry[] {
   const { type, bytes } = store.read(id);
   if (type !== "tree") throw new RevisionError(`${id.slice(0, 10)} is no folder`);
   const entries: TreeEntry[] = [];
+  const { length } = store.ids;
   for (let at = 0; at < bytes.length;) {
     const space = bytes.indexOf(32, at);
     const end = bytes.indexOf(0, space);
-    if (space < 0 || end < 0 || end + 21 > bytes.length || entries.length > mostEntries) {
+    if (space < 0 || end < 0 || end + 1 + length > bytes.length || entries.length > mostEntries) {
       throw new RevisionError(`the folder ${id.slice(0, 10)} is damaged`);
     }
     const mode = bytes.toString("latin1", at, space);
     const name = bytes.toString("utf8", space + 1, end);
-    if (isPlain(name)) entries.push({ name, id: bytes.toString("hex", end + 1, end + 21), kind: kindOf(mode) });
-    at = end + 21;
+    if (isPlain(name)) entries.push({ name, id: bytes.toString("hex", end + 1, end + 1 + length), kind: kindOf(mode) });
+    at = end + 1 + length;
   }
   return entries;
 }

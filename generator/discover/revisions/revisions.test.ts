@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import {
+  readFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -283,10 +284,45 @@ describe("a repository", () => {
     );
   });
 
+  it("reads objects that are named by sha256, loose, packed and made of others", () => {
+    const work = join(folder, "long");
+    mkdirSync(work);
+    git(work, "init", "--quiet", "--object-format=sha256", "--initial-branch=main");
+    const lines = Array.from({ length: 400 }, (_, index) => `line ${index} of many\n`).join("");
+    writeIn(work, "a/b.txt", lines);
+    const first = commit(work, "one");
+    git(work, "tag", "--annotate", "--message", "first", "v1");
+    writeIn(work, "a/b.txt", `${lines}end\n`);
+    const second = commit(work, "two");
+    expect(first).toHaveLength(64);
+    const readAll = (): readonly unknown[] => {
+      const repository = openRepository(work);
+      const { resolve, top } = repository;
+      const files = ["v1", "main"].map((name) => {
+        const read = createRevisionTree(repository, resolve(name)).read(join(top, "a/b.txt"), 1_000_000);
+        return "failure" in read ? read.failure : read.bytes.toString("utf8").slice(lines.length - 10);
+      });
+      const ids = [resolve("main~1").id, resolve(second.slice(0, 50)).id, resolve(first).id];
+      repository.store.close();
+      return [...files, ...ids];
+    };
+    const expected = [lines.slice(-10), `${lines.slice(-10)}end\n`, first, second, first];
+    expect(readAll()).toEqual(expected);
+    git(work, "gc", "--quiet", "--aggressive");
+    expect(readAll()).toEqual(expected);
+    git(work, "sparse-checkout", "set", "--no-cone", "/none");
+    expect(openRepository(work).listLeftOut()).toEqual(["a/b.txt"]);
+  });
+
   it("refuses forms that it can't read", () => {
     mkdirSync(join(folder, "other"));
-    git(join(folder, "other"), "init", "--quiet", "--object-format=sha256");
-    expect(() => openRepository(join(folder, "other"))).toThrow("objects named by sha256 aren't read");
+    git(join(folder, "other"), "init", "--quiet");
+    const config = join(folder, "other/.git/config");
+    const text = readFileSync(config, "utf8");
+    writeFileSync(config, `${text}[extensions]\n\tobjectformat = sha512\n`);
+    expect(() => openRepository(join(folder, "other"))).toThrow("objects named by sha512 aren't read");
+    writeFileSync(config, `${text}[extensions]\n\trefstorage = reftable\n`);
+    expect(() => openRepository(join(folder, "other"))).toThrow("refs kept as reftable aren't read");
     expect(() => openRepository(folder)).toThrow(/is in no Git repository/);
   });
 
@@ -389,7 +425,7 @@ describe("a repository", () => {
     const { top, store, resolve } = openRepository(work);
     const asked: string[] = [];
     const noted = { ...store, read: (id: string) => (asked.push(id), store.read(id)) };
-    const tree = createRevisionTree({ top, store: noted }, resolve(first), nameBlobs(["one\n", "two\n"]));
+    const tree = createRevisionTree({ top, store: noted }, resolve(first), nameBlobs(["one\n", "two\n"], store.ids));
     const read = tree.read(join(work, "a.txt"), 100);
     expect("bytes" in read && read.bytes.toString()).toBe("one\n");
     expect(asked).not.toContain(git(work, "rev-parse", `${first}:a.txt`));
