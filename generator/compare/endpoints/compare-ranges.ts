@@ -45,11 +45,17 @@ const widths: ReadonlyMap<string, readonly string[]> = new Map([
   ["double", ["float", "int32"]],
 ]);
 
+/** Formats that hold all numbers that anybody sends, so that to name them says what was meant. */
+const widest: ReadonlySet<string> = new Set(["int64", "double"]);
+
 function compareFormats({ format: was, types: old }: ValueShape, { format: is, types }: ValueShape): Range | undefined {
   // Of another type, a format says something else.
   if (was === is || old === undefined || types === undefined) return undefined;
   if ([...old].every((type) => type === "null" || !types.has(type))) return undefined;
-  if (was === undefined || is === undefined) return was === undefined ? "narrowed" : "widened";
+  if (was === undefined || is === undefined) {
+    if (widest.has(was ?? is ?? "")) return undefined;
+    return was === undefined ? "narrowed" : "widened";
+  }
   if (widths.get(is)?.includes(was) === true) return "widened";
   return widths.get(was)?.includes(is) === true ? "narrowed" : "changed";
 }

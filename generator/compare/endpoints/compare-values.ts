@@ -1,3 +1,4 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { Span } from "../../catalogue/span.ts";
@@ -7,6 +8,7 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { compareLimits, compareNamed, compareTypes, sayType } from "./compare-ranges.ts";
 import type { Way } from "./find-ways.ts";
+import { pairVariants } from "./pair-variants.ts";
 import { nameInThing, tellValue, type ValueDifference } from "./tell-value.ts";
 import {
   type PeeledSchema,
@@ -25,6 +27,8 @@ export interface ValueContext {
   /** Pairs of payloads of different names that have been compared in place, so that a circle ends and each is told once. */
   readonly seen: Set<string>;
   readonly ways: readonly Way[];
+  /** How many alternatives it is inside of that are only tried on each other. */
+  readonly trials?: number | undefined;
   readonly spans: { readonly before?: Span | undefined; readonly after?: Span | undefined };
 }
 
@@ -58,7 +62,7 @@ export function compareShapes(
 ): readonly Change[] {
   const [was, is] = [shapeValue(before, context.earlier), shapeValue(after, context.later)];
   if (was.variants !== undefined || is.variants !== undefined) {
-    const variants = compareVariants(was.variants ?? [before.schema], is.variants ?? [after.schema], site, context);
+    const variants = compareVariants(was.variants ?? spread(before), is.variants ?? spread(after), site, context);
     if (was.variants === undefined || is.variants === undefined) return variants;
     return [...variants, ...compareParts(was, is, site, context)];
   }
@@ -193,6 +197,20 @@ function compareDefaults(
   return before === after ? [] : tell("defaultChanged", site, context, [before, after]);
 }
 
+/** A schema that has no alternatives, as one for each type that it names. */
+function spread({ schema, isNullable }: PeeledSchema): readonly JsonObject[] {
+  const { type, ...rest } = schema;
+  const types = isJsonArray(type) ? type : [type];
+  const nothing = isNullable && !types.includes("null") ? [{ type: "null" }] : [];
+  if (types.length < 2) return [schema, ...nothing];
+  return [
+    ...types.map((each) =>
+      each === "null" ? { type: "null" } : { ...(each !== undefined && { type: each }), ...rest },
+    ),
+    ...nothing,
+  ];
+}
+
 /** Alternatives by their names, or by what they say. What only one side has is told; alternatives of no name are paired in their order. */
 function compareVariants(
   was: readonly JsonObject[],
@@ -213,18 +231,35 @@ function compareVariants(
     });
   }
   const toSite = (text: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, text) });
+  const paired = pairVariants(gone, come, (one, other) => isAlike(one, other, site, context));
   const say = (variant: JsonObject, payloads: ValueContext["earlier"]): string =>
     referenceOf(variant) ?? sayVariant(shapeValue(peelSchema(variant), payloads));
   return [
-    ...gone.flatMap(([, variant]) => {
+    ...paired.pairs.flatMap(([[, one], [, other]]) =>
+      compareValues(one, other, toSite(say(one, context.earlier)), context),
+    ),
+    ...paired.gone.flatMap(([, variant]) => {
       const text = say(variant, context.earlier);
       return tell("variantRemoved", toSite(text), context, [text, undefined]);
     }),
-    ...come.flatMap(([, variant]) => {
+    ...paired.come.flatMap(([, variant]) => {
       const text = say(variant, context.later);
       return tell("variantAdded", toSite(text), context, [undefined, text]);
     }),
   ];
+}
+
+/** What is tried inside of what is tried takes as many times as long. */
+const mostTrials = 2;
+
+/** Whether all that one of two alternatives holds is held by the other one. Those that have names are known by them. */
+function isAlike(was: JsonObject, is: JsonObject, site: Site, context: ValueContext): boolean {
+  const { trials = 0 } = context;
+  if (trials === mostTrials || (referenceOf(was) !== undefined && referenceOf(is) !== undefined)) return false;
+  return (["request", "response"] as const).some((way) => {
+    const trial = { ...context, ways: [way], trials: trials + 1, seen: new Set<string>() };
+    return compareValues(was, is, site, trial).every(({ verdict }) => verdict === "safe");
+  });
 }
 
 function sayVariant(shape: ValueShape): string {
