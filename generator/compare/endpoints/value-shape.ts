@@ -211,12 +211,27 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
       if (isJsonObject(value)) into.items = value;
       return;
     case "oneOf":
-    case "anyOf":
-      into.variants.push(listSchemas(value));
+    case "anyOf": {
+      const variants = listSchemas(value);
+      const needs = listNeeds(variants);
+      if (needs === undefined) into.variants.push(variants);
+      else {
+        for (const name of needs) into.required.set(name, from);
+        into.others[keyword] = value;
+      }
       return;
+    }
     default:
       into.others[keyword] = value;
   }
+}
+
+/** What all alternatives need, where they say no more than what has to be there: they are of one value, and not several. */
+function listNeeds(variants: readonly JsonObject[]): readonly string[] | undefined {
+  const isNeed = (variant: JsonObject): boolean => Object.keys(variant).every((key) => key === "required");
+  const [first, ...others] = variants.map(({ required }) => listWords(required));
+  if (first === undefined || !variants.every(isNeed)) return undefined;
+  return first.filter((name) => others.every((names) => names.includes(name)));
 }
 
 /** What holds of both; that every number may be whole is known. */
