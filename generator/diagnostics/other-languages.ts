@@ -15,6 +15,12 @@ export type OtherLanguage =
   | "typespec"
   | "smithy"
   | "raml"
+  | "apiBlueprint"
+  | "postman"
+  | "har"
+  | "overlay"
+  | "arazzo"
+  | "wsdl"
   | "openrpc"
   | "jsonTypedef"
   | "jsonLd"
@@ -45,6 +51,8 @@ interface Words {
 const byNone = (): string =>
   "it is read by a plug-in, which anybody can write (`aspectdoc explain usage/no-model`), or once a tool has made something of it that is";
 
+const byConverter = (): string => "once a converter has turned it into OpenAPI 3, a plug-in reads it";
+
 const words: Readonly<Record<OtherLanguage, Words>> = {
   openapi: { name: "OpenAPI", wayOut: (files) => sayPlugin("openapi", files) },
   swagger: {
@@ -68,7 +76,16 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
     wayOut: () => "once `tsp compile` has emitted OpenAPI 3 or JSON Schema of it, a plug-in reads that",
   },
   smithy: { name: "Smithy", wayOut: () => "once `smithy build` has made OpenAPI of it, a plug-in reads that" },
-  raml: { name: "RAML", wayOut: () => "once a converter has turned it into OpenAPI 3, a plug-in reads it" },
+  raml: { name: "RAML", wayOut: byConverter },
+  apiBlueprint: { name: "API Blueprint", wayOut: byConverter },
+  postman: { name: "collections of Postman", wayOut: byConverter },
+  har: { name: "records of requests (HAR)", wayOut: byConverter },
+  overlay: {
+    name: "overlays of OpenAPI",
+    wayOut: () => "once a tool has laid them over the description that they change, a plug-in reads that",
+  },
+  arazzo: { name: "Arazzo", wayOut: byNone },
+  wsdl: { name: "WSDL", wayOut: byNone },
   openrpc: { name: "OpenRPC", wayOut: byNone },
   jsonTypedef: { name: "JSON Typedef", wayOut: byNone },
   jsonLd: { name: "JSON-LD", wayOut: byNone },

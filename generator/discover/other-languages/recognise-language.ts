@@ -8,13 +8,18 @@ const byEnding: ReadonlyMap<string, OtherLanguage> = new Map([
   ["tsp", "typespec"],
   ["smithy", "smithy"],
   ["raml", "raml"],
+  ["apib", "apiBlueprint"],
+  ["har", "har"],
+  ["wsdl", "wsdl"],
   ["jsonld", "jsonLd"],
   ["xsd", "xmlSchema"],
   ...(["owl", "rdf", "ttl"] as const).map((ending) => [ending, "rdf"] as const),
 ]);
 
 /** Globs of the files that may be in a language that is known here. */
-export const otherGlobs = ["**/*.{json,jsonld,jsonschema,owl,proto,raml,rdf,smithy,thrift,tsp,ttl,xsd,yaml,yml}"];
+export const otherGlobs = [
+  "**/*.{apib,har,json,jsonld,jsonschema,owl,proto,raml,rdf,smithy,thrift,tsp,ttl,wsdl,xsd,yaml,yml}",
+];
 
 /** Whether the beginning of a file has to be looked at. */
 export function isToldByContent(path: string): boolean {
@@ -31,6 +36,9 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | u
   if (says("openapi", /^3/) || says("swagger", /^2/) || beginsWithComponents.test(head)) return "openapi";
   if (says("swagger", /^1/) || says("swaggerVersion", /^1/)) return "swagger";
   if (says("asyncapi", /^\d/)) return "asyncapi";
+  if (says("overlay", /^1/)) return "overlay";
+  if (says("arazzo", /^1/)) return "arazzo";
+  if (has("info") && /"schema"\s*:\s*"https:\/\/schema\.(?:get)?postman\.com\//.test(head)) return "postman";
   if (says("$schema", /^https?:\/\/json-schema\.org\//)) return "jsonSchema";
   if (has("connectionSpecification")) return "airbyte";
   if (has("entityDefs") || has("enumDefs", "structDefs")) return "atlas";
