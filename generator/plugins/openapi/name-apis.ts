@@ -1,16 +1,19 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import { createNameClaims, type NameRules } from "../../places/claim-names.ts";
-import { asObject, asText, type ApiOperation, listComponents, listOperations } from "./api-document.ts";
+import { type ApiOperation, listComponents, listOperations } from "./api-document.ts";
 import { createOperationFinder } from "./create-operation-finder.ts";
 import { type ApiSurroundings, type BundledApi, bundleApi } from "./bundle-api.ts";
 import { createDefinitions } from "./definitions.ts";
 import { type ApiTag, listTags } from "./list-tags.ts";
+import { titleApis } from "./title-apis.ts";
 import type { ApiView } from "./describe-schema.ts";
 
 /** A description with the paths of its pages. */
 export interface NamedApi extends BundledApi, ApiView {
   readonly file: string;
   readonly title: string;
+  /** Stays the same from version to version. */
+  readonly name: string;
   /** Of its first page; empty where it is the only one. */
   readonly path: string;
   /** Names of the groups that all of its pages are in. */
@@ -27,10 +30,11 @@ export interface NamedApi extends BundledApi, ApiView {
 export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
   const claim = createNameClaims(rules);
   const apis = [...surroundings.files.values()].filter(({ isPart }) => isPart !== true);
+  const titles = titleApis(apis);
   return apis.map((api) => {
     const { file } = api;
     const { document, spans } = bundleApi(api, surroundings);
-    const title = asText(asObject(document["info"])?.["title"]) ?? file;
+    const { title, name } = titles.get(file) ?? { title: file, name: file };
     const isOnly = apis.length === 1;
     const path = isOnly ? "" : claim(toSlug(title));
     const below = (name: string): string => (isOnly ? name : `${path}/${name}`);
@@ -39,7 +43,7 @@ export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
     const schemaSlugs = claimAll(listComponents(document, "schemas").map(([name]) => name));
     return {
       ...createDefinitions(document),
-      ...{ file, spans, title, path, operations, tags: listTags(document) },
+      ...{ file, spans, title, name, path, operations, tags: listTags(document) },
       group: isOnly ? [] : [title],
       operationPath: ({ id }) => below(`operations/${operationSlugs.get(id) ?? toSlug(id)}`),
       findLinked: createOperationFinder(operations),

@@ -363,7 +363,21 @@ describe("an API", () => {
 
   test("stands beside others", () => {
     const pages = planPages({ ...api, paths: { "/a": { get: {} } } }, { ...api, paths: {} });
-    expect([...pages.keys()]).toEqual(["Shop", "Shop/operations/get-a", "Shop-2"]);
+    expect([...pages.keys()]).toEqual(["Shop-0.json", "Shop-0.json/operations/get-a", "Shop-1.json"]);
+  });
+
+  test("stands beside other versions of itself, each under its own", () => {
+    const paths = { "/a": { get: {} } };
+    const versions = ["1", "2"].map((version) => ({ ...api, info: { title: "Shop", version }, paths }));
+    const pages = planPages(...versions, { ...api, info: { title: "Bank", version: "1" }, paths });
+    expect([...pages.values()].map(({ path, title, group }) => [path, title, group])).toEqual([
+      ["Shop-1", "Shop 1", ["Shop 1"]],
+      ["Shop-1/operations/get-a", "GET /a", ["Shop 1", "Operations"]],
+      ["Shop-2", "Shop 2", ["Shop 2"]],
+      ["Shop-2/operations/get-a", "GET /a", ["Shop 2", "Operations"]],
+      ["Bank", "Bank", ["Bank"]],
+      ["Bank/operations/get-a", "GET /a", ["Bank", "Operations"]],
+    ]);
   });
 
   test("may go round in circles", () => {
@@ -1131,6 +1145,11 @@ describe("what an API offers", () => {
       paths: { "/health": one.paths["/health"] },
     });
     expect(endpoints.map(({ name }) => name)).toEqual(["Shop: GET /health", "GET /a", "Bank: GET /health"]);
+    const [first, second] = ["1", "2"].map((version) => ({ ...one, info: { title: "Shop", version } }));
+    expect(offer(first ?? {}, second ?? {}).endpoints.map(({ name }) => name)).toEqual([
+      ...["Shop (0.json): GET /health", "Shop (0.json): GET /a"],
+      ...["Shop (1.json): GET /health", "Shop (1.json): GET /a"],
+    ]);
     expect(endpoints[2]?.answers).toEqual([
       { status: "200", media: { "application/json": { $ref: "Bank: Error" } }, headers: [] },
     ]);

@@ -23,7 +23,7 @@ export function tellOffer(apis: readonly NamedApi[]): Offer {
   const calls = countNames(apis, ({ operations }) => operations.map(nameCall));
   const schemas = countNames(apis, ({ document }) => listComponents(document, "schemas").map(([name]) => name));
   const parts = apis.map((api): Required<Offer> => {
-    const qualify = (name: string, isShared: boolean): string => (isShared ? `${api.title}: ${name}` : name);
+    const qualify = (name: string, isShared: boolean): string => (isShared ? `${api.name}: ${name}` : name);
     const { clean, listInner } = openSchemas(api, (name) =>
       qualify(name, name.startsWith("#") ? apis.length > 1 : (schemas.get(name) ?? 0) > 1),
     );

@@ -1,0 +1,40 @@
+import { type ApiFile, asObject, asText } from "./api-document.ts";
+
+/** How an API is called among others. */
+export interface ApiTitle {
+  /** By readers: its title, with its version where others have the same one, else with its file. */
+  readonly title: string;
+  /** By comparisons: its title, with its file where others have the same one, as versions go on. */
+  readonly name: string;
+}
+
+/** A title for each description, by its file. Several versions of an API are often kept side by side, under one title. */
+export function titleApis(apis: readonly Pick<ApiFile, "file" | "document">[]): ReadonlyMap<string, ApiTitle> {
+  const told = apis.map(({ file, document }) => {
+    const info = asObject(document["info"]) ?? {};
+    const title = asText(info["title"]) ?? file;
+    const version = asText(info["version"]);
+    return { file, title, withVersion: version === undefined ? title : `${title} ${version}` };
+  });
+  const titles = listSingle(told.map(({ title }) => title));
+  const versions = listSingle(told.map(({ withVersion }) => withVersion));
+  return new Map(
+    told.map(({ file, title, withVersion }) => {
+      if (titles.has(title)) return [file, { title, name: title }];
+      const name = `${title} (${file})`;
+      return [file, { title: versions.has(withVersion) ? withVersion : name, name }];
+    }),
+  );
+}
+
+/** Those that stand there once. */
+function listSingle(texts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const single = new Set<string>();
+  for (const text of texts) {
+    if (seen.has(text)) single.delete(text);
+    else single.add(text);
+    seen.add(text);
+  }
+  return single;
+}
