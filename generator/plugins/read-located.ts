@@ -24,12 +24,24 @@ const mostAliases = 10_000;
 
 /** Reads JSON, or YAML where it is no JSON: bounded, and with what is wrong as values. */
 export function readLocated(file: PluginFile): ReadLocated {
-  return /^\s*[{[]/.test(file.text) ? readJson(file) : readYaml(file);
+  return isJson(file.text) ? readJson(file) : readYaml(file);
+}
+
+/** Whether a text begins as JSON does, after comments, which YAML has in another manner. */
+function isJson(text: string): boolean {
+  for (let at = 0; ;) {
+    while (/\s/.test(text.charAt(at))) at += 1;
+    const isBlock = text.startsWith("/*", at);
+    if (!isBlock && !text.startsWith("//", at)) return text.startsWith("{", at) || text.startsWith("[", at);
+    const end = text.indexOf(isBlock ? "*/" : "\n", at + 2);
+    if (end < 0) return false;
+    at = end + (isBlock ? 2 : 1);
+  }
 }
 
 function readJson(file: PluginFile): ReadLocated {
   const report = createReport();
-  const value = parseLocatedJson(file, report);
+  const value = parseLocatedJson(file, report, { comments: /\.jsonc$/i.test(file.path) });
   const mistakes = report.diagnostics.flatMap(({ message, span }) =>
     span === undefined ? [] : [{ message, place: span }],
   );

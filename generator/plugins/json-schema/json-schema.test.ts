@@ -829,6 +829,18 @@ describe("a JSON Schema", () => {
     expect(codesOf(read(answer(1, {}, { schema: "{ broken" })))).toContain("malformed");
   });
 
+  test("may have comments before it, which are told of a file that isn't called JSON with comments", () => {
+    const text = '// First.\n/* Then\n{ */\n{ "properties": { "name": { "type": "string" } } }';
+    for (const [path, found] of [
+      ["schema/order.json", ["malformed"]],
+      ["schema/order.jsonc", []],
+    ] as const) {
+      const document = read(text, path);
+      expect(typesOf(document, "order")).toEqual({ name: "string" });
+      expect(codesOf(document)).toEqual(found);
+    }
+  });
+
   test("may be YAML", () => {
     const document = read(
       "description: Money.\nproperties:\n  amount: { type: number, deprecated: true }\n",

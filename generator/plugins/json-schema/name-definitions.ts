@@ -57,7 +57,7 @@ function toWords(key: string, folder: string | undefined): string {
 
 /** `entity/data/table.schema.json` is `entity.data.table`. */
 export function toName(path: string): string {
-  const plain = path.replace(/\.(?:json|ya?ml)$/i, "").replace(/\.schema$/i, "");
+  const plain = path.replace(/\.(?:jsonc?|ya?ml)$/i, "").replace(/\.schema$/i, "");
   return plain.split("/").map(toWord).join(".");
 }
 
