@@ -47,7 +47,9 @@ function judge(schema: LocatedObject, hasFields: (part: LocatedObject) => boolea
   if (count > 1 || (count === 1 && (isNarrowed || variants.some(hasFields))))
     // By itself it has been looked at.
     return taken.some(hasFields) || (isReference && hasFields(toBare(schema)));
-  return !isReference && isClosed(schema) && (textOf(schema, "type") === "object" || isBare(schema));
+  // Some close what has no fields but those of its variants.
+  if (isReference || !isClosed(schema) || variants.some(hasFields)) return false;
+  return textOf(schema, "type") === "object" || isBare(schema);
 }
 
 /** The reference of a schema without what stands beside it. */

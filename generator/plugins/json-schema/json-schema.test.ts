@@ -566,6 +566,30 @@ describe("a JSON Schema", () => {
     });
   });
 
+  test("is a union of variants that it closes all together, and has one enum of what tells branches apart", () => {
+    const tag = (...names: readonly string[]) => ({ type: "string", enum: names, description: "What it is." });
+    const variant = (name: string) => ({ type: "object", title: name, properties: { kind: tag(name) } });
+    const document = read({
+      properties: { id: { type: "string" }, place: { $ref: "#/$defs/place" } },
+      oneOf: [{ properties: { type: tag("a") } }, { properties: { type: tag("b", "c") } }],
+      $defs: { place: { type: "object", additionalProperties: false, oneOf: [variant("Here"), variant("There")] } },
+    });
+    expect(typesOf(document)).toEqual({ id: "string", place: "entity.order.place", type: "entity.order.type" });
+    const told = (document.schemas ?? []).map((schema) => {
+      const symbols = schema.kind === "enum" ? schema.symbols.map(({ name }) => name) : [];
+      return [schema.name.replace(/^entity\.order\.?/, ""), schema.kind, ...symbols];
+    });
+    expect(told).toEqual([
+      ["", "record"],
+      ["type", "enum", "a", "b", "c"],
+      ["place", "alias"],
+      ["place.value_Here", "record"],
+      ["place.value_Here.kind", "enum", "Here"],
+      ["place.value_There", "record"],
+      ["place.value_There.kind", "enum", "There"],
+    ]);
+  });
+
   test("follows references to references as far as a stack is sure to bear", () => {
     const links = Array.from({ length: 20_000 }, (_, at) => [`p${at}`, { $ref: `#/properties/p${at + 1}` }] as const);
     const document = read({ properties: { ...Object.fromEntries(links), p20000: { type: "string" } } });

@@ -13,7 +13,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "8",
+    version: "9",
     codes,
     reader: { files: options.files, read: (file) => readSchemaFile(file, options) },
   };

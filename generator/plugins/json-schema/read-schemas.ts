@@ -254,6 +254,11 @@ function readAlternatives(
   entries: readonly LocatedEntry[],
   owner: string,
 ): readonly FieldDeclaration[] {
+  const joined = joinSymbols(entries);
+  if (joined !== undefined) {
+    const docs = entries.map(({ value }) => toObject(value)).flatMap((node) => (node && describe(node).doc) ?? []);
+    return [{ ...readField(reading, joined, owner), doc: docs[0] }];
+  }
   const [first, ...others] = entries.map((entry) => readField(reading, entry, owner));
   if (first === undefined) return [];
   if (others.length === 0) return [first];
@@ -271,6 +276,22 @@ function readAlternatives(
       annotations: isSame ? first.annotations : isFixed ? { enum: values.flatMap((value) => value ?? []) } : {},
     },
   ];
+}
+
+/** A property of which each branch lists symbols of its own, such as the one that tells the branches apart, as one that may be any of them. */
+function joinSymbols(entries: readonly LocatedEntry[]): LocatedEntry | undefined {
+  const [first] = entries;
+  const lists = entries.flatMap(({ value }) => toPlainSymbols(value) ?? []);
+  if (first === undefined || entries.length === 1 || lists.length < entries.length) return undefined;
+  return { ...first, value: toSymbols(lists, lists[0] ?? first.value) };
+}
+
+/** An `enum` of texts without what is said of it. */
+function toPlainSymbols(value: LocatedJson): LocatedObject | undefined {
+  const node = toObject(value);
+  if (node === undefined || node.entries.has("const")) return undefined;
+  const plain = { ...node, entries: new Map([...node.entries].filter(([key]) => key === "type" || key === "enum")) };
+  return readFixedSymbols(plain) === undefined ? undefined : plain;
 }
 
 /** The only value that a schema allows, where that is a text or number. */
@@ -349,7 +370,7 @@ function toFixedText(value: LocatedJson): LocatedObject | undefined {
 }
 
 /** The schema of an enum of texts that stand among other alternatives, each by itself. */
-function toSymbols(items: readonly LocatedObject[], { span }: LocatedObject): LocatedObject {
+function toSymbols(items: readonly LocatedObject[], { span }: Pick<LocatedJson, "span">): LocatedObject {
   const entry: LocatedEntry = { key: "oneOf", keySpan: span, value: { kind: "array", items, span } };
   return { kind: "object", entries: new Map([["oneOf", entry]]), span };
 }
