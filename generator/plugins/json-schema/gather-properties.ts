@@ -42,11 +42,14 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
     branches.push(...listBranches(part));
     further.push(...listFurther(part));
     for (const keyword of ["oneOf", "anyOf"] as const) {
-      const variants = itemsOf(part, keyword).flatMap((item) => toObject(item) ?? []);
+      const listed = itemsOf(part, keyword);
+      const variants = listed.flatMap((item) => toObject(item) ?? []);
       const named = variants.filter((node) => textOf(node, "$ref") !== undefined);
       if (named.length > 0) choices.set(keyword, named);
-      const needed = variants.map((node) => textsOf(node, "required"));
-      if (needed.length > 1 && needed.every((keys) => keys.length > 0)) either.set(keyword, needed);
+      if (variants.length < listed.length) continue;
+      const { always, groups } = splitNeeds(variants.map((node) => textsOf(node, "required")));
+      for (const key of always) required.add(key);
+      if (groups.length > 1) either.set(keyword, groups);
     }
   };
   gather(schema);
@@ -62,6 +65,21 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
     }
   }
   return { properties, required, references, alternatives, needs, choices, either, further };
+}
+
+/** What all variants want, and of what else they want one group or another; no groups where one wants nothing more. */
+function splitNeeds(needs: readonly (readonly string[])[]): {
+  readonly always: readonly string[];
+  readonly groups: readonly (readonly string[])[];
+} {
+  const [first = [], ...others] = needs;
+  const always = new Set(first.filter((key) => others.every((keys) => keys.includes(key))));
+  const groups = new Map<string, readonly string[]>();
+  for (const keys of needs) {
+    const more = keys.filter((key) => !always.has(key));
+    groups.set(JSON.stringify(more), more);
+  }
+  return { always: [...always], groups: groups.has("[]") ? [] : [...groups.values()] };
 }
 
 /** Its properties, but for those that no object may have. */

@@ -798,6 +798,29 @@ describe("a JSON Schema", () => {
     });
   });
 
+  test("wants what all of its variants want, and says what each wants besides", () => {
+    const variant = (kind: string, ...required: readonly string[]) => ({
+      ...{ properties: { kind: { const: kind }, path: {}, url: {} }, required: ["kind", ...required] },
+    });
+    const fieldsOf = (schema: unknown) => {
+      const [record] = read(schema).schemas ?? [];
+      const fields = record?.kind === "record" ? record.fields : [];
+      const required = fields.filter(({ optional }) => optional === false).map(({ name }) => name);
+      return [required, record?.annotations?.["oneOfRequired"]];
+    };
+    const properties = { id: {} };
+    expect(fieldsOf({ properties, oneOf: [variant("a", "path"), variant("b", "url")] })).toEqual([
+      ["kind"],
+      [["path"], ["url"]],
+    ]);
+    expect(fieldsOf({ properties, oneOf: [variant("a", "path"), variant("b", "path")] })).toEqual([
+      ["kind", "path"],
+      undefined,
+    ]);
+    expect(fieldsOf({ properties, oneOf: [variant("a", "path"), variant("b")] })).toEqual([["kind"], undefined]);
+    expect(fieldsOf({ properties, oneOf: [variant("a"), true] })).toEqual([[], undefined]);
+  });
+
   test("says which of its fields it wants one or the other of", () => {
     const { schemas } = read({
       properties: { id: { type: "string" }, name: { type: "string" } },
