@@ -6,6 +6,7 @@ test.each([
   ["DataHub هو نظام", undefined],
   ["DataHub هو نظام لإدارة البيانات", "rtl"],
   ["`datahub ingest` [دليل](https://example.com/guides/first-steps)", "rtl"],
+  ["راهنمای DataHub", "rtl"],
   ["1, 2, 3 …", undefined],
 ])("the direction of “%s” is that of most of its letters", (text, direction) => {
   expect(findDirection(text)).toBe(direction);

@@ -20,10 +20,10 @@ export function countSides(text: string): Sides {
 
 /**
  * The direction of a text that has letters from the right, told by which of its letters are more: the first may be that of a
- * product's name. Nothing where it is read from the left, as all around it is.
+ * product's name, which may be as long as what is said of it. Nothing where it is read from the left, as all around it is.
  */
 export function findDirection(text: string): "rtl" | undefined {
   if (!isFromRight(text)) return undefined;
   const { left, right } = countSides(text);
-  return right > left ? "rtl" : undefined;
+  return right >= left ? "rtl" : undefined;
 }

@@ -7,7 +7,7 @@ export interface ElementRule {
   readonly as?: string | undefined;
   /** A class that it gets. */
   readonly className?: string | undefined;
-  /** Attributes that are kept, besides `id`, `title` and an alignment. */
+  /** Attributes that are kept, besides `id`, `title`, `dir` and an alignment. */
   readonly attributes?: readonly string[] | undefined;
   /** Has neither content nor a closing tag. */
   readonly isVoid?: boolean | undefined;

@@ -72,6 +72,7 @@ function openElement(name: string, tag: Tag, state: RenderState, token: Token): 
     toAttribute("id", takeId(tag, name, state)) +
     toAttribute("class", classes === "" ? undefined : classes) +
     toAttribute("title", textOf(tag, "title")) +
+    toAttribute("dir", directionOf(tag)) +
     (rule?.attributes ?? []).map((key) => keepAttribute(tag, key)).join("");
   if (written === "pre") return `<pre class="code" role="group" tabindex="0" aria-label="Code"${attributes}>`;
   const open = `<${written}${attributes}>`;
@@ -133,6 +134,12 @@ function alignmentOf(tag: Tag): string | undefined {
   const align =
     textOf(tag, "align")?.toLowerCase() ?? /text-?align\s*:\s*["']?(\w+)/i.exec(textOf(tag, "style") ?? "")?.[1];
   return align === "center" || align === "right" ? `align-${align}` : undefined;
+}
+
+/** From which side the author says that it is read; without that, whole pages would be read from the other. */
+function directionOf(tag: Tag): string | undefined {
+  const direction = textOf(tag, "dir")?.toLowerCase();
+  return direction === "rtl" || direction === "ltr" || direction === "auto" ? direction : undefined;
 }
 
 function textOf(tag: Tag, name: string): string | undefined {
