@@ -22,6 +22,15 @@ test("markup gives its words, with those of neighbours apart and drawings left o
   );
 });
 
+test("what tabs are called is said once", () => {
+  const html =
+    '<fieldset class="tabs"><legend class="visually-hidden">Curl or Python</legend><div class="tab-bar">' +
+    '<label><input type="radio"/>Curl</label><label><input type="radio"/>Python</label></div>' +
+    '<div class="tab-panel"><p class="tab-title">Curl</p><p>One.</p></div>' +
+    '<div class="tab-panel"><p class="tab-title">Python</p><p>Two.</p></div></fieldset>';
+  expect(toPlainText(html)).toBe("Curl One. Python Two.");
+});
+
 test("a place where a word may break is none where it ends", () => {
   expect(toPlainText("<code>Metadata<wbr>Change<wbr/>Proposal</code>")).toBe("MetadataChangeProposal");
 });

@@ -2,7 +2,7 @@ import type { Html } from "../../../page-model/parts.ts";
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** The text of markup of ours, as one line; drawings are left out. */
+/** The text of markup of ours, as one line; drawings are left out, and the bars of tabs, whose names stand above what they show as well. */
 export function toPlainText(html: Html | string | undefined): string {
   if (html === undefined) return "";
   const text = html.includes("<") ? withoutTags(html) : html;
@@ -13,12 +13,19 @@ export function toPlainText(html: Html | string | undefined): string {
 const inLine = /^<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|span|strong|sub|sup|wbr)\b/;
 const longestInLine = "</strong".length + 1;
 
+/** How elements begin, and end, that are left out with all that is in them. */
+const leftOut = [
+  ["<svg", "</svg>"],
+  ["<legend", "</legend>"],
+  ['<div class="tab-bar"', "</div>"],
+] as const;
+
 function withoutTags(html: string): string {
   let text = "";
   let from = 0;
   for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", from)) {
-    const drawingEnd = /^<svg\b/.test(html.slice(at, at + longestInLine)) ? html.indexOf("</svg>", at) : -1;
-    const end = html.indexOf(">", Math.max(at, drawingEnd));
+    const closing = leftOut.find(([opening]) => html.startsWith(opening, at))?.[1];
+    const end = html.indexOf(">", closing === undefined ? at : Math.max(at, html.indexOf(closing, at)));
     if (end < 0) break;
     text += html.slice(from, at);
     if (!inLine.test(html.slice(at, at + longestInLine))) text += " ";
