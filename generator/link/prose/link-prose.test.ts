@@ -283,10 +283,16 @@ test("of an edited page, those are linked again that lead to places on it, or to
   expect(relink(renamed)).toEqual([readme, first]);
   expect(relink(edit(renamed, first, () => ({ heading: "Other steps" })))).toEqual([readme, first]);
 
-  const asking = edit(prose.pages, readme, ({ targets }) => ({
-    targets: targets.slice(0, 1).map((one) => ({ ...one, target: `${nameScheme}Alias` })),
-  }));
-  expect(relink(asking)).toContain(readme);
-  const named = edit(asking, first, ({ frontMatter }) => ({ frontMatter: { ...frontMatter, aliases: ["Alias"] } }));
-  expect(relink(named)).toContain(readme);
+  for (const [target, name] of [
+    [`${nameScheme}Alias`, { aliases: ["Alias"] }],
+    ["xref:a.b", { uid: "a.b" }],
+  ] as const) {
+    const asking = edit(prose.pages, readme, ({ targets }) => ({
+      targets: targets.slice(0, 1).map((one) => ({ ...one, target })),
+    }));
+    expect(relink(asking)).toContain(readme);
+    const named = edit(asking, first, ({ frontMatter }) => ({ frontMatter: { ...frontMatter, ...name } }));
+    expect(relink(named)).toContain(readme);
+    expect(relink(asking)).toContain(readme);
+  }
 });

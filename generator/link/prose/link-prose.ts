@@ -104,7 +104,7 @@ type LinkTargets = (page: IndexedPage) => readonly ProseLink[];
 function createTargetLinker(index: ProseIndex, report: Report, engine: Engine): LinkTargets {
   const listed = {
     pages: index.pages.map(({ document: { file, frontMatter }, root, names: { id, slug } }) => {
-      return { file, root, id, slug, aliases: frontMatter.aliases };
+      return { file, root, id, slug, aliases: frontMatter.aliases, uid: frontMatter.uid };
     }),
     anchors: new Map(
       index.pages.map(({ document, places: { titleAnchor, anchors } }) => [
