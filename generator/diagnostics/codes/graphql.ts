@@ -34,7 +34,8 @@ interface Used {
 const mostTogether = 3;
 
 function sayTogether(first: Used, rest: readonly Used[]): string {
-  const all = [first, ...rest].toSorted((one, other) => other.uses - one.uses);
+  // The first is the one at whose place it is told.
+  const all = [first, ...rest.toSorted((one, other) => other.uses - one.uses)];
   return `${listNames(all.map(({ name }) => name))}, which ${all.reduce((sum, { uses }) => sum + uses, 0)}`;
 }
 

@@ -1,4 +1,4 @@
-import { Kind } from "graphql";
+import { Kind, OperationTypeNode } from "graphql";
 import type { GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 import { fileOf, type Clash, type Named } from "./find-clashes.ts";
 
@@ -12,7 +12,7 @@ export function findRootClashes({ definitions }: GraphqlDocument): readonly Clas
   const roots = new Map<string, QueryRoot>();
   for (const { node } of definitions) {
     if (node.kind === Kind.SCHEMA_DEFINITION) {
-      const root = node.operationTypes.find(({ operation }) => operation === "query");
+      const root = node.operationTypes.find(({ operation }) => operation === OperationTypeNode.QUERY);
       if (root !== undefined) roots.set(fileOf(node), { name: root.type.name.value, loc: node.loc });
     } else if (node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === "Query") {
       const known = roots.get(fileOf(node));

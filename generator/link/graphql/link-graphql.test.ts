@@ -314,7 +314,7 @@ describe("names that nothing declares", () => {
         "type Query { ship: Ship a: Vessel b: Money c: Money d: Day e: Port f: Tide g: Shp } type Ship { id: ID! }",
       ),
     ).toEqual([
-      "graphql/unknown-type: nothing declares types `Money`, `Vessel`, `Day` and 2 more, which 6 places use",
+      "graphql/unknown-type: nothing declares types `Vessel`, `Money`, `Day` and 2 more, which 6 places use",
       "graphql/unknown-type: nothing declares type `Shp`",
     ]);
   });
