@@ -8,6 +8,14 @@ const mostPlaces = 6;
 /** So many are told how to have side by side, since each names all others. */
 const mostVersions = 4;
 
+interface SeveralRoots {
+  readonly names: readonly string[];
+  readonly more: number;
+  /** Which part the files, where each of them is in one. */
+  readonly folders: readonly string[];
+  readonly files: number;
+}
+
 interface SecondSchema {
   readonly file: string;
   /** All that are left out, unless they say nothing of their own. */
@@ -238,7 +246,7 @@ which each name that is declared twice is told.
 `,
   }),
 
-  severalRoots: defineCode<{ names: readonly string[]; more: number; files: number }>("graphql/several-roots", {
+  severalRoots: defineCode<SeveralRoots>("graphql/several-roots", {
     severity: "warning",
     message: ({ names, more, files }) => {
       const named = [...names.map((name) => `\`${name}\``), ...(more === 0 ? [] : [`${more} more`])];
@@ -247,8 +255,13 @@ which each name that is declared twice is told.
         ? `${last} is declared by ${files} files and shown as one type`
         : `${named.join(", ")} and ${last} are declared by ${files} files and each shown as one type`;
     },
-    help: () =>
-      "write `extend type` in all files but one; of schemas of several servers, make a site for each, by `--input` and `--out`",
+    help: ({ folders: [main, ...left] }) => {
+      const ways =
+        main === undefined || left.length === 0 || left.length >= mostVersions
+          ? "make a site for each, by `--input` and `--out`"
+          : `a site has each by \`${printVersions({ main, left })}\` in the config file`;
+      return `write \`extend type\` in all files but one; of schemas of several servers, ${ways}`;
+    },
     explanation: `
 Files of an input are one schema, in which a root type stands once. Several files declare it, as they do where a tool such as
 \`mergeTypeDefs\` or Nest makes one of them, so the site shows all of their operations. Other types that are declared in parts

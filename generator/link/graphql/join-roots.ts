@@ -11,6 +11,7 @@ import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../pars
 import { describeMember } from "./describe-member.ts";
 import { findRootNames } from "./find-root-names.ts";
 import { joinTypes } from "./join-types.ts";
+import { partPaths } from "./schema-places.ts";
 
 // A schema may lie in a file a module, each of which declares its part of `Query`; tools such as `mergeTypeDefs` make one of
 // them. Were only the first one shown, most of the API would be missing. So the others extend it, and that is told once, as they
@@ -46,8 +47,9 @@ export function joinRoots(document: GraphqlDocument, report: Report): GraphqlDoc
   if (first.size === 0) return document;
   if (again.length === 0) return { ...document, definitions };
   const types = joinTypes(definitions);
+  const folders = findFolders([...files]);
   for (const node of types.joined) files.add(fileOf(node));
-  reportAgain(again, { first, files: files.size, types: types.joined }, report);
+  reportAgain(again, { first, folders, files: files.size, types: types.joined }, report);
   return { ...document, definitions: types.definitions };
 }
 
@@ -83,13 +85,15 @@ function toSchemaExtension(node: SchemaDefinitionNode, own: RootNode): GraphqlDe
 
 interface Joined {
   readonly first: ReadonlyMap<string, RootNode>;
+  /** Which part the files that declare roots; none where these aren't all in folders of their own. */
+  readonly folders: readonly string[];
   readonly files: number;
   readonly types: readonly TypeDefinitionNode[];
 }
 
 function reportAgain(
   again: readonly ObjectTypeDefinitionNode[],
-  { first, files, types }: Joined,
+  { first, folders, files, types }: Joined,
   report: Report,
 ): void {
   const [node] = again;
@@ -98,10 +102,22 @@ function reportAgain(
   if (node?.name.loc === undefined || own?.loc === undefined) return;
   const place = own.kind === Kind.OBJECT_TYPE_DEFINITION ? (own.name.loc ?? own.loc) : own.loc;
   report.add(
-    graphqlCodes.severalRoots({ names: names.slice(0, mostNamed), more: names.slice(mostNamed).length, files }),
+    graphqlCodes.severalRoots({
+      names: names.slice(0, mostNamed),
+      more: names.slice(mostNamed).length,
+      folders,
+      files,
+    }),
     toSpan(node.name.loc),
     [{ message: "first declared here", span: toSpan(place) }],
   );
+}
+
+function findFolders(files: readonly string[]): readonly string[] {
+  const [first = "", ...others] = files;
+  const common = Math.min(...others.map((other) => partPaths(first, other)[0].split("/").length));
+  const places = files.map((file) => file.split("/").slice(0, common).join("/"));
+  return places.some((place) => files.includes(place)) ? [] : [...new Set(places)];
 }
 
 function fileOf({ loc }: TypeDefinitionNode | RootNode | FieldDefinitionNode): string {

@@ -197,6 +197,17 @@ describe("schemas of several services in one input", () => {
     expect(said.map((line) => line.split(":")[0])).toEqual(["graphql/several-roots", "graphql/duplicate-member"]);
   });
 
+  test("that have nothing in common are joined, and the way to have each is told where folders part them", async () => {
+    const help = async (files: Record<string, string>): Promise<string> =>
+      (await readGraphqlModel(files)).diagnostics.find(({ code }) => code === "graphql/several-roots")?.help ?? "";
+    const [shop, posts] = ["type Query { shop: ID }", "type Query { posts: ID }"];
+    expect(await help({ "apps/a/schema.graphql": shop, "apps/b/src/schema.graphql": posts })).toContain(
+      '`versions: [{ version: a-api, exclude: ["apps/b/**"] }, { version: b-api, pluginId: b-api, exclude: ["apps/a/**"] }]`',
+    );
+    expect(await help({ "apps/shop.graphql": shop, "apps/posts.graphql": posts })).toContain("make a site for each");
+    expect(await help({ "schema.graphql": shop, "apps/posts.graphql": posts })).toContain("make a site for each");
+  });
+
   test("are no modules, each of which may say again what all of them need", async () => {
     const shared = "schema { query: Query } scalar Day type Meta { of: String }";
     const files = Object.fromEntries(
