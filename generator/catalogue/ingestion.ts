@@ -186,6 +186,8 @@ export interface OptionShapes {
   /** Path of the option that says which shape is meant, and its values for these, as JSON. */
   readonly option?: string | undefined;
   readonly values?: readonly string[] | undefined;
+  /** Each of these shapes requires the option. */
+  readonly isRequired?: true | undefined;
 }
 
 /** One thing that can be set in a recipe's `source.config`. */

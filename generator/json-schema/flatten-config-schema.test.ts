@@ -69,6 +69,24 @@ describe("flattenConfigSchema", () => {
     ]);
   });
 
+  it("tells what one of several shapes requires, but for what has a default there", () => {
+    const shape = (title: string, tag: string, name: string) => ({
+      title,
+      properties: {
+        kind: { const: tag },
+        [name]: { type: "string" },
+        [`${name}_size`]: { type: "integer", default: 1 },
+      },
+      required: ["kind", name, `${name}_size`],
+    });
+    const definitions = { A: shape("Ay", "a", "one"), B: { ...shape("Bee", "b", "two"), required: ["kind"] } };
+    const mapping = { a: "#/definitions/A", b: "#/definitions/B" };
+    const oneOf = Object.values(mapping).map((target) => ({ $ref: target }));
+    const properties = { told: { oneOf, discriminator: { propertyName: "kind", mapping } } };
+    const { options } = read(JSON.stringify({ properties, definitions }));
+    expect(options.flatMap(({ path, onlyIn }) => (onlyIn?.isRequired === true ? path : []))).toEqual(["told.one"]);
+  });
+
   it("says in which of several shapes an option is, and with which sources it has an effect", () => {
     const shape = (title: string, own: string) => ({ title, properties: { kind: {}, all: {}, [own]: {} } });
     const discriminator = { propertyName: "kind", mapping: { a: "#/definitions/A", b: "#/definitions/B" } };

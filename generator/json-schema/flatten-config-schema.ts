@@ -101,7 +101,7 @@ function addOption(listing: Listing, part: Part, parent: string, open: ReadonlyM
         : undefined,
     formerNames: toTexts(findKeyword(part.places, variants, schemaExtras.formerNames)),
     supportedSources: toTexts(findSupported(part.places)),
-    onlyIn: describeShapes(part, parent),
+    onlyIn: describeOnly(part, parent, variants),
     standing: toStanding(findKeyword(part.places, [], schemaExtras.standing)),
     recursionTo: recursion === undefined ? undefined : open.get(recursion),
     span: listing.locate(part.places[0]?.pointer ?? []),
@@ -221,6 +221,14 @@ function describePresence(
   const hasDefault = findKeyword(part.places, variants, "default") !== undefined;
   if (!part.tellsApart && (!isRequired || hasDefault)) return { presence: "optional" };
   return parent === "" ? { presence: "required" } : { presence: "conditional", requiredIf: parent };
+}
+
+/** In which shapes it is, if not in all, and whether these have to have it. */
+function describeOnly(part: Part, parent: string, variants: readonly SchemaVariant[]): IngestionOption["onlyIn"] {
+  const only = describeShapes(part, parent);
+  const isRequired = part.requiredBy === part.shapes.length;
+  if (only === undefined || !isRequired || findKeyword(part.places, variants, "default") !== undefined) return only;
+  return { ...only, isRequired };
 }
 
 /** What the option itself says, else the first of its shapes that says something. */

@@ -29,6 +29,7 @@ test("an option of one shape among several says of which", () => {
   expect(tellFacts("depot", { onlyIn: { shapes, option: "part.kind", values: ['"a"', '"b"'] } })).toEqual([
     'Only if part.kind is "a", "b"',
   ]);
+  expect(tellFacts("depot", { onlyIn: { shapes, isRequired: true } })).toEqual(["Only in Big, and required there"]);
 });
 
 test("an option that other sources heed says so where this one doesn't", () => {

@@ -141,9 +141,10 @@ function toCondition(condition: string, rows: RowContext): RichText {
   return [{ text: "Required if " }, toOptionRun(condition, rows), { text: " is set" }];
 }
 
-function toShapes({ shapes, option, values = [] }: OptionShapes, rows: RowContext): RichText {
-  if (option === undefined) return [{ text: "Only in " }, ...toList(shapes)];
-  return [{ text: "Only if " }, toOptionRun(option, rows), { text: " is " }, ...toList(values)];
+function toShapes({ shapes, option, values = [], isRequired }: OptionShapes, rows: RowContext): RichText {
+  const required = isRequired === true ? [{ text: ", and required there" }] : [];
+  if (option === undefined) return [{ text: "Only in " }, ...toList(shapes), ...required];
+  return [{ text: "Only if " }, toOptionRun(option, rows), { text: " is " }, ...toList(values), ...required];
 }
 
 function toOptionRun(path: string, { plugin, byPath }: RowContext): TextRun {

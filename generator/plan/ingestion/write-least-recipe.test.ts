@@ -24,10 +24,13 @@ test("an object is written with what has to be in it", () => {
     ...option(path, "conditional", type),
     requiredIf: parent,
   });
+  const login = { shapes: ["Auth"], option: "auth.type", isRequired: true } as const;
   const options = [
     option("auth", "required", "PasswordAuth or KeyAuth"),
     { ...within("auth.type", "auth"), values: ['"password"', '"key"'] },
     within("auth.key", "auth", "Key"),
+    { ...option("auth.user", "optional"), onlyIn: { ...login, values: ['"password"'] } },
+    { ...option("auth.token", "optional"), onlyIn: { ...login, values: ['"key"'] } },
     within("auth.key.path", "auth.key"),
     option("auth.key.user", "optional"),
     option("window", "required", "Window"),
@@ -43,6 +46,7 @@ test("an object is written with what has to be in it", () => {
     '      type: "password"',
     "      key:",
     '        path: "<auth.key.path>"',
+    '      user: "<auth.user>"',
     "    window: {}",
     "    stores: []",
   ]);

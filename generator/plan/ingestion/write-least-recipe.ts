@@ -40,19 +40,29 @@ function writeSettings(
   parent: string | undefined,
   indent: string,
 ): readonly string[] {
-  return options.flatMap((option) => {
-    const { path, presence, requiredIf } = option;
-    const isNeeded =
-      parent === undefined
-        ? presence === "required"
-        : presence === "conditional" && requiredIf === parent && path.startsWith(`${parent}.`);
-    if (!isNeeded) return [];
-    const key = `${indent}${parent === undefined ? path : path.slice(parent.length + 1)}:`;
-    const parts = options.filter((each) => each.path.startsWith(`${path}.`));
-    if (parts.length === 0 || !isObject(option)) return [`${key} ${writeSample(option)}`];
-    const inner = writeSettings(parts, path, `${indent}  `);
-    return inner.length === 0 ? [`${key} {}`] : [key, ...inner];
-  });
+  return options
+    .filter((option) => isNeeded(option, parent, options))
+    .flatMap((option) => {
+      const { path } = option;
+      const key = `${indent}${parent === undefined ? path : path.slice(parent.length + 1)}:`;
+      const parts = options.filter((each) => each.path.startsWith(`${path}.`));
+      if (parts.length === 0 || !isObject(option)) return [`${key} ${writeSample(option)}`];
+      const inner = writeSettings(parts, path, `${indent}  `);
+      return inner.length === 0 ? [`${key} {}`] : [key, ...inner];
+    });
+}
+
+/** Of several shapes of an object, the first one is written, which the first value of what tells them apart stands for. */
+function isNeeded(
+  { path, presence, requiredIf, onlyIn }: IngestionOption,
+  parent: string | undefined,
+  options: readonly IngestionOption[],
+): boolean {
+  if (parent === undefined) return presence === "required";
+  if (presence === "conditional") return requiredIf === parent && path.startsWith(`${parent}.`);
+  const telling = onlyIn?.isRequired === true ? options.find((each) => each.path === onlyIn.option) : undefined;
+  const isBelow = path.lastIndexOf(".") === parent.length;
+  return isBelow && (onlyIn?.values ?? []).some((value) => value === telling?.values[0]);
 }
 
 /** Whether an object of a named kind is what stands for an option first, not a text or a list of such objects. */
