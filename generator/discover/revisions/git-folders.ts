@@ -44,12 +44,13 @@ export function findTop(path: string): string | undefined {
 function findForm(config: string): IdForm {
   const value = (key: string): string | undefined =>
     new RegExp(`^\\s*${key}\\s*=\\s*"?([\\w-]+)`, "im").exec(config)?.[1]?.toLowerCase();
+  const files = "`git refs migrate --ref-format=files` keeps them as files";
   const help = "export the revision to a folder, with `git archive`, and name that";
   const hash = value("objectformat") ?? "sha1";
   if (hash !== "sha1" && hash !== "sha256") throw new RevisionError(`objects named by ${hash} aren't read`, help);
   const storage = value("refstorage");
   if (storage !== undefined && storage !== "files")
-    throw new RevisionError(`refs kept as ${storage} aren't read`, help);
+    throw new RevisionError(`refs kept as ${storage} aren't read`, `${files}; or ${help}`);
   return idForms[hash];
 }
 

@@ -322,7 +322,12 @@ describe("a repository", () => {
     writeFileSync(config, `${text}[extensions]\n\tobjectformat = sha512\n`);
     expect(() => openRepository(join(folder, "other"))).toThrow("objects named by sha512 aren't read");
     writeFileSync(config, `${text}[extensions]\n\trefstorage = reftable\n`);
-    expect(() => openRepository(join(folder, "other"))).toThrow("refs kept as reftable aren't read");
+    expect(() => openRepository(join(folder, "other"))).toThrow(
+      expect.objectContaining({
+        message: "refs kept as reftable aren't read",
+        help: expect.stringContaining("git refs migrate --ref-format=files") as string,
+      }),
+    );
     expect(() => openRepository(folder)).toThrow(/is in no Git repository/);
   });
 
