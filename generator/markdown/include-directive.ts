@@ -25,14 +25,14 @@ const inclusions =
 
 /** What shortcodes of Hugo take in: parts of pages, examples and terms. */
 const shortcodes =
-  /\{\{[<%]\s{0,9}(include|readfile|code_sample|codenew|code_fragment|glossary_definition)\s([^\n{}]{1,500}?)[>%]\}\}/g;
+  /\{(?:\{[<%]|%)\s{0,9}(include|readfile|code_sample|codenew|code_fragment|glossary_definition|partial)\s([^\n{}]{1,500}?)(?:[>%]\}\}|%\}|variables=)/g;
 
 /** The files whose texts are wanted somewhere in a text. */
 export function listInclusions(text: string): readonly string[] {
   const found = [...text.matchAll(inclusions)].map((one) =>
     inTree(one.slice(1).find((path) => path !== undefined) ?? ""),
   );
-  return text.includes("{{") ? [...found, ...[...text.matchAll(shortcodes)].flatMap(readShortcode)] : found;
+  return /\{[{%]/.test(text) ? [...found, ...[...text.matchAll(shortcodes)].flatMap(readShortcode)] : found;
 }
 
 function readShortcode([, name = "", options = ""]: RegExpExecArray): readonly string[] {

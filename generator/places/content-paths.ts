@@ -33,8 +33,8 @@ export function listCandidates(written: string, file: string, root: string): rea
 }
 
 /**
- * The paths that a file may have which a text takes in: further up there may be folders of what is taken in, `includes` and `examples`, for
- * each language its own.
+ * The paths that a file may have which a text takes in: further up there may be folders of what is taken in, `includes`, `partials` and
+ * `examples`, for each language its own.
  */
 export function listIncluded(written: string, file: string, root: string): readonly string[] {
   const paths = [...listCandidates(written, file, root)];
@@ -44,7 +44,8 @@ export function listIncluded(written: string, file: string, root: string): reado
   for (let folder = folderOf(file); folder !== "" && folder !== root; folder = folderOf(folder)) {
     paths.push(...listForms(below).flatMap((form) => joinPath(folder, form) ?? []));
   }
-  if (isName) paths.push(...listForms(below).flatMap((form) => joinPath(root, form) ?? []));
+  const ofRoot = isName ? below : `partials${written}`;
+  paths.push(...listForms(ofRoot).flatMap((form) => joinPath(root, form) ?? []));
   return [...new Set(paths)];
 }
 

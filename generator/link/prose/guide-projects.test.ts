@@ -62,6 +62,7 @@ test.each([
   "azure-wiki",
   "counted",
   "slate",
+  "markdoc",
   "terraform",
   "terraform-old",
   "clone-hugo",

@@ -85,11 +85,16 @@ function withoutDrafts(documents: ProseOutline): ProseOutline {
     for (let folder = folderOf(file); folder !== ""; folder = folderOf(folder)) if (folders.has(folder)) return true;
     return files.has(file);
   };
-  const isLeftOut = ({ document: { file, frontMatter } }: OutlinedPage): boolean =>
-    frontMatter.draft === true || (files.size > 0 && isIn(file));
+  const isLeftOut = ({ document: { file, frontMatter, heading } }: OutlinedPage): boolean =>
+    frontMatter.draft === true || (files.size > 0 && isIn(file)) || isPart(file, frontMatter.title ?? heading);
   return documents.pages.some(isLeftOut)
     ? { ...documents, pages: documents.pages.filter((page) => !isLeftOut(page)) }
     : documents;
+}
+
+/** What stands among parts of pages and isn't called anything. */
+function isPart(file: string, title: string | undefined): boolean {
+  return title === undefined && /(?:^|\/)_?partials\//.test(file);
 }
 
 /** Of a page without places. */

@@ -45,7 +45,8 @@ export function readTag(text: string, offset: number, findClosing: FindClosing):
   const [head, slash = "", written = ""] = start.exec(inside) ?? [];
   if (head === undefined) return undefined;
   const rest = inside.slice(head.length).replace(/[-+\s]+$/, "");
-  const isWhole = isShortcode && rest.endsWith("/");
+  // Markdoc ends a tag in itself with a slash too, which a path may end with as well.
+  const isWhole = rest.endsWith("/") && (isShortcode || /^(?:.*[\s"'\]}])?\/$/s.test(rest));
   const isEnd = !isShortcode && /^end(?=[a-z])/.test(written);
   const words: string[] = [];
   const named = new Map<string, string>();

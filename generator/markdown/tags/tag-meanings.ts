@@ -1,5 +1,6 @@
 import { escapeAttribute } from "./escape-attribute.ts";
 import type { TagMeaning, TemplateTag } from "./read-tag.ts";
+import { markdocMeanings } from "./markdoc-meanings.ts";
 import { readThemePart } from "./read-theme-part.ts";
 import { kubernetesMeanings } from "./kubernetes-meanings.ts";
 import { themeMeanings } from "./theme-meanings.ts";
@@ -17,7 +18,11 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
   ["card", card],
   ["figure", figure],
   ["embed", embed],
-  ["youtube", ({ words, named }) => frame(`https://www.youtube.com/embed/${named.get("id") ?? words[0] ?? ""}`)],
+  [
+    "youtube",
+    ({ words, named }) =>
+      frame(`https://www.youtube.com/embed/${named.get("id") ?? named.get("videoid") ?? words[0] ?? ""}`),
+  ],
   ["vimeo", ({ words, named }) => frame(`https://player.vimeo.com/video/${named.get("id") ?? words[0] ?? ""}`)],
   ["file", file],
   ...["ref", "relref"].map((name) => [name, ({ words, named }: TemplateTag) => named.get("path") ?? words[0]] as const),
@@ -30,9 +35,12 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
   ),
   ...kubernetesMeanings,
   ...themeMeanings,
+  ...markdocMeanings,
   ["raw", (_tag, hasEnd) => (hasEnd ? "" : undefined)],
   ["include", (tag) => include(tag) ?? (tag.isShortcode ? undefined : readThemePart(tag))],
   ...["include-markdown", "include_relative", "readfile"].map((name) => [name, include] as const),
+  // What else it is given is for what it says.
+  ["partial", (tag) => include({ ...tag, words: tag.named.has("file") ? [] : tag.words })],
 ]);
 
 /** Words that themes have for the types of admonitions. */
@@ -57,7 +65,8 @@ function admonition(tag: TemplateTag, hasEnd: boolean): string {
   const { name, words, named } = tag;
   const written = named.get("style") ?? named.get("type") ?? named.get("color") ?? named.get("context");
   const isType = types.has(name);
-  const type = types.get((isType ? name : (written ?? words[0] ?? "note")).toLowerCase()) ?? "note";
+  const type =
+    types.get((named.get("notetype") ?? (isType ? name : (written ?? words[0] ?? "note"))).toLowerCase()) ?? "note";
   const rest = isType || written !== undefined ? words : words.slice(1);
   const said = named.get("text") ?? (hasEnd ? undefined : rest[0]);
   const given = named.get("title") ?? (hasEnd ? rest[0] : undefined);

@@ -4,18 +4,9 @@ import type { TagMeaning, TemplateTag } from "./read-tag.ts";
 /** What most themes of Hugo have besides, some under several names. */
 export const themeMeanings: readonly (readonly [name: string, meaning: TagMeaning])[] = [
   // Signs of a font, and what only says how a page is arranged.
-  ...[
-    "icon",
-    "fa",
-    "fas",
-    "children",
-    "cardpane",
-    "lead",
-    "rawhtml",
-    "blocks/cover",
-    "blocks/lead",
-    "blocks/section",
-  ].map((name) => [name, () => ""] as const),
+  ...["fa", "fas", "children", "cardpane", "lead", "rawhtml", "blocks/cover", "blocks/lead", "blocks/section"].map(
+    (name) => [name, () => ""] as const,
+  ),
   ["blocks/link-down", () => ""],
   ["blocks/feature", feature],
   ["badge", badge],

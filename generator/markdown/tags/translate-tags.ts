@@ -19,6 +19,8 @@ interface Translation {
   readonly findClosing: FindClosing;
   /** Names that are closed somewhere. */
   readonly closed: ReadonlySet<string>;
+  /** Those of them that a word closes, as it does what stands as it is: `endraw`, not `/raw`. */
+  readonly closedByWord: ReadonlySet<string>;
   /** Names that nobody understands, each with its first place. */
   readonly unknown: Map<string, Place>;
   /** By the offset of what opens them, tabs that hold code, and the language of those that are open. */
@@ -50,6 +52,7 @@ export function translateTags(state: StateCore): void {
     lineStarts: [],
     findClosing: createFindClosing(state.src),
     closed: listClosed(state.src),
+    closedByWord: new Set([...state.src.matchAll(wordEnds)].map(([, name = ""]) => name.toLowerCase())),
     unknown: new Map(),
     codePanes: findCodePanes(state.src),
     codePane: undefined,
@@ -61,8 +64,12 @@ export function translateTags(state: StateCore): void {
   if (place !== undefined) note(stateOf(state.env), "templateTag", [...translation.unknown.keys()].join("\n"), place);
 }
 
+const wordEnds = /\{%[-+]?\s{0,20}end([a-z][\w-]{0,60})/gi;
+
 function listClosed(text: string): ReadonlySet<string> {
-  const ends = text.matchAll(/\{%[-+]?\s{0,20}end([a-z][\w-]{0,60})|\{\{[<%]\s{0,20}\/\s{0,20}([\w./-]{1,60})/gi);
+  const ends = text.matchAll(
+    /\{%[-+]?\s{0,20}(?:end|\/\s{0,5})([a-z][\w-]{0,60})|\{\{[<%]\s{0,20}\/\s{0,20}([\w./-]{1,60})/gi,
+  );
   return new Set([...ends].map(([, liquid, shortcode]) => (liquid ?? shortcode ?? "").toLowerCase()));
 }
 
@@ -97,6 +104,7 @@ function translate(translation: Translation): string {
         start = output.end + 1;
         continue;
       } else if (isCode || !line.includes("{")) lines.push(line);
+      else if (annotation.test(line)) lines.push(line.replace(annotation, "$1{#$2}"));
       else {
         const included = wholeFile.exec(line);
         if (included !== null) {
@@ -114,6 +122,9 @@ function translate(translation: Translation): string {
   }
   return lines.join("\n");
 }
+
+/** Markdoc has `# Heading {% #name %}`. */
+const annotation = /^( {0,3}#{1,6}[ \t][^\n{]{0,1000})\{%[ \t]{0,5}#([\w-]{1,100})[ \t]{0,5}%\}[ \t]*\r?$/;
 
 /** Code without a fence begins behind an empty line, and an empty line doesn't end it. */
 function isSetIn(line: string, isCode: boolean, before = ""): boolean {
@@ -237,7 +248,7 @@ function translateTag(
   const hasEnd = translation.closed.has(name);
   const pane = isAlone ? translatePane(tag, offset, translation) : undefined;
   if (pane !== undefined) return pane;
-  if (isAlone && kind === "open" && hasEnd) {
+  if (isAlone && kind === "open" && hasEnd && (tag.isShortcode || translation.closedByWord.has(name))) {
     const literal = openLiteral(tag, written);
     if (literal !== undefined) {
       translation.literal = literal;

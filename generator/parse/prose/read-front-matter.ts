@@ -104,7 +104,9 @@ function readPlaces(reader: Reader): Pick<ProseFrontMatter, "uid" | "permalink" 
   };
 }
 
+/** Of Hugo; a page that lists all others, as OpenMetadata has it, is none for readers either. */
 function isHeadless(reader: Reader): boolean {
+  if (reader.holds("site_menu")) return true;
   const build = reader.inner("build") ?? reader.inner("_build");
   return reader.flag("headless") === true || ["false", "never"].includes(build?.text("render") ?? "");
 }
@@ -131,6 +133,8 @@ interface Reader {
   tag(key: string): string | undefined;
   /** Texts; a single one may stand without a list. */
   list(key: string): readonly string[] | undefined;
+  /** Whether a list stands there. */
+  holds(key: string): boolean;
   /** What is written below a key; undefined where that is no map. */
   inner(key: string): Reader | undefined;
 }
@@ -185,6 +189,7 @@ function createReader(map: unknown, spanOf: (from: number, to: number) => Span, 
       const texts = items.filter((item) => typeof item === "string" || typeof item === "number").map(String);
       return texts.length === items.length ? texts : reject(key, "a list of texts");
     },
+    holds: (key) => isSeq(valueOf(key)),
     inner(key) {
       const value = valueOf(key);
       return isMap(value) ? createReader(value, spanOf, report) : undefined;

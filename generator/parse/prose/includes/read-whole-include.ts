@@ -17,7 +17,7 @@ export interface WholeInclude {
 const form =
   /^([ \t>]*)((?:[-*+]|\d{1,9}[.)])[ \t]{1,4})?(\[!include[^\n]*\)\]|\{(?:\{[<%]|%)[^\n]*[%>]?\})[ \t]*\r?$/i;
 const names: ReadonlySet<string> = new Set([
-  ...["include", "include-markdown", "include_relative", "readfile", "glossary_definition"],
+  ...["include", "include-markdown", "include_relative", "readfile", "glossary_definition", "partial"],
 ]);
 
 /** What a line takes in that consists of an include; undefined for any other line. */
