@@ -30,6 +30,7 @@ import { repairTables } from "./tables/repair-tables.ts";
 import { readNames, replaceNames } from "./scripts/name-rules.ts";
 import { readTasks } from "./marks/task-rule.ts";
 import { readTips } from "./containers/tip-rule.ts";
+import { translateCodeTabs } from "./containers/code-tabs.ts";
 import { translateMdc } from "./mdc/translate-mdc.ts";
 import { translateDocfx } from "./docfx/translate-docfx.ts";
 import { addXrefRule } from "./docfx/xref-rule.ts";
@@ -118,6 +119,7 @@ export function createDialect(): MarkdownIt {
   ruler.before("block", "myst", translateMyst);
   ruler.before("block", "mdc", translateMdc);
   ruler.before("block", "docfx", translateDocfx);
+  ruler.before("block", "code_tabs", translateCodeTabs);
   ruler.before("block", "readme", translateReadme);
   ruler.before("block", "template_tags", translateTags);
   ruler.before("block", "tables", repairTables);

@@ -98,6 +98,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["blanks in a zone of DocFX", `::: zone pivot="a"${" ".repeat(50_000)}x`],
   ["zones of DocFX", '::: zone pivot="a-b,a-c"\n'.repeat(10_000)],
   ["ranges of DocFX", `::: moniker range="${"a || ".repeat(59)}b"\n`.repeat(3000)],
+  ["tabs by comments", `${"<!--DOCUSAURUS_CODE_TABS-->\n<!--a-->\nx\n".repeat(6000)}<!--END_DOCUSAURUS_CODE_TABS-->`],
   ["looks of DocFX", "> [!div class\n".repeat(12_000)],
   ["blanks before a look of DocFX", `>${" ".repeat(50_000)}[!div `],
   ["marks of quotes before a look of DocFX", `${"> ".repeat(25_000)}[!div `],
