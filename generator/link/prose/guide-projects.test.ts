@@ -43,6 +43,8 @@ test.each([
   "wiki",
   "jupyter-book",
   "quarto",
+  "notion",
+  "mkdocs-notebooks",
   "bookdown",
   "vault",
   "docsify",

@@ -1,3 +1,4 @@
+import { dropMarkdownEnding } from "../../places/markdown-files.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -88,7 +89,7 @@ function readPath(
     return [];
   }
   if (isFolder(written)) return [{ type: "section", folder: below, label, span }];
-  return [{ type: "doc", id: below.replace(/\.(?:mdx?|markdown)$/i, ""), label, span }];
+  return [{ type: "doc", id: dropMarkdownEnding(below), label, span }];
 }
 
 /** Pages have an ending here. */

@@ -162,6 +162,10 @@ export function humanize(path: string): string {
   const last = segments.at(-1) ?? path;
   // Numbers of a digit or two, or that are filled up with zeros, only order what follows them.
   const name = /^(?:\d{1,2}|0\d+)\D/.test(last) ? splitNumber(last).name : last;
-  const words = name.replace(/[-_]+/g, " ").trim();
+  // Notion exports pages and folders with a number behind their names.
+  const words = name
+    .replace(/ [\da-f]{32}$/, "")
+    .replace(/[-_]+/g, " ")
+    .trim();
   return words === "" ? path : words.charAt(0).toUpperCase() + words.slice(1);
 }

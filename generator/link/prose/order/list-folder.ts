@@ -21,6 +21,9 @@ export interface FolderEntry {
   readonly pages: readonly IndexedPage[];
 }
 
+/** What Notion calls a page and the folder of those below it. */
+const exported = / [\da-f]{32}$/;
+
 /** Placed items come first, by position; the others follow by the names of their files. */
 interface Entry extends FolderEntry {
   /** What the tool that the pages were made for puts first, whatever it is called. */
@@ -98,7 +101,12 @@ function sortEntries(pages: readonly IndexedPage[], prefix: string, listing: Fol
   }
   for (const [name, members] of folders) {
     const { isHidden, ...entry } = toCategory({ name, members, prefix }, listing);
-    if (!isHidden) entries.push(entry);
+    const place = exported.test(name) ? entries.findIndex((one) => one.name === `${name}.md`) : -1;
+    const page = entries[place]?.item;
+    if (page?.type === "doc") {
+      // An export of Notion has a page beside the folder of those below it.
+      entries[place] = { ...entry, item: { ...entry.item, label: page.label ?? entry.item.label, link: page } };
+    } else if (!isHidden) entries.push(entry);
   }
   return entries.sort(
     (a, b) =>
