@@ -47,10 +47,42 @@ export const directiveMeanings: ReadonlyMap<string, Meaning> = new Map<string, M
     (name) => [name, ({ argument }: Directive) => component("TabItem", ["label", argument])] as const,
   ),
   ...["card", "grid-item-card"].map((name) => [name, card] as const),
-  ...["grid", "grid-item", "card-carousel", "container", "div", "only", "margin", "compound", "epigraph", "hlist"].map(
-    (name) => [name, container] as const,
-  ),
+  ...[
+    "grid",
+    "grid-item",
+    "card-carousel",
+    "container",
+    "div",
+    "only",
+    "margin",
+    "compound",
+    "epigraph",
+    "hlist",
+    "aside",
+  ].map((name) => [name, container] as const),
   ...["sidebar", "topic", "rubric", "centered"].map((name) => [name, titled] as const),
+  // Of MyST's own tools: what is shown once more leads to where it stands.
+  [
+    "iframe",
+    ({ argument }) => ({ open: `<iframe src="${escapeAttribute(argument)}"></iframe>`, close: "", body: "markdown" }),
+  ],
+  [
+    "embed",
+    ({ argument }) =>
+      /^#[^\s()<>]+$/.test(argument) ? { open: `[](project:${argument})`, close: "", body: "nothing" } : undefined,
+  ],
+  ...[
+    "proof",
+    "theorem",
+    "lemma",
+    "definition",
+    "corollary",
+    "remark",
+    "example",
+    "algorithm",
+    "exercise",
+    "solution",
+  ].flatMap((name) => ["", "prf:", "proof:"].map((prefix) => [prefix + name, state(name)] as const)),
   ["glossary", () => ({ open: "", close: "", body: "terms" })],
   ["list-table", ({ argument }) => ({ open: argument === "" ? "" : `**${argument}**`, close: "", body: "rows" })],
   // Values may be in a file of their own, which is not read.
@@ -165,7 +197,7 @@ function picture({ name, argument, options }: Directive): DirectiveMeaning {
   const alt = (options.get("alt") ?? "").replaceAll(/[[\]]/g, "");
   const target = options.get("target");
   const shown = `![${alt}](<${argument.replaceAll(/[<>]/g, "")}>)`;
-  const anchor = anchorOf(options.get("name"));
+  const anchor = anchorOf(options.get("name") ?? options.get("label"));
   const linked = target !== undefined && /^[^\s<>]+$/.test(target) ? `[${shown}](<${target}>)` : shown;
   return { open: anchor + linked, close: "", body: name === "image" ? "nothing" : "markdown" };
 }
@@ -180,6 +212,15 @@ function card({ argument, options }: Directive): DirectiveMeaning {
   const href = type === "ref" ? `project:#${toPlaceName(link) ?? link}` : link;
   if (argument === "") return { open: "", close: "", body: "markdown" };
   return component("Card", ["title", argument], ...(link === "" ? [] : [["href", href] as const]));
+}
+
+/** What is said in a book of mathematics, with its name. */
+function state(name: string): Meaning {
+  return ({ argument }) => ({
+    open: `**${capitalize(name)}${argument === "" ? "" : ` (${argument})`}**`,
+    close: "",
+    body: "markdown",
+  });
 }
 
 function titled({ argument }: Directive): DirectiveMeaning {

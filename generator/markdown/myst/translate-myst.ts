@@ -34,6 +34,8 @@ interface Translation {
 
 const signs = /^[\t >]*(?:(?:`{3,}|~{3,}|:{3,})\{[A-Za-z]|(?:`{3,}|~{3,})[ \t]*admonish\b)|^\([^()\n]{1,200}\)=\s*$/m;
 const label = /^\(([^()]{1,200})\)=\s*$/;
+/** The number of a formula, `$$ (mass)`, which nothing here counts. */
+const formulaLabel = /^([ \t]*\$\$)[ \t]+\([\w:.-]{1,100}\)[ \t]*$/;
 const closing = /^[\t >]*(`{3,}|~{3,}|:{3,})[ \t]*$/;
 /** More directives in each other are none that somebody wrote. */
 const deepest = 20;
@@ -112,7 +114,7 @@ function openDirective(directive: Directive, line: number, translation: Translat
   const blanks = Array.from({ length: optionLines + (isParted ? 1 : 0) }, () => "");
   // Pictures have theirs before them.
   const isPlace = ["markdown", "code"].includes(meaning.body) && !meaning.open.startsWith("<a ");
-  const place = isPlace ? toPlaceName(options.get("name") ?? "") : undefined;
+  const place = isPlace ? toPlaceName(options.get("name") ?? options.get("label") ?? "") : undefined;
   if (place !== undefined && optionLines > 0) blanks[0] = `${indent}{: #${place} }`;
   written.push(...(isCode ? [...blanks, first] : [first, ...blanks]));
   open.push({ mark, indent, options, meaning, bodyStart: written.length });
@@ -183,7 +185,7 @@ function translateWords(text: string, line: number, translation: Translation): s
   if (named !== undefined) return keepLabel(toPlaceName(named), line, translation);
   // Comments, and lines that part blocks of a page.
   if (/^%(?:\s|$)/.test(text) || /^\+\+\+(?:\s|$)/.test(text)) return "";
-  const words = translateRoles(text);
+  const words = translateRoles(text.replace(formulaLabel, "$1"));
   const { label: waiting } = translation;
   if (waiting === undefined || words.trim() === "") return words;
   translation.label = undefined;

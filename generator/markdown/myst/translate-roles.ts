@@ -12,7 +12,7 @@ const codeRoles = [
   ...["attr", "class", "const", "data", "exc", "func", "meth", "mod", "obj", "any", "type", "deco"],
   ...["code", "literal", "samp", "file", "command", "program", "envvar", "option", "token", "keyword", "makevar", "py"],
 ];
-const wordRoles = ["term", "dfn", "abbr-text", "bdg", "eq", "numref", "cite", "index"];
+const wordRoles = ["sc", "smallcaps", "term", "dfn", "abbr-text", "bdg", "eq", "numref", "cite", "index"];
 const strongRoles = ["guilabel", "menuselection", "strong"];
 
 const meanings: ReadonlyMap<string, RoleMeaning> = new Map<string, RoleMeaning>([
@@ -28,6 +28,9 @@ const meanings: ReadonlyMap<string, RoleMeaning> = new Map<string, RoleMeaning>(
   ...["kbd", "sub", "sup"].map((name) => [name, (text: string) => `<${name}>${escape(text)}</${name}>`] as const),
   ["subscript", (text) => `<sub>${escape(text)}</sub>`],
   ["superscript", (text) => `<sup>${escape(text)}</sup>`],
+  ...["u", "underline"].map((name) => [name, (text: string) => `<u>${escape(text)}</u>`] as const),
+  ...["del", "strike"].map((name) => [name, (text: string) => `<del>${escape(text)}</del>`] as const),
+  ["button", (text) => link(text, (target) => target)],
   ["abbr", abbreviate],
   [
     "pep",
@@ -78,7 +81,7 @@ function leadAnywhere(words: string): string {
 /** Roles of a language, as `py:class`, are those of their last part; icons are pictures of a font. */
 function translate(name: string, text: string): string | undefined {
   if (/^(?:octicon|fa[sbrl]?|material-[a-z]+|fab)$/.test(name)) return "";
-  if (name.startsWith("bdg-")) return wordsOf(text);
+  if (name.startsWith("bdg-") || name.startsWith("cite:")) return wordsOf(text);
   return meanings.get(name)?.(text) ?? meanings.get(name.slice(name.lastIndexOf(":") + 1))?.(text);
 }
 
