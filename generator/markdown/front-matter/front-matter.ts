@@ -1,4 +1,5 @@
 import { listHomeLines } from "./home-page.ts";
+import { readProperties } from "./properties-to-yaml.ts";
 import { tomlToYaml } from "./toml-to-yaml.ts";
 
 /** A text without its front matter, whose lines stay so that all others keep their numbers: blank, or with what they show on the page. */
@@ -13,6 +14,8 @@ export interface SplitText {
 const yamlForm = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?:^|\r\n|\n|\r)(?:---|\.\.\.)[ \t]*(?=[\r\n]|$)/;
 /** Hugo's. */
 const tomlForm = /^\uFEFF?\+\+\+[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?:^|\r\n|\n|\r)\+\+\+[ \t]*(?=[\r\n]|$)/;
+/** The same in JSON, which is YAML. */
+const jsonForm = /^\uFEFF?\{[ \t]*(?:\r\n|\n|\r)[ \t]*"[\s\S]*?(?:\r\n|\n|\r)\}[ \t]*(?=[\r\n])/;
 const lineEnd = /\r\n|\n|\r/;
 const usualName =
   /^(?:title|description|slug|id|sidebar_label|sidebar_position|hide_title|tags|keywords|draft|date|authors?|layout|weight|aliases):/;
@@ -21,8 +24,17 @@ const longestFrontMatter = 64_000;
 
 /** Takes the front matter off a text. */
 export function splitFrontMatter(text: string): SplitText {
-  if (!/^\uFEFF?(?:---|\+\+\+)/.test(text)) return { body: text };
+  const [sign] = /^\uFEFF?(?:---|\+\+\+|\{(?=[ \t]*[\r\n])|[A-Za-z][\w-]{0,60}::[ \t])/.exec(text) ?? [];
+  if (sign === undefined) return { body: text };
   const head = text.slice(0, longestFrontMatter);
+  if (sign.endsWith("{")) {
+    const [json = ""] = jsonForm.exec(head) ?? [];
+    return /"title"\s{0,20}:/.test(json) ? split(text, json, json) : { body: text };
+  }
+  if (/:[ \t]$/.test(sign)) {
+    const properties = readProperties(head);
+    return properties === undefined ? { body: text } : split(text, properties.written, properties.yaml);
+  }
   const yaml = yamlForm.exec(head);
   if (yaml !== null && !holdsSentence(yaml[1] ?? "")) return split(text, yaml[0], yaml[1] ?? "");
   const toml = tomlForm.exec(head);

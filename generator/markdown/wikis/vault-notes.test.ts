@@ -27,3 +27,12 @@ test("a vault has callouts of types of its own, and nobody else has", () => {
   ]);
   expect(read(text, undefined)[0]?.type).toBe("blockquote_open");
 });
+
+test("what Logseq notes of a block is no part of it", () => {
+  const words = (wikiLinks: ReadOptions["wikiLinks"]): string =>
+    read("- Wax\n  id:: 65f1\n  collapsed:: true\n", wikiLinks)
+      .map(({ content }) => content)
+      .join("");
+  expect(words("name first").trim()).toBe("Wax");
+  expect(words(undefined)).toContain("id:: 65f1");
+});

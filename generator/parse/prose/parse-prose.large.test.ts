@@ -39,6 +39,8 @@ const hostile: readonly (readonly [string, string])[] = [
   ["open lines of formulas", "\\[ x_1\n".repeat(15_000)],
   ["open environments", "\\begin{align}\n".repeat(15_000)],
   ["open TOML", `+++\n${"a = \n".repeat(15_000)}`],
+  ["open JSON", `{\n${'"title": "a",\n'.repeat(15_000)}`],
+  ["properties", "title:: a\n".repeat(15_000)],
   ["colons in YAML", `---\n${"title: a: b\n".repeat(15_000)}---\n`],
   ["open YAML", `---\n${"title: x\n".repeat(15_000)}`],
   ["lists of data", "<A b={[".repeat(9000)],
