@@ -135,6 +135,34 @@ describe("a repository", () => {
     repository.store.close();
   });
 
+  it("reads what is made of others that are made of others, in whichever order it is asked for", () => {
+    const work = join(folder, "work");
+    mkdirSync(work);
+    git(work, "init", "--quiet");
+    // Each version changes other lines than the one before, so that Git keeps it as changes of a neighbour.
+    const texts = Array.from({ length: 6 }, (_, version) =>
+      Array.from({ length: 300 }, (_, line) => {
+        const since = Math.max(0, version - (line % 6));
+        return `${line} is ${((line + 1) * (since + 3) * 7919) % 100_003}`;
+      }).join("\n"),
+    );
+    const commits = texts.map((text) => {
+      write("work/a.txt", text);
+      return commit(work, "more");
+    });
+    git(work, "gc", "--quiet", "--aggressive", "--prune=now");
+    const [pack = ""] = readdirSync(join(work, ".git/objects/pack")).filter((name) => name.endsWith(".idx"));
+    expect(git(work, "verify-pack", "--verbose", join(".git/objects/pack", pack))).toMatch(/^chain length = [3-9]:/m);
+    for (const order of [commits, commits.toReversed()]) {
+      const repository = openRepository(work);
+      for (const revision of [...order, ...order]) {
+        const read = createRevisionTree(repository, repository.resolve(revision)).read(join(work, "a.txt"), 1_000_000);
+        expect("bytes" in read && read.bytes.toString()).toBe(texts[commits.indexOf(revision)]);
+      }
+      repository.store.close();
+    }
+  });
+
   it.each([
     ...["@", "@~1", "@^0", "v1.0^{}", "v1.0^{commit}", "v1.0^0", "merge", "merge^1", "merge^2", "merge^2~1"],
     ...["HEAD@", "FETCH_HEAD", "FETCH_HEAD^", "ORIG_HEAD", "v1.0-3-gID", "0-gID", "ID4"],
