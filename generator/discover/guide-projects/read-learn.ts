@@ -27,7 +27,7 @@ export function findLearnDocfx(input: string, tree: FileTree): string | undefine
 }
 
 /** What the metadata of all pages says of a part of Microsoft Learn. */
-export interface LearnPart {
+interface LearnPart {
   /** Addresses at which its pages are, each with a final slash; none where that is not known. */
   readonly hosts: readonly string[];
   readonly redirects: ProjectSite["redirects"];
