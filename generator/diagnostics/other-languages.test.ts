@@ -14,3 +14,10 @@ test("what has files read is said in whole, or not at all", () => {
     "JSON Schema: `aspectdoc/plugins/json-schema` among the `plugins` of the config file reads it, told where its files are",
   );
 });
+
+test("what nothing reads is spoken of as what it is, one thing or several", () => {
+  const say = (language: OtherFiles["language"]): string =>
+    sayWayToRead({ language, paths: ["a.yaml"], count: 1, folder: "" });
+  expect(say("asyncapi")).toMatch(/^AsyncAPI: it is read by a plug-in, .* something of it that is$/);
+  expect(say("kubernetes")).toMatch(/^custom resources of Kubernetes: they are read by .* something of them that is$/);
+});

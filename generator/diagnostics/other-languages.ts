@@ -48,8 +48,12 @@ interface Words {
   readonly wayOut: (files: OtherFiles) => string;
 }
 
-const byNone = (): string =>
-  "it is read by a plug-in, which anybody can write (`aspectdoc explain usage/no-model`), or once a tool has made something of it that is";
+const byNone = (): string => sayNone("it is", "it");
+const someByNone = (): string => sayNone("they are", "them");
+
+function sayNone(subject: string, object: string): string {
+  return `${subject} read by a plug-in, which anybody can write (\`aspectdoc explain usage/no-model\`), or once a tool has made something of ${object} that is`;
+}
 
 const byConverter = (): string => "once a converter has turned it into OpenAPI 3, a plug-in reads it";
 
@@ -62,8 +66,8 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
   asyncapi: { name: "AsyncAPI", wayOut: byNone },
   jsonSchema: { name: "JSON Schema", wayOut: (files) => sayPlugin("json-schema", files) },
   avroInJson: { name: "Avro", wayOut: () => "schemas of Avro are read from files that end in `.avsc`, so rename them" },
-  airbyte: { name: "specifications of Airbyte connectors", wayOut: byNone },
-  atlas: { name: "type definitions of Apache Atlas", wayOut: byNone },
+  airbyte: { name: "specifications of Airbyte connectors", wayOut: someByNone },
+  atlas: { name: "type definitions of Apache Atlas", wayOut: someByNone },
   dbt: { name: "dbt", wayOut: byNone },
   protobuf: {
     name: "Protobuf",
@@ -96,8 +100,8 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
     wayOut: () =>
       "once `datacontract export` has made Avro (in files that end in `.avsc`) or JSON Schema of them, Avro is read and a plug-in reads JSON Schema",
   },
-  dataProduct: { name: "data products", wayOut: byNone },
-  kubernetes: { name: "custom resources of Kubernetes", wayOut: byNone },
+  dataProduct: { name: "data products", wayOut: someByNone },
+  kubernetes: { name: "custom resources of Kubernetes", wayOut: someByNone },
 };
 
 /** More can't be copied from a message, which would be cut off besides. */
