@@ -296,3 +296,37 @@ test("of an edited page, those are linked again that lead to places on it, or to
     expect(relink(asking)).toContain(readme);
   }
 });
+
+test("pages are linked again whose pictures come or go, or what may be meant by them", () => {
+  const { prose } = guides.documents;
+  const engine = createEngine({ isLive: true }).within("");
+  const { assets } = prose.surroundings;
+  const [picture] = assets.values();
+  const [written] = prose.pages.flatMap(({ document }) => document.targets);
+  if (picture === undefined || written === undefined) throw new Error("there is no picture");
+  const relink = (target: string, kind: "image" | "link", paths: readonly string[]): readonly string[] => {
+    const [page, ...others] = prose.pages.map(({ document, root }, index) => {
+      return { root, document: index === 0 ? { ...document, targets: [{ ...written, target, kind }] } : document };
+    });
+    const around = new Map([...assets, ...paths.map((path) => [path, picture] as const)]);
+    const surroundings = { ...prose.surroundings, assets: around };
+    const outline = { ...prose, surroundings, pages: page === undefined ? others : [page, ...others] };
+    const told = [engine, undefined].map((engine) => {
+      const report = createReport();
+      const { pages } = linkProse(outline, report, engine);
+      const links = [...pages.values()].find(({ file }) => file === page?.document.file)?.links.map(format);
+      return [...(links ?? []), ...report.diagnostics.flatMap(({ message, help }) => [message, help ?? ""])];
+    });
+    expect(told[0]).toEqual(told[1]);
+    return told[0] ?? [];
+  };
+  for (const [target, kind] of [
+    [`${nameScheme}sail.png`, "image"],
+    ["imgs/sail.png", "image"],
+    ["imgs/sail.png", "link"],
+  ] as const) {
+    const missing = relink(target, kind, []);
+    for (const paths of [["content/imgs/jib/sail.png"], ["content/guides/sail.png", "content/imgs/jib/sail.png"], []])
+      expect(relink(target, kind, paths)).not.toEqual(paths.length > 0 ? missing : []);
+  }
+});

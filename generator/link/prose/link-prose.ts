@@ -108,8 +108,8 @@ type LinkTargets = (page: IndexedPage) => readonly ProseLink[];
  */
 function createTargetLinker(index: ProseIndex, report: Report, engine: Engine): LinkTargets {
   const listed = {
-    pages: index.pages.map(({ document: { file, frontMatter }, root, names: { id, slug } }) => {
-      return { file, root, id, slug, aliases: frontMatter.aliases, uid: frontMatter.uid };
+    pages: index.pages.map(({ document: { file, frontMatter }, root, names: { id, slug, place } }) => {
+      return { file, root, id, slug, place, aliases: frontMatter.aliases, uid: frontMatter.uid };
     }),
     anchors: new Map(
       index.pages.map(({ document, places: { titleAnchor, anchors } }) => [
@@ -120,23 +120,19 @@ function createTargetLinker(index: ProseIndex, report: Report, engine: Engine): 
   };
   // Asked for, so that it is the very same as long as it says the same.
   const { pages, anchors } = engine.ask({ query: "places of guides" }, { listed }, ({ listed }) => listed).get();
-  const { surroundings, fileOfLabel } = index;
+  const { surroundings, fileOfLabel, fileOfName, findNear } = index;
   return (page) => {
     const { document, root } = page;
     const { file, targets } = document;
-    const from = { targets, pages, anchors, surroundings, fileOfLabel };
+    const from = { targets, pages, anchors, surroundings, fileOfLabel, fileOfName, findNear };
     return engine
-      .ask(
-        { query: "link targets", key: file },
-        from,
-        ({ targets, pages, anchors, surroundings, fileOfLabel }, heard) => {
-          // What is there is found by the index itself; that somebody has looked for it is seen here.
-          const placesOf: ProseIndex["placesOf"] = ({ document, places }) =>
-            anchors.get(document.file) === undefined ? nowhere : places;
-          const around = { ...index, listed: pages, surroundings, fileOfLabel, placesOf };
-          return targets.map((target) => resolveTarget(target, { file, root, page }, around, heard));
-        },
-      )
+      .ask({ query: "link targets", key: file }, from, ({ targets, pages, anchors, ...found }, heard) => {
+        // What is there is found by the index itself; that somebody has looked for it is seen here.
+        const placesOf: ProseIndex["placesOf"] = ({ document, places }) =>
+          anchors.get(document.file) === undefined ? nowhere : places;
+        const around = { ...index, ...found, listed: pages, placesOf };
+        return targets.map((target) => resolveTarget(target, { file, root, page }, around, heard));
+      })
       .get(report);
   };
 }

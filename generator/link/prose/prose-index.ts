@@ -39,8 +39,8 @@ export interface ProseIndex {
   byName(): ReadonlyMap<string, IndexedPage>;
   /** By the names that their front matter has for links of DocFX, in small letters. */
   byUid(): ReadonlyMap<string, IndexedPage>;
-  /** By what links by names call them, the paths of pictures and documents. */
-  filesByName(): ReadonlyMap<string, string>;
+  /** The path of the picture or document that links by names call so. */
+  fileOfName(name: string): string | undefined;
   /** The first folders of addresses without such numbers, or pages at the top. */
   topsOfAddresses(): ReadonlySet<string>;
   /** Folders of the files around the pages. */
@@ -83,7 +83,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     placesOf: ({ places }) => places,
     byName: () => (byName ??= mapNames(pages)),
     byUid: () => (byUid ??= toMap(pages, (page) => page.document.frontMatter.uid?.toLowerCase() ?? "")),
-    filesByName: () => (files ??= mapFiles(documents.surroundings.assets.keys())),
+    fileOfName: (name) => (files ??= mapFiles(documents.surroundings.assets.keys())).get(name),
     folders: listFolders(paths),
     hasPages: (path) => tops.has(topOf(path)),
     surroundings: documents.surroundings,

@@ -17,6 +17,6 @@ export function resolveName(written: string, index: ProseIndex): NamedPlace | un
   const key = foldName(name);
   const page = index.byName().get(key);
   if (page !== undefined) return { page, anchor };
-  const path = index.filesByName().get(key);
+  const path = index.fileOfName(key);
   return path === undefined ? undefined : { path };
 }
