@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
@@ -145,13 +145,39 @@ describe("the config file", () => {
     expect((await readWritten()).plugins).toMatchObject([{ plugin: "aspectdoc/plugins/openapi" }]);
   });
 
-  test("names a folder that is one of guides, which one with a README alone isn't", async () => {
+  test.each([
+    ["a README alone", ["README.md"]],
+    ["guides at the top", ["README.md", "start.md"]],
+    [
+      "one README a package",
+      ["package.json", "packages/a/package.json", "packages/a/README.md", "packages/b/README.md"],
+    ],
+    [
+      "components with a project of guides each",
+      ["a/mkdocs.yml", "a/docs/index.md", "b/mkdocs.yml", "b/docs/index.md"],
+    ],
+    ["records of decisions beside code", ["main.go", "adr/0001-begin.md", "adr/0002-go-on.md"]],
+    ["a wiki with a folder called `guides`", ["home.md", "guides/moor.md", "piers/north.md"]],
+  ])("names this folder where guides are anywhere in it: %s", async (_, paths) => {
+    for (const path of paths) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, path.endsWith(".md") ? `# All about ${path}\n` : "");
+    }
+    expect((await init()).error).toContain("found guides in this folder, and no model\n");
+    expect(await readWritten()).toMatchObject({ inputs: [folder], content: ["."] });
+    const guides = paths.filter((path) => path.endsWith(".md")).length;
+    expect((await runCommand(describeCheck, [])).error).toContain(
+      `${guides} guide${guides === 1 ? "" : "s"}, with no model beside ${guides === 1 ? "it" : "them"}, checked`,
+    );
+  });
+
+  test("says of schemas beside guides how they are read", async () => {
     writeFileSync("README.md", "# Hello\n");
-    expect((await init()).error).toContain("found no model here: only 1 .md file");
-    writeFileSync("start.md", "# Start\n");
-    expect((await init("--force")).error).toContain("found guides in this folder, and no model\n");
-    expect(await readWritten()).toMatchObject({ content: ["."] });
-    expect((await runCommand(describeCheck, [])).error).toContain("2 guides, with no model beside them, checked");
+    writeFileSync("pier.proto", "");
+    const { error } = await init();
+    expect(error).toContain("found guides in this folder, and no model\n");
+    expect(error).toMatch(/next:\n {2}Protobuf: once .* a plug-in reads that\n/);
+    expect((await runCommand(describeCheck, [])).code).toBe(0);
   });
 
   test("names guides, and registries of another name", async () => {

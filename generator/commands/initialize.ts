@@ -162,12 +162,7 @@ async function describeNextSteps(
   const { add, run } = findLock(folder, survey.repository?.top ?? folder)?.manager ?? npm;
   const steps = [
     ...first,
-    ...(survey.unread === undefined
-      ? []
-      : [
-          `put a model here, or name its folder under \`inputs\` in ${configFile}`,
-          ...listWaysOut({ seen: survey.unread, others: survey.others, around: survey.around }),
-        ]),
+    ...listWaysToModel(survey),
     ...(takesUpSite(folder, survey)
       ? [`add a line \`${output}\` to .gitignore, so that Git leaves the site alone`]
       : []),
@@ -177,6 +172,15 @@ async function describeNextSteps(
     ...last,
   ];
   return ["", "next:", ...steps.map((step) => `  ${step}`)];
+}
+
+/** What is to be done for a model to be read, where there is none, be there guides or nothing at all. */
+function listWaysToModel({ unread, found, plugins, others, around }: FolderSurvey): readonly string[] {
+  if (unread === undefined) return found.length + plugins.length > 0 ? [] : listWaysOut({ seen: "", others, around });
+  return [
+    `put a model here, or name its folder under \`inputs\` in ${configFile}`,
+    ...listWaysOut({ seen: unread, others, around }),
+  ];
 }
 
 const output = configKeys.out.default ?? "";

@@ -12,6 +12,10 @@ const bundled: ReadonlySet<string> = new Set(["openapi", "json-schema"]);
 /** What makes a model of files that aren't read by themselves, by their endings as they are named in what was seen. */
 const waysOut: readonly WayOut[] = [
   {
+    endings: /\.(?:mdx?|markdown)\b/,
+    help: "guides in another folder than `content`, `docs`, `documentation` or `guides` are read where `content: [.]` in the config file names it, as `aspectdoc init` writes it",
+  },
+  {
     endings: /\.json\b/,
     help: "schemas of Avro are read from files that end in `.avsc`, answers to the introspection query of GraphQL from those that end in `schema.json`",
     isGuess: true,
@@ -44,10 +48,6 @@ const waysOut: readonly WayOut[] = [
   {
     endings: /\.(?:adoc|asciidoc|rst)\b/,
     help: "guides are read in Markdown alone, into which `pandoc --to gfm` and `downdoc` turn others",
-  },
-  {
-    endings: /\.(?:mdx?|markdown)\b/,
-    help: "guides in another folder than `content`, `docs`, `documentation` or `guides` are read where `content: [.]` in the config file names it",
   },
   {
     endings: /\.(?:cs|kt|php|rs|scala)\b/,

@@ -15,7 +15,7 @@ import { genericLayout } from "./layouts/generic-layout.ts";
 import { listFiles, type Listing } from "./files/list-files.ts";
 import { findOtherFiles } from "./other-languages/find-other-files.ts";
 import { readApiTitle } from "./other-languages/read-api-title.ts";
-import { holdsGuides, proseFolders } from "./pages/prose-folders.ts";
+import { hasGuideAtTop, holdsGuidesAlone, proseFolders } from "./pages/prose-folders.ts";
 import { readBytes } from "./files/read-bytes.ts";
 import type { SourceKind } from "../sources/source-file.ts";
 import { markdownGlob } from "../places/markdown-files.ts";
@@ -104,7 +104,11 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const named = isRecognised ? [] : findProseFolders(listing);
   const isEmpty = files.length + registries.length + named.length + guides + plugins.length === 0;
   const packages = isEmpty ? findPythonPackages(listing) : [];
-  const proseIn = isEmpty && packages.length === 0 && holdsGuides(folder, listing) ? ["."] : named;
+  // Whoever begins with READMEs here and there means all of them, and a folder of guides is one with all that lies around it.
+  const isOfGuides = isEmpty
+    ? !isRecognised && packages.length === 0 && hasMarkdown(listing)
+    : isAllGuides(named, listing);
+  const proseIn = isOfGuides ? ["."] : named;
   // Those called `content` are found without being named.
   const content = proseIn.length === 1 && proseIn[0] === "content" ? [] : proseIn;
   const folders = [...files, ...registries].map(toFolder);
@@ -128,7 +132,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     others,
     plugins,
     unread: isUnread ? describeUnread(listing) : undefined,
-    around: isUnread ? findPackageAround({ given: ".", folder, tree: diskTree }) : undefined,
+    around: isEmpty && packages.length === 0 ? findPackageAround({ given: ".", folder, tree: diskTree }) : undefined,
     repository: await findRepository(folder),
   };
 }
@@ -188,6 +192,15 @@ function findProseFolders(listing: Listing): readonly string[] {
     listing,
   );
   return proseFolders.filter((name) => pages.some((path) => path.startsWith(`${name}/`)));
+}
+
+function hasMarkdown(listing: Listing): boolean {
+  return list([`**/*.${markdownGlob}`], listing).length > 0;
+}
+
+/** Whether folders of guides are parts of a folder that has others beside them, and nothing else. */
+function isAllGuides(named: readonly string[], listing: Listing): boolean {
+  return named.length > 0 && hasGuideAtTop(listing) && holdsGuidesAlone(listing);
 }
 
 async function findRepository(folder: string): Promise<Repository | undefined> {

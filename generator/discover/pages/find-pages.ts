@@ -5,7 +5,7 @@ import type { DiscoverOptions } from "../discover-options.ts";
 import { findProse, type FoundProse } from "./find-prose.ts";
 import type { FoundFile, Input } from "../input.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
-import { holdsGuidesAlone, proseFolders } from "./prose-folders.ts";
+import { hasGuideAtTop, holdsGuidesAlone, proseFolders } from "./prose-folders.ts";
 
 /**
  * Guides are in the folders that are configured, or where the layout has them. An input without either, and without
@@ -17,14 +17,16 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
   const own = found.length > 0 ? undefined : content?.find((path) => isFolder(input, path));
   if (own !== undefined) return findIn(".", input, options).map((prose) => ({ ...prose, given: own }));
   if (found.length > 0 || content !== undefined || include !== undefined || files.some(isOfModel)) return found;
+  // Whoever names a folder of guides means what is in it.
+  const isOfGuides = proseFolders.includes(basename(input.folder)) || holdsGuidesAlone(input.listing);
+  // One called `guides` among others, as wikis have it, is a part of them.
+  if (isOfGuides && hasGuideAtTop(input.listing)) return findIn(".", input, options);
   for (const name of proseFolders) {
     const below = findIn(name, input, options);
     // A sidebar may stand beside any of them.
     const hasPages = below.some((prose) => prose.files.some(({ kind }) => kind === "prose"));
     if (hasPages) return below.map((prose) => withReadme(prose, input, options));
   }
-  // Whoever names a folder of guides means what is in it.
-  const isOfGuides = proseFolders.includes(basename(input.folder)) || holdsGuidesAlone(input.listing);
   return isOfGuides ? findIn(".", input, options) : [];
 }
 

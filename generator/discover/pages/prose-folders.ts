@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import type { Listing } from "../files/list-files.ts";
 import { isMarkdownFile, markdownGlob } from "../../places/markdown-files.ts";
 
@@ -28,9 +27,11 @@ function isGuide(path: string): boolean {
   return isMarkdownFile(path) && !ofRepositories.test(path);
 }
 
-/** Whether a folder without a model is one of guides: it is called so, or has a guide at its top. */
-export function holdsGuides(folder: string, listing: Listing): boolean {
-  const glob = proseFolders.includes(basename(folder)) ? `**/*.${markdownGlob}` : `*.${markdownGlob}`;
-  const pages = listing.dropIgnored(listing.find([glob])).filter((path) => !ofRepositories.test(path));
-  return pages.length > 0;
+/** As `NEWS.md`: what is written in capitals is about a repository, whichever word it is. */
+const inCapitals = /^[A-Z\d_-]+\.\w+$/;
+
+/** Whether a folder has a guide at its top, beside whatever folders it has. */
+export function hasGuideAtTop(listing: Listing): boolean {
+  const atTop = listing.dropIgnored(listing.find([`*.${markdownGlob}`]));
+  return atTop.some((path) => isGuide(path) && !inCapitals.test(path));
 }
