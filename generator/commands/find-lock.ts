@@ -1,9 +1,11 @@
-import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, readSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
 /** What packages of JavaScript are brought by, as people and workflows type it. */
 export interface PackageManager {
   readonly add: string;
+  /** What makes a folder the top of a workspace, where `add` refuses without an option. */
+  readonly workspace?: { readonly file: string; readonly mark: RegExp; readonly option: string };
   readonly run: string;
   /** As `run`, where what the program says goes into a file: nothing of the manager's own among it. */
   readonly call: string;
@@ -31,6 +33,7 @@ const enable = "corepack enable";
 
 const pnpm: PackageManager = {
   add: "pnpm add --save-dev",
+  workspace: { file: "pnpm-workspace.yaml", mark: /^/, option: "--workspace-root" },
   run: "pnpm exec",
   call: "pnpm exec",
   install: [enable, "pnpm install --frozen-lockfile"],
@@ -46,6 +49,7 @@ const yarn: PackageManager = {
 /** Before version 2, which has other options and says what it runs. */
 const classicYarn: PackageManager = {
   ...yarn,
+  workspace: { file: "package.json", mark: /"workspaces"\s*:/, option: "--ignore-workspace-root-check" },
   call: "yarn --silent",
   install: [enable, "yarn install --frozen-lockfile"],
 };
@@ -74,6 +78,13 @@ export function findLock(folder: string, top: string): FoundLock | undefined {
     }
     if (at === top || at === dirname(at)) return undefined;
   }
+}
+
+/** The command that brings a package to a folder. */
+export function sayAdd({ add, workspace }: PackageManager, folder: string): string {
+  const path = workspace === undefined ? undefined : join(folder, workspace.file);
+  if (workspace === undefined || path === undefined || !existsSync(path)) return add;
+  return workspace.mark.test(readFileSync(path, "utf8")) ? `${add} ${workspace.option}` : add;
 }
 
 /** Lock files may be long, and say in their first lines what they are; one that can't be read says nothing. */

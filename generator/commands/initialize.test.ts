@@ -13,6 +13,8 @@ import { describeInit } from "./init-command.ts";
 const tiny = join(packageFolder, "generator/testdata/sites/tiny");
 const config = "aspectdoc.config.yaml";
 const workflow = ".github/workflows/aspectdoc.yml";
+const classicLock = "# yarn lockfile v1\n";
+const workspaces = '{ "workspaces": [] }';
 const before = process.cwd();
 let folder: string;
 
@@ -59,6 +61,21 @@ describe("the config file", () => {
     writeFileSync(lock, "");
     const { error } = await init();
     expect(error).toContain(`next:\n  ${add}\n  ${run} aspectdoc check\n  ${run} aspectdoc generate && ${run} `);
+  });
+
+  test.each([
+    ["pnpm-lock.yaml", "", "pnpm-workspace.yaml", "packages: []\n", "pnpm add --save-dev --workspace-root aspectdoc"],
+    ["pnpm-lock.yaml", "", "package.json", workspaces, "pnpm add --save-dev aspectdoc"],
+    ["yarn.lock", classicLock, "package.json", workspaces, "yarn add --dev --ignore-workspace-root-check aspectdoc"],
+    ["yarn.lock", classicLock, "package.json", "{}", "yarn add --dev aspectdoc"],
+    ["yarn.lock", "__metadata:\n", "package.json", workspaces, "yarn add --dev aspectdoc"],
+  ])("is followed by what the top of a workspace asks for: %s %j, %s %s", async (lock, written, mark, text, add) => {
+    writeFileSync("Pier.pdl", "record Pier {}\n");
+    writeFileSync(lock, written);
+    writeFileSync(mark, text);
+    const { error } = await init("--github");
+    expect(error).toContain(`next:\n  ${add}\n`);
+    expect(error).toContain(`${workflow}, package.json, ${lock}; for publishing`);
   });
 
   test("names the folder that all namespaces are in, though there is one so far", async () => {

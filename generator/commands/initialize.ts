@@ -13,7 +13,7 @@ import { listWaysOut } from "../diagnostics/say-ways-out.ts";
 import { listFiles } from "../discover/files/list-files.ts";
 import { surveyFolder, type FolderSurvey, type SurveyedPlugin } from "../discover/survey-folder.ts";
 import { describeFound } from "./describe-found.ts";
-import { findLock, npm } from "./find-lock.ts";
+import { findLock, npm, sayAdd } from "./find-lock.ts";
 import { describeUnwritten } from "../diagnostics/describe-failure.ts";
 import { writeWhole } from "../write/write-whole.ts";
 import { nameFolder } from "./name-folder.ts";
@@ -86,8 +86,8 @@ export async function initialize(
     const text = renderWorkflow({ folder, top, branch: repository?.branch ?? "main", config, baseline: named });
     if (!(await write(workflow, text))) return lines;
     if (written.includes(workflow)) {
-      const all = written.join(", ");
-      steps.push(`commit ${all}; for publishing, set Pages to be built by GitHub Actions`);
+      const all = [...written, ...(await listInstalled(folder, top))];
+      steps.push(`commit ${all.join(", ")}; for publishing, set Pages to be built by GitHub Actions`);
     }
   }
   if (written.length === 0) {
@@ -159,14 +159,15 @@ async function describeNextSteps(
   survey: FolderSurvey,
   { first, last }: { readonly first: readonly string[]; readonly last: readonly string[] },
 ): Promise<string[]> {
-  const { add, run } = findLock(folder, survey.repository?.top ?? folder)?.manager ?? npm;
+  const manager = findLock(folder, survey.repository?.top ?? folder)?.manager ?? npm;
+  const { run } = manager;
   const steps = [
     ...first,
     ...listWaysToModel(survey),
     ...(takesUpSite(folder, survey)
       ? [`add a line \`${output}\` to .gitignore, so that Git leaves the site alone`]
       : []),
-    ...((await dependsOnUs(folder)) ? [] : [`${add} aspectdoc`]),
+    ...((await dependsOnUs(folder)) ? [] : [`${sayAdd(manager, folder)} aspectdoc`]),
     `${run} aspectdoc check`,
     `${run} aspectdoc generate && ${run} aspectdoc serve`,
     ...last,
@@ -188,6 +189,13 @@ const output = configKeys.out.default ?? "";
 /** Whether Git would take up what a run writes here. Of a folder below the top, only files above it can tell, which nobody has read. */
 function takesUpSite(folder: string, { repository }: FolderSurvey): boolean {
   return repository?.top === folder && listFiles(folder).dropIgnored([`${output}/index.html`]).length > 0;
+}
+
+/** What changes where our package is added, without which the workflow installs all but that. */
+async function listInstalled(folder: string, top: string): Promise<readonly string[]> {
+  const lock = findLock(folder, top);
+  if (lock === undefined || (await dependsOnUs(folder))) return [];
+  return ["package.json", relative(folder, join(top, lock.path)).replaceAll("\\", "/")];
 }
 
 async function dependsOnUs(folder: string): Promise<boolean> {
