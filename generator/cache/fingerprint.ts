@@ -3,6 +3,7 @@ import type { Edition } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Discovery } from "../discover/discover.ts";
 import type { ReadSite } from "../discover/editions/read-editions.ts";
+import { createDataDigests } from "../engine/digest-data.ts";
 import { digest } from "../places/digest.ts";
 
 /** Names a run by all that its outcome depends on: the settings and everything that was found and read. */
@@ -39,18 +40,13 @@ function describeInput({
   plugins,
 }: Discovery): readonly string[] {
   const assets = [...surroundings.assets.values()].map((asset) => [asset, describeFile(locations.get(asset.path))]);
-  const around = {
-    assets,
-    paths: [...surroundings.paths],
-    hosts: surroundings.hosts,
-    checkouts: surroundings.checkouts,
-    projects: [...(surroundings.projects ?? [])],
-  };
   return [
     String(files.length),
-    ...files.flatMap(({ path, kind, role, root, text }) => [path, kind, role ?? "", root ?? "", text]),
+    // What is said of a file besides its text may stand in a file that is no input itself, as of a tool that its project is made for.
+    ...files.flatMap(({ text, ...rest }) => [JSON.stringify(rest), text]),
     ...plugins.map(({ id }) => id),
-    JSON.stringify([around, repositories, references, [...changes]]),
+    // There are maps in it, which JSON has no words for.
+    createDataDigests().of([surroundings, assets, repositories, references, changes]),
   ];
 }
 
