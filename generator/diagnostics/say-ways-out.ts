@@ -11,10 +11,8 @@ const bundled: ReadonlySet<string> = new Set(["openapi", "json-schema"]);
 
 /** What makes a model of files that aren't read by themselves, by their endings as they are named in what was seen. */
 const waysOut: readonly WayOut[] = [
-  {
-    endings: /\.(?:mdx?|markdown)\b/,
-    help: "guides in another folder than `content`, `docs`, `documentation` or `guides` are read where `content: [.]` in the config file names it, as `aspectdoc init` writes it",
-  },
+  { endings: /\.py\b/, help: byPackages },
+  { endings: /\.(?:mdx?|markdown)\b/, help: byContent },
   {
     endings: /\.json\b/,
     help: "schemas of Avro are read from files that end in `.avsc`, answers to the introspection query of GraphQL from those that end in `schema.json`",
@@ -35,7 +33,6 @@ const waysOut: readonly WayOut[] = [
     endings: /\.(?:[cm]?js|jsx|m?ts|tsx)\b/,
     help: "a GraphQL schema in JavaScript or TypeScript is read once `printSchema` of graphql-js, or its server's answer to introspection, has been written to a `.graphql` or `schema.json` file",
   },
-  { endings: /\.py\b/, help: byPackages },
   {
     endings: /\.(?:exs?|go|py|rb)\b/,
     help: "a GraphQL schema that code makes is read once it is in a `.graphql` file, as `strawberry export-schema`, `Schema.to_definition` of graphql-ruby or `mix absinthe.schema.sdl` print it, or its server's answer to introspection in a `schema.json` file",
@@ -67,12 +64,17 @@ const waysOut: readonly WayOut[] = [
 
 interface WayOut {
   readonly endings: RegExp;
-  readonly help: string | ((packages: readonly string[]) => string);
+  readonly help: string | ((seen: Seen) => string);
   /** Said only where nothing is known of what files of these endings hold. */
   readonly isGuess?: boolean;
 }
 
-function byPackages(packages: readonly string[]): string {
+function byContent({ others = [], packages = [] }: Seen): string {
+  const isWritten = packages.length === 0 && !others.some(isReadByPlugin);
+  return `guides in another folder than \`content\`, \`docs\`, \`documentation\` or \`guides\` are read where \`content: [.]\` in the config file names it${isWritten ? ", as `aspectdoc init` writes it" : ""}`;
+}
+
+function byPackages({ packages = [] }: Seen): string {
   return `${sayPackages(packages)}${packages.length === 0 ? "" : ", which `aspectdoc init` writes"}`;
 }
 
@@ -115,14 +117,8 @@ export interface Seen {
 }
 
 /** How what was seen can be read after all, e.g. `only 1 .avdl file, which isn't read`. Plug-ins that are there have looked for something else. */
-export function listWaysOut({
-  seen,
-  others: known = [],
-  packages = [],
-  around,
-  isRepository,
-  plugins = [],
-}: Seen): readonly string[] {
+export function listWaysOut(facts: Seen): readonly string[] {
+  const { seen, others: known = [], around, isRepository, plugins = [] } = facts;
   const looked = plugins.map(
     ({ name, files }) =>
       `the plug-in \`${name}\` looks for ${files.map((glob) => `\`${glob}\``).join(", ")}${bundled.has(name) ? ", or what `files` of its options names" : ""}`,
@@ -141,7 +137,7 @@ export function listWaysOut({
     ...(around === undefined ? [] : [sayAround(around)]),
     ...(isRepository === true ? [byRevision] : []),
     ...known.map((files) => `${sayWayToRead(files)}${isReadByPlugin(files) ? ", which `aspectdoc init` writes" : ""}`),
-    ...others.map(({ help }) => (typeof help === "string" ? help : help(packages))),
+    ...others.map(({ help }) => (typeof help === "string" ? help : help(facts))),
   ];
 }
 

@@ -905,7 +905,7 @@ describe("a folder without a model", () => {
     write({ "order.json": "{}", "a.py": "" });
     const plugins = [{ plugin: "aspectdoc/plugins/json-schema" }];
     expect((await find({ plugins })).report.diagnostics[0]?.help).toMatch(
-      /^the plug-in `json-schema` looks for `\*\*\/\*\.schema\.json`, [^;]*, or what `files` of its options names; schemas of Avro [^;]*; Python is [^;]*; a GraphQL schema [^;]*; looked for /,
+      /^the plug-in `json-schema` looks for `\*\*\/\*\.schema\.json`, [^;]*, or what `files` of its options names; Python is [^;]*; schemas of Avro [^;]*; a GraphQL schema [^;]*; looked for /,
     );
   });
 
