@@ -4,18 +4,18 @@ import type { Settings } from "../config/settings.ts";
 import type { Discovery } from "../discover/discover.ts";
 import type { ReadSite } from "../discover/editions/read-editions.ts";
 import { createDataDigests } from "../engine/digest-data.ts";
-import { digest } from "../places/digest.ts";
+import { digest, digestAll } from "../places/digest.ts";
 
 /** Names a run by all that its outcome depends on: the settings and everything that was found and read. */
 export function fingerprint(settings: Settings, { made, archived }: ReadSite, theme: string): string {
-  return digest(
+  return digestAll([
     describeSettings(settings),
     theme,
     ...made.flatMap((edition) => [describeSettings(edition.settings), edition.prefix, ...describeInput(edition)]),
     JSON.stringify(
       archived.map(({ prefix, files }) => [prefix, files.map(({ path, location }) => [path, describeFile(location)])]),
     ),
-  );
+  ]);
 }
 
 /** Names all that the work on an edition depends on besides its input. */

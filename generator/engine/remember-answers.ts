@@ -1,4 +1,4 @@
-import { digest } from "../places/digest.ts";
+import { digest, digestAll } from "../places/digest.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createPlaces, type Places } from "./create-places.ts";
 import type { DataDigests } from "./digest-data.ts";
@@ -169,7 +169,7 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
       if (origin !== entry.origin) {
         if (holdsByOrigin(lasts)) return { because: tellDifference(entry, places) };
         const names = places.flatMap((place) => place.says());
-        if (digest(...names) !== entry.found) return { because: tellDifference(entry, withPaths(names, entry.reads)) };
+        if (digestAll(names) !== entry.found) return { because: tellDifference(entry, withPaths(names, entry.reads)) };
       }
       if (!isRead) keepOn(place, { ...entry, origin });
       const value = once(() => {
@@ -201,7 +201,7 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
       isNew = true;
       const verdict = {
         reads,
-        found: digest(...names),
+        found: digestAll(names),
         origin: digestNames(places),
         hints,
         diagnostics,
@@ -231,12 +231,12 @@ function nameValue(
 ): string {
   switch (lasts) {
     case "whole":
-      return digest(...pieces);
+      return digestAll(pieces);
     case "by name":
       return digest(JSON.stringify(value));
     case "by origin":
       // The same may be found elsewhere, and by others, who make another thing of it.
-      return digest(...origin);
+      return digestAll(origin);
     case "by origin and name":
       return digests.of(value);
   }
@@ -250,7 +250,7 @@ function holdsByOrigin(lasts: Question["lasts"]): boolean {
 const hintLength = 4;
 
 function digestNames(places: readonly NamedPlace[]): string {
-  return digest(...places.map(({ name }) => name));
+  return digestAll(places.map(({ name }) => name));
 }
 
 function withPaths(names: readonly string[], reads: Reads): readonly Pick<NamedPlace, "name" | "path">[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digest } from "./digest.ts";
+import { digest, digestAll } from "./digest.ts";
 
 const sizes = [0, 1, 333, 334, 1000, 1001, 5000];
 const letters = ["a", "é", "…"];
@@ -31,4 +31,10 @@ test("nothing else has its name", () => {
 
 test("a name is 22 letters that may stand in an address", () => {
   expect(digest("a", "b")).toMatch(/^[\w-]{22}$/);
+});
+
+test("names any number of contents", () => {
+  const contents = Array.from({ length: 200_000 }, String);
+  expect(digestAll(contents)).not.toBe(digestAll(contents.slice(1)));
+  expect(digestAll(contents.slice(0, 9))).toBe(digest(...contents.slice(0, 9)));
 });

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import { digest } from "../places/digest.ts";
+import { digest, digestAll } from "../places/digest.ts";
 import { isUntouched, type FileRecord, type OutputRecord } from "./output-record.ts";
 import { OutputChangedError } from "./output-changed-error.ts";
 import { makeWay, removeFiles } from "./change-tree.ts";
@@ -149,7 +149,7 @@ function writePieces(
       size += piece.byteLength;
       if (isNamed) names.push(digest(piece));
     }
-    return { size, name: isNamed ? digest(...names) : undefined };
+    return { size, name: isNamed ? digestAll(names) : undefined };
   } finally {
     closeSync(target);
   }
