@@ -8,6 +8,7 @@ import type { FoundFile } from "./input.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import { isNotebook } from "../places/markdown-files.ts";
+import { fillDataTags, type RewrittenText } from "./pages/fill-data-tags.ts";
 import { fillVariables } from "./pages/fill-variables.ts";
 import { proseCodes } from "../diagnostics/codes/prose.ts";
 
@@ -50,12 +51,20 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   return { path, text: written, kind, root, role: file.role, input };
 }
 
-/** The text of a guide with what its project says for names in double braces. */
-function fillIn(written: string, { path, variables }: FoundFile, report: Report): Pick<SourceFile, "text" | "fills"> {
+/** The text of a guide with what its project says for names in braces. */
+function fillIn(
+  written: string,
+  { path, variables }: FoundFile,
+  report: Report,
+): Pick<SourceFile, "text" | "fills" | "segments"> {
   // In the JSON of a notebook, braces are its own.
   if (variables === undefined || isNotebook(path)) return { text: written };
-  const { text, fills, unknown, place } = fillVariables(written, variables);
-  if (place === undefined) return { text, fills };
+  const filled: RewrittenText =
+    variables.features === undefined
+      ? fillVariables(written, variables)
+      : fillDataTags(written.replaceAll("\r\n", "\n"), variables, path);
+  const { text, fills, segments, unknown, place } = filled;
+  if (place === undefined) return { text, fills, segments };
   const [line, column] = [place.line + 1, place.column + 1];
   const span = {
     file: path,
@@ -65,5 +74,5 @@ function fillIn(written: string, { path, variables }: FoundFile, report: Report)
     endColumn: column + place.length - 1,
   };
   report.add(proseCodes.templateTag({ names: unknown }), span);
-  return { text, fills };
+  return { text, fills, segments };
 }

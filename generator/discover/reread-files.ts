@@ -34,7 +34,8 @@ export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>
     const location = discovery.locations.get(path) ?? "";
     const text = readText(file, location);
     // What fills them in is known to the discovery of all files alone.
-    if (file.fills !== undefined && (file.fills.length > 0 || text?.includes("{{") === true)) return undefined;
+    if (file.fills !== undefined && (file.fills.length > 0 || text === undefined || /\{[{%]|\[AUTOTITLE/.test(text)))
+      return undefined;
     if (text === undefined) return undefined;
     if (text === file.text) continue;
     if (takesOthersIn(file, text, surroundings) || offersOthers(file, text)) return undefined;

@@ -16,8 +16,8 @@ export function readOnce<Document>(file: SourceFile, { read, report, engine }: R
     .trimEnd();
   const work = ({ text }: { readonly text: string }, heard: Report): Document =>
     whileProcessing(file.path, () => read({ ...file, text }, heard));
-  const { text, fills = [] } = file;
+  const { text, fills = [], segments } = file;
   // Places count in what was written, which may be longer or shorter than it was.
-  const from = fills.length === 0 ? { text } : { text, fills };
+  const from = fills.length === 0 && segments === undefined ? { text } : { text, fills, segments };
   return engine.ask({ query: "parse", key, lasts: "whole" }, from, work).get(report);
 }

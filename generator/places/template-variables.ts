@@ -6,6 +6,11 @@ export interface TemplateVariables {
   readonly own?: string | undefined;
   /** Whether only the shortcodes of Hugo and Quarto for them are filled in, and braces alone mean nothing. */
   readonly isShortcode?: true | undefined;
+  /**
+   * Present where names stand in `{% data %}`, as in GitHub's documents: whether what `{% ifversion %}` asks for by the name of a
+   * feature is there.
+   */
+  readonly features?: ReadonlyMap<string, boolean> | undefined;
   /** Whether code is filled in as well. */
   readonly inCode: boolean;
 }

@@ -1,4 +1,5 @@
 import type { FormulaDialect } from "../markdown/formulas/formula-dialect.ts";
+import type { TextSegment } from "../markdown/text-segment.ts";
 import type { WikiDialect } from "../markdown/wikis/wiki-dialect.ts";
 import type { Fill } from "../places/fills.ts";
 import type { Source } from "../catalogue/catalogue.ts";
@@ -22,6 +23,8 @@ export interface SourceFile {
   readonly wikiLinks?: WikiDialect | undefined;
   /** What stands in the text for names in double braces; absent where those mean nothing. */
   readonly fills?: readonly Fill[] | undefined;
+  /** Where the lines of the text come from, where there are more or fewer of them than in the file. */
+  readonly segments?: readonly TextSegment[] | undefined;
   /** What stands before the paths of its input's files; absent where there is one input. */
   readonly input?: string | undefined;
   /** Name of the plug-in that reads it. */

@@ -93,6 +93,9 @@ export const learnRedirects = ".openpublishing.redirection.json";
 /** The first page of a wiki of GitHub or GitLab. */
 export const wikiHomes: readonly string[] = ["Home.md", "home.md"];
 
+/** What names stand for in GitHub's documents. */
+export const githubData = "data/variables";
+
 /** What editors of notes leave in a vault. */
 export const vaultMarks: readonly string[] = [".obsidian", ".foam", ".logseq", "logseq"];
 
@@ -117,5 +120,6 @@ export const guideProjectMarks: readonly string[] = [
   learnConfig,
   ...quartoConfigs,
   ...wikiHomes,
+  githubData,
   ...vaultMarks,
 ];

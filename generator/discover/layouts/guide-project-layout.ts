@@ -16,6 +16,7 @@ import { createHugoLayout } from "./hugo-layout.ts";
 import { findDocsifyLayout } from "./docsify-layout.ts";
 import { findDocfxLayout } from "./docfx-layout.ts";
 import { findJupyterBookLayout } from "./jupyter-book-layout.ts";
+import { findGithubDocsLayout } from "./github-docs-layout.ts";
 import { findJekyllLayout } from "./jekyll-layout.ts";
 import type { Layout } from "./layout.ts";
 import { findNextLayout, findNextPagesLayout } from "./next-layout.ts";
@@ -28,7 +29,7 @@ import { spellChoices, toIgnoreLines } from "./to-ignore-lines.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 
 /**
- * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll, Docsify, DocFX or Quarto publishes, with whatever of a model is beside them. Its
+ * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll, Docsify, DocFX, Quarto or GitHub publishes, with whatever of a model is beside them. Its
  * top is looked at, and the folders that are usual for the tool: a configuration anywhere else is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
@@ -90,6 +91,7 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
 
 function findOther(folder: string, tree: FileTree): Layout | undefined {
   const layout =
+    findGithubDocsLayout(folder, tree) ??
     findQuartoLayout(folder, tree) ??
     findJupyterBookLayout(folder, tree) ??
     findSphinxLayout(folder, tree) ??

@@ -5,17 +5,21 @@ import { escapeAttribute } from "../tags/escape-attribute.ts";
 /*
  * The first pages of VitePress, VuePress and Starlight say in their front matter what they show: a name, a sentence or two, a picture,
  * places to go to, and what the thing is good for. Here that is Markdown at the lines where it stands, which are empty
- * otherwise, so that all lines stay what they are.
+ * otherwise, so that all lines stay what they are. All of GitHub's documents have their first paragraph there.
  */
 
 const mark = /^(?:hero|features|heroText|heroImage):/m;
+/** What says with it that a document is one of GitHub's; elsewhere an introduction may be anything. */
+const besideIntroduction = /^(?:versions|children):/m;
 const deepest = 20;
 const longest = 64_000;
 
 /** What front matter shows, by line from 0; nothing where it is that of any other page. */
 export function listHomeLines(yaml: string): ReadonlyMap<number, string> {
   const written = new Map<number, string>();
-  if (!mark.test(yaml) || yaml.length > longest || exceedsDepth(yaml, deepest) !== undefined) return written;
+  const isIntroduced = /^intro:/m.test(yaml) && besideIntroduction.test(yaml);
+  if (!(mark.test(yaml) || isIntroduced) || yaml.length > longest || exceedsDepth(yaml, deepest) !== undefined)
+    return written;
   const lineCounter = new LineCounter();
   const { contents, errors } = parseDocument(yaml, { prettyErrors: false, logLevel: "silent", lineCounter });
   if (!isMap(contents) || errors.length > 0) return written;
@@ -28,6 +32,8 @@ export function listHomeLines(yaml: string): ReadonlyMap<number, string> {
     written.set(lineOf(at), before === undefined ? text : `${before} ${text}`);
   };
   const page = contents as Entries;
+  if (isIntroduced) put("intro", page, getText(page, "intro"));
+  if (!mark.test(yaml)) return written;
   const hero = getMap(page, "hero") ?? page;
   putHero(hero, page, put);
   for (const feature of getMaps(page, "features")) putFeature(feature, put);

@@ -147,6 +147,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["keys", "++ctrl+".repeat(5000)],
   ["raised words", "a^b".repeat(12_000)],
   ["emoji", ":a_".repeat(12_000)],
+  ["lists of pages", `---\nversions: a\nintro: b\nchildren:\n${"  - /c\n".repeat(4000)}---\n`],
   ["front matter", `---\n${"a: &a [*a]\n".repeat(2000)}---\n`],
 ];
 

@@ -12,7 +12,7 @@ import { createFileLines, locateTargets, type FileLines } from "./locate-targets
 import { findPrivileges } from "./find-privileges.ts";
 import { listExamples } from "./list-examples.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
-import type { ProseDocument, ProseInclude } from "./prose-document.ts";
+import type { ProseDocument, ProseInclude, WrittenToctree } from "./prose-document.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { readToctrees } from "./read-toctrees.ts";
 import { reportFindings } from "./report-findings.ts";
@@ -25,7 +25,11 @@ const maxLength = 8_000_000;
  * the text looks like is left to planning, which reads the same text by the same rules. Segments tell which files the text was
  * put together from, where it was.
  */
-export function parseProse(file: SourceFile, report: Report, segments?: readonly TextSegment[]): ProseDocument {
+export function parseProse(
+  file: SourceFile,
+  report: Report,
+  segments: readonly TextSegment[] | undefined = file.segments,
+): ProseDocument {
   const { path, formulas, wikiLinks } = file;
   if (file.text.length > maxLength) {
     const start = startOfFile(path);
@@ -52,7 +56,7 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
   reportFindings(read.dialect.findings, lines, report);
   const privileges = findPrivileges(read, lines);
   const examples = listExamples(read.tokens, lines);
-  const toctrees = readToctrees(body);
+  const toctrees = [...readToctrees(body), ...listChildren(frontMatter.children)];
   const document: ProseDocument = {
     file: path,
     frontMatter,
@@ -79,6 +83,12 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
   // Of what several files make up, planning notes which of them it has looked at, so it reads the text itself.
   if (segments === undefined) keepRead(document, read);
   return document;
+}
+
+/** A list in front matter is one like those of Sphinx. */
+function listChildren(children: readonly string[] = []): readonly WrittenToctree[] {
+  const entries = children.map((child) => ({ target: child.replace(/^\//, "") }));
+  return entries.length === 0 ? [] : [{ entries }];
 }
 
 const emptyDocument = {

@@ -77,6 +77,8 @@ export interface ProseFrontMatter {
   readonly isUnlisted?: true | undefined;
   /** Lowest and highest heading level of the table of contents. */
   readonly tocLevels?: readonly [number, number] | undefined;
+  /** Pages below it, in order, from its folder on. */
+  readonly children?: readonly string[] | undefined;
   /** What else readers may look for when they mean this page. */
   readonly aliases?: readonly string[] | undefined;
   /** Addresses that the page had. */

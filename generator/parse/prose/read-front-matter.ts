@@ -55,7 +55,7 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
   return {
     id: reader.text("id"),
     title: reader.text("title"),
-    description: reader.text("description"),
+    description: reader.text("description") ?? reader.line("intro"),
     slug: reader.text("slug"),
     language: reader.tag("lang") ?? reader.tag("language"),
     ...readPlaces(reader),
@@ -63,7 +63,11 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
     // Behind the names of Docusaurus, those that Jekyll, Mintlify and Hugo have.
     draft: reader.flag("draft") ?? (reader.flag("published") === false ? true : undefined),
     sidebarLabel:
-      reader.text("sidebar_label") ?? reader.text("sidebarTitle") ?? reader.text("linkTitle") ?? sidebar?.text("label"),
+      reader.text("sidebar_label") ??
+      reader.text("sidebarTitle") ??
+      reader.text("linkTitle") ??
+      reader.line("shortTitle") ??
+      sidebar?.text("label"),
     sidebarPosition:
       reader.number("sidebar_position") ??
       reader.number("weight") ??
@@ -73,8 +77,15 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
     ...(hidesPage(reader, sidebar) ? { isUnlisted: true } : undefined),
     tocLevels: lowest === undefined && highest === undefined ? undefined : levels,
     ...readOtherNames(reader),
+    ...readChildren(reader),
     editUrl: reader.address("custom_edit_url"),
   };
+}
+
+/** The pages below it, which GitHub's documents name so; elsewhere it may be anything. */
+function readChildren(reader: Reader): Pick<ProseFrontMatter, "children"> {
+  const children = reader.holds("children") ? reader.paths("children") : [];
+  return children.length === 0 ? {} : { children };
 }
 
 /** Words that the page may be looked for by, and addresses that it had, which Hugo has by the same key. */
@@ -125,6 +136,8 @@ function clampLevel(level: number): number {
 
 interface Reader {
   text(key: string): string | undefined;
+  /** The same; what else stands there is meant for something else. */
+  line(key: string): string | undefined;
   flag(key: string): boolean | undefined;
   /** An address on the web; `null` where the key is there and empty. */
   address(key: string): string | null | undefined;
@@ -133,6 +146,8 @@ interface Reader {
   tag(key: string): string | undefined;
   /** Texts; a single one may stand without a list. */
   list(key: string): readonly string[] | undefined;
+  /** Those of a list that are paths. */
+  paths(key: string): readonly string[];
   /** Whether a list stands there. */
   holds(key: string): boolean;
   /** What is written below a key; undefined where that is no map. */
@@ -162,6 +177,11 @@ function createReader(map: unknown, spanOf: (from: number, to: number) => Span, 
       const isPlain = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
       return isPlain ? String(value).replace(/\s+/g, " ").trim() : reject(key, "text");
     },
+    line(key) {
+      const value = valueOf(key);
+      const text = typeof value === "string" ? value.replace(/\s+/g, " ").trim() : "";
+      return text === "" ? undefined : text;
+    },
     flag(key) {
       const value = valueOf(key);
       if (value === undefined || value === null) return undefined;
@@ -188,6 +208,11 @@ function createReader(map: unknown, spanOf: (from: number, to: number) => Span, 
       const items: readonly unknown[] = isSeq(value) ? value.items.map(toScalar) : [value];
       const texts = items.filter((item) => typeof item === "string" || typeof item === "number").map(String);
       return texts.length === items.length ? texts : reject(key, "a list of texts");
+    },
+    paths(key) {
+      const value = valueOf(key);
+      const items: readonly unknown[] = isSeq(value) ? value.items.map(toScalar) : [];
+      return items.filter((item) => typeof item === "string" && /^\/?[\w@.-]+(?:\/[\w@.-]+)*$/.test(item)).map(String);
     },
     holds: (key) => isSeq(valueOf(key)),
     inner(key) {
