@@ -154,6 +154,17 @@ describe("the config file", () => {
     expect((await runCommand(describeCheck, [])).code).toBe(0);
   });
 
+  test("names a plug-in once, with the files of all languages that it reads", async () => {
+    mkdirSync("deploy");
+    writeFileSync("deploy/berths.schema.json", '{ "$schema": "http://json-schema.org/draft-07/schema#" }\n');
+    writeFileSync("deploy/pier.yaml", "kind: CustomResourceDefinition\n");
+    await init();
+    const files = ["**/*.schema.json", "**/*.schema.yaml", "deploy/pier.yaml"];
+    const { plugins } = await readWritten();
+    expect(plugins).toHaveLength(1);
+    expect(plugins).toMatchObject([{ plugin: "aspectdoc/plugins/json-schema", options: { files, root: "deploy" } }]);
+  });
+
   test("takes JSON Schemas beside a model for none of it, and a description of an API for a part of the site", async () => {
     writeFileSync("A.pdl", "namespace a\n/** Words. */\nrecord A {}\n");
     writeFileSync("settings.schema.json", '{ "$schema": "http://json-schema.org/draft-07/schema#" }\n');

@@ -19,5 +19,8 @@ test("what nothing reads is spoken of as what it is, one thing or several", () =
   const say = (language: OtherFiles["language"]): string =>
     sayWayToRead({ language, paths: ["a.yaml"], count: 1, folder: "" });
   expect(say("asyncapi")).toMatch(/^AsyncAPI: it is read by a plug-in, .* something of it that is$/);
-  expect(say("kubernetes")).toMatch(/^custom resources of Kubernetes: they are read by .* something of them that is$/);
+  expect(say("dataProduct")).toMatch(/^data products: they are read by .* something of them that is$/);
+  expect(say("kubernetes")).toMatch(
+    /^definitions of custom resources of Kubernetes: `plugins: \[aspectdoc\/plugins\/json-schema\]`/,
+  );
 });

@@ -8,6 +8,8 @@ export type OtherLanguage =
   | "jsonSchema"
   | "avroInJson"
   | "airbyte"
+  | "streams"
+  | "linkml"
   | "atlas"
   | "dbt"
   | "protobuf"
@@ -66,7 +68,12 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
   asyncapi: { name: "AsyncAPI", wayOut: byNone },
   jsonSchema: { name: "JSON Schema", wayOut: (files) => sayPlugin("json-schema", files) },
   avroInJson: { name: "Avro", wayOut: () => "schemas of Avro are read from files that end in `.avsc`, so rename them" },
-  airbyte: { name: "specifications of Airbyte connectors", wayOut: someByNone },
+  airbyte: { name: "specifications of Airbyte connectors", wayOut: (files) => sayPlugin("json-schema", files) },
+  streams: { name: "catalogues of Singer or Airbyte", wayOut: (files) => sayPlugin("json-schema", files) },
+  linkml: {
+    name: "LinkML",
+    wayOut: () => "once `gen-json-schema` has made JSON Schema of it, a plug-in reads that",
+  },
   atlas: { name: "type definitions of Apache Atlas", wayOut: someByNone },
   dbt: { name: "dbt", wayOut: byNone },
   protobuf: {
@@ -101,7 +108,10 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
       "once `datacontract export` has made Avro (in files that end in `.avsc`) or JSON Schema of them, Avro is read and a plug-in reads JSON Schema",
   },
   dataProduct: { name: "data products", wayOut: someByNone },
-  kubernetes: { name: "custom resources of Kubernetes", wayOut: someByNone },
+  kubernetes: {
+    name: "definitions of custom resources of Kubernetes",
+    wayOut: (files) => sayPlugin("json-schema", files),
+  },
 };
 
 /** More can't be copied from a message, which would be cut off besides. */
@@ -136,6 +146,16 @@ export function sayWayToRead(files: OtherFiles): string {
 }
 
 /** Whether a plug-in that comes along reads the language. */
-export function isReadByPlugin({ language }: OtherFiles): boolean {
-  return language === "openapi" || language === "jsonSchema";
+export function isReadByPlugin({ language }: Pick<OtherFiles, "language">): boolean {
+  return findReadingPlugin(language) !== undefined;
 }
+
+/** The plug-in that comes along and reads the language. */
+export function findReadingPlugin(language: OtherLanguage): "openapi" | "json-schema" | undefined {
+  return readingPlugins[language];
+}
+
+const readingPlugins: Readonly<Partial<Record<OtherLanguage, "openapi" | "json-schema">>> = {
+  openapi: "openapi",
+  ...{ jsonSchema: "json-schema", kubernetes: "json-schema", airbyte: "json-schema", streams: "json-schema" },
+};

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeUnread } from "./reports/describe-unread.ts";
-import type { OtherFiles } from "../diagnostics/other-languages.ts";
+import { findReadingPlugin, type OtherFiles } from "../diagnostics/other-languages.ts";
 import type { PackageAround } from "../diagnostics/say-ways-out.ts";
 import { diskTree } from "./files/file-tree.ts";
 import { findKind } from "./kinds/find-kind.ts";
@@ -100,7 +100,8 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const others = layout.marks.length > 0 ? [] : findOtherFiles({ folder, listing, prefix: "", tree: diskTree }, isRead);
   const isModel = files.length + registries.length > 0;
   // Beside a model, JSON Schemas may be about anything, as those of settings are.
-  const plugins = others.filter(({ language }) => !isModel || language !== "jsonSchema").flatMap(toPlugin);
+  const isTaken = ({ language }: OtherFiles): boolean => !isModel || findReadingPlugin(language) !== "json-schema";
+  const plugins = toPlugins(others.filter(isTaken));
   const named = isRecognised ? [] : findProseFolders(listing);
   const isEmpty = files.length + registries.length + named.length + guides + plugins.length === 0;
   const packages = isEmpty ? findPythonPackages(listing) : [];
@@ -172,18 +173,19 @@ function findRegistries(folder: string, listing: Listing): readonly string[] {
   return registries;
 }
 
-function toPlugin({ language, globs, folder }: OtherFiles): readonly SurveyedPlugin[] {
-  const name = readingPlugins[language];
-  if (name === undefined) return [];
-  // Schemas are called by the folders that they are in, and those above them all say nothing.
-  const root = language === "jsonSchema" && folder !== "" ? { root: folder.slice(0, -1) } : undefined;
-  return [{ plugin: `aspectdoc/plugins/${name}`, options: { ...(globs && { files: globs }), ...root } }];
+/** Each plug-in once, with the files of all languages that it reads. */
+function toPlugins(others: readonly OtherFiles[]): readonly SurveyedPlugin[] {
+  const named = new Set(others.flatMap(({ language }) => findReadingPlugin(language) ?? []));
+  return [...named].map((name): SurveyedPlugin => {
+    const files = others.filter(({ language }) => findReadingPlugin(language) === name);
+    const isOwn = files.every(({ globs }) => globs === undefined);
+    const globs = files.flatMap(({ globs: each }) => each ?? ["**/*.schema.json", "**/*.schema.yaml"]);
+    // Schemas are called by the folders that they are in, and those above them all say nothing.
+    const folder = files.find(({ language }) => language === "jsonSchema")?.folder ?? "";
+    const root = folder === "" ? undefined : { root: folder.slice(0, -1) };
+    return { plugin: `aspectdoc/plugins/${name}`, options: { ...(!isOwn && { files: globs }), ...root } };
+  });
 }
-
-const readingPlugins: Readonly<Partial<Record<OtherFiles["language"], string>>> = {
-  openapi: "openapi",
-  jsonSchema: "json-schema",
-};
 
 /** Folders with Markdown in them. */
 function findProseFolders(listing: Listing): readonly string[] {

@@ -27,6 +27,40 @@ export function readLocated(file: PluginFile): ReadLocated {
   return isJson(file.text) ? readJson(file) : readYaml(file);
 }
 
+/** What all documents of a text say, which JSON has one of, and what is wrong with any of them. */
+export function readAllLocated(file: PluginFile): {
+  readonly values: readonly LocatedJson[];
+  readonly mistakes: ReadLocated["mistakes"];
+} {
+  const starts = isJson(file.text) ? [] : listDocumentStarts(file.text);
+  const { value, mistakes } = starts.length > 1 ? { mistakes: [] } : readLocated(file);
+  if (starts.length <= 1) return { values: value === undefined ? [] : [value], mistakes };
+  const unreadable = findUnreadable(file.text);
+  if (unreadable !== undefined) return { values: [], mistakes: [unreadable] };
+  const locate = createYamlSpans(file.path, file.text);
+  const counts = { nodes: 0, aliases: 0 };
+  const read = starts.map((start, index) => {
+    const text = file.text.slice(start, starts[index + 1]);
+    return readDocument(text, (from, to) => locate(start + from, start + to), counts);
+  });
+  return {
+    values: read.flatMap((document) => document.value ?? []),
+    mistakes: read.flatMap((document) => document.mistakes),
+  };
+}
+
+/** Where the documents of a text begin: at its own beginning, and at the lines that part them, which no value can hold. */
+function listDocumentStarts(text: string): readonly number[] {
+  const markers = [...text.matchAll(/^---(?=\s|$)/gm)].map(({ index }) => index);
+  const [first = 0] = markers;
+  // In front of the first one are comments and directives, which are part of what it begins.
+  const isBare = text
+    .slice(0, first)
+    .split("\n")
+    .every((line) => /^\s*(?:[#%]|$)/.test(line));
+  return [0, ...(isBare ? markers.slice(1) : markers)];
+}
+
 /** Whether a text begins as JSON does, after comments, which YAML has in another manner. */
 function isJson(text: string): boolean {
   for (let at = 0; ;) {
@@ -49,25 +83,37 @@ function readJson(file: PluginFile): ReadLocated {
 }
 
 function readYaml({ path, text }: PluginFile): ReadLocated {
-  const at = (line: number): Place => ({ startLine: line, startColumn: 1, endLine: line, endColumn: 1 });
+  const unreadable = findUnreadable(text);
+  if (unreadable !== undefined) return { mistakes: [unreadable] };
+  return readDocument(text, createYamlSpans(path, text), { nodes: 0, aliases: 0 });
+}
+
+/** Why a text isn't parsed at all. */
+function findUnreadable(text: string): ReadLocated["mistakes"][number] | undefined {
   if (text.length > longestYaml) {
-    return {
-      mistakes: [{ message: `the text is longer than ${longestYaml / 1_000_000} million characters`, place: at(1) }],
-    };
+    return { message: `the text is longer than ${longestYaml / 1_000_000} million characters`, place: atLine(1) };
   }
   const deep = exceedsDepth(text, deepest);
-  if (deep !== undefined) return { mistakes: [{ message: `values nest deeper than ${deepest}`, place: at(deep) }] };
+  return deep === undefined ? undefined : { message: `values nest deeper than ${deepest}`, place: atLine(deep) };
+}
+
+function atLine(line: number): Place {
+  return { startLine: line, startColumn: 1, endLine: line, endColumn: 1 };
+}
+
+/** Reads the first document of a text, beside what was counted before it. */
+function readDocument(text: string, locate: LocateYaml, counts: Pick<Reading, "nodes" | "aliases">): ReadLocated {
   const document = parseYamlDocument(text, { uniqueKeys: false });
-  const locate = createYamlSpans(path, text);
   const [error] = document.errors;
   const mistakes =
     error === undefined
       ? []
       : [{ message: error.message.split("\n")[0] ?? "", place: locate(error.pos[0], error.pos[1]) }];
-  const reading: Reading = { follow: followAliases(document), locate, nodes: 0, aliases: 0 };
+  const reading: Reading = { follow: followAliases(document), locate, ...counts };
   const value = document.contents === null ? undefined : toLocated(document.contents, reading, deepest);
+  Object.assign(counts, { nodes: reading.nodes, aliases: reading.aliases });
   if (reading.nodes > mostNodes || reading.aliases > mostAliases)
-    return { mistakes: [{ message: "it holds too much", place: at(1) }] };
+    return { mistakes: [{ message: "it holds too much", place: atLine(1) }] };
   return { value, mistakes };
 }
 

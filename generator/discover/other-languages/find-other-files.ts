@@ -78,10 +78,12 @@ function listCandidates(
   }
 }
 
+const schemaFiles = /\.schema\.(?:json|yaml)$/;
+
 /** What the plug-ins that come along look for where nothing else is asked of them. */
 const ownNames: Readonly<Partial<Record<OtherLanguage, RegExp>>> = {
   openapi: /(?:^|\/)(?:(?:[^/]+\.)?openapi|swagger)\.(?:json|ya?ml)$/,
-  jsonSchema: /\.schema\.(?:json|yaml)$/,
+  ...{ jsonSchema: schemaFiles, kubernetes: schemaFiles, airbyte: schemaFiles, streams: schemaFiles },
 };
 
 function isFoundAlone(language: OtherLanguage, paths: readonly string[]): boolean {

@@ -41,13 +41,16 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | u
   if (has("info") && /"schema"\s*:\s*"https:\/\/schema\.(?:get)?postman\.com\//.test(head)) return "postman";
   if (says("$schema", /^https?:\/\/json-schema\.org\//)) return "jsonSchema";
   if (has("connectionSpecification")) return "airbyte";
+  if (has("streams") && /"(?:json_schema|tap_stream_id)"\s*:/.test(head)) return "streams";
   if (has("entityDefs") || has("enumDefs", "structDefs")) return "atlas";
   if (says("version", /^2$/) && ["models", "sources", "seeds", "exposures"].some((name) => has(name))) return "dbt";
   if (has("metadata") && /"dbt_schema_version"\s*:/.test(head)) return "dbt";
   if (says("openrpc", /^\d/)) return "openrpc";
   if (has("dataContractSpecification") || says("kind", /^DataContract$/)) return "dataContract";
   if (says("kind", /^DataProduct$/)) return "dataProduct";
-  if (says("kind", /^CustomResourceDefinition$/)) return "kubernetes";
+  // What is to become one when values have been put in can't be read.
+  if (says("kind", /^CustomResourceDefinition$/) && !/^\s*\{\{/m.test(head)) return "kubernetes";
+  if (has("id", "classes") && ["prefixes", "default_range", "imports"].some((name) => has(name))) return "linkml";
   if (has("optionalProperties") || /\.(?:jtd|jddf)\.\w+$/i.test(path)) return "jsonTypedef";
   if (has("@context")) return "jsonLd";
   if (has("name", "fields") && says("type", /^(?:record|error)$/) && isJson(head)) return "avroInJson";

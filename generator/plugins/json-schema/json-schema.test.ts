@@ -49,7 +49,7 @@ describe("a JSON Schema", () => {
   test("is told from what else is JSON", () => {
     const document = read({
       documentationUrl: "https://docs.example.org",
-      connectionSpecification: { type: "object" },
+      supportedDestinationSyncModes: ["append"],
     });
     expect(document.schemas).toEqual([]);
     expect(document.problems).toMatchObject([

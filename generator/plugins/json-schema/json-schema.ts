@@ -1,9 +1,12 @@
-import type { Plugin, PluginDocument, PluginFile, PluginOptions } from "../plugin.ts";
+import type { Plugin, PluginDocument, PluginFile, PluginOptions, SchemaDeclaration } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
 import { codes } from "./codes.ts";
 import { readFileSchemas } from "./read-file-schemas.ts";
 import { readOptions, type SchemaOptions } from "./read-options.ts";
 import { unpackAnswers } from "./unpack-answers.ts";
+import { unpackResources } from "./unpack-resources.ts";
+import { unpackStreams } from "./unpack-streams.ts";
+import type { UnpackedSchema, UnpackedSchemas } from "./unpacked-schemas.ts";
 
 /**
  * JSON Schema as a language of models: each file and each of its definitions becomes a record, an enum or a name for a
@@ -13,28 +16,42 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "9",
+    version: "10",
     codes,
     reader: { files: options.files, read: (file) => readSchemaFile(file, options) },
   };
 }
 
 function readSchemaFile(file: PluginFile, options: SchemaOptions): PluginDocument {
+  const resources = unpackResources(file);
+  if (resources !== undefined) return readUnpacked(file, resources, options);
   const { value, mistakes } = readLocated(file);
   const malformed = mistakes.map(({ message, place }) => ({ code: "malformed", message, place }));
   if (value === undefined) return { problems: malformed };
-  const packed = unpackAnswers(file, value);
-  if (packed === undefined) {
-    const { problems, ...read } = readFileSchemas(file, value, options);
-    return { ...read, problems: [...malformed, ...problems] };
-  }
-  const read = packed.schemas.map(({ path, schema, cut }) =>
-    readFileSchemas({ path, text: file.text }, schema, options, cut),
-  );
+  const packed = unpackAnswers(file, value) ?? unpackStreams(file, value);
+  const { problems = [], ...read } =
+    packed === undefined ? readFileSchemas(file, value, options) : readUnpacked(file, packed, options);
+  return { ...read, problems: [...malformed, ...problems] };
+}
+
+function readUnpacked({ text }: PluginFile, unpacked: UnpackedSchemas, options: SchemaOptions): PluginDocument {
+  const read = unpacked.schemas.map(({ path, schema, cut, said }) => {
+    const { schemas, ...rest } = readFileSchemas({ path, text }, schema, options, cut);
+    return { ...rest, schemas: schemas.map((each, index) => (index === 0 && said ? withSaid(each, said) : each)) };
+  });
   return {
     schemas: read.flatMap(({ schemas }) => schemas),
     entities: read.flatMap(({ entities }) => entities),
     written: Object.assign({}, ...read.map(({ written }) => written)) as Readonly<Record<string, string>>,
-    problems: [...malformed, ...packed.problems, ...read.flatMap(({ problems }) => problems)],
+    problems: [...unpacked.problems, ...read.flatMap(({ problems }) => problems)],
+  };
+}
+
+/** The schema that stood there, with what was said around it. */
+function withSaid(schema: SchemaDeclaration, said: NonNullable<UnpackedSchema["said"]>): SchemaDeclaration {
+  return {
+    ...schema,
+    annotations: { ...said.annotations, ...schema.annotations },
+    deprecated: schema.deprecated ?? said.deprecated,
   };
 }

@@ -90,7 +90,8 @@ function createCutter(text: string): (value: LocatedJson) => string | undefined 
     const to = (starts[span.endLine - 1] ?? 0) + span.endColumn;
     if (to - from > longestWritten) return undefined;
     const lines = text.slice(from, to).split("\n");
-    const indent = /^[ \t]*/.exec(lines.at(-1) ?? "")?.[0] ?? "";
+    const isBracketed = text[from] === "{" || text[from] === "[";
+    const indent = isBracketed ? (/^[ \t]*/.exec(lines.at(-1) ?? "")?.[0] ?? "") : " ".repeat(span.startColumn - 1);
     return lines.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line)).join("\n");
   };
 }

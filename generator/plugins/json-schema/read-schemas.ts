@@ -391,6 +391,8 @@ function readUntyped(reading: Reading, schema: LocatedObject, owner: Owner): Typ
   if (valueOf(schema, "items") !== undefined) return readOneType(reading, "array", schema, owner);
   if (valueOf(schema, "additionalProperties") !== undefined) return readOneType(reading, "object", schema, owner);
   if (textOf(schema, "format") !== undefined) return readOneType(reading, "string", schema, owner);
+  // Kubernetes may leave out what else would say so.
+  if (jsonOf(schema, "x-kubernetes-int-or-string") === true) return unite(["long", "string"]);
   const fixed = valueOf(schema, "const");
   return unite((fixed === undefined ? itemsOf(schema, "enum") : [fixed]).map(typeOfValue));
 }

@@ -4,27 +4,13 @@ import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.t
 import { createPackedJsonReader } from "../../parse/json/read-packed-json.ts";
 import type { PluginFile, PluginProblem } from "../plugin.ts";
 import { placeOf } from "./describe-schema.ts";
-
-/** A schema that stood in its file as a text. */
-export interface UnpackedSchema {
-  /** By which the schema is called: that of the file, or of several answers in one file of the subject beside it. */
-  readonly path: string;
-  readonly schema: LocatedJson;
-  /** An object of it as text, in lines. */
-  readonly cut: (value: LocatedJson) => string | undefined;
-}
-
-/** What a registry's answers hold. */
-export interface UnpackedAnswers {
-  readonly schemas: readonly UnpackedSchema[];
-  readonly problems: readonly PluginProblem[];
-}
+import { pathBeside, type UnpackedSchema, type UnpackedSchemas } from "./unpacked-schemas.ts";
 
 /**
  * What a schema registry answers with: the schema as a text, with its subject, its version and its language. Of several answers
  * for one subject the newest counts. Undefined where the file holds something else.
  */
-export function unpackAnswers(file: PluginFile, json: LocatedJson): UnpackedAnswers | undefined {
+export function unpackAnswers(file: PluginFile, json: LocatedJson): UnpackedSchemas | undefined {
   const answers = json.kind === "array" ? listNewest(json.items, findAnswer) : [findAnswer(json)];
   if (answers.length === 0 || answers.includes(undefined)) return undefined;
   const reader = createPackedJsonReader(file);
@@ -65,9 +51,4 @@ function findAnswer(json: LocatedJson): Answer | undefined {
     language: typeof language === "string" ? language : "AVRO",
     text,
   };
-}
-
-/** Of a file that would stand beside this one. */
-function pathBeside(path: string, name: string): string {
-  return `${path.slice(0, path.lastIndexOf("/") + 1)}${name.replace(/[\\/]+/g, "_")}.json`;
 }
