@@ -8,6 +8,7 @@ import { findPromise } from "./find-promise.ts";
 import { findThrown } from "./find-thrown.ts";
 import { isOverdue } from "./signals/let-interrupt.ts";
 import { letSignalsEndWork } from "./signals/let-signals-end-work.ts";
+import { sayThrown } from "./say-thrown.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 import { StoppedCall } from "./stopped-call.ts";
 
@@ -49,11 +50,14 @@ export function callPlugin<Value>(
         pluginCodes.stopped({ plugin, call: name, end: "time", limits: { time: timeLimit } }),
         about ?? toStart(call),
       );
-    const [line = "unknown reason"] = (error instanceof Error ? error.message : String(error)).split("\n");
     const thrown = findThrown(error, call);
     const related: readonly RelatedSpan[] =
       about === undefined || thrown === undefined ? [] : [{ message: "thrown here", span: thrown }];
-    report.add(pluginCodes.threw({ plugin, call: name, problem: line }), about ?? thrown ?? toStart(call), related);
+    report.add(
+      pluginCodes.threw({ plugin, call: name, problem: sayThrown(error) }),
+      about ?? thrown ?? toStart(call),
+      related,
+    );
   }
   return undefined;
 }

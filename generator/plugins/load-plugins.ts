@@ -1,5 +1,6 @@
 import { digest } from "../places/digest.ts";
 import { startOfFile } from "../places/start-of-file.ts";
+import { InterruptedError } from "../diagnostics/interrupted-error.ts";
 import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import { listAreas } from "../diagnostics/codes.ts";
 import type { Report } from "../diagnostics/report.ts";
@@ -8,7 +9,8 @@ import { findPromise } from "./find-promise.ts";
 import { findThrown } from "./find-thrown.ts";
 import { bundledPlugins } from "./bundled-plugins.ts";
 import { callPlugin, describeIssues, type PluginCall } from "./call-plugin.ts";
-import { letSignalsEnd } from "./signals/hear-signals.ts";
+import { isOverdue } from "./signals/let-interrupt.ts";
+import { letSignalsEndWork } from "./signals/let-signals-end-work.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
 import type { PluginEntry } from "./plugin-entry.ts";
 import type { FoundProblem, Plugin, PluginExport } from "./plugin.ts";
@@ -16,6 +18,7 @@ import { readFile } from "./read-file.ts";
 import { addedShape, familyShape, offerShape, pluginShape, problemsShape } from "./plugin-shapes.ts";
 import { readModule, shortenPlugin } from "./modules/read-module.ts";
 import { reportUnloaded } from "./report-unloaded.ts";
+import { sayThrown } from "./say-thrown.ts";
 import { openPluginThread } from "./thread/open-plugin-thread.ts";
 
 /** The plug-ins that the configuration names, in its order; what can't be used has been reported and is left out. */
@@ -61,16 +64,24 @@ async function loadPlugin(entry: PluginEntry, report: Report): Promise<LoadedPlu
     reportUnloaded(error, entry, report);
     return undefined;
   }
+  const { exported, href, file, source } = module;
+  const isMaker = (value: unknown): value is Exclude<PluginExport, Plugin> => typeof value === "function";
+  const limits = { time: entry.timeLimit === undefined ? readingLimits.time : entry.timeLimit * 1000 };
   let made: unknown;
   try {
-    const { exported } = module;
-    const isMaker = (value: unknown): value is Exclude<PluginExport, Plugin> => typeof value === "function";
-    const make = (): { made: unknown } => ({ made: isMaker(exported) ? exported(options) : exported });
-    ({ made } = await letSignalsEnd(() => Promise.resolve(make())));
+    // What comes with the tool ends.
+    const limit = href === undefined ? undefined : limits.time;
+    made = isMaker(exported) ? letSignalsEndWork(() => exported(options), limit) : exported;
   } catch (error) {
-    const [problem = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    const place = findThrown(error, { file: module.file, location: module.source?.location });
-    report.add(pluginCodes.threw({ plugin: called, call: "default", problem }), place);
+    if (error instanceof InterruptedError) throw error;
+    const place = findThrown(error, { file, location: source?.location });
+    const call = { plugin: called, call: "default" };
+    if (isOverdue(error))
+      report.add(
+        pluginCodes.stopped({ ...call, end: "time", limits }),
+        file === undefined ? undefined : startOfFile(file),
+      );
+    else report.add(pluginCodes.threw({ ...call, problem: sayThrown(error) }), place);
     return undefined;
   }
   const checked = pluginShape.safeParse(made);

@@ -240,6 +240,15 @@ describe("a plug-in", () => {
     expect(said).toContainEqual(expect.stringMatching(/toys\/no-owner/));
   });
 
+  test("that doesn't come to an end when it is made is stopped, and costs nothing of others", async () => {
+    const endless = { plugin: "./modules/endless-making.mjs", timeLimit: 0.1 };
+    const { catalogue, diagnostics } = await runWith([endless, "./modules/toys.mjs"]);
+    expect(diagnostics.filter(({ code }) => code.startsWith("plugin/stopped")).map(say)).toEqual([
+      "endless-making.mjs:1:1 error plugin/stopped the plug-in `endless-making.mjs` hasn't come back from `default` in 0.1 s, and was stopped",
+    ]);
+    expect(catalogue?.entities.size).toBe(2);
+  });
+
   test("that doesn't come to an end is stopped, and costs nothing of others", async () => {
     const endless = { plugin: "./modules/endless.mjs", timeLimit: 0.1 };
     const { catalogue, diagnostics } = await runWith([endless, "./modules/toys.mjs"]);
@@ -334,6 +343,25 @@ describe("a plug-in", () => {
       /: there is no key `rulez`$/,
       /^its default/,
     ],
+    [
+      "./x.mjs",
+      'export default { name: "a", version: "1", rules: { check: () => [] }, page: () => {} };\n',
+      /: there is no key `page`$/,
+      /^its default/,
+    ],
+    [
+      "./x.mjs",
+      'export default () => { throw { message: "no ships\\nat all" }; };\n',
+      /^- error plugin\/threw .* failed in `default`: no ships$/,
+      /^the run went on/,
+    ],
+    [
+      "./x.mjs",
+      "export default () => { throw { ships: 0 }; };\n",
+      /failed in `default`: \{ ships: 0 \}$/,
+      /^the run went on/,
+    ],
+    ["./x.mjs", "throw { ships: 0 };\n", /plugin\/not-loaded .*: \{ ships: 0 \}$/, /^mend the module/],
   ])("%s that holds %j is left out with the way out", async (plugin, text, message, help) => {
     const cwd = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-plugin-")));
     writeFileSync(join(cwd, "x.mjs"), text);

@@ -5,6 +5,7 @@ import { bundledPlugins } from "./bundled-plugins.ts";
 import { findThrown } from "./find-thrown.ts";
 import { findFile, isPath, shortenPlugin } from "./modules/read-module.ts";
 import type { PluginEntry } from "./plugin-entry.ts";
+import { sayThrown } from "./say-thrown.ts";
 
 /** Says why a module can't be had: it isn't there, or fails as it is loaded. */
 export function reportUnloaded(error: unknown, entry: PluginEntry, report: Report): void {
@@ -15,7 +16,7 @@ export function reportUnloaded(error: unknown, entry: PluginEntry, report: Repor
     report.add(pluginCodes.untypedNode({ plugin, node: process.versions.node }));
     return;
   }
-  const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  const reason = sayThrown(error);
   const location = findFile(entry);
   if (isPath(name) && location !== undefined) {
     const span = findThrown(error, { location, file: plugin }) ?? startOfFile(plugin);

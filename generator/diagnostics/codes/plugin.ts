@@ -116,7 +116,7 @@ What is wrong with a model is for a plug-in to give back, not to throw: a reader
     explanation: `
 A plug-in reads each file in a thread of its own, which is stopped when it takes more than 30 seconds or holds more than 1,000 MB,
 so that a reader that doesn't come to an end doesn't keep the run from its end. A reader that ends its process ends that thread.
-Its rules, offers, sections and pages may each take two minutes. What was stopped is left out, and the next run tries again.
+Its rules, offers, sections and pages may each take two minutes, the function that makes it 30 seconds. What was stopped is left out, and the next run tries again.
 
 Where a call has so much to do that it takes longer, the config file gives each of them more time, in seconds:
 

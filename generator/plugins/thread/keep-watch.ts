@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { PluginFile } from "../plugin.ts";
 import type { ThreadAnswer, Watch } from "./thread-message.ts";
+import { sayThrown } from "../say-thrown.ts";
 
 /**
  * Has a further thread read what comes by the port, and answers for it when it doesn't. Who asks stands still until there is an
@@ -55,5 +56,5 @@ function isOutOfMemory(error: unknown): boolean {
 function describe(error: unknown): ThreadAnswer {
   return error instanceof Error
     ? { message: error.message, stack: error.stack }
-    : { message: String(error), stack: undefined };
+    : { message: sayThrown(error), stack: undefined };
 }

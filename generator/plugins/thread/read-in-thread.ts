@@ -3,6 +3,7 @@ import { findPromise } from "../find-promise.ts";
 import { findDefault } from "../modules/find-default.ts";
 import type { Plugin, PluginExport, PluginFile, PluginReader } from "../plugin.ts";
 import type { ThreadAnswer, ThreadPlugin } from "./thread-message.ts";
+import { sayThrown } from "../say-thrown.ts";
 
 /**
  * Reads with a plug-in what comes by the port. Nothing of the plug-in but its reader is called here, and what that gives has
@@ -50,5 +51,5 @@ function answer(port: MessagePort, found: ThreadAnswer): void {
 function describe(error: unknown): { readonly message: string; readonly stack: string | undefined } {
   return error instanceof Error
     ? { message: error.message, stack: error.stack }
-    : { message: String(error), stack: undefined };
+    : { message: sayThrown(error), stack: undefined };
 }

@@ -1,0 +1,4 @@
+/* Never comes to what it is to give. */
+export default function make() {
+  for (;;);
+}
