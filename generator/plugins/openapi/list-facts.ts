@@ -27,11 +27,15 @@ const bounds: readonly (readonly [key: string, words: string])[] = [
 export function listFacts(node: JsonObject): readonly Words[] {
   const items = asObject(node["items"]);
   const values = node["properties"] === undefined ? asObject(node["additionalProperties"]) : undefined;
+  const keys = asObject(node["propertyNames"]);
   return [
     ...listLimits(node),
     ...(node["uniqueItems"] === true ? [["no item twice"]] : []),
     ...(items === undefined ? [] : listLimits(items).map((words) => toInner("each ", "each item: ", words))),
     ...(values === undefined ? [] : listLimits(values).map((words) => toInner("each ", "each value: ", words))),
+    ...(keys === undefined ? [] : listLimits(keys).map((words) => toInner("each key ", "each key: ", words))),
+    ...listContained(node),
+    ...listContent(node),
     ...listExamples(node),
   ];
 }
@@ -71,6 +75,32 @@ function toInner(
   [first = "", ...others]: readonly Exclude<Words, string>[number][],
 ): Words {
   return [first === "one of " ? short : long, first, ...others];
+}
+
+/** What some items of a list have to be. */
+function listContained(node: JsonObject): readonly Words[] {
+  const contained = asObject(node["contains"]);
+  const { type, title } = contained ?? {};
+  const [least, most] = [node["minContains"] ?? 1, node["maxContains"]];
+  if (contained === undefined || typeof least !== "number") return [];
+  const counts = [
+    ...(least > 0 ? [`at least ${least}`] : []),
+    ...(typeof most === "number" ? [`at most ${most}`] : []),
+  ];
+  if (counts.length === 0) return [];
+  const limits = listLimits(contained);
+  const named = [title, type].find((text) => typeof text === "string");
+  const told = limits.length > 0 ? limits : named === undefined ? [] : [[toCode(String(named))]];
+  return told.map((words) => [`of the items, ${counts.join(" and ")}: `, ...words]);
+}
+
+/** What a text stands for that isn't one itself. */
+function listContent(node: JsonObject): readonly Words[] {
+  const [media, encoding] = [node["contentMediaType"], node["contentEncoding"]];
+  return [
+    ...(typeof media === "string" ? [["content of type ", toCode(media)]] : []),
+    ...(typeof encoding === "string" ? [["encoded as ", toCode(encoding)]] : []),
+  ];
 }
 
 function listExamples(node: JsonObject): readonly Words[] {

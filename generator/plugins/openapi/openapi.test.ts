@@ -760,6 +760,11 @@ describe("an API", () => {
       tags: { type: "array", uniqueItems: true, items: { type: "string", maxLength: 3 } },
       map: { type: "object", additionalProperties: { type: "integer", minimum: 3 }, maxProperties: 4 },
       some: { type: "string", examples: ["a", "b"] },
+      keys: { type: "object", propertyNames: { pattern: "^[a-z]+$" }, additionalProperties: { type: "string" } },
+      words: { type: "object", propertyNames: { enum: ["fore", "aft"] }, additionalProperties: { type: "string" } },
+      crew: { type: "array", items: { type: "string" }, contains: { const: "cook", type: "string" }, maxContains: 2 },
+      loose: { type: "array", items: {}, contains: { type: "integer" }, minContains: 0 },
+      photo: { type: "string", contentEncoding: "base64", contentMediaType: "image/png" },
     };
     const schemas = { Thing: { properties }, Code: { type: "string", pattern: "^a", minLength: 3 } };
     const pages = planPages({ ...api, paths: {}, components: { schemas } });
@@ -769,6 +774,11 @@ describe("an API", () => {
       ["tags", "list of string", "no item twice", "each item: characters, at most 3"],
       ["map", "map of integer", "entries, at most 4", "each value: at least 3"],
       ["some", "string", "for example a, b"],
+      ["keys", "map of string", "each key: matches ^[a-z]+$"],
+      ["words", "map of string", "each key one of fore, aft"],
+      ["crew", "list of string", 'of the items, at least 1 and at most 2: always "cook"'],
+      ["loose", "list of anything"],
+      ["photo", "string", "content of type image/png", "encoded as base64"],
     ]);
     expect(pages.get("schemas/Code")?.facts?.map(({ value }) => toText(value))).toEqual([
       "string",
