@@ -291,20 +291,20 @@ export const endpointRules = {
     source: "oasdiff",
   },
   "safe/response-property-added": {
-    says: "{name} comes back: {after}",
+    says: "{name} comes as well: {after}",
     hits: ["apiClients"],
     why: "Clients pass over what they don't know.",
     source: "oasdiff",
   },
   "breaking/response-property-removed": {
-    says: "{name} no longer comes back: {before}",
+    says: "{name} no longer comes: {before}",
     hits: ["apiClients"],
     wayOut: "keep it and mark it as deprecated",
     why: "Clients were told that it is always there.",
     source: "oasdiff",
   },
   "risky/optional-response-property-removed": {
-    says: "{name} no longer comes back: {before}",
+    says: "{name} no longer comes: {before}",
     hits: ["apiClients"],
     why: "Clients had to do without it at times, and now always do.",
     source: "oasdiff",

@@ -89,8 +89,8 @@ function listContained(node: JsonObject): readonly Words[] {
   ];
   if (counts.length === 0) return [];
   const limits = listLimits(contained);
-  const named = [title, type].find((text) => typeof text === "string");
-  const told = limits.length > 0 ? limits : named === undefined ? [] : [[toCode(String(named))]];
+  const named = [title, type].find((text): text is string => typeof text === "string");
+  const told = limits.length > 0 ? limits : named === undefined ? [] : [[toCode(named)]];
   return told.map((words) => [`of the items, ${counts.join(" and ")}: `, ...words]);
 }
 
