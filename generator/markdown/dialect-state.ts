@@ -81,6 +81,8 @@ export interface DialectState {
   title?: string | undefined;
   /** The id that its author gave it. */
   titleId?: string | undefined;
+  /** What a heading of level 1 in HTML says that it begins with, where it has no title. */
+  banner?: string | undefined;
   readonly headings: Heading[];
   /** Ids that authors gave to elements, besides headings. */
   readonly anchors: string[];

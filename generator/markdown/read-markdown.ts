@@ -11,6 +11,7 @@ import { createDialectState, note, stateOf, type DialectState, type ReadOptions 
 import { markDirections } from "./marks/direction-rule.ts";
 import { findContainers } from "./containers/find-containers.ts";
 import { arrangeHeadings, readExplicitIds } from "./headings/heading-rules.ts";
+import { readBanner } from "./headings/read-banner.ts";
 import { addDefinitionRules } from "./definitions/definition-rules.ts";
 import { addFormulaRules, placeFormulas } from "./formulas/formula-rules.ts";
 import { addFootnoteRules } from "./definitions/footnote-rules.ts";
@@ -141,6 +142,7 @@ export function createDialect(): MarkdownIt {
   ruler.push("balance", balanceIslands);
   ruler.push("tabs", arrangeTabs);
   ruler.push("headings", arrangeHeadings);
+  ruler.push("banner", readBanner);
   ruler.push("emoji", placeEmoji);
   ruler.push("empty_sections", markEmptySections);
   ruler.push("change_log", arrangeChangeLog);

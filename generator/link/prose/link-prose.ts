@@ -148,7 +148,8 @@ function linkPage(page: IndexedPage, sidebar: string | undefined, linkTargets: L
     sidebarLabel: names.sidebarLabel,
     slug: names.slug,
     language: names.language,
-    hideTitle: frontMatter.hideTitle,
+    // What the page is called stands there already, as its author arranged it.
+    hideTitle: frontMatter.hideTitle || document.banner === names.title,
     tocLevels: frontMatter.tocLevels ?? defaultTocLevels,
     headings: document.headings.map(({ id, text, level }) => ({ id, text, level })),
     position: names.position,

@@ -156,8 +156,8 @@ const named: ReadonlyMap<string, string> = new Map([
   ["nbsp", "\u00a0"],
 ]);
 
-/** The text that character references stand for, as far as attributes need it. */
-function decodeEntities(text: string): string {
+/** The text that character references stand for, as far as attributes and titles need it. */
+export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]+));/g, (whole, decimal, hexadecimal, name) => {
     if (name !== undefined) return named.get(String(name)) ?? whole;

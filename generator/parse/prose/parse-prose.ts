@@ -62,6 +62,7 @@ export function parseProse(
     frontMatter,
     heading: read.dialect.title === "" ? undefined : read.dialect.title,
     ...(read.dialect.titleId === undefined ? {} : { headingId: read.dialect.titleId }),
+    ...(read.dialect.banner === undefined ? {} : { banner: read.dialect.banner }),
     headings: read.dialect.headings.map(({ id, text, level, line }) => ({
       id,
       text,

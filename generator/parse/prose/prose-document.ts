@@ -16,6 +16,8 @@ export interface ProseDocument {
   readonly heading?: string | undefined;
   /** What its author calls it in links, as in `# Berths {#berths}`; the top of the page is meant. */
   readonly headingId?: string | undefined;
+  /** What a heading of level 1 in HTML says that it begins with, where it has no other. */
+  readonly banner?: string | undefined;
   /** All headings but the title, in order, each with the id that it has on the page. */
   readonly headings: readonly ProseHeading[];
   /** Ids that authors gave to other elements, as in `<a id="x">`; links lead to them as to headings. */

@@ -35,6 +35,7 @@ export function namePages(
   const labels = listLabels(sidebars);
   const taken = new Set<string>();
   const files = new Set(pages.map(({ document }) => document.file));
+  const bannerOf = findBanners(pages);
   return pages.map((page) => {
     const { sidebarPosition } = page.document.frontMatter;
     const around = projects?.get(page.root);
@@ -62,9 +63,19 @@ export function namePages(
       position,
       place,
       language,
-      ...nameTitle(page, words, report),
+      ...nameTitle(page, { ...words, banner: bannerOf(page) }, report),
     };
   });
+}
+
+/** What a page begins with in HTML names it, unless others begin with the same: that names what all of them are about, as the README at the top is. */
+function findBanners(pages: readonly OutlinedPage[]): (page: OutlinedPage) => string | undefined {
+  const counts = new Map<string, number>();
+  for (const { document } of pages) {
+    if (document.banner !== undefined) counts.set(document.banner, (counts.get(document.banner) ?? 0) + 1);
+  }
+  return ({ document: { file, banner = "" } }) =>
+    counts.get(banner) === 1 || /^readme\.mdx?$/i.test(file) ? banner : undefined;
 }
 
 /** Whether a page is that of its folder by the name `index`, beside which no README is. */
@@ -131,12 +142,20 @@ function listLabels(sidebars: ProseOutline["sidebars"]): ReadonlyMap<string, str
   return labels;
 }
 
+/** What may name a page besides its front matter and its heading. */
+interface NameSources {
+  readonly path: string;
+  readonly label?: string | undefined;
+  readonly banner?: string | undefined;
+}
+
 function nameTitle(
-  { document: { frontMatter, heading, file } }: OutlinedPage,
-  { path: id, label }: { readonly path: string; readonly label?: string | undefined },
+  { document: { frontMatter, heading: ownHeading, file } }: OutlinedPage,
+  { path: id, label, banner }: NameSources,
   report: Report,
 ): Pick<PageNames, "title" | "sidebarLabel"> {
   const { title: written, sidebarLabel } = frontMatter;
+  const heading = ownHeading ?? banner;
   if (written !== undefined) return { title: written, sidebarLabel: sidebarLabel ?? written };
   if (id === "README") return { title: introductionTitle, sidebarLabel: sidebarLabel ?? introductionTitle };
   if (heading !== undefined && heading !== "") {

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { createReport } from "../../../diagnostics/report.ts";
+import { parseProse } from "../../../parse/prose/parse-prose.ts";
+import { namePages } from "./name-pages.ts";
+
+/** The titles of pages at the top of a folder without a project, by their files. */
+function listTitles(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const pages = Object.entries(texts).map(([path, text]) => {
+    return { root: "docs", document: parseProse({ path, text, kind: "prose" }, createReport()) };
+  });
+  const around = {
+    surroundings: { checkouts: [], assets: new Map(), paths: new Set<string>(), hosts: [] },
+    sidebars: [],
+  };
+  const names = namePages(pages, around, createReport());
+  return Object.fromEntries(pages.map(({ document }, index) => [document.file, names[index]?.title ?? ""]));
+}
+
+test("a heading in HTML that a page begins with is its title, where there is no other", () => {
+  const titles = {
+    "README.md":
+      '<p><img src="sign.svg" alt="A sign"></p>\n\n<h1 align="center">\n  <a href="/"><img alt="Logo" src="l.png"></a>\n  Boats &amp;<br><em>sheds</em>\n</h1>\n\nWords.',
+    "docs/code.md": "<div>\n<h1>Paint <code>sheds</code></h1>\n</div>\n\nWords.",
+    "docs/own-title.md": "---\ntitle: Given\n---\n\n<h1>Written</h1>",
+    "docs/own-heading.md": "<h1>Banner</h1>\n\n# Heading\n",
+    "docs/below-words.md": "Words.\n\n<h1>Late</h1>",
+    "docs/below-code.md": "```\ncode\n```\n\n<h1>Late too</h1>",
+    "docs/below-heading.md": "## First\n\n<h1>Last</h1>",
+    "docs/only-picture.md": '<h1><img src="l.png" alt="Logo"></h1>\n\nWords.',
+    "docs/unclosed.md": "<h1>Left open\n\nWords.",
+  };
+  expect(listTitles(titles)).toEqual({
+    "README.md": "Boats & sheds",
+    "docs/code.md": "Paint sheds",
+    "docs/own-title.md": "Given",
+    "docs/own-heading.md": "Heading",
+    "docs/below-words.md": "Below words",
+    "docs/below-code.md": "Below code",
+    "docs/below-heading.md": "Below heading",
+    "docs/only-picture.md": "Only picture",
+    "docs/unclosed.md": "Unclosed",
+  });
+});
+
+test("a heading in HTML that several pages begin with is what all of them are about, as the README at the top is", () => {
+  const banner = '<h1 align="center">Boats</h1>\n\n';
+  const texts = { "docs/sails.md": `${banner}## Sewing sails\n`, "docs/hulls.md": `${banner}## Hulls\n` };
+  expect(listTitles({ ...texts, "README.md": `${banner}Words.` })).toEqual({
+    "docs/sails.md": "Sails",
+    "docs/hulls.md": "Hulls",
+    "README.md": "Boats",
+  });
+});
