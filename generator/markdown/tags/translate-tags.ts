@@ -220,6 +220,12 @@ function cutLine(
       from = at = found.index + quoted.length;
       continue;
     }
+    const remark = readRemark(text, found.index);
+    if (remark !== undefined) {
+      pieces.push(text.slice(from, found.index));
+      from = at = found.index + remark.length;
+      continue;
+    }
     const tag = readTag(text, found.index, findClosing);
     if (tag === undefined) continue;
     if (from < found.index) pieces.push(text.slice(from, found.index));
@@ -229,6 +235,14 @@ function cutLine(
   }
   pieces.push(text.slice(from, end));
   return { pieces, lastEnd: end };
+}
+
+const remarkInLine = /\{%[-+]?\s{0,5}comment\s{0,5}[-+]?%\}[^\n]{0,1000}?\{%[-+]?\s{0,5}endcomment\s{0,5}[-+]?%\}/y;
+
+/** What its author wrote for other authors among the words of a line. */
+function readRemark(text: string, offset: number): string | undefined {
+  remarkInLine.lastIndex = offset;
+  return remarkInLine.exec(text)?.[0];
 }
 
 const quotedTag = /(\{\{[<%])\/\*([^\n]{0,300}?)\*\/([>%]\}\})/y;

@@ -86,6 +86,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["names of headings of Markdoc", `# a${" {% #b".repeat(9000)}`],
   ["hints", '{% hint style="info" %}\n'.repeat(7000)],
   ["closed hints", `${"{% hint %}\n".repeat(7000)}${"{% endhint %}\n".repeat(7000)}`],
+  ["remarks in a line", "a {% comment %} b ".repeat(9000)],
   ["open literals", `${"{% raw %}\n".repeat(15_000)}{% endraw %}`],
   ["code in a line among tags", `{% a %} ${"` ``".repeat(10_000)}`],
   ["attributes", "a\n{: .b #c }\n".repeat(10_000)],
