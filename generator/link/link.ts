@@ -70,7 +70,8 @@ export async function link(documents: Documents, report: Report, engine: Engine 
   );
   const { cli, environment } = await linkPrograms(documents, ask, askLasting);
   const graphql = await askLasting("link graphql", { files: sdl.files }, async ({ files }, report) => {
-    const syntax = files.map(({ text }) => takeSyntax(text));
+    // Where files lie tells which of several schemas is shown.
+    const syntax = files.map(({ path, text }) => [path, takeSyntax(text)]);
     const isSound: IsSound = (judge) =>
       engine
         .ask({ query: "judge graphql", lasts: "whole" }, { syntax }, (from) => from.syntax.length === 0 || judge())

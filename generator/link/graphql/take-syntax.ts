@@ -3,10 +3,10 @@ const words = /"""(?:[^"\\]|\\[^]|"(?!""))*"""|"(?:[^"\\\n\r]|\\.)*("?)|#[^\n\r]
 
 /**
  * The SDL without what its strings, comments and blanks say. Whether a schema is sound doesn't depend on them; where it
- * isn't, messages do. An introspection is left as it is: its names are strings.
+ * isn't, messages do. An introspection is left as it is: its names are strings, as are those of what a schema links.
  */
 export function takeSyntax(text: string): string {
-  if (/^\s*\{/.test(text)) return text;
+  if (/^\s*\{/.test(text) || text.includes("@link")) return text;
   return text
     .replace(words, (found, end?: string) => (end === "" ? found : found.startsWith('"') ? '""' : " "))
     .replace(/ {2,}/g, " ");
