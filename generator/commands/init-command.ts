@@ -26,9 +26,12 @@ async function runInit(terminal: Terminal, folder = ".", options: InitOptions): 
   const { printReport } = await import("./print-report.ts");
   const report = createReport();
   const place = resolve(folder);
-  const isThere = statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (!isThere)
-    report.add(usageCodes.fileNotWritten({ path: `${folder}/${configFile}`, reason: "there is no such folder" }));
+  const found = statSync(place, { throwIfNoEntry: false });
+  const isThere = found?.isDirectory() === true;
+  if (!isThere) {
+    const reason = found === undefined ? "there is no such folder" : `\`${folder}\` is a file, and no folder`;
+    report.add(usageCodes.fileNotWritten({ path: `${folder}/${configFile}`, reason }));
+  }
   const settings = { github: options.github === true, force: options.force === true };
   const lines = isThere ? await initialize(place, { ...settings, way: relative(process.cwd(), place) }, report) : [];
   printReport(terminal, report, { texts: new Map(), to: "error", quiet: true });

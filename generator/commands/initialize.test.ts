@@ -341,5 +341,7 @@ describe("a folder that is named", () => {
     const { code, error } = await init("gone");
     expect(code).toBe(2);
     expect(error).toContain("`gone/aspectdoc.config.yaml` could not be written: there is no such folder");
+    writeFileSync("ship.pdl", "record Ship {}\n");
+    expect((await init("ship.pdl")).error).toContain("could not be written: `ship.pdl` is a file, and no folder\n");
   });
 });
