@@ -75,6 +75,7 @@ test.each<[language: string | undefined, path: string, text: string]>([
   ["dataContract", "datacontract.yaml", "dataContractSpecification: 1.1.0\n"],
   ["dataProduct", "a.yaml", "kind: DataProduct\n"],
   ["kubernetes", "a.yaml", "kind: CustomResourceDefinition\n"],
+  ["kubernetes", "all.yaml", "kind: Namespace\n---\nkind: CustomResourceDefinition\n---\nkind: Service\n"],
   [undefined, "a.yaml", "kind: Deployment\n"],
   ["jsonTypedef", "a.json", '{"properties": {}, "optionalProperties": {}}'],
   ["jsonTypedef", "a.jtd.json", '{"elements": {"type": "string"}}'],

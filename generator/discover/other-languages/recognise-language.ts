@@ -49,7 +49,8 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | u
   if (has("dataContractSpecification") || says("kind", /^DataContract$/)) return "dataContract";
   if (says("kind", /^DataProduct$/)) return "dataProduct";
   // What is to become one when values have been put in can't be read.
-  if (says("kind", /^CustomResourceDefinition$/) && !/^\s*\{\{/m.test(head)) return "kubernetes";
+  const isResource = says("kind", /^CustomResourceDefinition$/) || definesResource.test(head);
+  if (isResource && !/^\s*\{\{/m.test(head)) return "kubernetes";
   if (has("id", "classes") && ["prefixes", "default_range", "imports"].some((name) => has(name))) return "linkml";
   if (has("optionalProperties") || /\.(?:jtd|jddf)\.\w+$/i.test(path)) return "jsonTypedef";
   if (has("@context")) return "jsonLd";
@@ -60,6 +61,9 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | u
 /** OpenAPI whose keys are in the order of their letters says what it is behind all of its types; AsyncAPI before them. */
 const beginsWithComponents =
   /^\uFEFF?\s*\{\s*"components"\s*:\s*\{\s*"(?:parameters|responses|schemas|securitySchemes)"/;
+
+/** In one of several documents of YAML, whose keys are taken for those of one. */
+const definesResource = /^kind:[ \t]+["']?CustomResourceDefinition["']?[ \t]*\r?$/m;
 
 function isJson(head: string): boolean {
   return /^\uFEFF?\s*\{/.test(head);
