@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
+import { createEngine } from "../engine/create-engine.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { SourceFile } from "../sources/source-file.ts";
+import type { DocsProject } from "../sources/surroundings.ts";
 import { parse } from "./parse.ts";
+import { noSurroundings } from "./prose/read-prose-documents.ts";
 
 const files: readonly SourceFile[] = [
   { path: "z.pdl", kind: "pdl", text: "namespace n record Z {}" },
@@ -50,6 +54,33 @@ describe("parse", () => {
     const backward = parse(files.toReversed(), createReport());
     expect(JSON.stringify(backward.schemas)).toBe(JSON.stringify(forward.schemas));
     expect(backward.sources).toEqual(forward.sources);
+  });
+
+  it.each([
+    ["words alone", (line: string) => line],
+    ["what other files say", (line: string) => `${line}\n\n--8<-- "part.md"`],
+    ["parts", (line: string) => `import Part from "./_part.mdx";\n\n${line}\n\n<Part />`],
+  ])("says anew where places are in a page of %s when what stands for them in the file is longer", (_, write) => {
+    const engine = createEngine({ isLive: true }).within("model");
+    const text = write("It is 2.4, [here](no.txt).");
+    const line = text.split("\n").findIndex((one) => one.startsWith("It"));
+    const read = (written: number, engine?: Engine): readonly number[] => {
+      const fills = [{ line, column: 6, length: 3, written }];
+      const page: SourceFile = { path: "docs/a.mdx", kind: "prose", root: "docs", text, fills };
+      const project = { folder: "", includes: { style: "scissors", bases: ["docs"] } } as const;
+      const surroundings = { ...noSurroundings, projects: new Map([["docs", project as unknown as DocsProject]]) };
+      const parts = ["docs/part.md", "docs/_part.mdx"].map((path) => ({ path, kind: "prose", text: "Part." }) as const);
+      const { prose } = parse([page, ...parts], createReport(), { surroundings, engine });
+      return (
+        prose.pages
+          .find(({ document }) => document.file === page.path)
+          ?.document.targets.map(({ span }) => span.startColumn) ?? []
+      );
+    };
+    for (const written of [3, 13, 30]) {
+      expect(read(written, engine)).toEqual(read(written));
+      expect(read(written, engine)[0]).toBe((read(3)[0] ?? 0) + written - 3);
+    }
   });
 
   it("goes on after a file that can't be read", () => {

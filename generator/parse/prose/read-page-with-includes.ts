@@ -7,6 +7,7 @@ import type { Engine } from "../../engine/engine.ts";
 import { folderOf } from "../../places/content-paths.ts";
 import { type IncludeRules, listIncludeCandidates } from "../../places/include-paths.ts";
 import { expandIncludes, type IncludeFinding } from "./includes/expand-includes.ts";
+import { nameReading } from "../name-reading.ts";
 import { parseProse } from "./parse-prose.ts";
 import type { ProseDocument } from "./prose-document.ts";
 
@@ -23,8 +24,8 @@ export function readPageWithIncludes(
   file: SourceFile,
   { texts, rules, report, engine }: IncludeReading,
 ): ProseDocument {
-  const { path, root = "" } = file;
-  const key = ["prose with includes", path, root, file.formulas ?? "", file.wikiLinks ?? ""].join(" ").trimEnd();
+  const { path } = file;
+  const key = nameReading("prose with includes", file);
   return engine
     .ask({ query: "parse", key, lasts: "whole" }, { text: file.text, texts, rules }, (from, heard) =>
       whileProcessing(path, () => {

@@ -5,6 +5,7 @@ import type { SourceFile } from "../../sources/source-file.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { listPartCandidates } from "../../places/part-paths.ts";
 import { expandParts } from "./parts/expand-parts.ts";
+import { nameReading } from "../name-reading.ts";
 import { parseProse } from "./parse-prose.ts";
 import type { ProseDocument } from "./prose-document.ts";
 
@@ -20,7 +21,7 @@ interface PartReading {
 /** Reads a page that takes in other files; it is read again when one of them says something else. */
 export function readPageWithParts(file: SourceFile, { texts, project, report, engine }: PartReading): ProseDocument {
   const { path, root = "" } = file;
-  const key = ["prose with parts", path, root, file.formulas ?? "", file.wikiLinks ?? ""].join(" ").trimEnd();
+  const key = nameReading("prose with parts", file);
   return engine
     .ask({ query: "parse", key, lasts: "whole" }, { text: file.text, texts, project }, (from, heard) =>
       whileProcessing(path, () => {
