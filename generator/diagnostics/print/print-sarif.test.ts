@@ -139,10 +139,11 @@ const validate = new Ajv({ strict: false }).compile({
             properties: {
               driver: {
                 type: "object",
-                required: ["name"],
+                required: ["name", "informationUri"],
                 additionalProperties: false,
                 properties: {
                   name: { type: "string" },
+                  informationUri: { type: "string", pattern: "^https://" },
                   semanticVersion: { type: "string", pattern: "^\\d+\\.\\d+\\.\\d+$" },
                   rules: { type: "array", items: rule, uniqueItems: true },
                 },

@@ -20,6 +20,8 @@ export interface SarifOptions {
   readonly verbose?: boolean | undefined;
 }
 
+const home = "https://github.com/aspectdoc/aspectdoc";
+
 const levels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "note" };
 
 /** What stands for the top of the sources, wherever the report is read. */
@@ -37,7 +39,7 @@ export function printSarif({ diagnostics, known }: RunReport, options: SarifOpti
   const fingerprints = fingerprintDiagnostics(shown);
   const accepted = new Set(known);
   const run = {
-    tool: { driver: { name: "Aspectdoc", semanticVersion: options.version, rules } },
+    tool: { driver: { name: "Aspectdoc", informationUri: home, semanticVersion: options.version, rules } },
     columnKind: "utf16CodeUnits",
     originalUriBaseIds: { [sourceRoot]: { description: { text: "The folder that Aspectdoc was started in." } } },
     results: shown.map((diagnostic) => ({
