@@ -32,7 +32,7 @@ export const renderPage: RenderPage = (request) =>
 /** The page for addresses that lead nowhere, which no search engine is to keep. */
 export const renderNotFoundPage: RenderNotFoundPage = (request) =>
   renderDocument(
-    { ...request, page: { ...notFoundFrame, navigation: request.navigationKey }, indexed: false },
+    { ...request, page: { ...notFoundFrame, navigation: request.navigationKey }, indexed: false, isNotFound: true },
     <Slot name="not-found" parts={request.parts} own={NotFoundBody} props={{ site: request.site }} />,
   );
 

@@ -39,6 +39,8 @@ interface Site extends SiteLinks {
 }
 
 function checkHref(href: string, { path, base, files, pages }: Site): string | undefined {
+  // It is shown at any depth, and climbs from there.
+  if (path === "404.html" && href === "..") return undefined;
   const url = parseAddress(href, `${origin}${base}${path}`);
   if (url === undefined) return "is not an address";
   if (url.origin !== origin) return undefined;

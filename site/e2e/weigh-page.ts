@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -35,8 +36,12 @@ export function weighPage(
     style: sizeOf(styles),
     requests: 1 + new Set([...scripts, ...styles, ...others]).size,
     inline: findInline(html),
-    policy: /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1]?.replaceAll("&#x27;", "'") ?? "",
+    policy: readPolicy(html),
   };
+}
+
+function readPolicy(html: string): string {
+  return /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1]?.replaceAll("&#x27;", "'") ?? "";
 }
 
 /** What part of a document's characters its navigation takes. */
@@ -44,8 +49,12 @@ export function weighNavigation(html: string): number {
   return (/<div id="~tree".*?<main /s.exec(html)?.[0].length ?? 0) / html.length;
 }
 
-/** The scripts, styles and handlers that stand in a document itself; blocks of data are none. */
-export function findInline(html: string): readonly string[] {
+/** The scripts, styles and handlers that stand in a document itself; blocks of data are none, nor is a style that its policy knows by heart. */
+export function findInline(document: string): readonly string[] {
+  const policy = document.includes("<style>") ? readPolicy(document) : "";
+  const html = document.replace(/<style>([^<]*)<\/style>/g, (whole, style: string) =>
+    policy.includes(`'sha256-${createHash("sha256").update(style).digest("base64")}'`) ? "" : whole,
+  );
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)]
     .filter(([, attributes = ""]) => !/\ssrc="/.test(attributes) && !dataTypes.test(attributes))
     .map(([tag]) => tag);

@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from "../../generator/page-model/content-securi
 import { pageAddress } from "../../generator/page-model/page-address.ts";
 import { nameEdition } from "../../generator/page-model/name-edition.ts";
 import { describeForMachines } from "./describe-for-machines.ts";
+import { LostStyle, lostStyleSource } from "./lost-note.tsx";
 import { nounLabel } from "./noun-label.ts";
 
 interface DocumentHeadProps {
@@ -13,21 +14,25 @@ interface DocumentHeadProps {
   readonly page: PageFrame;
   readonly indexed: boolean;
   readonly twin?: string | undefined;
+  readonly isNotFound?: boolean;
 }
 
 /** The ground of the page, for the browser's own parts around it; the values are those of `--ground`. */
 const themeColors = { light: "oklch(99.4% 0.002 85)", dark: "oklch(18.5% 0.004 85)" };
 
 /** What browsers, search engines and previews read of a page. */
-export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHeadProps): ReactNode {
+export function DocumentHead({ site, assets, page, indexed, twin, isNotFound = false }: DocumentHeadProps): ReactNode {
   const edition = nameEdition({ title: site.title, version: page.version ?? site.version });
   const title = [page.title, nameKind(page), edition].filter((part) => part !== undefined);
   const address = toAddress(site, page.route);
   const description = describe(page);
+  const policy = isNotFound
+    ? contentSecurityPolicy.replace(/(?<=style-src [^;]*)(?=;)/, ` ${lostStyleSource}`)
+    : contentSecurityPolicy;
   return (
     <head>
       <meta charSet="utf-8" />
-      <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
+      <meta httpEquiv="Content-Security-Policy" content={policy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta
@@ -69,6 +74,7 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
       {site.feed === undefined ? null : (
         <link rel="alternate" type="application/atom+xml" title={`Releases of ${site.title}`} href={site.feed} />
       )}
+      {isNotFound ? <LostStyle /> : null}
       <link rel="icon" type="image/svg+xml" href={`${site.base}${assets.icon}`} />
       <script src={`${site.base}${assets.earlyScript}`} />
       {assets.styles.map((path) => (

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { AnnouncementBar } from "./announcement-bar.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { DocumentHead } from "./document-head.tsx";
+import { LostNote } from "./lost-note.tsx";
 import { NavigationView } from "./navigation-view.tsx";
 import { PageFoot } from "./page-foot.tsx";
 import { PageHeading } from "./page-heading.tsx";
@@ -22,6 +23,8 @@ export interface DocumentProps {
   readonly navigation: NavigationTree;
   /** Whether search engines are given the page; they are unless told otherwise. */
   readonly indexed?: boolean;
+  /** Whether it is shown for addresses that lead nowhere, whatever path the site stands below. */
+  readonly isNotFound?: boolean;
   /** Address of the page's Markdown form. */
   readonly twin?: string | undefined;
   /** Components that replace parts of the frame. */
@@ -38,13 +41,14 @@ export function Document({
   twin,
   parts,
   children,
+  isNotFound = false,
   ...props
 }: DocumentProps): ReactNode {
   const indexed = props.indexed !== false && site.version?.noIndex !== true;
   const version = page.version ?? site.version;
   return (
     <html lang={page.language ?? site.language ?? "en"} data-root={site.base}>
-      <DocumentHead site={site} assets={assets} page={page} indexed={indexed} twin={twin} />
+      <DocumentHead site={site} assets={assets} page={page} indexed={indexed} twin={twin} isNotFound={isNotFound} />
       <body className={site.version?.className}>
         <a className="skip" href="#~content">
           Skip to content
@@ -75,6 +79,7 @@ export function Document({
           </main>
         </div>
         <Slot name="site-foot" parts={parts} own={SiteFoot} props={{ site }} />
+        {isNotFound ? <LostNote title={page.title} /> : null}
       </body>
     </html>
   );
