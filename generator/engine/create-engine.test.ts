@@ -129,6 +129,17 @@ describe.each(ways)("an answer that is asked for again in %s", (_, createRounds)
     expect(made.flat()).toEqual([1, 1, 2].map((b) => ({ a: 1, b })));
   });
 
+  it.each([
+    ["in", (parts: object) => "b" in parts],
+    ["Object.hasOwn", (parts: object) => Object.hasOwn(parts, "b")],
+  ])("minds whether there is a part where %s asked", (_, read) => {
+    const rounds = createRounds();
+    const made = [{ a: 1 }, { a: 2 }, { a: 2, b: 3 }].map((parts) =>
+      rounds((engine) => engine.ask(whole, { parts }, ({ parts }: { readonly parts: object }) => read(parts)).get()),
+    );
+    expect(made).toEqual([false, false, true]);
+  });
+
   it("minds which parts there are where that was asked", () => {
     const rounds = createRounds();
     const work = vi.fn<(from: { readonly parts: object }) => string>(({ parts }) => Object.keys(parts).join());

@@ -72,6 +72,15 @@ function noteParts<From extends object>(from: From, views: Views): Watched<From>
       names = true;
       return Reflect.ownKeys(from);
     },
+    // Whoever asks whether there is a part depends on which there are.
+    has(_, name) {
+      names = true;
+      return Reflect.has(from, name);
+    },
+    getOwnPropertyDescriptor(_, name) {
+      names = true;
+      return Reflect.getOwnPropertyDescriptor(from, name);
+    },
     get(_, name) {
       if (typeof name === "symbol") return Reflect.get(from, name) as unknown;
       let watched = parts.get(name);
