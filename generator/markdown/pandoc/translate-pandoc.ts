@@ -4,6 +4,7 @@ import { stateOf } from "../dialect-state.ts";
 import { closesFence, readFence } from "../fence-reader.ts";
 import { escapeAttribute } from "../tags/escape-attribute.ts";
 import { type DivMeaning, readDiv } from "./div-meanings.ts";
+import { changeOutsideCode } from "./change-outside-code.ts";
 import { readBraces } from "./read-braces.ts";
 import { readChunk } from "./read-chunk.ts";
 import { translateWords } from "./translate-words.ts";
@@ -162,7 +163,7 @@ function translateText(text: string, translation: Translation): string {
   // A list of examples goes on through the text.
   const listed = text.replace(/^([ \t]*)\(@[\w-]{0,60}\)(?=[ \t])/, "$11.");
   const filled = listed.includes("{{<")
-    ? listed.replaceAll(shortcode, (whole, tag: string, rest = "") => readShortcode(tag, rest, translation) ?? whole)
+    ? changeOutsideCode(listed, (words) => fillShortcodes(words, translation))
     : listed;
   return translateWords(filled);
 }
@@ -170,6 +171,10 @@ function translateText(text: string, translation: Translation): string {
 /** Whether the last line with words is a row of a table, with an empty one behind it. */
 function isBelowTable(written: readonly string[]): boolean {
   return written.at(-1)?.trim() === "" && /^\s*\|.*\|\s*$/.test(written.at(-2) ?? "");
+}
+
+function fillShortcodes(words: string, translation: Translation): string {
+  return words.replaceAll(shortcode, (whole, tag: string, rest = "") => readShortcode(tag, rest, translation) ?? whole);
 }
 
 function readShortcode(tag: string, rest: string, { title }: Translation): string | undefined {

@@ -1,28 +1,13 @@
 import { isPlaceName } from "../attributes/place-name.ts";
 import { escapeAttribute } from "../tags/escape-attribute.ts";
+import { changeOutsideCode } from "./change-outside-code.ts";
 import { readBraces } from "./read-braces.ts";
-
-/** Of longer lines, only the beginning is prose that somebody wrote. */
-const longestLine = 20_000;
-/** A line of prose has fewer stretches of code. */
-const mostMarks = 500;
 
 /** A line with what Pandoc and Quarto have in their words as our dialect has it; code in it stays. */
 export function translateWords(line: string): string {
-  if (line.length > longestLine || !/[@{^\\]/.test(line)) return line;
+  if (!/[@{^\\]/.test(line)) return line;
   const alone = pictureAlone.exec(line.trimEnd());
-  const whole = alone === null ? line : writePicture(alone);
-  let written = "";
-  let from = 0;
-  let count = 0;
-  for (const { 0: ticks, index } of whole.matchAll(/`+/g)) {
-    if (index < from || (count += 1) > mostMarks) continue;
-    const end = whole.indexOf(ticks, index + ticks.length);
-    if (end === -1) continue;
-    written += translatePlain(whole.slice(from, index)) + whole.slice(index, end + ticks.length);
-    from = end + ticks.length;
-  }
-  return written + translatePlain(whole.slice(from));
+  return changeOutsideCode(alone === null ? line : writePicture(alone), translatePlain);
 }
 
 const kinds: ReadonlyMap<string, string> = new Map([
