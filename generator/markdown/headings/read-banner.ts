@@ -14,10 +14,10 @@ export function readBanner(state: StateCore): void {
   let text = "";
   let isInside = false;
   for (const mark of listMarks(state.tokens)) {
-    if (mark.tag === undefined) text += mark.text;
-    if (!isInside && text.trim() !== "") return;
     if (mark.tag === "end") break;
-    isInside ||= mark.tag === "begin";
+    if (mark.tag !== undefined) isInside = true;
+    else if (isInside) text += mark.text;
+    else if (mark.text.trim() !== "") return;
   }
   const banner = text.replace(/\s+/g, " ").trim();
   if (banner !== "") dialect.banner = banner;
