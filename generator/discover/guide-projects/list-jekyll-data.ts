@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FileTree } from "../files/file-tree.ts";
 import { listVariables } from "./list-variables.ts";
 import { openYamlConfig } from "./open-config.ts";
+import { listFolder } from "./list-folder.ts";
 
 /** Nobody writes more of them by hand, and what programs have written is no words of a text. */
 const mostFiles = 200;
@@ -11,7 +12,7 @@ const deepest = 4;
 export function listJekyllData(input: string, folder: string, tree: FileTree): readonly [string, string][] {
   const files: { readonly path: string; readonly name: string }[] = [];
   const look = (path: string, name: string, depth: number): void => {
-    for (const entry of list(join(input, path), tree)) {
+    for (const entry of listFolder(join(input, path), tree)) {
       if (files.length === mostFiles) return;
       const below = `${path}/${entry.name}`;
       const [, stem] = /^([\w-]+)\.(?:ya?ml|json)$/.exec(entry.name) ?? [];
@@ -21,13 +22,4 @@ export function listJekyllData(input: string, folder: string, tree: FileTree): r
   };
   look(folder, "site.data", 0);
   return files.flatMap(({ path, name }) => listVariables(openYamlConfig(input, path, tree), name));
-}
-
-function list(folder: string, tree: FileTree): ReturnType<FileTree["list"]> {
-  if (!tree.exists(folder)) return [];
-  try {
-    return tree.list(folder).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
-  }
 }

@@ -5,6 +5,7 @@ import { githubData } from "./guide-project-marks.ts";
 import { listVariables } from "./list-variables.ts";
 import { openConfig, openYamlConfig } from "./open-config.ts";
 import type { ProjectSite } from "./project-site.ts";
+import { listFolder } from "./list-folder.ts";
 
 /** GitHub has some three thousand. */
 const mostFiles = 10_000;
@@ -50,7 +51,7 @@ function listFiles(
 ): readonly { readonly path: string; readonly name: string }[] {
   const files: { readonly path: string; readonly name: string }[] = [];
   const look = (path: string, above: string, depth: number): void => {
-    for (const entry of list(join(input, path), tree)) {
+    for (const entry of listFolder(join(input, path), tree)) {
       if (files.length === mostFiles) return;
       const [, stem] = /^([\w-]+)\.(?:yml|md)$/.exec(entry.name) ?? [];
       const name = [above, stem ?? entry.name].filter((part) => part !== "").join(".");
@@ -61,13 +62,4 @@ function listFiles(
   };
   look(folder, prefix, 0);
   return files;
-}
-
-function list(folder: string, tree: FileTree): ReturnType<FileTree["list"]> {
-  if (!tree.exists(folder)) return [];
-  try {
-    return tree.list(folder).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
-  }
 }
