@@ -46,6 +46,19 @@ describe("a coordinate", () => {
   });
 
   it.each([
+    ["query book", ["query Query.book"]],
+    ["Entity book", ["entity book"]],
+    ["book entity", ["entity book"]],
+    ["enum Genre", ["enum com.example.common.Genre", "GraphQL enum Genre"]],
+    ["GraphQL enum Genre", ["GraphQL enum Genre"]],
+    ["aspect bookInfo", ["aspect bookInfo"]],
+    ["mutation book", []],
+    ["of aspect bookInfo", []],
+  ])("may say its kind beside the name: %s", (coordinate, found) => {
+    expect(find(coordinate)).toEqual(found);
+  });
+
+  it.each([
     "",
     ".",
     "book.",

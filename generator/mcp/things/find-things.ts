@@ -20,7 +20,19 @@ export function findThings(catalogue: Catalogue, coordinate: string): readonly T
     const found = owners.flatMap((owner) => findPart(catalogue, owner, written.slice(index + 1)));
     if (found.length > 0) return found;
   }
-  return [];
+  return findOfKind(catalogue, written);
+}
+
+/** What is called by its kind and its name, in either order, as people speak of it: `mutation addBook`, `book entity`. */
+function findOfKind(catalogue: Catalogue, written: string): readonly Thing[] {
+  const [first = "", ...others] = written.split(/\s+/);
+  const last = others.pop();
+  if (last === undefined) return [];
+  const named = (name: string, words: readonly string[]): readonly Thing[] => {
+    const said = ` ${words.join(" ").toLowerCase()}`;
+    return findThings(catalogue, name).filter(({ kind }) => ` ${kind.toLowerCase()}`.endsWith(said));
+  };
+  return [...named(last, [first, ...others]), ...named(first, [...others, last])];
 }
 
 /** What a thing has at the end of a way, e.g. `owners.owner`. */
