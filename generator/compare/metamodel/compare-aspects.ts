@@ -32,7 +32,7 @@ export function compareAspects(
   const inIndices = pairs.flatMap(({ name, before: was, after: is }): readonly Change[] => {
     if (was === undefined || is === undefined) return [];
     const edges = [edgesBefore.get(name) ?? [], edgesAfter.get(name) ?? []] as const;
-    return compareIndices(toSite(name), { was, is, schemas: before.schemas }, edges);
+    return compareIndices(toSite(name), { was, is, before: before.schemas, after: after.schemas }, edges);
   });
   return [
     ...changes,

@@ -10,20 +10,26 @@ import { pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { hasField } from "./has-field.ts";
 
-/** One aspect in both models, and whether the earlier one had a field at a path. */
+/** One aspect in both models, and whether the earlier one had, and the later one has a field at a path. */
 export interface AspectPair {
   readonly was: Aspect;
   readonly is: Aspect;
   readonly had: (path: string) => boolean;
+  readonly has: (path: string) => boolean;
 }
 
 /** What differs in what the platform keeps of an aspect besides itself: in the index, the graph and the series. */
 export function compareIndices(
   site: Site,
-  { was, is, schemas }: { readonly was: Aspect; readonly is: Aspect; readonly schemas: Catalogue["schemas"] },
+  { was, is, before, after }: ComparedAspect,
   relationships: readonly [readonly Relationship[], readonly Relationship[]],
 ): readonly Change[] {
-  const pair: AspectPair = { was, is, had: (path) => hasField(schemas, was.schema, path) };
+  const pair: AspectPair = {
+    was,
+    is,
+    had: (path) => hasField(before, was.schema, path),
+    has: (path) => hasField(after, is.schema, path),
+  };
   return [
     ...compareSearchable(site, pair),
     ...compareEdges(site, pair, relationships),
@@ -31,35 +37,67 @@ export function compareIndices(
   ];
 }
 
+/** An aspect that both models have, and the schemas of each. */
+export interface ComparedAspect {
+  readonly was: Aspect;
+  readonly is: Aspect;
+  readonly before: Catalogue["schemas"];
+  readonly after: Catalogue["schemas"];
+}
+
 interface IndexCodes {
   readonly added: ChangeCode;
   readonly removed: ChangeCode;
+}
+
+/** What is kept of a field that only one model keeps, and all that the later one keeps of fields that it alone has. */
+interface OneSide {
+  readonly before?: ChangeSide | undefined;
+  readonly after?: ChangeSide | undefined;
+  readonly anew: ReadonlySet<string | undefined>;
 }
 
 function toFieldSite(site: Site, path: string): Site {
   return { ...site, coordinate: coordinates.part(site.thing, path), name: path };
 }
 
-/** Something kept of a field that only one model keeps. What is kept of a field that is new was never missing. */
+/**
+ * Something kept of a field that only one model keeps. What is kept of a field that is new was never missing, and what a new
+ * field keeps just so in place of one that is gone isn't missing either: only its way there is another one.
+ */
 function tellOne(
   site: Site,
   path: string,
-  { had }: AspectPair,
+  { had, has }: AspectPair,
   codes: IndexCodes,
-  { before, after }: { readonly before?: ChangeSide | undefined; readonly after?: ChangeSide | undefined },
+  { before, after, anew }: OneSide,
 ): readonly Change[] {
-  if (before === undefined && !had(path)) return [];
+  if (before === undefined ? !had(path) : !has(path) && anew.has(before.text)) return [];
   return [makeChange({ ...site, code: before === undefined ? codes.added : codes.removed, before, after })];
+}
+
+/** What is kept of fields that only the later model has, in the words of a change. */
+function describeAnew<Kept>(
+  { had }: AspectPair,
+  kept: Iterable<Kept>,
+  tell: (kept: Kept) => { readonly path: string; readonly text?: string | undefined },
+): ReadonlySet<string | undefined> {
+  return new Set([...kept].map(tell).flatMap(({ path, text }) => (had(path) ? [] : [text])));
 }
 
 function compareSearchable(site: Site, pair: AspectPair): readonly Change[] {
   const codes = { added: "reindex/search-field-added", removed: "reindex/search-field-removed" } as const;
   const toMap = ({ searchable }: Aspect): ReadonlyMap<string, SearchableField> =>
     new Map(searchable.filter(({ leftOut }) => leftOut !== true).map((field) => [field.fieldPath, field]));
-  return pairUp(toMap(pair.was), toMap(pair.is)).flatMap(({ name: path, before, after }): readonly Change[] => {
+  const later = toMap(pair.is);
+  const anew = describeAnew(pair, later.values(), (field) => ({
+    path: field.fieldPath,
+    text: describeSearchable(field).text,
+  }));
+  return pairUp(toMap(pair.was), later).flatMap(({ name: path, before, after }): readonly Change[] => {
     const at = toFieldSite(site, path);
     const sides = { before: before && describeSearchable(before), after: after && describeSearchable(after) };
-    if (before === undefined || after === undefined) return tellOne(at, path, pair, codes, sides);
+    if (before === undefined || after === undefined) return tellOne(at, path, pair, codes, { ...sides, anew });
     const tell = (code: ChangeCode, earlier: string, later: string): readonly Change[] => {
       if (earlier === later) return [];
       const [from, to] = [
@@ -140,13 +178,18 @@ function compareEdges(
   [before, after]: readonly [readonly Relationship[], readonly Relationship[]],
 ): readonly Change[] {
   const codes = { added: "reindex/relationship-added", removed: "reindex/relationship-removed" } as const;
-  return pairUp(listEdges(before), listEdges(after)).flatMap(({ before: was, after: is }): readonly Change[] => {
+  const later = listEdges(after);
+  const anew = describeAnew(pair, later.values(), (edge) => ({
+    path: edge.first.fieldPath,
+    text: describeEdge(edge).text,
+  }));
+  return pairUp(listEdges(before), later).flatMap(({ before: was, after: is }): readonly Change[] => {
     const edge = (is ?? was)?.first;
     if (edge === undefined) return [];
     const coordinate = coordinates.parameter(coordinates.part(site.thing, edge.fieldPath), edge.name);
     const at = { ...site, coordinate, name: edge.fieldPath };
     const sides = { before: was && describeEdge(was), after: is && describeEdge(is) };
-    if (was === undefined || is === undefined) return tellOne(at, edge.fieldPath, pair, codes, sides);
+    if (was === undefined || is === undefined) return tellOne(at, edge.fieldPath, pair, codes, { ...sides, anew });
     if (sides.before?.text === sides.after?.text) return [];
     return [makeChange({ ...at, name: edge.name, code: "reindex/relationship-changed", ...sides })];
   });
@@ -163,13 +206,15 @@ function compareTimeseries(site: Site, pair: AspectPair): readonly Change[] {
   const codes = { added: "reindex/timeseries-field-added", removed: "reindex/timeseries-field-removed" } as const;
   const toMap = ({ timeseriesFields }: Aspect): ReadonlyMap<string, TimeseriesField> =>
     new Map(timeseriesFields.map((field) => [field.fieldPath, field]));
-  return pairUp(toMap(pair.was), toMap(pair.is)).flatMap(({ name: path, before, after }): readonly Change[] => {
+  const later = toMap(pair.is);
+  const anew = describeAnew(pair, later.values(), (field) => ({ path: field.fieldPath, text: describeSeries(field) }));
+  return pairUp(toMap(pair.was), later).flatMap(({ name: path, before, after }): readonly Change[] => {
     const at = toFieldSite(site, path);
     const sides = {
       before: before && { text: describeSeries(before), span: pair.was.span },
       after: after && { text: describeSeries(after), span: pair.is.span },
     };
-    if (before === undefined || after === undefined) return tellOne(at, path, pair, codes, sides);
+    if (before === undefined || after === undefined) return tellOne(at, path, pair, codes, { ...sides, anew });
     if (sides.before?.text === sides.after?.text) return [];
     return [makeChange({ ...at, code: "reindex/timeseries-field-changed", ...sides })];
   });
