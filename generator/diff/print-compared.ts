@@ -19,6 +19,8 @@ export interface PrintComparedOptions {
 
 /** So many of a verdict are listed; the rest is counted. */
 const mostListed = 100;
+/** So many coordinates of changes that read the same are named. */
+const mostNamed = 5;
 
 /** A comparison for a terminal: the gravest first, safe changes counted. Ends with a line break. */
 export function printCompared(compared: Compared, options: PrintComparedOptions): string {
@@ -27,11 +29,11 @@ export function printCompared(compared: Compared, options: PrintComparedOptions)
   for (const verdict of verdicts) {
     const own = changes.filter((change) => change.verdict === verdict);
     if (own.length === 0 || (options.verbose !== true && (verdict === "safe" || verdict === "docs"))) continue;
-    const shown = options.verbose === true ? own : own.slice(0, mostListed);
-    for (const change of shown) lines.push(...printChange(change, options));
-    if (own.length > shown.length) {
-      lines.push(`${own.length - shown.length} more are ${verdictWords[verdict]}; --verbose lists all`, "");
-    }
+    const groups = options.verbose === true ? own.map((change) => [change]) : groupAlike(own, options);
+    const shown = options.verbose === true ? groups : groups.slice(0, mostListed);
+    for (const group of shown) lines.push(...printGroup(group, options));
+    const rest = groups.slice(shown.length).flat().length;
+    if (rest > 0) lines.push(`${rest} more are ${verdictWords[verdict]}; --verbose lists all`, "");
   }
   for (const { area, missing } of compared.uncompared) {
     lines.push(
@@ -43,15 +45,35 @@ export function printCompared(compared: Compared, options: PrintComparedOptions)
   return `${lines.join("\n")}\n`;
 }
 
-function printChange(change: Change, { colors, locate, locateBefore }: PrintComparedOptions): readonly string[] {
-  const { code, coordinate, before, after, verdict } = change;
+/** Brings together what reads the same but for its coordinate: one option that forty sources inherit is told once. */
+function groupAlike(changes: readonly Change[], options: PrintComparedOptions): readonly (readonly Change[])[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = printGroup([{ ...change, coordinate: "" }], options).join("\n");
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [change]);
+    else group.push(change);
+  }
+  return [...groups.values()];
+}
+
+/** Changes that read the same but for their coordinates. */
+function printGroup(
+  group: readonly Change[],
+  { colors, locate, locateBefore }: PrintComparedOptions,
+): readonly string[] {
+  const [change] = group;
+  if (change === undefined) return [];
+  const { code, before, after, verdict } = change;
   const paint =
     verdict === "breaking" ? colors.red : verdict === "safe" || verdict === "docs" ? colors.dim : colors.yellow;
   const hits = describeHits(change);
   const wayOut = findWayOut(change);
+  const named = group.slice(0, mostNamed).map(({ coordinate }) => toVisibleText(coordinate));
+  const more = group.length - named.length;
   return [
     `${paint(colors.bold(code))} ${toVisibleText(toSentence(change))}`,
-    `  at ${toVisibleText(coordinate)}`,
+    `  at ${named.join(", ")}${more === 0 ? "" : ` and ${more} more; --verbose lists all`}`,
     ...(after?.span === undefined ? [] : [`  now ${printPlace(after.span, locate)}`]),
     ...(before?.span === undefined ? [] : [`  was ${printPlace(before.span, locateBefore)}`]),
     ...(hits === "" ? [] : [`  ${toVisibleText(hits)}`]),

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import pico from "picocolors";
+import type { Change } from "../compare/change.ts";
+import { printCompared } from "./print-compared.ts";
+
+const span = { file: "sql.py", startLine: 56, startColumn: 5, endLine: 56, endColumn: 9 };
+
+function gone(coordinate: string, line = 56): Change {
+  return {
+    code: "breaking/option-removed",
+    verdict: "breaking",
+    area: "plugins",
+    thing: coordinate.split("/")[0] ?? "",
+    coordinate,
+    kind: "removed",
+    name: "tables",
+    before: { text: "boolean", span: { ...span, startLine: line } },
+    hits: ["recipeAuthors"],
+  };
+}
+
+function print(passing: readonly Change[], verbose = false): string {
+  const compared = { before: "v1", after: "v2", failing: [], passing, accepted: [], unused: [], uncompared: [] };
+  const locate = (path: string): string => path;
+  return printCompared(compared, { colors: pico.createColors(false), verbose, locate, locateBefore: locate });
+}
+
+describe("changes on a terminal", () => {
+  it("that read the same are told once, where they are", () => {
+    const sources = ["athena", "druid", "hive", "mssql", "mysql", "oracle", "presto"];
+    const text = print([...sources.map((name) => gone(`${name}/tables`)), gone("vertica/tables", 7)]);
+    expect(text.match(/^breaking\/option-removed/gm)).toHaveLength(2);
+    expect(text).toContain(
+      "\n  at athena/tables, druid/tables, hive/tables, mssql/tables, mysql/tables and 2 more; --verbose lists all\n",
+    );
+    expect(text).toContain("\n  at vertica/tables\n");
+    expect(text).toMatch(/v1 → v2: 8 breaking\n$/);
+  });
+
+  it("are each told by --verbose", () => {
+    const text = print([gone("athena/tables"), gone("druid/tables")], true);
+    expect(text).toContain("\n  at athena/tables\n");
+    expect(text).toContain("\n  at druid/tables\n");
+  });
+
+  it("are counted behind the first hundred", () => {
+    const many = Array.from({ length: 103 }, (_, index) => gone(`a${index}/tables`, index + 1));
+    expect(print(many)).toContain("\n3 more are breaking; --verbose lists all\n");
+    expect(print(many.slice(0, 100))).not.toContain("more are");
+    expect(print(many, true)).not.toContain("more are");
+  });
+});
