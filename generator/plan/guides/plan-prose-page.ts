@@ -6,6 +6,7 @@ import type { Page, SitePage } from "../../page-model/page.ts";
 import type { Badge } from "../../page-model/parts.ts";
 import type { ProseContent } from "../../page-model/prose.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
+import type { ProseDocument } from "../../parse/prose/prose-document.ts";
 import { findCommand } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import {
@@ -64,28 +65,32 @@ export function planProsePage(
               : { text: findSnippet(question.include, placed, documents) },
   };
   const rendered = engine
-    .ask({ query: "prose", key: document.file, lasts: "whole" }, from, ({ text, segments, answer }, report) => {
-      // What parsing has read of a text, it has kept for this very document, and none of what is from several files.
-      const own = segments === undefined ? document : { ...document, text, segments };
-      const { toc, html, opening } = renderProse(own, {
-        resolve: (target) => answer({ target }).target ?? {},
-        include: (path) => answer({ include: path }).text,
-        findCommand: (words) => answer({ command: words }).href,
-        findIssue: (issue) => answer({ issue }).href,
-        listBeside: () => answer({ beside: true }).beside ?? [],
-        drawDiagram,
-        drawFormula,
-        isUnseen,
-        report,
-      });
-      const content: ProseContent = { kind: "prose", html };
-      return {
-        toc,
-        description: toDescription(opening),
-        lacksHero: missingHero.test(html),
-        content: toAnswer(content),
-      };
-    })
+    .ask(
+      { query: "prose", key: nameRendering(document), lasts: "whole" },
+      from,
+      ({ text, segments, answer }, report) => {
+        // What parsing has read of a text, it has kept for this very document, and none of what is from several files.
+        const own = segments === undefined ? document : { ...document, text, segments };
+        const { toc, html, opening } = renderProse(own, {
+          resolve: (target) => answer({ target }).target ?? {},
+          include: (path) => answer({ include: path }).text,
+          findCommand: (words) => answer({ command: words }).href,
+          findIssue: (issue) => answer({ issue }).href,
+          listBeside: () => answer({ beside: true }).beside ?? [],
+          drawDiagram,
+          drawFormula,
+          isUnseen,
+          report,
+        });
+        const content: ProseContent = { kind: "prose", html };
+        return {
+          toc,
+          description: toDescription(opening),
+          lacksHero: missingHero.test(html),
+          content: toAnswer(content),
+        };
+      },
+    )
     .get(parts.report ?? createReport());
   const { language } = page;
   return {
@@ -107,6 +112,11 @@ export function planProsePage(
     labels: labels.filter((label) => label.toLowerCase() !== page.title.toLowerCase()),
     content: rendered.content,
   };
+}
+
+/** Names the text of a page by how its project writes, which its text doesn't tell. */
+function nameRendering({ file, formulas, wikiLinks }: ProseDocument): string {
+  return [file, formulas, wikiLinks].filter((part) => part !== undefined).join(" ");
 }
 
 /**
