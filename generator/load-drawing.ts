@@ -5,24 +5,25 @@ import type { ProseDocuments } from "./parse/documents.ts";
 import { holdsDiagram, loadDiagrams } from "./plan/diagrams/diagrams.ts";
 import { loadFormulas } from "./plan/formulas/formulas.ts";
 import type { PlanOptions } from "./plan/context/plan-context.ts";
+import { isMarkdownFile } from "./places/markdown-files.ts";
 
-interface DrawnTexts extends Pick<ProseDocuments, "pages" | "introductions"> {
+interface DrawnTexts extends Pick<ProseDocuments, "pages" | "introductions" | "snippets"> {
   readonly catalogue: Pick<Catalogue, "ingestion" | "releases">;
 }
 
-/** What draws diagrams and formulas, each only where there is one: in a guide, or in a text that is a part of another page. */
+/** What draws diagrams and formulas, each only where there is one: in a guide or what it takes in, or in a text that is a part of another page. */
 export async function loadDrawing(
-  { pages, introductions, catalogue: { ingestion, releases } }: DrawnTexts,
+  { pages, introductions, snippets, catalogue: { ingestion, releases } }: DrawnTexts,
   engine: Engine,
 ): Promise<Pick<PlanOptions, "drawDiagram" | "drawFormula">> {
-  const from = { pages, introductions, ingestion, releases };
+  const from = { pages, introductions, snippets, ingestion, releases };
   const hasDiagrams = engine
     .ask(
       { query: "find diagrams" },
       from,
       (from) =>
         [...from.pages, ...from.introductions].some(({ document }) => holdsDiagram(document.text)) ||
-        listParts(from).some(holdsDiagram),
+        [...listParts(from), ...listTakenIn(from)].some(holdsDiagram),
     )
     .get();
   // Asked by itself, since it has to read these texts to know, and they change less often than guides.
@@ -30,7 +31,10 @@ export async function loadDrawing(
     listParts(from).some(holdsFormula),
   );
   const hasFormulas =
-    [...pages, ...introductions].some(({ document }) => document.hasFormulas === true) || partsHoldFormulas.get();
+    [...pages, ...introductions].some(({ document }) => document.hasFormulas === true) ||
+    // How these are read depends on who takes them in.
+    listTakenIn({ snippets }).some(mayHoldFormula) ||
+    partsHoldFormulas.get();
   return {
     drawDiagram: hasDiagrams ? await loadDiagrams() : undefined,
     drawFormula: hasFormulas ? await loadFormulas() : undefined,
@@ -48,8 +52,17 @@ function listParts({ ingestion, releases }: DrawnTexts["catalogue"]): readonly s
   return [...texts, ...releases.map(({ notes }) => notes)].filter((text) => text !== undefined);
 }
 
+/** The Markdown of files that guides take in. */
+function listTakenIn({ snippets }: Pick<DrawnTexts, "snippets">): readonly string[] {
+  return [...snippets].flatMap(([path, text]) => (isMarkdownFile(path) ? [text] : []));
+}
+
+function mayHoldFormula(text: string): boolean {
+  return /\$|\\[([]|^[^\S\n]*(?:```|~~~)\s*math/m.test(text);
+}
+
 /** Most texts are told without being read. */
 function holdsFormula(text: string): boolean {
-  if (!/\$|\\[([]|^[^\S\n]*(?:```|~~~)\s*math/m.test(text)) return false;
+  if (!mayHoldFormula(text)) return false;
   return readMarkdown(text, { takeTitle: false, topLevel: 2, idPrefix: "" }).dialect.hasFormulas === true;
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -56,6 +56,16 @@ const changes: readonly (readonly [why: string, site: string, before: () => void
     "vault",
     () => edit("Set sail.md", (text) => `${text}\nSee [[Harbour|the quay]].\n`),
     () => rmSync(join(folder, ".obsidian"), { recursive: true }),
+  ],
+  [
+    "another page has a diagram, and one is in what a page takes in",
+    "mkdocs-plain",
+    () => {
+      mkdirSync(join(folder, "shared"));
+      writeFileSync(join(folder, "shared/part.md"), "```mermaid\nflowchart LR\n  a --> b\n```\n");
+      edit("docs/README.md", (text) => `${text}\n{{ inline /shared/part.md }}\n`);
+    },
+    () => edit("docs/Zebra.md", (text) => [text, "```mermaid\nflowchart LR\n  c --> d\n```\n"].join("\n")),
   ],
 ];
 
