@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -41,5 +41,16 @@ it.each(changes)("is another run where %s, though no input says something else",
   const before = await nameRun();
   expect(await nameRun()).toBe(before);
   change();
+  expect(await nameRun()).not.toBe(before);
+});
+
+it("is another run where a picture of the same size and time shows something else", async () => {
+  cpSync(join(packageFolder, "generator/testdata/sites/vault"), folder, { recursive: true });
+  const picture = join(folder, "pictures/Mast top.png");
+  utimesSync(picture, 1, 1);
+  const before = await nameRun();
+  expect(await nameRun()).toBe(before);
+  writeFileSync(picture, readFileSync(picture).fill(0, 40));
+  utimesSync(picture, 1, 1);
   expect(await nameRun()).not.toBe(before);
 });

@@ -50,8 +50,11 @@ function describeInput({
   ];
 }
 
-/** Pictures are copied without being read, so their time has to do. */
+/**
+ * Pictures are copied without being read, so their times have to do: that of their content, which archives and `cp -p` set to what it
+ * was elsewhere, and that of any change, which nobody sets.
+ */
 function describeFile(location: string | undefined): readonly number[] {
   const stats = location === undefined ? undefined : statSync(location, { throwIfNoEntry: false });
-  return stats === undefined ? [] : [stats.size, stats.mtimeMs];
+  return stats === undefined ? [] : [stats.size, stats.mtimeMs, stats.ctimeMs];
 }
