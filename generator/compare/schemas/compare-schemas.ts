@@ -71,11 +71,13 @@ function tellAdded(schema: NamedSchema): Change {
 }
 
 function tellRemoved(schema: NamedSchema): Change {
+  // Of what stood within another schema Avro has no data by itself: what held it is told there.
+  const byAvro = [schema.declaredIn !== undefined, true] as const;
   return makeChange({
     ...toSite(schema, undefined),
     code: "breaking/type-removed",
     before: { text: schema.kind, span: schema.nameSpan },
-    readings: readingsBy(schema.language, [false, true], [false, true]),
+    readings: readingsBy(schema.language, [false, true], byAvro),
     announced: schema.deprecated === undefined ? undefined : true,
   });
 }

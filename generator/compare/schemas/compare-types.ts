@@ -124,7 +124,7 @@ function compareUnions(both: SchemasOfBoth, site: TypeSite, was: UnionType, is: 
   const later = new Map(is.members.map((member) => [member.key, member]));
   const isReordered = site.language === "avro" && !haveSameOrder([...earlier.keys()], [...later.keys()]);
   return [
-    ...tellMembers(site, earlier, later),
+    ...tellMembers(both, site, { was, is, earlier, later }),
     ...[...later].flatMap(([key, member]) => {
       const before = earlier.get(key);
       return before === undefined ? [] : compareMember(both, toMemberSite(site, key), before, member);
@@ -149,22 +149,31 @@ function tellAliases(site: TypeSite, was: UnionType, is: UnionType): Change {
   });
 }
 
-/** Members that came or went. */
-function tellMembers(
-  site: TypeSite,
-  earlier: ReadonlyMap<string, UnionMember>,
-  later: ReadonlyMap<string, UnionMember>,
-): readonly Change[] {
+/** Two unions, and the members of each by what tells them apart. */
+interface UnionPair {
+  readonly was: UnionType;
+  readonly is: UnionType;
+  readonly earlier: ReadonlyMap<string, UnionMember>;
+  readonly later: ReadonlyMap<string, UnionMember>;
+}
+
+/** Members that came or went. In Avro another member may read their values, as `long` reads those of `int`. */
+function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, later }: UnionPair): readonly Change[] {
   const { added, removed } = findStrangers(earlier.keys(), later.keys());
   const describe = (member: UnionMember | undefined): Change["before"] =>
     member && { text: describeMember(member), span: member.span };
+  // Members with aliases are fields there, which nothing stands in for.
+  const isRead = (member: UnionMember | undefined, judge: (type: TypeExpression) => boolean): boolean =>
+    member !== undefined && member.alias === undefined && judge(member.type);
+  const isReadByNew = (key: string): boolean => isRead(earlier.get(key), (type) => readByAvro(both, type, is)[0]);
+  const isReadByOld = (key: string): boolean => isRead(later.get(key), (type) => readByAvro(both, was, type)[1]);
   return [
     ...removed.map((key) =>
       makeChange({
         ...toSite(toMemberSite(site, key)),
         code: "breaking/union-member-removed",
         before: describe(earlier.get(key)),
-        readings: readingsBy(site.language, [false, true], [false, true]),
+        readings: readingsBy(site.language, [false, true], [isReadByNew(key), true]),
       }),
     ),
     ...added.map((key) =>
@@ -172,7 +181,7 @@ function tellMembers(
         ...toSite(toMemberSite(site, key)),
         code: "breaking/union-member-added",
         after: describe(later.get(key)),
-        readings: readingsBy(site.language, [true, false], [true, false]),
+        readings: readingsBy(site.language, [true, false], [true, isReadByOld(key)]),
       }),
     ),
   ];

@@ -30,7 +30,9 @@ export function findRenames(before: Schemas, after: Schemas, aspects: AspectReco
     taken.add(rename.to);
   };
   for (const rename of [...findDeclared(gone, come), ...findByAspect(gone, come, aspects)]) accept(rename);
-  for (const toKey of [toLastName, toNamespace]) {
+  // Where a namespace is exchanged, so are the names by which its schemas refer to each other.
+  const strangers = new Map([...gone, ...come].map(({ fullName, name }) => [fullName, name]));
+  for (const toKey of [toLastName, toNamespace].map((key) => (schema: NamedSchema) => key(schema, strangers))) {
     const isFree = ({ fullName }: NamedSchema): boolean => !renames.has(fullName) && !taken.has(fullName);
     for (const rename of findByShape(gone.filter(isFree), come.filter(isFree), toKey)) accept(rename);
   }
@@ -116,8 +118,12 @@ function groupBy(
   return groups;
 }
 
-function toLastName(schema: NamedSchema): string {
-  return `${schema.name} ${describeShape(schema)}`;
+/** By full name, the last name of each schema that only one of the models has. */
+type Strangers = ReadonlyMap<string, string>;
+
+function toLastName(schema: NamedSchema, strangers: Strangers): string {
+  const shape = describeShape(schema).replaceAll(/[\w.]+/g, (name) => strangers.get(name) ?? name);
+  return `${schema.name} ${shape}`;
 }
 
 /** Small shapes are alike by chance. */
