@@ -15,8 +15,8 @@ type Schemas = ReadonlyMap<string, NamedSchema>;
 
 /**
  * Schemas that only one model has and that are the same all the same: declared so by an alias, `@renamedFrom` or the name
- * of an aspect; else of the same last name, or in the same namespace, with the very same shape. Where several would do,
- * none is taken: a likeness that isn't unique is no evidence.
+ * of an aspect; else of the same last name, or in the same namespace, with the very same shape, or such as Avro takes for
+ * the same. Where several would do, none is taken: a likeness that isn't unique is no evidence.
  */
 export function findRenames(before: Schemas, after: Schemas, aspects: AspectRecords): readonly Rename[] {
   const gone = [...before.values()].filter(({ fullName }) => !after.has(fullName));
@@ -32,12 +32,21 @@ export function findRenames(before: Schemas, after: Schemas, aspects: AspectReco
   for (const rename of [...findDeclared(gone, come), ...findByAspect(gone, come, aspects)]) accept(rename);
   // Where a namespace is exchanged, so are the names by which its schemas refer to each other.
   const strangers = new Map([...gone, ...come].map(({ fullName, name }) => [fullName, name]));
-  for (const toKey of [toLastName, toNamespace].map((key) => (schema: NamedSchema) => key(schema, strangers))) {
+  const toName = (schema: NamedSchema): string => toLastName(schema, strangers);
+  const finders: readonly Finder[] = [
+    (earlier, later) => findByShape(earlier, later, toName),
+    findByAvro,
+    (earlier, later) => findByShape(earlier, later, toNamespace),
+  ];
+  for (const find of finders) {
     const isFree = ({ fullName }: NamedSchema): boolean => !renames.has(fullName) && !taken.has(fullName);
-    for (const rename of findByShape(gone.filter(isFree), come.filter(isFree), toKey)) accept(rename);
+    for (const rename of find(gone.filter(isFree), come.filter(isFree))) accept(rename);
   }
   return [...renames.values()];
 }
+
+/** Finds renames between schemas that went and that came. */
+type Finder = (gone: readonly NamedSchema[], come: readonly NamedSchema[]) => readonly Rename[];
 
 /** Full names of the records of aspects, by name of the aspect. */
 export interface AspectRecords {
@@ -82,31 +91,54 @@ function findByAspect(
   });
 }
 
-function findByShape(
-  gone: readonly NamedSchema[],
-  come: readonly NamedSchema[],
-  toKey: (schema: NamedSchema) => string | undefined,
-): readonly Rename[] {
-  const [earlier, later] = [groupBy(gone, toKey), groupBy(come, toKey)];
-  return [...earlier].flatMap(([key, [was, ...others]]): readonly Rename[] => {
-    const [is, ...rivals] = later.get(key) ?? [];
-    if (was === undefined || is === undefined || others.length > 0 || rivals.length > 0) return [];
+function findByShape(gone: readonly NamedSchema[], come: readonly NamedSchema[], toKey: ToKey): readonly Rename[] {
+  return pairUnique(gone, come, toKey).map(([was, is]): Rename => {
     const size = sizeOf(is);
-    const isSameName = was.name === is.name;
-    const evidence: Evidence = {
-      certainty: isSameName ? "moved" : "likely",
-      by: "shape",
-      name: was.fullName,
-      equal: [size, size],
-    };
+    const certainty = was.name === is.name ? "moved" : "likely";
+    const evidence: Evidence = { certainty, by: "shape", name: was.fullName, equal: [size, size] };
+    return { from: was.fullName, to: is.fullName, evidence };
+  });
+}
+
+/**
+ * Schemas of Avro that have kept their last name and changed within: its readers know no more of a name. Of what stands by
+ * itself half must be equal, since two schemas of one name may have nothing to do with each other.
+ */
+function findByAvro(gone: readonly NamedSchema[], come: readonly NamedSchema[]): readonly Rename[] {
+  const toKey = ({ language, kind, name }: NamedSchema): string | undefined =>
+    language === "avro" ? `${kind} ${name}` : undefined;
+  return pairUnique(gone, come, toKey).flatMap(([was, is]): readonly Rename[] => {
+    const names = new Set(listPartNames(was));
+    const equal = listPartNames(is).filter((name) => names.has(name)).length;
+    const all = Math.max(sizeOf(was), sizeOf(is));
+    if (is.declaredIn === undefined && equal * 2 < all) return [];
+    const evidence = { certainty: "moved", by: "shape", name: was.fullName, equal: [equal, all] } as const;
     return [{ from: was.fullName, to: is.fullName, evidence }];
   });
 }
 
-function groupBy(
-  schemas: readonly NamedSchema[],
-  toKey: (schema: NamedSchema) => string | undefined,
-): ReadonlyMap<string, readonly NamedSchema[]> {
+function listPartNames(schema: NamedSchema): readonly string[] {
+  if (schema.kind === "record") return schema.fields.map(({ name }) => name);
+  return schema.kind === "enum" ? schema.symbols.map(({ name }) => name) : [schema.name];
+}
+
+type ToKey = (schema: NamedSchema) => string | undefined;
+
+/** Schemas that went and that came, by what only one of each has. */
+function pairUnique(
+  gone: readonly NamedSchema[],
+  come: readonly NamedSchema[],
+  toKey: ToKey,
+): readonly (readonly [NamedSchema, NamedSchema])[] {
+  const later = groupBy(come, toKey);
+  return [...groupBy(gone, toKey)].flatMap(([key, [was, ...others]]) => {
+    const [is, ...rivals] = later.get(key) ?? [];
+    const isUnique = was !== undefined && is !== undefined && others.length === 0 && rivals.length === 0;
+    return isUnique ? [[was, is] as const] : [];
+  });
+}
+
+function groupBy(schemas: readonly NamedSchema[], toKey: ToKey): ReadonlyMap<string, readonly NamedSchema[]> {
   const groups = new Map<string, NamedSchema[]>();
   for (const schema of schemas) {
     const key = toKey(schema);
