@@ -266,7 +266,8 @@ can't use the plugin either, unless the class comes from another one.
     help: () => 'decorate the class with `@platform_name("…")` if recipes are to name it',
     explanation: `
 Which platform a source reads from is said by the decorator \`platform_name\` of its class, or of one that it inherits from. A class
-without one is taken for a part of another source, as the platform's own build takes it, and has no page.
+without one that stands beside one with it, or is called \`depot-usage\` where there is a \`depot\`, is taken for a part of that, and
+has no page. Any other has one under the name that recipes call it by.
 
     @platform_name("Depot", id="depot")
     @config_class(DepotConfig)

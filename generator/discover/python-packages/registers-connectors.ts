@@ -17,12 +17,18 @@ export function needsPlatform(location: string, tree: FileTree): boolean {
   return says(location, tree, /\bacryl-datahub\b/);
 }
 
-/** Whether a file of Python declares a class that says which platform it reads from. */
+/** Whether a file of Python declares a class that says which platform it reads from, or builds on the platform's for sources. */
 export function declaresConnector(location: string, tree: FileTree): boolean {
-  return says(location, tree, /^@platform_name\(/m);
+  const text = readText(location, tree);
+  if (/^@platform_name\(/m.test(text)) return true;
+  return text.includes(".ingestion.") && /^class \w+\([^()\n]*Source(?:Base)?\b/m.test(text);
 }
 
 function says(location: string, tree: FileTree, what: RegExp): boolean {
+  return what.test(readText(location, tree));
+}
+
+function readText(location: string, tree: FileTree): string {
   const read = tree.read(location, longest);
-  return !("failure" in read) && what.test(read.bytes.toString("utf8"));
+  return "failure" in read ? "" : read.bytes.toString("utf8");
 }

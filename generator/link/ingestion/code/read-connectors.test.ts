@@ -124,6 +124,38 @@ describe("readConnectors", () => {
     );
   });
 
+  it("calls a source that names no platform as recipes do, and finds what it is set by", async () => {
+    const making =
+      "    @classmethod\n    def create(cls, given, ctx):\n        return cls(Config.parse_obj(given), ctx)\n";
+    const plain = `from pydantic import BaseModel\nclass Config(BaseModel):\n    file: str\n`;
+    const { plugins, said } = await read({
+      "setup.py": setup("depot = depot:Source", "depot-usage = usage:Source", "shed = shed:Source", "barn = shed:Barn"),
+      "depot.py": source("class Config(BaseModel): ..."),
+      "usage.py": "class Source: ...\n",
+      "shed.py": `${plain}class Source:\n${making}class Barn(Source): ...\n`,
+    });
+    expect(
+      plugins.map(({ id, platform, platformName, options }) => [id, platform, platformName, options.length]),
+    ).toEqual([
+      ["depot", "depot", "Depot", 0],
+      ["shed", "shed", "shed", 1],
+      ["barn", "barn", "barn", 1],
+    ]);
+    expect(said).toContain("the source `depot-usage` has no page: `usage.Source` names no platform");
+  });
+
+  it("finds sources that register nothing and name no platform by what they build on", async () => {
+    const { plugins } = await read({
+      "setup.py": 'setup(name="acme-loose", install_requires=["acryl-datahub"])',
+      "acme/depot.py":
+        "from datahub.ingestion.api.source import Source as Reader, SourceReport\nclass DepotSource(Reader): ...\nclass BaseSource(Reader): ...\nclass Report(SourceReport): ...\n",
+      "acme/shed.py": "from .other import Source\nclass Shed(Source): ...\n",
+    });
+    expect(plugins.map(({ id, platform, platformName }) => [id, platform, platformName])).toEqual([
+      ["acme.depot.DepotSource", "depot", "Depot"],
+    ]);
+  });
+
   it("takes the indentation of the code off descriptions of several lines", async () => {
     const { plugins } = await read({
       "setup.py": setup("depot = depot:Source"),

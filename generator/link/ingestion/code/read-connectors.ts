@@ -124,6 +124,8 @@ export interface RegisteredPoint {
   /** What the package is installed by. */
   readonly package: string | undefined;
   readonly hasExtra: boolean;
+  /** Sources of the package that it may be a part of: those of its module, and those that its name goes on from. */
+  readonly maybeOf: readonly EntryPoint[];
 }
 
 /** The plugins that the packages of a checkout register. */
@@ -144,13 +146,20 @@ export function listPlugins(from: PythonSources): readonly RegisteredPoint[] {
     const { folder, pydantic, extras } = one;
     const roots = listRoots(one, packages);
     const name = readName(one, createConnectorContext({ ...from, roots }, pydantic));
-    const sources = new Set(points.flatMap(({ kind, point }) => (kind === "source" ? point.name : [])));
+    const sourcePoints = points.flatMap(({ kind, point }) => (kind === "source" ? point : []));
+    const sources = new Set(sourcePoints.map((point) => point.name));
     return points.map(({ kind, point }): RegisteredPoint => {
       // What is called like a source as well has no extra of its own.
       const hasExtra = extras.has(point.name) && (kind === "source" || !sources.has(point.name));
-      return { kind, point, folder, roots, pydantic, package: name, hasExtra };
+      const maybeOf = kind === "source" ? sourcePoints.filter((other) => mayBePart(point, other)) : [];
+      return { kind, point, folder, roots, pydantic, package: name, hasExtra, maybeOf };
     });
   });
+}
+
+/** Whether a source may be a part of another one: `depot-usage` of `depot`, or what stands in its module. */
+function mayBePart(point: EntryPoint, other: EntryPoint): boolean {
+  return other !== point && (other.module === point.module || point.name.startsWith(`${other.name}-`));
 }
 
 /** Reads the classes of plugins; what several plugins of a package lead to is gone through once. */
@@ -192,7 +201,7 @@ export function createConnectorContext(
 }
 
 function readPlugin(
-  { kind, point, package: name, hasExtra }: RegisteredPoint,
+  { kind, point, package: name, hasExtra, maybeOf }: RegisteredPoint,
   around: { readonly context: EmitContext; readonly known: Map<ClassRef["node"], ReadConfig> },
   report: Report,
 ): ReadPlugin {
@@ -208,7 +217,14 @@ function readPlugin(
     return {};
   }
   const facts = readPluginClass(of, classes, evaluator);
-  const config = facts.config ?? (kind === "source" ? undefined : findConfigClass(of, classes, models));
+  const platformName = facts.platformName ?? toOwnName(id);
+  const isSource = kind === "source";
+  const isNameless = isSource && facts.platformName === undefined;
+  if (isNameless && maybeOf.some((other) => namesPlatform(other, context))) {
+    report.add(ingestionCodes.namelessSource({ plugin: id, className: of.name }), point.span);
+    return {};
+  }
+  const config = facts.config ?? (isSource && !isNameless ? undefined : findConfigClass(of, classes, models));
   let told = config && known.get(config.node);
   if (config !== undefined && told === undefined) {
     told = readConfig(config, context, report);
@@ -228,12 +244,18 @@ function readPlugin(
     span: of.node.span,
   };
   if (kind !== "source") return { component: { kind, ...plugin } };
-  // What has no name for its platform is a part of another plugin.
-  if (facts.platformName === undefined) {
-    report.add(ingestionCodes.namelessSource({ plugin: id, className: of.name }), point.span);
-    return {};
-  }
-  return { source: { ...plugin, ...describePlugin(facts, facts.platformName, plugin.span) } };
+  return { source: { ...plugin, ...describePlugin(facts, platformName, plugin.span) } };
+}
+
+function namesPlatform({ module, className }: EntryPoint, { classes, evaluator }: EmitContext): boolean {
+  const of = classes.findByName(module, className);
+  return of !== undefined && readPluginClass(of, classes, evaluator).platformName !== undefined;
+}
+
+/** What a source is called that names no platform: as recipes do, and of a class by that. */
+function toOwnName(id: string): string {
+  const last = id.slice(id.lastIndexOf(".") + 1);
+  return last === id ? id : last.replace(/(?<=.)Source$/, "");
 }
 
 type ReadConfig = Required<Pick<CodeFacts, "options" | "unlisted" | "schema" | "foreignBases">>;
