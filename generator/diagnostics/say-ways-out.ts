@@ -31,7 +31,7 @@ const waysOut: readonly WayOut[] = [
   },
   {
     endings: /\.(?:[cm]?js|jsx|m?ts|tsx)\b/,
-    help: "a GraphQL schema in JavaScript or TypeScript is read once `printSchema` of graphql-js, or its server's answer to introspection, has been written to a `.graphql` or `schema.json` file",
+    help: "a GraphQL schema that JavaScript or TypeScript makes, rather than has as SDL in its literals, is read once `printSchema` of graphql-js, or its server's answer to introspection, has been written to a `.graphql` or `schema.json` file",
   },
   {
     endings: /\.(?:exs?|go|py|rb)\b/,

@@ -877,7 +877,11 @@ describe("a folder without a model", () => {
       "start.md main.rs",
       /^guides in another folder than `content`, `docs`, `documentation` or `guides` are read where `content: \[.\]`/,
     ],
-    ["TypeScript", "typeDefs.ts", /^a GraphQL schema in JavaScript or TypeScript is read once `printSchema`/],
+    [
+      "TypeScript",
+      "typeDefs.ts",
+      /^a GraphQL schema that JavaScript or TypeScript makes, [^;]* is read once `printSchema`/,
+    ],
     ["reStructuredText", "docs/a.rst", /^guides are read in Markdown alone, into which `pandoc --to gfm`/],
     ["Java", "src/A.java", /^Java of a server is read for what it says of the GraphQL schema/],
     [
@@ -894,7 +898,11 @@ describe("a folder without a model", () => {
     ["Elixir", "lib/schema.ex", /^a GraphQL schema that code makes .*`mix absinthe.schema.sdl`/],
     ["C#", "Api/Query.cs", /^a GraphQL schema that code makes .*`schema export` of Hot Chocolate/],
     ["PHP", "app/types.php", /^a GraphQL schema that code makes .*`wp graphql generate-static-schema`/],
-    ["components", "src/App.tsx", /^a GraphQL schema in JavaScript or TypeScript is read once `printSchema`/],
+    [
+      "components",
+      "src/App.tsx",
+      /^a GraphQL schema that JavaScript or TypeScript makes, [^;]* is read once `printSchema`/,
+    ],
     ["pictures", "a.png", /^looked for /],
   ])("of %s is told the way out", async (_, paths, help) => {
     write(Object.fromEntries(paths.split(" ").map((path) => [path, ""])));

@@ -10,6 +10,7 @@ import { findConnectorPackages } from "./python-packages/find-connector-packages
 import { findPackageAround } from "./python-packages/find-package-around.ts";
 import { findPythonPackages } from "./python-packages/find-python-packages.ts";
 import { findGitPlace } from "./repository/find-git-place.ts";
+import { findSchemaCode } from "./model/find-schema-code.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
 import { listFiles, type Listing } from "./files/list-files.ts";
@@ -88,10 +89,16 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const layout = await findLayout(folder);
   const isRecognised = layout !== genericLayout;
   const listing = listFiles(folder);
-  const isKnown = (path: string): boolean => findKind(folder, path, diskTree) !== undefined;
-  const declared = list(layout.files, listing).filter(isKnown);
+  const declared = withKinds(folder, list(layout.files, listing));
+  const schemas = declared.flatMap(({ path, kind }) => (kind === "graphql" ? path : []));
+  const code = findSchemaCode({ folder, layout, listing, tree: diskTree }, schemas);
   const connectors = declared.length > 0 || isRecognised ? [] : listConnectors(folder, { layout, listing });
-  const files = [...declared, ...connectors.filter(isKnown)];
+  const known = [
+    ...declared,
+    ...code.map((path) => ({ path, kind: "graphql" as const })),
+    ...withKinds(folder, connectors),
+  ];
+  const files = known.map(({ path }) => path);
   // A project of guides says nothing of the model beside them.
   const registries = layout.marks.length > 0 ? [] : findRegistries(folder, listing);
   const prose = [...(layout.prose === undefined ? [] : [layout.prose]), ...(layout.furtherProse ?? [])];
@@ -126,7 +133,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     apiTitle: isModel || guides > 0 ? undefined : readApiTitle(folder, others, diskTree),
     guides,
     input,
-    found: countKinds(folder, files),
+    found: countKinds(known),
     registries: registries.map(toBelow),
     content,
     packages,
@@ -147,11 +154,22 @@ function list(globs: readonly string[], listing: Listing): readonly string[] {
   return listing.dropIgnored(listing.find(globs)).toSorted();
 }
 
-function countKinds(folder: string, paths: readonly string[]): readonly FoundKind[] {
-  const groups = new Map<SourceKind, string[]>();
-  for (const path of paths) {
+interface KnownFile {
+  readonly path: string;
+  readonly kind: SourceKind;
+}
+
+/** Those that are of a model. */
+function withKinds(folder: string, paths: readonly string[]): readonly KnownFile[] {
+  return paths.flatMap((path) => {
     const kind = findKind(folder, path, diskTree);
-    if (kind === undefined) continue;
+    return kind === undefined ? [] : { path, kind };
+  });
+}
+
+function countKinds(files: readonly KnownFile[]): readonly FoundKind[] {
+  const groups = new Map<SourceKind, string[]>();
+  for (const { path, kind } of files) {
     const group = groups.get(kind);
     if (group === undefined) groups.set(kind, [path]);
     else group.push(path);

@@ -76,6 +76,26 @@ References to the definition that was left out are not reported again; pages sho
 `,
   }),
 
+  partOfProgram: defineCode<{ written: string }>("graphql/part-of-program", {
+    severity: "warning",
+    message: ({ written }) =>
+      `what \`${written}\` puts into the schema is known only when the program runs, so it is missing`,
+    help: () =>
+      "write it out here, or keep the schema that the program prints (`printSchema` of graphql-js) in a `.graphql` file, which is read instead",
+    explanation: `
+SDL is read from literals of programs where no file of its own has it, without running anything. An expression within a
+definition stands for text that the program makes, so a field or an argument may be missing at this place:
+
+    const typeDefs = gql\`
+      type Query {
+        ships(\${paging}): [Ship!]!
+      }
+    \`;
+
+Expressions between definitions are passed over, since they mostly name other literals, which are read where they stand.
+`,
+  }),
+
   badIntrospection: defineCode<{ what: string; lacks: string }>("graphql/bad-introspection", {
     severity: "error",
     message: ({ what, lacks }) => `${what} has no usable \`${lacks}\` in the introspection result`,

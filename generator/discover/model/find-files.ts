@@ -8,6 +8,7 @@ import { classifyFile } from "../kinds/classify-file.ts";
 import type { DiscoverLimits, DiscoverOptions } from "../discover-options.ts";
 import { dropToldTwice } from "./drop-told-twice.ts";
 import { findConnectorPackages } from "../python-packages/find-connector-packages.ts";
+import { findSchemaCode } from "./find-schema-code.ts";
 import { findInstalledPackages } from "../python-packages/find-installed-packages.ts";
 import { findKind } from "../kinds/find-kind.ts";
 import type { FoundFile, Input } from "../input.ts";
@@ -45,7 +46,13 @@ export function findFiles(input: Input, options: FindOptions, report: Report): r
   }
   if (options.include === undefined) paths = dropSkipped(paths, input);
   const kinds = new Map(paths.map((path) => [path, findKind(folder, path, tree)]));
-  const known = dropToldTwice(paths.filter((path) => kinds.get(path) !== undefined)).toSorted();
+  if (looksAround) {
+    const schemas = paths.filter((path) => kinds.get(path) === "graphql");
+    for (const path of findSchemaCode(input, schemas, options.exclude)) {
+      if (kinds.get(path) === undefined) kinds.set(path, "graphql");
+    }
+  }
+  const known = dropToldTwice([...kinds].flatMap(([path, kind]) => (kind === undefined ? [] : path))).toSorted();
   const { fileCount } = options.limits;
   if (known.length > fileCount) {
     report.add(discoverCodes.tooManyFiles({ count: known.length, limit: fileCount, folder: input.given }));
@@ -55,7 +62,7 @@ export function findFiles(input: Input, options: FindOptions, report: Report): r
     below: path,
     location: join(folder, path),
     // What the name tells is read with all else that it tells.
-    kind: classifyFile(path) === undefined ? kinds.get(path) : undefined,
+    kind: classifyFile(path) === kinds.get(path) ? undefined : kinds.get(path),
     role: support.has(path) ? "support" : undefined,
     input: input.prefix || undefined,
   }));

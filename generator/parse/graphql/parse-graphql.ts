@@ -3,10 +3,12 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import { toAnswer } from "../../engine/answer.ts";
 import { forgetful, type Engine } from "../../engine/engine.ts";
+import { keepSdl } from "./code/keep-sdl.ts";
+import { isCode } from "./code/list-literals.ts";
 import type { GraphqlDefinition, GraphqlDocument } from "./graphql-document.ts";
 
 /**
- * Reads the model's SDL: many files in, one document out. What a server has answered to an introspection query, in a
+ * Reads the model's SDL: many files in, one document out; of programs, what they hold of it. What a server has answered to an introspection query, in a
  * JSON file, is read where there is no SDL. Files come through `loadTypedefs` with a
  * loader that serves texts which discovery has read, so nothing here opens a file or a socket. Names
  * are left to linking. The GraphQL packages load only when there is something for them to read. A process that stays reads
@@ -35,7 +37,7 @@ export async function parseGraphql(
     // As an answer, since what stands for a text is made anew with it, and nobody need compare it with what stood for another one.
     const read = engine
       .ask({ query: "parse definitions", key: file.path }, { text: file.text }, ({ text }, heard) =>
-        toAnswer(readDefinitions({ ...file, text }, heard)),
+        toAnswer(readDefinitions(toSdl({ ...file, text }, heard), heard)),
       )
       .get(report)
       .get();
@@ -65,6 +67,11 @@ export async function parseGraphql(
  * could be taken for a glob or an exclusion.
  */
 const pointer = "model.graphql";
+
+/** A file as SDL, which it is anyway unless it is a program. */
+function toSdl(file: SourceFile, report: Report): SourceFile {
+  return isCode(file.path) ? { ...file, text: keepSdl(file, report) } : file;
+}
 
 function isJson({ path }: SourceFile): boolean {
   return /\.json$/i.test(path);

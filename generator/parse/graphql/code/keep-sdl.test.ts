@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { createReport } from "../../../diagnostics/report.ts";
+import { readDefinitions } from "../read-definitions.ts";
+import { toSpan } from "../graphql-document.ts";
+import { keepSdl } from "./keep-sdl.ts";
+
+function keep(path: string, text: string): { readonly kept: string; readonly told: readonly string[] } {
+  const report = createReport();
+  const kept = keepSdl({ path, text, kind: "graphql" }, report);
+  return {
+    kept,
+    told: report.diagnostics.map(
+      ({ code, span, message }) => `${span?.startLine}:${span?.startColumn} ${code} ${message}`,
+    ),
+  };
+}
+
+const ship = "type Ship { id: ID! }";
+
+test.each<[language: string, path: string, text: string]>([
+  ["a template with a tag", "a.ts", `const a = gql\`\n  ${ship}\n\`;`],
+  ["a template of Apollo Server", "a.js", `export const typeDefs = \`#graphql\n  ${ship}\`;`],
+  ["a template without any mark", "a.mjs", `buildSchema(\`${ship}\`)`],
+  [
+    "a template behind signs that open others",
+    "a.tsx",
+    `const a = /[\`'"]/; // it's \`\nconst b = 4 / 2;\nf(\`${ship}\`)`,
+  ],
+  ["a template behind one that is nested", "a.ts", `f(\`\${g(\`}\`)} {\`); const b = \`${ship}\`;`],
+  [
+    "a text in three quotes of Python",
+    "a.py",
+    `"""Ships, as in \`type Ship\`."""\n# it's\ntype_defs = gql("""\n${ship}\n""")`,
+  ],
+  ["a text block of Java", "A.java", `String sdl = """\n    ${ship}\n    """;`],
+  ["a raw string of Go", "a.go", `const Schema = \`\n  schema { query: Query }\n  ${ship}\n\``],
+  ["a heredoc of Ruby", "a.rb", `SCHEMA = <<~GRAPHQL\n  ${ship}\nGRAPHQL\n`],
+  ["a heredoc of PHP", "a.php", `$sdl = <<<'SDL'\n${ship}\nSDL;`],
+])("%s keeps its lines and columns", (_, path, text) => {
+  const { kept, told } = keep(path, text);
+  expect(told).toEqual([]);
+  expect(kept).toHaveLength(text.length);
+  expect(kept.indexOf(ship)).toBe(text.indexOf(ship));
+  const { definitions } = readDefinitions({ path, text: kept, kind: "graphql" }, createReport());
+  const loc = definitions.at(-1)?.node.loc;
+  expect(loc && toSpan(loc).startLine).toBe(text.slice(0, text.indexOf(ship)).split("\n").length);
+});
+
+test.each<[what: string, path: string, text: string]>([
+  ["what clients send", "a.ts", "gql`query { ship { type name } }`; gql`fragment type on Ship { id }`"],
+  ["declarations of a program", "a.ts", "const made = `interface Ship {\n  id: string;\n}`;"],
+  ["a comment", "a.ts", `/* gql\`${ship}\` */ // gql\`${ship}\``],
+  ["a sentence", "a.py", '"""type name of the ship"""'],
+  ["a template that isn't closed", "a.ts", `gql\`${ship}`],
+  ["another language", "a.lua", `[[${ship}]]`],
+])("%s is no SDL", (_, path, text) => {
+  expect(keep(path, text).kept.trim()).toBe("");
+});
+
+test("of an expression in a description the name stays, one between definitions is passed over", () => {
+  const { kept, told } = keep("a.ts", 'gql`${others}\n"""At most ${most}, as \\`id\\`."""\ntype Ship { id: ID! }`');
+  expect(told).toEqual([]);
+  expect(kept).toBe('             \n"""At most    most, as `id`."""\ntype Ship { id: ID! } ');
+});
+
+test("an expression in a definition is told where it stands, and the brackets around it alone go", () => {
+  const { kept, told } = keep(
+    "a.ts",
+    "gql`\n  type Query { ships(${paging}): [ID!]! ${more} }\n  type Ship { ${fields} }\n`",
+  );
+  expect(told).toEqual([
+    "2:22 graphql/part-of-program what `${paging}` puts into the schema is known only when the program runs, so it is missing",
+    "2:41 graphql/part-of-program what `${more}` puts into the schema is known only when the program runs, so it is missing",
+    "3:15 graphql/part-of-program what `${fields}` puts into the schema is known only when the program runs, so it is missing",
+  ]);
+  expect(kept.trim().split(/\s+/).join(" ")).toBe("type Query { ships : [ID!]! } type Ship");
+});
+
+test.each(["`${", "`${`", "<<AB\n", "/[", "'", '"""', "/*", 'gql`type A { a: """'])(
+  "many of %j take little time",
+  (piece) => {
+    const text = `gql\`${ship}\`\n${piece.repeat(20_000)}`;
+    for (const path of ["a.ts", "a.py", "a.rb", "a.php", "a.go", "a.java"]) keep(path, text);
+  },
+);
