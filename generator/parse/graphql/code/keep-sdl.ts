@@ -75,7 +75,7 @@ function locateGaps({ start, end, gaps }: CodeLiteral, text: string): readonly G
     if (token === hole) places.push(depth > 0 ? "definition" : "between");
     else if (token === "{" || token === "(" || token === "[") depth += 1;
     else if (token === "}" || token === ")" || token === "]") depth -= 1;
-    else places.push(...[...token].filter((sign) => sign === hole).map((): GapPlace => "text"));
+    else places.push(...Array.from(token.matchAll(/\0/g), (): GapPlace => "text"));
   }
   return places;
 }

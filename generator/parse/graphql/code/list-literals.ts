@@ -158,8 +158,9 @@ function skipExpression(text: string, at: number, depth: number): number {
 
 function readUntil(text: string, at: number, opening: string, closing: string, hasEscapes = false): Step {
   const start = at + opening.length;
+  const isEscaped = (place: number): boolean => hasEscapes && text[place - 1] === "\\";
   let end = text.indexOf(closing, start);
-  while (hasEscapes && end !== -1 && text[end - 1] === "\\") end = text.indexOf(closing, end + 1);
+  while (end !== -1 && isEscaped(end)) end = text.indexOf(closing, end + 1);
   if (end === -1) return { end: text.length };
   return { end: end + closing.length, literal: { start, end, gaps: [], hasEscapes } };
 }
