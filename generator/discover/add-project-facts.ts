@@ -42,8 +42,10 @@ interface Project {
   readonly isWhole: boolean;
 }
 
-/** The first project of guides among the inputs; one of Docusaurus also where its input is more than that. */
+/** The project of guides among the inputs; one of Docusaurus also where its input is more than that. What several say is true of none of the others. */
 async function findProject({ inputs, content, include }: Settings): Promise<Project | undefined> {
+  const layouts = inputs.length > 1 ? await Promise.all(inputs.map((input) => findLayout(input))) : [];
+  if (layouts.filter(({ project }) => project !== undefined).length > 1) return undefined;
   for (const input of inputs) {
     const file = findDocusaurus(input);
     if (file === undefined) continue;

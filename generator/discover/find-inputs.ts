@@ -8,6 +8,8 @@ import { diskTree, type FileTree } from "./files/file-tree.ts";
 import { findMissingFolder } from "./find-missing-folder.ts";
 import type { Input } from "./input.ts";
 import { findLayout } from "./layouts/find-layout.ts";
+import { findMembers } from "./layouts/find-members.ts";
+import { genericLayout } from "./layouts/generic-layout.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { proseFolder } from "./layouts/prose-folder.ts";
 import { listFiles } from "./files/list-files.ts";
@@ -53,7 +55,15 @@ async function findPlaces(given: readonly string[], tree: FileTree, report: Repo
 }
 
 async function openFolder({ given, folder }: Place, prefix: string, tree: FileTree): Promise<Input> {
-  return { given, folder, layout: await findLayout(folder, tree), prefix, listing: listFiles(folder, tree), tree };
+  const input = {
+    given,
+    folder,
+    layout: await findLayout(folder, tree),
+    prefix,
+    listing: listFiles(folder, tree),
+    tree,
+  };
+  return input.layout === genericLayout ? { ...input, members: await findMembers(input) } : input;
 }
 
 /**

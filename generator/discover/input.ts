@@ -15,6 +15,8 @@ export interface Input {
   readonly prefix: string;
   readonly listing: Listing;
   readonly tree: FileTree;
+  /** Projects of guides in folders below it, where it is none itself. */
+  readonly members?: readonly Input[] | undefined;
 }
 
 /** A file of an input, before it is read. */

@@ -7,8 +7,10 @@ import { dropCompiled } from "./model/drop-compiled.ts";
 import { findFiles } from "./model/find-files.ts";
 import { findPluginFiles } from "./model/find-plugin-files.ts";
 import type { FoundReferences } from "./model/find-references.ts";
+import { findMemberPages, listOwnGlobs } from "./pages/find-member-pages.ts";
 import { findPages } from "./pages/find-pages.ts";
 import type { FoundProse } from "./pages/find-prose.ts";
+import { type PlacedPages, placeSections } from "./pages/place-sections.ts";
 
 /** What an input holds, before any of it is read. */
 export interface InputFindings {
@@ -16,6 +18,8 @@ export interface InputFindings {
   /** Of the model, and what plug-ins read. */
   readonly files: readonly FoundFile[];
   readonly pages: readonly FoundProse[];
+  /** Pages of the projects below it. */
+  readonly members: readonly PlacedPages[];
 }
 
 /** What all inputs hold. */
@@ -39,9 +43,14 @@ export function searchInputs(
     const others = findFiles(input, options, report).filter(({ path }) => !taken.has(path));
     const owned = [...own, ...others].filter(({ location }) => !by.references.hold(location, input.folder));
     const files = dropCompiled(owned);
-    return { input, files, pages: findPages(input, files, options) };
+    const members = findMemberPages(input, options);
+    const contentExclude = [...(options.contentExclude ?? []), ...listOwnGlobs(input, members)];
+    return { input, files, pages: findPages(input, files, { ...options, contentExclude }), members };
   });
-  const prose = found.flatMap(({ pages }) => pages);
+  const prose = placeSections(
+    found,
+    found.flatMap(({ members }) => members),
+  );
   const ofModel = listOnce(found);
   // A file that belongs to the model is no page as well.
   const paths = new Set(ofModel.map(({ path }) => path));
@@ -61,6 +70,6 @@ function listOnce(found: readonly InputFindings[]): readonly FoundFile[] {
 }
 
 /** Whether an input holds neither a part of a model nor a guide. */
-export function isEmpty({ files, pages }: InputFindings): boolean {
-  return !files.some(isOfModel) && !pages.some((prose) => prose.files.some(isOfModel));
+export function isEmpty({ files, pages, members }: InputFindings): boolean {
+  return !files.some(isOfModel) && members.length === 0 && !pages.some((prose) => prose.files.some(isOfModel));
 }

@@ -29,6 +29,8 @@ export interface DocsProject {
   readonly route: string;
   /** Path that addresses and ids of the pages begin with, where the project has other pages as well. */
   readonly below?: string | undefined;
+  /** Present where it is one of several projects. */
+  readonly section?: ProjectSection | undefined;
   /** Other folders of pages of the project, with the path of each below the base. */
   readonly beside?: readonly { readonly root: string; readonly route: string }[] | undefined;
   /** Paths below the base, each with all below it, at which the project has pages that aren't made here. */
@@ -53,6 +55,14 @@ export interface DocsProject {
   readonly standIn?: string | undefined;
   /** Folders whose pages Jekyll publishes together, by path; present where pages may say their addresses themselves. */
   readonly collections?: ReadonlyMap<string, PageCollection> | undefined;
+}
+
+/** The part of a site that is one of its projects. */
+export interface ProjectSection {
+  /** Path that addresses and ids of its pages begin with. */
+  readonly path: string;
+  /** What it calls itself. */
+  readonly title?: string | undefined;
 }
 
 /** A language of pages that are in a folder, `fr/guide.md`, or files, `guide.fr.md`, of its name. */

@@ -99,6 +99,17 @@ export const githubData = "data/variables";
 /** What editors of notes leave in a vault. */
 export const vaultMarks: readonly string[] = [".obsidian", ".foam", ".logseq", "logseq"];
 
+/** Configurations that tell of a project in whichever folder of a repository they are; other names may be anything there. */
+export const memberConfigs: readonly string[] = [
+  ...mkdocsConfigs,
+  ...["js", "ts", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`),
+  ...["js", "ts", "mjs", "mts"].map((ending) => `${vitepressSettings}/config.${ending}`),
+  mdbookConfig,
+  ...gitbookConfigs,
+  ...["docs.json", "mint.json", "conf.py", "_config.yml", "myst.yml", "_quarto.yml", "_bookdown.yml", "docfx.json"],
+  ...["hugo.toml", "hugo.yaml"],
+];
+
 /** Files and folders one of which is in every input that is a project of guides, but for those of Docusaurus. */
 export const guideProjectMarks: readonly string[] = [
   ...mkdocsConfigs,

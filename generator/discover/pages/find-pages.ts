@@ -27,7 +27,16 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
     const hasPages = below.some((prose) => prose.files.some(({ kind }) => kind === "prose"));
     if (hasPages) return below.map((prose) => withReadme(prose, input, options));
   }
-  return isOfGuides ? findIn(".", input, options) : [];
+  if (isOfGuides) return findIn(".", input, options);
+  return (input.members ?? []).length === 0 ? [] : findReadme(input, options);
+}
+
+/** Where all guides are those of projects below, the README above them is what their readers begin with. */
+function findReadme(input: Input, options: DiscoverOptions): readonly FoundProse[] {
+  return findIn(".", input, options).flatMap((prose) => {
+    const files = prose.files.filter(({ below }) => /^readme\.mdx?$/i.test(below));
+    return files.length === 0 ? [] : [{ ...prose, files }];
+  });
 }
 
 /** The README of a repository is the first page of its docs, unless they have one. */

@@ -22,7 +22,10 @@ export function reportFindings(
 ): void {
   const inputs = findings.inputs.map(({ input }) => input);
   for (const found of findings.inputs) reportUnread(found, options, report);
-  for (const { layout } of inputs) reportProject(layout, options, report);
+  for (const input of inputs) reportProject(input, options, report);
+  for (const { input } of findings.inputs.flatMap(({ members }) => members)) {
+    reportProject(input, { ...options, content: undefined }, report);
+  }
   for (const input of inputs) reportCopies(input, options, report);
   reportLinks(findings.inputs, report);
   reportCustomModels(inputs, options, report);

@@ -51,6 +51,7 @@ test.each([
   "docfx",
   "learn",
   "repository",
+  "monorepo",
   "mintlify-languages",
   "mkdocs-suffixes",
   "mkdocs-languages",

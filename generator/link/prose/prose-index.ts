@@ -8,6 +8,7 @@ import type { FindNear } from "./targets/find-near-paths.ts";
 import type { PageNames } from "./names/name-pages.ts";
 import { withoutNumbers } from "./list-project-paths.ts";
 import { mapFiles, mapNames } from "./map-names.ts";
+import { pathOfProject, placeBelow } from "./path-of-project.ts";
 
 /** A hand-written page as links find it. */
 export interface IndexedPage extends OutlinedPage {
@@ -167,7 +168,7 @@ export function findPageByPath(path: string, root: string, index: ProseIndex): I
     const page = index.byFile.get(path === "" ? ending.replace(/^\//, "") : path + ending);
     if (page !== undefined) return page;
   }
-  const { below = "" } = index.surroundings.projects?.get(root) ?? {};
+  const below = pathOfProject(index.surroundings.projects?.get(root));
   const isInside = below !== "" && path.startsWith(`${root}/`);
   return findPageByRoute(isInside ? `${below}/${belowRoot(path, root)}` : belowRoot(path, root), index);
 }
@@ -175,6 +176,22 @@ export function findPageByPath(path: string, root: string, index: ProseIndex): I
 /** The page of an id, however its letters are composed. */
 export function findPageById(id: string, { byId }: ProseIndex): IndexedPage | undefined {
   return byId.get(id.normalize("NFC"));
+}
+
+/** The page of an id as a list of a project has it, which counts from its own folder or from that of the whole project. */
+export function findOwnPage(id: string, root: string, index: ProseIndex): IndexedPage | undefined {
+  const project = index.surroundings.projects?.get(root);
+  const tops = new Set([pathOfProject(project), project?.section?.path ?? ""]);
+  for (const top of tops) {
+    const page = findPageById(placeBelow(top, id), index);
+    if (page !== undefined) return page;
+  }
+  return undefined;
+}
+
+/** The first page of the site, or of the section of it that pages with this root are in. */
+export function findHome(root: string, { bySlug, surroundings: { projects } }: ProseIndex): IndexedPage | undefined {
+  return bySlug.get(foldPath(projects?.get(root)?.section?.path ?? ""));
 }
 
 /** The page that an author gave a place of that name on it, wherever it is. */

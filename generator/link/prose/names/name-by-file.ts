@@ -3,6 +3,7 @@ import type { DocsProject } from "../../../parse/documents.ts";
 import type { ProjectNames } from "./name-in-project.ts";
 import type { OutlinedPage } from "../outline-prose.ts";
 import { placeTranslation } from "./place-translation.ts";
+import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { rewritePath } from "./rewrite-path.ts";
 import { placeInJekyll } from "./place-in-jekyll.ts";
 import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
@@ -15,16 +16,20 @@ import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 export function nameByFile(
   page: OutlinedPage,
   files: { has(file: string): boolean },
-  { collections, rewrites, translations }: Pick<DocsProject, "collections" | "rewrites" | "translations"> = {},
+  project: Partial<DocsProject> = {},
 ): ProjectNames {
+  const { collections, rewrites, translations } = project;
   const { file } = page.document;
+  const top = pathOfProject(project);
   const id = dropMarkdownEnding(placeTranslation(belowRoot(file, page.root), translations).place).normalize("NFC");
   const folder = file.slice(0, file.lastIndexOf("/") + 1);
   const isOwn =
     /(?:^|\/)_?index$/i.test(id) ||
     (/(?:^|\/)README$/i.test(id) && !["md", "mdx", "markdown"].some((one) => files.has(`${folder}index.${one}`)));
   const said = collections === undefined ? undefined : placeInJekyll(page, collections);
-  if (said !== undefined) return { id, slug: said };
+  const named = placeBelow(top, id);
+  if (said !== undefined) return { id: named, slug: placeBelow(top, said) };
   const path = rewrites === undefined ? id : rewritePath(`${id}.md`, rewrites).replace(/\.md$/, "");
-  return { id, slug: isOwn || /(?:^|\/)index$/.test(path) ? path.replace(/(?:^|\/)[^/]*$/, "") : path };
+  const slug = isOwn || /(?:^|\/)index$/.test(path) ? path.replace(/(?:^|\/)[^/]*$/, "") : path;
+  return { id: named, slug: placeBelow(top, slug) };
 }

@@ -4,6 +4,7 @@ import type { Report } from "../../../diagnostics/report.ts";
 import type { OutlinedPage, ProseOutline } from "../outline-prose.ts";
 import type { WrittenItem } from "../../../parse/sidebar/sidebar-document.ts";
 import { nameByFile } from "./name-by-file.ts";
+import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { nameInProject, splitNumber } from "./name-in-project.ts";
 import { placeTranslation } from "./place-translation.ts";
 import { startOfFile } from "../../../places/start-of-file.ts";
@@ -32,34 +33,36 @@ export function namePages(
   { surroundings: { projects }, sidebars }: Pick<ProseOutline, "surroundings" | "sidebars">,
   report: Report,
 ): readonly PageNames[] {
-  const labels = listLabels(sidebars);
+  const labels = listLabels(sidebars, projects);
   const taken = new Set<string>();
+  const sections = new Set([...(projects?.values() ?? [])].flatMap(({ section }) => section?.path.toLowerCase() ?? []));
   const files = new Set(pages.map(({ document }) => document.file));
   const bannerOf = findBanners(pages);
   return pages.map((page) => {
     const { sidebarPosition } = page.document.frontMatter;
     const around = projects?.get(page.root);
     const naming = around?.naming;
+    const below = pathOfProject(around);
     const project =
       naming === undefined
         ? undefined
         : naming === "files"
           ? nameByFile(page, files, around)
-          : nameInProject(page, around?.below);
+          : nameInProject(page, below);
     const id = project === undefined || taken.has(project.id) ? toId(page, taken) : project.id;
     taken.add(id);
     const position = sidebarPosition ?? project?.position;
     // Elsewhere than in projects an `index` is what a README is, and called so from here on; its id stays.
     const path = project === undefined && isFolderIndex(page.document.file, files) ? toReadme(id) : id;
     const isFront = page.root !== "" && !page.document.file.startsWith(`${page.root}/`);
-    const slug = isFront ? "" : naming === "files" ? (readSlug(page) ?? project?.slug) : project?.slug;
+    const slug = isFront ? "" : naming === "files" ? (readSlug(page, below) ?? project?.slug) : project?.slug;
     // What is around the folder of docs stands before them. Where the introduction is the first page of the site, it is called what its author calls it.
     const words = naming === "files" || isFront ? { path: slug ?? path, label: labels.get(id) } : { path };
     const { place, translation } = placeTranslation(belowRoot(page.document.file, page.root), around?.translations);
     const language = page.document.frontMatter.language ?? translation?.language;
     return {
       id,
-      slug: clearOfFiles(slug ?? toSlug(page, path)),
+      slug: clearOfFiles(slug ?? clearOfSections(toSlug(page, path), sections)),
       position,
       place,
       language,
@@ -101,13 +104,13 @@ const introduction = "introduction";
 const introductionTitle = "Introduction";
 
 /** The address that the front matter gives; empty for the first page of the site. */
-function readSlug({ document: { frontMatter } }: OutlinedPage): string | undefined {
+function readSlug({ document: { frontMatter } }: OutlinedPage, below = ""): string | undefined {
   const written = frontMatter.slug
     ?.normalize("NFC")
     .split("/")
     .filter((segment) => segment !== "" && segment !== ".");
-  if (written !== undefined && written.length > 0) return written.join("/");
-  return frontMatter.slug?.trim() === "/" ? "" : undefined;
+  if (written !== undefined && written.length > 0) return placeBelow(below, written.join("/"));
+  return frontMatter.slug?.trim() === "/" ? below : undefined;
 }
 
 /** The front matter's, else the id without `docs/` and `/README`, in small letters. */
@@ -127,18 +130,30 @@ function toSlug(page: OutlinedPage, id: string): string {
 const ownFiles =
   /^(?:(?:robots|llms|llms-full)\.txt|sitemap\.xml|(?:catalogue|catalogue\.schema|speculation-rules)\.json|(?:404|index)\.html|icon\.svg)$/i;
 
+/** A section begins with a page of its own, so that the README of its folder is beside that. */
+function clearOfSections(slug: string, sections: ReadonlySet<string>): string {
+  return sections.has(slug) ? `${slug}/readme` : slug;
+}
+
 function clearOfFiles(slug: string): string {
   return ownFiles.test(slug) ? slug.replaceAll(".", "-") : slug;
 }
 
 /** What sidebars call pages, by the ids as they are written there; the first of several wins. */
-function listLabels(sidebars: ProseOutline["sidebars"]): ReadonlyMap<string, string> {
+function listLabels(
+  sidebars: ProseOutline["sidebars"],
+  projects: ProseOutline["surroundings"]["projects"],
+): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
-  const visit = (item: WrittenItem): void => {
-    if (item.type === "doc" && item.label !== undefined && !labels.has(item.id)) labels.set(item.id, item.label);
-    if (item.type === "category") item.items.forEach(visit);
+  const visit = (item: WrittenItem, top: string): void => {
+    const id = item.type === "doc" ? placeBelow(top, item.id) : "";
+    if (item.type === "doc" && item.label !== undefined && !labels.has(id)) labels.set(id, item.label);
+    if (item.type === "category") for (const inner of item.items) visit(inner, top);
   };
-  for (const { items } of sidebars.flatMap((document) => document.sidebars)) items.forEach(visit);
+  for (const document of sidebars) {
+    const top = projects?.get(document.root)?.section?.path ?? "";
+    for (const item of document.sidebars.flatMap(({ items }) => items)) visit(item, top);
+  }
   return labels;
 }
 

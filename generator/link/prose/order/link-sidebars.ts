@@ -16,13 +16,17 @@ import type {
   WrittenRest,
   WrittenSection,
 } from "../../../parse/sidebar/sidebar-document.ts";
+import { foldPath } from "../../../places/fold-path.ts";
+import type { ProjectSection } from "../../../sources/surroundings.ts";
+import { toDoc } from "./to-doc.ts";
 import { toGeneratedRoute } from "../targets/generated-routes.ts";
 import { listByParents } from "./list-by-parents.ts";
 import { listByToctrees } from "./list-by-toctrees.ts";
 import { type FolderListing, listEntries, listFolder, listSection } from "./list-folder.ts";
 import { listNamed, listRest, type Named } from "./list-rest.ts";
 import { listTranslations } from "./list-translations.ts";
-import { findPageById, findPageByRoute, type IndexedPage, type ProseIndex } from "../prose-index.ts";
+import { pathOfProject, placeBelow } from "../path-of-project.ts";
+import { findOwnPage, findPageByRoute, type IndexedPage, type ProseIndex } from "../prose-index.ts";
 import { humanize } from "../names/name-pages.ts";
 import { nameScheme } from "../../../markdown/wikis/name-scheme.ts";
 import { resolveName } from "../targets/resolve-name.ts";
@@ -50,17 +54,72 @@ interface UnreadItem {
 /** With more items than these in folders without pages, a part of the project is not in the input, which is one fault. */
 const mostToldOneByOne = 5;
 
+/** Lists that somebody has written, and the roots of the pages that are in none of them. */
+interface Lists {
+  readonly documents: readonly SidebarDocument[];
+  readonly roots: readonly string[];
+}
+
 /**
- * The sidebars by name, ids looked up and folders listed. Pages without any sidebar file are put in
- * one that follows their folders; further folders of a project each have their own, behind those of the others.
+ * The sidebars by name, ids looked up and folders listed. Projects that are sections of the site stand in the first of them, each below
+ * its name with what its own sidebars hold.
  */
 export function linkSidebars(documents: ProseOutline, index: ProseIndex, report: Report): ReadonlyMap<string, Sidebar> {
+  const roots = [...new Set(index.pages.map(({ root }) => root))];
+  const sectionOf = (root: string): ProjectSection | undefined => index.surroundings.projects?.get(root)?.section;
+  const pick = (path: string | undefined): Lists => ({
+    documents: documents.sidebars.filter(({ root }) => sectionOf(root)?.path === path),
+    roots: roots.filter((root) => sectionOf(root)?.path === path),
+  });
+  const sidebars = linkLists(pick(undefined), index, report);
+  const sections = new Map(roots.flatMap((root) => sectionOf(root) ?? []).map((section) => [section.path, section]));
+  if (sections.size === 0) return sidebars;
+  const items = [...sections.values()].flatMap((section) =>
+    toSection(section, [...linkLists(pick(section.path), index, report).values()], index),
+  );
+  const [first = { name: guidesName, file: "", items: [] }] = sidebars.values();
+  return new Map([...sidebars, [first.name, { ...first, items: [...first.items, ...items] }]]);
+}
+
+/** What a list is called that nobody has written. */
+const guidesName = "guides";
+
+/** A section that begins with its first page, which its own list needn't name again. */
+function toSection(
+  { path, title }: ProjectSection,
+  sidebars: readonly Sidebar[],
+  index: ProseIndex,
+): readonly SidebarItem[] {
+  const [only, ...others] = sidebars;
+  const home = index.bySlug.get(foldPath(path));
+  const items =
+    others.length === 0
+      ? (only?.items ?? [])
+      : sidebars.map(({ name, items }): SidebarItem => ({ ...folded, label: humanize(name), items }));
+  const below = items.filter((item) => item.type !== "doc" || item.docId !== home?.names.id);
+  if (home === undefined && below.length === 0) return [];
+  return [{ ...folded, label: title ?? humanize(path), link: home && toDoc(home), items: below }];
+}
+
+const folded = { type: "category", collapsed: true, collapsible: true } as const;
+
+/**
+ * Pages without any sidebar file are put in one that follows their folders; further folders of a project each have their own, behind
+ * those of the others.
+ */
+function linkLists({ documents, roots }: Lists, index: ProseIndex, report: Report): ReadonlyMap<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>();
   const isFurther = (root: string): boolean => index.surroundings.projects?.get(root)?.below !== undefined;
   const addWritten = (document: SidebarDocument): void => {
     const unread: UnreadItem[] = [];
     for (const [number, { name, items }] of document.sidebars.entries()) {
-      const linking = { index, document, report, unread, named: once(() => listNamed(items, index)) };
+      const linking = {
+        index,
+        document,
+        report,
+        unread,
+        named: once(() => listNamed(items, document.root, index)),
+      };
       const free = findFreeName(name, sidebars);
       const linked = linkItems(items, [free], linking);
       const others = number === 0 ? listTranslations(document.root, linked, index) : [];
@@ -74,16 +133,15 @@ export function linkSidebars(documents: ProseOutline, index: ProseIndex, report:
     const free = findFreeName(name, sidebars);
     sidebars.set(free, { name: free, file: "", items });
   };
-  const roots = [...new Set(index.pages.map(({ root }) => root))];
-  for (const document of documents.sidebars) if (!isFurther(document.root)) addWritten(document);
+  for (const document of documents) if (!isFurther(document.root)) addWritten(document);
   if (sidebars.size === 0) {
     addFolders(
-      "guides",
+      guidesName,
       roots.filter((root) => !isFurther(root)),
     );
   }
   for (const root of roots.filter(isFurther)) {
-    const written = documents.sidebars.filter((document) => document.root === root);
+    const written = documents.filter((document) => document.root === root);
     written.forEach(addWritten);
     if (written.every(({ sidebars }) => sidebars.length === 0)) {
       addFolders(root.slice(root.lastIndexOf("/") + 1), [root]);
@@ -138,7 +196,8 @@ function linkItems(items: readonly WrittenItem[], path: readonly string[], linki
 function linkDoc(item: WrittenDoc, linking: Linking): SidebarDoc | undefined {
   const { label, className, span } = item;
   const { id, page: named } = readId(item.id, linking);
-  const page = named ?? findOwn(id, linking) ?? findPageById(id, linking.index) ?? findByAddress(id, linking);
+  const { index, document } = linking;
+  const page = named ?? findOwnPage(id, document.root, index) ?? findByAddress(id, linking);
   if (page !== undefined) {
     return {
       type: "doc",
@@ -163,16 +222,10 @@ function readId(id: string, { index }: Linking): { readonly id: string; readonly
   return { id: name, page: named !== undefined && "page" in named ? named.page : undefined };
 }
 
-/** In a list of a project's further folder, ids count from that. */
-function findOwn(id: string, { index, document }: Linking): IndexedPage | undefined {
-  const { below = "" } = index.surroundings.projects?.get(document.root) ?? {};
-  return below === "" ? undefined : findPageById(`${below}/${id}`, index);
-}
-
 /** Where pages are named after their files, some lists name them by their addresses. */
 function findByAddress(id: string, { index, document }: Linking): IndexedPage | undefined {
-  const naming = index.surroundings.projects?.get(document.root)?.naming;
-  return naming === "files" ? findPageByRoute(id, index) : undefined;
+  const project = index.surroundings.projects?.get(document.root);
+  return project?.naming === "files" ? findPageByRoute(placeBelow(pathOfProject(project), id), index) : undefined;
 }
 
 function noteUnknown(id: string, span: Span, { index, document, report, unread }: Linking): void {
@@ -226,15 +279,16 @@ function linkCategoryLink(
   const title = link.title ?? path.at(-1) ?? "";
   // Labels repeat within a sidebar, so the address is made of all of them.
   const slug = link.slug ?? `category/${path.slice(1).map(toSegment).join("/")}`;
-  return { type: "index", slug: trimSlashes(slug), title, description: link.description };
+  const section = linking.index.surroundings.projects?.get(linking.document.root)?.section?.path ?? "";
+  return { type: "index", slug: placeBelow(section, trimSlashes(slug)), title, description: link.description };
 }
 
 /** How folders are listed; what one says of its own order is linked as a list of its own. */
 function toListing(linking: Omit<Linking, "named">): FolderListing {
-  const { index } = linking;
+  const { index, document } = linking;
   return {
     index,
-    arrange: (items) => linkItems(items, [], { ...linking, named: once(() => listNamed(items, index)) }),
+    arrange: (items) => linkItems(items, [], { ...linking, named: once(() => listNamed(items, document.root, index)) }),
   };
 }
 
@@ -252,7 +306,7 @@ function linkSection(item: WrittenSection, linking: Linking): readonly SidebarIt
 function linkEntry({ id, label, isOpen, isHidden, span }: WrittenEntry, linking: Linking): readonly SidebarItem[] {
   const { index, document } = linking;
   if (isHidden === true) return [];
-  const page = findPageById(id, index);
+  const page = findOwnPage(id, document.root, index);
   const section = listSection(id, document.root, toListing(linking));
   const doc = page && linkDoc({ type: "doc", id, label, span }, linking);
   if (section !== undefined && isOpen === true) return [...(doc === undefined ? [] : [doc]), ...section.items];

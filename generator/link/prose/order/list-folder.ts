@@ -9,7 +9,8 @@ import { toSegment } from "../to-segment.ts";
 import { withoutNumbers } from "../list-project-paths.ts";
 import { splitNumber } from "../names/name-in-project.ts";
 import { humanize, isFolderIndex } from "../names/name-pages.ts";
-import { findPageById, type IndexedPage, type ProseIndex } from "../prose-index.ts";
+import { placeBelow } from "../path-of-project.ts";
+import { findOwnPage, type IndexedPage, type ProseIndex } from "../prose-index.ts";
 import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
 /** A page or a folder right in a folder. */
@@ -174,7 +175,7 @@ function toCategory(
     (naming === "files" ? candidates.find((page) => rankFile(nameOf(page)) === 0) : undefined) ?? candidates[0];
   const translation = prefix === "" ? findTranslation(name, root, index) : undefined;
   const label = translation?.label ?? said?.label ?? own?.names.sidebarLabel ?? humanize(project?.name ?? name);
-  const link = linkCategory(said, own, { label, inside, index });
+  const link = linkCategory(said, own, { label, inside, root, index });
   const listed = listBelow(
     members.filter((page) => link?.type !== "doc" || link.docId !== page.names.id),
     inside,
@@ -199,21 +200,23 @@ function toCategory(
 interface CategoryPlace {
   readonly label: string;
   readonly inside: string;
+  readonly root: string;
   readonly index: ProseIndex;
 }
 
 function linkCategory(
   said: CategoryDocument | undefined,
   own: IndexedPage | undefined,
-  { label, inside, index }: CategoryPlace,
+  { label, inside, root, index }: CategoryPlace,
 ): SidebarCategory["link"] {
   const link = said?.link;
   if (link === "none") return undefined;
   if (link?.type === "index") {
     const slug = link.slug ?? `category/${toSegment(label)}`;
+    const section = index.surroundings.projects?.get(root)?.section?.path ?? "";
     return {
       type: "index",
-      slug: trimSlashes(slug),
+      slug: placeBelow(section, trimSlashes(slug)),
       title: link.title ?? label,
       description: link.description,
     };
@@ -221,7 +224,7 @@ function linkCategory(
   const named =
     link === undefined
       ? undefined
-      : (findPageById(link.id, index) ?? findPageById(withoutNumbers(inside + link.id), index));
+      : (findOwnPage(link.id, root, index) ?? findOwnPage(withoutNumbers(inside + link.id), root, index));
   const page = named ?? own;
   return page === undefined ? undefined : toDoc(page);
 }

@@ -4,7 +4,7 @@ import { belowRoot } from "../../../places/content-paths.ts";
 import type { FolderEntry } from "./list-folder.ts";
 import { matchPath } from "./match-path.ts";
 import { startOfFile } from "../../../places/start-of-file.ts";
-import { findPageById, type IndexedPage, type ProseIndex } from "../prose-index.ts";
+import { findOwnPage, type IndexedPage, type ProseIndex } from "../prose-index.ts";
 
 /** The pages and folders that a list names. */
 export interface Named {
@@ -13,11 +13,11 @@ export interface Named {
 }
 
 /** What items name, wherever they stand in each other. */
-export function listNamed(items: readonly WrittenItem[], index: ProseIndex): Named {
+export function listNamed(items: readonly WrittenItem[], root: string, index: ProseIndex): Named {
   const ids = new Set<string>();
   const folders = new Set<string>();
   const visit = (item: WrittenItem): void => {
-    if (item.type === "doc" || item.type === "entry") ids.add(findPageById(item.id, index)?.names.id ?? item.id);
+    if (item.type === "doc" || item.type === "entry") ids.add(findOwnPage(item.id, root, index)?.names.id ?? item.id);
     if (item.type === "section") folders.add(item.folder);
     if (item.type === "entry") folders.add(item.id);
     if (item.type !== "category") return;

@@ -1,6 +1,8 @@
 import type { SidebarItem } from "../../../catalogue/prose.ts";
 import type { Translation } from "../../../parse/documents.ts";
 import { findPageById, type ProseIndex } from "../prose-index.ts";
+import { belowRoot } from "../../../places/content-paths.ts";
+import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { toDoc } from "./to-doc.ts";
 
 /**
@@ -19,7 +21,7 @@ export function listTranslations(
     const { code, label, isMain } = translation;
     const pages = index.pages.filter((page) => page.root === root && page.names.place.startsWith(`${code}/`));
     if (isMain === true || pages.length === 0 || pages.some(({ names }) => held.has(names.id))) return [];
-    const translated = translate(items, translation, index);
+    const translated = translate(items, { translation, root, index });
     const listed = listHeld(translated);
     const others = pages.filter(({ names, document }) => !listed.has(names.id) && !document.frontMatter.isUnlisted);
     return [
@@ -28,16 +30,24 @@ export function listTranslations(
   });
 }
 
-function translate(items: readonly SidebarItem[], translation: Translation, index: ProseIndex): readonly SidebarItem[] {
+interface Translating {
+  readonly translation: Translation;
+  readonly root: string;
+  readonly index: ProseIndex;
+}
+
+function translate(items: readonly SidebarItem[], translating: Translating): readonly SidebarItem[] {
+  const { translation, root, index } = translating;
+  const top = pathOfProject(index.surroundings.projects?.get(root));
   const find = (id: string): Extract<SidebarItem, { type: "doc" }> | undefined => {
-    const page = findPageById(`${translation.code}/${id}`, index);
+    const page = findPageById(placeBelow(top, `${translation.code}/${belowRoot(id, top)}`), index);
     return page && toDoc(page);
   };
   return items.flatMap((item): readonly SidebarItem[] => {
     if (item.type === "doc") return [find(item.docId)].filter((doc) => doc !== undefined);
     if (item.type !== "category") return [];
     const link = item.link?.type === "doc" ? find(item.link.docId) : undefined;
-    const inner = translate(item.items, translation, index);
+    const inner = translate(item.items, translating);
     return link === undefined && inner.length === 0 ? [] : [{ ...item, link, items: inner }];
   });
 }

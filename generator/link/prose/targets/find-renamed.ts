@@ -1,5 +1,6 @@
 import { belowRoot, folderOf, joinPath } from "../../../places/content-paths.ts";
 import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
+import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { rewritePath } from "../names/rewrite-path.ts";
 import { findPageByRoute, type IndexedPage, type ProseIndex } from "../prose-index.ts";
 
@@ -15,9 +16,10 @@ export function findInLanguage(
   const [language = ""] = place.split("/");
   const isNamed = place === `${language}/${belowRoot(file, root).replace(/\.[^./]+(?=\.[^./]+$)/, "")}`;
   if (!isNamed) return undefined;
+  const top = pathOfProject(index.surroundings.projects?.get(root));
   for (const candidate of candidates) {
-    const path = dropMarkdownEnding(belowRoot(candidate, root));
-    const found = index.byId.get(`${language}/${path}`) ?? findPageByRoute(`${language}/${path}`, index);
+    const path = placeBelow(top, `${language}/${dropMarkdownEnding(belowRoot(candidate, root))}`);
+    const found = index.byId.get(path) ?? findPageByRoute(path, index);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -29,9 +31,11 @@ export function findRewritten(
   { document: { file }, root }: IndexedPage,
   index: ProseIndex,
 ): IndexedPage | undefined {
-  const rewrites = index.surroundings.projects?.get(root)?.rewrites;
+  const project = index.surroundings.projects?.get(root);
+  const rewrites = project?.rewrites;
   if (rewrites === undefined || path.startsWith("/")) return undefined;
   const from = rewritePath(belowRoot(file, root), rewrites);
   const target = from === belowRoot(file, root) ? undefined : joinPath(folderOf(from), dropMarkdownEnding(path));
-  return target === undefined ? undefined : findPageByRoute(target.replace(/(?:^|\/)index$/, ""), index);
+  if (target === undefined) return undefined;
+  return findPageByRoute(placeBelow(pathOfProject(project), target.replace(/(?:^|\/)index$/, "")), index);
 }

@@ -2,7 +2,7 @@ import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import { suggestNames } from "../../../diagnostics/suggest.ts";
 import { findAnchor as findAnchorIn } from "../../../markdown/headings/find-anchor.ts";
 import { isNotebook } from "../../../places/markdown-files.ts";
-import type { IndexedPage, ProseIndex } from "../prose-index.ts";
+import { findHome, type IndexedPage, type ProseIndex } from "../prose-index.ts";
 import type { Resolved, Resolving } from "./resolving.ts";
 
 /** The link to a page, at the anchor if the page has it. */
@@ -33,7 +33,7 @@ export function checkAnchor(
 
 /** The top of the content is the first page of the site: one of an author's, or the one that is made. */
 export function resolveHome(anchor: string | undefined, resolving: Resolving): Resolved {
-  const page = resolving.index.bySlug.get("");
+  const page = findHome(resolving.origin.root, resolving.index);
   return page === undefined ? { to: "generated", route: "", anchor } : toPage(page, anchor, resolving);
 }
 

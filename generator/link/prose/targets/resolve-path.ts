@@ -3,9 +3,11 @@ import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import type { DocsProject } from "../../../parse/documents.ts";
 import { largestAsset } from "../../../sources/surroundings.ts";
 import { isMarkdownFile } from "../../../places/markdown-files.ts";
+import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { listProjectPaths, withoutBase } from "../list-project-paths.ts";
 import {
   extensionOf,
+  findHome,
   findPageByBareRoute,
   findPageByLabel,
   findPageByPath,
@@ -51,7 +53,7 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
     }
   }
   const isHome = written.kind === "link" && candidates[0] === root;
-  const first = isHome && path.startsWith("/") ? index.bySlug.get("") : undefined;
+  const first = isHome && path.startsWith("/") ? findHome(root, index) : undefined;
   if (first !== undefined) return toPage(first, anchor, resolving);
   const isMarkdown = isMarkdownFile(path);
   for (const candidate of candidates) {
@@ -74,7 +76,7 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
     if (route !== undefined) return { to: "generated", route, anchor };
   }
   for (const candidate of written.kind === "link" && !isMarkdown ? candidates : []) {
-    const found = findPageByBareRoute(belowRoot(candidate, root), index);
+    const found = findPageByBareRoute(placeBelow(pathOfProject(project), belowRoot(candidate, root)), index);
     if (found !== undefined) return toPage(found, anchor, resolving);
   }
   const labelled = project?.namesPlaces === true ? findPageByLabel(path, index) : undefined;

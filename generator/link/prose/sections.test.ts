@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import type { DiscoverOptions } from "../../discover/discover-options.ts";
+import { discover } from "../../discover/discover.ts";
+import { createReport } from "../../diagnostics/report.ts";
+import { parse } from "../../parse/parse.ts";
+import { link } from "../link.ts";
+
+const monorepo = fileURLToPath(new URL("../../testdata/sites/monorepo", import.meta.url));
+
+async function load(inputs: readonly string[], options: Partial<DiscoverOptions> = {}) {
+  const report = createReport();
+  const discovery = await discover({ inputs, sourceUrl: "", ...options }, report);
+  const documents = parse(discovery.files, report, { surroundings: discovery.surroundings });
+  const { prose, redirects } = await link(documents, report);
+  return {
+    slugs: [...prose.pages.values()].map(({ slug }) => slug),
+    lists: [...prose.sidebars.values()].map(({ items }) => items.map((item) => ("label" in item ? item.label : ""))),
+    leads: (id: string) => prose.pages.get(id)?.links.map((one) => ("id" in one ? one.id : one.to)),
+    redirects: redirects.map(({ from, to }) => `${from} ${to}`),
+    codes: report.diagnostics.map(({ code }) => code),
+  };
+}
+
+test("several inputs that are projects are a section each, and lead to each other", async () => {
+  const found = await load(["services/billing", "services/orders"].map((path) => `${monorepo}/${path}`));
+  expect(found.slugs).toEqual([
+    ...["billing/guide/setup", "billing", "billing/ledger"],
+    ...["orders/guide/setup", "orders"],
+  ]);
+  expect(found.lists).toEqual([["Billing Service", "Orders"]]);
+  expect(found.leads("billing/index")).toEqual(["billing/guide/setup", "orders/guide/setup", "billing/index"]);
+  expect(found.redirects).toEqual(["billing/book /billing/ledger"]);
+});
+
+test("one input that is a project stands at the top", async () => {
+  const found = await load([`${monorepo}/services/billing`]);
+  expect(found.slugs).toEqual(["guide/setup", "", "ledger"]);
+  expect(found.redirects).toEqual(["book /ledger"]);
+});
+
+test("all of a repository as guides has its projects as sections, and READMEs of their folders beside them", async () => {
+  const found = await load([monorepo], { content: ["."], contentExclude: ["packages/**"] });
+  expect(found.slugs).toEqual([
+    ...["introduction", "examples/service/docs"],
+    ...["services/billing/readme", "services/billing/guide/setup", "services/billing", "services/billing/ledger"],
+    ...["services/orders/guide/setup", "services/orders"],
+  ]);
+  expect(found.leads("services/billing/ledger")).toEqual(["services/billing/README"]);
+});
+
+test("folders of guides that are those of projects have their names and order", async () => {
+  const found = await load([monorepo], { content: ["services/billing/docs", "packages"] });
+  expect(found.lists).toEqual([["Web", "Billing Service"]]);
+  // The README and the guides of the other service are there, and no pages.
+  expect(new Set(found.codes)).toEqual(new Set(["prose/unpublished-file"]));
+});

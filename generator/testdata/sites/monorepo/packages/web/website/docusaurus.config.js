@@ -1,0 +1,1 @@
+module.exports = { title: "Web", baseUrl: "/", presets: [["classic", { docs: { sidebarPath: "./sidebars.js" } }]] };

@@ -1,0 +1,4 @@
+module.exports = {
+  start: ["intro", { type: "category", label: "More", link: { type: "generated-index" }, items: ["setup"] }],
+  api: ["api"],
+};
