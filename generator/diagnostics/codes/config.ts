@@ -203,10 +203,13 @@ its own in that folder, so a reader could not tell whose page is at an address:
   moduleFailed: defineCode<{ problem: string }>("config/module-failed", {
     severity: "error",
     message: ({ problem }) => `the config module could not be loaded: ${problem}`,
-    help: () => "its default export must be the configuration: export default { … }",
+    help: ({ problem }) =>
+      /^it isn't done after /.test(problem)
+        ? "look for a loop or an `await` at its top"
+        : "its default export must be the configuration: export default { … }",
     explanation: `
 A config file whose name ends in \`.mjs\` is run as a module, and it threw, failed to import
-something, or has a syntax error. \`node FILE\` shows the full error.
+something, wasn't done after 30 seconds, or has a syntax error. \`node FILE\` shows the full error.
 
     export default { inputs: [process.env.MODEL_FOLDER ?? "models"] };
 `,

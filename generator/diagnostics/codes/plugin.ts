@@ -31,13 +31,16 @@ export const pluginCodes = {
       if (path !== undefined) return `write \`${path}\`: what doesn't begin with \`./\` or \`../\` is a package`;
       if (/\b(?:module|require|exports) is not defined\b/.test(reason))
         return "write `export default` and `import`; a module of CommonJS ends in `.cjs`";
+      if (/^it isn't done after /.test(reason))
+        return "look for a loop or an `await` at its top; `timeLimit` of the plug-in in the config file gives it more seconds";
       return isThere === true
         ? "mend the module; what it imports has to be installed beside it"
         : "paths count from the config file, and packages have to be installed beside it";
     },
     explanation: `
 \`plugins\` in the config file names modules: files by a path that begins with \`./\` or \`../\`, and packages by their
-names. One of them isn't there, or fails as it is loaded. The run goes on without it.
+names. One of them isn't there, fails as it is loaded, or isn't done with that after 30 seconds, or as many as its \`timeLimit\`
+says. The run goes on without it.
 
     plugins:
       - ./rules.mjs

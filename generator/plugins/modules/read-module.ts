@@ -33,7 +33,7 @@ export async function readModule(entry: PluginEntry): Promise<ReadModule> {
   const href = `${pathToFileURL(location).href}?${stateKey}=${named}`;
   forgetRequired([real, ...imported.keys()]);
   return {
-    exported: findDefault(await loadModule(href)),
+    exported: findDefault(await loadModule(href, entry.timeLimit === undefined ? undefined : entry.timeLimit * 1000)),
     source: { path: basename(location), location: real, text, imports: [...imported.keys()] },
     digest: named,
     href,
