@@ -281,7 +281,10 @@ interface Runner {
   comments(list: readonly object[]): void;
 }
 
-/** Runs steps as GitHub does, with a package manager that links what is built here, and a GitHub that notes what it is told. */
+/**
+ * Runs steps as GitHub does, with a package manager that links what is built here and runs what it has linked, which takes
+ * npm's own a second of half a dozen, and a GitHub that notes what it is told.
+ */
 function prepare(below: string, written: Workflow): Runner {
   const temp = join(top, ".git/runner");
   const bin = join(temp, "bin");
@@ -292,6 +295,7 @@ function prepare(below: string, written: Workflow): Runner {
   };
   const program = join(packageFolder, "bin/aspectdoc");
   write("npm", `#!/bin/sh\nmkdir -p node_modules/.bin && ln -sf '${program}' node_modules/.bin/aspectdoc\n`);
+  write("npx", '#!/bin/sh\nname="$1"\nshift\nexec "node_modules/.bin/$name" "$@"\n');
   write("gh", `#!/bin/sh\nexec '${process.execPath}' '${join(bin, "gh.mjs")}' "$@"\n`);
   write("gh.mjs", fakeGithub);
   writeFileSync(join(temp, "comments.json"), "[]");
