@@ -3,7 +3,7 @@
  * folder and swapped in when it is complete, so that a run that fails or is killed leaves the
  * previous output whole. It decides nothing about what is written.
  */
-import { existsSync, lstatSync, renameSync, statSync } from "node:fs";
+import { existsSync, lstatSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { writeCodes } from "../diagnostics/codes/write.ts";
@@ -74,11 +74,12 @@ export async function write(
     const { record, spare } = memory ?? {};
     const isStaged = record !== undefined && spare !== undefined && takeSpare(spare, staged, record.keys());
     if (!isStaged) await mkdir(staged);
-    const made = statSync(staged);
+    const mark = join(staged, stagedName);
+    writeFileSync(mark, "");
     const summary = await writeFiles(files, staged, record && { folder: target, record, isStaged });
-    // Where somebody takes the folder away, folders of later files would make another one of that name.
-    const found = statSync(staged, { throwIfNoEntry: false });
-    if (found?.ino !== made.ino || found.birthtimeMs !== made.birthtimeMs) {
+    // Where somebody takes the folder away, folders of later files make another one of that name: it has no mark. What else
+    // would tell them apart, the number of the folder and its time of birth, isn't the same everywhere, or is given again.
+    if (!takeMark(mark)) {
       removeFolder(staged);
       return refuse(writeCodes.failed({ path: folder, reason: "the folder beside it was removed meanwhile" }));
     }
@@ -95,6 +96,20 @@ export async function write(
     return refuse(describeWriteError(error, target));
   } finally {
     await release();
+  }
+}
+
+/** Lies in a folder as long as it is being filled. */
+const stagedName = ".aspectdoc-unfinished";
+
+/** Removes the mark; says whether it was there. */
+function takeMark(path: string): boolean {
+  try {
+    unlinkSync(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    throw error;
   }
 }
 
