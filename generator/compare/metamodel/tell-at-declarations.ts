@@ -3,7 +3,7 @@ import type { Span } from "../../catalogue/span.ts";
 import type { Change } from "../change.ts";
 import { coordinates } from "../coordinates.ts";
 
-type Model = Pick<Catalogue, "schemas" | "aspects">;
+type Model = Pick<Catalogue, "schemas" | "aspects" | "relationships">;
 
 /** A field, by the record that declares it. */
 interface DeclaredField {
@@ -15,16 +15,19 @@ interface DeclaredField {
 
 /**
  * One annotation in a record that twenty aspects hold changes the index of all twenty. It is told once, where it stands,
- * and names the aspects that it reaches; unless it says something else in one of them than in the others.
+ * and names the aspects that it reaches; unless it says something else in one of them than in the others. Where others keep
+ * of it what one no longer does, that one has let go of the record, which is as it was, and is told itself.
  */
 export function tellAtDeclarations(changes: readonly Change[], before: Model, after: Model): readonly Change[] {
   const [earlier, later] = [listFields(before), listFields(after)];
+  const kept = listKept(after, later);
   const groups = new Map<string, { readonly declared: DeclaredField; readonly changes: Change[] }>();
   const told = new Map<string, string>();
   for (const change of changes) {
     const span = change.after?.span ?? change.before?.span;
     const declared = span && (change.after === undefined ? earlier : later).get(toPlace(span));
     if (declared === undefined || declared.aspect === change.thing) continue;
+    if (change.after === undefined && kept.has(`${toSubject(change.code)} ${toKey(declared)}`)) continue;
     const key = JSON.stringify([change.code, declared, change.before?.text, change.after?.text]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { declared, changes: [change] });
@@ -66,6 +69,37 @@ function listFields({ schemas, aspects }: Model): ReadonlyMap<string, DeclaredFi
     }
   }
   return fields;
+}
+
+/** What the platform keeps besides aspects, by what it is kept for and the field that it is kept of. */
+function listKept({ aspects, relationships }: Model, fields: ReadonlyMap<string, DeclaredField>): ReadonlySet<string> {
+  const searchable = [...aspects.values()].flatMap((aspect) =>
+    aspect.searchable.filter((field) => field.leftOut !== true),
+  );
+  const list = (subject: string, spans: readonly Span[]): readonly string[] =>
+    spans.flatMap((span) => {
+      const declared = fields.get(toPlace(span));
+      return declared === undefined ? [] : [`${subject} ${toKey(declared)}`];
+    });
+  return new Set([
+    ...list(
+      "search",
+      searchable.map(({ span }) => span),
+    ),
+    ...list(
+      "relationship",
+      relationships.map(({ span }) => span),
+    ),
+  ]);
+}
+
+/** What is kept, by a code such as `reindex/search-field-removed`. */
+function toSubject(code: string): string {
+  return /^\w+\/(\w+)/.exec(code)?.[1] ?? code;
+}
+
+function toKey({ schema, field }: DeclaredField): string {
+  return coordinates.field(schema, field);
 }
 
 function toPlace({ file, startLine, startColumn }: Span): string {
