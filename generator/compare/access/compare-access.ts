@@ -1,5 +1,6 @@
 import type { AccessModel, AccessPolicy, Privilege } from "../../catalogue/access.ts";
 import { describeLimit } from "../../catalogue/describe-limit.ts";
+import { listGrantable } from "../../catalogue/list-grantable.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { Change } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
@@ -11,11 +12,16 @@ import type { ChangeCode } from "../rules.ts";
 /** What may be granted, on what, and what is granted from the start: what came, went, or says something else. */
 export function compareAccess(before: AccessModel, after: AccessModel): readonly Change[] {
   return [
-    ...compareKind("", [before.privileges, after.privileges], privilegeCodes, comparePrivilege),
+    ...compareKind("", [keyGrantable(before), keyGrantable(after)], privilegeCodes, comparePrivilege),
     ...compareKind("type/", [before.resourceTypes, after.resourceTypes], typeCodes, compareWords),
     ...compareKind("role/", [before.roles, after.roles], roleCodes, compareWords),
     ...compareKind("policy/", [before.policies, after.policies], policyCodes, comparePolicy),
   ];
+}
+
+/** Privileges by name. One that nothing asks for any more is gone, though policies go on to grant it. */
+function keyGrantable(access: AccessModel): ReadonlyMap<string, Privilege> {
+  return new Map(listGrantable(access).map((privilege) => [privilege.name, privilege]));
 }
 
 interface KindCodes {
