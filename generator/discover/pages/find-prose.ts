@@ -5,6 +5,7 @@ import { createIgnoreFilter } from "../files/git-ignore.ts";
 import type { LinkedFile, Listing } from "../files/list-files.ts";
 import type { FoundFile, Input } from "../input.ts";
 import type { ProseLayout } from "../layouts/layout.ts";
+import { notOfGuides } from "../layouts/not-of-guides.ts";
 import { proseFolder, sidebarsBeside } from "../layouts/prose-folder.ts";
 import { isVault } from "../layouts/vault-layout.ts";
 import type { DocsProject } from "../../sources/surroundings.ts";
@@ -34,7 +35,7 @@ export function findProse(input: Input, options: DiscoverOptions): readonly Foun
   const content = input.isFiles === true ? undefined : options.content;
   const layouts: readonly (ProseLayout & { readonly given?: string })[] =
     content !== undefined
-      ? content.map((folder) => placeSidebars({ ...proseFolder(folder), given: folder }, content.length === 1))
+      ? content.map((folder) => placeSidebars({ ...openFolder(folder), given: folder }, content.length === 1))
       : include === undefined && input.layout.prose !== undefined
         ? [input.layout.prose, ...(input.layout.furtherProse ?? [])]
         : [];
@@ -44,6 +45,11 @@ export function findProse(input: Input, options: DiscoverOptions): readonly Foun
     found.push(findInLayout(input, named, options));
   }
   return found.filter(({ files }) => files.length > 0);
+}
+
+function openFolder(folder: string): ProseLayout {
+  const layout = proseFolder(folder);
+  return layout.root === "" ? { ...layout, exclude: [...layout.exclude, ...notOfGuides] } : layout;
 }
 
 function placeSidebars<Folder extends ProseLayout>(layout: Folder, isAlone: boolean): Folder {

@@ -91,7 +91,7 @@ function sortEntries(pages: readonly IndexedPage[], prefix: string, listing: Fol
       const naming = findNaming(page.root, index);
       const isReadme = naming === undefined && isFolderIndex(file, index.byFile);
       const name = isReadme ? "README.md" : below;
-      const rank = naming === "files" ? rankFile(below) : 0;
+      const rank = naming === "files" ? rankFile(below) : naming === undefined ? rankPlainFile(below) : 0;
       entries.push({ rank, position: page.names.position ?? Infinity, name, item: toDoc(page), pages: [page] });
       continue;
     }
@@ -134,6 +134,16 @@ function rankFile(name: string): number {
   const bare = dropMarkdownEnding(name);
   return /^_?index$/i.test(bare) ? 0 : /^README$/i.test(bare) ? 1 : 2;
 }
+
+/** Where no tool says otherwise, a README begins, and what any repository says of itself comes behind all guides. */
+function rankPlainFile(name: string): number {
+  const bare = dropMarkdownEnding(name);
+  return /^(?:README|index)$/i.test(bare) ? -1 : ofRepositories.test(bare) ? 1 : 0;
+}
+
+/** In capitals, as GitHub has it: a guide may be called so as well. */
+const ofRepositories =
+  /^(?:AUTHORS|CHANGE_?LOG|CHANGES|CODE_OF_CONDUCT|CONTRIBUTING|CONTRIBUTORS|COPYING|GOVERNANCE|HISTORY|LICEN[CS]E|MAINTAINERS|NEWS|NOTICE|RELEASE(?:S|_NOTES)?|SECURITY|SUPPORT)$/;
 
 const folderRank = 3;
 const translationRank = 4;
