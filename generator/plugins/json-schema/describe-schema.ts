@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
-import { itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, toPlainJson, valueOf } from "./schema-node.ts";
+import { docOf, itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, toPlainJson, valueOf } from "./schema-node.ts";
 
 /** The symbols of an enum of texts, with what is said about each; undefined for any other schema. */
 export function readSymbols(schema: LocatedObject): EnumDeclaration["symbols"] | undefined {
@@ -52,7 +52,7 @@ function readListed(schema: LocatedObject): EnumDeclaration["symbols"] | undefin
     itemsOf(schema, "javaEnums").flatMap((item) => {
       const each = toObject(item);
       const name = each && textOf(each, "name");
-      return each === undefined || name === undefined ? [] : [[name, textOf(each, "description")] as const];
+      return each === undefined || name === undefined ? [] : [[name, docOf(each)] as const];
     }),
   );
   return texts.map((item, index) => {
@@ -132,7 +132,7 @@ export function describe(schema: LocatedObject): Described {
   }
   const mark = jsonOf(schema, "deprecated");
   return {
-    doc: textOf(schema, "description") ?? textOf(schema, "title"),
+    doc: docOf(schema) ?? textOf(schema, "title"),
     deprecated: typeof mark === "string" || typeof mark === "boolean" ? mark : undefined,
     annotations,
   };

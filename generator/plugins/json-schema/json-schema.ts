@@ -16,7 +16,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "10",
+    version: "11",
     codes,
     reader: { files: options.files, read: (file) => readSchemaFile(file, options) },
   };

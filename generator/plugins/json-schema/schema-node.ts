@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/json/located-json.ts";
+import { htmlToMarkdown } from "../html/html-to-markdown.ts";
 
 /** The schema as an object; undefined for booleans and for what is no schema. */
 export function toObject(value: LocatedJson | undefined): LocatedObject | undefined {
@@ -22,6 +23,12 @@ export function textOf(schema: LocatedObject, key: string): string | undefined {
   return value?.kind === "scalar" && typeof value.value === "string" && value.value.trim() !== ""
     ? value.value
     : undefined;
+}
+
+/** What is said of it, in Markdown, where authors may have written HTML. */
+export function docOf(schema: LocatedObject): string | undefined {
+  const text = textOf(schema, "description");
+  return text === undefined ? undefined : htmlToMarkdown(text);
 }
 
 /** What it refers to. What an extension may lead elsewhere, leads here to what stands in place. */

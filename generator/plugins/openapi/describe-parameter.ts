@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainRow, Words } from "../plugin.ts";
 import { asList, asObject, asText, resolve } from "./api-document.ts";
+import { asDoc } from "./as-doc.ts";
 import { type ApiView, describeValue, toInnerRows, toTypeWords } from "./describe-schema.ts";
 import { readStyle } from "./write-parameter.ts";
 
@@ -9,7 +10,7 @@ export function describeParameter(parameter: JsonObject, view: ApiView): PlainRo
   const [medium, content] = Object.entries(asObject(parameter["content"]) ?? {})[0] ?? [];
   const written = parameter["schema"] ?? asObject(content)?.["schema"];
   const schema = resolve(view.document, written) ?? {};
-  const doc = asText(parameter["description"]) ?? asText(schema["description"]);
+  const doc = asDoc(parameter["description"]) ?? asDoc(schema["description"]);
   const described = describeValue(withExamples(schema, parameter, view.document), view);
   const rows = toInnerRows(asObject(written) ?? {}, view);
   const style = tellStyle(parameter, schema, medium);

@@ -11,6 +11,7 @@ import {
   resolve,
   toModelReference,
 } from "./api-document.ts";
+import { asDoc } from "./as-doc.ts";
 import type { Definitions } from "./definitions.ts";
 import { listFacts, longestValue } from "./list-facts.ts";
 import type { SamplePurpose } from "./sample-value.ts";
@@ -185,7 +186,7 @@ export function describeValue(
   view: ApiView,
 ): Pick<PlainRow, "default" | "doc" | "facts" | "deprecated" | "badges"> {
   // A description beside a reference goes before that of what it leads to.
-  const doc = asText(node["description"]) ?? asText(resolve(view.document, node)?.["description"]);
+  const doc = asDoc(node["description"]) ?? asDoc(resolve(view.document, node)?.["description"]);
   const preset = node["default"];
   const badges = [
     ...(hasMark(node, "readOnly", view) ? ["read only"] : []),

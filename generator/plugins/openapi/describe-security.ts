@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
-import type { Words } from "../plugin.ts";
+import type { PlainRow } from "../plugin.ts";
 import { asList, asObject, asText, listComponents, onlyObjects } from "./api-document.ts";
+import { asDoc } from "./as-doc.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
 /** How callers may say who they are, e.g. `key and basic, or oauth (read)`; undefined where nobody asks. */
@@ -33,12 +34,11 @@ export function toProofs(node: JsonObject, document: JsonObject): readonly (read
 }
 
 /** A row for each scheme by which callers say who they are: its name, what it is and what is said of it. */
-export function listSchemes(document: JsonObject): readonly (readonly Words[])[] {
-  return listComponents(document, "securitySchemes").map(([name, node]): readonly Words[] => [
-    [{ text: name, code: true }],
-    describeScheme(node),
-    [asText(node["description"]), ...listFlows(node)].filter((text) => text !== undefined).join(" "),
-  ]);
+export function listSchemes(document: JsonObject): readonly PlainRow[] {
+  return listComponents(document, "securitySchemes").map(([name, node]) => {
+    const doc = [asDoc(node["description"]), ...listFlows(node)].filter((text) => text !== undefined).join("\n\n");
+    return { name, type: describeScheme(node), ...(doc !== "" && { doc }) };
+  });
 }
 
 function describeScheme(node: JsonObject): string {
@@ -66,12 +66,12 @@ function listFlows(node: JsonObject): readonly string[] {
   ];
   const scopes = new Map(flows.flatMap((flow) => Object.entries(asObject(flow["scopes"]) ?? {})));
   const told = [...scopes].map(([scope, words]) => {
-    const doc = asText(words);
-    return doc === undefined ? scope : `${scope}: ${doc.replace(/\.$/, "")}`;
+    const doc = asDoc(words)?.replace(/\s+/g, " ");
+    return `- \`${scope}\`${doc === undefined || doc === scope ? "" : `: ${doc}`}`;
   });
   const places = [...new Set(addresses.flatMap((address) => asText(address) ?? []))];
   return [
     ...(places.length === 0 ? [] : [`Tokens: ${places.join(", ")}.`]),
-    ...(told.length === 0 ? [] : [`Scopes: ${told.join("; ")}.`]),
+    ...(told.length === 0 ? [] : [`Scopes:\n\n${told.join("\n")}`]),
   ];
 }

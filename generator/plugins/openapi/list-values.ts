@@ -2,6 +2,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { sayValue } from "../../catalogue/say-value.ts";
 import { asList, asObject, asText, onlyObjects } from "./api-document.ts";
+import { asDoc } from "./as-doc.ts";
 
 /** A value that a schema names. */
 export interface NamedValue {
@@ -31,7 +32,7 @@ export function listValues(node: JsonObject): readonly NamedValue[] {
   return fixed.map((each) => ({
     text: sayValue(each["const"] ?? null),
     about: join(
-      ...[each["deprecated"] === true ? "Deprecated" : undefined, asText(each["title"]), asText(each["description"])],
+      ...[each["deprecated"] === true ? "Deprecated" : undefined, asText(each["title"]), asDoc(each["description"])],
     ),
   }));
 }

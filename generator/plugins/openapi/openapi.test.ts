@@ -63,6 +63,18 @@ function rowsOf(page: PlainPage | undefined, section: string): readonly (readonl
 const api = { openapi: "3.1.0", info: { title: "Shop" } };
 
 describe("an API", () => {
+  test("whose authors write HTML says the same in Markdown", () => {
+    const description = '<p>Sells <code>Ship&lt;T&gt;</code>, see <a href="https://x.example">more</a>.</p>';
+    const doc = "Sells `Ship<T>`, see [more](https://x.example).";
+    const parameters = [{ name: "id", in: "query", description, schema: { type: "string" } }];
+    const operation = { operationId: "sell", description, parameters, responses: { 200: { description } } };
+    const page = planPages({ ...api, paths: { "/ships": { post: operation } } }).get("operations/sell");
+    expect(page?.doc).toBe(doc);
+    expect(page?.sections?.find(({ id }) => id === "parameters")?.parts).toMatchObject([{ rows: [{ doc }] }]);
+    const [answer] = page?.sections?.find(({ id }) => id === "responses")?.sections ?? [];
+    expect(answer?.parts[0]).toEqual({ kind: "text", markdown: doc });
+  });
+
   test("say what parameters look like and how they are written where that isn't each by itself", () => {
     const list = { type: "array", items: { type: "string" } };
     const parameters = [
@@ -839,7 +851,16 @@ describe("an API", () => {
       "key",
     ]);
     expect(pages.get("")?.sections?.find(({ id }) => id === "security")?.parts).toMatchObject([
-      { rows: [[[{ text: "oauth" }], "OAuth 2", "Us. Tokens: https://x.example/t. Scopes: read: Read it; write."]] },
+      {
+        nameLabel: "Scheme",
+        rows: [
+          {
+            name: "oauth",
+            type: "OAuth 2",
+            doc: "Us.\n\nTokens: https://x.example/t.\n\nScopes:\n\n- `read`: Read it.\n- `write`",
+          },
+        ],
+      },
     ]);
   });
 

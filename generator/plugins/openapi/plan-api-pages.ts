@@ -11,6 +11,7 @@ import {
   nameRequest,
   onlyObjects,
 } from "./api-document.ts";
+import { asDoc } from "./as-doc.ts";
 import { listSchemes } from "./describe-security.ts";
 import { findServer } from "./find-server.ts";
 import type { NamedApi } from "./name-apis.ts";
@@ -70,7 +71,7 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
   const { document, file, title, path, group } = api;
   const info = asObject(document["info"]) ?? {};
   const version = asText(info["version"]);
-  const doc = tellDoc(asText(info["summary"]), asText(info["description"]));
+  const doc = tellDoc(asText(info["summary"]), asDoc(info["description"]));
   const schemas = listComponents(document, "schemas");
   const calls = api.operations.filter(({ isWebhook }) => !isWebhook).length;
   return {
@@ -109,7 +110,7 @@ function toTagSection(
   api: NamedApi,
 ): PlainSection {
   const tag = api.tags.get(name);
-  const doc = asText(tag?.node["description"]);
+  const doc = asDoc(tag?.node["description"]);
   const further = listMore(tag?.node ?? {});
   const rows = operations.map((operation): readonly Words[] => [
     [
@@ -141,9 +142,7 @@ function tellInRow(node: JsonObject): string {
 function toSchemes({ document }: NamedApi): readonly PlainSection[] {
   const rows = listSchemes(document);
   if (rows.length === 0) return [];
-  return [
-    { id: "security", title: "Security", parts: [{ kind: "table", columns: ["Scheme", "Kind", "About"], rows }] },
-  ];
+  return [{ id: "security", title: "Security", parts: [{ kind: "rows", nameLabel: "Scheme", rows }] }];
 }
 
 /** Where it can be called, where there are several places. */
@@ -153,7 +152,7 @@ function toServers({ document }: NamedApi): readonly PlainSection[] {
   if (servers.length === 0 || (servers.length === 1 && !isTold)) return [];
   const rows = servers.map((server): readonly Words[] => [
     [{ text: asText(server["url"]) ?? "/", code: true }],
-    [asText(server["description"]), ...listVariables(server)].filter((text) => text !== undefined).join(" "),
+    [asDoc(server["description"]), ...listVariables(server)].filter((text) => text !== undefined).join(" "),
   ]);
   return [{ id: "servers", title: "Servers", parts: [{ kind: "table", columns: ["Address", "About"], rows }] }];
 }
@@ -167,7 +166,7 @@ function listVariables(server: JsonObject): readonly string[] {
     const about = [
       ...(values.length === 0 ? [] : [`one of ${values.join(", ")}`]),
       ...(preset === undefined ? [] : [`${preset} by default`]),
-      ...[asText(node["description"])?.replace(/\.$/, "")].filter((text) => text !== undefined),
+      ...[asDoc(node["description"])?.replace(/\.$/, "")].filter((text) => text !== undefined),
     ];
     return about.length === 0 ? [] : [`${name}: ${about.join("; ")}.`];
   });

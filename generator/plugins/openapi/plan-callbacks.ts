@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainPart, PlainSection, Words } from "../plugin.ts";
 import { asObject, asText, resolve } from "./api-document.ts";
+import { asDoc } from "./as-doc.ts";
 import { type ApiCallback, listCallbacks } from "./list-callbacks.ts";
 import { toMediumWords } from "./describe-media.ts";
 import type { NamedApi } from "./name-apis.ts";
@@ -15,7 +16,7 @@ export function planCallbacks(operation: JsonObject, api: NamedApi): readonly Pl
 }
 
 function toSection({ name, address, index, method, node, parameters }: ApiCallback, api: NamedApi): PlainSection {
-  const doc = tellDoc(asText(node["summary"]), asText(node["description"]));
+  const doc = tellDoc(asText(node["summary"]), asDoc(node["description"]));
   const request = { text: `${method.toUpperCase()} ${address}`, code: true };
   const texts = [...(node["deprecated"] === true ? ["**Deprecated.**"] : []), ...(doc === undefined ? [] : [doc])];
   return {
@@ -40,7 +41,7 @@ function tabulateAnswers({ responses }: JsonObject, api: NamedApi): readonly Pla
       `${index === 0 ? "" : "; "}${type}: `,
       ...toMediumWords(asObject(medium) ?? {}, api),
     ]);
-    return [nameStatus(status), asText(node["description"]) ?? asText(node["summary"]) ?? "", body];
+    return [nameStatus(status), asDoc(node["description"]) ?? asText(node["summary"]) ?? "", body];
   });
   return rows.length === 0 ? [] : [{ kind: "table", columns: ["Answer", "About", "Body"], rows }];
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainCode, PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
 import { asObject, asText, type ApiOperation, listComponents, nameRequest, resolve } from "./api-document.ts";
+import { asDoc } from "./as-doc.ts";
 import { describeParameter } from "./describe-parameter.ts";
 import { listCodeSamples } from "./list-code-samples.ts";
 import type { NamedApi } from "./name-apis.ts";
@@ -34,7 +35,7 @@ export function planOperationPage(
   const summary = asText(node["summary"]);
   const written = asText(node["operationId"]);
   const span = api.spans[`${isWebhook ? "webhook " : ""}${method} ${path}`];
-  const doc = tellDoc(summary, asText(node["description"]));
+  const doc = tellDoc(summary, asDoc(node["description"]));
   return {
     path: api.operationPath(operation),
     title: written ?? request,
@@ -97,7 +98,7 @@ function toResponses({ node: { responses }, isWebhook }: ApiOperation, api: Name
   const leavesOut = isWebhook ? "readOnly" : "writeOnly";
   const sections = Object.entries(asObject(responses) ?? {}).map(([status, written]) => {
     const node = resolve(api.document, written) ?? {};
-    const doc = asText(node["description"]);
+    const doc = asDoc(node["description"]);
     const headers = Object.entries(asObject(node["headers"]) ?? {}).map(([name, header]): PlainRow => ({
       ...describeParameter(resolve(api.document, header) ?? {}, api),
       name,
@@ -127,7 +128,7 @@ function toLinks({ links }: JsonObject, api: NamedApi): readonly PlainPart[] {
     return [
       [{ text: name, code: true }],
       target === undefined ? "" : [{ text: target, code: true, ...(to !== undefined && { to }) }],
-      asText(node["description"]) ?? "",
+      asDoc(node["description"]) ?? "",
     ];
   });
   return rows.length === 0 ? [] : [{ kind: "table", columns: ["Link", "Leads to", "About"], rows }];

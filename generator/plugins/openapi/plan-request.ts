@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainPart, PlainRow } from "../plugin.ts";
 import { asText, resolve } from "./api-document.ts";
+import { asDoc } from "./as-doc.ts";
 import { describeMedia } from "./describe-media.ts";
 import { describeParameter } from "./describe-parameter.ts";
 import type { NamedApi } from "./name-apis.ts";
@@ -19,7 +20,7 @@ export function planParameters(parameters: readonly JsonObject[], api: NamedApi)
 export function planBody(node: JsonObject, api: NamedApi, isOutgoing: boolean): readonly PlainPart[] {
   const body = resolve(api.document, node["requestBody"]);
   if (body === undefined) return [];
-  const doc = asText(body["description"]);
+  const doc = asDoc(body["description"]);
   const need = body["required"] === true ? "Required." : "May be left out.";
   return [
     { kind: "text", markdown: doc === undefined ? need : `${doc}\n\n${need}` },
