@@ -27,20 +27,29 @@ export function toInline(markup: readonly Markup[], conversion: Conversion, star
 }
 
 function inlineOf(markup: readonly Markup[], conversion: Conversion, start = 0, end = markup.length): string {
-  let text = "";
+  const texts: string[] = [];
   let last = "";
   for (let index = start; index < end; index += 1) {
     const piece = markup[index] ?? "";
     const added = typeof piece === "string" ? escapeText(joinBlanks(piece)) : inlineElement(piece, conversion);
     if (added === "") continue;
     // The blank that sets a span apart has no place before what goes on with the sentence.
-    if (goesOn.test(added) && (typeof piece !== "string" || last.endsWith(" ")))
-      text = text.trimEnd() + added.trimStart();
+    if (goesOn.test(added) && (typeof piece !== "string" || last.endsWith(" "))) {
+      dropBlankEnd(texts);
+      texts.push(added.trimStart());
+    }
     // Two code spans would become one, and code looks glued to a link before it.
-    else text += added.startsWith("`") && (last.endsWith("`") || last.endsWith(")")) ? ` ${added}` : added;
+    else texts.push(added.startsWith("`") && (last.endsWith("`") || last.endsWith(")")) ? ` ${added}` : added);
     last = added;
   }
-  return text;
+  return texts.join("");
+}
+
+/** Drops the blanks behind all the texts, of which only the last ones are looked at: there may be thousands. */
+function dropBlankEnd(texts: string[]): void {
+  let end: string | undefined = "";
+  while (end === "") end = texts.pop()?.trimEnd();
+  if (end !== undefined) texts.push(end);
 }
 
 /** A sign that stands close to the word before it, with the blank of a span. */
