@@ -1,5 +1,5 @@
 import { closeSync, openSync, rmSync, writevSync } from "node:fs";
-import { rename } from "node:fs/promises";
+import { renamePatiently } from "../write/rename-patiently.ts";
 
 /**
  * Writes a file, piece by piece, beside the old one and moves it there, so that nobody ever sees half of it.
@@ -17,7 +17,7 @@ export async function replaceFile(path: string, pieces: readonly Uint8Array[]): 
     } finally {
       closeSync(file);
     }
-    await rename(unfinished, path);
+    await renamePatiently(unfinished, path);
   } catch (error) {
     // On a full disk half a file would take the room that is missing.
     rmSync(unfinished, { force: true });

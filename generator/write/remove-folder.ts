@@ -10,7 +10,8 @@ export function removeFolder(folder: string): void {
     if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) removeEntries(folder);
     else rmSync(folder, { force: true });
   } catch {
-    rmSync(folder, { recursive: true, force: true });
+    // Windows refuses what a program has open, such as a scanner of viruses for a moment.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 4, retryDelay: 50 });
   }
 }
 

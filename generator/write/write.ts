@@ -3,7 +3,7 @@
  * folder and swapped in when it is complete, so that a run that fails or is killed leaves the
  * previous output whole. It decides nothing about what is written.
  */
-import { existsSync, lstatSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, unlinkSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { writeCodes } from "../diagnostics/codes/write.ts";
@@ -17,6 +17,7 @@ import { takeLock } from "./lock.ts";
 import { hasMarker } from "./marker.ts";
 import type { OutputRecord, TreeStates } from "./output-record.ts";
 import { removeFolder } from "./remove-folder.ts";
+import { renamePatiently } from "./rename-patiently.ts";
 import { keepSpare, takeSpare, type SparePlace } from "./spare.ts";
 import { writeFiles, type WrittenFiles } from "./write-files.ts";
 
@@ -66,7 +67,7 @@ export async function write(
   }
   try {
     // A run that was killed in the middle of the swap left its predecessor's output aside.
-    if (!existsSync(target) && isOurs(previous)) renameSync(previous, target);
+    if (!existsSync(target) && isOurs(previous)) await renamePatiently(previous, target);
     // It may be there only now, or have been filled in the meantime.
     const problem = findObstacle(folder);
     if (problem !== undefined) return refuse(problem);
@@ -84,7 +85,7 @@ export async function write(
       return refuse(writeCodes.failed({ path: folder, reason: "the folder beside it was removed meanwhile" }));
     }
     if (!hasMarker(staged)) throw new Error("the files of the site do not include the output folder's marker");
-    swap(staged, target, previous);
+    await swap(staged, target, previous);
     if (spare !== undefined) {
       const trees = keepSpare(spare, { previous, output: target, before: record?.keys() ?? [] }, summary);
       return { ...summary, trees };
@@ -119,14 +120,14 @@ function isOurs(folder: string): boolean {
 }
 
 /** Two renames with nothing between them; the first is undone when the second fails. */
-function swap(staged: string, target: string, previous: string): void {
+async function swap(staged: string, target: string, previous: string): Promise<void> {
   removeFolder(previous);
   const replaces = existsSync(target);
-  if (replaces) renameSync(target, previous);
+  if (replaces) await renamePatiently(target, previous);
   try {
-    renameSync(staged, target);
+    await renamePatiently(staged, target);
   } catch (error) {
-    if (replaces) renameSync(previous, target);
+    if (replaces) await renamePatiently(previous, target);
     throw error;
   }
 }

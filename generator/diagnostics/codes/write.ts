@@ -116,6 +116,18 @@ it can be swapped:
     docker run --volume ./docs:/docs ... aspectdoc generate --out /docs/site
 `,
   }),
+  inUse: defineCode<{ folder: string }>("write/in-use", {
+    severity: "error",
+    message: ({ folder }) => `${folder} can't be replaced: a program has it open, or a file in it`,
+    help: () => "close what shows or searches it, such as a terminal in the folder, or write to another one with --out",
+    explanation: `
+On Windows, a folder can't be replaced as long as a program has it or any file in it open. Aspectdoc
+tries again for a few seconds, which is enough for scanners of viruses; what keeps it open longer is a
+terminal in the folder, a program that shows one of its files, or a server of it.
+
+The part of the new site that had been written was removed, and the previous output is as it was.
+`,
+  }),
   failed: defineCode<{ path: string; reason: string }>("write/failed", {
     severity: "error",
     message: ({ path, reason }) => `${path} can't be written: ${reason}`,
