@@ -2,6 +2,7 @@ import { graphqlCodes } from "../../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../../diagnostics/report.ts";
 import type { SourceFile } from "../../../sources/source-file.ts";
 import { findSdl } from "./find-sdl.ts";
+import { findLine, listLineStarts } from "../../../places/line-starts.ts";
 import type { CodeGap, CodeLiteral } from "./list-literals.ts";
 
 /**
@@ -11,10 +12,12 @@ import type { CodeGap, CodeLiteral } from "./list-literals.ts";
  */
 export function keepSdl(file: SourceFile, report: Report): string {
   const { path, text } = file;
+  const lineStarts = listLineStarts(text);
+  const tell = (gap: CodeGap): void => tellPart(gap, { file, lineStarts, report });
   let kept = "";
   let at = 0;
   for (const literal of findSdl(path, text)) {
-    kept += blank(text.slice(at, literal.start)) + fill(literal, file, report);
+    kept += blank(text.slice(at, literal.start)) + fill(literal, text, tell);
     at = literal.end;
   }
   return kept + blank(text.slice(at));
@@ -24,20 +27,20 @@ function blank(text: string, sign = " "): string {
   return text.replace(/[^\n]/g, sign);
 }
 
-function fill(literal: CodeLiteral, file: SourceFile, report: Report): string {
+function fill(literal: CodeLiteral, text: string, tell: (gap: CodeGap) => void): string {
   const { start, end, gaps, hasEscapes } = literal;
-  const unescape = (text: string): string => (hasEscapes ? readEscapes(text) : text);
-  const places = locateGaps(literal, file.text);
+  const unescape = (part: string): string => (hasEscapes ? readEscapes(part) : part);
+  const places = locateGaps(literal, text);
   let filled = "";
   let at = start;
   for (const [index, gap] of gaps.entries()) {
-    const written = file.text.slice(gap.start, gap.end);
-    filled += unescape(file.text.slice(at, gap.start));
+    const written = text.slice(gap.start, gap.end);
+    filled += unescape(text.slice(at, gap.start));
     filled += places[index] === "text" && !written.includes("\n") ? `   ${written.slice(2, -1)}` : blank(written, hole);
-    if (places[index] === "definition") tell(gap, written, { file, report });
+    if (places[index] === "definition") tell(gap);
     at = gap.end;
   }
-  return dropEmptied(filled + unescape(file.text.slice(at, end)));
+  return dropEmptied(filled + unescape(text.slice(at, end)));
 }
 
 /** Stands where an expression was; SDL has no such sign. */
@@ -80,20 +83,22 @@ function locateGaps({ start, end, gaps }: CodeLiteral, text: string): readonly G
   return places;
 }
 
-function tell(
-  { start }: CodeGap,
-  written: string,
-  { file, report }: { readonly file: SourceFile; readonly report: Report },
-): void {
-  const before = file.text.slice(0, start);
-  const startLine = before.split("\n").length;
-  const startColumn = start - before.lastIndexOf("\n");
+interface Where {
+  readonly file: SourceFile;
+  readonly lineStarts: readonly number[];
+  readonly report: Report;
+}
+
+function tellPart({ start, end }: CodeGap, { file, lineStarts, report }: Where): void {
+  const written = file.text.slice(start, end);
+  const line = findLine(lineStarts, start);
+  const startColumn = start - (lineStarts[line] ?? 0) + 1;
   const [first = ""] = written.split("\n");
   report.add(graphqlCodes.partOfProgram({ written: first === written ? written : `${first} …` }), {
     file: file.path,
-    startLine,
+    startLine: line + 1,
     startColumn,
-    endLine: startLine,
+    endLine: line + 1,
     endColumn: startColumn + first.length - 1,
   });
 }
