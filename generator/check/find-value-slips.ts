@@ -62,7 +62,7 @@ function listWords({ values }: IngestionOption): readonly string[] {
   return values.map((value) => value.replace(/^"(.*)"$/, "$1"));
 }
 
-/** Options that a recipe has to set and doesn't: those of the source, and those of what it sets. */
+/** Options that a recipe has to set and doesn't: those of the source, those of what it sets, and those of a shape that it says it means. */
 export function findMissingOptions(recipe: IngestionRecipe, options: readonly IngestionOption[]): readonly string[] {
   const former = listFormerPaths(options);
   const toPath = ({ keys }: IngestionSetting): string => former.get(keys.join(".")) ?? keys.join(".");
@@ -73,5 +73,17 @@ export function findMissingOptions(recipe: IngestionRecipe, options: readonly In
     const parent = `${requiredIf}.`;
     return !path.startsWith(parent) || [...set].some((other) => other.startsWith(parent));
   };
-  return options.flatMap((option) => (isRequired(option) && !set.has(option.path) ? [option.path] : []));
+  // Of a list each item may mean another shape, and nobody knows here which one sets what.
+  const told = new Map<string, string | undefined>();
+  for (const setting of recipe.settings) {
+    const path = toPath(setting);
+    told.set(path, told.has(path) || setting.value === undefined ? undefined : JSON.stringify(setting.value));
+  }
+  const isOfShape = ({ onlyIn }: IngestionOption): boolean => {
+    const value = onlyIn?.isRequired === true ? told.get(onlyIn.option ?? "") : undefined;
+    return value !== undefined && onlyIn?.values?.includes(value) === true;
+  };
+  return options.flatMap((option) =>
+    (isRequired(option) || isOfShape(option)) && !set.has(option.path) ? [option.path] : [],
+  );
 }

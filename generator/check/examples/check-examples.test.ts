@@ -171,6 +171,12 @@ test("recipes give options values that they take, and set what is required", asy
     [],
   );
   expect(await recipe("limit: *other", "schemas:")).toEqual([]);
+  const common = ["base: &base { mode: full, limit: x }", "more: &more { <<: *base, schemas: a }"];
+  const merging = ["  type: mysql", "  config: { <<: [*more], limit: 3, host: &loop [*loop] }"];
+  expect(await checkPage(["```yaml", ...common, "source:", ...merging, "```"])).toEqual([
+    "6:36-39 prose/unknown-option: the recipe sets `host`, which is no option of `mysql`",
+    "3:26-32 prose/option-value: the recipe sets `schemas` to something else than a list of string",
+  ]);
   const usage = ["```yaml", "source:", "  type: mysql-usage", "  config:", "    account: a", "```"];
   expect(await checkPage(usage)).toEqual([]);
   expect(await checkPage(usage.map((line) => line.replace("account", "key")))).toEqual([

@@ -14,10 +14,13 @@ export function checkRecipeExamples(
   { platforms }: IngestionModel,
   report: Report,
 ): void {
-  const plugins = new Map([...platforms.values()].flatMap((platform) => platform.plugins.map((one) => [one.id, one])));
+  const listed = [...platforms.values()].flatMap((platform) => platform.plugins);
+  const plugins = new Map(listed.map((one) => [one.id, one]));
+  // A recipe may name the class itself.
+  const byClass = new Map(listed.map((one) => [one.className, one]));
   for (const { recipe } of examples) {
     if (recipe?.sourceType === undefined) continue;
-    const plugin = plugins.get(recipe.sourceType);
+    const plugin = plugins.get(recipe.sourceType) ?? byClass.get(recipe.sourceType);
     if (plugin === undefined) {
       // Anybody may have sources of their own.
       const meant = findMeant(recipe.sourceType, plugins.keys());
@@ -44,5 +47,5 @@ export function checkRecipeExamples(
 
 /** Whether somebody says that there is more to set, or sets nothing. */
 function isShortened({ text, settings }: IngestionRecipe): boolean {
-  return settings.length === 0 || /\.\.\.|…|<<:/.test(text);
+  return settings.length === 0 || /\.\.\.|…/.test(text);
 }

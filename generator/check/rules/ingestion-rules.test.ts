@@ -103,6 +103,26 @@ test("a recipe for another plugin, for none, or without what is required is told
   ]);
 });
 
+test("what the shape that is meant requires is missed, where it is known which one is", async () => {
+  const plugin = (auth: string): string => `
+    recipe: '{source: {type: depot, config: {auth: ${auth}}}}'
+    schema:
+      properties:
+        auth: {discriminator: {propertyName: kind, mapping: {basic: "#/$defs/Basic", oauth: "#/$defs/OAuth"}}, oneOf: [{$ref: '#/$defs/Basic'}, {$ref: '#/$defs/OAuth'}]}
+        ways: {type: array, items: {$ref: '#/properties/auth'}}
+      $defs:
+        Basic: {type: object, title: Basic, required: [kind, user], properties: {kind: {const: basic}, user: {type: string}}}
+        OAuth: {type: object, title: OAuth, required: [kind, id], properties: {kind: {const: oauth}, id: {type: string}}}
+`;
+  const miss = async (auth: string): Promise<readonly string[]> =>
+    (await runRule(ingestionRecipes, plugin(auth))).flatMap((line) => / does not set `([^`]+)/.exec(line)?.[1] ?? []);
+  expect(await miss("{kind: oauth}")).toEqual(["auth.id"]);
+  expect(await miss("{kind: basic, user: x}")).toEqual([]);
+  expect(await miss(`{kind: "\${KIND}"}`)).toEqual([]);
+  expect(await miss("{user: x}")).toEqual(["auth.kind"]);
+  expect(await miss("[{kind: basic, user: x}, {kind: oauth}]")).toEqual([]);
+});
+
 test("a value that its option doesn't take is told", async () => {
   const recipe = "    recipe: '{source: {type: depot, config: {host: [x]}}}'\n";
   expect(await runRule(ingestionRecipes, recipe + options)).toEqual([

@@ -1,4 +1,5 @@
-import { isMap, isScalar, isSeq, parseDocument, type Node } from "yaml";
+import { isAlias, isMap, isScalar, isSeq, parseDocument, Scalar, visit } from "yaml";
+import type { Document, Node, YAMLMap, YAMLSeq } from "yaml";
 import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { IngestionRecipe, IngestionSetting } from "../../catalogue/ingestion.ts";
@@ -34,31 +35,71 @@ export function readRecipe(text: string, span: Span, place: PlaceInRecipe, repor
   }
   const source: unknown = isMap(document.contents) ? document.get("source", true) : undefined;
   const type = isMap(source) ? source.get("type") : undefined;
-  const settings: IngestionSetting[] = [];
-  addSettings(isMap(source) ? source.get("config", true) : undefined, [], (keys, key, value) => {
-    const { line, col } = counter.linePos(key.range?.[0] ?? 0);
-    const span = place(line, col, (key.range?.[1] ?? 1) - (key.range?.[0] ?? 0));
-    settings.push({ keys, value: readValue(value), span });
-  });
+  const settings = listSettings(isMap(source) ? source.get("config", true) : undefined, document).map(
+    ({ keys, key, value }): IngestionSetting => {
+      const { line, col } = counter.linePos(key.range?.[0] ?? 0);
+      const span = place(line, col, (key.range?.[1] ?? 1) - (key.range?.[0] ?? 0));
+      return { keys, value: readValue(value), span };
+    },
+  );
   return { ...plain, sourceType: typeof type === "string" ? type : undefined, settings };
 }
 
-/** Lists add nothing to a path: what is in their items stands below the list itself. */
-function addSettings(
-  node: unknown,
-  parent: readonly string[],
-  add: (keys: readonly string[], key: Node, value: unknown) => void,
-): void {
-  if (isSeq(node)) {
-    for (const item of node.items) addSettings(item, parent, add);
-  } else if (isMap(node)) {
-    for (const { key, value } of node.items) {
-      if (!isScalar(key)) continue;
-      const keys = [...parent, String(key.value)];
-      add(keys, key, value);
-      addSettings(value, keys, add);
+interface WrittenSetting {
+  readonly keys: readonly string[];
+  readonly key: Node;
+  readonly value: unknown;
+}
+
+/** More than any recipe takes; anchors may stand for each other many times over. */
+const mostSteps = 20_000;
+
+/**
+ * What is set below a node. Lists add nothing to a path: what is in their items stands below the list itself. What stands
+ * elsewhere and is taken in, by an anchor or `<<`, is set as well, but for keys that are written beside it.
+ */
+function listSettings(root: unknown, document: Document): readonly WrittenSetting[] {
+  const found: WrittenSetting[] = [];
+  const anchors = listAnchors(document);
+  const resolve = (node: unknown): unknown => (isAlias(node) ? anchors.get(node.source) : node);
+  let steps = 0;
+  const add = (written: unknown, parent: readonly string[], taken: ReadonlySet<string>, depth = 0): void => {
+    const node = resolve(written);
+    steps += 1;
+    if (depth > maxDepth || steps > mostSteps) return;
+    if (isSeq(node)) {
+      for (const item of node.items) add(item, parent, taken, depth + 1);
+    } else if (isMap(node)) {
+      const own = new Set([...taken, ...node.items.map(({ key }) => String(key))]);
+      for (const { key, value } of node.items) {
+        if (!isScalar(key) || taken.has(String(key))) continue;
+        if (isMerge(key)) {
+          add(value, parent, own, depth + 1);
+          continue;
+        }
+        const keys = [...parent, String(key.value)];
+        found.push({ keys, key, value: resolve(value) });
+        add(value, keys, new Set(), depth + 1);
+      }
     }
-  }
+  };
+  add(root, [], new Set());
+  return found;
+}
+
+/** Nodes by the names that they are given, without those that are given twice. */
+function listAnchors(document: Document): ReadonlyMap<string, Node | undefined> {
+  const anchors = new Map<string, Node | undefined>();
+  const note = (_key: unknown, node: Scalar | YAMLMap | YAMLSeq): void => {
+    if (node.anchor !== undefined) anchors.set(node.anchor, anchors.has(node.anchor) ? undefined : node);
+  };
+  visit(document, { Scalar: note, Map: note, Seq: note });
+  return anchors;
+}
+
+/** Whether a key takes in what its value has, which quotes would make a key like others. */
+function isMerge({ value, type }: Scalar): boolean {
+  return value === "<<" && type === Scalar.PLAIN;
 }
 
 /** Stands for what somebody will fill in, or the platform will when it reads the recipe. */
