@@ -21,6 +21,20 @@ plugins:
       - { path: key, type: string, description: A file. }
       - { path: passphrase, type: string, requiredIf: key, description: For the key. }`;
 
+const components = `components:
+  - kind: sink
+    id: depot
+    class: acme.sinks.Depot
+    options: [{ path: folder, type: string, required: true, description: Where. }]
+  - kind: transformer
+    id: tag
+    class: acme.tags.Tag
+    options: [{ path: tags, type: list of string, description: Which. }]
+  - kind: action
+    id: tell
+    class: acme.actions.Tell
+    options: [{ path: quiet, type: boolean, description: Nothing. }]`;
+
 const schema = `type Query { dataset(urn: String!): Dataset }
 type Dataset { urn: String! name: String }`;
 
@@ -43,6 +57,7 @@ models: { module: lib.classes }`;
 async function readModel(): Promise<ExampleModel> {
   const { catalogue } = await linkModel({
     "ingestion/mysql.yml": manifest,
+    "ingestion/components.yml": components,
     "ingestion/bare.yml": "platform: bare\nplugins:\n  - id: bare",
     "a.graphql": schema,
     "sdk/lib.yml": library,
@@ -187,6 +202,29 @@ test("recipes give options values that they take, and set what is required", asy
     "5:5-7 prose/unknown-option: the recipe sets `env`, which is no option of `mysql-usage`",
   ]);
   expect(await checkPage(usage.map((line) => line.replace("account: a", "# ...")))).toEqual([]);
+});
+
+test("what recipes name besides a source is held against the model too, and so are pipelines of events", async () => {
+  const check = (...lines: readonly string[]): Promise<readonly string[]> => checkPage(["```yaml", ...lines, "```"]);
+  const mysql = ["source: ", "  type: mysql"];
+  const transformers = ["transformers:", "  - type: tag", "    config: { tags: x }", "  - type: acme.tags.Tag"];
+  const sink = ["sink:", "  type: depot", "  config:", "    gzip: true"];
+  expect(await check(...mysql, ...transformers, "    config: { tag: [x] }", ...sink)).toEqual([
+    "6:15-18 prose/option-value: the recipe sets `tags` to something else than a list of string",
+    "8:15-17 prose/unknown-option: the recipe sets `tag`, which is no option of `tag`",
+    "12:5-8 prose/unknown-option: the recipe sets `gzip`, which is no option of `depot`",
+  ]);
+  expect(await check(...transformers)).toHaveLength(1);
+  expect(
+    await check("source:", "  type: kafka", "  config: { a: 1 }", "action:", "  type: tell", "  config: { loud: 1 }"),
+  ).toEqual(["7:13-16 prose/unknown-option: the recipe sets `loud`, which is no option of `tell`"]);
+  expect(
+    await check(
+      ...mysql,
+      "sink: { type: depot, config: { folder: x } }",
+      "transformers: [{ type: other, config: { a: 1 } }]",
+    ),
+  ).toEqual([]);
 });
 
 test("recipes in docs of sources are held against it as well", async () => {

@@ -428,8 +428,8 @@ describes. Types that are like none of them are taken for sources of somebody's 
       message: ({ source, option }) => `the recipe sets \`${option}\`, which is no option of \`${source}\``,
       help: ({ suggestions }) => formatSuggestions(suggestions) ?? "correct the name, or describe the option",
       explanation: `
-A key below \`source.config\` of a recipe in a guide is none of the source's options. The platform refuses such a recipe, or
-passes over the setting.
+A key below \`source.config\` of a recipe in a guide is none of the source's options; or one below the \`config\` of a sink, a
+transformer or an action none of theirs. The platform refuses such a recipe, or passes over the setting.
 
     source:
       type: mysql

@@ -1,7 +1,7 @@
 import type { Token } from "markdown-it";
 import type { IngestionRecipe } from "../../catalogue/ingestion.ts";
 import { createReport } from "../../diagnostics/report.ts";
-import { readRecipe } from "../ingestion/read-recipe.ts";
+import { readRecipe, readRecipeParts, type PlaceInRecipe } from "../ingestion/read-recipe.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import type { LocatedJson } from "../json/located-json.ts";
 import { readShell } from "../shell/read-shell.ts";
@@ -61,8 +61,12 @@ function tellLanguage(info: string, text: string): ProseExample["language"] | un
 function readExample(example: ProseExample, file: FileLines): readonly ProseExample[] {
   switch (example.language) {
     case "recipe": {
-      const recipe = readExampleRecipe(example, file);
-      return recipe === undefined ? [] : [{ ...example, recipe }];
+      if (!/^(?:source|transformers):\s*(?:#.*)?$/m.test(example.text)) return [];
+      const place = placeInExample(example, file);
+      const recipe = readExampleRecipe(example, place);
+      const parts = readRecipeParts(example.text, place);
+      if (parts.length === 0) return recipe === undefined ? [] : [{ ...example, recipe }];
+      return [{ ...example, recipe, parts }];
     }
     case "json": {
       const json = readExampleJson(example);
@@ -85,16 +89,15 @@ function readExampleJson({ text, file }: ProseExample): LocatedJson | undefined 
   return report.diagnostics.length > 0 || json?.kind === "scalar" ? undefined : json;
 }
 
+function placeInExample({ line, column }: ProseExample, file: FileLines): PlaceInRecipe {
+  return (at, from, length) => file.span(line + at - 1, column + from - 1, length);
+}
+
 /** The recipe in some YAML; most YAML is something else, and what can't be read is no recipe. */
-function readExampleRecipe({ text, line, column }: ProseExample, file: FileLines): IngestionRecipe | undefined {
+function readExampleRecipe({ text }: ProseExample, place: PlaceInRecipe): IngestionRecipe | undefined {
   // Pipelines of actions have a source as well, of another kind.
-  if (!/^source:\s*(?:#.*)?$/m.test(text) || /^(?:action|filter|transform):/m.test(text)) return undefined;
+  if (/^(?:action|filter|transform):/m.test(text)) return undefined;
   const report = createReport();
-  const recipe = readRecipe(
-    text,
-    file.span(line, column, 1),
-    (at, from, length) => file.span(line + at - 1, column + from - 1, length),
-    report,
-  );
+  const recipe = readRecipe(text, place(1, 1, 1), place, report);
   return report.diagnostics.length > 0 || recipe.sourceType === undefined ? undefined : recipe;
 }

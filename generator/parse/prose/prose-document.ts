@@ -1,4 +1,5 @@
 import type { IngestionRecipe } from "../../catalogue/ingestion.ts";
+import type { RecipePart } from "../ingestion/read-recipe.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { FormulaDialect } from "../../markdown/formulas/formula-dialect.ts";
 import type { WikiDialect } from "../../markdown/wikis/wiki-dialect.ts";
@@ -132,6 +133,8 @@ export interface ProseExample {
   readonly column: number;
   /** What YAML says that is a recipe. */
   readonly recipe?: IngestionRecipe | undefined;
+  /** What such YAML, or that of a pipeline of events, names besides a source. */
+  readonly parts?: readonly RecipePart[] | undefined;
   /** What JSON says, with places in the block. */
   readonly json?: LocatedJson | undefined;
   /** What a piece of shell calls, with places in the block. */
