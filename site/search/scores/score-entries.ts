@@ -4,6 +4,7 @@ import { toSingular } from "../list-others.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { parseQuery, type ParsedQuery } from "../parse-query.ts";
 import { readKind } from "../read-kind.ts";
+import { readOrder } from "../read-order.ts";
 import { standingOf } from "../standing-of.ts";
 import { mergeScores, type EntryScores } from "./entry-scores.ts";
 import { nameScores } from "./name-scores.ts";
@@ -30,7 +31,9 @@ import {
  * then for names that differ by a slip. What else the words may stand for is asked as well, and counts for less.
  */
 export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">, symbols: Symbols): EntryScores {
-  const ofKinds = readKind(query.text).map(({ text, isMeant }) => scoreOfKind(parseQuery(text), isMeant, symbols));
+  const ofKinds = [...readKind(query.text), ...readOrder(query.text)].map(({ text, isMeant }) =>
+    scoreOfKind(parseQuery(text), isMeant, symbols),
+  );
   const read = [
     ...ofKinds,
     ...scoreUsage(query.text, symbols),
