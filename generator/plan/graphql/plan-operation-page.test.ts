@@ -138,3 +138,25 @@ it("tells as much of a long input or result as one can read in place, and leads 
   expect([many.parts.length, many.partsLabel]).toEqual([201, "200 of 1,001 fields of O"]);
   expect(many.parts[200]).toEqual({ label: "all 1,001", href: "/docs/graphql/objects/O/" });
 });
+
+it("says which types stand behind a word that only the schema has, unless they are many", async () => {
+  const sdl = `
+    interface Starrable { id: ID! }
+    type Ship implements Starrable { id: ID! }
+    type Berth implements Starrable { id: ID! }
+    interface Node { id: ID! }
+    ${Array.from({ length: 13 }, (_, at) => `type T${at} implements Node { id: ID! }`).join("\n")}
+    type AddStarPayload { starrable: Starrable, also: [Starrable!], node: Node, clientMutationId: String }
+    type Query { star: AddStarPayload }
+    type Mutation { addStar(id: ID!): AddStarPayload }
+  `;
+  const { catalogue } = await readGraphqlModel({ "a.graphql": sdl });
+  const { pages } = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
+  const factsOf = (address: string): readonly string[] => {
+    const content = pages.find(({ route }) => route === address)?.content.get();
+    if (content?.kind !== "graphqlOperation") throw new Error(`no page at ${address}`);
+    return content.facts.map(({ label, value }) => `${label}: ${value.map(({ text }) => text).join("")}`);
+  };
+  expect(factsOf("graphql/mutations/addStar").slice(1)).toEqual(["Possible types of Starrable: Berth, Ship"]);
+  expect(factsOf("graphql/queries/star").slice(1)).toEqual([]);
+});

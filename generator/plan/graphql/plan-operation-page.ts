@@ -10,6 +10,7 @@ import {
 import type { Fact, LinkItem } from "../../page-model/parts.ts";
 import { toCodeFacts } from "./code-facts.ts";
 import { findPermissions } from "./find-permissions.ts";
+import { listSubjects } from "./list-subjects.ts";
 import { inferAspects } from "./infer-aspects.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { labelInPlace, mostInPlace, proseDeprecationNotice, toArgumentRows, toDirectivesFact } from "./member-rows.ts";
@@ -76,6 +77,7 @@ function toFacts(operation: GraphqlOperation, view: GraphqlView): Fact[] {
   return [
     ...facts,
     ...findPermissions(operation, view),
+    ...listSubjects(operation, view),
     ...toCodeFacts(operation, view),
     ...inferAspects(operation, view),
     ...toDirectivesFact(directives, view),

@@ -10,7 +10,10 @@ export function fromOperation({ doc, facts, arguments: args, returns }: Searched
   const said = toPlainText(doc);
   // What gives back a thing says by it what it is about.
   const writes = returns.parts.length === 0 ? tellWrites(facts) : "";
-  const text = [writes === "" ? said : said.replace(/[^.!?]$/, "$&."), writes].filter((each) => each !== "").join(" ");
+  const further = [writes, ...tellSubjects(facts)].filter((each) => each !== "");
+  const text = [further.length === 0 ? said : said.replace(/[^.!?]$/, "$&."), ...further]
+    .filter((each) => each !== "")
+    .join(" ");
   return [{ text, types: namesIn(returns.type) }, ...fromRows(args, "operationArgument")];
 }
 
@@ -19,6 +22,13 @@ function tellWrites(facts: SearchedOperation["facts"]): string {
   const runs = facts.find(({ label }) => label === "Writes")?.value ?? [];
   const aspects = runs.filter(({ code }) => code === true).map(({ text }) => text);
   return aspects.length === 0 ? "" : `Writes ${aspects.join(", ")}.`;
+}
+
+/** That a repository can be starred may be said by nothing but the types of what comes back. */
+function tellSubjects(facts: SearchedOperation["facts"]): readonly string[] {
+  return facts
+    .filter(({ label }) => label.startsWith("Possible types of "))
+    .map(({ label, value }) => `${label}: ${value.map(({ text }) => text).join("")}.`);
 }
 
 /** A type with its fields, their arguments, and its values. */
