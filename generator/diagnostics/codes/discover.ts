@@ -280,6 +280,22 @@ doesn't mean that none is asked for.
     addNote(input: NoteInput!): Boolean
 `,
   }),
+  madeSchema: defineCode<{ name: string; wayOut: string }>("discover/made-schema", {
+    severity: "info",
+    message: ({ name }) => `a GraphQL schema that ${name} makes of code is no text, so it is missing from the site`,
+    help: ({ wayOut }) =>
+      `once a \`.graphql\` file has it, it is read: ${wayOut} gives it; \`exclude\` with this file says that there is none to show`,
+    explanation: `
+A manifest of the project names a library that makes a GraphQL schema of classes or functions, and no file has the schema as
+SDL or as an answer to introspection. Nothing is run to get it. Libraries of this kind print what they make:
+
+    strawberry export-schema app.schema:schema --output schema.graphql
+
+A step of the build that writes the file anew, or a test that compares it, keeps it true. SDL in literals of programs, as servers
+of Apollo and Ariadne have it, is read without that.
+`,
+  }),
+
   archiveName: defineCode<{ file: string; reason: string }>("discover/archive-name", {
     severity: "warning",
     message: ({ file, reason }) => `\`${file}\` of an archived version is left out: ${reason}`,

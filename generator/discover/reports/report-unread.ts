@@ -8,11 +8,14 @@ import { findPythonPackages } from "../python-packages/find-python-packages.ts";
 import { docsFolder } from "../pages/find-pages.ts";
 import { proseFolders } from "../pages/prose-folders.ts";
 import type { Input } from "../input.ts";
+import { classifyFile } from "../kinds/classify-file.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
 import { genericLayout } from "../layouts/generic-layout.ts";
 import { findOtherFiles } from "../other-languages/find-other-files.ts";
+import { findSchemaMaker } from "./find-schema-maker.ts";
 import { mostNamed } from "./most-named.ts";
 import type { InputFindings } from "../search-inputs.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import { markdownGlob } from "../../places/markdown-files.ts";
 
 /** Tells what beside a model or guides may belong to them and isn't read, for whoever has left it to us what is. */
@@ -27,6 +30,7 @@ export function reportUnread(found: InputFindings, options: DiscoverOptions, rep
     reportUnreadMarkup(found, options, report);
   }
   if (!hasModel && hasPages && options.sdk?.packages === undefined) reportPython(input, report);
+  if (hasModel || hasPages) reportMadeSchema(found, options, report);
   reportKotlin(found, options, report);
 }
 
@@ -90,6 +94,13 @@ function reportOtherLanguages(
   if (others.length === 0) return;
   const isGuides = !files.some(isOfModel) && input.layout.project === undefined;
   report.add(isGuides ? discoverCodes.guidesAlone({ others }) : discoverCodes.otherLanguages({ others }));
+}
+
+/** A GraphQL schema that only a program has, where no file does. */
+function reportMadeSchema({ input, files }: InputFindings, { exclude }: DiscoverOptions, report: Report): void {
+  if (input.layout !== genericLayout || files.some(({ path, kind = classifyFile(path) }) => kind === "graphql")) return;
+  const found = findSchemaMaker(input, exclude);
+  if (found !== undefined) report.add(discoverCodes.madeSchema(found.maker), startOfFile(input.prefix + found.path));
 }
 
 /** Where a server is written in Kotlin, what its operations do is missing. */
