@@ -4,6 +4,7 @@ import { namedTypeOf } from "../named-type-of.ts";
 import { chooseMembers } from "./choose-members.ts";
 import type { ExampleContext, RankedField } from "./example-context.ts";
 import { findSelectable, isRequired } from "./find-selectable.ts";
+import { isConnection, isPageLength, rankPaging } from "./read-connection.ts";
 import { leastTelling, rankField } from "./rank-field.ts";
 import type { Selection } from "./selection.ts";
 
@@ -93,7 +94,8 @@ function chooseOwnFields(
 ): Selection[] {
   const { bounds, context } = choosing;
   const width = bounds.widths[depth] ?? 0;
-  const fresh = rankFields(owner, context).filter(({ field }) => !except.has(field.name));
+  const others = rankFields(owner, context).filter(({ field }) => !except.has(field.name));
+  const fresh = depth === 0 ? others : withoutPages(others);
   const ranked = above.includes(owner.name) ? withoutComposites(fresh) : fresh;
   const taking: Taking = { owner, width, depth, path, above: [...above, owner.name] };
   if (isReference && isEntity(owner)) return takeFields(choosing, toIdentity(ranked, owner), { ...taking, width: 2 });
@@ -112,6 +114,12 @@ function withoutComposites(fields: readonly RankedField[]): readonly RankedField
   return leaves.length === 0 ? fields : leaves;
 }
 
+/** Inside of a result, further lists in pages would be most of an example. */
+function withoutPages(fields: readonly RankedField[]): readonly RankedField[] {
+  const others = fields.filter(({ type }) => !isConnection(type));
+  return others.length === 0 ? fields : others;
+}
+
 function isEntity(type: GraphqlType): boolean {
   return (type.kind === "object" || type.kind === "interface") && type.fields.some(({ name }) => name === "urn");
 }
@@ -126,10 +134,11 @@ const identityNames = new Set(["urn", "name", "username", "displayName", "title"
 function rankFields(owner: GraphqlType, { findType, ranked }: ExampleContext): readonly RankedField[] {
   const known = ranked.get(owner.name);
   if (known !== undefined) return known;
+  const ofPage = rankPaging(owner);
   const candidates = findSelectable(owner).map((field): RankedField => {
     const type = findType(namedTypeOf(field.type));
     const isList = printTypeExpression(field.type).startsWith("[");
-    return { field, type, rank: rankField(field, { isComposite: isComposite(type), isList }) };
+    return { field, type, rank: ofPage?.(field) ?? rankField(field, { isComposite: isComposite(type), isList }) };
   });
   candidates.sort((a, b) => b.rank - a.rank);
   ranked.set(owner.name, candidates);
@@ -172,7 +181,9 @@ function takeField(choosing: Choosing, { field, type }: RankedField, taking: Tak
   const selections = inside ? chooseFields(choosing, { type, ...inner }) : [];
   if (inside && selections.length === 0) return undefined;
   choosing.shapes.set(place, shapeOf(field, inside));
-  const args = field.arguments.filter(isRequired).map((value) => {
+  const isTaken = (value: GraphqlInputValue): boolean =>
+    isRequired(value) || (isConnection(type) && isPageLength(value, field.arguments));
+  const args = field.arguments.filter(isTaken).map((value) => {
     const variable = nameVariable(value.name, field.name, choosing.taken);
     choosing.variables.push({ name: variable, value, owner: owner.name });
     return { name: value.name, variable };

@@ -5,6 +5,7 @@ import { namedTypeOf } from "../named-type-of.ts";
 import type { ExampleContext } from "./example-context.ts";
 import { isRequired } from "./find-selectable.ts";
 import { isNeeded, saysPart } from "./is-needed.ts";
+import { isPageLength } from "./read-connection.ts";
 import { anyAsset, sampleLeaf } from "./sample-leaf.ts";
 import { toOtherUrn } from "./to-other-urn.ts";
 
@@ -56,7 +57,11 @@ export function chooseInputs(
   const usable = values.filter((value) => isRequired(value) || value.deprecated === undefined);
   const telling = usable.filter((value) => !isRequired(value) && isTelling(value)).slice(0, mostTelling);
   return usable.filter(
-    (value) => isRequired(value) || telling.includes(value) || isNeeded(value, values, { findType }),
+    (value) =>
+      isRequired(value) ||
+      telling.includes(value) ||
+      isPageLength(value, values) ||
+      isNeeded(value, values, { findType }),
   );
 }
 

@@ -74,6 +74,7 @@ const numbers = new Map([
   ["start", 0],
   ["offset", 0],
   ["count", 10],
+  ["first", 10],
   ["limit", 10],
   ["size", 10],
   ["total", 1],
