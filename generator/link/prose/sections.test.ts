@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { DiscoverOptions } from "../../discover/discover-options.ts";
@@ -56,4 +59,18 @@ test("folders of guides that are those of projects have their names and order", 
   expect(found.lists).toEqual([["Web", "Billing Service"]]);
   // The README and the guides of the other service are there, and no pages.
   expect(new Set(found.codes)).toEqual(new Set(["prose/unpublished-file"]));
+});
+
+test("several inputs that are no projects each begin with their README, and are below it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "aspectdoc-sections-"));
+  for (const name of ["billing", "orders"]) {
+    mkdirSync(join(folder, name, "docs"), { recursive: true });
+    writeFileSync(join(folder, name, "README.md"), `# The ${name}\n\n[Setup](docs/setup.md)\n`);
+    writeFileSync(join(folder, name, "docs/setup.md"), "# Setup\n\n[Billing](../../billing/README.md)\n");
+  }
+  const found = await load([join(folder, "billing"), join(folder, "orders")]);
+  rmSync(folder, { recursive: true });
+  expect(found.slugs).toEqual(["", "orders", "orders/docs/setup", "setup"]);
+  expect(found.lists).toEqual([["The billing", "The orders"]]);
+  expect(found.leads("orders/README")).toEqual(["orders/docs/setup"]);
 });

@@ -1,4 +1,4 @@
-import { belowRoot, listForms } from "../../../places/content-paths.ts";
+import { belowRoot, folderOf, listForms } from "../../../places/content-paths.ts";
 import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../../diagnostics/report.ts";
 import type { OutlinedPage, ProseOutline } from "../outline-prose.ts";
@@ -36,6 +36,7 @@ export function namePages(
   const labels = listLabels(sidebars, projects);
   const taken = new Set<string>();
   const sections = new Set([...(projects?.values() ?? [])].flatMap(({ section }) => section?.path.toLowerCase() ?? []));
+  const fronts = new Set<string>();
   const files = new Set(pages.map(({ document }) => document.file));
   const bannerOf = findBanners(pages);
   return pages.map((page) => {
@@ -54,8 +55,12 @@ export function namePages(
     const position = sidebarPosition ?? project?.position;
     // Elsewhere than in projects an `index` is what a README is, and called so from here on; its id stays.
     const path = project === undefined && isFolderIndex(page.document.file, files) ? toReadme(id) : id;
-    const isFront = page.root !== "" && !page.document.file.startsWith(`${page.root}/`);
-    const slug = isFront ? "" : naming === "files" ? (readSlug(page, below) ?? project?.slug) : project?.slug;
+    const isFront = isFrontPage(page);
+    const slug = isFront
+      ? toFrontSlug(page, fronts)
+      : naming === "files"
+        ? (readSlug(page, below) ?? project?.slug)
+        : project?.slug;
     // What is around the folder of docs stands before them. Where the introduction is the first page of the site, it is called what its author calls it.
     const words = naming === "files" || isFront ? { path: slug ?? path, label: labels.get(id) } : { path };
     const { place, translation } = placeTranslation(belowRoot(page.document.file, page.root), around?.translations);
@@ -69,6 +74,18 @@ export function namePages(
       ...nameTitle(page, { ...words, banner: bannerOf(page) }, report),
     };
   });
+}
+
+/** Whether a page stands beside the folder of guides that it is the first page of. */
+export function isFrontPage({ document: { file }, root }: OutlinedPage): boolean {
+  return root !== "" && !file.startsWith(`${root}/`);
+}
+
+/** The first page of the site; of several inputs each has one, the others in their folders. */
+function toFrontSlug({ document: { file } }: OutlinedPage, known: Set<string>): string {
+  const slug = known.size === 0 ? "" : folderOf(file).toLowerCase();
+  known.add(slug);
+  return slug;
 }
 
 /** What a page begins with in HTML names it, unless others begin with the same: that names what all of them are about, as the README at the top is. */

@@ -27,7 +27,7 @@ import { listNamed, listRest, type Named } from "./list-rest.ts";
 import { listTranslations } from "./list-translations.ts";
 import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { findOwnPage, findPageByRoute, type IndexedPage, type ProseIndex } from "../prose-index.ts";
-import { humanize } from "../names/name-pages.ts";
+import { humanize, isFrontPage } from "../names/name-pages.ts";
 import { nameScheme } from "../../../markdown/wikis/name-scheme.ts";
 import { resolveName } from "../targets/resolve-name.ts";
 import { toSegment } from "../to-segment.ts";
@@ -157,10 +157,20 @@ function listRoots(roots: readonly string[], index: ProseIndex, report: Report):
       listByParents(root, index) ??
       listByToctrees(root, index) ??
       listFolder("", root, toListing({ index, document: { root }, report, unread }));
-    return [...listed, ...listTranslations(root, listed, index)];
+    const all = [...listed, ...listTranslations(root, listed, index)];
+    return roots.length > 1 ? belowFront(all, root, index) : all;
   });
   reportUnread(unread, index, report);
   return items;
+}
+
+/** Of several folders with a first page beside them, as those of several inputs, each is below that. */
+function belowFront(items: readonly SidebarItem[], root: string, index: ProseIndex): readonly SidebarItem[] {
+  const front = index.pages.find((page) => page.root === root && isFrontPage(page));
+  if (front === undefined) return items;
+  const link = toDoc(front);
+  const below = items.filter((item) => item.type !== "doc" || item.docId !== link.docId);
+  return [{ ...folded, label: front.names.sidebarLabel, link, items: below }];
 }
 
 function findFreeName(name: string, taken: ReadonlyMap<string, unknown>): string {
