@@ -1,7 +1,8 @@
 import type { AddedSections, PlainLink, PlainSection } from "../plugin.ts";
-import { type ApiOperation, asText, nameInModel, nameRequest, toModelReference } from "./api-document.ts";
+import { type ApiOperation, nameInModel, nameRequest, toModelReference } from "./api-document.ts";
 import { gather } from "./list-uses.ts";
 import type { NamedApi } from "./name-apis.ts";
+import { tellSummary } from "./tell-summary.ts";
 
 /** More operations than these are found by their own pages. */
 const mostLinks = 30;
@@ -35,7 +36,7 @@ function listOperationsBy(
       for (const name of new Set(toNames(operation))) {
         const links = found.get(name) ?? [];
         found.set(name, links);
-        const summary = asText(operation.node["summary"]);
+        const summary = tellSummary(operation.node);
         links.push({
           label: nameRequest(operation),
           to: `page:${api.operationPath(operation)}`,

@@ -20,6 +20,7 @@ import { planSchemaPage } from "./plan-schema-page.ts";
 import { listMore, toWebAddress } from "./list-more.ts";
 import { listUses } from "./list-uses.ts";
 import { tellDoc } from "./tell-doc.ts";
+import { tellSummary } from "./tell-summary.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { sayValue } from "../../catalogue/say-value.ts";
 
@@ -134,7 +135,7 @@ function toTagSection(
 }
 
 function tellInRow(node: JsonObject): string {
-  const summary = asText(node["summary"]) ?? "";
+  const summary = tellSummary(node) ?? "";
   return node["deprecated"] === true ? `Deprecated. ${summary}`.trim() : summary;
 }
 

@@ -14,6 +14,7 @@ import { planBody, planParameters } from "./plan-request.ts";
 import { listMore } from "./list-more.ts";
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { tellDoc } from "./tell-doc.ts";
+import { tellSummary } from "./tell-summary.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
 /** Longer summaries are told and not asked for. */
@@ -40,7 +41,7 @@ export function planOperationPage(
     path: api.operationPath(operation),
     title: written ?? request,
     group,
-    description: summary ?? request,
+    description: tellSummary(node) ?? request,
     aliases: [request, path, ...(summary !== undefined && summary.length <= longestAlias ? [summary] : [])],
     badges: [
       method.toUpperCase(),
