@@ -21,3 +21,20 @@ it.each(sheets)(
     expect(others).not.toMatch(/text-wrap(?:-style)?: pretty/);
   },
 );
+
+it("gives what lies over the page a ground in browsers without light-dark()", () => {
+  const css = sheets.map((sheet) => sheet.css).join("\n");
+  const [, given = ""] = /@supports not \(color: light-dark\([^{]*\{\s*:root \{([^}]*)\}/.exec(css) ?? [];
+  const grounds = [...css.matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = ""]) =>
+    /position: (?:sticky|fixed)/.test(rule) ? [...(/background: var\((--[a-z-]+)\)/.exec(rule)?.slice(1) ?? [])] : [],
+  );
+  expect(grounds.length).toBeGreaterThan(2);
+  expect(grounds.filter((ground) => !given.includes(`${ground}: Canvas;`))).toEqual([]);
+});
+
+it("is built for the browsers that the docs name", () => {
+  const config = readFileSync(new URL("../vite.config.ts", site), "utf8");
+  const [, chrome, firefox, safari] = /"chrome(.*?)", "edge\1", "firefox(.*?)", "safari(.*?)"/.exec(config) ?? [];
+  const docs = readFileSync(new URL("docs/how-to/publish.md", site), "utf8");
+  expect(docs).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari} `);
+});
