@@ -179,10 +179,12 @@ describe("diff", () => {
   test.each([
     ["nowhere", /nowhere.*there is no such file or folder, nor a Git repository/],
     ["notes.md", /it is no JSON/],
+    ["wide.json", /it is in UTF-16, as `>` of Windows PowerShell 5 writes/],
     ["https://docs.example.org/catalogue.json", /it is on the web, and nothing is fetched help: download/],
     ["git:v9", /no branch, tag or commit v9|is in no Git repository/],
   ])("says why %s can't be compared with", async (side, message) => {
     writeFileSync("notes.md", "# Notes\n");
+    writeFileSync("wide.json", Buffer.from("\ufeff{}", "utf16le"));
     const { code, error } = await diff(side);
     expect(code).toBe(2);
     expect(error).toMatch(/usage\/unreadable-side/);

@@ -99,8 +99,14 @@ export function openPrinted(name: string, path: string): Side {
 }
 
 function parsePrinted(path: string): Catalogue | undefined {
+  const bytes = readFileSync(path);
+  // Its `>` takes the letters of what it is given by the console's table, too, so it can't be made good here.
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    throw new RevisionError(
+      "it is in UTF-16, as `>` of Windows PowerShell 5 writes; print it from `cmd` or PowerShell 7",
+    );
   try {
-    return parseCatalogue(dropByteOrderMark(readFileSync(path, "utf8")));
+    return parseCatalogue(dropByteOrderMark(bytes.toString("utf8")));
   } catch {
     throw new RevisionError("it is no JSON in UTF-8");
   }

@@ -186,7 +186,7 @@ function findRegistries(folder: string, listing: Listing): readonly string[] {
   const registries: string[] = [];
   for (const path of paths) {
     const read = readBytes(join(folder, path), 1_000_000);
-    if (!("failure" in read) && /^entities:/m.test(read.bytes.toString("utf8"))) registries.push(path);
+    if (!("failure" in read) && /^\uFEFF?entities:/m.test(read.bytes.toString("utf8"))) registries.push(path);
   }
   return registries;
 }
