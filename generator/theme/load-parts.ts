@@ -13,6 +13,7 @@ import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
 import { packageFolder } from "../package-folder.ts";
 import { clearCompiled } from "./clear-compiled.ts";
+import { dropFolders } from "./drop-folders.ts";
 import { loadModule } from "../plugins/modules/load-module.ts";
 import { letSignalsEnd } from "../plugins/signals/hear-signals.ts";
 import { partNames, type PartName, type SiteParts } from "../page-model/part-names.ts";
@@ -63,7 +64,7 @@ function describeProblem(error: unknown, folder = ""): string {
     .map((line) => line.replace(/^(?:Error: )?\[[^\]]*\]:?\s*(?:Rolldown )?/, "").replaceAll(virtual, ""))
     .filter((line) => line !== "" && !/^Build failed|^file:/i.test(line));
   const [, place] = /^\s*╭─\[\s*(.*:\d+:\d+)\s*\]$/m.exec(text) ?? [];
-  const problem = (lines[0] ?? "it fails").replaceAll(`${folder}/`, "").replaceAll(/(?:file:\/\/)?\/[^\s'"`]*\//g, "");
+  const problem = dropFolders(lines[0] ?? "it fails", folder);
   return place === undefined ? problem : `${problem} (${relative(folder, resolve(place)).replaceAll("\\", "/")})`;
 }
 
