@@ -43,7 +43,7 @@ describe.each(documents)("%s", (document) => {
 
   test("names paths that exist", () => {
     // What `init` writes, and what other tools are told by, stands in the repositories of others.
-    const others = [".github/workflows/aspectdoc.yml", "SUMMARY.md", "TOC.md"];
+    const others = [".github/workflows/aspectdoc.yml", "SUMMARY.md", "TOC.md", "LICENSE.md", "AGENTS.md"];
     const isOurs = (path: string): boolean => !others.includes(path);
     expect(findPaths(text).filter((path) => isOurs(path) && !existsSync(join(projectRoot, path)))).toEqual([]);
   });

@@ -5,6 +5,7 @@ export type HtmlPiece =
   | { readonly kind: "literal"; readonly text: string }
   | HtmlTag;
 
+/** A tag, be it one that begins, ends, or is empty; comments are none. */
 export interface HtmlTag {
   readonly kind: "tag";
   /** In lower case. */
