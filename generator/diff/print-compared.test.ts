@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
 import pico from "picocolors";
-import type { Change } from "../compare/change.ts";
+import { describe, expect, it } from "vitest";
+import type { Change, Verdict } from "../compare/change.ts";
 import { printCompared } from "./print-compared.ts";
 
 const span = { file: "sql.py", startLine: 56, startColumn: 5, endLine: 56, endColumn: 9 };
@@ -48,5 +48,15 @@ describe("changes on a terminal", () => {
     expect(print(many)).toContain("\n3 more are breaking; --verbose lists all\n");
     expect(print(many.slice(0, 100))).not.toContain("more are");
     expect(print(many, true)).not.toContain("more are");
+  });
+
+  it.each<readonly [Verdict, boolean]>([
+    ["breaking", true],
+    ["reindex", true],
+    ["risky", true],
+    ["safe", false],
+    ["docs", false],
+  ])("that are %s have a way out: %s", (verdict, has) => {
+    expect(print([{ ...gone("athena/tables"), verdict }], true).includes("\n  help: ")).toBe(has);
   });
 });

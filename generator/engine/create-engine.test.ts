@@ -313,6 +313,19 @@ describe("an answer that lasts by origin", () => {
       "work b: area",
     ]);
   });
+
+  it("spares who looks at all of it where it was made of something else and says the same", () => {
+    const traces: Trace[] = [];
+    const rounds = inRuns((trace) => traces.push(trace));
+    for (const text of ["a", "a "]) {
+      rounds((engine) => {
+        const made = engine.ask(byOrigin, { text }, (from) => ({ text: from.text.trim() })).get();
+        engine.ask(whole, { made }, (from) => ({ made: from.made })).get();
+      });
+    }
+    const work = traces.map(({ query, because }) => `${query}: ${because ?? "holds"}`);
+    expect(work.slice(2)).toEqual(["model: text", "work: holds"]);
+  });
 });
 
 describe("an answer that lasts by origin and name", () => {

@@ -66,6 +66,16 @@ test("commands and options are those of the program", async () => {
   ]);
 });
 
+test("what runs the program may stand before it, and another one may not", async () => {
+  const call = "tool delete --hrad";
+  const runners = ["python -m", "python3 -m", "sudo", "time", "nohup"];
+  expect((await checkShell(...runners.map((runner) => `${runner} ${call}`))).map((line) => line.slice(0, 1))).toEqual(
+    runners.map((_, at) => String(at + 2)),
+  );
+  const others = ["python", "python -c", "python2 -m", "ipython3 -m", "sudo -m", "times", "visudo", "echo"];
+  expect(await checkShell(...others.map((other) => `${other} ${call}`))).toEqual([]);
+});
+
 test("aliases, values without end and options without a value are followed", async () => {
   expect(
     await checkShell(
