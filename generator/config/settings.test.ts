@@ -17,7 +17,7 @@ const written = {
   url: "https://docs.example.org",
   base: "/library/",
   sourceUrl: "https://code.example.org/{path}",
-  colors: { light: { accent: "#00507a" } },
+  colors: { accent: { light: "#00507a", dark: "#99ccff" } },
   footer: "Ours",
   styles: ["own.css"],
   parts: "parts",
@@ -30,7 +30,7 @@ const written = {
 
 it("what the config file says is told, and what the command line says wins over it", () => {
   expect(makeSettings({}, written)).toMatchObject(written);
-  const options = { title: "Ours", colors: { dark: { accent: "#99ccff" } }, cache: ".other" };
+  const options = { title: "Ours", colors: { text: { light: "#111111", dark: "#eeeeee" } }, cache: ".other" };
   expect(makeSettings(options, written)).toMatchObject({ ...written, ...options });
 });
 
@@ -60,5 +60,5 @@ it("an address is that of the site and its base, before others at which it is pu
 });
 
 it("no cache is kept where none is wanted", () => {
-  expect(makeSettings({ cache: "" } as Partial<Config>, written).cache).toBeUndefined();
+  expect(makeSettings({ cache: "" }, written).cache).toBeUndefined();
 });

@@ -21,7 +21,7 @@ const books: RestliResource = {
 };
 
 function say(kind: RestliCall["kind"], name: string, assocKeys: readonly string[] = []): string | undefined {
-  const call: RestliCall = { kind, name, parameters: [], metadata: [], assocKeys, annotations: {}, span };
+  const call: RestliCall = { kind, name, parameters: [], paging: false, throws: [], assocKeys, annotations: {}, span };
   const request = toRequest(books, call);
   if (request === undefined) return undefined;
   const [version, ...headers] = request.headers;
