@@ -45,7 +45,7 @@ describe("fuzzing", () => {
   });
 
   it("finds nothing", async () => {
-    const { findings, inputs } = await runFuzz({ seconds: 60, seed: 1, inputs: 450 }, () => undefined);
+    const { findings, inputs } = await runFuzz({ seconds: Infinity, seed: 1, inputs: 450 }, () => undefined);
     expect(findings).toEqual([]);
     expect(inputs).toBe(450);
   });
@@ -53,7 +53,7 @@ describe("fuzzing", () => {
   it("gives the same inputs for the same seed, and others for another", async () => {
     const listInputs = async (seed: number): Promise<readonly string[]> => {
       const texts: string[] = [];
-      await runFuzz({ seconds: 60, seed, inputs: 20 }, ({ text }) => texts.push(text));
+      await runFuzz({ seconds: Infinity, seed, inputs: 20 }, ({ text }) => texts.push(text));
       return texts;
     };
     const [first, again, other] = await Promise.all([listInputs(7), listInputs(7), listInputs(8)]);
