@@ -2,10 +2,14 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { mergedElements } from "./bin/dev/build/merged-elements.ts";
 import { plainFields } from "./bin/dev/build/plain-fields.ts";
+import LongFirstSequencer from "./bin/dev/long-first-sequencer.ts";
 
 export default defineConfig({
   // As it is built, so that all that is said of templates and of Markdown is said of what readers get.
   plugins: [mergedElements, plainFields],
+  // `npm ci`, with which CI begins, would take away what is kept below `node_modules`: what files took, by which the next
+  // run is ordered, and what was made of sources.
+  cacheDir: ".vitest-cache",
   test: {
     include: ["bin/**/*.test.ts", "generator/**/*.test.ts", "templates/**/*.test.tsx", "site/**/*.test.{ts,tsx}"],
     globalSetup: "./bin/dev/make-run-folder.ts",
@@ -26,10 +30,10 @@ export default defineConfig({
     // Tests run most code a few times: V8's optimising compiler takes a tenth of their processor time where it doesn't wait.
     // Newer ones than that of Node 20 count in another way.
     execArgv: process.versions.v8.startsWith("11.") ? ["--interrupt-budget=1500000"] : [],
+    sequence: { sequencer: LongFirstSequencer },
     // What was made of a source is kept by its text and by that of this file and all it imports, so that only what has changed
-    // is made anew: for a few dozen test files that is two fifths of a run. `npm ci`, with which CI begins, would
-    // take it away from below `node_modules`, where Vitest keeps it else; another lock file still does.
-    experimental: { fsModuleCache: true, fsModuleCachePath: ".vitest-cache" },
+    // is made anew: for a few dozen test files that is two fifths of a run. Another lock file takes it away.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".vitest-cache/modules" },
     // The built site is loaded as it is in use: once, by Node. So are modules of users, where a test is about that.
     server: {
       deps: {
