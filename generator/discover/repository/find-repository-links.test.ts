@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type WrittenRef, writeRefTable } from "../../testdata/write-ref-table.ts";
 import { findRemotePage } from "./find-remote-page.ts";
 import { findRepositoryLinks } from "./find-repository-links.ts";
 
@@ -127,6 +128,28 @@ describe("links to the repository of an input", () => {
     });
     expect(find()[0]).toBe(`${github}/blob/trunk/{path}#L{line}`);
     write({ ".git/refs/remotes/origin/mine": commit });
+    expect(find()[0]).toBe(`${github}/blob/mine/{path}#L{line}`);
+  });
+
+  test("name the branch that tables of refs tell of, where there is a HEAD that leads nowhere", () => {
+    const tables = "[extensions]\n\trefstorage = reftable\n";
+    write({
+      ".git/HEAD": "ref: refs/heads/.invalid\n",
+      ".git/config": remote(github) + tables,
+      ".git/reftable/tables.list": "0x000000000001-0x000000000001-0123abcd.ref\n",
+    });
+    // Whoever can't read them does without a branch.
+    expect(find()).toEqual([]);
+    const refs: WrittenRef[] = [
+      { name: "HEAD", target: "refs/heads/mine" },
+      { name: "refs/heads/mine", id: commit },
+      { name: "refs/remotes/origin/HEAD", target: "refs/remotes/origin/trunk" },
+      { name: "refs/remotes/origin/trunk", id: commit },
+    ];
+    const table = join(top, ".git/reftable/0x000000000001-0x000000000001-0123abcd.ref");
+    writeFileSync(table, writeRefTable(refs));
+    expect(find()[0]).toBe(`${github}/blob/trunk/{path}#L{line}`);
+    writeFileSync(table, writeRefTable([...refs, { name: "refs/remotes/origin/mine", id: commit }]));
     expect(find()[0]).toBe(`${github}/blob/mine/{path}#L{line}`);
   });
 

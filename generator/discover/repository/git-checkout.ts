@@ -2,8 +2,9 @@ import { statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createIgnoreFilter } from "../files/git-ignore.ts";
 import { readBytes } from "../files/read-bytes.ts";
-import { findGitPlace } from "./find-git-place.ts";
+import { findGitPlace, type GitPlace } from "./find-git-place.ts";
 import { parseGitConfig } from "./parse-git-config.ts";
+import { readRefTables, tableList, tableStorage } from "./read-ref-tables.ts";
 
 /* What the files of Git say about a folder. Git is never run, and nothing but these files is opened. */
 
@@ -27,7 +28,10 @@ export function findGitCheckout(folder: string): GitCheckout | undefined {
   if (isLeftOut(place.top, below)) return undefined;
   const refs = place.common;
   const config = parseGitConfig(readText(join(refs, "config")) ?? "");
-  const head = readLine(join(place.git, "HEAD")) ?? "";
+  const tables = config.get("extensions")?.get("refstorage") === tableStorage ? findTables(place) : undefined;
+  const findRef = (name: string): string | undefined =>
+    tables === undefined ? readLine(join(name === "HEAD" ? place.git : refs, name)) : tables.get(name);
+  const head = findRef("HEAD") ?? "";
   const checkedOut = /^ref: refs\/heads\/(\S+)$/.exec(head)?.[1];
   const tracking = config.get(`branch "${checkedOut ?? ""}"`);
   const remotes = [...config.keys()].flatMap((key) => /^remote "(.+)"$/.exec(key)?.[1] ?? []);
@@ -40,9 +44,9 @@ export function findGitCheckout(folder: string): GitCheckout | undefined {
   const isPublished = (branch: string | undefined): branch is string => {
     if (branch === undefined || !isBranchName(branch)) return false;
     const ref = `refs/remotes/${remote}/${branch}`;
-    return readLine(join(refs, ref)) !== undefined || new RegExp(`^\\w+ ${escape(ref)}$`, "m").test(packed);
+    return findRef(ref) !== undefined || new RegExp(`^\\w+ ${escape(ref)}$`, "m").test(packed);
   };
-  const usual = readLine(join(refs, `refs/remotes/${remote}/HEAD`))?.replace(`ref: refs/remotes/${remote}/`, "");
+  const usual = findRef(`refs/remotes/${remote}/HEAD`)?.replace(`ref: refs/remotes/${remote}/`, "");
   const tracked =
     tracking?.get("remote") === remote ? /^refs\/heads\/(.+)$/.exec(tracking.get("merge") ?? "")?.[1] : undefined;
   // A branch that only this machine has can't be looked at anywhere, so another one has to do.
@@ -58,7 +62,18 @@ export function findGitCheckout(folder: string): GitCheckout | undefined {
 /** The file that says which branch is checked out around a folder; undefined where none is. */
 export function findGitHead(folder: string): string | undefined {
   const place = findGitPlace(folder);
-  return place && join(place.git, "HEAD");
+  if (place === undefined) return undefined;
+  const tables = join(place.git, tableList);
+  return isFile(tables) ? tables : join(place.git, "HEAD");
+}
+
+/** What can't be read says nothing: links do without a branch. */
+function findTables(place: GitPlace): ReadonlyMap<string, string> {
+  try {
+    return readRefTables(place) ?? new Map();
+  } catch {
+    return new Map();
+  }
 }
 
 /** A folder that the repository around it doesn't hold, such as an installed package or what a build has made. */

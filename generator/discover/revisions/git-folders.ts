@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { findGitPlace, type GitPlace } from "../repository/find-git-place.ts";
+import { tableStorage } from "../repository/read-ref-tables.ts";
 import type { IdForm } from "./git-object.ts";
 import { idForms } from "./id-forms.ts";
 import { RevisionError } from "./revision-error.ts";
@@ -10,6 +11,8 @@ export interface GitFolders extends GitPlace {
   /** Folders of objects, that of the repository first, then those that it borrows from. */
   readonly objects: readonly string[];
   readonly ids: IdForm;
+  /** Whether refs are in tables and not in files. */
+  readonly hasTables: boolean;
   /** Commits whose parents were left out when this was cloned. */
   readonly shallow: ReadonlySet<string>;
   /** Whether objects were left out to be fetched when they are needed. */
@@ -28,7 +31,7 @@ export function findGitFolders(folder: string): GitFolders {
   const config = readText(join(common, "config")) ?? "";
   return {
     ...place,
-    ids: findForm(config),
+    ...findForms(config),
     objects: listObjectFolders(join(common, "objects")),
     shallow: new Set((readText(join(common, "shallow")) ?? "").split("\n").filter((line) => line !== "")),
     isPartial: /^\s*(?:promisor\s*=\s*true|partialclone\s*=)/im.test(config),
@@ -40,8 +43,8 @@ export function findTop(path: string): string | undefined {
   return findGitPlace(path, { takesBare: true })?.top;
 }
 
-/** How objects are named. Forms that this doesn't read are told by the configuration; whatever is read by mistake would be nonsense. */
-function findForm(config: string): IdForm {
+/** How objects are named and refs kept. Forms that this doesn't read are told by the configuration; whatever is read by mistake would be nonsense. */
+function findForms(config: string): Pick<GitFolders, "ids" | "hasTables"> {
   const value = (key: string): string | undefined =>
     new RegExp(`^\\s*${key}\\s*=\\s*"?([\\w-]+)`, "im").exec(config)?.[1]?.toLowerCase();
   const files = "`git refs migrate --ref-format=files` keeps them as files";
@@ -49,9 +52,9 @@ function findForm(config: string): IdForm {
   const hash = value("objectformat") ?? "sha1";
   if (hash !== "sha1" && hash !== "sha256") throw new RevisionError(`objects named by ${hash} aren't read`, help);
   const storage = value("refstorage");
-  if (storage !== undefined && storage !== "files")
+  if (storage !== undefined && storage !== "files" && storage !== tableStorage)
     throw new RevisionError(`refs kept as ${storage} aren't read`, `${files}; or ${help}`);
-  return idForms[hash];
+  return { ids: idForms[hash], hasTables: storage === tableStorage };
 }
 
 function listObjectFolders(own: string): readonly string[] {

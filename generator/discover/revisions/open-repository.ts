@@ -1,14 +1,16 @@
 import { join } from "node:path";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import { findMergeBase } from "./find-merge-base.ts";
-import { findGitFolders, readText } from "./git-folders.ts";
+import { readRefTables, tableList } from "../repository/read-ref-tables.ts";
+import { findGitFolders, type GitFolders, readText } from "./git-folders.ts";
 import type { ObjectStore } from "./git-object.ts";
 import { anyId } from "./id-forms.ts";
 import { listLoose } from "./list-loose.ts";
 import { openObjects } from "./open-objects.ts";
 import { readCommit, type Commit } from "./read-commit.ts";
 import { readLeftOut } from "./read-left-out.ts";
-import { RevisionError } from "./revision-error.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
+import { damaged, RevisionError } from "./revision-error.ts";
 import { helpWithName, shallowHelp } from "./shallow-help.ts";
 
 /** A Git repository, read from its files: no program is run, nothing is fetched, nothing is written. */
@@ -42,12 +44,14 @@ const ownNames = /^(?:(?:FETCH|ORIG|MERGE|REBASE|CHERRY_PICK|REVERT)_)?HEAD$/;
 export function openRepository(folder: string): Repository {
   const folders = findGitFolders(folder);
   const store = openObjects(folders);
-  const packed = readPackedRefs(readText(join(folders.common, "packed-refs")) ?? "");
+  const tables = folders.hasTables ? readTables(folders) : undefined;
+  const packed = tables ?? readPackedRefs(readText(join(folders.common, "packed-refs")) ?? "");
 
   function findRef(name: string, depth = 0): string | undefined {
     if (!isSafe(name) || depth > 5) return undefined;
     const home = ownNames.test(name) ? folders.git : folders.common;
-    const text = readText(join(home, name)) ?? "";
+    // Beside tables, there is a HEAD that leads nowhere.
+    const text = tables?.get(name) ?? readText(join(home, name)) ?? "";
     const other = /^ref: (\S+)\s*$/.exec(text)?.[1];
     if (other !== undefined) return findRef(other, depth + 1);
     // FETCH_HEAD says behind the id what was fetched.
@@ -133,6 +137,12 @@ export function openRepository(folder: string): Repository {
     listTags: () => listRefs("refs/tags"),
     listLeftOut: () => readLeftOut(folders),
   };
+}
+
+function readTables(folders: GitFolders): ReadonlyMap<string, string> {
+  const tables = refuseUnreadable(join(folders.common, tableList), () => readRefTables(folders));
+  if (tables === undefined) throw damaged("a table of refs");
+  return tables;
 }
 
 /** Names that stay below the folder of refs. */

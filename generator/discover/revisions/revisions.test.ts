@@ -15,6 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type WrittenRef, writeRefTable } from "../../testdata/write-ref-table.ts";
 import { createRevisionTree } from "./create-revision-tree.ts";
 import { nameBlobs } from "./name-blobs.ts";
 import { openRepository } from "./open-repository.ts";
@@ -60,6 +61,19 @@ function commit(at: string, message: string): string {
   git(at, "add", "--all");
   git(at, "commit", "--quiet", "--allow-empty", "--message", message);
   return git(at, "rev-parse", "HEAD");
+}
+
+/** Puts refs where Git keeps them with `--ref-format=reftable`, which not every Git has. */
+function keepInTables(git: string, tables: readonly (readonly WrittenRef[])[]): void {
+  for (const path of ["refs", "packed-refs"]) rmSync(join(git, path), { recursive: true, force: true });
+  writeFileSync(join(git, "HEAD"), "ref: refs/heads/.invalid\n");
+  mkdirSync(join(git, "reftable"));
+  const names = tables.map((refs, index) => {
+    const name = `0x00000000000${index + 1}-0x00000000000${index + 1}-0123abcd.ref`;
+    writeFileSync(join(git, "reftable", name), writeRefTable(refs));
+    return name;
+  });
+  writeFileSync(join(git, "reftable/tables.list"), names.map((name) => `${name}\n`).join(""));
 }
 
 type Commits = Readonly<Record<"first" | "second" | "third" | "branch", string>>;
@@ -342,6 +356,45 @@ describe("a repository", () => {
     expect(openRepository(work).listLeftOut()).toEqual(["a/b.txt"]);
   });
 
+  it("finds refs in tables of which later ones change earlier ones, and in those of a further working tree", () => {
+    const { first, third, branch } = makeRepository();
+    const work = join(folder, "work");
+    git(work, "worktree", "add", "--quiet", "--detach", join(folder, "further"), first);
+    const refs = git(work, "for-each-ref", "--format=%(refname) %(objectname)")
+      .split("\n")
+      .map((line) => ({ name: line.slice(0, -41), id: line.slice(-40) }));
+    keepInTables(join(work, ".git"), [
+      [{ name: "HEAD", target: "refs/heads/main" }, ...refs, { name: "refs/tags/v2.0", id: third }],
+      [
+        { name: "refs/tags/v2.0", isGone: true },
+        { name: "refs/heads/main", id: branch },
+      ],
+    ]);
+    keepInTables(join(work, ".git/worktrees/further"), [[{ name: "HEAD", id: first }]]);
+    writeFileSync(join(work, ".git/config"), "[extensions]\n\trefstorage = reftable\n", { flag: "a" });
+    writeFileSync(join(work, ".git/FETCH_HEAD"), `${third}\t\tbranch 'main' of elsewhere\n`);
+    const repository = openRepository(work);
+    const resolve = (name: string): string => repository.resolve(name).id;
+    expect(["HEAD", "main", "side/branch", "v1.0", "FETCH_HEAD"].map(resolve)).toEqual([
+      branch,
+      branch,
+      branch,
+      first,
+      third,
+    ]);
+    expect(repository.listTags()).toEqual(["light", "v1.0"]);
+    expect(() => resolve("mian")).toThrow(expect.objectContaining({ help: "did you mean main?" }));
+    const further = openRepository(join(folder, "further"));
+    expect(["HEAD", "main"].map((name) => further.resolve(name).id)).toEqual([first, branch]);
+    const [name = ""] = readdirSync(join(work, ".git/reftable")).filter((each) => each.endsWith(".ref"));
+    writeFileSync(join(work, ".git/reftable", name), "no table");
+    expect(() => openRepository(work)).toThrow(/a table of refs is damaged/);
+    rmSync(join(work, ".git/reftable", name));
+    expect(() => openRepository(work)).toThrow(
+      /`tables.list`, a file of the repository, can't be read: it is no longer there/,
+    );
+  });
+
   it("refuses forms that it can't read", () => {
     mkdirSync(join(folder, "other"));
     git(join(folder, "other"), "init", "--quiet");
@@ -349,10 +402,10 @@ describe("a repository", () => {
     const text = readFileSync(config, "utf8");
     writeFileSync(config, `${text}[extensions]\n\tobjectformat = sha512\n`);
     expect(() => openRepository(join(folder, "other"))).toThrow("objects named by sha512 aren't read");
-    writeFileSync(config, `${text}[extensions]\n\trefstorage = reftable\n`);
+    writeFileSync(config, `${text}[extensions]\n\trefstorage = lists\n`);
     expect(() => openRepository(join(folder, "other"))).toThrow(
       expect.objectContaining({
-        message: "refs kept as reftable aren't read",
+        message: "refs kept as lists aren't read",
         help: expect.stringContaining("git refs migrate --ref-format=files") as string,
       }),
     );
