@@ -55,6 +55,8 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | u
   if (has("optionalProperties") || /\.(?:jtd|jddf)\.\w+$/i.test(path)) return "jsonTypedef";
   if (has("@context")) return "jsonLd";
   if (has("name", "fields") && says("type", /^(?:record|error)$/) && isJson(head)) return "avroInJson";
+  if (says("protocol", /^\w/) && ["messages", "types"].some((name) => has(name)) && isJson(head)) return "avroInJson";
+  if (says("schema", schemaAsText) && says("schemaType", /^(?:AVRO)?$/i) && isJson(head)) return "avroInJson";
   return undefined;
 }
 
@@ -64,6 +66,9 @@ const beginsWithComponents =
 
 /** In one of several documents of YAML, whose keys are taken for those of one. */
 const definesResource = /^kind:[ \t]+["']?CustomResourceDefinition["']?[ \t]*\r?$/m;
+
+/** A schema of Avro in the answer of a registry, escaped. */
+const schemaAsText = /^\s*[[{].*\\"type\\"/;
 
 function isJson(head: string): boolean {
   return /^\uFEFF?\s*\{/.test(head);
