@@ -36,7 +36,8 @@ class TransparentSecretStr(SecretStr):
     pass
 
 class ConfigEnum(Enum):
-    pass
+    def _generate_next_value_(name, start, count, last_values):
+        return name
 
 class TransformerSemantics(ConfigEnum):
     OVERWRITE = "OVERWRITE"
@@ -69,8 +70,15 @@ class KeyValuePattern(ConfigModel):
 `,
   ],
   [
+    "datahub/emitter/mce_builder.py",
+    `
+DEFAULT_ENV = "PROD"
+`,
+  ],
+  [
     "datahub/configuration/source_common.py",
     `
+from datahub.emitter.mce_builder import DEFAULT_ENV
 from typing import Dict, Optional
 from pydantic import Field
 from datahub.configuration.common import ConfigModel

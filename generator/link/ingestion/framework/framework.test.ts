@@ -52,6 +52,17 @@ describe("a package of connectors without the platform's own", () => {
     expect(new Set(places.map(({ file }) => file))).toEqual(new Set(["depot.py"]));
   });
 
+  it("knows values of the platform's own enumerations and environments", async () => {
+    const plugin = await read(
+      `from enum import auto\nfrom datahub.configuration.common import ConfigEnum, ConfigModel\nfrom datahub.configuration.source_common import DEFAULT_ENV\nimport datahub.emitter.mce_builder as builder\nclass Mode(ConfigEnum):\n    FULL = auto()\n    PART = auto()\nclass Config(ConfigModel):\n    mode: Mode = Mode.PART\n    env: str = DEFAULT_ENV\n    other: str = builder.DEFAULT_ENV\n`,
+    );
+    expect(plugin?.options.map(({ path, values, default: value }) => [path, values, value])).toEqual([
+      ["mode", ['"FULL"', '"PART"'], "PART"],
+      ["env", [], "PROD"],
+      ["other", [], "PROD"],
+    ]);
+  });
+
   it("names what it inherits that nobody knows, and types of others by their names", async () => {
     const plugin = await read(`${common}class Config(SQLCommonConfig):\n    thing: Thing = None\n`);
     expect(plugin?.options.map(({ path, type }) => [path, type])).toEqual([["thing", "Thing"]]);
