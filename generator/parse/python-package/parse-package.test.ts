@@ -73,14 +73,36 @@ Name: none
   });
 
   it("reads versions as Poetry says them", () => {
-    const needed = 'a = "^1.10"\nb = "~1.10"\nc = "1.10.2"\nd = ">=1,<3"\ne = "*"\n';
+    const needed =
+      'a = "^1.10"\nb = "~1.10"\nc = "1.10.2"\nd = ">=1,<3"\ne = "*"\nf = { version = "^2", extras = ["x"] }\ng = { path = "../g" }\n';
     expect(parse("pyproject.toml", `[tool.poetry.dependencies]\n${needed}`).document?.requirements).toEqual([
       "a>=1.10,<2",
       "b~=1.10.0",
       "c==1.10.2",
       "d>=1,<3",
       "e*",
+      "f>=2,<3",
+      "g",
     ]);
+  });
+
+  it("reads the tables that Flit had before the standard's", () => {
+    const text = `[tool.flit.metadata]
+module = "acme"
+requires = ["acryl-datahub"]
+[tool.flit.metadata.requires-extra]
+more = ["other"]
+[tool.flit.entrypoints."acme.ingestion.source.plugins"]
+depot = "acme.depot:Source"
+`;
+    expect(parse("pyproject.toml", text).document).toMatchObject({
+      name: "acme",
+      entryPoints: [
+        { group: "acme.ingestion.source.plugins", name: "depot", module: "acme.depot", className: "Source" },
+      ],
+      extras: ["more"],
+      requirements: ["acryl-datahub"],
+    });
   });
 
   it("says where a pyproject.toml is none, once", () => {

@@ -10,18 +10,21 @@ import { readEntryPoint } from "./read-entry-point.ts";
 /** A package's settings are some screenfuls. */
 const longest = 1_000_000;
 
-/** Reads what a `pyproject.toml` says in the standard's tables, and in those of Poetry where that is used. */
+/** Reads what a `pyproject.toml` says in the standard's tables, and in those of Poetry or the former ones of Flit where these are used. */
 export function parsePyproject({ path: file, text }: SourceFile, report: Report): PackageDocument | undefined {
   const top = readToml(file, text, report);
   if (top === undefined) return undefined;
   const [project, poetry] = [find(top, "project"), find(top, "tool", "poetry")];
+  const flit = find(top, "tool", "flit", "metadata");
   const groups = new Map([
+    ...toTables(find(top, "tool", "flit", "entrypoints")),
+    ...toScripts(find(top, "tool", "flit", "scripts")),
     ...toTables(find(project, "entry-points")),
     ...toTables(find(poetry, "plugins")),
     ...toScripts(find(project, "scripts")),
     ...toScripts(find(poetry, "scripts")),
   ]);
-  const name = project?.["name"] ?? poetry?.["name"];
+  const name = project?.["name"] ?? poetry?.["name"] ?? flit?.["dist-name"] ?? flit?.["module"];
   const lines = text.split("\n");
   return {
     kind: "packageDocument",
@@ -35,12 +38,18 @@ export function parsePyproject({ path: file, text }: SourceFile, report: Report)
         return found === undefined ? [] : [{ group, name, ...found, span: locate(file, lines, { name, object }) }];
       }),
     ),
-    extras: Object.keys(find(project, "optional-dependencies") ?? find(poetry, "extras") ?? {}),
+    extras: Object.keys(
+      find(project, "optional-dependencies") ?? find(poetry, "extras") ?? find(flit, "requires-extra") ?? {},
+    ),
     requirements: [
       ...listTexts(project?.["dependencies"]),
-      ...Object.entries(find(poetry, "dependencies") ?? {}).flatMap(([needed, version]) =>
-        typeof version === "string" ? needed + writeVersion(version) : [],
-      ),
+      ...listTexts(flit?.["requires"]),
+      ...Object.entries(find(poetry, "dependencies") ?? {}).flatMap(([needed, written]) => {
+        // A table has what else there is to say of it, such as extras, beside the version.
+        const version = isTable(written) ? written["version"] : written;
+        if (typeof version === "string") return needed + writeVersion(version);
+        return isTable(written) ? needed : [];
+      }),
     ],
   };
 }
