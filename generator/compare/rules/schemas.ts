@@ -14,7 +14,9 @@ export const schemaRules = {
     says: "the type {name} is gone",
     hits: ["newReaders", "metadataWriters", "sdkUsers"],
     wayOut: "keep the declaration and mark it as deprecated, until nothing that is stored or sent holds one",
-    why: "Data that holds a value of the type can't be read, and code that names its class no longer compiles.",
+    why: `
+Data that holds a value of the type can't be read, and code that names its class no longer compiles. Of a type that stood
+within another one Avro has no data by itself: whether readers get along is told where it was used.`,
     source: "pegasus",
   },
   "breaking/type-renamed": {
@@ -255,14 +257,14 @@ since generated code takes another class; the platform's rules ask for a new ver
     says: "{thing} may hold {after} now",
     hits: [],
     wayOut: "deploy readers before writers; they have to expect a member that they don't know",
-    why: "Earlier readers don't know the new member and fail on values of it.",
+    why: "Earlier readers don't know the new member and fail on values of it, unless another member of an Avro union reads them.",
     source: "pegasus",
   },
   "breaking/union-member-removed": {
     says: "{thing} may no longer hold {before}",
     hits: ["metadataWriters"],
     wayOut: "keep the member and mark it as deprecated",
-    why: "New readers fail on stored values of the member.",
+    why: "New readers fail on stored values of the member, unless another member of an Avro union reads them, as `double` does an `int`.",
     source: "pegasus",
   },
   "breaking/union-aliases-changed": {
