@@ -52,7 +52,7 @@ const waysOut: readonly WayOut[] = [
     isGuess: true,
   },
   {
-    endings: /\.(?:7z|gz|jar|rar|tar|tgz|whl|xz|zip)\b/,
+    endings: /\.(?:7z|bz2|egg|gz|jar|rar|tar|tgz|war|whl|xz|zip|zst)\b/,
     help: "archives aren't looked into: unpack what may hold a model, and name that folder",
   },
   {

@@ -780,6 +780,8 @@ describe("several inputs", () => {
   test.each([
     ["zip", "only 1 .zip file, which isn't read"],
     ["tar.gz", "only 1 .gz file, which isn't read"],
+    ["tar.zst", "only 1 .zst file, which isn't read"],
+    ["war", "only 1 .war file, which isn't read"],
   ])("that are archives are told with the way to read them: .%s", async (ending, seen) => {
     write({ [`model.${ending}`]: "PK" });
     for (const input of [folder, join(folder, `model.${ending}`)]) {

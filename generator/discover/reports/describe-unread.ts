@@ -4,7 +4,7 @@ import type { Listing } from "../files/list-files.ts";
 /** Files of these endings could be a model in another language, or hold one; each ending is named, all other files are only counted. */
 const telling: ReadonlySet<string> = new Set([
   ...["adoc", "asciidoc", "rst"],
-  ...["7z", "gz", "jar", "rar", "tar", "tgz", "whl", "xz", "zip"],
+  ...["7z", "bz2", "egg", "gz", "jar", "rar", "tar", "tgz", "war", "whl", "xz", "zip", "zst"],
   ...[
     "avro",
     "cjs",
