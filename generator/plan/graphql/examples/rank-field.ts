@@ -56,4 +56,4 @@ const leafRanks = new Map([
 
 /** What a first look does without: housekeeping, permissions, statistics, raw forms of what is there in another. */
 const noise =
-  /^(?:exists|privileges|health|embed|externalUrl|customProperties|created|lastModified|lastIngested|lastUpdated|browsePath\w*|siblings\w*|forms|access|icon\w*|relationships|aspects|\w*[sS]tats\w*|subTypes?|viewProperties|parent\w*|\w*[sS]tatus|editable\w+|structuredProperties|settings|facets|metadata|deleted|\w*[aA]uditStamps?|associatedUrn|logoUrl|qualifiedName|debug\w*)$/;
+  /^(?:exists|clientMutationId|privileges|health|embed|externalUrl|customProperties|created|lastModified|lastIngested|lastUpdated|browsePath\w*|siblings\w*|forms|access|icon\w*|relationships|aspects|\w*[sS]tats\w*|subTypes?|viewProperties|parent\w*|\w*[sS]tatus|editable\w+|structuredProperties|settings|facets|metadata|deleted|\w*[aA]uditStamps?|associatedUrn|logoUrl|qualifiedName|debug\w*)$/;
