@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { listCodeEndings } from "../../parse/graphql/code/list-literals.ts";
 import type { Input } from "../input.ts";
-import { readSdl } from "../kinds/holds-sdl.ts";
+import { longestProgram, readSdl } from "../kinds/holds-sdl.ts";
 import { genericLayout } from "../layouts/generic-layout.ts";
 
 /** In bytes. */
 const longest = 16_000_000;
-/** So many programs are looked into. */
-const most = 10_000;
+/** So many programs are looked into, those first whose path speaks of it. */
+const most = 4000;
+const speaks = /graph|gql|schema|type-?defs|resolver/i;
 
 const beside = ["test", "tests", "spec", "specs", "mock", "mocks", "fixture", "fixtures", "example", "examples", "e2e"];
 /** Tests and what belongs to them, in which schemas of no server are, and what tools have made. */
@@ -32,18 +33,27 @@ export function findSchemaCode(
 ): readonly string[] {
   if (layout !== genericLayout || schemas.some((path) => declaresTypes(join(folder, path), tree))) return [];
   const programs = listing.find([`**/*.{${listCodeEndings().join(",")}}`], [...others, ...exclude]);
-  const found = listing
-    .dropIgnored(programs)
-    .toSorted()
-    .slice(0, most)
-    .flatMap((path) => {
-      const sdl = readSdl(join(folder, path), tree);
-      return sdl === undefined ? [] : [{ path, sdl }];
-    });
+  const all = listing.dropIgnored(programs).toSorted();
+  const near = all.filter((path) => speaks.test(path));
+  const paths = [...near, ...all.filter((path) => !speaks.test(path))].slice(0, most);
+  // Most folders have none at all, which is told by a glance at each file.
+  if (!paths.some((path) => mentionsRoot(join(folder, path), tree))) return [];
+  const found = paths.flatMap((path) => {
+    const sdl = readSdl(join(folder, path), tree);
+    return sdl === undefined ? [] : [{ path, sdl }];
+  });
   const isSubgraph = found.some(({ sdl }) => sdl.includes("@key("));
   const isServed = found.some(({ sdl }) => root.test(sdl) || (isSubgraph && subgraphRoot.test(sdl)));
   return isServed ? found.map(({ path }) => path) : [];
 }
+
+function mentionsRoot(location: string, tree: Input["tree"]): boolean {
+  const read = tree.read(location, longestProgram);
+  if ("failure" in read) return false;
+  return roots.some((all) => all.every((part) => read.bytes.includes(part)));
+}
+
+const roots = [["type Query"], ["type Mutation"], ["schema {", "query:"]];
 
 /** Whether a file of GraphQL, or what a server has answered to introspection, holds a schema, and not only what clients send or add. */
 function declaresTypes(location: string, tree: Input["tree"]): boolean {
