@@ -50,10 +50,10 @@ export function findSchemaCode(
 function mentionsRoot(location: string, tree: Input["tree"]): boolean {
   const read = tree.read(location, longestProgram);
   if ("failure" in read) return false;
-  return roots.some((all) => all.every((part) => read.bytes.includes(part)));
+  const { bytes } = read;
+  if (bytes.includes("type Query") || bytes.includes("type Mutation")) return true;
+  return bytes.includes("schema {") && /\bschema \{\s*(?:query|mutation)\s*:/.test(bytes.toString("latin1"));
 }
-
-const roots = [["type Query"], ["type Mutation"], ["schema {", "query:"]];
 
 /** Whether a file of GraphQL, or what a server has answered to introspection, holds a schema, and not only what clients send or add. */
 function declaresTypes(location: string, tree: Input["tree"]): boolean {
