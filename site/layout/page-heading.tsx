@@ -8,6 +8,7 @@ import { BreakableLabel } from "./breakable-label.tsx";
 import { BreakableName } from "./breakable-name.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { nounLabel } from "./noun-label.ts";
+import { versionWord } from "./version-word.ts";
 
 interface PageHeadingProps {
   readonly page: PageFrame;
@@ -44,7 +45,7 @@ export function PageHeading({ page, version, twin, logo }: PageHeadingProps): Re
         </h1>
         <BadgeList badges={page.badges} />
         {version?.badge === true ? (
-          <BadgeList badges={[{ label: version.label, tone: "neutral", title: "Version" }]} />
+          <BadgeList badges={[{ label: version.label, tone: "neutral", title: versionWord(version) }]} />
         ) : null}
       </div>
       <OtherLanguages page={page} />

@@ -1,5 +1,6 @@
 import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { ReactNode } from "react";
+import { versionWord } from "./version-word.ts";
 
 /** The version of the site, and its other editions if there are any. They open in place, with or without scripts. */
 export function VersionMenu({ version }: { readonly version: VersionFacts | undefined }): ReactNode {
@@ -13,7 +14,7 @@ export function VersionMenu({ version }: { readonly version: VersionFacts | unde
   }
   return (
     <details className="version-menu">
-      <summary aria-label={`Version ${version.label}`}>{version.label}</summary>
+      <summary aria-label={`${versionWord(version)} ${version.label}`}>{version.label}</summary>
       <ul>
         {version.menu.map(({ label, href, note, isCurrent }) => (
           <li key={href}>

@@ -52,6 +52,14 @@ describe("an edition of the site", () => {
     expect(html).toContain('title="Version">Next</span>');
   });
 
+  it("is called a part where all others are of another model", () => {
+    const others = version.menu.map((each) => (each.isCurrent ? each : { ...each, isOtherModel: true as const }));
+    const html = render({ ...version, menu: others });
+    expect(html).toContain('<summary aria-label="Part Next">Next</summary>');
+    expect(html).toContain('title="Part">Next</span>');
+    expect(html).not.toContain('title="Version"');
+  });
+
   it("tells search engines of the last one, or to keep away", () => {
     const inLast = render(version, { ...version, canonical: "/docs/a/" });
     expect(inLast).toContain('<link rel="canonical" href="https://example.org/docs/a/"/>');
