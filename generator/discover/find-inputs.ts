@@ -8,7 +8,7 @@ import { diskTree, type FileTree } from "./files/file-tree.ts";
 import { findMissingFolder } from "./find-missing-folder.ts";
 import type { Input } from "./input.ts";
 import { findLayout } from "./layouts/find-layout.ts";
-import { findMembers } from "./layouts/find-members.ts";
+import { anyMember, findMembers } from "./layouts/find-members.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { proseFolder } from "./layouts/prose-folder.ts";
@@ -63,7 +63,10 @@ async function openFolder({ given, folder }: Place, prefix: string, tree: FileTr
     listing: listFiles(folder, tree),
     tree,
   };
-  return input.layout === genericLayout ? { ...input, members: await findMembers(input) } : input;
+  const configs = input.layout === genericLayout ? anyMember : input.layout.project?.members;
+  return configs === undefined || configs.length === 0
+    ? input
+    : { ...input, members: await findMembers(input, configs) };
 }
 
 /**

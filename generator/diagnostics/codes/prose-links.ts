@@ -229,13 +229,15 @@ understood, and names of constants that stand for these. Calls, choices and func
   otherProject: defineCode<{ path: string; folder: string }>("sidebar/other-project", {
     severity: "warning",
     message: ({ path }) => `\`${path}\` is another project, whose pages aren't taken in`,
-    help: ({ folder }) => `make a site of its own of \`${folder}\`, and lead to it by its address`,
+    help: ({ folder }) =>
+      `name the folder of its configuration below the input, or make a site of its own of \`${folder}\`, and lead to that`,
     explanation: `
 A plug-in of MkDocs, which Backstage brings along, puts whole projects with folders and configurations of their own into the
-\`nav\` of one. Pages are read from the folder of documents of the project that is the input, and from no other.
+\`nav\` of one. Each of them is a section of the site, in its place, where its configuration and its pages are below the
+input; here there is no such project.
 
     nav:
-      - Billing: "!include ./services/billing/mkdocs.yml"      # lead to where that is published
+      - Billing: "!include ./services/billing/mkdocs.yml"      # a section with all of its pages
 `,
   }),
 

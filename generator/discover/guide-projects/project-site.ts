@@ -43,6 +43,8 @@ export interface ProjectSite {
   readonly includes?: IncludeRules | undefined;
   /** Old addresses that lead on. */
   readonly redirects?: readonly Redirect[] | undefined;
+  /** Globs of the configurations of other projects that its own takes in, below the input. */
+  readonly members?: readonly string[] | undefined;
   /** What is there and becomes no page, by its name. */
   readonly leftOut: readonly string[];
 }

@@ -7,6 +7,7 @@ import { listWritten, redirectFiles } from "./project-redirects.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { toTranslation } from "./to-translation.ts";
 import { listVariables } from "./list-variables.ts";
+import { readInclusion } from "../../places/read-inclusion.ts";
 import { findPicture } from "./find-picture.ts";
 import { openYamlConfig } from "./open-config.ts";
 import { splitAddress } from "./published-address.ts";
@@ -48,6 +49,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     logo: logo === undefined ? undefined : { light: logo },
     editUrl: docs === undefined ? undefined : findEditUrl(text("repo_url"), text("edit_uri"), { docs, folder }),
     links: [],
+    members: nav === undefined ? [] : listIncluded(nav).flatMap((path) => joinPath(folder, path) ?? []),
     leftOut: listOthers(input, file, tree),
     namesPlaces: ["autorefs", "mkdocstrings"].some((name) => hasPlugin(config, name)),
     readsNotebooks: hasPlugin(config, "mkdocs-jupyter"),
@@ -61,6 +63,13 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     // What MkDocs leaves out without being told comes before what it is told.
     unpublished: ["/templates/", text("exclude_docs"), text("draft_docs")].filter(Boolean).join("\n"),
   };
+}
+
+/** The projects that a plug-in puts into the list of this one. */
+function listIncluded(nav: LocatedJson): readonly string[] {
+  if (nav.kind === "array") return nav.items.flatMap(listIncluded);
+  if (nav.kind === "object") return [...nav.entries.values()].flatMap(({ value }) => listIncluded(value));
+  return [readInclusion(toText(nav) ?? "")].filter((path) => path !== undefined);
 }
 
 /** Beside the folder of a language are those of others, each a project that inherits this one. */

@@ -22,12 +22,18 @@ interface Repository {
   readonly tree: FileTree;
 }
 
+/** Globs of the configurations of projects anywhere. */
+export const anyMember: readonly string[] = memberConfigs.map((name) => `**/${name}`);
+
 /**
- * The projects of guides that stand in folders of a repository which is none itself, as those of several services or packages: each is
- * an input below its own, so that its paths are those of the repository.
+ * The projects of guides that stand in folders of a repository which is none itself, or takes them in, as those of several services or
+ * packages: each is an input below its own, so that its paths are those of the repository.
  */
-export async function findMembers({ given, folder, prefix, listing, tree }: Repository): Promise<readonly Input[]> {
-  const folders = listFolders(listing);
+export async function findMembers(
+  { given, folder, prefix, listing, tree }: Repository,
+  configs: readonly string[],
+): Promise<readonly Input[]> {
+  const folders = listFolders(listing, configs);
   const members: Input[] = [];
   for (const below of folders.slice(0, mostMembers)) {
     // What stands within a project is a part of it.
@@ -46,9 +52,11 @@ function placeOf({ prefix, layout: { project } }: Input): string {
 }
 
 /** Folders around the configuration of a project, those that others are in the first. */
-function listFolders(listing: Listing): readonly string[] {
-  const found = listing.dropIgnored(listing.find(memberConfigs.map((name) => `**/${name}`)));
-  const folders = found.filter((path) => !besideTheWork.test(path)).map((path) => leaveSiteFolder(folderOf(path)));
+function listFolders(listing: Listing, configs: readonly string[]): readonly string[] {
+  const found = listing.dropIgnored(listing.find(configs));
+  // What somebody names is meant, wherever it is.
+  const meant = configs === anyMember ? found.filter((path) => !besideTheWork.test(path)) : found;
+  const folders = meant.map((path) => leaveSiteFolder(folderOf(path)));
   return [...new Set(folders)].filter((folder) => folder !== "").toSorted();
 }
 

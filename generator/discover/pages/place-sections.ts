@@ -11,11 +11,11 @@ export interface PlacedPages {
 
 /**
  * Of several projects each is a section of the site, since every one of them has a first page, a guide called `setup` and a list of its
- * own. Members of a repository are sections even where there is but one.
+ * own. Members of an input are sections beside whatever that is itself.
  */
 export function placeSections(own: readonly PlacedPages[], members: readonly PlacedPages[]): readonly FoundProse[] {
   const isProject = ({ pages }: PlacedPages): boolean => pages.some(({ project }) => project !== undefined);
-  const isSeveral = own.filter(isProject).length + members.filter(isProject).length > 1;
+  const isSeveral = own.filter(isProject).length > 1;
   const ofInputs = own.flatMap((placed) => (isSeveral && isProject(placed) ? toSection(placed) : placed.pages));
   return [...ofInputs, ...members.flatMap(toSection)];
 }

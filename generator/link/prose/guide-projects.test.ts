@@ -52,6 +52,7 @@ test.each([
   "learn",
   "repository",
   "monorepo",
+  "mkdocs-projects",
   "mintlify-languages",
   "mkdocs-suffixes",
   "mkdocs-languages",

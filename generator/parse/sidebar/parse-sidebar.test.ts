@@ -29,6 +29,7 @@ function format(item: WrittenItem, indent = ""): string {
     return `${indent}section ${item.folder}${item.label === undefined ? "" : ` "${item.label}"`}`;
   if (item.type === "entry") return `${indent}entry ${item.id}`;
   if (item.type === "rest") return `${indent}rest ${item.folder} ${item.pattern}`;
+  if (item.type === "project") return `${indent}project ${item.path} ${item.label}`;
   const { label, collapsed, collapsible, link, items } = item;
   const facts = `${collapsed ? "" : " open"}${collapsible ? "" : " fixed"}${marks}`;
   const to =

@@ -2,7 +2,8 @@ import { dropMarkdownEnding } from "../../places/markdown-files.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { folderOf, joinPath } from "../../places/content-paths.ts";
+import { joinPath } from "../../places/content-paths.ts";
+import { readInclusion } from "../../places/read-inclusion.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { describeJson, type LocatedJson } from "../json/located-json.ts";
 import type { WrittenCategory, WrittenDoc, WrittenItem } from "./sidebar-document.ts";
@@ -71,11 +72,8 @@ function readPath(
   { folder, label, report }: NavReading & { readonly label?: string },
 ): readonly WrittenItem[] {
   const written = path.trim();
-  const [, project] = /^[!*]include\s+(?:\.\/)?(\S+\.ya?ml)$/.exec(written) ?? [];
-  if (project !== undefined) {
-    report.add(sidebarCodes.otherProject({ path: project, folder: folderOf(project) || "." }), span);
-    return [];
-  }
+  const project = readInclusion(written);
+  if (project !== undefined) return [{ type: "project", path: project, label, span }];
   // Addresses on the site count from its host.
   if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(written)) {
     return [{ type: "link", label: label ?? written, href: written, span }];

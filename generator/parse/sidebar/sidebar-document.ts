@@ -24,6 +24,7 @@ export type WrittenItem =
   | WrittenSection
   | WrittenEntry
   | WrittenRest
+  | WrittenProject
   | WrittenHtml;
 
 interface WrittenItemBase {
@@ -104,6 +105,15 @@ export interface WrittenRest extends WrittenItemBase {
   readonly folder: string;
   /** As of the names of files below the folder, e.g. `*.md`. */
   readonly pattern: string;
+}
+
+/** Another project with all of its pages, or all of those whose paths are of a pattern. */
+export interface WrittenProject extends WrittenItemBase {
+  readonly type: "project";
+  /** The path of its configuration, which counts from that of the list. */
+  readonly path: string;
+  /** Absent where its own name is shown. */
+  readonly label?: string | undefined;
 }
 
 /** A piece of markup, of which only the words are kept. */

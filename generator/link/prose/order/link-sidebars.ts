@@ -1,7 +1,8 @@
 import { once } from "../../../engine/once.ts";
 import type { Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from "../../../catalogue/prose.ts";
 import type { Span } from "../../../catalogue/span.ts";
-import { joinPath } from "../../../places/content-paths.ts";
+import { folderOf, joinPath } from "../../../places/content-paths.ts";
+import { matchPath } from "./match-path.ts";
 import { sidebarCodes } from "../../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../../diagnostics/report.ts";
 import { suggestNames } from "../../../diagnostics/suggest.ts";
@@ -13,6 +14,7 @@ import type {
   WrittenEntry,
   WrittenFolder,
   WrittenItem,
+  WrittenProject,
   WrittenRest,
   WrittenSection,
 } from "../../../parse/sidebar/sidebar-document.ts";
@@ -39,6 +41,13 @@ interface Linking {
   readonly report: Report;
   /** Items that lead into folders of which the input has no page. */
   readonly unread: UnreadItem[];
+  /** The sections in folders of a pattern that have no place yet, called as the list has it where there is but one. */
+  readonly listProjects?:
+    | ((
+        pattern: string,
+        label: string | undefined,
+      ) => { readonly isThere: boolean; readonly items: readonly SidebarItem[] })
+    | undefined;
   /** What the list names that is being linked. */
   readonly named: () => Named;
 }
@@ -71,12 +80,26 @@ export function linkSidebars(documents: ProseOutline, index: ProseIndex, report:
     documents: documents.sidebars.filter(({ root }) => sectionOf(root)?.path === path),
     roots: roots.filter((root) => sectionOf(root)?.path === path),
   });
-  const sidebars = linkLists(pick(undefined), index, report);
   const sections = new Map(roots.flatMap((root) => sectionOf(root) ?? []).map((section) => [section.path, section]));
-  if (sections.size === 0) return sidebars;
-  const items = [...sections.values()].flatMap((section) =>
-    toSection(section, [...linkLists(pick(section.path), index, report).values()], index),
-  );
+  const list = (section: ProjectSection): readonly SidebarItem[] =>
+    toSection(section, [...linkLists(pick(section.path), index, report).values()], index);
+  const placed = new Set<ProjectSection>();
+  const sidebars = linkLists(pick(undefined), index, report, (pattern, label) => {
+    // The folder of a section may be around that of its configuration.
+    const [meant = []] = [pattern, folderOf(pattern)]
+      .map((folder) => [...sections.values()].filter(({ path }) => matchPath(path, folder)))
+      .filter((found) => found.length > 0);
+    const fresh = meant.filter((section) => !placed.has(section));
+    for (const section of fresh) placed.add(section);
+    const only = meant.length === 1 ? label : undefined;
+    return {
+      isThere: meant.length > 0,
+      items: fresh.flatMap((section) => list({ ...section, title: only ?? section.title })),
+    };
+  });
+  const others = [...sections.values()].filter((section) => !placed.has(section));
+  if (others.length === 0) return sidebars;
+  const items = others.flatMap(list);
   const [first = { name: guidesName, file: "", items: [] }] = sidebars.values();
   return new Map([...sidebars, [first.name, { ...first, items: [...first.items, ...items] }]]);
 }
@@ -107,7 +130,12 @@ const folded = { type: "category", collapsed: true, collapsible: true } as const
  * Pages without any sidebar file are put in one that follows their folders; further folders of a project each have their own, behind
  * those of the others.
  */
-function linkLists({ documents, roots }: Lists, index: ProseIndex, report: Report): ReadonlyMap<string, Sidebar> {
+function linkLists(
+  { documents, roots }: Lists,
+  index: ProseIndex,
+  report: Report,
+  listProjects: Linking["listProjects"] = undefined,
+): ReadonlyMap<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>();
   const isFurther = (root: string): boolean => index.surroundings.projects?.get(root)?.below !== undefined;
   const addWritten = (document: SidebarDocument): void => {
@@ -118,6 +146,7 @@ function linkLists({ documents, roots }: Lists, index: ProseIndex, report: Repor
         document,
         report,
         unread,
+        listProjects,
         named: once(() => listNamed(items, document.root, index)),
       };
       const free = findFreeName(name, sidebars);
@@ -195,6 +224,8 @@ function linkItems(items: readonly WrittenItem[], path: readonly string[], linki
         return linkEntry(item, linking);
       case "rest":
         return linkRest(item, linking);
+      case "project":
+        return linkProject(item, linking);
       case "link":
         return [{ type: "link", label: item.label, href: item.href, className: item.className }];
       case "html":
@@ -324,6 +355,17 @@ function linkEntry({ id, label, isOpen, isHidden, span }: WrittenEntry, linking:
     return [{ ...section, label: label ?? doc?.label ?? section.label, link: doc ?? section.link }];
   if (doc === undefined) noteUnknown(id, span, linking);
   return doc === undefined ? [] : [doc];
+}
+
+function linkProject({ path, label, span }: WrittenProject, linking: Linking): readonly SidebarItem[] {
+  const { index, document, report, listProjects } = linking;
+  const from = index.surroundings.projects?.get(document.root)?.folder ?? "";
+  const { isThere, items } = listProjects?.(folderOf(joinPath(from, path) ?? ""), label) ?? {
+    isThere: false,
+    items: [],
+  };
+  if (!isThere) report.add(sidebarCodes.otherProject({ path, folder: folderOf(path) || "." }), span);
+  return items;
 }
 
 function linkRest({ folder, pattern }: WrittenRest, linking: Linking): readonly SidebarItem[] {
