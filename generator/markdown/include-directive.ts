@@ -25,7 +25,7 @@ const inclusions =
 
 /** What shortcodes of Hugo take in: parts of pages, examples and terms. */
 const shortcodes =
-  /\{(?:\{[<%]|%)\s{0,9}(include|readfile|code_sample|codenew|code_fragment|glossary_definition|partial)\s([^\n{}]{1,500}?)(?:[>%]\}\}|%\}|variables=)/g;
+  /\{(?:\{[<%]|%)\s{0,9}(include|readfile|code_sample|codenew|code_fragment|glossary_definition|partial|docs\/shared)\s([^\n{}]{1,500}?)(?:[>%]\}\}|%\}|variables=)/g;
 
 /** The files whose texts are wanted somewhere in a text. */
 export function listInclusions(text: string): readonly string[] {
@@ -38,6 +38,8 @@ export function listInclusions(text: string): readonly string[] {
 function readShortcode([, name = "", options = ""]: RegExpExecArray): readonly string[] {
   const term = /\bterm_id\s{0,3}=\s{0,3}["']?([\w-]{1,100})/.exec(options)?.[1];
   if (name === "glossary_definition") return term === undefined ? [] : [`/docs/reference/glossary/${term}.md`];
+  const shared = /\blookup\s{0,3}=\s{0,3}["']?([\w./-]{1,300})/.exec(options)?.[1];
+  if (name === "docs/shared") return shared === undefined ? [] : [`/shared/${shared.replace(/^\/+/, "")}`];
   const file =
     /\bfile\s{0,3}=\s{0,3}["']?([\w./-]{1,300})/.exec(options)?.[1] ??
     /^\s{0,9}["']?([\w./-]{1,300})/.exec(options)?.[1];

@@ -74,6 +74,18 @@ test.each([
     ["---\ntitle: A\n---\nv7 Pears A {{ version }}\n"],
   ],
   [
+    "Kubernetes",
+    {
+      "hugo.toml": 'baseURL = "https://example.org/"\n[params]\nversion = "v1.30"\nlatest = "v1.31"\n',
+      "content/_index.md":
+        '# A\n\n{{< skew currentVersion >}} {{< skew currentVersionAddMinor -1 >}} {{< skew nextMinorVersion >}} {{< skew currentVersionAddMinor 1 "-" >}} {{< skew currentPatchVersion >}}\n',
+    },
+    [
+      "# A\n\n1.30 1.29 1.32 1-31 {{< skew currentPatchVersion >}}\n",
+      "3:140 `skew` is a tag of a template that nothing here fills in",
+    ],
+  ],
+  [
     "MyST",
     {
       "conf.py": "project = 'Pears'\nmyst_substitutions = {\n  'version': \"7\",\n}\n",

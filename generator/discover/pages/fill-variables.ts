@@ -1,6 +1,7 @@
 import { listPlainValues } from "../../markdown/front-matter/list-plain-values.ts";
 import { closesFence, readFence } from "../../markdown/fence-reader.ts";
 import type { Fill } from "../../places/fills.ts";
+import { readSkew } from "./read-skew.ts";
 import type { TemplateVariables } from "../../places/template-variables.ts";
 
 /** A guide's text with values in place of names in braces. */
@@ -103,7 +104,7 @@ function fillLine(
     if (filling.isRaw || (!isShortcode && meaningful.test(inside))) continue;
     const isCode = at.isCode || index < codeEnd;
     const name = form.exec(inside)?.[1];
-    const value = name === undefined ? undefined : find(name);
+    const value = name !== undefined ? find(name) : isShortcode ? readSkew(inside, find) : undefined;
     if (value !== undefined && (inCode || !isCode) && filling.added < mostAdded) {
       written += line.slice(from, index);
       filling.fills.push({ line: at.line, column: written.length, length: value.length, written: whole.length });

@@ -3,6 +3,7 @@ import type { TagMeaning, TemplateTag } from "./read-tag.ts";
 import { markdocMeanings } from "./markdoc-meanings.ts";
 import { readThemePart } from "./read-theme-part.ts";
 import { kubernetesMeanings } from "./kubernetes-meanings.ts";
+import { grafanaMeanings } from "./grafana-meanings.ts";
 import { themeMeanings } from "./theme-meanings.ts";
 
 /** What the tags of GitBook, Jekyll and the themes of Hugo say, by their names. */
@@ -14,7 +15,7 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
   ...["details", "expand", "accordion", "collapse", "collapsible"].map((name) => [name, fold] as const),
   ["history", (tag, hasEnd) => fold({ ...tag, named: new Map([["title", "History"]]) }, hasEnd)],
   ...["tabs", "tabpane", "tabset"].map((name) => [name, (tag: TemplateTag) => component(tag, "Tabs")] as const),
-  ["tab", tab],
+  ...["tab", "tab-content"].map((name) => [name, tab] as const),
   ["card", card],
   ["figure", figure],
   ["embed", embed],
@@ -34,6 +35,7 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
     (name) => [name, () => ""] as const,
   ),
   ...kubernetesMeanings,
+  ...grafanaMeanings,
   ...themeMeanings,
   ...markdocMeanings,
   ["raw", (_tag, hasEnd) => (hasEnd ? "" : undefined)],

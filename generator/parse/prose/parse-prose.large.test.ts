@@ -76,6 +76,8 @@ const hostile: readonly (readonly [string, string])[] = [
   ["blanks behind tabs of code", `{{< tabpane >}}${" ".repeat(50_000)}{{< tab`],
   ["blanks in tabs of code", `{{< tabs ${"  ".repeat(25_000)}`],
   ["open tabs without an end", "{{< tabs a".repeat(9000)],
+  ["shared parts of Grafana", '{{< docs/shared lookup="a'.repeat(8000)],
+  ["blanks in shared parts of Grafana", `{{< docs/shared ${"lookup   =".repeat(12_000)}`],
   ["texts of code", "{{< text bash >}}\n".repeat(15_000)],
   ["samples", '{{% code_sample file="a.yaml" %}}\n'.repeat(6000)],
   ["open shortcodes of code", "{{< code file=a.html >}}\n".repeat(15_000)],
