@@ -142,6 +142,7 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["additionalProperties", (...all) => describeEach("Each value: ", ...all)],
   ["prefixItems", describePositions],
   ["dependentRequired", describeNeeds],
+  ["ofVariants", describeVariants],
   ["oneOf", describeAlternatives],
   ["anyOf", describeAlternatives],
 ]);
@@ -220,6 +221,19 @@ function describePositions(
 function describeNeeds(value: JsonValue): readonly RichText[] | undefined {
   if (!isList(value)) return undefined;
   return [[{ text: "Needs " }, ...joinTexts(value.map((name) => [{ text: String(name), code: true }]))]];
+}
+
+/** In which variants of its record this one is: by the values of a field that tells them apart, or by their titles. */
+function describeVariants(value: JsonValue): readonly RichText[] | undefined {
+  const toRuns = (texts: readonly JsonValue[], code?: true): readonly TextRun[] => {
+    const told = texts.slice(0, mostAlternatives).map((each) => [{ text: String(each), ...(code && { code }) }]);
+    const more = texts.length - told.length;
+    return joinTexts([...told, ...(more > 0 ? [[{ text: `one of ${more} more` }]] : [])], " or ");
+  };
+  if (isList(value)) return [[{ text: "In the variant " }, ...toRuns(value)]];
+  const [told, ...others] = isJsonObject(value) ? Object.entries(value) : [];
+  if (told === undefined || others.length > 0 || !isList(told[1])) return undefined;
+  return [[{ text: "Where " }, { text: told[0], code: true }, { text: " is " }, ...toRuns(told[1], true)]];
 }
 
 function toList(fact: RichText | undefined): readonly RichText[] | undefined {

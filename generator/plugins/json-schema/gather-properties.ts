@@ -1,4 +1,6 @@
+import type { JsonValue } from "../../catalogue/json.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
+import { markVariants, tellVariants, type VariantMark } from "./mark-variants.ts";
 import { itemsOf, keysOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
 /** What is said of the properties of an object, wherever in its schema that stands. */
@@ -9,6 +11,8 @@ export interface GatheredProperties {
   readonly references: readonly LocatedObject[];
   /** Those that an object may have by one of several schemas, or under a condition, as each of them has it. */
   readonly alternatives: ReadonlyMap<string, readonly LocatedEntry[]>;
+  /** Of properties that only some variants have, in which of them. */
+  readonly variants: ReadonlyMap<string, JsonValue>;
   /** What has to be there as well where a property is. */
   readonly needs: ReadonlyMap<string, readonly string[]>;
   /** Schemas of other names of which one holds besides, or one at least, by keyword. */
@@ -28,6 +32,7 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
   const required = new Set<string>();
   const references: LocatedObject[] = [];
   const branches: LocatedObject[] = [];
+  const marks = new Map<LocatedObject, VariantMark>();
   const needs = new Map<string, readonly string[]>();
   const choices = new Map<Choice, readonly LocatedObject[]>();
   const either = new Map<Choice, readonly (readonly string[])[]>();
@@ -47,6 +52,7 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
       const named = variants.filter((node) => textOf(node, "$ref") !== undefined);
       if (named.length > 0) choices.set(keyword, named);
       if (variants.length < listed.length) continue;
+      for (const [variant, mark] of markVariants(variants)) marks.set(variant, mark);
       const { always, groups } = splitNeeds(variants.map((node) => textsOf(node, "required")));
       for (const key of always) required.add(key);
       if (groups.length > 1) either.set(keyword, groups);
@@ -54,6 +60,7 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
   };
   gather(schema);
   const alternatives = new Map<string, LocatedEntry[]>();
+  const marked = new Map<string, (VariantMark | undefined)[]>();
   for (const branch of branches) {
     const { properties: own, alternatives: others } = gatherProperties(branch);
     for (const entry of [...own.values(), ...[...others.values()].flat()]) {
@@ -62,9 +69,17 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
       const entries = alternatives.get(entry.key) ?? [];
       entries.push(entry);
       alternatives.set(entry.key, entries);
+      const known = marked.get(entry.key) ?? [];
+      known.push(marks.get(branch));
+      marked.set(entry.key, known);
     }
   }
-  return { properties, required, references, alternatives, needs, choices, either, further };
+  const variants = new Map([...marked].flatMap(([key, each]) => toEntry(key, tellVariants(each))));
+  return { properties, required, references, alternatives, variants, needs, choices, either, further };
+}
+
+function toEntry(key: string, told: JsonValue | undefined): readonly (readonly [string, JsonValue])[] {
+  return told === undefined ? [] : [[key, told]];
 }
 
 /** What all variants want, and of what else they want one group or another; no groups where one wants nothing more. */

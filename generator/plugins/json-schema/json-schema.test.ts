@@ -91,6 +91,34 @@ describe("a JSON Schema", () => {
     });
   });
 
+  test("says in which variants a field is, by what tells these apart or by their titles", () => {
+    const variantsOf = (schema: object): Readonly<Record<string, unknown>> => {
+      const [record] = read({ properties: { name: { type: "string" } }, ...schema }).schemas ?? [];
+      const fields = record?.kind === "record" ? record.fields : [];
+      return Object.fromEntries(fields.map(({ name, annotations }) => [name, annotations?.["ofVariants"]]));
+    };
+    const text = { type: "string" };
+    const toVariant = (kind: object, ...names: readonly string[]): object => ({
+      properties: { kind, ...Object.fromEntries(names.map((name) => [name, text])) },
+    });
+    const told = [
+      toVariant({ const: "s3" }, "bucket", "region", "note"),
+      toVariant({ enum: ["gcs", "gs"] }, "bucket", "note"),
+      toVariant({ const: 3 }, "path", "note"),
+    ];
+    expect(variantsOf({ oneOf: told })).toEqual({
+      ...{ name: undefined, kind: undefined, note: undefined },
+      ...{ bucket: { kind: ["s3", "gcs", "gs"] }, region: { kind: ["s3"] }, path: { kind: [3] } },
+    });
+    const titled = (title: string, name: string): object => ({ title, properties: { [name]: text } });
+    expect(variantsOf({ anyOf: [titled("Small", "oars"), titled("Large", "engine")] })).toEqual({
+      ...{ name: undefined, oars: ["Small"], engine: ["Large"] },
+    });
+    expect(variantsOf({ anyOf: [titled("Boat", "oars"), titled("Boat", "engine")] })).toEqual({
+      ...{ name: undefined, oars: undefined, engine: undefined },
+    });
+  });
+
   test("keeps its conditions, by names and values alone", () => {
     const { schemas = [], problems } = read({
       properties: { kind: { type: "string" }, url: { type: "string" }, path: { type: "string" } },

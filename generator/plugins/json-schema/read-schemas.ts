@@ -150,7 +150,7 @@ function readRecord(
   name: string,
 ): Pick<RecordDeclaration, "includes" | "fields" | "besides" | "annotations"> {
   const gathered = gatherProperties(schema);
-  const { properties, required, references, alternatives, needs, ...others } = gathered;
+  const { properties, required, references, alternatives, variants, needs, ...others } = gathered;
   const includes = references.flatMap((node): readonly string[] => {
     const reference = textOf(node, "$ref") ?? "";
     const found = find(reading, reference, node);
@@ -166,10 +166,15 @@ function readRecord(
     ...listUndeclared(schema, gathered),
   ].map((field) => {
     const others = needs.get(field.name) ?? [];
+    const of = variants.get(field.name);
+    const more = {
+      ...(others.length > 0 && { dependentRequired: others }),
+      ...(of !== undefined && { ofVariants: of }),
+    };
     return {
       ...field,
       ...(required.has(field.name) && { optional: false }),
-      ...(others.length > 0 && { annotations: { ...field.annotations, dependentRequired: others } }),
+      ...(Object.keys(more).length > 0 && { annotations: { ...field.annotations, ...more } }),
     };
   });
   const besides = withConditions(reading, schema, readBesides(reading, others, name));
