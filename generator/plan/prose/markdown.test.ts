@@ -19,8 +19,9 @@ describe("createMarkdown", () => {
     );
   });
 
-  it("puts headings below those of the page", () => {
-    expect(markdown.block("# Use\n\n##### Deep")).toBe("<h4>Use</h4>\n<h6>Deep</h6>");
+  it("puts headings below those of the page and skips no level", () => {
+    const written = "## Use\n\n##### Deep\n\n### Next\n\n# Over";
+    expect(markdown.block(written)).toBe("<h3>Use</h3>\n<h4>Deep</h4>\n<h4>Next</h4>\n<h3>Over</h3>");
   });
 
   it("links only what is absolute and harmless", () => {

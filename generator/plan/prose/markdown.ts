@@ -16,8 +16,8 @@ export interface Markdown {
   summary(text: string | undefined): string;
 }
 
-/** Headings in a doc stand below the page's own two levels. */
-const headingShift = 3;
+/** The outermost headings of a doc stand below the page's title and its sections. */
+const outermostHeading = 3;
 const longestSummary = 180;
 /** What is remembered between pages and between runs of one process. */
 const mostRemembered = 20_000;
@@ -76,12 +76,7 @@ function createParser(): MarkdownIt {
   // Only whole addresses become links: names of files look like hosts, as `README.md` does.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   const { rules } = markdown.renderer;
-  markdown.core.ruler.push("demote_headings", (state) => {
-    for (const token of state.tokens) {
-      if (token.type !== "heading_open" && token.type !== "heading_close") continue;
-      token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + headingShift)}`;
-    }
-  });
+  markdown.core.ruler.push("demote_headings", ({ tokens }) => demoteHeadings(tokens));
   markdown.core.ruler.after("block", "alerts", readAlerts);
   Object.assign(rules, admonitionRules, tableRules);
   rules["fence"] = (tokens, index) => renderCode(tokens[index]);
@@ -99,6 +94,21 @@ function createParser(): MarkdownIt {
     return isAbsolute(source) ? `<a href="${markdown.utils.escapeHtml(source)}">${label}</a>` : label;
   };
   return markdown;
+}
+
+/** Puts headings one level below those that they are written under, however many `#` lie between: who goes by levels misses none. */
+function demoteHeadings(tokens: readonly Token[]): void {
+  const above: number[] = [];
+  let tag = "";
+  for (const token of tokens) {
+    if (token.type === "heading_open") {
+      const written = Number(token.tag.slice(1));
+      while ((above.at(-1) ?? 0) >= written) above.pop();
+      tag = `h${Math.min(6, outermostHeading + above.length)}`;
+      above.push(written);
+    }
+    if (token.type === "heading_open" || token.type === "heading_close") token.tag = tag;
+  }
 }
 
 /** Code in a doc: in colours where its language is known, and in reach of the keyboard where it is too long for its box. */
