@@ -38,3 +38,20 @@ it("is built for the browsers that the docs name", () => {
   const docs = readFileSync(new URL("docs/how-to/publish.md", site), "utf8");
   expect(docs).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari} `);
 });
+
+it("prints every mark that is a ground in a shape, but for those of buttons", () => {
+  const rules = sheets.flatMap(({ css }) =>
+    [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = "", rule = ""]) => ({
+      selectors: selectors.split(",").map((selector) => selector.trim()),
+      rule,
+    })),
+  );
+  const printed = new Set(
+    rules.flatMap(({ selectors, rule }) => (rule.includes("print-color-adjust: exact") ? selectors : [])),
+  );
+  const marks = rules.flatMap(({ selectors, rule }) =>
+    rule.includes('content: ""') && rule.includes("background: ") ? selectors : [],
+  );
+  expect(marks).toContain(".required::before");
+  expect(marks.filter((mark) => !printed.has(mark) && !/^\.(?:chip|row-link)\b/.test(mark))).toEqual([]);
+});
