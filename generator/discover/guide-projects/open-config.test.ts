@@ -9,7 +9,7 @@ test("a configuration begins behind the mark that editors on Windows put before 
   const folder = mkdtempSync(join(tmpdir(), "aspectdoc-config-"));
   try {
     writeFileSync(join(folder, ".mintignore"), "\ufeffdrafts\r\n");
-    expect(openConfig(folder, ".mintignore", diskTree)).toBe("drafts\r\n");
+    expect(openConfig(folder, ".mintignore", diskTree)).toBe("drafts\n");
     expect(openConfig(folder, "none.yml", diskTree)).toBeUndefined();
   } finally {
     rmSync(folder, { recursive: true });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { readYaml } from "../../parse/yaml/read-yaml.ts";
+import { endLines } from "../files/decode-file.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { dropByteOrderMark } from "../../places/drop-byte-order-mark.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
@@ -9,11 +10,11 @@ import { startOfFile } from "../../places/start-of-file.ts";
 /** No configuration that somebody keeps comes near. */
 const largestConfig = 1_000_000;
 
-/** The text of a configuration, by its path below an input; undefined where there is none, or none that can be read. */
+/** The text of a configuration, as that of any other file of an input, by its path below one; undefined where there is none, or none that can be read. */
 export function openConfig(input: string, file: string, tree: FileTree): string | undefined {
   const read = tree.read(join(input, file), largestConfig, 0);
   if ("failure" in read || read.size > largestConfig) return undefined;
-  return dropByteOrderMark(read.bytes.toString("utf8"));
+  return endLines(dropByteOrderMark(read.bytes.toString("utf8")));
 }
 
 /** The object that a configuration in YAML is; an empty one where it is none. What is wrong with it is told elsewhere. */
