@@ -36,6 +36,21 @@ Of a revision that is compared with, only these lines are in the repository: kee
 revision to a folder and name that.
 `,
   }),
+  linkAsText: defineCode<{ target: string }>("discover/link-as-text", {
+    severity: "warning",
+    message: ({ target }) =>
+      `the file holds nothing but the path \`${target}\`, as Git leaves a symbolic link, so it is left out`,
+    help: () =>
+      "on Windows, clone with `git clone -c core.symlinks=true`, which needs its developer mode; or put a copy there",
+    explanation: `
+A repository may hold symbolic links. Windows lets only some users make them, and Git then writes a file in the place of each
+that holds the path it leads to. As a page it would say that path, and as a schema nothing.
+
+    git clone -c core.symlinks=true https://git.example.org/model.git
+
+Where no link is meant, end the line, or write what the file is for.
+`,
+  }),
   notUtf8: defineCode<{ count: number }>("discover/not-utf-8", {
     severity: "warning",
     message: ({ count }) => `the file is not UTF-8: ${formatCount(count, "character")} could not be read`,

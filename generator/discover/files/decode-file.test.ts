@@ -28,6 +28,14 @@ test.each([
   expect(decode(path, text)).toEqual([text.replace("\xe9", "\ufffd"), "discover/not-utf-8"]);
 });
 
+test("links that Git has written as text on Windows are told of", () => {
+  expect(decode("docs/intro.md", "../README.md")).toEqual(["../README.md", "discover/link-as-text"]);
+  expect(decode("pdl/Owner.pdl", "common/Owner.pdl")[1]).toBe("discover/link-as-text");
+  // What somebody has written, and what can't be a link.
+  for (const text of ["../README.md\n", "See README.md", "[a](b.md)", "../README.txt", "", "..md"])
+    expect(decode("docs/intro.md", text)).toEqual([text]);
+});
+
 test("what Git LFS keeps elsewhere is told of", () => {
   const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n";
   expect(decode("a.graphql", pointer)).toEqual([pointer, "discover/lfs-pointer"]);

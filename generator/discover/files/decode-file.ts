@@ -3,6 +3,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { findDeclaredEncoding } from "./find-declared-encoding.ts";
+import { isLinkAsText } from "./is-link-as-text.ts";
 import { isLfsPointer } from "./is-lfs-pointer.ts";
 
 /** The bytes of a file as text. */
@@ -20,6 +21,11 @@ export function decodeFile(path: string, bytes: Buffer, report: Report): Decoded
   if (isLfsPointer(bytes)) {
     const text = decode(bytes);
     report.add(discoverCodes.lfsPointer(), spanAt(path, text, 0));
+    return { text, isText: false };
+  }
+  if (isLinkAsText(path, bytes)) {
+    const text = decode(bytes);
+    report.add(discoverCodes.linkAsText({ target: text }), spanAt(path, text, 0));
     return { text, isText: false };
   }
   const encoding = findOtherEncoding(bytes);
