@@ -1,7 +1,8 @@
 import { realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { isConfigModule, listConfigFolders, listConfigPlaces } from "../config/config-places.ts";
-import type { Settings } from "../config/settings.ts";
+import { type Settings, toReference } from "../config/settings.ts";
+import { historyPath } from "../history/history-path.ts";
 import { findGitHead } from "../discover/repository/git-checkout.ts";
 import { listModules } from "../plugins/modules/read-module.ts";
 import type { Watched } from "./watch-folders.ts";
@@ -21,17 +22,24 @@ export function listWatched(settings: Settings | undefined, { cwd, config }: Sta
       return resolve(cwd, path);
     }
   };
-  const { inputs = [], versions = [], out = "output", cache, styles = [], parts, logo, plugins = [] } = settings ?? {};
+  const { inputs = [], references = [], versions = [], out = "output", cache } = settings ?? {};
+  const { styles = [], parts, logo, plugins = [], history } = settings ?? {};
   const modules = plugins.flatMap(({ plugin, from = "" }) =>
     plugin.startsWith(".") ? listModules(resolve(from, plugin)) : [],
   );
   const configured = listConfigPlaces(cwd, config).filter(isConfigModule).flatMap(listModules);
-  const looks = [...modules, ...configured, ...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
+  const told = history && historyPath(history);
+  const looks = [...modules, ...configured, ...styles, logo?.light, logo?.dark, told].filter(
     (path) => path !== undefined,
   );
   const folders = [
     ...inputs,
-    ...versions.flatMap(({ inputs = [], archive }) => [...inputs, ...(archive ? [archive] : [])]),
+    ...references.map(({ path }) => path),
+    ...versions.flatMap(({ inputs = [], references = [], archive }) => [
+      ...inputs,
+      ...references.map((written) => toReference(written).path),
+      ...(archive ? [archive] : []),
+    ]),
   ];
   const output = real(out);
   // Links to the repository name the branch that is checked out.
