@@ -40,7 +40,7 @@ export const pluginCodes = {
     explanation: `
 \`plugins\` in the config file names modules: files by a path that begins with \`./\` or \`../\`, and packages by their
 names. One of them isn't there, fails as it is loaded, or isn't done with that after 30 seconds, or as many as its \`timeLimit\`
-says. The run goes on without it.
+says, five at least. The run goes on without it.
 
     plugins:
       - ./rules.mjs

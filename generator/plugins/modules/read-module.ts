@@ -33,11 +33,19 @@ export async function readModule(entry: PluginEntry): Promise<ReadModule> {
   const href = `${pathToFileURL(location).href}?${stateKey}=${named}`;
   forgetRequired([real, ...imported.keys()]);
   return {
-    exported: findDefault(await loadModule(href, entry.timeLimit === undefined ? undefined : entry.timeLimit * 1000)),
+    exported: findDefault(await loadModule(href, toLoadingTime(entry))),
     source: { path: basename(location), location: real, text, imports: [...imported.keys()] },
     digest: named,
     href,
   };
+}
+
+/** In milliseconds. What a module imports takes a while, on a machine that does other things too. */
+const leastLoadingTime = 5000;
+
+/** In milliseconds; absent for what modules have that say nothing of it. */
+function toLoadingTime({ timeLimit }: PluginEntry): number | undefined {
+  return timeLimit === undefined ? undefined : Math.max(timeLimit * 1000, leastLoadingTime);
 }
 
 /** Node keeps modules by CommonJS by their paths, whatever the state that an address names. */
@@ -134,7 +142,8 @@ function readImported(location: string, text: string): ReadonlyMap<string, strin
   return texts;
 }
 
-function readIfAny(path: string): string | undefined {
+/** The text of a file, if there is one. */
+export function readIfAny(path: string): string | undefined {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   return readFileSync(path, "utf8");
 }
