@@ -6,6 +6,7 @@ import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { historyPath } from "../history/history-path.ts";
+import { findSyntaxError } from "../plugins/modules/find-syntax-error.ts";
 import { readModule } from "../plugins/modules/read-module.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { blankComments } from "./blank-comments.ts";
@@ -92,13 +93,15 @@ async function importModule(
     return { value: typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : value };
   } catch (error) {
     const problem = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    report.add(configCodes.moduleFailed({ problem: problem ?? "" }), findFailure(error, file, path));
+    report.add(configCodes.moduleFailed({ problem: problem ?? "" }), await findFailure(error, file, path));
     return undefined;
   }
 }
 
-/** Where in the module it failed, as the stack of the error tells; else its beginning. Syntax errors tell no place. */
-function findFailure(error: unknown, file: string, path: string): Span {
+/** Where in the module it failed, as the stack of the error tells, or its syntax; else its beginning. */
+async function findFailure(error: unknown, file: string, path: string): Promise<Span> {
+  const slip = await findSyntaxError(error, file, path);
+  if (slip !== undefined) return slip;
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   const name = basename(pathToFileURL(file).pathname);
   const call = stack.split("\n").find((line) => /^\s+at /.test(line) && line.includes(`/${name}`)) ?? "";

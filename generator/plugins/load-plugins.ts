@@ -61,7 +61,7 @@ async function loadPlugin(entry: PluginEntry, report: Report): Promise<LoadedPlu
       module = { exported: (await bundled()).default, digest: "" };
     }
   } catch (error) {
-    reportUnloaded(error, entry, report);
+    await reportUnloaded(error, entry, report);
     return undefined;
   }
   const { exported, href, file, source } = module;
@@ -89,7 +89,8 @@ async function loadPlugin(entry: PluginEntry, report: Report): Promise<LoadedPlu
     ? findMissing(checked.data)
     : (findNone(made) ?? describeIssues(checked.error.issues));
   if (!checked.success || problem !== undefined) {
-    report.add(pluginCodes.noPlugin({ plugin: called, problem: problem ?? "" }));
+    const place = file === undefined ? undefined : startOfFile(file);
+    report.add(pluginCodes.noPlugin({ plugin: called, problem: problem ?? "" }), place);
     return undefined;
   }
   // Its methods may use what stands beside them.

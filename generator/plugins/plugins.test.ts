@@ -330,7 +330,12 @@ describe("a plug-in", () => {
     ],
     ["x.mjs", "export default {};\n", /there is no package `x\.mjs`$/, /^write `\.\/x\.mjs`/],
     ["aspectdoc/plugins/avro", "", /none of this name comes with Aspectdoc$/, /`aspectdoc\/plugins\/openapi`$/],
-    ["./x.mjs", "export const plugin = {};\n", /plugin\/no-plugin .*: it has no default export/, /^its default export/],
+    [
+      "./x.mjs",
+      "export const plugin = {};\n",
+      /^x\.mjs:1:1 .*plugin\/no-plugin .*: it has no default export/,
+      /^its default export/,
+    ],
     [
       "./x.mjs",
       "export default async () => ({});\n",
