@@ -204,7 +204,7 @@ its own in that folder, so a reader could not tell whose page is at an address:
     severity: "error",
     message: ({ problem }) => `the config module could not be loaded: ${problem}`,
     help: ({ problem }) =>
-      /^it isn't done after /.test(problem)
+      problem.startsWith("it isn't done after ")
         ? "look for a loop or an `await` at its top"
         : "its default export must be the configuration: export default { … }",
     explanation: `

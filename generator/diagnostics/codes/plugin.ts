@@ -31,7 +31,7 @@ export const pluginCodes = {
       if (path !== undefined) return `write \`${path}\`: what doesn't begin with \`./\` or \`../\` is a package`;
       if (/\b(?:module|require|exports) is not defined\b/.test(reason))
         return "write `export default` and `import`; a module of CommonJS ends in `.cjs`";
-      if (/^it isn't done after /.test(reason))
+      if (reason.startsWith("it isn't done after "))
         return "look for a loop or an `await` at its top; `timeLimit` of the plug-in in the config file gives it more seconds";
       return isThere === true
         ? "mend the module; what it imports has to be installed beside it"

@@ -5,7 +5,7 @@ export type HtmlPiece =
   | { readonly kind: "literal"; readonly text: string }
   | HtmlTag;
 
-/** A tag, be it one that begins, ends, or is empty; comments are none. */
+/** The beginning or the end of an element, or one that has no end. */
 export interface HtmlTag {
   readonly kind: "tag";
   /** In lower case. */
