@@ -7,6 +7,7 @@ import type { Report } from "../diagnostics/report.ts";
 import { diskTree, type FileTree } from "./files/file-tree.ts";
 import { findMissingFolder } from "./find-missing-folder.ts";
 import type { Input } from "./input.ts";
+import { holdsSdl } from "./kinds/holds-sdl.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { anyMember, findMembers } from "./layouts/find-members.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
@@ -82,8 +83,9 @@ function openFiles({ given, folder, files: named }: Place, prefix: string, tree:
   const layout: Layout = {
     name: "single files",
     marks: [],
-    // A module of Python belongs to a package, by whose manifest or name in the configuration it is found.
-    files: toGlobs((name) => !isGuide(name) && !/\.py$/i.test(name) && !isOtherYaml(join(folder, name), tree)),
+    files: toGlobs(
+      (name) => !isGuide(name) && !isModule(join(folder, name), tree) && !isOtherYaml(join(folder, name), tree),
+    ),
     skipsIgnored: false,
     prose: prose.length === 0 ? undefined : { ...proseFolder("."), files: prose },
   };
@@ -108,6 +110,11 @@ function leaveAlone(folder: string, files: readonly string[], tree: FileTree): F
 
 function isGuide(name: string): boolean {
   return isMarkdownFile(name);
+}
+
+/** A module of Python belongs to a package, by whose manifest or name in the configuration it is found, unless it has SDL. */
+function isModule(location: string, tree: FileTree): boolean {
+  return /\.py$/i.test(location) && !holdsSdl(location, tree);
 }
 
 /** A registry may have any name, and so may a description of an API, which is none. */

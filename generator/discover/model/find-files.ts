@@ -10,6 +10,8 @@ import { dropToldTwice } from "./drop-told-twice.ts";
 import { findConnectorPackages } from "../python-packages/find-connector-packages.ts";
 import { findSchemaCode } from "./find-schema-code.ts";
 import { findInstalledPackages } from "../python-packages/find-installed-packages.ts";
+import { holdsSdl } from "../kinds/holds-sdl.ts";
+import { isCode } from "../../parse/graphql/code/list-literals.ts";
 import { findKind } from "../kinds/find-kind.ts";
 import type { FoundFile, Input } from "../input.ts";
 import { dropSkipped } from "../layouts/drop-skipped.ts";
@@ -46,7 +48,9 @@ export function findFiles(input: Input, options: FindOptions, report: Report): r
   }
   if (options.include === undefined) paths = dropSkipped(paths, input);
   const kinds = new Map(paths.map((path) => [path, findKind(folder, path, tree)]));
-  if (looksAround) {
+  if (input.isFiles === true) {
+    for (const path of paths) if (isCode(path) && holdsSdl(join(folder, path), tree)) kinds.set(path, "graphql");
+  } else if (looksAround) {
     const schemas = paths.filter((path) => kinds.get(path) === "graphql");
     for (const path of findSchemaCode(input, schemas, options.exclude)) {
       if (kinds.get(path) === undefined) kinds.set(path, "graphql");

@@ -49,6 +49,14 @@ test("a program that is named is read for its SDL, whatever lies beside it", asy
   await find({ ...server, "schema.graphql": "type Query { ship: ID }" });
   expect(await find({}, { include: ["src/*schema.ts", "src/s*p.js"] })).toEqual(["src/schema.ts", "src/ship.js"]);
   expect(await find({}, { inputs: [join(folder, "test/server.ts")] })).toEqual(["server.ts"]);
+  const files = {
+    "a.py": "type_defs = '''type Query { ship: ID }'''",
+    "b.py": "ship = 1",
+    "C.java": 'var sdl = """\ntype Query { a: ID }\n""";',
+  };
+  await find(files);
+  const named = await find({}, { inputs: Object.keys(files).map((name) => join(folder, name)) });
+  expect(named.map((path) => path.replace(/^.*\//, ""))).toEqual(["C.java", "a.py"]);
 });
 
 test("what a client adds to the schema of its server is no schema, a subgraph's part of it is", async () => {
