@@ -55,8 +55,9 @@ test("each code is shown by a case", async () => {
   expect([...seen].sort()).toEqual(linkTime.sort());
 });
 
-/** Shown by the tests of the check rules, of examples and of introspection results. */
+/** Shown by the tests of the check rules, of examples, of introspection results and of SDL in programs. */
 const checkTime = new Set([
+  "graphql/part-of-program",
   "graphql/bad-introspection",
   "graphql/repeated-introspection",
   "graphql/second-schema",
