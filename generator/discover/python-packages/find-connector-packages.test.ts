@@ -53,6 +53,20 @@ test("packages that register connectors are found wherever they are, without the
   ]);
 });
 
+test("the input may be an environment in which such a package is installed", async () => {
+  const lib = "lib/python3.11/site-packages";
+  const installed = {
+    [`${lib}/acme-1.0.dist-info/entry_points.txt`]: "[acme.ingestion.source.plugins]\ndepot = acme.depot:Source\n",
+    [`${lib}/acme/depot.py`]: "",
+    [`${lib}/other/other.py`]: "",
+  };
+  const found = [`${lib}/acme-1.0.dist-info/entry_points.txt package`, `${lib}/acme/depot.py python`];
+  expect(await find(installed)).toEqual([]);
+  expect(await find({ "pyvenv.cfg": "home = /usr/bin\n" })).toEqual(found);
+  // One that was made around a project is beside it.
+  expect(await find({ "setup.py": "setup(name='other')" })).toEqual([]);
+});
+
 test("the input may be such a package itself", async () => {
   expect(
     await find({

@@ -17,7 +17,11 @@ export function findInstalledPackages(
   asked: readonly string[],
   exclude: readonly string[] = [],
 ): readonly string[] {
-  const found = listing.find(["**/*.dist-info/entry_points.txt"], ["*/**/site-packages/**", ...exclude]);
+  // An environment beside a project is no part of it, one that is given itself is what was meant.
+  const atTop = listing.find(["{pyvenv.cfg,pyproject.toml,setup.cfg,setup.py}"]);
+  const isEnvironment = atTop.length === 1 && atTop[0] === "pyvenv.cfg";
+  const others = isEnvironment ? [] : ["*/**/site-packages/**"];
+  const found = listing.find(["**/*.dist-info/entry_points.txt"], [...others, ...exclude]);
   return dropSkipped(found, { layout, listing }).flatMap((path) => {
     const read = tree.read(join(folder, path), longest);
     const text = "failure" in read ? "" : read.bytes.toString("utf8");
