@@ -3,6 +3,7 @@ import type { Change, Reached } from "../change.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import type { Pair } from "../pair-up.ts";
+import { listPlaces, placeAt } from "./list-places.ts";
 import { mostReached } from "./find-ways.ts";
 
 /** Where calls are answered, each place told once, with the endpoints that are called there no longer. */
@@ -32,10 +33,10 @@ export function compareAddresses(pairs: readonly Pair<Endpoint>[]): readonly Cha
 
 /** Endpoints by each place that only one side of them has. What runs where its caller does is nobody else's. */
 function collect(found: Map<string, Endpoint[]>, one: Endpoint, other: Endpoint): void {
-  const others = new Set(other.addresses);
+  const others = new Set([...(other.addresses ?? []), ...listPlaces(other)]);
   for (const address of one.addresses ?? []) {
-    if (others.has(address) || /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)(?:[:/]|$)/i.test(address))
-      continue;
+    const isOffered = others.has(placeAt(one, address) ?? address);
+    if (isOffered || /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)(?:[:/]|$)/i.test(address)) continue;
     const endpoints = found.get(address) ?? [];
     found.set(address, endpoints);
     endpoints.push(one);

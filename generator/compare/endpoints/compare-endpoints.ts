@@ -10,6 +10,8 @@ import type { ChangeCode } from "../rules.ts";
 import { compareAddresses } from "./compare-addresses.ts";
 import { comparePayloads } from "./compare-payloads.ts";
 import { compareValues, type ValueContext } from "./compare-values.ts";
+import { withoutNames } from "./list-places.ts";
+import { pairEndpoints } from "./pair-endpoints.ts";
 import { sideOfOffered } from "./side-of-offered.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
 import { type Way, waysOf } from "./find-ways.ts";
@@ -20,17 +22,12 @@ export function compareEndpoints(before: Catalogue, after: Catalogue): readonly 
   const toSchemas = ({ payloads = [] }: Catalogue): ReadonlyMap<string, JsonObject> =>
     new Map(payloads.map(({ name, schema }) => [name, schema]));
   const context = { earlier: toSchemas(before), later: toSchemas(after), seen: new Set<string>() };
-  const pairs = pairUp(byRequest(before.endpoints), byRequest(after.endpoints));
+  const pairs = pairEndpoints(before.endpoints ?? [], after.endpoints ?? []);
   return [
     ...pairs.flatMap(({ before: was, after: is }) => compareEndpoint(was, is, context)),
     ...compareAddresses(pairs),
     ...comparePayloads(before, after, context),
   ];
-}
-
-/** What stands in braces is a name for a value; requests are the same whatever it is. */
-function byRequest(endpoints: readonly Endpoint[] = []): ReadonlyMap<string, Endpoint> {
-  return new Map(endpoints.map((endpoint) => [endpoint.name.replaceAll(inBraces, "{}"), endpoint]));
 }
 
 const inBraces = /\{([^{}]*)\}/g;
@@ -48,7 +45,11 @@ function compareEndpoint(was: Endpoint | undefined, is: Endpoint | undefined, co
   const spans = { before: was.span, after: is.span };
   const [there, back] = waysOf(was);
   const open = (way: Way): ValueContext => ({ ...compared, ways: [way], spans });
+  const names = toSides(spans, was.name, is.name);
   return [
+    ...(withoutNames(was.name) === withoutNames(is.name)
+      ? []
+      : [makeChange({ ...site, code: "safe/endpoint-respelled", kind: "renamed", ...names })]),
     ...(was.id === undefined || was.id === is.id
       ? []
       : [makeChange({ ...site, code: "risky/endpoint-id-changed", ...toSides(spans, was.id, is.id ?? "nothing") })]),

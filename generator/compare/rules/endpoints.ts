@@ -17,6 +17,15 @@ export const endpointRules = {
     why: "Requests to it fail, and of a webhook nothing comes any more.",
     source: "oasdiff",
   },
+  "safe/endpoint-respelled": {
+    says: "{before} is now {after}, and is called where it was",
+    hits: ["apiClients"],
+    why: `
+A part of the address has moved from the server to the path, or back: together they lead to the same place. Clients that are
+generated anew name the call otherwise where the description gives it no \`operationId\`, and whoever has the server among
+their settings exchanges both at once.`,
+    source: "own",
+  },
   "safe/endpoint-deprecated": {
     says: "{name} is deprecated",
     hits: ["apiClients"],
