@@ -150,10 +150,20 @@ export interface Reached {
 
 /** One reason to take two names for one thing. */
 export interface Evidence {
-  /** `declared` by the model itself; `moved` keeps its last name, and its shape, wholly or by half; `likely` is a guess that decides nothing. */
+  /** `declared` by the model itself; `moved` keeps its last name, and its shape, wholly or by half, or its file; `likely` is a guess that decides nothing. */
   readonly certainty: "declared" | "moved" | "likely";
   /** What speaks for it: the declaration to the letter, or what is equal. */
-  readonly by: "alias" | "annotation" | "formerName" | "redirect" | "record" | "shape" | "type" | "doc" | "neighbours";
+  readonly by:
+    | "alias"
+    | "annotation"
+    | "formerName"
+    | "redirect"
+    | "record"
+    | "shape"
+    | "file"
+    | "type"
+    | "doc"
+    | "neighbours";
   /** E.g. the alias, or the other name. */
   readonly name: string;
   /** Of how many parts how many are equal, where parts were counted. */

@@ -24,8 +24,8 @@ within another one Avro has no data by itself: whether readers get along is told
     hits: ["metadataWriters", "sdkUsers"],
     wayOut: "declare the earlier name: `aliases` in Avro, `@renamedFrom` in PDL; or keep the name",
     why: `
-The two have the same shape, and only one of them is in each model, so they are told as one type. That is evidence and no
-promise: Pegasus takes another full name for another type, in both directions where it checks names, and Avro where the
+The two have the same shape, and only one of them is in each model, or each is all that the same file of Avro declares, as
+versions of a subject of a registry do; so they are told as one type. That is evidence and no promise: Pegasus takes another full name for another type, in both directions where it checks names, and Avro where the
 last name differs. Nothing declares the rename, so the verdict stays.`,
     source: "pegasus",
   },

@@ -15,8 +15,8 @@ type Schemas = ReadonlyMap<string, NamedSchema>;
 
 /**
  * Schemas that only one model has and that are the same all the same: declared so by an alias, `@renamedFrom` or the name
- * of an aspect; else of the same last name, or in the same namespace, with the very same shape, or such as Avro takes for
- * the same. Where several would do, none is taken: a likeness that isn't unique is no evidence.
+ * of an aspect; else of the same last name, or in the same namespace, with the very same shape, such as Avro takes for the same,
+ * or the one thing that a file of Avro declares. Where several would do, none is taken: a likeness that isn't unique is no evidence.
  */
 export function findRenames(before: Schemas, after: Schemas, aspects: AspectRecords): readonly Rename[] {
   const gone = [...before.values()].filter(({ fullName }) => !after.has(fullName));
@@ -36,6 +36,7 @@ export function findRenames(before: Schemas, after: Schemas, aspects: AspectReco
   const finders: readonly Finder[] = [
     (earlier, later) => findByShape(earlier, later, toName),
     findByAvro,
+    createFindByFile(before, after),
     (earlier, later) => findByShape(earlier, later, toNamespace),
   ];
   for (const find of finders) {
@@ -115,6 +116,29 @@ function findByAvro(gone: readonly NamedSchema[], come: readonly NamedSchema[]):
     const evidence = { certainty: "moved", by: "shape", name: was.fullName, equal: [equal, all] } as const;
     return [{ from: was.fullName, to: is.fullName, evidence }];
   });
+}
+
+/**
+ * What is the only thing of a file of Avro, as of a subject of a registry: whatever it is called, its data is read as that of the
+ * version before.
+ */
+function createFindByFile(before: Schemas, after: Schemas): Finder {
+  const [earlier, later] = [before, after].map((schemas) => groupBy([...schemas.values()], toOwnFile));
+  const toKey = (schema: NamedSchema): string | undefined => {
+    const file = toOwnFile(schema);
+    const isAlone = file !== undefined && earlier?.get(file)?.length === 1 && later?.get(file)?.length === 1;
+    return isAlone ? file : undefined;
+  };
+  return (gone, come) =>
+    pairUnique(gone, come, toKey).map(([{ fullName, name, span }, is]) => ({
+      from: fullName,
+      to: is.fullName,
+      evidence: { certainty: name === is.name ? "moved" : "likely", by: "file", name: span.file },
+    }));
+}
+
+function toOwnFile({ language, declaredIn, span }: NamedSchema): string | undefined {
+  return language === "avro" && declaredIn === undefined ? span.file : undefined;
 }
 
 function listPartNames(schema: NamedSchema): readonly string[] {

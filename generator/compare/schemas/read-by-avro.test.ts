@@ -16,6 +16,8 @@ const otherwise: Readonly<Record<string, string>> = {
   "Avro, a record moves into another namespace": "it compares full names, the specification last names",
   "Avro, records that refer to each other move into another namespace":
     "it compares full names, the specification last names",
+  "Avro, the record of a file has another namespace and other fields":
+    "it compares full names, the specification last names",
   "Avro, a decimal has another scale": "it passes logical types over",
   "Avro, a decimal has another precision": "it passes logical types over",
   "Avro, a decimal of a fixed type has another scale": "it passes logical types over",
