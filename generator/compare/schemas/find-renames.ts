@@ -120,14 +120,19 @@ function findByAvro(gone: readonly NamedSchema[], come: readonly NamedSchema[]):
 
 /**
  * What is the only thing of a file of Avro, as of a subject of a registry: whatever it is called, its data is read as that of the
- * version before.
+ * version before. Where either model is but one file, what that is called tells versions apart.
  */
 function createFindByFile(before: Schemas, after: Schemas): Finder {
-  const [earlier, later] = [before, after].map((schemas) => groupBy([...schemas.values()], toOwnFile));
-  const toKey = (schema: NamedSchema): string | undefined => {
+  const models = [before, after].map((schemas) => [...schemas.values()]);
+  const areFiles = models.every((schemas) => new Set(schemas.map(({ span }) => span.file)).size === 1);
+  const toFile = (schema: NamedSchema): string | undefined => {
     const file = toOwnFile(schema);
-    const isAlone = file !== undefined && earlier?.get(file)?.length === 1 && later?.get(file)?.length === 1;
-    return isAlone ? file : undefined;
+    return areFiles && file !== undefined ? "the one file" : file;
+  };
+  const files = models.map((schemas) => groupBy(schemas, toFile));
+  const toKey = (schema: NamedSchema): string | undefined => {
+    const file = toFile(schema);
+    return file !== undefined && files.every((held) => held.get(file)?.length === 1) ? file : undefined;
   };
   return (gone, come) =>
     pairUnique(gone, come, toKey).map(([{ fullName, name, span }, is]) => ({
