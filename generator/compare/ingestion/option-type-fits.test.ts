@@ -5,6 +5,7 @@ it.each([
   ["boolean", "boolean or AllowDenyPattern"],
   ["A or B", "B or C or A"],
   ["map of string to A", "map of string to (A or B)"],
+  ["list of integer", "list of number"],
   ["list of A", "string or list of (A or B)"],
 ])("%s fits %s", (given, taken) => {
   expect(optionTypeFits(given, taken)).toBe(true);
@@ -13,6 +14,7 @@ it.each([
 it.each([
   ["boolean or AllowDenyPattern", "boolean"],
   ["string", "list of string"],
+  ["number", "integer"],
   ["map of string to (A or B)", "map of string to A"],
   ["list of (A or B)", "list of A or B"],
   ["list of A", "map of string to A"],

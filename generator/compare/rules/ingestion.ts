@@ -167,6 +167,21 @@ is risky, not breaking.`,
     why: "Recipes go on.",
     source: "recipes",
   },
+  "breaking/option-choices-limited": {
+    says: "the option {name} took any value of its type and takes {after} only",
+    hits: ["recipeAuthors"],
+    wayOut: "name the other values that recipes give, or take them with a warning until they are gone",
+    why: `
+Recipes that give any other value fail before anything runs. Where code has refused those all along, it was said nowhere, and
+nothing breaks but what was broken.`,
+    source: "recipes",
+  },
+  "safe/option-choices-lifted": {
+    says: "the option {name} took {before} and takes any value of its type",
+    hits: ["recipeAuthors"],
+    why: "Recipes go on.",
+    source: "recipes",
+  },
   "breaking/option-null-refused": {
     says: "the option {name} may no longer be null",
     hits: ["recipeAuthors"],
