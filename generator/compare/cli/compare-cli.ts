@@ -147,7 +147,9 @@ function compareTaken(site: Site, was: Taken, is: Taken): readonly Change[] {
       was.multiple ? "several" : "one",
       is.multiple ? "several" : "one",
     ),
-    ...tell(takesAnything(is) ? "safe/cli-type-loosened" : "risky/cli-type-changed", writeType(was), writeType(is)),
+    ...(isCalledAlike(was, is)
+      ? tell(loosens(was, is) ? "safe/cli-type-loosened" : "risky/cli-type-changed", writeType(was), writeType(is))
+      : tell("breaking/cli-words-changed", writeWords(was), writeWords(is))),
     ...each("breaking/cli-choice-removed", choices.removed, "before"),
     ...each("safe/cli-choice-added", choices.added, "after"),
     ...tell("risky/cli-default-changed", was.default ?? "nothing", is.default ?? "nothing"),
@@ -161,6 +163,31 @@ function compareTaken(site: Site, was: Taken, is: Taken): readonly Change[] {
           listVariables(is).join(", ") || "nothing",
         )),
   ];
+}
+
+/** Whether as many words may follow as did: one too few or too many is taken for something else. */
+function isCalledAlike(was: Taken, is: Taken): boolean {
+  const counts = countWords(is);
+  return countWords(was).every((count) => counts.includes(count));
+}
+
+/** How many words may follow the name of an option, each time that it is given. */
+function countWords(taken: Taken): readonly number[] {
+  if (taken.type === "flag") return [0];
+  const whole = taken.values?.length ?? 1;
+  return "alone" in taken && taken.alone !== undefined ? [0, whole] : [whole];
+}
+
+function writeWords(taken: Taken): string {
+  return countWords(taken)
+    .map((count) => (count === 0 ? "no value" : count === 1 ? "a value" : `${count} values`))
+    .join(" or ");
+}
+
+/** Whether any word that was taken is: a whole number is a number too. */
+function loosens(was: Taken, is: Taken): boolean {
+  if (takesAnything(is)) return true;
+  return writeType(was) === "integer" && writeType(is) === "number" && is.choices === undefined;
 }
 
 /** Whether any word of a command line is what it takes. */

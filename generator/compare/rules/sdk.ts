@@ -342,6 +342,13 @@ export const sdkRules = {
     why: "Once is still fine.",
     source: "cli",
   },
+  "breaking/cli-words-changed": {
+    says: "{name} of {thing} was given {before} and is given {after}",
+    hits: ["cliUsers"],
+    wayOut: "give the new form a name of its own, and keep the old one",
+    why: "Of the words behind it, scripts give one too few or too many: the next option is lost, or a word is taken for an argument.",
+    source: "cli",
+  },
   "risky/cli-type-changed": {
     says: "{name} of {thing} was {before} and is {after}",
     hits: ["cliUsers"],
@@ -349,7 +356,7 @@ export const sdkRules = {
     source: "cli",
   },
   "safe/cli-type-loosened": {
-    says: "{name} of {thing} was {before} and is {after}, which is anything",
+    says: "{name} of {thing} was {before} and is {after}, which takes all of that",
     hits: ["cliUsers"],
     why: "Whatever scripts give is taken.",
     source: "cli",
