@@ -46,8 +46,8 @@ interface PublishedTrees {
 }
 
 /**
- * Makes the previous output the spare of the one that has taken its place. Gives the states of both; that there
- * can't be a spare is no reason to fail.
+ * Makes the previous output the spare of the one that has taken its place. Gives the states of both; where there
+ * can't be a spare, which is no reason to fail, it stays where it is.
  */
 export function keepSpare(
   { path, states }: SparePlace,
@@ -72,7 +72,6 @@ export function keepSpare(
   } catch {
     // Nobody will take what is half done for a spare, whether or not it can be removed.
   }
-  removeFolder(previous);
   return { output: nameState(output, files) };
 }
 

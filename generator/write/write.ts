@@ -7,6 +7,7 @@ import { existsSync, lstatSync, unlinkSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { writeCodes } from "../diagnostics/codes/write.ts";
+import { describeFailure } from "../diagnostics/describe-failure.ts";
 import type { Problem } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -71,7 +72,10 @@ export async function write(
     // It may be there only now, or have been filled in the meantime.
     const problem = findObstacle(folder);
     if (problem !== undefined) return refuse(problem);
-    removeFolder(staged);
+    for (const path of [staged, previous]) {
+      const reason = tryToRemove(path);
+      if (reason !== undefined) return refuse(writeCodes.inTheWay({ path, reason }));
+    }
     const { record, spare } = memory ?? {};
     const isStaged = record !== undefined && spare !== undefined && takeSpare(spare, staged, record.keys());
     if (!isStaged) await mkdir(staged);
@@ -86,12 +90,11 @@ export async function write(
     }
     if (!hasMarker(staged)) throw new Error("the files of the site do not include the output folder's marker");
     await swap(staged, target, previous);
-    if (spare !== undefined) {
-      const trees = keepSpare(spare, { previous, output: target, before: record?.keys() ?? [] }, summary);
-      return { ...summary, trees };
-    }
-    removeFolder(previous);
-    return summary;
+    const trees = spare && keepSpare(spare, { previous, output: target, before: record?.keys() ?? [] }, summary);
+    // The new site is there, so that nothing has failed.
+    const reason = tryToRemove(previous);
+    if (reason !== undefined) report.add(writeCodes.leftBehind({ folder, path: previous, reason }));
+    return { ...summary, trees };
   } catch (error) {
     removeFolder(staged);
     return refuse(describeWriteError(error, target));
@@ -119,9 +122,18 @@ function isOurs(folder: string): boolean {
   return lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true && hasMarker(folder);
 }
 
+/** Removes a folder of ours beside the output; says why that can't be done. */
+function tryToRemove(folder: string): string | undefined {
+  try {
+    removeFolder(folder);
+    return undefined;
+  } catch (error) {
+    return describeFailure(error);
+  }
+}
+
 /** Two renames with nothing between them; the first is undone when the second fails. */
 async function swap(staged: string, target: string, previous: string): Promise<void> {
-  removeFolder(previous);
   const replaces = existsSync(target);
   if (replaces) await renamePatiently(target, previous);
   try {

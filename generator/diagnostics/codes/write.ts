@@ -1,6 +1,6 @@
 import { defineCode } from "../code.ts";
 
-/** What can keep the site from being written. In each case the previous output stays as it was. */
+/** What can keep the site from being written. In each case but that of a warning, the previous output stays as it was. */
 export const writeCodes = {
   foreignFolder: defineCode<{ folder: string }>("write/foreign-folder", {
     severity: "error",
@@ -91,6 +91,33 @@ because it prepares the new site beside the previous one and then swaps them.
 
     ls -ld . ./output                      # who may write here?
     aspectdoc generate --out /tmp/output   # or write elsewhere
+`,
+  }),
+  inTheWay: defineCode<{ path: string; reason: string }>("write/in-the-way", {
+    severity: "error",
+    message: ({ path, reason }) => `what an earlier run has left at ${path} can't be removed: ${reason}`,
+    help: () => "remove it, as another user if need be; nothing of it is needed",
+    explanation: `
+The new site is prepared in a folder beside the previous one, and the previous one is set aside in another while the two are
+swapped. A run that was killed, or that could not remove the previous site, has left such a folder, and the system doesn't
+let this run remove it. Nothing was replaced.
+
+    ls -lR .output.aspectdoc-old           # whose is it?
+    sudo rm -r .output.aspectdoc-old
+`,
+  }),
+  leftBehind: defineCode<{ folder: string; path: string; reason: string }>("write/left-behind", {
+    severity: "warning",
+    message: ({ folder, path, reason }) =>
+      `the new site is in ${folder}, but the previous one could not be removed from ${path}: ${reason}`,
+    help: () => "remove it, as another user if need be; the next run needs its place",
+    explanation: `
+The previous site is set aside while the new one takes its place, and is removed then. Here the system didn't allow that, as
+when a folder in it belongs to somebody else or may not be written. The new site is whole; only what is left of the
+previous one takes up space, and the next run stops if it can't remove it either.
+
+    ls -lR .output.aspectdoc-old           # whose is it?
+    sudo rm -r .output.aspectdoc-old
 `,
   }),
   noSpace: defineCode<{ path: string }>("write/no-space", {
