@@ -5,6 +5,7 @@ import type { DiscoverOptions } from "../discover-options.ts";
 import { findProse, type FoundProse } from "./find-prose.ts";
 import type { FoundFile, Input } from "../input.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
+import type { DocsProject } from "../../sources/surroundings.ts";
 import { hasGuideAtTop, holdsGuidesAlone, proseFolders } from "./prose-folders.ts";
 
 /**
@@ -35,9 +36,12 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
 function findReadme(input: Input, options: DiscoverOptions): readonly FoundProse[] {
   return findIn(".", input, options).flatMap((prose) => {
     const files = prose.files.filter(({ below }) => /^readme\.mdx?$/i.test(below));
-    return files.length === 0 ? [] : [{ ...prose, files }];
+    return files.length === 0 ? [] : [{ ...prose, files, project: projectOfReadme }];
   });
 }
+
+/** A project of one page, which is the first of the site, as an index is of a project's. */
+const projectOfReadme: DocsProject = { naming: "files", folder: "", statics: [], route: "" };
 
 /** The README of a repository is the first page of its docs, unless they have one. */
 function withReadme(

@@ -54,6 +54,22 @@ test("all of a repository as guides has its projects as sections, and READMEs of
   expect(found.leads("services/billing/ledger")).toEqual(["services/billing/README"]);
 });
 
+test("the README above projects is the first page of the site, and of several such repositories each that of its own", async () => {
+  const found = await load([monorepo]);
+  expect(found.slugs).toContain("");
+  expect(found.lists[0]?.[0]).toBe("Shop");
+  const folder = mkdtempSync(join(tmpdir(), "aspectdoc-sections-"));
+  for (const name of ["ships", "ports"]) {
+    mkdirSync(join(folder, name, "core/docs"), { recursive: true });
+    writeFileSync(join(folder, name, "README.md"), `# The ${name}\n`);
+    writeFileSync(join(folder, name, "core/mkdocs.yml"), "site_name: Core\n");
+    writeFileSync(join(folder, name, "core/docs/index.md"), "# Core\n");
+  }
+  const both = await load([join(folder, "ships"), join(folder, "ports")]);
+  rmSync(folder, { recursive: true });
+  expect(both.slugs.toSorted()).toEqual(["ports", "ports/core", "ships", "ships/core"]);
+});
+
 test("folders of guides that are those of projects have their names and order", async () => {
   const found = await load([monorepo], { content: ["services/billing/docs", "packages"] });
   expect(found.lists).toEqual([["Web", "Billing Service"]]);
