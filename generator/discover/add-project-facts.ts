@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { findDocusaurus } from "./docusaurus/find-docusaurus.ts";
 import { findLayout } from "./layouts/find-layout.ts";
+import { listProjects } from "./pages/open-content.ts";
 import type { ProjectSite } from "./guide-projects/project-site.ts";
 import type { Config } from "../config/config.ts";
 import { toLanguageTag } from "../places/language-tag.ts";
@@ -53,11 +54,13 @@ async function findProject({ inputs, content, include }: Settings): Promise<Proj
     const { readDocusaurus } = await import("./docusaurus/read-docusaurus.ts");
     return { input, site: own ?? readDocusaurus(input, file), isWhole: own !== undefined };
   }
-  // Of others nothing else counts where the configuration says what is read.
-  if (content !== undefined || include !== undefined) return undefined;
+  // Of others nothing else counts where the configuration says that something else is read.
+  if (include !== undefined) return undefined;
   for (const input of inputs) {
-    const { project: site } = await findLayout(input);
-    if (site !== undefined) return { input, site, isWhole: true };
+    const layout = await findLayout(input);
+    const isRead = content === undefined || content.some((folder) => listProjects(folder, layout).length > 0);
+    const { project: site } = layout;
+    if (site !== undefined && isRead) return { input, site, isWhole: content === undefined };
   }
   return undefined;
 }

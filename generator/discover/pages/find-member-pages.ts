@@ -3,7 +3,7 @@ import { trimSlashes } from "../../places/trim-slashes.ts";
 import { joinPath } from "../../places/content-paths.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
 import type { FoundFile, Input } from "../input.ts";
-import { findProse, type FoundProse } from "./find-prose.ts";
+import { findProse, type FoundProse, withoutProject } from "./find-prose.ts";
 import type { PlacedPages } from "./place-sections.ts";
 
 /** The pages of projects below an input, where nothing else is configured than folders that they are in or keep their pages in. */
@@ -20,7 +20,9 @@ export function findMemberPages(input: Input, options: DiscoverOptions): readonl
     const pages = listed.filter(({ files }) => files.some(({ kind }) => kind === "prose"));
     return pages.length === 0 ? [] : [{ input: member, pages }];
   });
-  return found.length === 0 ? [] : withRepository(found, findProse(input, { ...options, content: ["."] }));
+  return found.length === 0
+    ? []
+    : withRepository(found, findProse(withoutProject(input), { ...options, content: ["."] }));
 }
 
 /** They may refer to whatever is in the repository, which is told once. */

@@ -2,7 +2,7 @@ import { markdownEndings } from "../../places/markdown-files.ts";
 import { basename, join } from "node:path";
 import { belowRoot } from "../../places/content-paths.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
-import { findProse, type FoundProse } from "./find-prose.ts";
+import { findProse, type FoundProse, withoutProject } from "./find-prose.ts";
 import type { FoundFile, Input } from "../input.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
 import type { DocsProject } from "../../sources/surroundings.ts";
@@ -16,7 +16,8 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
   const found = findProse(input, options);
   const { content, include } = options;
   const own = found.length > 0 ? undefined : content?.find((path) => isFolder(input, path));
-  if (own !== undefined) return findIn(".", input, options).map((prose) => ({ ...prose, given: own }));
+  if (own !== undefined)
+    return findProse(input, { ...options, content: ["."] }).map((prose) => ({ ...prose, given: own }));
   if (found.length > 0 || content !== undefined || include !== undefined || files.some(isOfModel)) return found;
   // Whoever names a folder of guides means what is in it.
   const isOfGuides = proseFolders.includes(basename(input.folder)) || holdsGuidesAlone(input.listing);
@@ -67,7 +68,10 @@ function isFolder({ folder }: Input, path: string): boolean {
 }
 
 function findIn(folder: string, input: Input, options: DiscoverOptions): readonly FoundProse[] {
-  return findProse(input, { ...options, content: [folder] }).map((prose) => ({ ...prose, given: undefined }));
+  return findProse(withoutProject(input), { ...options, content: [folder] }).map((prose) => ({
+    ...prose,
+    given: undefined,
+  }));
 }
 
 /** Where a folder without a layout has its guides. */

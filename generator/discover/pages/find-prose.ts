@@ -5,9 +5,9 @@ import { createIgnoreFilter } from "../files/git-ignore.ts";
 import type { LinkedFile, Listing } from "../files/list-files.ts";
 import type { FoundFile, Input } from "../input.ts";
 import type { ProseLayout } from "../layouts/layout.ts";
-import { notOfGuides } from "../layouts/not-of-guides.ts";
-import { proseFolder, sidebarsBeside } from "../layouts/prose-folder.ts";
+import { sidebarsBeside } from "../layouts/prose-folder.ts";
 import { isVault } from "../layouts/vault-layout.ts";
+import { openContent } from "./open-content.ts";
 import type { DocsProject } from "../../sources/surroundings.ts";
 import { dropMarkdownEnding, isMarkdownFile, isSourceOfMarkdown } from "../../places/markdown-files.ts";
 
@@ -35,7 +35,11 @@ export function findProse(input: Input, options: DiscoverOptions): readonly Foun
   const content = input.isFiles === true ? undefined : options.content;
   const layouts: readonly (ProseLayout & { readonly given?: string })[] =
     content !== undefined
-      ? content.map((folder) => placeSidebars({ ...openFolder(folder), given: folder }, content.length === 1))
+      ? content.flatMap((folder) =>
+          openContent(folder, sidebar === undefined ? input : withoutProject(input)).map((prose) =>
+            placeSidebars({ ...prose, given: folder }, content.length === 1),
+          ),
+        )
       : include === undefined && input.layout.prose !== undefined
         ? [input.layout.prose, ...(input.layout.furtherProse ?? [])]
         : [];
@@ -47,13 +51,15 @@ export function findProse(input: Input, options: DiscoverOptions): readonly Foun
   return found.filter(({ files }) => files.length > 0);
 }
 
-function openFolder(folder: string): ProseLayout {
-  const layout = proseFolder(folder);
-  return layout.root === "" ? { ...layout, exclude: [...layout.exclude, ...notOfGuides] } : layout;
+/** The input as the folder that it is, whatever project it is too. */
+export function withoutProject(input: Input): Input {
+  return { ...input, layout: { ...input.layout, project: undefined } };
 }
 
 function placeSidebars<Folder extends ProseLayout>(layout: Folder, isAlone: boolean): Folder {
-  return isAlone ? { ...layout, sidebars: [...layout.sidebars, ...sidebarsBeside] } : layout;
+  return isAlone && layout.sidebars.length > 0 && layout.project === undefined
+    ? { ...layout, sidebars: [...layout.sidebars, ...sidebarsBeside] }
+    : layout;
 }
 
 function findInLayout(

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { DiscoverOptions } from "../../discover/discover-options.ts";
@@ -68,6 +68,34 @@ test("the README above projects is the first page of the site, and of several su
   const both = await load([join(folder, "ships"), join(folder, "ports")]);
   rmSync(folder, { recursive: true });
   expect(both.slugs.toSorted()).toEqual(["ports", "ports/core", "ships", "ships/core"]);
+});
+
+test("a project at the top is read as one where its folder is configured, or all of the input, whose other pages come behind", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "aspectdoc-sections-"));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  write("mkdocs.yml", "site_name: Harbour\nnav: [Start here: index.md, Zebra: zebra.md, Apple: apple.md]\n");
+  for (const name of ["docs/index", "docs/zebra", "docs/apple", "README", "crane/README"]) write(`${name}.md`, "# A\n");
+  const ownList = ["Start here", "Zebra", "Apple"];
+  for (const content of ["docs", "docs/"])
+    expect((await load([folder], { content: [content] })).lists).toEqual([ownList]);
+  const whole = await load([folder], { content: ["."] });
+  expect(whole.lists).toEqual([[...ownList, "Introduction", "A"]]);
+  expect(whole.slugs.toSorted()).toEqual(["", "apple", "crane", "introduction", "zebra"]);
+  expect(whole.codes).toEqual([]);
+  // Of Docusaurus the list stands beside the pages.
+  write(
+    "docusaurus.config.js",
+    "module.exports = { title: 'Harbour', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };\n",
+  );
+  write("sidebars.js", "module.exports = { docs: ['zebra', 'apple'] };\n");
+  expect((await load([folder], { content: ["."] })).lists).toEqual([["A", "A", "Introduction", "A"]]);
+  // A list that is written for us, or named, is what somebody wants.
+  write("docs/sidebars.yml", "docs: [apple]\n");
+  expect((await load([folder], { content: ["docs"] })).lists).toEqual([["A"]]);
+  rmSync(folder, { recursive: true });
 });
 
 test("folders of guides that are those of projects have their names and order", async () => {

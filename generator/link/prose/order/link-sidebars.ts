@@ -17,9 +17,10 @@ import { toDoc } from "./to-doc.ts";
 export function linkSidebars(documents: ProseOutline, index: ProseIndex, report: Report): ReadonlyMap<string, Sidebar> {
   const roots = [...new Set(index.pages.map(({ root }) => root))];
   const sectionOf = (root: string): ProjectSection | undefined => index.surroundings.projects?.get(root)?.section;
+  const loose = findLoose(documents, index, roots);
   const pick = (path: string | undefined): Lists => ({
     documents: documents.sidebars.filter(({ root }) => sectionOf(root)?.path === path),
-    roots: roots.filter((root) => sectionOf(root)?.path === path),
+    roots: roots.filter((root) => !loose.includes(root) && sectionOf(root)?.path === path),
   });
   const sections = new Map(roots.flatMap((root) => sectionOf(root) ?? []).map((section) => [section.path, section]));
   const list = (section: ProjectSection): readonly SidebarItem[] =>
@@ -39,10 +40,22 @@ export function linkSidebars(documents: ProseOutline, index: ProseIndex, report:
     };
   });
   const others = [...sections.values()].filter((section) => !placed.has(section));
-  if (others.length === 0) return sidebars;
-  const items = others.flatMap(list);
+  const beside = [...linkLists({ documents: [], roots: loose }, index, report).values()];
+  const items = [...beside.flatMap((sidebar) => sidebar.items), ...others.flatMap(list)];
+  if (items.length === 0) return sidebars;
   const [first = { name: guidesName, file: "", items: [] }] = sidebars.values();
   return new Map([...sidebars, [first.name, { ...first, items: [...first.items, ...items] }]]);
+}
+
+/** Folders that are listed by themselves, since a project beside them has all lists that there are, which don't know of them. */
+function findLoose(
+  { sidebars }: ProseOutline,
+  { surroundings: { projects } }: ProseIndex,
+  roots: readonly string[],
+): readonly string[] {
+  const own = sidebars.filter(({ root }) => projects?.get(root)?.section === undefined);
+  const isOfProject = own.length > 0 && own.every(({ root }) => projects?.has(root) === true);
+  return isOfProject ? roots.filter((root) => projects?.has(root) !== true) : [];
 }
 
 /** A section that begins with its first page, which its own list needn't name again. */
