@@ -10,7 +10,7 @@ export function PlainPage({ content }: { readonly content: PlainContent }): Reac
   return (
     <>
       <Deprecation deprecated={content.deprecated} />
-      <DocView html={content.doc} />
+      <DocView html={content.doc} under={1} />
       <FactStrip facts={content.facts} />
       <PlainSections sections={content.sections} />
     </>

@@ -12,10 +12,12 @@ import { SinceLabel } from "./since-label.tsx";
 interface AspectPanelProps {
   readonly panel: AspectPanel;
   readonly open?: boolean;
+  /** The level of the heading that it stands under. */
+  readonly under?: 2 | 3;
 }
 
 /** An aspect on the page of an entity: one line that opens to its fields. */
-export function AspectPanelView({ panel, open }: AspectPanelProps): ReactNode {
+export function AspectPanelView({ panel, open, under }: AspectPanelProps): ReactNode {
   const isMissing = panel.href === undefined && panel.model === undefined;
   return (
     <details className="aspect" id={panel.id} open={open}>
@@ -27,7 +29,7 @@ export function AspectPanelView({ panel, open }: AspectPanelProps): ReactNode {
         {isMissing ? null : <FieldCount panel={panel} />}
       </summary>
       <Deprecation deprecated={panel.deprecated} />
-      <DocView html={panel.doc} />
+      <DocView html={panel.doc} under={under} />
       {isMissing ? (
         <EmptyState text="The registry names this aspect, but no record is annotated with it." source={panel.source} />
       ) : (

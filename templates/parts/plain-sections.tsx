@@ -19,17 +19,24 @@ export function PlainSections({
   return sections.map((section) => (
     <Section key={section.id} id={section.id} title={section.title} level={level}>
       {section.parts.map((part, index) => (
-        <PlainPart key={index} part={part} title={section.title} />
+        <PlainPart key={index} part={part} title={section.title} level={level} />
       ))}
       <PlainSections sections={section.sections} level={3} />
     </Section>
   ));
 }
 
-function PlainPart({ part, title }: { readonly part: PlainPartView; readonly title: string }): ReactNode {
+interface PlainPartProps {
+  readonly part: PlainPartView;
+  /** Of the section that it is in. */
+  readonly title: string;
+  readonly level: 2 | 3;
+}
+
+function PlainPart({ part, title, level }: PlainPartProps): ReactNode {
   switch (part.kind) {
     case "text":
-      return <DocView html={part.html} />;
+      return <DocView html={part.html} under={level} />;
     case "facts":
       return <FactStrip facts={part.facts} />;
     case "rows":

@@ -16,7 +16,7 @@ export interface Markdown {
   summary(text: string | undefined): string;
 }
 
-/** The outermost headings of a doc stand below the page's title and its sections. */
+/** The outermost headings of a doc stand below a page's title and its sections; where a doc stands elsewhere, the template moves them. */
 const outermostHeading = 3;
 const longestSummary = 180;
 /** What is remembered between pages and between runs of one process. */

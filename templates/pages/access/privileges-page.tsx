@@ -21,7 +21,7 @@ export function PrivilegesPage({ content }: { readonly content: PrivilegesConten
   return (
     <>
       <p className="lead">{content.intro}</p>
-      <DocView html={content.doc} />
+      <DocView html={content.doc} under={1} />
       <LinkLine label="By the API:" links={content.operations} />
       <LinkLine label="More on access:" links={content.others} />
       <TableTools count={count} noun="privileges" scope="page" />
@@ -90,7 +90,7 @@ function Askers({ links }: { readonly links: readonly Link[] }): ReactNode {
 function TypeView({ type }: { readonly type: ResourceTypeView }): ReactNode {
   return (
     <Section id={type.id} level={3} title={<code>{type.name}</code>} note={type.label}>
-      <DocView html={type.doc} />
+      <DocView html={type.doc} under={3} />
       {type.entity === undefined ? null : (
         <p className="note">
           Entity <a href={type.entity.href}>{type.entity.label}</a>

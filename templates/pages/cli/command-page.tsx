@@ -18,7 +18,7 @@ export function CommandPage({ content }: { readonly content: CommandContent }): 
       {content.doc === undefined ? (
         <EmptyState text="No description." source={content.source} />
       ) : (
-        <DocView html={content.doc} />
+        <DocView html={content.doc} under={1} />
       )}
       <CodeBlock tab={content.usage} />
       {content.arguments.length === 0 ? null : (

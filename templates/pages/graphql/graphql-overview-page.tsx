@@ -10,7 +10,7 @@ export function GraphqlOverviewPage({ content }: { readonly content: GraphqlOver
   return (
     <>
       <p className="lead">{content.intro}</p>
-      <DocView html={content.doc} />
+      <DocView html={content.doc} under={1} />
       <FactStrip facts={content.facts} />
       <ul className="entries">
         {content.families.map((family) => (

@@ -48,7 +48,7 @@ export function GraphqlHead({ content }: GraphqlHeadProps): ReactNode {
       {content.doc === undefined ? (
         <EmptyState text="No description in the model." source={content.source} />
       ) : (
-        <DocView html={content.doc} />
+        <DocView html={content.doc} under={1} />
       )}
       <FactStrip facts={content.facts} />
     </>

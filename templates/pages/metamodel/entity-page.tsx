@@ -19,7 +19,7 @@ export function EntityPage({ content }: { readonly content: EntityContent }): Re
       {content.doc === undefined ? (
         <EmptyState text="No description in the model." source={content.source} />
       ) : (
-        <DocView html={content.doc} />
+        <DocView html={content.doc} under={1} />
       )}
       <FactStrip facts={content.facts} />
       {content.urn === undefined ? null : <UrnSection urn={content.urn} />}
@@ -143,15 +143,16 @@ function AspectsSection({ content }: { readonly content: EntityContent }): React
       </Section>
     );
   }
+  const hasGroups = content.aspects.length > 1;
   // There is nothing else to choose from.
   const isOnly = count === 1 && content.keyAspect === undefined;
   return (
     <Section id={sectionIds.aspects} title="Aspects" note={count}>
       {content.aspects.map((group) => (
         <div key={group.id} className="aspect-group">
-          {content.aspects.length === 1 ? null : <h3 id={group.id}>{group.label}</h3>}
+          {hasGroups ? <h3 id={group.id}>{group.label}</h3> : null}
           {group.aspects.map((panel) => (
-            <AspectPanelView key={panel.id} panel={panel} open={isOnly} />
+            <AspectPanelView key={panel.id} panel={panel} open={isOnly} under={hasGroups ? 3 : 2} />
           ))}
         </div>
       ))}

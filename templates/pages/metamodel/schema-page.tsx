@@ -159,7 +159,7 @@ function SchemaFrame({
       {content.doc === undefined ? (
         <EmptyState text="No description in the model." source={content.source} />
       ) : (
-        <DocView html={content.doc} />
+        <DocView html={content.doc} under={1} />
       )}
       <FactStrip facts={content.facts} />
       {children}

@@ -25,7 +25,7 @@ export function RestliResourcePage({ content }: { readonly content: RestliResour
       {content.doc === undefined ? (
         <EmptyState text="No description in the specification." source={content.source} />
       ) : (
-        <DocView html={content.doc} />
+        <DocView html={content.doc} under={1} />
       )}
       <FactStrip facts={content.facts} />
       <CallTable calls={content.calls} />
@@ -84,7 +84,7 @@ function Call({ call }: { readonly call: RestliCallView }): ReactNode {
         </pre>
       )}
       <Deprecation deprecated={call.deprecated} />
-      <DocView html={call.doc} />
+      <DocView html={call.doc} under={3} />
       {call.parameters.length === 0 ? null : <FieldTable rows={call.parameters} nameLabel="Parameter" />}
       <FactStrip facts={call.facts} />
       {call.example === undefined ? null : (

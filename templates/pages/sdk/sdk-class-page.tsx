@@ -16,7 +16,7 @@ export function SdkClassPage({ content }: { readonly content: SdkClassContent })
     <>
       <Deprecation deprecated={content.deprecated} />
       {content.source === undefined ? null : <EmptyState text="No description." source={content.source} />}
-      <DocView html={content.doc} />
+      <DocView html={content.doc} under={1} />
       <FactStrip facts={content.facts} />
       <SdkImport line={content.importLine} />
       <SdkParts parts={content.parts} />

@@ -17,7 +17,7 @@ export function SdkModelClassPage({ content }: { readonly content: SdkModelClass
       {content.doc === undefined ? (
         <EmptyState text="No description in the model." source={content.source} />
       ) : (
-        <DocView html={content.doc} />
+        <DocView html={content.doc} under={1} />
       )}
       <FactStrip facts={content.facts} />
       <SdkImport line={content.importLine} />

@@ -14,7 +14,7 @@ import { SdkFunctionGroups, SdkImport, SdkParts } from "./sdk-parts.tsx";
 export function SdkModulePage({ content }: { readonly content: SdkModuleContent }): ReactNode {
   return (
     <>
-      <DocView html={content.doc} />
+      <DocView html={content.doc} under={1} />
       <SdkImport line={content.importLine} />
       <SdkParts parts={content.parts} />
       {content.classes.length === 0 ? null : (
@@ -53,7 +53,7 @@ function EnumEntry({ view }: { readonly view: SdkEnumView }): ReactNode {
         <SinceLabel id={view.id} />
       </h3>
       <Deprecation deprecated={view.deprecated} />
-      <DocView html={view.doc} />
+      <DocView html={view.doc} under={3} />
       <SdkConstants constants={view.values} />
     </section>
   );

@@ -14,7 +14,7 @@ export function SdkOverviewPage({ content }: { readonly content: SdkOverviewCont
           <CodeBlock tab={content.install} />
         </div>
       )}
-      <DocView html={content.doc} />
+      <DocView html={content.doc} under={1} />
       {content.modules.map((module) => (
         <Section key={module.id} id={module.id} title={<code>{module.link.label}</code>}>
           {module.summary === "" ? null : <p>{module.summary}</p>}

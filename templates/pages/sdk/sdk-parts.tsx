@@ -88,7 +88,7 @@ function SdkFunction({ view }: { readonly view: SdkFunctionView }): ReactNode {
       {view.doc === undefined ? (
         <EmptyState text="No description." source={view.source} />
       ) : (
-        <DocView html={view.doc} />
+        <DocView html={view.doc} under={3} />
       )}
       {view.parameters.length === 0 ? null : <FieldTable rows={view.parameters} nameLabel="Parameter" />}
       <SymbolFacts view={view} />
