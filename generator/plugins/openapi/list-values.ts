@@ -2,13 +2,16 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { sayValue } from "../../catalogue/say-value.ts";
 import { asList, asObject, asText, onlyObjects } from "./api-document.ts";
+import type { Words } from "../plugin.ts";
 import { asDoc } from "./as-doc.ts";
+import { joinWords } from "./join-words.ts";
+import { toWords } from "./to-words.ts";
 
 /** A value that a schema names. */
 export interface NamedValue {
   readonly text: string;
   /** As programs that are made of the description call it, and what is said of it. */
-  readonly about: string;
+  readonly about: Words;
 }
 
 /**
@@ -23,7 +26,7 @@ export function listValues(node: JsonObject): readonly NamedValue[] {
     return symbols.map((symbol, index) => {
       const text = sayValue(symbol);
       const name = tell(names, text, index);
-      return { text, about: join(name === text ? undefined : name, tell(docs, text, index)) };
+      return { text, about: join(name === text ? undefined : name, toDocWords(tell(docs, text, index))) };
     });
   }
   const alternatives = [...asList(node["oneOf"]), ...asList(node["anyOf"])];
@@ -32,7 +35,11 @@ export function listValues(node: JsonObject): readonly NamedValue[] {
   return fixed.map((each) => ({
     text: sayValue(each["const"] ?? null),
     about: join(
-      ...[each["deprecated"] === true ? "Deprecated" : undefined, asText(each["title"]), asDoc(each["description"])],
+      ...[
+        each["deprecated"] === true ? "Deprecated" : undefined,
+        asText(each["title"]),
+        toDocWords(asDoc(each["description"])),
+      ],
     ),
   }));
 }
@@ -46,6 +53,13 @@ function tell(told: JsonValue | undefined, symbol: string, index: number): strin
   return asText(isJsonArray(told) ? told[index] : asObject(told)?.[symbol]);
 }
 
-function join(...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined).join(": ");
+function toDocWords(doc: string | undefined): Words | undefined {
+  return doc === undefined ? undefined : toWords(doc);
+}
+
+function join(...parts: readonly (Words | undefined)[]): Words {
+  return joinWords(
+    parts.filter((part) => part !== undefined),
+    ": ",
+  );
 }

@@ -505,6 +505,39 @@ describe("an API", () => {
     expect(pages.get("operations/put-a")?.badges).toEqual(["PUT", "internal"]);
   });
 
+  test("shows in tables what their Markdown means", () => {
+    const code = { text: "c", code: true };
+    const about = ["Has ", code, "."];
+    const servers = [
+      { url: "/", description: "Has `c`.", variables: { v: { default: "d", description: "Has `c`." } } },
+    ];
+    const answer = { description: "Has `c`.", links: { next: { description: "Has `c`." } } };
+    const schemas = { List: { enum: ["a"], "x-enum-varnames": ["_A_"], "x-enum-descriptions": ["Has `c`."] } };
+    const get = {
+      operationId: "go",
+      responses: { 200: answer },
+      callbacks: { call: { "/": { post: { responses: { 200: answer } } } } },
+    };
+    const pages = planPages({
+      openapi: "3.0.0",
+      info: { title: "T", version: "1" },
+      servers,
+      paths: { "/": { get } },
+      components: { schemas },
+    });
+    const sections = [...pages.values()].flatMap(({ sections: own = [] }) =>
+      own.flatMap((each) => [each, ...(each.sections ?? [])]),
+    );
+    const rows = sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === "table" ? part.rows : [])));
+    expect(rows).toContainEqual([
+      [{ text: "/", code: true }],
+      [...about, " ", "v: ", "d by default", "; ", "Has ", code, "."],
+    ]);
+    expect(rows).toContainEqual([expect.anything(), about, expect.anything()]);
+    expect(rows).toContainEqual([[{ text: "next", code: true }], "", about]);
+    expect(rows).toContainEqual([[{ text: "a", code: true }], ["_A_", ": ", ...about]]);
+  });
+
   test("says of values that are named what is said of each, wherever tools have that", () => {
     const values = ["a", "b"];
     const schemas = {

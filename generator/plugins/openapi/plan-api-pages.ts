@@ -23,6 +23,8 @@ import { tellDoc } from "./tell-doc.ts";
 import { tellSummary } from "./tell-summary.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { sayValue } from "../../catalogue/say-value.ts";
+import { joinWords } from "./join-words.ts";
+import { toWords } from "./to-words.ts";
 
 /** Operations without a tag. */
 const untagged = "Operations";
@@ -153,23 +155,29 @@ function toServers({ document }: NamedApi): readonly PlainSection[] {
   if (servers.length === 0 || (servers.length === 1 && !isTold)) return [];
   const rows = servers.map((server): readonly Words[] => [
     [{ text: asText(server["url"]) ?? "/", code: true }],
-    [asDoc(server["description"]), ...listVariables(server)].filter((text) => text !== undefined).join(" "),
+    tellServer(server),
   ]);
   return [{ id: "servers", title: "Servers", parts: [{ kind: "table", columns: ["Address", "About"], rows }] }];
 }
 
+function tellServer(server: JsonObject): Words {
+  const doc = asDoc(server["description"]);
+  return joinWords([...(doc === undefined ? [] : [toWords(doc)]), ...listVariables(server)], " ");
+}
+
 /** What may stand for the names in an address. */
-function listVariables(server: JsonObject): readonly string[] {
+function listVariables(server: JsonObject): readonly Words[] {
   return Object.entries(asObject(server["variables"]) ?? {}).flatMap(([name, written]) => {
     const node = asObject(written) ?? {};
     const values = asList(node["enum"]).map(sayValue);
     const preset = asText(node["default"]);
+    const doc = asDoc(node["description"])?.replace(/\.$/, "");
     const about = [
       ...(values.length === 0 ? [] : [`one of ${values.join(", ")}`]),
       ...(preset === undefined ? [] : [`${preset} by default`]),
-      ...[asDoc(node["description"])?.replace(/\.$/, "")].filter((text) => text !== undefined),
+      ...(doc === undefined ? [] : [toWords(doc)]),
     ];
-    return about.length === 0 ? [] : [`${name}: ${about.join("; ")}.`];
+    return about.length === 0 ? [] : [joinWords([`${name}: `, joinWords(about, "; "), "."], "")];
   });
 }
 

@@ -6,6 +6,7 @@ import { type ApiCallback, listCallbacks } from "./list-callbacks.ts";
 import { toMediumWords } from "./describe-media.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { nameStatus } from "./name-status.ts";
+import { toWords } from "./to-words.ts";
 import { planBody, planParameters } from "./plan-request.ts";
 import { tellDoc } from "./tell-doc.ts";
 
@@ -41,7 +42,7 @@ function tabulateAnswers({ responses }: JsonObject, api: NamedApi): readonly Pla
       `${index === 0 ? "" : "; "}${type}: `,
       ...toMediumWords(asObject(medium) ?? {}, api),
     ]);
-    return [nameStatus(status), asDoc(node["description"]) ?? asText(node["summary"]) ?? "", body];
+    return [nameStatus(status), toWords(asDoc(node["description"]) ?? asText(node["summary"]) ?? ""), body];
   });
   return rows.length === 0 ? [] : [{ kind: "table", columns: ["Answer", "About", "Body"], rows }];
 }

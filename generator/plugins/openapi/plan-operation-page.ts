@@ -9,6 +9,7 @@ import { describeSecurity } from "./describe-security.ts";
 import { printCurl } from "./print-curl.ts";
 import { describeMedia } from "./describe-media.ts";
 import { nameStatus } from "./name-status.ts";
+import { toWords } from "./to-words.ts";
 import { planCallbacks } from "./plan-callbacks.ts";
 import { planBody, planParameters } from "./plan-request.ts";
 import { listMore } from "./list-more.ts";
@@ -129,7 +130,7 @@ function toLinks({ links }: JsonObject, api: NamedApi): readonly PlainPart[] {
     return [
       [{ text: name, code: true }],
       target === undefined ? "" : [{ text: target, code: true, ...(to !== undefined && { to }) }],
-      asDoc(node["description"]) ?? "",
+      toWords(asDoc(node["description"]) ?? ""),
     ];
   });
   return rows.length === 0 ? [] : [{ kind: "table", columns: ["Link", "Leads to", "About"], rows }];
