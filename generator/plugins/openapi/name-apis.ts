@@ -36,7 +36,7 @@ export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
     const { document, spans } = bundleApi(api, surroundings);
     const { title, name } = titles.get(file) ?? { title: file, name: file };
     const isOnly = apis.length === 1;
-    const path = isOnly ? "" : claim(toSlug(title));
+    const path = isOnly ? "" : claim(toTitleSlug(title));
     const below = (name: string): string => (isOnly ? name : `${path}/${name}`);
     const operations = listOperations(document);
     const operationSlugs = claimAll(operations.map(({ id }) => id));
@@ -59,6 +59,12 @@ function claimAll(names: readonly string[]): ReadonlyMap<string, string> {
 }
 
 const rules: NameRules = { fold: (slug) => slug.toLowerCase() };
+
+/** A title has punctuation of its own, such as “Twilio - Api” and “Gitea API.”: one dash stands for all between words. */
+function toTitleSlug(title: string): string {
+  const slug = toSlug(title).replace(/[.-]{2,}/g, "-");
+  return slug.replace(/^-|[.-]$/g, "") || "api";
+}
 
 /** Letters, digits and what else needs no escaping in an address. */
 function toSlug(text: string): string {

@@ -392,6 +392,19 @@ describe("an API", () => {
     ]);
   });
 
+  test.each([
+    ["Gitea API.", "Gitea-API"],
+    ["Twilio - Api", "Twilio-Api"],
+    ["Acme, Inc. API 1.2", "Acme-Inc-API-1.2"],
+    ["...", "api"],
+  ])("of the title “%s” has an address without odd dashes", (title, path) => {
+    const pages = planPages(
+      { ...api, info: { title, version: "1" } },
+      { ...api, info: { title: "Bank", version: "1" } },
+    );
+    expect(pages.has(path)).toBe(true);
+  });
+
   test("may go round in circles", () => {
     const schemas = {
       A: { allOf: [{ $ref: "#/components/schemas/B" }], properties: { a: { $ref: "#/components/schemas/A" } } },
