@@ -4,6 +4,25 @@ import { formatCount } from "../print/print-summary.ts";
 import { sayUnread, sayWayToRead, type OtherFiles } from "../other-languages.ts";
 import { sayPackages, sayWaysOut, type Seen } from "../say-ways-out.ts";
 
+/** A schema in programs that isn't read, what it has, and by which globs the files are read that have another one. */
+interface UnreadCode {
+  readonly paths: readonly string[];
+  readonly types: readonly string[];
+  readonly read: readonly string[];
+}
+
+/** So many programs are named one by one. */
+const mostPrograms = 4;
+
+/** The programs of these endings in the folder that holds all of them; those without SDL are passed over. */
+function printProgramGlobs(paths: readonly string[]): readonly string[] {
+  const folders = paths.map((path) => path.split("/").slice(0, -1));
+  const [first = []] = folders;
+  const length = first.findIndex((name, index) => folders.some((other) => other[index] !== name));
+  const folder = (length === -1 ? first : first.slice(0, length)).map((name) => `${name}/`).join("");
+  return [...new Set(paths.map((path) => `${folder}**/*${path.slice(path.lastIndexOf("."))}`))].toSorted();
+}
+
 /** What can be wrong with an input file before its language matters. */
 export const discoverCodes = {
   binaryFile: defineCode<{ what: string }>("discover/binary-file", {
@@ -308,6 +327,29 @@ SDL or as an answer to introspection. Nothing is run to get it. Libraries of thi
 
 A step of the build that writes the file anew, or a test that compares it, keeps it true. SDL in literals of programs, as servers
 of Apollo and Ariadne have it, is read without that.
+`,
+  }),
+  unreadCode: defineCode<UnreadCode>("discover/unread-code", {
+    severity: "info",
+    message: ({ paths, types }) =>
+      `GraphQL in ${paths.length === 1 ? "a program" : `${paths.length} programs`} isn't read beside the files that have a schema, so ${
+        types.length === 1 ? "a type" : `${types.length} types`
+      } of it, such as \`${types[0] ?? ""}\`, will be missing`,
+    help: ({ paths, read }) =>
+      `\`include: [${[...read, ...(paths.length > mostPrograms ? printProgramGlobs(paths) : paths)]
+        .map((path) => JSON.stringify(path))
+        .join(
+          ", ",
+        )}]\` in the config file reads it as well; \`exclude\` with ${paths.length === 1 ? "the program" : "the programs"} says that it is none of this model`,
+    explanation: `
+A repository has files of GraphQL, and programs with SDL in their literals that declares types which none of the files does. Mostly the
+schema of a file is printed from the programs or the other way round, so that programs are looked into only where no file has a
+schema. Where they are another service's, or the file is behind, \`include\` names what is read:
+
+    include: ["**/*.graphql", "services/orders/src/schema.ts"]      # aspectdoc.config.yaml
+
+Schemas of several services make a site each, by \`--input services/orders\`, or are versions of one site, as \`graphql/several-schemas\`
+then tells.
 `,
   }),
 

@@ -67,3 +67,29 @@ test("what a client adds to the schema of its server is no schema, a subgraph's 
     "src/state.ts",
   ]);
 });
+
+/** What is told of programs that aren't read. */
+async function tell(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  await find(files);
+  const report = createReport();
+  await discover({ inputs: [folder] }, report);
+  const told = report.diagnostics.filter(({ code }) => code === "discover/unread-code");
+  return told.map(
+    ({ span, message, help = "" }) =>
+      `${span?.file}: ${/such as (.*),/.exec(message)?.[1]} ${help.split(" in the")[0]}`,
+  );
+}
+
+test("programs with another schema than that of files are told with the line that reads them", async () => {
+  const printed = "type Query { ship: Ship }\ntype Ship { id: ID! }";
+  expect(await tell({ ...server, "schema.graphql": printed })).toEqual([]);
+  const orders = {
+    "orders/root.py": 'root = """\ntype Query { order: Order }\n"""',
+    "orders/schema.js": "gql`type Order { id: ID! }`",
+  };
+  expect(await tell(orders)).toEqual([
+    'orders/root.py: `Order` `include: ["**/*.graphql", "orders/root.py", "orders/schema.js"]`',
+  ]);
+  const named = { include: ["**/*.graphql", "orders/schema.js"] };
+  expect(await find({}, named)).toEqual(["orders/schema.js", "schema.graphql"]);
+});

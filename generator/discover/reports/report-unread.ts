@@ -4,6 +4,7 @@ import { formatCount } from "../../diagnostics/print/print-summary.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
 import { findKotlinServer } from "./find-kotlin-server.ts";
+import { findUnreadCode } from "./find-unread-code.ts";
 import { findPythonPackages } from "../python-packages/find-python-packages.ts";
 import { docsFolder } from "../pages/find-pages.ts";
 import { proseFolders } from "../pages/prose-folders.ts";
@@ -31,6 +32,7 @@ export function reportUnread(found: InputFindings, options: DiscoverOptions, rep
   }
   if (!hasModel && hasPages && options.sdk?.packages === undefined) reportPython(input, report);
   if (hasModel || hasPages) reportMadeSchema(found, options, report);
+  if (hasModel) reportUnreadCode(found, options, report);
   reportKotlin(found, options, report);
 }
 
@@ -101,6 +103,20 @@ function reportMadeSchema({ input, files }: InputFindings, { exclude }: Discover
   if (input.layout !== genericLayout || files.some(({ path, kind = classifyFile(path) }) => kind === "graphql")) return;
   const found = findSchemaMaker(input, exclude);
   if (found !== undefined) report.add(discoverCodes.madeSchema(found.maker), startOfFile(input.prefix + found.path));
+}
+
+/** A GraphQL schema in programs, beside the one that files have. */
+function reportUnreadCode({ input, files }: InputFindings, { exclude }: DiscoverOptions, report: Report): void {
+  const schemas = files.filter(({ path, kind = classifyFile(path) }) => kind === "graphql");
+  const found = findUnreadCode(
+    input,
+    schemas.map(({ below }) => below),
+    exclude,
+  );
+  if (found === undefined) return;
+  const { paths, types } = found;
+  const read = [...new Set(files.map(({ below }) => `**/*${below.slice(below.lastIndexOf("."))}`))].toSorted();
+  report.add(discoverCodes.unreadCode({ paths, types, read }), startOfFile(input.prefix + (paths[0] ?? "")));
 }
 
 /** Where a server is written in Kotlin, what its operations do is missing. */
