@@ -92,7 +92,7 @@ definition stands for text that the program makes, so a field or an argument may
       }
     \`;
 
-Expressions between definitions are passed over, since they mostly name other literals, which are read where they stand.
+What a constant of the same file is, \`const paging = "first: Int"\`, is put in where its name stands. Expressions between definitions are passed over, since they mostly name other literals, which are read where they stand.
 `,
   }),
 

@@ -76,6 +76,32 @@ test("an expression in a definition is told where it stands, and the brackets ar
   expect(kept.trim().split(/\s+/).join(" ")).toBe("type Query { ships : [ID!]! } type Ship");
 });
 
+test("constants of the same file stand where templates name them", () => {
+  const constants = [
+    'const paging: string = "first: Int, after: String";',
+    "const most = 100;",
+    "const fields = gql`\n  id: ID!\n  name: String\n`;",
+    "const size = 1; const size = 2; const made = `a: ${most}`; const noted = `a: Int # a`;",
+  ];
+  const sdl =
+    'type Query {\n  """At most ${most}."""\n  ships(${paging}, n: Int = ${most}): [ID!]!\n}\ntype Ship { ${ fields } }';
+  const { kept, told } = keep(
+    "a.ts",
+    `${constants.join("\n")}\ngql\`${sdl}\`;\ngql\`type A { \${size} \${made} \${noted} }\``,
+  );
+  expect(kept.trim().split(/\s+/).join(" ")).toBe(
+    'type Query { """At most 100.""" ships(first: Int, after: String, n: Int = 100 ): [ID!]! } type Ship { id: ID! name: String } type A',
+  );
+  expect(told.map((each) => /`(.*)`/.exec(each)?.[1])).toEqual(["${size}", "${made}", "${noted}"]);
+});
+
+test.each(["const a = `", "const ", "const a = 1", 'const a: string = "', "const a =  ", "    ", "const a  "])(
+  "many of %j take little time where constants are looked for",
+  (piece) => {
+    expect(keep("a.ts", `gql\`type Ship { id(\${a}): ID }\`;\nconst ${piece.repeat(20_000)}`).kept).toContain("Ship");
+  },
+);
+
 test.each(["`${", "`${`", "<<AB\n", "/[", "'", '"""', "/*", 'gql`type A { a: """'])(
   "many of %j take little time",
   (piece) => {

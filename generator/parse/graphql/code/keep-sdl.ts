@@ -3,21 +3,24 @@ import type { Report } from "../../../diagnostics/report.ts";
 import type { SourceFile } from "../../../sources/source-file.ts";
 import { findSdl } from "./find-sdl.ts";
 import { findLine, listLineStarts } from "../../../places/line-starts.ts";
+import { listConstants } from "./list-constants.ts";
 import type { CodeGap, CodeLiteral } from "./list-literals.ts";
 
 /**
- * The SDL of a program, with blanks where the program is, so that all of it stands in the lines and columns of the file. What
- * expressions would put into it is unknown: those between definitions mostly name other literals, which are read where they are;
- * of those in descriptions the name stays; all others are told.
+ * The SDL of a program, with blanks where the program is, so that all of it stands in the lines of the file, and in its columns
+ * up to a constant that is put in. What other expressions would put into it is unknown: those between definitions mostly name
+ * other literals, which are read where they are; of those in descriptions the name stays; all others are told.
  */
 export function keepSdl(file: SourceFile, report: Report): string {
   const { path, text } = file;
   const lineStarts = listLineStarts(text);
   const tell = (gap: CodeGap): void => tellPart(gap, { file, lineStarts, report });
+  const literals = findSdl(path, text);
+  const constants = literals.some(({ gaps }) => gaps.length > 0) ? listConstants(text) : new Map<string, string>();
   let kept = "";
   let at = 0;
-  for (const literal of findSdl(path, text)) {
-    kept += blank(text.slice(at, literal.start)) + fill(literal, text, tell);
+  for (const literal of literals) {
+    kept += blank(text.slice(at, literal.start)) + fill(literal, { text, constants, tell });
     at = literal.end;
   }
   return kept + blank(text.slice(at));
@@ -27,7 +30,13 @@ function blank(text: string, sign = " "): string {
   return text.replace(/[^\n]/g, sign);
 }
 
-function fill(literal: CodeLiteral, text: string, tell: (gap: CodeGap) => void): string {
+interface Program {
+  readonly text: string;
+  readonly constants: ReadonlyMap<string, string>;
+  readonly tell: (gap: CodeGap) => void;
+}
+
+function fill(literal: CodeLiteral, { text, constants, tell }: Program): string {
   const { start, end, gaps, hasEscapes } = literal;
   const unescape = (part: string): string => (hasEscapes ? readEscapes(part) : part);
   const places = locateGaps(literal, text);
@@ -36,11 +45,21 @@ function fill(literal: CodeLiteral, text: string, tell: (gap: CodeGap) => void):
   for (const [index, gap] of gaps.entries()) {
     const written = text.slice(gap.start, gap.end);
     filled += unescape(text.slice(at, gap.start));
-    filled += places[index] === "text" && !written.includes("\n") ? `   ${written.slice(2, -1)}` : blank(written, hole);
-    if (places[index] === "definition") tell(gap);
+    const place = places[index];
+    const value = constants.get(written.slice(2, -1).trim());
+    if (value !== undefined && mayStand(value, place))
+      filled += place === "text" ? value : value.padEnd(written.length);
+    else if (place === "text" && !written.includes("\n")) filled += `   ${written.slice(2, -1)}`;
+    else filled += blank(written, hole);
+    if (value === undefined && place === "definition") tell(gap);
     at = gap.end;
   }
   return dropEmptied(filled + unescape(text.slice(at, end)));
+}
+
+/** Whether a constant's text can be put there: between definitions it is SDL, which is read where it is. */
+function mayStand(value: string, place: GapPlace | undefined): boolean {
+  return place === "definition" || (place === "text" && !value.includes('"'));
 }
 
 /** Stands where an expression was; SDL has no such sign. */
