@@ -1,5 +1,6 @@
 import { isJsonArray } from "../catalogue/is-json-array.ts";
 import type { JsonValue } from "../catalogue/json.ts";
+import { listIncluded } from "./list-included.ts";
 import type { NamedSchema, RecordSchema } from "../catalogue/schema.ts";
 
 // oxlint-disable unicorn/no-thenable -- It is a keyword of JSON Schema.
@@ -9,17 +10,13 @@ export function listRecordConditions(
   schemas: ReadonlyMap<string, NamedSchema>,
   record: RecordSchema,
 ): readonly JsonValue[] {
-  const records = new Set([record]);
-  // Grows while it is gone through.
-  for (const { includes } of records) {
-    for (const included of includes.map((name) => schemas.get(name)))
-      if (included?.kind === "record") records.add(included);
-  }
   const needs = record.fields.flatMap(({ name, annotations: { dependentRequired } }) =>
     dependentRequired === undefined ? [] : [{ if: { required: [name] }, then: { required: dependentRequired } }],
   );
   return [
     ...needs,
-    ...[...records].flatMap(({ annotations: { conditions } }) => (isJsonArray(conditions) ? conditions : [])),
+    ...listIncluded(schemas, record).flatMap(({ annotations: { conditions } }) =>
+      isJsonArray(conditions) ? conditions : [],
+    ),
   ];
 }

@@ -12,6 +12,7 @@ import type {
 } from "../catalogue/schema.ts";
 import { dereference, isNullType } from "./dereference.ts";
 import { type ConditionedObject, keepConditions } from "./keep-conditions.ts";
+import { listRecordChoices } from "./list-record-choices.ts";
 import { listRecordConditions } from "./list-record-conditions.ts";
 import { findAlternative } from "./find-alternative.ts";
 import { findPositions } from "./find-positions.ts";
@@ -261,9 +262,23 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
     sampling.left -= leastLength(sampling, field);
     value[field.name] = sampleGiven(sampling, field) ?? sampleField(sampling, field);
   }
-  if (sampling.isLimited) keepRecordConditions(sampling, record, value);
+  if (sampling.isLimited) {
+    takeChoices(sampling, record, value);
+    keepRecordConditions(sampling, record, value);
+  }
   if (!isInside) sampling.open.delete(record.fullName);
   return value;
+}
+
+/** Takes in what a value is besides: by each choice of schemas that have names, the first that can be. */
+function takeChoices(sampling: Sampling, record: RecordSchema, value: Record<string, JsonValue>): void {
+  if (record.annotations["additionalProperties"] === false) return;
+  for (const names of listRecordChoices(sampling.schemas, record)) {
+    const name = names.find((each) => leadsOn(sampling, { kind: "reference", name: each }));
+    if (name === undefined) continue;
+    const besides = sampleType(sampling, { kind: "reference", name }, { name: record.name, annotations: {} });
+    if (isJsonObject(besides)) Object.assign(value, besides);
+  }
 }
 
 /** The value that a JSON Schema gives itself, where the field may have it. */

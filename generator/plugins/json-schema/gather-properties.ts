@@ -53,9 +53,9 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
       if (named.length > 0) choices.set(keyword, named);
       if (variants.length < listed.length) continue;
       for (const [variant, mark] of markVariants(variants)) marks.set(variant, mark);
-      const { always, groups } = splitNeeds(variants.map((node) => textsOf(node, "required")));
+      const { always, groups } = splitNeeds(variants.flatMap((node) => listNeedGroups(node)));
       for (const key of always) required.add(key);
-      if (groups.length > 1) either.set(keyword, groups);
+      if (groups.length > 1) either.set(keyword, joinGroups(either.get(keyword), groups));
     }
   };
   gather(schema);
@@ -95,6 +95,36 @@ function splitNeeds(needs: readonly (readonly string[])[]): {
     groups.set(JSON.stringify(more), more);
   }
   return { always: [...always], groups: groups.has("[]") ? [] : [...groups.values()] };
+}
+
+/** Schemas in schemas are followed so far. */
+const deepest = 12;
+
+/** What has to be there by a variant, the properties of each way to have them together. */
+function listNeedGroups(schema: LocatedObject, depth = 0): readonly (readonly string[])[] {
+  let groups: readonly (readonly string[])[] = [textsOf(schema, "required")];
+  if (depth === deepest) return groups;
+  const inside = (node: LocatedJson): readonly (readonly string[])[] => {
+    const part = toObject(node);
+    return part === undefined ? [[]] : listNeedGroups(part, depth + 1);
+  };
+  const all = itemsOf(schema, "allOf").map(inside);
+  const some = (["oneOf", "anyOf"] as const).map((keyword) => itemsOf(schema, keyword).flatMap(inside));
+  for (const more of [...all, ...some]) if (more.length > 0) groups = joinGroups(groups, more);
+  return groups;
+}
+
+/** Nobody reads longer lists. */
+const mostGroups = 16;
+
+/** Of two choices that both hold, each group of one with each of the other. */
+function joinGroups(
+  known: readonly (readonly string[])[] | undefined,
+  groups: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  if (known === undefined) return groups;
+  if (known.length * groups.length > mostGroups) return known;
+  return known.flatMap((one) => groups.map((other) => [...new Set([...one, ...other])]));
 }
 
 /** Its properties, but for those that no object may have. */

@@ -40,16 +40,23 @@ function judge(schema: LocatedObject, hasFields: (part: LocatedObject) => boolea
   if (properties !== undefined && (properties.entries.size > 0 || !isReference))
     return properties.entries.size > 0 || toObject(valueOf(schema, "additionalProperties")) === undefined;
   const taken = partsOf(schema).flatMap((part) => toObject(part) ?? []);
-  const variants = [...itemsOf(schema, "oneOf"), ...itemsOf(schema, "anyOf")].flatMap((each) => toObject(each) ?? []);
+  const variants = variantsOf(schema);
   const count = taken.length + (isReference ? 1 : 0);
   // Of what is taken in, fields may be required here alone.
   const isNarrowed = textsOf(schema, "required").length > 0;
   if (count > 1 || (count === 1 && (isNarrowed || variants.some(hasFields))))
     // By itself it has been looked at.
-    return taken.some(hasFields) || (isReference && hasFields(toBare(schema)));
+    return (
+      taken.some((part) => hasFields(part) || variantsOf(part).some(hasFields)) ||
+      (isReference && hasFields(toBare(schema)))
+    );
   // Some close what has no fields but those of its variants.
   if (isReference || !isClosed(schema) || variants.some(hasFields)) return false;
   return textOf(schema, "type") === "object" || isBare(schema);
+}
+
+function variantsOf(schema: LocatedObject): readonly LocatedObject[] {
+  return [...itemsOf(schema, "oneOf"), ...itemsOf(schema, "anyOf")].flatMap((each) => toObject(each) ?? []);
 }
 
 /** The reference of a schema without what stands beside it. */
@@ -65,7 +72,19 @@ function mayBeObject(schema: LocatedObject): boolean {
 
 /** What a schema takes in that says of what type a value is; others only say more about it. */
 export function partsOf(schema: LocatedObject): readonly LocatedJson[] {
-  return itemsOf(schema, "allOf").filter((part) => !(part.kind === "object" && keysOf(part).every(isFact)));
+  const parts = itemsOf(schema, "allOf").filter((part) => !(part.kind === "object" && keysOf(part).every(isFact)));
+  // That it is an object is said by most others as well.
+  const telling = parts.filter((part) => !isPlainObject(part));
+  return telling.length === 0 ? parts : telling;
+}
+
+function isPlainObject(part: LocatedJson): boolean {
+  const node = toObject(part);
+  return (
+    node !== undefined &&
+    textOf(node, "type") === "object" &&
+    keysOf(node).every((key) => key === "type" || isFact(key))
+  );
 }
 
 /** Whether nothing else is said of an object, as of the first of several variants that each have a property. */

@@ -1,3 +1,4 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
@@ -81,15 +82,23 @@ function reduceAlternatives(part: LocatedObject, keyword: "oneOf" | "anyOf", at:
   if (variants.some((node) => textOf(node, "$ref") !== undefined)) return undefined;
   const reduced = variants.map((node) => reduce(node, enter(at, "alternative")));
   // What says nothing of properties lets everything be.
-  if (reduced.some(({ schema }) => !isJsonObject(schema) || !saysPresence(schema))) return undefined;
+  if (reduced.some(({ schema }) => !saysPresence(schema))) return undefined;
   return {
     schema: { [keyword]: reduced.map(({ schema }) => schema) },
     isWhole: reduced.every(({ isWhole }) => isWhole),
   };
 }
 
-function saysPresence(schema: JsonObject): boolean {
-  return "required" in schema || "not" in schema || Object.values(toEntries(schema["properties"])).some(isTelling);
+function saysPresence(schema: JsonValue): boolean {
+  if (!isJsonObject(schema)) return false;
+  const { oneOf, anyOf, allOf } = schema;
+  return (
+    "required" in schema ||
+    "not" in schema ||
+    Object.values(toEntries(schema["properties"])).some(isTelling) ||
+    [oneOf, anyOf].some((each) => isJsonArray(each) && each.every(saysPresence)) ||
+    (isJsonArray(allOf) && allOf.some(saysPresence))
+  );
 }
 
 /** Whether a property is told from others by its value, or may not be there. */

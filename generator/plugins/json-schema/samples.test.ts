@@ -199,3 +199,83 @@ test("a sample is of its type where an example of it isn't", async () => {
   expect(refused).toEqual([]);
   expect(full).toEqual({ to: expect.any(String), list: [expect.any(String)] });
 });
+
+/** Alternatives in alternatives in parts of a whole, as schemas have them that programs have made. */
+test.each<[what: string, schema: Readonly<Record<string, unknown>>, minimal: unknown]>([
+  [
+    "of names, beside what is taken in",
+    {
+      $ref: "#/definitions/thing",
+      definitions: {
+        thing: {
+          allOf: [
+            { $ref: "#/definitions/base" },
+            { anyOf: [{ $ref: "#/definitions/one" }, { $ref: "#/definitions/two" }] },
+          ],
+        },
+        base: { type: "object", properties: { id: text }, required: ["id"] },
+        one: { type: "object", oneOf: [wanted("p"), wanted("q")] },
+        two: wanted("r"),
+      },
+    },
+    { id: expect.any(String), p: expect.any(String) },
+  ],
+  [
+    "in one another",
+    {
+      type: "object",
+      allOf: [{ properties: { name: text } }, { anyOf: [{ oneOf: [wanted("a"), wanted("b")] }, wanted("c")] }],
+    },
+    { a: expect.any(String) },
+  ],
+  [
+    "two by two",
+    { type: "object", allOf: [{ oneOf: [wanted("a"), wanted("b")] }, { oneOf: [wanted("c"), wanted("d")] }] },
+    { a: expect.any(String), c: expect.any(String) },
+  ],
+  [
+    "that are told by a value",
+    {
+      type: "object",
+      allOf: [{ properties: { name: text } }, { anyOf: [{ oneOf: [kind("a", "x"), kind("b", "y")] }, kind("c", "z")] }],
+    },
+    { kind: "a", x: expect.any(String) },
+  ],
+  [
+    "that are closed, of what is said to be an object",
+    {
+      properties: {
+        v: {
+          allOf: [
+            { type: "object" },
+            {
+              anyOf: [
+                {
+                  oneOf: [
+                    { ...wanted("a"), ...closed },
+                    { ...wanted("b"), ...closed },
+                  ],
+                },
+                { ...wanted("c"), ...closed },
+              ],
+            },
+          ],
+        },
+      },
+      required: ["v"],
+    },
+    { v: { a: expect.any(String) } },
+  ],
+])("a sample goes by alternatives %s", async (_, schema, expected) => {
+  const { minimal, refused } = await sample(schema);
+  expect(refused).toEqual([]);
+  expect(minimal).toEqual(expected);
+});
+
+function wanted(name: string) {
+  return { type: "object", properties: { [name]: text }, required: [name] };
+}
+
+function kind(value: string, name: string) {
+  return { properties: { kind: { const: value }, [name]: text }, required: ["kind", name] };
+}
