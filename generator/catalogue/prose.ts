@@ -131,6 +131,8 @@ export interface SidebarCategory extends SidebarItemBase {
         readonly description?: string | undefined;
       }
     | undefined;
+  /** Present where it is one of several projects, whose pages are a section of the site. */
+  readonly isProject?: true | undefined;
   readonly items: readonly SidebarItem[];
 }
 

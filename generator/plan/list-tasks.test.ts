@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { SidebarCategory, SidebarDoc, SidebarItem } from "../catalogue/prose.ts";
+import { startOfFile } from "../places/start-of-file.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { SitePage } from "../page-model/page.ts";
 import { linkModel } from "../testdata/link-model.ts";
@@ -18,8 +20,8 @@ it("names each type once, where releases of one schema stand side by side", () =
       { kind: "record", name, fullName, usedBy: Array.from({ length: uses }) },
     ]),
   );
-  const graphql = { operations: [], types: [] };
-  const catalogue = { schemas, graphql, entities: new Map(), access: { privileges: new Map() }, sdk: {} };
+  const [graphql, prose] = [{ operations: [], types: [] }, { sidebars: new Map() }];
+  const catalogue = { schemas, graphql, entities: new Map(), access: { privileges: new Map() }, sdk: {}, prose };
   const routes = { entities: new Map(), schemas: new Map([...schemas.keys()].map((name) => [name, name])) };
   const pages = types.map(({ fullName }) => ({ route: fullName, description: "" }) as SitePage);
   const site = { catalogue, routes } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
@@ -41,6 +43,7 @@ it("offers what an API is about, not what its lists are paged by", () => {
     entities: new Map(),
     access: { privileges: new Map() },
     sdk: {},
+    prose: { sidebars: new Map() },
   };
   const routes = { graphqlTypes: new Map(types.map(({ name }) => [name, name])) };
   const site = { catalogue, routes } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
@@ -65,8 +68,15 @@ it("offers no message of a protocol as a type, and no error, however often it ma
 });
 
 it("offers guides in the language of the site before others", () => {
-  const graphql = { operations: [], types: [] };
-  const catalogue = { schemas: new Map(), graphql, entities: new Map(), access: { privileges: new Map() }, sdk: {} };
+  const [graphql, prose] = [{ operations: [], types: [] }, { sidebars: new Map() }];
+  const catalogue = {
+    schemas: new Map(),
+    graphql,
+    entities: new Map(),
+    access: { privileges: new Map() },
+    sdk: {},
+    prose,
+  };
   const site = { catalogue, routes: {} } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
   const toPage = (route: string, language?: string): SitePage =>
     ({ route, title: route, description: "", section: "guides", language }) as SitePage;
@@ -76,8 +86,15 @@ it("offers guides in the language of the site before others", () => {
 });
 
 it("offers guides in which something is written before others, and says no title twice", () => {
-  const graphql = { operations: [], types: [] };
-  const catalogue = { schemas: new Map(), graphql, entities: new Map(), access: { privileges: new Map() }, sdk: {} };
+  const [graphql, prose] = [{ operations: [], types: [] }, { sidebars: new Map() }];
+  const catalogue = {
+    schemas: new Map(),
+    graphql,
+    entities: new Map(),
+    access: { privileges: new Map() },
+    sdk: {},
+    prose,
+  };
   const site = { catalogue, routes: {} } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
   const toPage = (title: string, description: string): SitePage =>
     ({ route: title, title, description, section: "guides", language: undefined }) as unknown as SitePage;
@@ -85,5 +102,35 @@ it("offers guides in which something is written before others, and says no title
   expect(tasks.map(({ label, text }) => [label, text])).toEqual([
     ["Berths", "Where ships lie."],
     ["Empty", ""],
+  ]);
+});
+
+it("leads to where each of several projects begins, which is called what the project is", () => {
+  const toDoc = (docId: string): SidebarDoc => ({ type: "doc", docId, resolved: true, span: startOfFile("a") });
+  const toProject = (label: string, items: readonly SidebarItem[], link?: SidebarCategory["link"]): SidebarCategory => {
+    return { type: "category", label, collapsed: true, collapsible: true, isProject: true, link, items };
+  };
+  const toGroup = (item: SidebarItem): SidebarItem => ({ ...toProject("Start", [item]), isProject: undefined });
+  const cranes = toProject("Cranes", [toDoc("cranes/lift")], toDoc("cranes"));
+  const items = [toDoc("README"), cranes, toProject("Ships", [toGroup(toDoc("ships/sail"))]), toProject("Empty", [])];
+  const slugs = ["", "cranes", "cranes/lift", "ships/sail"];
+  const prose = {
+    sidebars: new Map([["a", { name: "a", file: "a", items }]]),
+    pages: new Map(slugs.map((slug) => [slug, { slug }])),
+  };
+  const graphql = { operations: [], types: [] };
+  const catalogue = {
+    schemas: new Map(),
+    graphql,
+    entities: new Map(),
+    access: { privileges: new Map() },
+    sdk: {},
+    prose,
+  };
+  const site = { catalogue, routes: {} } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
+  const pages = slugs.map((route) => ({ route, title: "Home", description: route, section: "guides" }) as SitePage);
+  expect(listTasks(pages, site).map(({ label, route, text }) => [label, route, text])).toEqual([
+    ["Cranes", "cranes", "cranes"],
+    ["Ships", "ships/sail", "ships/sail"],
   ]);
 });

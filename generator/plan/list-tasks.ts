@@ -5,6 +5,7 @@ import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
 import type { WantedTask } from "./context/plan-context.ts";
 import { fixedRoutes, type Routes } from "./addresses/addresses.ts";
+import { listProjects } from "./list-projects.ts";
 import { decodeWritten } from "../places/decode-written.ts";
 
 /** What readers come for: what it is called, and the page that answers it. */
@@ -19,7 +20,7 @@ const mostTasks = 6;
 /**
  * The tasks that most readers of a site come with, the most wanted first, by what the site has: of a platform, its entities,
  * sources, library and access; of an API alone, its operations and types; of schemas alone, the types that others are made of;
- * of guides alone, those that are read first.
+ * of guides alone, those that are read first, or where each of several projects begins.
  */
 export function listTasks(
   all: readonly SitePage[],
@@ -30,16 +31,21 @@ export function listTasks(
   const pages = inLanguage.some(({ section }) => section === "guides") ? inLanguage : all;
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const isModel = catalogue.schemas.size + catalogue.graphql.operations.length > 0;
+  // Of several projects nobody reads one through before the next, so that each has a way in.
+  const projects = isModel ? [] : listProjects(catalogue);
+  const isSeveral = projects.length > 1;
   const tasks = new Map<string, SiteTask>();
-  for (const { label, route } of listWishes(pages, { catalogue, routes })) {
+  const start: Wish = { label: "Get started", route: isSeveral ? undefined : findQuickstart(pages) };
+  for (const { label, route } of [start, ...listWishes({ catalogue, routes }), ...(isSeveral ? projects : [])]) {
     const page = route === undefined ? undefined : byRoute.get(route);
     if (page === undefined || route === undefined || tasks.has(route)) continue;
     tasks.set(route, { label, route, text: page.description });
   }
   // A site of guides has no more to offer than they are; those in which nothing is written come last.
-  const guides = isModel
-    ? []
-    : pages.filter(({ section, route }) => section === "guides" && route !== fixedRoutes.home);
+  const guides =
+    isModel || isSeveral
+      ? []
+      : pages.filter(({ section, route }) => section === "guides" && route !== fixedRoutes.home);
   const told = guides.map(({ title, route, description }): SiteTask => {
     return { label: title, route, text: description === title ? "" : description };
   });
@@ -73,7 +79,7 @@ interface Site {
   readonly routes: Routes;
 }
 
-function listWishes(pages: readonly SitePage[], { catalogue, routes }: Site): readonly Wish[] {
+function listWishes({ catalogue, routes }: Site): readonly Wish[] {
   const { entities, graphql, schemas, access, sdk } = catalogue;
   const [entity] = mostOf([...entities.values()], ({ aspects }) => aspects.length, 1);
   const types = entities.size > 0 ? [] : mostUsedTypes({ catalogue, routes });
@@ -82,7 +88,6 @@ function listWishes(pages: readonly SitePage[], { catalogue, routes }: Site): re
   const hasObjects = graphql.types.some(({ kind }) => kind === "object");
   const when = (isThere: boolean, route: string): string | undefined => (isThere ? route : undefined);
   return [
-    { label: "Get started", route: findQuickstart(pages) },
     ...(entity === undefined ? [] : [toMadeOf(entity.name, routes.entities.get(entity.name))]),
     { label: "Connect a source", route: fixedRoutes.ingestion },
     { label: "Query the GraphQL API", route: when(graphql.operations.length > 0, fixedRoutes.graphql) },

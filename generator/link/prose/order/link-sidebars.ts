@@ -72,5 +72,5 @@ function toSection(
       : sidebars.map(({ name, items }): SidebarItem => ({ ...folded, label: humanize(name), items }));
   const below = items.filter((item) => item.type !== "doc" || item.docId !== home?.names.id);
   if (home === undefined && below.length === 0) return [];
-  return [{ ...folded, label: title ?? humanize(path), link: home && toDoc(home), items: below }];
+  return [{ ...folded, label: title ?? humanize(path), link: home && toDoc(home), isProject: true, items: below }];
 }
