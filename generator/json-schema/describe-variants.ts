@@ -18,9 +18,13 @@ type Expand = (place: SchemaPlace) => readonly SchemaVariant[];
 /** Describes the value that any of the shapes allow. */
 export function describeVariants(variants: readonly SchemaVariant[], expand: Expand): ValueDescription {
   const shown = withoutNull(variants);
+  const nameAll = (variant: SchemaVariant): readonly string[] => nameTypes(variant, expand, 0);
+  // What is listed beside any value of its type is an example, and none of a few.
+  const open = new Set(shown.filter((variant) => listValues(variant).length === 0).flatMap(nameAll));
+  const closed = shown.filter((variant) => !nameAll(variant).some((type) => open.has(type)));
   return {
-    type: joinWords(shown.flatMap((variant) => nameTypes(variant, expand, 0))),
-    values: [...new Set(shown.flatMap(listValues))],
+    type: joinWords(shown.flatMap(nameAll)),
+    values: [...new Set(closed.flatMap(listValues))],
     nullable: shown.length < variants.length || variants.some(({ keywords }) => allowsNull(keywords)),
     secret: shown.some(({ keywords }) => keywords["writeOnly"] === true || keywords["format"] === "password"),
     constraints: [

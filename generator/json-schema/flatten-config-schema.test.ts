@@ -87,6 +87,21 @@ describe("flattenConfigSchema", () => {
     expect(options.flatMap(({ path, onlyIn }) => (onlyIn?.isRequired === true ? path : []))).toEqual(["told.one"]);
   });
 
+  it("takes values for the only ones where nothing else of their type is taken", () => {
+    const listed = { type: "string", enum: ["a", "b"] };
+    const properties = {
+      any: { anyOf: [listed, { type: "string" }, { type: "null" }] },
+      few: { anyOf: [listed, { type: "null" }] },
+      mixed: { anyOf: [listed, { type: "integer" }] },
+    };
+    const { options } = read(JSON.stringify({ properties }));
+    expect(options.map(({ path, type, values }) => [path, type, values])).toEqual([
+      ["any", "string", []],
+      ["few", "string", ['"a"', '"b"']],
+      ["mixed", "string or integer", ['"a"', '"b"']],
+    ]);
+  });
+
   it("says in which of several shapes an option is, and with which sources it has an effect", () => {
     const shape = (title: string, own: string) => ({ title, properties: { kind: {}, all: {}, [own]: {} } });
     const discriminator = { propertyName: "kind", mapping: { a: "#/definitions/A", b: "#/definitions/B" } };

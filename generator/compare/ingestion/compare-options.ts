@@ -171,8 +171,8 @@ function comparePresence(site: Site, was: IngestionOption, is: IngestionOption):
 /** An option that takes any value has no choices to lose. */
 function compareChoices(site: Site, was: IngestionOption, is: IngestionOption): readonly Change[] {
   if (was.values.length === 0 || is.values.length === 0) {
-    // Of another type that is told.
-    if (was.values.length === is.values.length || was.type !== is.type) return [];
+    // Of another type that is told, and of several types the values may be those of one.
+    if (was.values.length === is.values.length || was.type !== is.type || is.type.includes(" or ")) return [];
     const [before, after] = [was, is].map(({ values, span }) => ({ text: values.join(", ") || "anything", span }));
     const code = is.values.length === 0 ? "safe/option-choices-lifted" : "breaking/option-choices-limited";
     return [makeChange({ ...site, code, before, after })];
