@@ -6,6 +6,7 @@ it.each([
   ["A or B", "B or C or A"],
   ["map of string to A", "map of string to (A or B)"],
   ["list of integer", "list of number"],
+  ["boolean or list of A", "any"],
   ["list of A", "string or list of (A or B)"],
 ])("%s fits %s", (given, taken) => {
   expect(optionTypeFits(given, taken)).toBe(true);
@@ -15,6 +16,7 @@ it.each([
   ["boolean or AllowDenyPattern", "boolean"],
   ["string", "list of string"],
   ["number", "integer"],
+  ["any", "string"],
   ["map of string to (A or B)", "map of string to A"],
   ["list of (A or B)", "list of A or B"],
   ["list of A", "map of string to A"],

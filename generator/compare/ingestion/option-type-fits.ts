@@ -7,7 +7,7 @@ export function optionTypeFits(given: string, taken: string): boolean {
 const holder = /^(?:list of|map of string to) (?=.)/;
 
 function fits(given: string, taken: string): boolean {
-  if (given === taken || (given === "integer" && taken === "number")) return true;
+  if (given === taken || taken === "any" || (given === "integer" && taken === "number")) return true;
   const [from, to] = [holder.exec(given)?.[0], holder.exec(taken)?.[0]];
   if (from === undefined || from !== to) return false;
   return optionTypeFits(given.slice(from.length), taken.slice(from.length));
