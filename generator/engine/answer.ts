@@ -1,11 +1,12 @@
 import { digest } from "../places/digest.ts";
+import { reportAgain } from "./hear-report.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 
 /** What a question is answered with. It may not have been worked out yet. */
 export interface Answer<Value> {
   /** The value; what was said when it was made is said to the report. */
   get(report?: Report): Value;
-  /** Tells what it says from anything else that the question may be answered with, without a need to look at it; what is said as it is made is said to the report. */
+  /** Tells what it says from anything else that the question may be answered with, without a need to look at it; what is said as it is made is said to the report, or without one to that of whoever looks first. */
   name(report?: Report): string;
 }
 
@@ -28,15 +29,22 @@ export function createAnswer<Value>(
 ): Answer<Value> {
   let state: { readonly make: (report: Report) => Value } | { readonly value: Value } = { make };
   let known: string | undefined;
-  const get = (report: Report = createReport()): Value => {
-    if ("make" in state) state = { value: state.make(report) };
+  /** What was said to nobody, as only the name was asked for. */
+  let untold: Report | undefined;
+  const listen = (): Report => (untold ??= createReport());
+  const get = (report?: Report): Value => {
+    if ("make" in state) state = { value: state.make(report ?? createReport()) };
+    if (report !== undefined && untold !== undefined && untold !== report) {
+      reportAgain(untold.diagnostics, report);
+      untold = undefined;
+    }
     return state.value;
   };
   const printNow = (report?: Report): PrintedAnswer => {
-    const text = JSON.stringify(get(report)) ?? "";
+    const text = JSON.stringify(get(report ?? listen())) ?? "";
     return { text, name: digest(text) };
   };
-  const name = (report: Report = createReport()): string => (known ??= makeName?.(report) ?? printNow(report).name);
+  const name = (report?: Report): string => (known ??= makeName?.(report ?? listen()) ?? printNow(report).name);
   const answer: PrintableAnswer<Value> = {
     get,
     name,
@@ -63,7 +71,7 @@ export function changeAnswer<Value, More, Changed>(
 ): Answer<Changed> {
   return createAnswer(
     (report) => change(answer.get(report), more),
-    () => digest(answer.name(), JSON.stringify(more)),
+    (report) => digest(answer.name(report), JSON.stringify(more)),
   );
 }
 

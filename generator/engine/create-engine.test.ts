@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import { isAnswer, toAnswer, type Answer } from "./answer.ts";
+import { changeAnswer, isAnswer, toAnswer, type Answer } from "./answer.ts";
 import { createEngine, type RememberingEngine, type Trace } from "./create-engine.ts";
 import type { Engine, Question } from "./engine.ts";
 import { nothingLeft, type Store } from "./entry.ts";
@@ -148,6 +148,27 @@ describe.each(ways)("an answer that is asked for again in %s", (_, createRounds)
     );
     expect(made).toEqual(["a", "a", "a,b"]);
     expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ["it", (answer: Answer<string>) => answer],
+    ["what is made of it", (answer: Answer<string>) => changeAnswer(answer, 1, (made) => made)],
+  ])("says what was reported to whoever looks after %s was only asked for its name, once", (_, derive) => {
+    const rounds = createRounds();
+    const told = [1, 2].map(() => {
+      const report = createReport();
+      rounds((engine) => {
+        const work = (_: object, heard: Report): string => {
+          heard.add(problem);
+          return "made";
+        };
+        const answer = derive(engine.ask(whole, {}, work));
+        answer.name();
+        expect([answer.get(), answer.get(report), answer.get(report)]).toEqual(["made", "made", "made"]);
+      });
+      return report.diagnostics.map(({ code }) => code);
+    });
+    expect(told).toEqual([[problem.code], [problem.code]]);
   });
 
   it("says again what was reported", () => {
