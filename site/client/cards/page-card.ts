@@ -78,7 +78,7 @@ function listParts({ noun, hue, name, signature, summary, facts, members, member
   const head = createElement("p", { className: "page-card-head" });
   const kind = createElement("span", { className: "page-noun", textContent: noun });
   kind.dataset["noun"] = hue;
-  head.append(kind, " ", createElement("code", { textContent: name }));
+  head.append(kind, " ", createNamed("code", name));
   const parts: HTMLElement[] = [head];
   if (summary !== "") parts.push(createElement("p", { id: "~card-summary", textContent: summary }));
   if (signature !== "") parts.push(createElement("code", { className: "page-card-signature", textContent: signature }));
@@ -90,10 +90,18 @@ function listParts({ noun, hue, name, signature, summary, facts, members, member
   return parts;
 }
 
+/** An element that says a name, with places to break a line where the page's own heading has them. What has blanks breaks there. */
+function createNamed(tag: "code" | "dd", name: string): HTMLElement {
+  const element = createElement(tag, {});
+  const parts = /\s/.test(name) ? [name] : name.split(/(?<=[._])|(?<=[a-z0-9])(?=[A-Z])/);
+  element.append(...parts.flatMap((part, index) => (index === 0 ? [part] : [createElement("wbr", {}), part])));
+  return element;
+}
+
 function createList(className: string, rows: readonly CardFact[]): HTMLElement {
   const list = createElement("dl", { className });
   for (const { label, text } of rows) {
-    list.append(createElement("dt", { textContent: label }), createElement("dd", { textContent: text }));
+    list.append(createElement("dt", { textContent: label }), createNamed("dd", text));
   }
   return list;
 }
