@@ -12,13 +12,12 @@ import type {
 } from "../catalogue/schema.ts";
 import { dereference, isNullType } from "./dereference.ts";
 import { type ConditionedObject, keepConditions } from "./keep-conditions.ts";
-import { listRecordChoices } from "./list-record-choices.ts";
-import { listRecordConditions } from "./list-record-conditions.ts";
 import { findAlternative } from "./find-alternative.ts";
 import { findPositions } from "./find-positions.ts";
 import { findWanted } from "./find-wanted.ts";
 import { countItems, fitSample } from "./fit-sample.ts";
 import { rankRecords, rankType } from "./rank-records.ts";
+import { type DemandsOf, rememberDemands } from "./remember-demands.ts";
 import { rememberPatterns, type SamplePattern } from "./remember-patterns.ts";
 import { readLogicalType, type BaseType } from "./read-logical-type.ts";
 import type { SampleCatalogue } from "./sample-catalogue.ts";
@@ -57,13 +56,14 @@ export function createSampler(
   const urns = createSampleUrns(catalogue);
   const vocabulary = catalogue.entities?.size === 0 ? "plain" : "platform";
   const forPattern = rememberPatterns();
+  const demands = rememberDemands(catalogue.schemas);
   return {
     sample(fullName, extent) {
       const schema = catalogue.schemas.get(fullName);
       if (schema === undefined) return undefined;
-      const make = (levels: number, enough: number) => {
+      const make = (levels: number, enough: number, most: number) => {
         const sampling: Sampling = {
-          ...{ schemas: catalogue.schemas, urns, vocabulary, forPattern, ranks, extent, levels, enough },
+          ...{ schemas: catalogue.schemas, urns, vocabulary, forPattern, demands, ranks, extent, levels, enough, most },
           isLimited: schema.language === "other",
           ...{ open: new Set(), values: 0, depth: 0, left: longest },
         };
@@ -72,10 +72,12 @@ export function createSampler(
       };
       // Where everything leads to everything, as in schemas of whole formats, a sample that goes on and on shows nothing more.
       for (const levels of schema.language === "other" && extent === "full" ? manyLevels : []) {
-        const { value, sampling } = make(levels, readableValues);
+        // One with more isn't kept, so that nobody needs the rest of it.
+        const { value, sampling } = make(levels, readableValues, readableValues);
         if (sampling.values < readableValues) return value;
       }
-      return make(schema.language === "other" ? fewLevels : Number.POSITIVE_INFINITY, enoughValues).value;
+      return make(schema.language === "other" ? fewLevels : Number.POSITIVE_INFINITY, enoughValues, tooManyValues)
+        .value;
     },
   };
 }
@@ -85,6 +87,7 @@ interface Sampling {
   readonly urns: SampleUrns;
   readonly vocabulary: Vocabulary;
   readonly forPattern: SamplePattern;
+  readonly demands: DemandsOf;
   readonly ranks: ReadonlyMap<string, number>;
   readonly extent: SampleExtent;
   /** Whether annotations are keywords of JSON Schema, which say what values may be. */
@@ -93,6 +96,8 @@ interface Sampling {
   readonly levels: number;
   /** Beyond this many values the rest of a full sample has required fields only. */
   readonly enough: number;
+  /** Beyond this many, records stay empty. */
+  readonly most: number;
   /** Records that the current value is inside of. */
   readonly open: Set<string>;
   /** How many values have been made. */
@@ -249,7 +254,7 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   const value: Record<string, JsonValue> = Object.create(null);
   const isInside = sampling.open.has(record.fullName);
   const isEndless = isInside && !sampling.ranks.has(record.fullName);
-  if (isEndless || sampling.values > tooManyValues || sampling.depth > maxDepth) return value;
+  if (isEndless || sampling.values > sampling.most || sampling.depth > maxDepth) return value;
   sampling.open.add(record.fullName);
   const chosen = isInside ? undefined : findChosen(sampling, record);
   const either = sampling.isLimited ? findWanted(record, ({ type }) => leadsOn(sampling, type)) : undefined;
@@ -273,7 +278,7 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
 /** Takes in what a value is besides: by each choice of schemas that have names, the first that can be. */
 function takeChoices(sampling: Sampling, record: RecordSchema, value: Record<string, JsonValue>): void {
   if (record.annotations["additionalProperties"] === false) return;
-  for (const names of listRecordChoices(sampling.schemas, record)) {
+  for (const names of sampling.demands(record).choices) {
     const name = names.find((each) => leadsOn(sampling, { kind: "reference", name: each }));
     if (name === undefined) continue;
     const besides = sampleType(sampling, { kind: "reference", name }, { name: record.name, annotations: {} });
@@ -289,7 +294,7 @@ function sampleGiven({ isLimited, schemas }: Sampling, { annotations, type }: Fi
 
 /** Adds and takes away what a JSON Schema wants where other fields are there, or have certain values. */
 function keepRecordConditions(sampling: Sampling, record: RecordSchema, value: Record<string, JsonValue>): void {
-  const conditions = listRecordConditions(sampling.schemas, record);
+  const { conditions } = sampling.demands(record);
   if (conditions.length === 0) return;
   keepConditions(toConditioned(sampling, record.fields, value), conditions);
 }
