@@ -694,6 +694,37 @@ describe("models of a fork's own", () => {
   });
 });
 
+describe("GraphQL of a fork's own", () => {
+  const checkout = {
+    "metadata-models/src/main/pegasus/com/A.pdl": "record A {}",
+    "metadata-models/src/main/resources/entity-registry.yml": "entities: []",
+    "datahub-graphql-core/src/main/resources/entity.graphql": "type Query { me: ID }",
+    "datahub-web-react/src/graphql/me.graphql": "query Me { me }",
+    "web/src/me.graphql": "query Me { me }",
+    "fleet/src/test/resources/test.graphql": "type Query { you: ID }",
+  };
+  const own = {
+    "fleet/src/main/resources/fleet.graphql": "extend type Query { fleet: Fleet }\ntype Fleet { id: ID! }",
+    "fleet/src/main/resources/ship.graphql": "type Ship { id: ID! }",
+  };
+
+  test("is told where no input adds it", async () => {
+    write({ ...checkout, ...own });
+    const { report } = await find();
+    expect(report.diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      `discover/custom-graphql 2 files of GraphQL below \`${folder}/fleet\` aren't read: \`fleet/src/main/resources/fleet.graphql\` and others`,
+    ]);
+  });
+
+  test("is not told where it is added or left out, and queries are none", async () => {
+    write(checkout);
+    expect(summarize(await find())).toEqual([]);
+    write(own);
+    expect(summarize(await find({ exclude: ["fleet/**"] }))).toEqual([]);
+    expect(summarize(await find({ inputs: [folder, join(folder, "fleet")] }))).toEqual([]);
+  });
+});
+
 describe("what is around the pages", () => {
   test.each([
     ["a whole checkout", { ".git": "gitdir: elsewhere\n" }, {}, [""]],

@@ -279,6 +279,23 @@ programs, become pages where the config file names its packages:
     sdk: { packages: [example_client] }     # aspectdoc.config.yaml
 `,
   }),
+  customGraphql: defineCode<{ folder: string; first: string; count: number }>("discover/custom-graphql", {
+    severity: "warning",
+    message: ({ folder, first, count }) =>
+      `${formatCount(count, "file")} of GraphQL below \`${folder}\` ${count === 1 ? "isn't" : "aren't"} read: \`${first}\`${count === 1 ? "" : " and others"}`,
+    help: ({ folder }) =>
+      `if the platform serves it, add it by a further \`--input ${folder}\`; else name it under \`exclude\``,
+    explanation: `
+Of a checkout of the platform the GraphQL in \`datahub-graphql-core\` is read, which the platform itself loads. A plug-in of a fork
+extends it by files of its own, which stand anywhere: as a further input they are read as well, with what they extend.
+
+    aspectdoc generate --input platform --input platform/fleet-graphql
+
+What is another service's stays out of the model by \`exclude\`:
+
+    exclude: ["services/**"]      # aspectdoc.config.yaml
+`,
+  }),
   customModels: defineCode<{ folder: string; root: string; first: string; count: number }>("discover/custom-models", {
     severity: "warning",
     message: ({ folder, first, count }) =>

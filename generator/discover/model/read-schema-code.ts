@@ -1,19 +1,12 @@
 import { join } from "node:path";
 import { listCodeEndings } from "../../parse/graphql/code/list-literals.ts";
 import type { Input } from "../input.ts";
+import { besideServers } from "./beside-servers.ts";
 import { longestProgram, readSdl } from "../kinds/holds-sdl.ts";
 
 /** So many programs are looked into, those first whose path speaks of it. */
 const most = 4000;
 const speaks = /graph|gql|schema|type-?defs|resolver/i;
-
-const beside = ["test", "tests", "spec", "specs", "mock", "mocks", "fixture", "fixtures", "example", "examples", "e2e"];
-/** Tests and what belongs to them, in which schemas of no server are, and what tools have made. */
-const others = [
-  `**/{${[...beside, "__tests__", "__mocks__", "__fixtures__", "__generated__", "testdata", "test-data"].join(",")}}/**`,
-  "**/*.{test,spec,stories,d,min,generated}.*",
-  "**/{test_*,*_test,*_spec,conftest}.*",
-];
 
 /** A type that queries begin at; an extension of it alone is what a client adds to its server's. */
 const root = /^[ \t]*(?:type[ \t]+(?:Query|Mutation|Subscription)\b|schema\s*[{@])/m;
@@ -30,7 +23,7 @@ export function readSchemaCode(
   { folder, listing, tree }: Pick<Input, "folder" | "listing" | "tree">,
   exclude: readonly string[] = [],
 ): readonly SchemaCode[] {
-  const programs = listing.find([`**/*.{${listCodeEndings().join(",")}}`], [...others, ...exclude]);
+  const programs = listing.find([`**/*.{${listCodeEndings().join(",")}}`], [...besideServers, ...exclude]);
   const all = listing.dropIgnored(programs).toSorted();
   const near = all.filter((path) => speaks.test(path));
   const paths = [...near, ...all.filter((path) => !speaks.test(path))].slice(0, most);
