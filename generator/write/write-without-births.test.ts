@@ -1,5 +1,5 @@
-import type * as fileSystem from "node:fs";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, type Stats } from "node:fs";
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -7,24 +7,26 @@ import { createReport } from "../diagnostics/report.ts";
 import { createMarker } from "./marker.ts";
 import { write } from "./write.ts";
 
-// What systems answer that keep no time of birth, such as old kernels, some containers and Wine: that of the last change,
-// which another folder within it stands for here, since clocks of files are slow.
-vi.mock("node:fs", async (load) => {
-  const real = await load<typeof fileSystem>();
-  const statSync = (...asked: Parameters<typeof real.statSync>): Stats | undefined => {
-    const stats = real.statSync(...asked) as Stats | undefined;
-    return stats && Object.assign(stats, { birthtimeMs: stats.ctimeMs + stats.nlink, birthtime: stats.ctime });
-  };
-  return { ...real, statSync };
-});
-
 let parent: string;
 
+// What systems answer that keep no time of birth, such as old kernels, some containers and Wine: that of the last change,
+// which another folder within it stands for here, since clocks of files are slow.
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), "aspectdoc-births-"));
+  const real = fs.statSync;
+  const statSync = ((...asked: Parameters<typeof real>) => {
+    const stats = real(...asked);
+    return stats && Object.assign(stats, { birthtimeMs: Number(stats.ctimeMs) + Number(stats.nlink) });
+  }) as typeof real;
+  vi.spyOn(fs, "statSync").mockImplementation(statSync);
+  syncBuiltinESMExports();
 });
 
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  rmSync(parent, { recursive: true, force: true });
+});
 
 test("a site is written where folders have no time of birth, or one that is that of their last change", async () => {
   const report = createReport();
