@@ -199,6 +199,36 @@ describe("the config file", () => {
     );
   });
 
+  test.each([
+    ["a README above a folder of guides", { "README.md": "# Pier\n", "docs/start.md": "# Start\n" }, "Pier"],
+    ["a README that isn't headed by a name", { "README.md": "# Overview\n", "docs/a.md": "# A\n" }, "Acme models"],
+    [
+      "projects beside a folder of guides",
+      { "docs/a.md": "# A\n", "b/mkdocs.yml": "", "b/docs/a.md": "# B\n" },
+      "Acme models",
+    ],
+  ])("leaves guides to be found where more of them is by themselves: %s", async (_, files, title) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+    writeFileSync("main.go", "");
+    expect((await init()).error).toContain("found guides in docs, and no model\n");
+    expect(await readWritten()).toEqual({ inputs: [folder], title });
+    expect((await runCommand(describeCheck, [])).error).toContain("2 guides, with no model beside them, checked");
+  });
+
+  test("calls a site of several projects as the README above them is headed, with which it begins", async () => {
+    for (const name of ["berths", "piers"]) {
+      mkdirSync(`${name}/docs`, { recursive: true });
+      writeFileSync(`${name}/mkdocs.yml`, "");
+      writeFileSync(`${name}/docs/index.md`, "# Here\n");
+    }
+    writeFileSync("README.md", "# Harbour platform\n");
+    await init();
+    expect(await readWritten()).toEqual({ inputs: [folder], content: ["."], title: "Harbour platform" });
+  });
+
   test("says of schemas beside guides how they are read", async () => {
     writeFileSync("README.md", "# Hello\n");
     writeFileSync("pier.proto", "");

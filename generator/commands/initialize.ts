@@ -16,7 +16,7 @@ import { describeFound } from "./describe-found.ts";
 import { findLock, npm, sayAdd } from "./find-lock.ts";
 import { describeUnwritten } from "../diagnostics/describe-failure.ts";
 import { writeWhole } from "../write/write-whole.ts";
-import { nameFolder } from "./name-folder.ts";
+import { nameFolder, readName } from "./name-folder.ts";
 import { renderText } from "../render/render-text.ts";
 import { acceptWarnings } from "./accept-warnings.ts";
 import { renderWorkflow } from "./render-workflow.ts";
@@ -68,7 +68,8 @@ export async function initialize(
 
   const above = await findConfigAbove(folder);
   if (above !== undefined) lines.push(`so far, ${above} counts here; one in this folder goes before it`);
-  const title = (survey.title ?? survey.apiTitle ?? nameFolder(folder)).slice(0, longestTitle);
+  const heading = survey.beginsWithReadme ? readName(folder) : undefined;
+  const title = (survey.title ?? survey.apiTitle ?? heading ?? nameFolder(folder)).slice(0, longestTitle);
   if (!(await write(configFile, renderConfig(title, survey, options)))) return lines;
   const steps: string[] = [];
   const first = options.way === "" ? [] : [`cd ${/\s/.test(options.way) ? `"${options.way}"` : options.way}`];

@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import { readBytes } from "../discover/files/read-bytes.ts";
+import { isNameOfSite } from "../places/is-name-of-site.ts";
 
 /** In bytes. */
 const head = 16_384;
@@ -14,9 +15,19 @@ export function nameFolder(folder: string): string {
     .replace(/[\s_-]+/g, " ")
     .trim();
   if (name === "") return "Metadata model";
-  const heading = /^#[ \t]+(.+)$/m.exec(readHead(join(folder, "README.md")))?.[1] ?? "";
+  const heading = readHeading(folder);
   const words = spellAs(name, heading.slice(0, longestHeading)) ?? name;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The heading of the README where that is the name of what the folder is about, in words alone. */
+export function readName(folder: string): string | undefined {
+  const heading = readHeading(folder).trim();
+  return isNameOfSite(heading) && !/[[\]<>*`_{}&#]/.test(heading) ? heading : undefined;
+}
+
+function readHeading(folder: string): string {
+  return /^#[ \t]+(.+)$/m.exec(readHead(join(folder, "README.md")))?.[1] ?? "";
 }
 
 /** The words of a heading that are the name but for case and spaces; undefined where it has none such. */

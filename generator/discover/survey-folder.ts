@@ -16,10 +16,10 @@ import { genericLayout } from "./layouts/generic-layout.ts";
 import { listFiles, type Listing } from "./files/list-files.ts";
 import { findOtherFiles } from "./other-languages/find-other-files.ts";
 import { readApiTitle } from "./other-languages/read-api-title.ts";
-import { hasGuideAtTop, holdsGuidesAlone, proseFolders } from "./pages/prose-folders.ts";
+import { findProseFolders } from "./pages/prose-folders.ts";
 import { readBytes } from "./files/read-bytes.ts";
 import type { SourceKind } from "../sources/source-file.ts";
-import { markdownGlob } from "../places/markdown-files.ts";
+import { type SurveyedGuides, surveyGuides } from "./survey-guides.ts";
 
 /*
  * A look at a folder before there is a configuration for it: what of a model is in it and where. It
@@ -27,7 +27,7 @@ import { markdownGlob } from "../places/markdown-files.ts";
  */
 
 /** What a folder was found to be: what `init` writes a configuration from. */
-export interface FolderSurvey {
+export interface FolderSurvey extends SurveyedGuides {
   /** Said after "read as". */
   readonly layout: string;
   /** Whether the layout says all that a configuration could. */
@@ -44,8 +44,6 @@ export interface FolderSurvey {
   readonly found: readonly FoundKind[];
   /** Registries that have another name, below the input. */
   readonly registries: readonly string[];
-  /** Folders of hand-written pages, below the input. */
-  readonly content: readonly string[];
   /** Packages of Python, where there is neither a model nor a guide. */
   readonly packages: readonly string[];
   /** Files that nothing but a plug-in reads, or nothing at all. */
@@ -110,13 +108,12 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const isTaken = ({ language }: OtherFiles): boolean => !isModel || findReadingPlugin(language) !== "json-schema";
   const plugins = toPlugins(others.filter(isTaken));
   const named = isRecognised ? [] : findProseFolders(listing);
-  const isEmpty = files.length + registries.length + named.length + guides + plugins.length === 0;
+  const isBare = files.length + registries.length + guides + plugins.length === 0;
+  const isEmpty = isBare && named.length === 0;
   const packages = isEmpty ? findPythonPackages(listing) : [];
-  // Whoever begins with READMEs here and there means all of them, and a folder of guides is one with all that lies around it.
-  const isOfGuides = isEmpty
-    ? !isRecognised && packages.length === 0 && hasMarkdown(listing)
-    : isAllGuides(named, listing);
-  const proseIn = isOfGuides ? ["."] : named;
+  const mayBeAll = isBare && !isRecognised && packages.length === 0;
+  const surveyed = await surveyGuides({ folder, listing, named, isBare, mayBeAll });
+  const proseIn = surveyed.content;
   // Those called `content` are found without being named.
   const content = proseIn.length === 1 && proseIn[0] === "content" ? [] : proseIn;
   const folders = [...files, ...registries].map(toFolder);
@@ -135,6 +132,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     input,
     found: countKinds(known),
     registries: registries.map(toBelow),
+    ...surveyed,
     content,
     packages,
     others,
@@ -203,24 +201,6 @@ function toPlugins(others: readonly OtherFiles[]): readonly SurveyedPlugin[] {
     const root = folder === "" ? undefined : { root: folder.slice(0, -1) };
     return { plugin: `aspectdoc/plugins/${name}`, options: { ...(!isOwn && { files: globs }), ...root } };
   });
-}
-
-/** Folders with Markdown in them. */
-function findProseFolders(listing: Listing): readonly string[] {
-  const pages = list(
-    proseFolders.map((name) => `${name}/**/*.${markdownGlob}`),
-    listing,
-  );
-  return proseFolders.filter((name) => pages.some((path) => path.startsWith(`${name}/`)));
-}
-
-function hasMarkdown(listing: Listing): boolean {
-  return list([`**/*.${markdownGlob}`], listing).length > 0;
-}
-
-/** Whether folders of guides are parts of a folder that has others beside them, and nothing else. */
-function isAllGuides(named: readonly string[], listing: Listing): boolean {
-  return named.length > 0 && hasGuideAtTop(listing) && holdsGuidesAlone(listing);
 }
 
 async function findRepository(folder: string): Promise<Repository | undefined> {

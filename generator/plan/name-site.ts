@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ProsePage } from "../catalogue/prose.ts";
+import { isNameOfSite } from "../places/is-name-of-site.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
 
 /** What a site is called that nobody has given a name: what most of it is about. */
@@ -24,10 +25,5 @@ export function nameSite(catalogue: Catalogue, plugins: readonly Pick<LoadedPlug
 /** What a README is headed by when it is the first page of the site, unless that would be said of any site. */
 function nameByReadme(pages: Iterable<ProsePage>): string | undefined {
   const title = [...pages].find(({ slug, file }) => slug === "" && /(?:^|\/)readme\.md$/i.test(file))?.title ?? "";
-  const isName = /\p{L}/u.test(title) && title.length <= longestName && !anyTitle.test(title);
-  return isName ? title : undefined;
+  return isNameOfSite(title) ? title : undefined;
 }
-
-const longestName = 40;
-const anyTitle =
-  /^(?:welcome|introduction|intro|home|overview|documentation|docs|about|(?:getting |quick ?)?start(?:ed)?|guides?|readme|summary|table of contents|what is|how to)\b/i;

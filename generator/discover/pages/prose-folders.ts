@@ -8,6 +8,12 @@ export const proseFolders: readonly string[] = [
   "website/docs",
 ];
 
+/** Those of them with Markdown in them. */
+export function findProseFolders(listing: Listing): readonly string[] {
+  const pages = listing.dropIgnored(listing.find(proseFolders.map((name) => `${name}/**/*.${markdownGlob}`)));
+  return proseFolders.filter((name) => pages.some((path) => path.startsWith(`${name}/`)));
+}
+
 /** What stands at the top of any repository and is no guide. */
 const ofRepositories =
   /^(?:agents|authors|changelog|changes|claude|code_of_conduct|contributing|contributors|governance|history|license|maintainers|notice|pull_request_template|readme|releasing|roadmap|security|support|todo)\.(?:mdx?|markdown|rmd|qmd)$/i;

@@ -45,12 +45,12 @@ test("one input that is a project stands at the top", async () => {
 test("all of a repository as guides has its projects as sections, and READMEs of their folders beside them", async () => {
   const found = await load([monorepo], { content: ["."], contentExclude: ["packages/**"] });
   expect(found.slugs).toEqual([
-    ...["contributing", "introduction", "examples/service/docs"],
+    ...["contributing", "", "examples/service/docs"],
     ...["services/billing/readme", "services/billing/guide/setup", "services/billing", "services/billing/ledger"],
     ...["services/orders/guide/setup", "services/orders"],
   ]);
   // What any repository says of itself comes behind its guides; what is for agents, and what others gave, is none.
-  expect(found.lists).toEqual([["Introduction", "Examples", "Services", "Contributing", "Billing Service", "Orders"]]);
+  expect(found.lists).toEqual([["Shop", "Examples", "Services", "Contributing", "Billing Service", "Orders"]]);
   expect(found.leads("services/billing/ledger")).toEqual(["services/billing/README"]);
 });
 

@@ -4,6 +4,7 @@ import type { Report } from "../../../diagnostics/report.ts";
 import type { OutlinedPage, ProseOutline } from "../outline-prose.ts";
 import type { WrittenItem } from "../../../parse/sidebar/sidebar-document.ts";
 import { nameByFile } from "./name-by-file.ts";
+import { createFrontTest } from "./create-front-test.ts";
 import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { nameInProject, splitNumber } from "./name-in-project.ts";
 import { placeTranslation } from "./place-translation.ts";
@@ -37,6 +38,7 @@ export function namePages(
   const taken = new Set<string>();
   const sections = new Set([...(projects?.values() ?? [])].flatMap(({ section }) => section?.path.toLowerCase() ?? []));
   const fronts = new Set<string>();
+  const isFrontPage = createFrontTest(projects);
   const files = new Set(pages.map(({ document }) => document.file));
   const bannerOf = findBanners(pages);
   return pages.map((page) => {
@@ -57,7 +59,7 @@ export function namePages(
     const path = project === undefined && isFolderIndex(page.document.file, files) ? toReadme(id) : id;
     const isFront = isFrontPage(page);
     const slug = isFront
-      ? toFrontSlug(page, fronts)
+      ? (readSlug(page) ?? toFrontSlug(page, fronts))
       : naming === "files"
         ? (readSlug(page, below) ?? project?.slug)
         : project?.slug;
@@ -74,11 +76,6 @@ export function namePages(
       ...nameTitle(page, { ...words, banner: bannerOf(page) }, report),
     };
   });
-}
-
-/** Whether a page stands beside the folder of guides that it is the first page of. */
-export function isFrontPage({ document: { file }, root }: OutlinedPage): boolean {
-  return root !== "" && !file.startsWith(`${root}/`);
 }
 
 /** The first page of the site; of several inputs each has one, the others in their folders. */

@@ -25,7 +25,8 @@ import { listNamed, listRest, type Named } from "./list-rest.ts";
 import { listTranslations } from "./list-translations.ts";
 import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { findOwnPage, findPageByRoute, type IndexedPage, type ProseIndex } from "../prose-index.ts";
-import { humanize, isFrontPage } from "../names/name-pages.ts";
+import { createFrontTest } from "../names/create-front-test.ts";
+import { humanize } from "../names/name-pages.ts";
 import { nameScheme } from "../../../markdown/wikis/name-scheme.ts";
 import { resolveName } from "../targets/resolve-name.ts";
 import { toSegment } from "../to-segment.ts";
@@ -140,6 +141,7 @@ function listRoots(roots: readonly string[], index: ProseIndex, report: Report):
 
 /** Of several folders with a first page beside them, as those of several inputs, each is below that. */
 function belowFront(items: readonly SidebarItem[], root: string, index: ProseIndex): readonly SidebarItem[] {
+  const isFrontPage = createFrontTest(index.surroundings.projects);
   const front = index.pages.find((page) => page.root === root && isFrontPage(page));
   if (front === undefined) return items;
   const link = toDoc(front);
