@@ -7,6 +7,10 @@ test.each([
   ["acme.core", "src/acme/core/a.py src/acme/acme/b.py lib/src/acme.py other/a.py", ["src", "lib/src"]],
   ["acme", "src/acme2/a.py src/acme.txt src/acme.pyi acme", []],
   ["acme core", "src/core/acme/core/a.py", ["src", "src/core"]],
+  // The repository is called like the package.
+  ["acme.core", "acme/src/acme/core/a.py acme/src/acme/b.py", ["acme/src"]],
+  ["acme", "acme/src/acme/__init__.py acme/src/acme/a.py", ["acme/src"]],
+  ["acme", "acme/src/acme/a.py", [""]],
   ["acme( (a+)+$ [ acme\\ ..", "src/acme/a.py", []],
 ])("the roots of %s in %s", (names, paths, roots) => {
   expect(findRoots(names.split(" "), new Set(paths.split(" ")))).toEqual(roots);
