@@ -19,6 +19,7 @@ it.each([
   ["forward", true, false, "breaking"],
   ["full", false, true, "breaking"],
   ["full", true, false, "breaking"],
+  ["full", true, true, "risky"],
 ] as const)("%s: new reads old %s, old reads new %s: %s", (compat, newReadsOld, oldReadsNew, verdict) => {
   expect(settleVerdicts([toChange(newReadsOld, oldReadsNew)], { compat })[0]?.verdict).toBe(verdict);
 });

@@ -28,7 +28,8 @@ function settle(change: Change, { compat = "full", levels = {}, announcedRemoval
   if (verdict !== "breaking") return verdict;
   if (announced === true && announcedRemoval !== undefined) return announcedRemoval;
   const [deciding] = readings ?? [];
-  if (deciding === undefined || compat === "full") return verdict;
-  const holds = compat === "backward" ? deciding.newReadsOld : deciding.oldReadsNew;
+  if (deciding === undefined) return verdict;
+  const { newReadsOld, oldReadsNew } = deciding;
+  const holds = { backward: newReadsOld, forward: oldReadsNew, full: newReadsOld && oldReadsNew }[compat];
   return holds ? "risky" : verdict;
 }
