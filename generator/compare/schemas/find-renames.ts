@@ -15,8 +15,8 @@ type Schemas = ReadonlyMap<string, NamedSchema>;
 
 /**
  * Schemas that only one model has and that are the same all the same: declared so by an alias, `@renamedFrom` or the name
- * of an aspect; else of the same last name, or in the same namespace, with the very same shape, such as Avro takes for the same,
- * or the one thing that a file of Avro declares. Where several would do, none is taken: a likeness that isn't unique is no evidence.
+ * of an aspect; else of the same last name, in the same namespace or in the same places, with the very same shape, such as Avro
+ * takes for the same, or the one thing that a file of Avro declares. Where several would do, none is taken: a likeness that isn't unique is no evidence.
  */
 export function findRenames(before: Schemas, after: Schemas, aspects: AspectRecords): readonly Rename[] {
   const gone = [...before.values()].filter(({ fullName }) => !after.has(fullName));
@@ -38,6 +38,7 @@ export function findRenames(before: Schemas, after: Schemas, aspects: AspectReco
     findByAvro,
     createFindByFile(before, after),
     (earlier, later) => findByShape(earlier, later, toNamespace),
+    (earlier, later) => findByShape(earlier, later, toPlaces),
   ];
   for (const find of finders) {
     const isFree = ({ fullName }: NamedSchema): boolean => !renames.has(fullName) && !taken.has(fullName);
@@ -190,6 +191,13 @@ function toLastName(schema: NamedSchema, strangers: Strangers): string {
 /** Small shapes are alike by chance. */
 function toNamespace(schema: NamedSchema): string | undefined {
   return sizeOf(schema) < 3 ? undefined : `${schema.namespace} ${describeShape(schema)}`;
+}
+
+/** Where a small shape takes the place of another one wherever that was, it is no chance; a typeref there is another type. */
+function toPlaces(schema: NamedSchema): string | undefined {
+  if ((schema.kind !== "record" && schema.kind !== "enum") || schema.usedBy.length === 0) return undefined;
+  const places = schema.usedBy.map(({ kind, by, field = "" }) => `${kind} ${by}.${field}`);
+  return `${describeShape(schema)} ${places.join("; ")}`;
 }
 
 function sizeOf(schema: NamedSchema): number {
