@@ -8,6 +8,7 @@ import type { SchemasOfBoth } from "../schemas/schema-pair.ts";
 import { nowNamed } from "../schemas/schema-pair.ts";
 import { compareIndices } from "./compare-indices.ts";
 import { compareSchemaVersions } from "./compare-schema-versions.ts";
+import { findRenamedAspects } from "./find-renamed-aspects.ts";
 import { tellAtDeclarations } from "./tell-at-declarations.ts";
 
 type Model = Pick<Catalogue, "aspects" | "relationships" | "schemas">;
@@ -19,7 +20,7 @@ export function compareAspects(
   both: SchemasOfBoth,
   inSchemas: readonly Change[],
 ): readonly Change[] {
-  const renamed = findRenamed(before, after, both);
+  const renamed = findRenamedAspects(before, after, (name) => nowNamed(both, name));
   const gone = new Set(renamed.values());
   const [edgesBefore, edgesAfter] = [groupEdges(before), groupEdges(after)];
   const pairs = pairUp(before.aspects, after.aspects);
@@ -43,21 +44,6 @@ export function compareAspects(
 
 function toSite(name: string): Site {
   return { area: "aspects", thing: name, coordinate: name };
-}
-
-/** Earlier names by later ones: of aspects whose record is the same. */
-function findRenamed(before: Model, after: Model, both: SchemasOfBoth): ReadonlyMap<string, string> {
-  const gone = new Map(
-    [...before.aspects.values()]
-      .filter(({ name }) => !after.aspects.has(name))
-      .map(({ name, schema }) => [nowNamed(both, schema), name]),
-  );
-  return new Map(
-    [...after.aspects.values()].flatMap(({ name, schema }) => {
-      const earlier = before.aspects.has(name) ? undefined : gone.get(schema);
-      return earlier === undefined ? [] : [[name, earlier] as const];
-    }),
-  );
 }
 
 function groupEdges({ relationships }: Model): ReadonlyMap<string, readonly Relationship[]> {

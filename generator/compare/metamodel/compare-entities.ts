@@ -6,37 +6,48 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { byName, findStrangers, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
+import { findRenamedAspects } from "./find-renamed-aspects.ts";
 
-type Registered = Pick<Catalogue, "entities">;
+type Registered = Pick<Catalogue, "entities" | "aspects">;
 
-/** Entities that came or went, and what differs in their identity and in the aspects that they carry. */
+/**
+ * Entities that came or went, and what differs in their identity and in the aspects that they carry. That an aspect has another
+ * name is told of the aspect, and not of each entity besides.
+ */
 export function compareEntities(before: Registered, after: Registered): readonly Change[] {
+  const nowNamed = new Map([...findRenamedAspects(before, after)].map(([later, earlier]) => [earlier, later]));
+  const toNow: ToNow = (aspect) => nowNamed.get(aspect) ?? aspect;
   return pairUp(before.entities, after.entities).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     const site: Site = { area: "entities", thing: name, coordinate: name };
     if (was === undefined) return [makeChange({ ...site, code: "safe/entity-added", after: is && sideOf(is) })];
     if (is === undefined) return [makeChange({ ...site, code: "breaking/entity-removed", before: sideOf(was) })];
-    return compareEntity(site, was, is);
+    return compareEntity(site, was, is, toNow);
   });
 }
+
+/** What an aspect of the earlier model is called in the later one. */
+type ToNow = (aspect: string) => string;
 
 function sideOf({ origins: [origin] }: Entity, text?: string): ChangeSide {
   return { text, span: origin?.span };
 }
 
-function compareEntity(site: Site, was: Entity, is: Entity): readonly Change[] {
+function compareEntity(site: Site, was: Entity, is: Entity, toNow: ToNow): readonly Change[] {
   const tell = (code: ChangeCode, earlier: string | undefined, later: string | undefined): readonly Change[] => {
     if (earlier === later) return [];
     return [makeChange({ ...site, code, kind: "changed", before: sideOf(was, earlier), after: sideOf(is, later) })];
   };
   return [
-    ...tell(
-      was.keyAspect === undefined ? "safe/key-aspect-added" : "breaking/key-aspect-changed",
-      was.keyAspect,
-      is.keyAspect,
-    ),
+    ...(was.keyAspect !== undefined && toNow(was.keyAspect) === is.keyAspect
+      ? []
+      : tell(
+          was.keyAspect === undefined ? "safe/key-aspect-added" : "breaking/key-aspect-changed",
+          was.keyAspect,
+          is.keyAspect,
+        )),
     ...(isSameUrn(was, is) ? [] : tell("breaking/urn-changed", was.urn?.text, is.urn?.text)),
     ...(was.urn?.text === is.urn?.text ? compareUrnParts(site, was, is) : []),
-    ...compareBindings(site, was, is),
+    ...compareBindings(site, was, is, toNow),
     ...tell("safe/category-changed", was.category, is.category),
     ...tell("safe/search-group-changed", was.searchGroup, is.searchGroup),
     ...tell("risky/view-authorization-changed", toViews(was), toViews(is)),
@@ -92,10 +103,10 @@ function toLength(most: number): string {
   return most === Infinity ? "any number of" : String(most);
 }
 
-function compareBindings(site: Site, was: Entity, is: Entity): readonly Change[] {
-  const toMap = ({ aspects }: Entity): ReadonlyMap<string, Entity["aspects"][number]> =>
-    new Map(aspects.map((binding) => [binding.aspect, binding]));
-  const [earlier, later] = [toMap(was), toMap(is)];
+function compareBindings(site: Site, was: Entity, is: Entity, toNow: ToNow): readonly Change[] {
+  const toMap = ({ aspects }: Entity, toName: ToNow): ReadonlyMap<string, Entity["aspects"][number]> =>
+    new Map(aspects.map((binding) => [toName(binding.aspect), binding]));
+  const [earlier, later] = [toMap(was, toNow), toMap(is, (aspect) => aspect)];
   const { removed, added } = findStrangers(earlier.keys(), later.keys());
   const toSite = (name: string): Site => ({ ...site, coordinate: coordinates.part(site.coordinate, name), name });
   return [
@@ -107,7 +118,7 @@ function compareBindings(site: Site, was: Entity, is: Entity): readonly Change[]
         return makeChange({ ...toSite(name), code: "breaking/entity-aspect-removed", before });
       }),
     ...added
-      .filter((name) => name !== was.keyAspect)
+      .filter((name) => was.keyAspect === undefined || name !== toNow(was.keyAspect))
       .map((name) => {
         const after = { span: later.get(name)?.span };
         return makeChange({ ...toSite(name), code: "safe/entity-aspect-added", after });
