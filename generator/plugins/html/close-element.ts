@@ -1,5 +1,6 @@
 import { decodeEntities } from "../../markdown/html/scan-tag.ts";
 import { blockBreak, listBlocks, toLine, type HtmlFrame } from "./html-frame.ts";
+import { readAddress } from "./read-attribute.ts";
 
 const marks: Readonly<Record<string, string>> = { b: "**", strong: "**", i: "*", em: "*", var: "*", cite: "*" };
 const superscripts: Readonly<Record<string, string>> = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹", sub: "₀₁₂₃₄₅₆₇₈₉" };
@@ -63,19 +64,14 @@ function toFence(text: string): string {
 }
 
 function longestRun(code: string): number {
-  return Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
+  return (code.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
 }
 
 function toLink({ written, parts }: HtmlFrame): string {
   const text = parts.join("");
   const words = toLine(parts);
-  const [, , double, single, bare] = /\shref\s*=\s*("([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(written) ?? [];
-  const href = decodeEntities((double ?? single ?? bare ?? "").trim());
-  if (href === "" || words === "") return text;
-  const address = href.replace(
-    /[\s()<>\\]/g,
-    (each) => `%${each.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`,
-  );
+  const address = readAddress(written, "href");
+  if (address === "" || words === "") return text;
   return `${/^\s/.test(text) ? " " : ""}[${words}](${address})${/\s$/.test(text) ? " " : ""}`;
 }
 
@@ -113,12 +109,12 @@ function addRow(frame: HtmlFrame, parent: HtmlFrame): string {
   return "";
 }
 
-/** Markdown wants a first row of headings, whether the author has made one or not. */
+/** Markdown wants a first row of headings, whether the author has made one or not, as wide as any; to others it adds what they lack. */
 function toTable({ rows, parts }: HtmlFrame): string {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const print = (cells: readonly string[]): string =>
-    `| ${Array.from({ length: width }, (_, at) => cells[at] ?? "").join(" | ")} |`;
   const [head, ...others] = rows;
   if (head === undefined) return listBlocks(parts).join(blockBreak);
-  return [print(head), print(head.map(() => "---")), ...others.map(print)].join("\n");
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const lacking = Array.from({ length: width - head.length }, () => "");
+  const rule = Array.from({ length: width }, () => "---");
+  return [[...head, ...lacking], rule, ...others].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

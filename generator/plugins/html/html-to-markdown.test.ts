@@ -25,6 +25,15 @@ describe("what a text says in HTML", () => {
       "<table><tr><th>A</th><th>B</th></tr><tr><td>a|b</td><td><p>x</p><p>y</p></td></tr></table>",
       "| A | B |\n| --- | --- |\n| a\\|b | x y |",
     ],
+    [
+      "<table><tr><th>Berth</th></tr><tr><td>1</td><td>deep</td></tr></table>",
+      "| Berth |  |\n| --- | --- |\n| 1 | deep |",
+    ],
+    [
+      "<img alt='[Our]\n\npier' src='a%20(b) c.png?x=1&amp;y=2'> <img src=pier.png> <img alt=pier>",
+      "![Our pier](a%20%28b%29%20c.png?x=1&y=2) ![](pier.png) pier",
+    ],
+    ['<img src="a\uD800.png"> <a data-x="href=no" href=yes>', '![](a\uFFFD.png) <a data-x="href=no" href=yes>'],
     ["<h3>Ports</h3>They are <em>many</em>.", "### Ports\n\nThey are *many*."],
     ["<pre><code>a &lt; b\n  c</code></pre>", "```\na < b\n  c\n```"],
     ["`<b>` and ``<i>`</i>`` and\n```\n<p>\n```", "`<b>` and ``<i>`</i>`` and\n```\n<p>\n```"],
@@ -53,10 +62,20 @@ describe("what a text says in HTML", () => {
     "<br>",
     "\n ",
     "<i></b>",
+    "<code>` </code>",
+    "` <code>",
   ])("is read in a time that grows with its length: %s", (piece) => {
     const text = piece.repeat(100_000 / piece.length);
     const start = process.cpuUsage().user;
     htmlToMarkdown(`${text}</b></table>`);
     expect((process.cpuUsage().user - start) / 1e6).toBeLessThan(2);
+  });
+
+  test.each([
+    ["stretches of marks", `<code>${"` ".repeat(200_000)}</code>`],
+    ["rows", `<table>${"<tr><td>1</td></tr>".repeat(150_000)}</table>`],
+    ["a wide row above many narrow ones", `<table><tr>${"<td>1".repeat(4000)}</tr>${"<tr><td>1".repeat(4000)}</table>`],
+  ])("is no longer than what it is of: %s", (_, text) => {
+    expect(htmlToMarkdown(text).length).toBeLessThan(text.length * 2);
   });
 });

@@ -1,5 +1,6 @@
 import { closeElement, isBlock } from "./close-element.ts";
 import { blockBreak, lineBreak, listBlocks, type HtmlFrame } from "./html-frame.ts";
+import { readAddress, readAttribute } from "./read-attribute.ts";
 import { splitHtml, type HtmlTag } from "./split-html.ts";
 
 /** What is in deeper elements is taken for part of what they are in. */
@@ -112,7 +113,7 @@ function close(frames: HtmlFrame[], isUnended: boolean): void {
 }
 
 function toImage(written: string): string {
-  const [, , alt = ""] = /\salt\s*=\s*(["'])(.*?)\1/is.exec(written) ?? [];
-  const [, , source = ""] = /\ssrc\s*=\s*(["'])(.*?)\1/is.exec(written) ?? [];
-  return source === "" ? alt : `![${alt.replace(/[[\]]/g, "")}](${encodeURI(source)})`;
+  const words = readAttribute(written, "alt").replace(/[[\]]|\s+/g, (each) => (each.trim() === "" ? " " : ""));
+  const source = readAddress(written, "src");
+  return source === "" ? words : `![${words}](${source})`;
 }
