@@ -170,6 +170,18 @@ describe("a project of another tool", () => {
     expect(() => readFileSync(join(folder, "ran"))).toThrow("ENOENT");
   });
 
+  test.each(["documentation", "."])(
+    "is published where it says also where the configuration names %s",
+    async (content) => {
+      take("mkdocs");
+      write("aspectdoc.config.yaml", `inputs: [.]\ncontent: [${content}]\n`);
+      await runCommand(describeGenerate, ["--out", "site"]);
+      expect(readPage("sitemap.xml")).toContain("<loc>https://ferries.example.org/handbook/guide/boarding/car/</loc>");
+      const address = "https://github.com/example/ferries/edit/main/documentation/guide/tickets.md";
+      expect(readPage("guide/tickets/index.html")).toContain(address);
+    },
+  );
+
   test("is made anew in another order when that is edited", async () => {
     take("mkdocs");
     await generate();

@@ -44,7 +44,7 @@ interface Project {
 }
 
 /** The project of guides among the inputs; one of Docusaurus also where its input is more than that. What several say is true of none of the others. */
-async function findProject({ inputs, content, include }: Settings): Promise<Project | undefined> {
+async function findProject({ inputs, content, include, sidebar }: Settings): Promise<Project | undefined> {
   const layouts = inputs.length > 1 ? await Promise.all(inputs.map((input) => findLayout(input))) : [];
   if (layouts.filter(({ project }) => project !== undefined).length > 1) return undefined;
   for (const input of inputs) {
@@ -58,9 +58,12 @@ async function findProject({ inputs, content, include }: Settings): Promise<Proj
   if (include !== undefined) return undefined;
   for (const input of inputs) {
     const layout = await findLayout(input);
-    const isRead = content === undefined || content.some((folder) => listProjects(folder, layout).length > 0);
+    const isOfProject = (folder: string): boolean => listProjects(folder, layout).length > 0;
+    const isRead = content === undefined || content.some(isOfProject);
     const { project: site } = layout;
-    if (site !== undefined && isRead) return { input, site, isWhole: content === undefined };
+    // Whoever names the folders of a project alone means that project, unless a list takes its place.
+    const isWhole = content === undefined || (sidebar === undefined && content.every(isOfProject));
+    if (site !== undefined && isRead) return { input, site, isWhole };
   }
   return undefined;
 }
