@@ -71,6 +71,14 @@ describe("createMarkdown", () => {
     expect(html).not.toContain("style=");
   });
 
+  it("keeps dates and versions in cells on one line, and no words", () => {
+    const html = markdown.block(
+      "| A | B |\n| --- | :-: |\n| 2024-11-27 | v1.2.0-rc.1 |\n| 2-way-and-so-on-and-on | 1 - 2 |",
+    );
+    expect(html).toContain('<td class="whole">2024-11-27</td>\n<td class="align-center whole">v1.2.0-rc.1</td>');
+    expect(html).toContain('<td>2-way-and-so-on-and-on</td>\n<td class="align-center">1 - 2</td>');
+  });
+
   it("colours code, which the keyboard reaches", () => {
     const box = '<pre class="code" role="group" tabindex="0" aria-label="Code">';
     expect(markdown.block('```json\n{ "a": 1 }\n```')).toBe(

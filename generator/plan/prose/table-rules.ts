@@ -18,10 +18,17 @@ export const tableRules: Renderer["rules"] = {
 /** Alignment as a class of the site's styles, since pages forbid styles in their markup. */
 function openCell(name: "th" | "td", tokens: readonly Token[], index: number): string {
   const align = /text-align:(center|right)/.exec(String(tokens[index]?.attrGet("style") ?? ""))?.[1];
-  const attributes = toAttribute("class", align === undefined ? undefined : `align-${align}`);
+  const content = tokens[index + 1]?.content ?? "";
+  const classes = [...(align === undefined ? [] : [`align-${align}`]), ...(isNumber(content) ? ["whole"] : [])];
+  const attributes = toAttribute("class", classes.length === 0 ? undefined : classes.join(" "));
   const cell = cellName(name, tokens[index + 1]);
   // Beside a corner without text, only this says what a heading is for.
   return cell === "th" ? `<th scope="col"${attributes}>` : `<td${attributes}>`;
+}
+
+/** Dates and versions have hyphens at which no reader expects the end of a line. */
+function isNumber(content: string): boolean {
+  return content.length <= 16 && /^v?\d[\w.]*-[\w.-]+$/.test(content);
 }
 
 /** A heading without text heads nothing. */
