@@ -676,21 +676,33 @@ describe("models of a fork's own", () => {
     "metadata-models-custom/src/main/pegasus/com/mycompany/dq/Rule.pdl": "",
   };
   const own = { "metadata-models-custom/src/main/pegasus/com/acme/Ship.pdl": "record Ship {}" };
+  const further = {
+    "fleet/api/src/main/idl/com.acme.ships.restspec.json": "{}",
+    "fleet/api/src/main/pegasus/com/acme/Port.pdl": "record Port {}",
+    "fleet/api/src/main/resources/port.graphql": "type Port { id: ID! }",
+    "fleet/api/src/test/pegasus/com/acme/Test.pdl": "record Test {}",
+    "fleet/models/registry/entity-registry.yaml": "entities: []",
+  };
 
   test("are told where no input adds them", async () => {
-    write({ ...checkout, ...own });
+    write({ ...checkout, "metadata-models-custom/registry/entity-registry.yaml": "", ...own, ...further });
     const { report } = await find();
+    const read = `${folder}/fleet/api\` aren't read: \`fleet/api/src/main/idl/com.acme.ships.restspec.json\` and others`;
+    const custom = `${folder}/metadata-models-custom\` aren't read: \`metadata-models-custom/registry/entity-registry.yaml\` and others`;
     expect(report.diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      "discover/custom-models 1 schema below `metadata-models-custom` isn't read: `metadata-models-custom/src/main/pegasus/com/acme/Ship.pdl`",
+      `discover/custom-models 1 schema, 1 Rest.li resource, 1 GraphQL file below \`${read}`,
+      `discover/custom-models 1 registry below \`${folder}/fleet/models\` isn't read: \`fleet/models/registry/entity-registry.yaml\``,
+      `discover/custom-models 1 schema, 1 registry below \`${custom}`,
     ]);
   });
 
   test("are no more told than the example where they are added or left out", async () => {
-    write(checkout);
+    write({ ...checkout, "metadata-models-custom/registry/entity-registry.yaml": "" });
     expect(summarize(await find())).toEqual([]);
-    write(own);
-    expect(summarize(await find({ exclude: ["metadata-models-custom/**"] }))).toEqual([]);
-    expect(summarize(await find({ inputs: [folder, join(folder, "metadata-models-custom")] }))).toEqual([]);
+    write({ ...own, ...further });
+    expect(summarize(await find({ exclude: ["metadata-models-custom/**", "fleet/**"] }))).toEqual([]);
+    const inputs = ["", "metadata-models-custom", "fleet"].map((name) => join(folder, name));
+    expect(summarize(await find({ inputs }))).toEqual([]);
   });
 });
 

@@ -296,24 +296,29 @@ What is another service's stays out of the model by \`exclude\`:
     exclude: ["services/**"]      # aspectdoc.config.yaml
 `,
   }),
-  customModels: defineCode<{ folder: string; root: string; first: string; count: number }>("discover/custom-models", {
-    severity: "warning",
-    message: ({ folder, first, count }) =>
-      `${formatCount(count, "schema")} below \`${folder}\` ${count === 1 ? "isn't" : "aren't"} read: \`${first}\`${count === 1 ? "" : " and others"}`,
-    help: ({ root }) =>
-      `add them by a further \`--input ${root === "." ? "" : `${root}/`}metadata-models-custom\`, or name the folder under \`exclude\``,
-    explanation: `
-Of a checkout of the platform the core model is read: what the platform itself loads. The module \`metadata-models-custom\` is for
-models that a company adds, which are deployed on their own and have a registry of their own. A fork that keeps some there,
-other than the example that comes with the platform, has them on its site when the module is an input as well:
+  customModels: defineCode<{ folder: string; first: string; counts: readonly string[]; count: number }>(
+    "discover/custom-models",
+    {
+      severity: "warning",
+      message: ({ folder, first, counts, count }) =>
+        `${counts.join(", ")} below \`${folder}\` ${count === 1 ? "isn't" : "aren't"} read: \`${first}\`${count === 1 ? "" : " and others"}`,
+      help: ({ folder }) => `add them by a further \`--input ${folder}\`, or name the folder under \`exclude\``,
+      explanation: `
+Of a checkout of the platform the core model is read: what the platform itself loads. A company adds models in modules of their
+own, with a registry of their own, be it \`metadata-models-custom\` or another one, and services of its own have Rest.li
+resources. A fork that keeps some there, other than the example that comes with the platform, has them on its site when the
+module is an input as well:
 
     aspectdoc generate --input platform --input platform/metadata-models-custom
+
+    inputs: [platform, platform/metadata-models-custom]      # aspectdoc.config.yaml
 
 Where they are to stay out of it, \`exclude\` says so:
 
     exclude: ["metadata-models-custom/**"]      # aspectdoc.config.yaml
 `,
-  }),
+    },
+  ),
   kotlinServer: defineCode<{ paths: readonly string[]; count: number }>("discover/kotlin-server", {
     severity: "info",
     message: ({ paths, count }) =>

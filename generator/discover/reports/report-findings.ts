@@ -4,7 +4,6 @@ import type { LoadedPlugin } from "../../plugins/plugins.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
 import type { Findings } from "../search-inputs.ts";
 import { reportCopies } from "./report-copies.ts";
-import { reportCustomGraphql } from "./report-custom-graphql.ts";
 import { reportCustomModels } from "./report-custom-models.ts";
 import { reportEmpty } from "./report-empty.ts";
 import { reportIdlePlugins } from "./report-idle-plugins.ts";
@@ -30,7 +29,6 @@ export function reportFindings(
   for (const input of inputs) reportCopies(input, options, report);
   reportLinks(findings.inputs, report);
   reportCustomModels(inputs, options, report);
-  reportCustomGraphql(inputs, options, report);
   reportRefused(inputs, options, report);
   reportMissing(options, findings, report);
   reportIdlePlugins(plugins, findings, report);
