@@ -13,6 +13,7 @@ import { nothingLeft, type Store } from "../engine/entry.ts";
 import { reportAgain } from "../engine/hear-report.ts";
 import { pagePath } from "../render/page-renderer.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
+import { isOfText } from "../discover/reread-files.ts";
 import { createRun, type Run, type StageName, type StageTiming } from "../run.ts";
 import { once } from "../engine/once.ts";
 import { readHistory, type ReadHistory } from "../discover/read-history.ts";
@@ -102,7 +103,8 @@ export function createSession(options: SessionOptions): Session {
   async function update(changed?: ReadonlySet<string>): Promise<SessionState> {
     const run = createRun({ begin: (stage) => onStage?.(stage), advance() {}, end() {} });
     ({ traces } = run);
-    const read = await readSettings(changed, isInput);
+    const known = new Set(listKnown(kept));
+    const read = await readSettings(changed, (path) => isOfText(path, known));
     const { settings, configPlace } = read;
     await onSettings?.(settings, run.report);
     reportAgain(read.diagnostics, run.report);
@@ -172,13 +174,12 @@ export function createSession(options: SessionOptions): Session {
     return createLiveSite({ editions: live, archived, bundle: applyTheme(bundle, theme, report), before: drawnBefore });
   }
 
-  function isInput(path: string): boolean {
-    return [...(kept?.editions.values() ?? [])].some(({ discovery }) =>
-      [...discovery.locations.values()].includes(path),
-    );
-  }
-
   return { update, check, rehearse };
+}
+
+/** Where the files are that were read the last time. */
+function listKnown(kept: Kept | undefined): readonly string[] {
+  return [...(kept?.editions.values() ?? [])].flatMap(({ discovery }) => [...discovery.locations.values()]);
 }
 
 /** What a round has found, with the site that there is. */

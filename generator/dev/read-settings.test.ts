@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -9,15 +9,18 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "aspectdoc-settings-"));
-  cpSync(join(packageFolder, "generator/testdata/sites/vitepress"), folder, { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const copySite = (site: string): void =>
+  cpSync(join(packageFolder, "generator/testdata/sites", site), folder, { recursive: true });
+
 it("reads again what the project of guides says of its site where its configuration has changed or gone", async () => {
+  copySite("vitepress");
   const read = createSettingsReader({ cwd: folder, overrides: { inputs: [folder] } });
   const config = join(folder, "docs/.vitepress/config.mts");
   const say = async (changed: string): Promise<readonly (string | undefined)[]> => {
-    const { settings } = await read(new Set([changed]), () => false);
+    const { settings } = await read(new Set([changed]), (path) => path.endsWith(".md"));
     return [settings?.title, settings?.base];
   };
   expect(await say(config)).toEqual(["Harbour guide", "/harbour/"]);
@@ -26,4 +29,18 @@ it("reads again what the project of guides says of its site where its configurat
   expect(await say(config)).toEqual(["Guide of the harbour", "/harbour/"]);
   rmSync(config);
   expect(await say(config)).toEqual(["", "/docs/"]);
+});
+
+it("reads again what the project says where the folder of its pages has moved away, without which it is none", async () => {
+  copySite("clone-hugo");
+  const read = createSettingsReader({ cwd: folder, overrides: { inputs: [folder] } });
+  const [pages, moved] = ["docs/content/en", "docs/content/en-old"].map((path) => join(folder, path)) as [
+    string,
+    string,
+  ];
+  const say = async (...changed: readonly string[]): Promise<string | undefined> =>
+    (await read(new Set(changed), () => false)).settings?.base;
+  expect(await say(pages)).toBe("/");
+  renameSync(pages, moved);
+  expect(await say(pages, moved)).toBe("/docs/");
 });

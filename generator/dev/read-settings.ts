@@ -22,10 +22,8 @@ export interface ReadSettings {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-type ReadAgain = (
-  changed: ReadonlySet<string> | undefined,
-  isInput: (path: string) => boolean,
-) => Promise<ReadSettings>;
+/** `isText` tells of a path whether nothing but the text of a file of the input can be another one there. */
+type ReadAgain = (changed: ReadonlySet<string> | undefined, isText: (path: string) => boolean) => Promise<ReadSettings>;
 
 /** Where the settings come from. */
 export interface ConfigOptions {
@@ -66,12 +64,10 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
   }
 
   let isWrong = false;
-  return async (changed, isInput) => {
+  return async (changed, isText) => {
+    // What a project says of its site counts only as long as the folder is one, which any file that comes or goes may decide.
     const isConfig = (path: string): boolean =>
-      isAboutInput(path) ||
-      modules.has(path) ||
-      places.has(path) ||
-      (/\.(?:ya?ml|json|mjs)$/.test(path) && !isInput(path));
+      isAboutInput(path) || modules.has(path) || places.has(path) || !isText(path);
     if (last !== undefined && !isWrong && changed !== undefined && ![...changed].some(isConfig)) return last;
     const read = await readAnew();
     const { settings } = read;

@@ -22,8 +22,7 @@ const mostBytes = 16_000_000;
 export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>): Discovery | undefined {
   const paths = [...discovery.locations].filter(([, location]) => locations.has(location)).map(([path]) => path);
   const known = new Set(discovery.locations.values());
-  const others = [...locations].filter((location) => !known.has(location));
-  if (!others.every((location) => isPassing(location, known))) return undefined;
+  if (![...locations].every((location) => isOfText(location, known))) return undefined;
   const texts = new Map(discovery.texts);
   const { surroundings } = discovery;
   const assets = new Map<string, AssetFile>();
@@ -49,6 +48,11 @@ export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>
   if (read.size === 0) return discovery;
   const files = discovery.files.map((file) => read.get(file.path) ?? file);
   return { ...discovery, texts, files, surroundings: withAssets(surroundings, assets) };
+}
+
+/** Whether a change there can be no more than one of a text: no file of the input has come or gone, nor any that only says where others are. */
+export function isOfText(location: string, known: ReadonlySet<string>): boolean {
+  return known.has(location) ? existsSync(location) : isPassing(location, known);
 }
 
 /** Itself where nothing is told anew of what pages offer. */
