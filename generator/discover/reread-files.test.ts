@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -11,6 +11,11 @@ let folder: string;
 let discovery: Discovery;
 const importing = 'import Part from "./reference/_part.md";\n\n<Part />\n';
 const at = (path: string): string => join(folder, path);
+
+function linkInstead(path: string, target: string): void {
+  rmSync(at(path));
+  symlinkSync(target, at(path));
+}
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "aspectdoc-reread-"));
@@ -50,6 +55,11 @@ describe("rereadFiles", () => {
     expect(reread?.texts.get("tag.pdl")).toBe("namespace other");
   });
 
+  it("passes over the link by which an editor tells that it has a file open", () => {
+    symlinkSync("somebody@host.1234:5678", at(".#tag.pdl"));
+    expect(rereadFiles(discovery, new Set([at(".#tag.pdl")]))).toBe(discovery);
+  });
+
   it("has guides with names in braces read with what these stand for", async () => {
     rmSync(at("content"), { recursive: true });
     cpSync(join(packageFolder, "generator/testdata/sites/jekyll-navigation"), folder, { recursive: true });
@@ -87,6 +97,8 @@ describe("rereadFiles", () => {
       "content/guides/first.md",
     ],
     ["a text that takes in another", () => writeFileSync(at("content/README.md"), importing), "content/README.md"],
+    ["a link in place of a file", () => linkInstead("tag.pdl", at("entity-registry.yml")), "tag.pdl"],
+    ["a link that leads nowhere", () => symlinkSync(at("nothing"), at("more.pdl")), "more.pdl"],
     ["a picture", () => writeFileSync(at("content/imgs/dot.png"), ""), "content/imgs/dot.png"],
   ])("leaves %s to discovery", async (_, change, path) => {
     change();

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { sep } from "node:path";
+import { existsSync, lstatSync, type Stats } from "node:fs";
+import { basename, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { createReport } from "../diagnostics/report.ts";
 import { decodeFile } from "./files/decode-file.ts";
@@ -52,7 +52,25 @@ export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>
 
 /** Whether a change there can be no more than one of a text: no file of the input has come or gone, nor any that only says where others are. */
 export function isOfText(location: string, known: ReadonlySet<string>): boolean {
-  return known.has(location) ? existsSync(location) : isPassing(location, known);
+  const found = lookAt(location);
+  if (known.has(location)) return found?.isFile() === true;
+  if (found !== undefined && !(found.isSymbolicLink() && isLock(location))) return false;
+  // Many editors write a file of another name first, which is gone when it stands in the place of the old one.
+  return ![...known].some((other) => other.startsWith(location + sep));
+}
+
+/** A link itself, not what it leads to; undefined where there is nothing, or nobody may look. */
+function lookAt(location: string): Stats | undefined {
+  try {
+    return lstatSync(location);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a link is one by which Emacs tells that a file is being edited, which leads nowhere. */
+function isLock(location: string): boolean {
+  return basename(location).startsWith(".#") && !existsSync(location);
 }
 
 /** Itself where nothing is told anew of what pages offer. */
@@ -69,11 +87,6 @@ function takesOthersIn(file: SourceFile, now: string, { projects }: Surroundings
 /** Whether a page offers other files for download than it did. */
 function offersOthers({ kind, text }: SourceFile, now: string): boolean {
   return kind === "prose" && listDownloadTargets(text).join("\n") !== listDownloadTargets(now).join("\n");
-}
-
-/** Many editors write a file of another name first, which is gone when it stands in the place of the old one. */
-function isPassing(location: string, known: ReadonlySet<string>): boolean {
-  return !existsSync(location) && ![...known].some((other) => other.startsWith(location + sep));
 }
 
 function readText({ path }: SourceFile, location: string): string | undefined {
