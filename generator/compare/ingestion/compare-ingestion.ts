@@ -11,16 +11,22 @@ import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { byName, pairUp } from "../pair-up.ts";
-import { compareOptions } from "./compare-options.ts";
+import { compareOptions, type LaterOptions } from "./compare-options.ts";
 
 /** Plugins of ingestion sources that came, went, can do something else, or are configured otherwise; by id. */
 export function compareIngestion(before: IngestionModel, after: IngestionModel): readonly Change[] {
+  const all = describeOptions(after);
   return pairUp(listPlugins(before), listPlugins(after)).flatMap(({ name, before: was, after: is }) => {
     const site: Site = { area: "plugins", thing: name, coordinate: name };
     if (was === undefined) return [makeChange({ ...site, code: "safe/plugin-added", after: { span: is?.span } })];
     if (is === undefined) return [makeChange({ ...site, code: "breaking/plugin-removed", before: { span: was.span } })];
-    return [...comparePlugin(site, was, is), ...compareOptions(site, was, is)];
+    return [...comparePlugin(site, was, is), ...compareOptions(site, was, is, all)];
   });
+}
+
+function describeOptions(model: IngestionModel): LaterOptions {
+  const configured = [...listPlugins(model).values(), ...(model.components ?? [])];
+  return { tellNull: configured.some(({ options }) => options.some(({ nullable }) => nullable)) };
 }
 
 function listPlugins({ platforms }: IngestionModel): ReadonlyMap<string, IngestionPlugin> {
@@ -29,6 +35,7 @@ function listPlugins({ platforms }: IngestionModel): ReadonlyMap<string, Ingesti
 
 /** Sinks, transformers and whatever else recipes name besides sources; by kind and id, e.g. `sink file`. */
 export function compareComponents(before: IngestionModel, after: IngestionModel): readonly Change[] {
+  const all = describeOptions(after);
   const toMap = ({ components = [] }: IngestionModel): ReadonlyMap<string, IngestionComponent> =>
     new Map(components.map((component) => [componentName(component), component]));
   return pairUp(toMap(before), toMap(after)).flatMap(({ name, before: was, after: is }) => {
@@ -37,7 +44,7 @@ export function compareComponents(before: IngestionModel, after: IngestionModel)
     if (is === undefined) {
       return [makeChange({ ...site, code: "breaking/component-removed", before: { span: was.span } })];
     }
-    return [...compareExtras(site, was, is), ...compareOptions(site, was, is)];
+    return [...compareExtras(site, was, is), ...compareOptions(site, was, is, all)];
   });
 }
 

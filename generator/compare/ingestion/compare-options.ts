@@ -6,14 +6,25 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { findStrangers, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
-import { optionTypeFits } from "./option-type-fits.ts";
+import { isSameButForNames, optionTypeFits } from "./option-type-fits.ts";
 
 const deprecationCodes = { set: "safe/option-deprecated", lifted: "safe/option-deprecation-lifted" } as const;
 
 type Configured = IngestionPlugin | IngestionComponent;
 
+/** What is known of the later model as a whole. */
+export interface LaterOptions {
+  /** Whether any of its options says that it may be null: schemas that were made by an older pydantic never do. */
+  readonly tellNull: boolean;
+}
+
 /** Options of a source or component that came, went, or are to be given otherwise; by path. */
-export function compareOptions(site: Site, before: Configured, after: Configured): readonly Change[] {
+export function compareOptions(
+  site: Site,
+  before: Configured,
+  after: Configured,
+  { tellNull }: LaterOptions,
+): readonly Change[] {
   if (!isListed(before) || !isListed(after)) return [];
   const later = new Map(after.options.map((option) => [option.path, option]));
   // What has another name, and says so, is told where it is now.
@@ -31,7 +42,8 @@ export function compareOptions(site: Site, before: Configured, after: Configured
     }),
   );
   const standings = new Map(after.unlisted?.map(({ path, standing }) => [path, standing]));
-  return pairUp(earlier, later).flatMap(({ name, before: was, after: is }): readonly Change[] => {
+  const [modelsBefore, modelsAfter] = [listModels(earlier.keys()), listModels(later.keys())];
+  const changes = pairUp(earlier, later).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     const at = { ...site, coordinate: coordinates.part(site.coordinate, name), name };
     if (was === undefined) return is === undefined ? [] : [tellAdded(at, is)];
     if (is === undefined) {
@@ -44,7 +56,42 @@ export function compareOptions(site: Site, before: Configured, after: Configured
       const announced = isAnnounced ? true : undefined;
       return [makeChange({ ...at, code, before: sideOf(was), announced })];
     }
-    return compareOption(at, was, is);
+    // What differs within a model of options is told of these.
+    const isModel = modelsBefore.has(name) && modelsAfter.has(name);
+    return compareOption(at, was, is, { tellNull, isModel });
+  });
+  return gatherRemoved(changes);
+}
+
+/** Paths of options that have others below them. */
+function listModels(paths: Iterable<string>): ReadonlySet<string> {
+  const models = new Set<string>();
+  for (const path of paths) {
+    const [, ...above] = listPrefixes(path);
+    for (const each of above) models.add(each);
+  }
+  return models;
+}
+
+/** An option that is gone takes those below it along, which are told with it. */
+function gatherRemoved(changes: readonly Change[]): readonly Change[] {
+  const gone = changes.filter(({ kind, after }) => kind === "removed" && after === undefined);
+  const codes = new Map(gone.map(({ name = "", code }) => [name, code]));
+  const below = new Map<string, string[]>();
+  const taken = new Set<Change>();
+  for (const change of gone) {
+    const { name = "", code } = change;
+    const highest = listPrefixes(name).findLast((path) => path !== name && codes.get(path) === code);
+    if (highest === undefined) continue;
+    taken.add(change);
+    const names = below.get(highest);
+    if (names === undefined) below.set(highest, [name]);
+    else names.push(name);
+  }
+  return changes.flatMap((change): readonly Change[] => {
+    if (taken.has(change)) return [];
+    const members = change.kind === "removed" ? below.get(change.name ?? "") : undefined;
+    return [members === undefined ? change : { ...change, members }];
   });
 }
 
@@ -94,7 +141,17 @@ function tellAdded(site: Site, is: IngestionOption): Change {
   return makeChange({ ...site, code, after: sideOf(is) });
 }
 
-function compareOption(site: Site, was: IngestionOption, is: IngestionOption): readonly Change[] {
+interface OptionPair extends LaterOptions {
+  /** Both have options below them. */
+  readonly isModel: boolean;
+}
+
+function compareOption(
+  site: Site,
+  was: IngestionOption,
+  is: IngestionOption,
+  { tellNull, isModel }: OptionPair,
+): readonly Change[] {
   const tell = (code: ChangeCode, earlier: string | undefined, later: string | undefined): readonly Change[] => {
     if (earlier === later) return [];
     const before = { text: earlier, span: was.span };
@@ -103,13 +160,15 @@ function compareOption(site: Site, was: IngestionOption, is: IngestionOption): r
   return [
     ...compareNames(site, was, is),
     ...comparePresence(site, was, is),
-    ...tell(
-      optionTypeFits(was.type, is.type) ? "safe/option-type-widened" : "risky/option-type-changed",
-      was.type,
-      is.type,
-    ),
+    ...(isModel && isSameButForNames(was.type, is.type)
+      ? []
+      : tell(
+          optionTypeFits(was.type, is.type) ? "safe/option-type-widened" : "risky/option-type-changed",
+          was.type,
+          is.type,
+        )),
     ...compareChoices(site, was, is),
-    ...(was.nullable && !is.nullable && was.type === is.type
+    ...(tellNull && was.nullable && !is.nullable && was.type === is.type
       ? tell("breaking/option-null-refused", "null or a value", "a value")
       : []),
     ...tell(

@@ -4,6 +4,17 @@ export function optionTypeFits(given: string, taken: string): boolean {
   return listAlternatives(given).every((each) => others.some((other) => fits(each, other)));
 }
 
+/**
+ * Whether two types differ in nothing but what the models of options in them are called, as in `ProfilingConfig`: nobody writes
+ * that name in a recipe.
+ */
+export function isSameButForNames(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((type) =>
+    [...new Set(listAlternatives(type.replaceAll(/(?<![\w.])[A-Z]\w*(?=$|[ )])/g, "{}")))].join(" or "),
+  );
+  return first === second;
+}
+
 const holder = /^(?:list of|map of string to) (?=.)/;
 
 function fits(given: string, taken: string): boolean {
