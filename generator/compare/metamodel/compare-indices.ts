@@ -178,28 +178,40 @@ function compareEdges(
   [before, after]: readonly [readonly Relationship[], readonly Relationship[]],
 ): readonly Change[] {
   const codes = { added: "reindex/relationship-added", removed: "reindex/relationship-removed" } as const;
-  const later = listEdges(after);
+  const [earlier, later] = [listEdges(before), listEdges(after)];
   const anew = describeAnew(pair, later.values(), (edge) => ({
     path: edge.first.fieldPath,
     text: describeEdge(edge).text,
   }));
-  return pairUp(listEdges(before), later).flatMap(({ before: was, after: is }): readonly Change[] => {
+  // An annotation of what a field holds may stand at the field or within: the edges are the same.
+  const [kept, keptNow] = [earlier, later].map((edges) => new Set([...edges.values()].map(toStored)));
+  return pairUp(earlier, later).flatMap(({ before: was, after: is }): readonly Change[] => {
     const edge = (is ?? was)?.first;
     if (edge === undefined) return [];
+    if (was === undefined && is !== undefined && kept?.has(toStored(is))) return [];
+    if (is === undefined && was !== undefined && keptNow?.has(toStored(was))) return [];
     const coordinate = coordinates.parameter(coordinates.part(site.thing, edge.fieldPath), edge.name);
     const at = { ...site, coordinate, name: edge.fieldPath };
     const sides = { before: was && describeEdge(was), after: is && describeEdge(is) };
     if (was === undefined || is === undefined) return tellOne(at, edge.fieldPath, pair, codes, { ...sides, anew });
     if (sides.before?.text === sides.after?.text) return [];
-    return [makeChange({ ...at, name: edge.name, code: "reindex/relationship-changed", ...sides })];
+    return [makeChange({ ...at, code: "reindex/relationship-changed", ...sides })];
   });
 }
 
-function describeEdge({ targets, first }: Edge): ChangeSide {
-  const { name, isLineage, isUpstream, valuePath, span } = first;
+function describeEdge(edge: Edge): ChangeSide {
+  const { valuePath, span } = edge.first;
+  return { text: `${describeEnds(edge)}${valuePath === undefined ? "" : `, by ${valuePath}`}`, span };
+}
+
+function describeEnds({ targets, first: { name, isLineage, isUpstream } }: Edge): string {
   const lineage = isLineage ? `, lineage${isUpstream === true ? " upstream" : ""}` : "";
-  const path = valuePath === undefined ? "" : `, by ${valuePath}`;
-  return { text: `${name} → ${[...targets].sort().join(", ")}${lineage}${path}`, span };
+  return `${name} → ${[...targets].sort().join(", ")}${lineage}`;
+}
+
+/** What the graph keeps of an edge, wherever the annotation stands that makes it. */
+function toStored(edge: Edge): string {
+  return `${edge.first.valuePath ?? edge.first.fieldPath} ${describeEnds(edge)}`;
 }
 
 function compareTimeseries(site: Site, pair: AspectPair): readonly Change[] {

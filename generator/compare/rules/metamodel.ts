@@ -272,7 +272,7 @@ difference and call each changed annotation breaking.`,
     source: "platform",
   },
   "reindex/relationship-changed": {
-    says: "the relationship {name} was {before} and is {after}",
+    says: "the relationship by {name} was {before} and is {after}",
     hits: ["operators", "graphqlClients"],
     wayOut: "restore the graph after the upgrade",
     why: `Edges that are stored have the earlier targets, path or direction. ${asReindex}`,

@@ -1,3 +1,4 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { SchemaLanguage } from "../../catalogue/schema.ts";
@@ -23,12 +24,13 @@ export function compareValidation(
   is: JsonObject,
 ): readonly Change[] {
   return pairUp(listRules(was), listRules(is)).flatMap(({ name, before, after }): readonly Change[] => {
-    if (before === after) return [];
+    const [earlier, later] = [before, after].map((value) => value && print(value));
+    if (earlier === later) return [];
     const found = {
       ...site,
       coordinate: coordinates.part(site.coordinate, name),
-      before: before === undefined ? undefined : { text: `${name} ${before}`, span: spans[0] },
-      after: after === undefined ? undefined : { text: `${name} ${after}`, span: spans[1] },
+      before: earlier === undefined ? undefined : { text: `${name} ${earlier}`, span: spans[0] },
+      after: later === undefined ? undefined : { text: `${name} ${later}`, span: spans[1] },
     };
     const avro = [true, true] as const;
     if (before === undefined) {
@@ -49,17 +51,46 @@ export function compareValidation(
         }),
       ];
     }
-    return [makeChange({ ...found, code: "risky/validation-changed" })];
+    const [less, more] = describeDiffering(before, after);
+    const sides = {
+      before: { text: `${name} ${less}`, span: spans[0] },
+      after: { text: `${name} ${more}`, span: spans[1] },
+    };
+    return [makeChange({ ...found, ...sides, code: "risky/validation-changed" })];
   });
 }
 
-/** Parameters by rule, as JSON in one order of keys. */
-function listRules({ validate }: JsonObject): ReadonlyMap<string, string> {
-  if (!isJsonObject(validate)) return new Map();
-  return new Map(
-    Object.entries(validate).map(([name, value]: [string, JsonValue]) => [
-      name,
-      printJson(value, 0, { sortKeys: true }),
-    ]),
-  );
+/** Parameters by rule. */
+function listRules({ validate }: JsonObject): ReadonlyMap<string, JsonValue> {
+  return new Map(isJsonObject(validate) ? Object.entries(validate) : []);
+}
+
+/** As JSON in one order of keys. */
+function print(value: JsonValue): string {
+  return printJson(value, 0, { sortKeys: true });
+}
+
+/** The parameters that aren't the same, however deep they stand: `fields[0].maxLength 64`. */
+function describeDiffering(was: JsonValue, is: JsonValue): readonly [string, string] {
+  const [earlier, later] = [listLeaves(was), listLeaves(is)];
+  const describe = (leaves: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string => {
+    const own = [...leaves]
+      .filter(([path, text]) => others.get(path) !== text)
+      .map(([path, text]) => `${path} ${text}`);
+    return own.length === 0 ? "without" : own.map((text) => text.trim()).join(", ");
+  };
+  return [describe(earlier, later), describe(later, earlier)];
+}
+
+/** What holds nothing else, by its path. */
+function listLeaves(value: JsonValue, path = ""): ReadonlyMap<string, string> {
+  const parts: readonly (readonly [string, JsonValue])[] = isJsonArray(value)
+    ? value.map((each, index) => [`${path}[${index}]`, each])
+    : isJsonObject(value)
+      ? Object.keys(value)
+          .sort()
+          .map((key) => [path === "" ? key : `${path}.${key}`, value[key] ?? null])
+      : [];
+  if (parts.length === 0) return new Map([[path, print(value)]]);
+  return new Map(parts.flatMap(([at, part]) => [...listLeaves(part, at)]));
 }
