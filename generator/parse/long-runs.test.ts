@@ -24,6 +24,10 @@ test.each<readonly [string, () => void]>([
   ["words in Java", () => void takeImports("a\n".repeat(length))],
   ["blanks in a formula", () => readText(`$$\nx${blanks}y\n$$\n`)],
   ["blanks in a row of a table", () => readText(`| a | b |\n|-${blanks}x\n`)],
+  ["blanks in the title of a tab of Pandoc", () => readText(`::: {.panel-tabset}\n# a${blanks}x\n:::\n`)],
+  ["blanks in the title of a note of Pandoc", () => readText(`::: {.callout-note}\n# a${blanks}x\n:::\n`)],
+  ["blanks in a caption of Pandoc", () => readText(`See @fig-a.\n\n|a|\n|-|\n|b|\n\n: a${blanks}x\n`)],
+  ["blanks in an option of code that is run", () => readText(`\`\`\`{r}\n#| a: b${blanks}x\n\`\`\`\n`)],
   ["blanks in an import", () => readText(`import${blanks}x\n`)],
   [
     "blanks in a text of JSON that isn't closed",

@@ -106,8 +106,8 @@ function readOptions(lines: readonly string[], from: number): ChunkOptions {
   for (; line < from + mostOptions; line += 1) {
     const found = option.exec(lines[line] ?? "");
     if (found === null) break;
-    const [, key = "", value = ""] = /^([\w.-]{1,60}):[ \t]*(.*?)[ \t]*\r?$/.exec(found[1] ?? "") ?? [];
-    if (key !== "") values.set(key.replaceAll(".", "-"), value.replace(/^(["'])(.*)\1$/, "$2"));
+    const [, key = "", value = ""] = /^([\w.-]{1,60}):(.*)$/.exec(found[1] ?? "") ?? [];
+    if (key !== "") values.set(key.replaceAll(".", "-"), value.trim().replace(/^(["'])(.*)\1$/, "$2"));
   }
   return { lines: line - from, get: (key) => values.get(key) };
 }

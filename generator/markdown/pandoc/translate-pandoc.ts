@@ -5,7 +5,7 @@ import { closesFence, readFence } from "../fence-reader.ts";
 import { escapeAttribute } from "../tags/escape-attribute.ts";
 import { type DivMeaning, readDiv } from "./div-meanings.ts";
 import { changeOutsideCode } from "./change-outside-code.ts";
-import { readBraces } from "./read-braces.ts";
+import { cutBraces, readBraces } from "./read-braces.ts";
 import { readChunk } from "./read-chunk.ts";
 import { translateWords } from "./translate-words.ts";
 
@@ -39,7 +39,7 @@ const signs =
   /^[ \t>]*:{3,}[ \t]*(?:\{[ \t]*[.#]|callout-)|^[ \t>]*(?:`{3,}|~{3,})[ \t]*\{(?:=|(?:r|python|julia|sql|bash|ojs|dot|stan)[\s,}])|\{\{<\s{0,9}(?:meta|pagebreak|kbd|embed)\b|\\@ref\(|(?:^|[\s([-])@(?:fig|tbl|lst|sec|eq)-\w/m;
 const opening = /^([ \t>]*):{3,}[ \t]*(?:\{([^\n]{1,1000})\}|([A-Za-z][\w-]{0,60}))[ \t]*:*[ \t]*\r?$/;
 const closing = /^[ \t>]*:{3,}[ \t]*\r?$/;
-const heading = /^[ \t]*(#{1,6})[ \t]+(\S.*?)(?:[ \t]*\{[^{}]*\})?[ \t]*\r?$/;
+const heading = /^[ \t]*(#{1,6})[ \t]+(\S.*)$/;
 /** Nobody sets so many blocks into each other. */
 const deepest = 30;
 
@@ -107,7 +107,8 @@ function openDiv(
   open.push({ meaning, indent });
   const isTitled = meaning.holds === "titled";
   const next = isTitled ? lines.slice(line + 1, line + 4).findIndex((one) => one.trim() !== "") : -1;
-  const title = next === -1 ? undefined : heading.exec(lines[line + 1 + next] ?? "")?.[2];
+  const written = next === -1 ? undefined : heading.exec(lines[line + 1 + next] ?? "")?.[2];
+  const title = written === undefined ? undefined : cutBraces(written).words;
   if (title !== undefined) lines[line + 1 + next] = "";
   show(indent + (title === undefined ? meaning.open : (meaning.openWith?.(title) ?? meaning.open)));
 }
@@ -132,7 +133,7 @@ function openFence(text: string, mark: string, line: number, translation: Transl
 function beginsTab(text: string, { open, written }: Translation, show: Show): boolean {
   const tabs = open.at(-1);
   if (tabs?.meaning?.holds !== "tabs") return false;
-  const [, marks = "", label = ""] = heading.exec(text) ?? [];
+  const [, marks = "", said = ""] = heading.exec(text) ?? [];
   if (marks === "" || (tabs.tabLevel !== undefined && tabs.tabLevel !== marks.length)) return false;
   let end = tabs.tabLevel === undefined ? "" : "</TabItem>";
   if (end !== "" && written.at(-1)?.trim() === "") {
@@ -140,12 +141,13 @@ function beginsTab(text: string, { open, written }: Translation, show: Show): bo
     end = "";
   }
   tabs.tabLevel = marks.length;
+  const { words: label } = cutBraces(said);
   show(`${end}<TabItem label="${escapeAttribute(label.replaceAll(/[*`]/g, ""))}">`);
   return true;
 }
 
 const formulaEnd = /^(.*\$\$)[ \t]*\{#([^{}\s]{1,100})[^{}\n]{0,200}\}[ \t]*\r?$/;
-const caption = /^(?::|Table:)[ \t]+(\S.*?)(?:[ \t]*\{([^{}\n]{1,300})\})?[ \t]*\r?$/;
+const caption = /^(?::|Table:)[ \t]+(\S.*)$/;
 const shortcode = /\{\{<\s{0,9}(meta|kbd|pagebreak|embed|video)(?:\s{1,9}([^<>{}\n]{1,300}?))?\s{0,9}>\}\}/g;
 
 function translateText(text: string, translation: Translation): string {
@@ -155,8 +157,9 @@ function translateText(text: string, translation: Translation): string {
     return formula;
   }
   if (/^\\(?:newpage|pagebreak|clearpage)\s*$/.test(text)) return "";
-  const [, words, inside = ""] = caption.exec(text) ?? [];
-  if (words !== undefined && isBelowTable(translation.written)) {
+  const [, written] = caption.exec(text) ?? [];
+  if (written !== undefined && isBelowTable(translation.written)) {
+    const { words, inside } = cutBraces(written);
     const id = readBraces(inside)?.id;
     return `${id !== undefined && isPlaceName(id) ? `<a id="${id}"></a>` : ""}<em>${translateWords(words)}</em>`;
   }
