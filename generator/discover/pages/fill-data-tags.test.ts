@@ -103,6 +103,12 @@ test("tells where lines come from", () => {
   expect(fills).toContainEqual({ line: 5, column: 0, length: 5, written: 43 });
 });
 
+test("leaves out what names stand for through more others than anybody writes", () => {
+  const chain = new Map(Array.from({ length: 20_000 }, (_, at) => [`v.a${at}`, `{% data v.a${at + 1} %}.`] as const));
+  const { text } = fillDataTags("{% data v.a0 %}", { values: chain, features, inCode: true }, "page.md");
+  expect(text).toBe(".".repeat(100));
+});
+
 test.each([
   ["open tags", "{% data ".repeat(20_000)],
   ["open conditions", "{% ifversion fpt %}a\n".repeat(9000)],

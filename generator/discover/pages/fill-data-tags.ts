@@ -11,7 +11,7 @@ export interface RewrittenText extends FilledText {
 
 /** Values may say much more than their names; past this names stand for nothing. */
 const mostAdded = 1_000_000;
-/** Conditions within conditions, of which nobody has so many. */
+/** Conditions within conditions, and names that stand for each other, of which nobody has so many. */
 const deepest = 100;
 const longestFrontMatter = 64_000;
 
@@ -25,6 +25,8 @@ interface Filling {
   /** What names stand for, worked out once; nothing while that is being done, so that no name stands for itself. */
   readonly known: Map<string, string>;
   readonly unknown: Set<string>;
+  /** How many names are being worked out, each for the one before. */
+  depth: number;
   left: number;
 }
 
@@ -48,7 +50,7 @@ export function fillDataTags(
 ): RewrittenText {
   if (!text.includes("{%") && !text.includes("[AUTOTITLE](") && !text.includes("{{"))
     return { text, fills: [], unknown: [] };
-  const filling: Filling = { values, features, known: new Map(), unknown: new Set(), left: mostAdded };
+  const filling: Filling = { values, features, known: new Map(), unknown: new Set(), depth: 0, left: mostAdded };
   const writer = createPlacedWriter(text, file);
   const missing = writeFilled(text, filling, writer);
   return { ...writer.finish(), unknown: [...filling.unknown], place: missing && toPlace(text, missing) };
@@ -125,9 +127,12 @@ function findValue(name: string, filling: Filling): { readonly text: string; rea
   }
   let text = known.get(name);
   if (text === undefined) {
+    if (filling.depth === deepest) return { text: "" };
     known.set(name, "");
+    filling.depth += 1;
     const writer = createPlacedWriter(written, "");
     const missing = writeFilled(written, filling, writer);
+    filling.depth -= 1;
     text = writer.finish().text.trim();
     known.set(name, text);
     if (missing !== undefined) return { text, isMissing: true };
