@@ -7,11 +7,13 @@ type Token = ReturnType<ReturnType<typeof createMarkdownIt>["parse"]>[number];
 /** What Markdown is made with: text without any of it is as it stands. */
 const isMarked = /[`*_~[\\&<\n]|:\/\//;
 
+/** Made once, since that takes longer than a cell. */
+const markdown = createMarkdownIt({ html: false, linkify: true });
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+
 /** What is said in Markdown as words for a cell of a table: names in code and links stay, emphasis is left out, blocks follow each other. */
 export function toWords(text: string): Words {
   if (!isMarked.test(text)) return text;
-  const markdown = createMarkdownIt({ html: false, linkify: true });
-  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   const blocks = markdown.parse(text, {}).map(tellToken);
   return joinWords(
     blocks.filter((words) => words.length > 0),
