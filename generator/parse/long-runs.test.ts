@@ -5,6 +5,10 @@ import { readFenceInfo } from "../plan/prose/fence-info.ts";
 import { takeImports } from "./java/take-imports.ts";
 import { parseLocatedJson } from "./json/parse-located-json.ts";
 import { readSections } from "./python-package/read-sections.ts";
+import { cleanDoc } from "./avro-idl/clean-doc.ts";
+import { listConstants } from "./graphql/code/list-constants.ts";
+import { listLiterals } from "./graphql/code/list-literals.ts";
+import { parseSphinx } from "./sphinx/parse-sphinx.ts";
 import { parseRestli } from "./restli/parse-restli.ts";
 
 /*
@@ -40,6 +44,13 @@ test.each<readonly [string, () => void]>([
       const text = JSON.stringify({ name: "a", path: "/a", schema: "b.C", doc: `x${blanks}y`, simple: {} });
       parseRestli({ path: "a.restspec.json", text, kind: "restli" }, createReport());
     },
+  ],
+  ["stars in a doc of Avro IDL", () => void cleanDoc(`/** ${"*".repeat(length)}x */`)],
+  ["blanks in a constant of a program", () => void listConstants(`const a = \`x${blanks}y\``)],
+  ["quotes of a program in a line that closes none", () => void listLiterals("a.ts", `"${'\\"'.repeat(length)}`)],
+  [
+    "blanks in a directive of Sphinx",
+    () => void parseSphinx({ path: "a.rst", text: `..${blanks}x\u2028y\n`, kind: "sphinx" }),
   ],
   ["commas behind the language of code", () => void readFenceInfo(`${",".repeat(length)}x`)],
   ["words in the language of code", () => void readFenceInfo("a-".repeat(length))],

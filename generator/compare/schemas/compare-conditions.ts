@@ -47,7 +47,7 @@ function listWritten(keyword: (typeof keywords)[number], annotations: JsonObject
   const value = annotations[keyword];
   if (value === undefined) return [];
   const all = isJsonArray(value) && (keyword === "conditions" || keyword === "dependentRequired") ? value : [value];
-  return all.map((each) => printJson(each).replaceAll(/\s*\n\s*/g, " "));
+  return all.map((each) => printJson(each).replaceAll(/(?<!\s)\s*\n\s*/g, " "));
 }
 
 function say(conditions: readonly string[]): string {

@@ -62,8 +62,8 @@ function formula(state: StateInline, silent: boolean): boolean {
   if (!silent) {
     const token = state.push("formula", "", 0);
     token.markup = form.opening;
-    token.content = toTex(tex, form.opening, dialect).replace(/\s*\n\s*/g, " ");
-    token.meta = { offset: pos, written: whole.replace(/\s*\n\s*/g, " ") };
+    token.content = toTex(tex, form.opening, dialect).replace(/(?<!\s)\s*\n\s*/g, " ");
+    token.meta = { offset: pos, written: whole.replace(/(?<!\s)\s*\n\s*/g, " ") };
   }
   state.pos += whole.length;
   return true;

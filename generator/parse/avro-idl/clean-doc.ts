@@ -2,7 +2,7 @@
 export function cleanDoc(token: string): string {
   const lines = token
     .replace(/^\/\*\*+/, "")
-    .replace(/\*+\/$/, "")
+    .replace(/(?<!\*)\*+\/$/, "")
     .split(/\r?\n/);
   const [first = "", ...others] = lines;
   const written = others.filter((line) => line.trim() !== "");

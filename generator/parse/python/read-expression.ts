@@ -228,6 +228,6 @@ function toOther(node: SyntaxNode): PythonExpression {
 
 /** The text on one line, as far as anybody would read it. */
 function shorten({ text }: SyntaxNode): string {
-  const line = text.slice(0, 4 * longestText).replace(/\s*\n\s*/g, " ");
+  const line = text.slice(0, 4 * longestText).replace(/(?<!\s)\s*\n\s*/g, " ");
   return line.length > longestText ? `${line.slice(0, longestText)}…` : line;
 }

@@ -30,7 +30,7 @@ export function parseSphinx({ path, text }: SourceFile): SphinxDocument {
       at += 2;
       continue;
     }
-    const directive = /^(\s*)\.\.(?:\s+(?:([\w-]+)::)?\s*(.*))?$/.exec(line);
+    const directive = /^(\s*)\.\.(?:\s+(?:([\w-]+)::)?\s*([^]*))?$/.exec(line);
     if (directive === null) {
       if (!isRule(heading)) prose.push(line);
       at += 1;
@@ -77,7 +77,7 @@ function toListing(
 ): SphinxListing {
   const options = new Map(
     from.body.flatMap((line): [string, string][] => {
-      const [, key, value = ""] = /^\s*:([\w-]+):\s*(.*)$/.exec(line) ?? [];
+      const [, key, value = ""] = /^\s*:([\w-]+):\s*([^]*)$/.exec(line) ?? [];
       return key === undefined ? [] : [[key, value]];
     }),
   );

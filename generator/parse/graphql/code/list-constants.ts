@@ -14,7 +14,7 @@ export function listConstants(text: string): ReadonlyMap<string, string> {
     const value = values.find((each) => each !== undefined) ?? "";
     if (constants.has(name)) hidden.add(name);
     // What expressions put into it is as unknown as they are themselves, and a comment would take in what follows.
-    if (!/\$\{|#/.test(value)) constants.set(name, value.replaceAll(/\s*\n\s*/g, " "));
+    if (!/\$\{|#/.test(value)) constants.set(name, value.replaceAll(/(?<!\s)\s*\n\s*/g, " "));
   }
   for (const name of hidden) constants.delete(name);
   return constants;

@@ -25,9 +25,10 @@ export function listLiterals(path: string, text: string): readonly CodeLiteral[]
   const syntax = syntaxes.get(toEnding(path));
   if (syntax === undefined) return [];
   const literals: CodeLiteral[] = [];
+  const program: Program = { text, unclosed: new Map() };
   const signs = new RegExp(syntax.signs, "g");
   for (let match = signs.exec(text); match !== null; match = signs.exec(text)) {
-    const step = syntax.read(text, match.index, match[0]);
+    const step = syntax.read(program, match.index, match[0]);
     if (step.literal !== undefined) literals.push(step.literal);
     signs.lastIndex = Math.max(step.end, match.index + 1);
   }
@@ -48,6 +49,12 @@ function toEnding(path: string): string {
   return path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 }
 
+interface Program {
+  readonly text: string;
+  /** By quote, the end of the last line in which one isn't closed: nor are those behind it there, since none closed it. */
+  readonly unclosed: Map<string, number>;
+}
+
 interface Step {
   /** Where to go on. */
   readonly end: number;
@@ -57,42 +64,45 @@ interface Step {
 interface CodeSyntax {
   /** Whatever begins a literal, a string or a comment. */
   readonly signs: RegExp;
-  readonly read: (text: string, at: number, sign: string) => Step;
+  readonly read: (program: Program, at: number, sign: string) => Step;
 }
 
 const script: CodeSyntax = {
   signs: /\/\/|\/\*|["'`/]/,
-  read(text, at, sign) {
-    if (sign === "`") return readTemplate(text, at, 0);
-    return { end: sign === "/" ? skipPattern(text, at) : skipPlain(text, at, sign) };
+  read(program, at, sign) {
+    if (sign === "`") return readTemplate(program, at, 0);
+    return { end: sign === "/" ? skipPattern(program.text, at) : skipPlain(program, at, sign) };
   },
 };
 
 const go: CodeSyntax = {
   signs: /\/\/|\/\*|["'`]/,
-  read: (text, at, sign) => (sign === "`" ? readUntil(text, at, "`", "`") : { end: skipPlain(text, at, sign) }),
+  read: (program, at, sign) =>
+    sign === "`" ? readUntil(program, at, "`", "`") : { end: skipPlain(program, at, sign) },
 };
 
 const inThreeQuotes: CodeSyntax = {
   signs: /\/\/|\/\*|"""|["']/,
-  read: (text, at, sign) =>
-    sign === '"""' ? readUntil(text, at, sign, sign, true) : { end: skipPlain(text, at, sign) },
+  read: (program, at, sign) =>
+    sign === '"""' ? readUntil(program, at, sign, sign, true) : { end: skipPlain(program, at, sign) },
 };
 
 const python: CodeSyntax = {
   signs: /#|"""|'''|["']/,
-  read: (text, at, sign) =>
-    sign.length === 3 ? readUntil(text, at, sign, sign, true) : { end: skipPlain(text, at, sign) },
+  read: (program, at, sign) =>
+    sign.length === 3 ? readUntil(program, at, sign, sign, true) : { end: skipPlain(program, at, sign) },
 };
 
 const ruby: CodeSyntax = {
   signs: /#|["']|<<[~-]?(["']?)[A-Z_]{2,40}\1/,
-  read: (text, at, sign) => (sign.startsWith("<<") ? readHeredoc(text, at, sign) : { end: skipPlain(text, at, sign) }),
+  read: (program, at, sign) =>
+    sign.startsWith("<<") ? readHeredoc(program, at, sign) : { end: skipPlain(program, at, sign) },
 };
 
 const php: CodeSyntax = {
   signs: /#|\/\/|\/\*|["']|<<<[ \t]{0,9}(["']?)[A-Za-z_]{2,40}\1/,
-  read: (text, at, sign) => (sign.startsWith("<<<") ? readHeredoc(text, at, sign) : { end: skipPlain(text, at, sign) }),
+  read: (program, at, sign) =>
+    sign.startsWith("<<<") ? readHeredoc(program, at, sign) : { end: skipPlain(program, at, sign) },
 };
 
 const syntaxes: ReadonlyMap<string, CodeSyntax> = new Map([
@@ -105,12 +115,15 @@ const syntaxes: ReadonlyMap<string, CodeSyntax> = new Map([
 ]);
 
 /** Behind a comment or a string of one line; a quote that isn't closed in its line is no string's. */
-function skipPlain(text: string, at: number, sign: string): number {
+function skipPlain({ text, unclosed }: Program, at: number, sign: string): number {
   if (sign === "#" || sign === "//") return endOfLine(text, at);
   if (sign === "/*") return endAfter(text, "*/", at + 2);
-  const string = sign === "'" ? /'(?:[^'\\\n]|\\.)*'/y : /"(?:[^"\\\n]|\\.)*"/y;
+  if (at < (unclosed.get(sign) ?? 0)) return at + 1;
+  const string = sign === "'" ? /'(?:[^'\\\n]|\\[^\n])*'/y : /"(?:[^"\\\n]|\\[^\n])*"/y;
   string.lastIndex = at;
-  return string.test(text) ? string.lastIndex : at + 1;
+  if (string.test(text)) return string.lastIndex;
+  unclosed.set(sign, endOfLine(text, at));
+  return at + 1;
 }
 
 /** Behind a regular expression, where a slash begins one and isn't that of a division. */
@@ -125,14 +138,15 @@ function skipPattern(text: string, at: number): number {
 /** Templates that stand in one another so deep are nobody's. */
 const deepest = 50;
 
-function readTemplate(text: string, at: number, depth: number): Step {
+function readTemplate(program: Program, at: number, depth: number): Step {
+  const { text } = program;
   const gaps: CodeGap[] = [];
   const signs = /\\|`|\$\{/g;
   signs.lastIndex = at + 1;
   for (let match = signs.exec(text); match !== null; match = signs.exec(text)) {
     const start = match.index;
     if (match[0] === "`") return { end: start + 1, literal: { start: at + 1, end: start, gaps, hasEscapes: true } };
-    const end = match[0] === "\\" ? start + 2 : skipExpression(text, start + 2, depth + 1);
+    const end = match[0] === "\\" ? start + 2 : skipExpression(program, start + 2, depth + 1);
     if (match[0] !== "\\") gaps.push({ start, end });
     signs.lastIndex = end;
   }
@@ -140,7 +154,8 @@ function readTemplate(text: string, at: number, depth: number): Step {
 }
 
 /** Behind the brace that closes an expression in a template. */
-function skipExpression(text: string, at: number, depth: number): number {
+function skipExpression(program: Program, at: number, depth: number): number {
+  const { text } = program;
   if (depth > deepest) return text.length;
   let open = 1;
   const signs = /\/\/|\/\*|["'`{}]/g;
@@ -150,13 +165,14 @@ function skipExpression(text: string, at: number, depth: number): number {
     if (sign === "{") open += 1;
     else if (sign === "}") open -= 1;
     else
-      signs.lastIndex = sign === "`" ? readTemplate(text, match.index, depth).end : skipPlain(text, match.index, sign);
+      signs.lastIndex =
+        sign === "`" ? readTemplate(program, match.index, depth).end : skipPlain(program, match.index, sign);
     if (open === 0) return match.index + 1;
   }
   return text.length;
 }
 
-function readUntil(text: string, at: number, opening: string, closing: string, hasEscapes = false): Step {
+function readUntil({ text }: Program, at: number, opening: string, closing: string, hasEscapes = false): Step {
   const start = at + opening.length;
   const isEscaped = (place: number): boolean => hasEscapes && text[place - 1] === "\\";
   let end = text.indexOf(closing, start);
@@ -166,7 +182,7 @@ function readUntil(text: string, at: number, opening: string, closing: string, h
 }
 
 /** What stands in the lines below its label, up to the line that begins with it. */
-function readHeredoc(text: string, at: number, sign: string): Step {
+function readHeredoc({ text }: Program, at: number, sign: string): Step {
   const start = endOfLine(text, at) + 1;
   const label = sign.replace(/[^A-Za-z_]/g, "");
   const last = new RegExp(`^[ \\t]*${label}\\b`, "gm");

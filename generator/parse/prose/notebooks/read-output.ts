@@ -33,7 +33,7 @@ export function readOutput(output: LocatedObject): CellOutput | undefined {
 const nameless = /^<[\w.]+ (?:object|at)[^<>]*>$/;
 
 function toTextOutput(value: LocatedJson | undefined, line: number): CellOutput | undefined {
-  const text = cleanOutput(toPlainText(value)).replace(/\s+$/, "");
+  const text = cleanOutput(toPlainText(value)).trimEnd();
   return text.trim() === "" || nameless.test(text.trim()) ? undefined : { kind: "text", text, line };
 }
 
