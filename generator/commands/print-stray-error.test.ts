@@ -39,10 +39,20 @@ test("one of our own is a bug", () => {
 test.each([
   Object.assign(new Error("Worker terminated"), { code: "ERR_WORKER_OUT_OF_MEMORY" }),
   new RangeError("Array buffer allocation failed"),
-  new ProcessingError(["stage render"], new RangeError("WebAssembly.instantiate(): Out of memory: Cannot allocate")),
 ])("memory that runs out is no bug, and a way out is named: %s", (error) => {
   const { code, said } = print(error);
   expect([code, said]).toEqual([2, expect.stringMatching(/^aspectdoc ran out of memory: .*\nGive Node more/)]);
+});
+
+test.each([
+  new ProcessingError(["stage render"], new RangeError("WebAssembly.instantiate(): Out of memory: Cannot allocate")),
+  new ProcessingError(["stage check"], new RangeError("WebAssembly.Memory(): could not allocate memory")),
+])("neither are addresses: %s", (error) => {
+  const { code, said } = print(error);
+  expect([code, said]).toEqual([
+    2,
+    expect.stringMatching(/^aspectdoc ran out of memory: .*\nWhere addresses are limited/),
+  ]);
 });
 
 test("a Node.js that makes no code from text is no bug, and a way out is named", () => {
