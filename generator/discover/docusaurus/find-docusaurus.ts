@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { diskTree, type FileTree } from "../files/file-tree.ts";
-import { projectFolders } from "../guide-projects/guide-project-marks.ts";
+import { firstDocusaurus, projectFolders } from "../guide-projects/guide-project-marks.ts";
 
 const extensions = ["js", "ts", "mjs", "cjs"];
 
@@ -9,5 +9,14 @@ export function findDocusaurus(folder: string, tree: FileTree = diskTree): strin
   const paths = projectFolders.flatMap((below) =>
     extensions.map((extension) => `${below}docusaurus.config.${extension}`),
   );
-  return paths.find((path) => tree.exists(join(folder, path)));
+  const isThere = (path: string): boolean => tree.exists(join(folder, path));
+  return paths.find(isThere) ?? findFirst(isThere);
+}
+
+/** Of its first edition. Its configuration may be called as anybody's is, so that the lists beside it tell. */
+function findFirst(isThere: (path: string) => boolean): string | undefined {
+  const folders = projectFolders.filter((below) => below !== "");
+  const { config, sidebars } = firstDocusaurus;
+  const found = folders.find((below) => isThere(below + config) && isThere(below + sidebars));
+  return found === undefined ? undefined : found + config;
 }

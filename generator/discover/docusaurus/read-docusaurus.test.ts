@@ -160,3 +160,51 @@ describe("the site of a project", () => {
     expect(findDocusaurus(folder)).toBe("docusaurus.config.mjs");
   });
 });
+
+describe("the first edition", () => {
+  const config = `const repo = "https://github.com/acme/pier";
+module.exports = {
+  title: "Pier", tagline: "To tie up at", url: "https://pier.example.org", baseUrl: "/pier/",
+  editUrl: repo + "/edit/main/docs/", headerIcon: "img/pier.svg",
+  headerLinks: [{ doc: "start", label: "Docs" }, { href: repo, label: "GitHub" }, { search: true }],
+};`;
+
+  test("is told by the lists beside its configuration, since others are called that too", () => {
+    write("website/siteConfig.js", config);
+    expect(findDocusaurus(folder)).toBeUndefined();
+    write("website/sidebars.json", "{}");
+    expect(findDocusaurus(folder)).toBe("website/siteConfig.js");
+    write("website/docusaurus.config.js");
+    expect(findDocusaurus(folder)).toBe("website/docusaurus.config.js");
+  });
+
+  test("has its documents beside the folder of the site", () => {
+    write("docs/start.md");
+    write("website/static/img/pier.svg");
+    write("website/pages/en/help.js");
+    write("website/versions.json", '["1.0"]');
+    write("website/blog/2020-01-01-a.md");
+    expect(read(config, "website/siteConfig.js")).toMatchObject({
+      title: "Pier",
+      tagline: "To tie up at",
+      url: "https://pier.example.org",
+      base: "/pier/",
+      route: "docs",
+      docs: "docs",
+      sidebar: "website/sidebars.json",
+      statics: ["website/static"],
+      logo: { light: "website/static/img/pier.svg" },
+      editUrl: "https://github.com/acme/pier/edit/main/website/",
+      links: [{ label: "GitHub", href: "https://github.com/acme/pier", place: "bar" }],
+      unmade: ["blog", "docs/next", "docs/1.0", "en", "help"],
+      leftOut: ["blog", "pages"],
+    });
+  });
+
+  test("may have its documents in another folder, and at the base", () => {
+    write("website-docs/start.md");
+    const text = 'module.exports = { customDocsPath: "website-docs", docsUrl: "" };';
+    expect(read(text, "website/siteConfig.js")).toMatchObject({ docs: "website-docs", route: "", base: "/" });
+    expect(read('module.exports = { customDocsPath: "gone" };', "website/siteConfig.js").docs).toBeUndefined();
+  });
+});

@@ -7,11 +7,14 @@ import { findQuoted, redirectAddresses } from "../guide-projects/project-redirec
 import { toBase, toOrigin } from "../guide-projects/published-address.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 import type { DocusaurusProject, FurtherDocs } from "./docusaurus-project.ts";
-import { listUnmade } from "./list-unmade.ts";
-import { readStaticValue, type StaticValue } from "./read-static-value.ts";
+import { listNames, listUnmade } from "./list-unmade.ts";
+import { nowhere, type Place, toPlace } from "./place.ts";
+import { isFirstConfig, readFirstDocusaurus } from "./read-first-docusaurus.ts";
+import { readStaticValue } from "./read-static-value.ts";
 
 /** Reads the Docusaurus configuration at a path below a folder; it is never run. */
 export function readDocusaurus(input: string, file: string, tree: FileTree = diskTree): DocusaurusProject {
+  if (isFirstConfig(file)) return readFirstDocusaurus(input, file, tree);
   const folder = folderOf(file);
   const open = (path: string): string | undefined => openConfig(input, path, tree);
   const text = open(file);
@@ -83,14 +86,6 @@ function findBlog(config: Place): string {
   const presets = config.at("presets").list();
   const written = presets.map((preset) => preset.list()[1]?.at("blog").at("routeBasePath").text());
   return written.find((path) => path !== undefined) ?? blogFolder;
-}
-
-function listNames(folder: string, tree: FileTree): readonly string[] {
-  try {
-    return tree.list(folder).map(({ name }) => name);
-  } catch {
-    return [];
-  }
 }
 
 function findRoute(options: Place): string {
@@ -178,28 +173,3 @@ function listLinks(config: Place): DocusaurusProject["links"] {
 
 /** A bar or a foot with more is no longer read by anybody. */
 const mostLinks = 40;
-
-/** A value with what is inside of it; what isn't there or isn't known has nothing inside. */
-interface Place {
-  at(key: string): Place;
-  list(): readonly Place[];
-  text(): string | undefined;
-  texts(): readonly string[] | undefined;
-  isFalse(): boolean;
-  isObject(): boolean;
-}
-
-function toPlace(value: StaticValue | undefined): Place {
-  const text = value?.kind === "scalar" && typeof value.value === "string" ? value.value : undefined;
-  const list = value?.kind === "list" ? value.items : undefined;
-  return {
-    at: (key) => toPlace(value?.kind === "object" ? value.entries.get(key) : undefined),
-    list: () => list?.map(toPlace) ?? [],
-    text: () => text,
-    texts: () => list?.flatMap((item) => toPlace(item).text() ?? []),
-    isFalse: () => value?.kind === "scalar" && value.value === false,
-    isObject: () => value?.kind === "object",
-  };
-}
-
-const nowhere = toPlace(undefined);

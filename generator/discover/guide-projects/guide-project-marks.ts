@@ -3,6 +3,9 @@
  * every input, so that nothing is loaded that reads them where there are none.
  */
 
+/** Of the first edition of Docusaurus, and the lists that stand beside it. */
+export const firstDocusaurus = { config: "siteConfig.js", sidebars: "sidebars.json" } as const;
+
 /** Of MkDocs. */
 export const mkdocsConfigs: readonly string[] = ["mkdocs.yml", "mkdocs.yaml"];
 

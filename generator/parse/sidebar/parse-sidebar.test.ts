@@ -40,6 +40,15 @@ function format(item: WrittenItem, indent = ""): string {
 }
 
 describe("every shape of item", () => {
+  test("is read as the first edition of Docusaurus has it", () => {
+    const text = '{ "docs": { "Guides": ["moor", { "type": "subcategory", "label": "More", "ids": ["sail"] }] } }';
+    const { document, said } = read("sidebars.json", text);
+    expect(said).toEqual([]);
+    expect(document.sidebars[0]?.items.map((item) => format(item))).toEqual([
+      'category "Guides"\n  doc moor\n  category "More"\n    doc sail',
+    ]);
+  });
+
   test.each(["shapes.json", "shapes.yaml", "shapes.mjs"])("is read from %s", (name) => {
     const { document, said } = read(name, readFileSync(`${folder}/${name}`, "utf8"));
     expect(said).toEqual([]);
