@@ -42,8 +42,10 @@ export async function findPages(site: SiteFolder, written: string): Promise<read
   return named.length > 0 ? named : listSections(site, found, coordinate);
 }
 
-/** What has a part that is called as `diff` writes it: `GET /ships(query limit)`, `Ship.crew[].name`. */
+/** The call that programs know by a name, or what has a part that is called as `diff` writes it: `GET /ships(query limit)`, `Ship.crew[].name`. */
 function findOwner({ endpoints = [], payloads = [] }: Catalogue, coordinate: string): string | undefined {
+  const called = endpoints.find(({ id, name }) => id === coordinate && readRequest(name) !== undefined);
+  if (called !== undefined) return called.name;
   const has =
     (mark: RegExp) =>
     ({ name }: { readonly name: string }) =>

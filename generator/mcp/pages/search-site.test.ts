@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { toAnswer } from "../../engine/answer.ts";
+import type { SitePage } from "../../page-model/page.ts";
 import { loadModel } from "../../testdata/load-model.ts";
 import { plan } from "../../plan/plan.ts";
 import { planSearch } from "../../plan/search/plan-search.ts";
@@ -39,4 +41,28 @@ it("gives the section of what is only a part of a page", async () => {
   const site = await openHarbour();
   const [first] = await findPages(site, "EBB");
   expect(first).toMatchObject({ name: "EBB", text: "## `EBB`\n\nDeep water." });
+});
+
+it("finds a call by the name that programs have for it, which its page may be called otherwise than", async () => {
+  const { catalogue } = await loadModel("harbour");
+  const call = { plugin: "openapi", name: "GET /ships/{id}", id: "ships/get", inputs: [], answers: [] };
+  const route = "generated/openapi/operations/ships-get";
+  const page: SitePage = {
+    ...{
+      route,
+      title: "Get a ship",
+      description: "",
+      section: "guides",
+      navigation: "guides",
+      breadcrumbs: [],
+      toc: [],
+    },
+    ...{ badges: [], aliases: ["GET /ships/{id}", "ships/get"] },
+    content: toAnswer({ kind: "plain" as const, facts: [], sections: [] }),
+  };
+  const texts = new Map(planSearch([page], { base: "/docs/" }).map((file) => [file.path, file.content]));
+  texts.set(`${route}.md`, "# Get a ship\n\n- Request: `GET /ships/{id}`\n");
+  const read = (path: string) => texts.get(path);
+  const site = createSiteFolder({ catalogue: { ...catalogue, endpoints: [call] }, base: "/docs/", read });
+  expect(await findPages(site, "ships/get")).toMatchObject([{ name: "Get a ship" }]);
 });

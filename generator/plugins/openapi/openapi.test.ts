@@ -279,9 +279,51 @@ describe("an API", () => {
     };
     const pages = planPages({ ...api, paths });
     expect(["a", "b", "c"].map((name) => pages.get(`operations/${name}`)?.aliases)).toEqual([
-      ["GET /a", "/a", "List things"],
+      ["GET /a", "/a", "a"],
       ["GET /b", "/b"],
       ["GET /c", "/c"],
+    ]);
+  });
+
+  test("calls its operations what they do, where that is short and of one of them", () => {
+    const summaries = [" List\n things. ", "Get it", "get it", `List ${"many ".repeat(20)}things`, undefined, "Get it"];
+    const get = summaries.map((summary, index) => ({
+      operationId: `o${index}`,
+      ...(summary !== undefined && { summary }),
+      // Names are taken among those that are listed together.
+      tags: [index === 5 ? "other" : "first"],
+    }));
+    const paths = Object.fromEntries(get.map((node, index) => [`/${index}`, { get: node }]));
+    const pages = planPages({ ...api, paths: { ...paths, "/bare": { get: { summary: "Be bare" }, put: {} } } });
+    expect([...pages].slice(1).map(([path, { title }]) => [path, title])).toEqual([
+      ["operations/o0", "List things"],
+      ["operations/o1", "o1"],
+      ["operations/o2", "o2"],
+      ["operations/o3", "o3"],
+      ["operations/o4", "o4"],
+      ["operations/o5", "Get it"],
+      ["operations/get-bare", "Be bare"],
+      ["operations/put-bare", "PUT /bare"],
+    ]);
+    const factsOf = (name: string) => pages.get(`operations/${name}`)?.facts?.map(({ label }) => label);
+    expect([factsOf("o0"), factsOf("o1"), factsOf("get-bare")]).toEqual([
+      ["Request", "Operation ID", "Tags"],
+      ["Request", "Tags"],
+      ["Request"],
+    ]);
+  });
+
+  test("tells operations of several groups that are called the same by their groups", () => {
+    const describe = (tag: string) => ({ get: { summary: "List all", description: `Of ${tag}.`, tags: [tag] } });
+    const pages = planPages({
+      ...api,
+      tags: [{ name: "a", "x-displayName": "Ships" }],
+      paths: { "/ships": describe("a"), "/towns": describe("Towns"), "/one": { get: { summary: "Give one" } } },
+    });
+    expect([...pages.values()].slice(1).map(({ title, label, description }) => [title, label, description])).toEqual([
+      ["List all (Ships)", "List all", "GET /ships: Of a"],
+      ["List all (Towns)", "List all", "GET /towns: Of Towns"],
+      ["Give one", undefined, "GET /one"],
     ]);
   });
 
@@ -291,16 +333,23 @@ describe("an API", () => {
       { summary: "Buy a thing.", description: "Buy a thing that is there." },
       { summary: "Look" },
       { description: "Sends it." },
+      { summary: "Say it", description: "Say it." },
+      // Not a title, as there are two of it.
+      { summary: "Do it", description: "Well." },
+      { summary: "Do it", description: "Do it soon." },
     ];
     const paths = Object.fromEntries(
       docs.map((node, index) => [`/${index}`, { get: { operationId: `o${index}`, ...node } }]),
     );
     const pages = planPages({ ...api, paths });
     expect(docs.map((_, index) => pages.get(`operations/o${index}`)?.doc)).toEqual([
-      "Sell a thing\n\nTakes what it costs.",
+      "Takes what it costs.",
       "Buy a thing that is there.",
-      "Look",
+      undefined,
       "Sends it.",
+      undefined,
+      "Do it\n\nWell.",
+      "Do it soon.",
     ]);
   });
 
@@ -955,7 +1004,7 @@ describe("an API", () => {
     ]);
     expect(codeOf(pages.get("operations/own"), "call")).toBe("curl -X PUT 'https://own.x.example/a'");
     expect(codeOf(pages.get("operations/b"), "call")).toBe("curl -X GET 'https://x.example/b'");
-    expect(["up", "own"].map((name) => pages.get(`operations/${name}`)?.doc)).toEqual(["All about ships.", "Put."]);
+    expect(["up", "own"].map((name) => pages.get(`operations/${name}`)?.doc)).toEqual(["All about ships.", undefined]);
     expect(pages.get("")?.sections?.find(({ id }) => id === "servers")?.parts).toMatchObject([
       {
         rows: [
@@ -998,7 +1047,7 @@ describe("an API", () => {
       components: { schemas: { Ship: { properties: { id: { type: "string" } } } } },
     });
     const page = pages.get("operations/webhook-shipped");
-    expect(page).toMatchObject({ title: "shipped", group: ["Webhooks"], doc: "It is done.", span: { file: "0.json" } });
+    expect(page).toMatchObject({ title: "It is done", group: ["Webhooks"], span: { file: "0.json" } });
     expect(page?.sections?.map(({ id }) => id)).toEqual(["body"]);
     expect(pages.get("")?.facts?.map(({ label, value }) => `${label}: ${toText(value)}`)).toEqual([
       ...["Server: $API_URL", "Operations: 2", "Webhooks: 1", "Schemas: 1"],

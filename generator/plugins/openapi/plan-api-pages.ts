@@ -24,6 +24,7 @@ import { tellSummary } from "./tell-summary.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { sayValue } from "../../catalogue/say-value.ts";
 import { joinWords } from "./join-words.ts";
+import { titleOperations } from "./title-operations.ts";
 import { toWords } from "./to-words.ts";
 
 /** Operations without a tag. */
@@ -34,6 +35,7 @@ const webhooks = "Webhooks";
 export function planApiPages(api: NamedApi, server: string | undefined): readonly PlainPage[] {
   const address = server ?? findServer(api.document);
   const groups = groupByTag(api);
+  const titles = titleOperations(new Map([...groups].map(([tag, operations]) => [toTagTitle(tag, api), operations])));
   const uses = listUses(api);
   const schemas = listComponents(api.document, "schemas");
   return [
@@ -41,7 +43,8 @@ export function planApiPages(api: NamedApi, server: string | undefined): readonl
     ...[...groups].flatMap(([tag, operations]) =>
       operations.map((operation) =>
         planOperationPage(operation, api, {
-          group: [...api.group, ...(api.tags.get(tag)?.above ?? []), api.tags.get(tag)?.title ?? tag],
+          ...(titles.get(operation) ?? { title: operation.id, label: operation.id }),
+          group: [...api.group, ...(api.tags.get(tag)?.above ?? []), toTagTitle(tag, api)],
           server: server ?? (operation.node["servers"] === undefined ? address : findServer(operation.node)),
         }),
       ),
@@ -61,6 +64,10 @@ function groupByTag({ operations, tags }: NamedApi): ReadonlyMap<string, readonl
     group.push(operation);
   }
   return new Map([...groups].filter(([, group]) => group.length > 0));
+}
+
+function toTagTitle(tag: string, { tags }: NamedApi): string {
+  return tags.get(tag)?.title ?? tag;
 }
 
 /** The first tag that is a place in a tree: others say for whom an operation is, or what it is like. */
@@ -127,7 +134,7 @@ function toTagSection(
   ]);
   return {
     id,
-    title: tag?.title ?? name,
+    title: toTagTitle(name, api),
     parts: [
       ...(doc === undefined ? [] : [{ kind: "text", markdown: doc } as const]),
       ...(further.length === 0 ? [] : [{ kind: "facts", facts: further } as const]),

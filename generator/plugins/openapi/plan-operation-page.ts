@@ -16,12 +16,10 @@ import { listMore } from "./list-more.ts";
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { tellDoc } from "./tell-doc.ts";
 import { tellSummary } from "./tell-summary.ts";
+import { type OperationTitle, toTitle } from "./title-operations.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
-/** Longer summaries are told and not asked for. */
-const longestAlias = 80;
-
-interface OperationPlace {
+interface OperationPlace extends OperationTitle {
   readonly group: readonly string[];
   readonly server: string;
 }
@@ -30,20 +28,26 @@ interface OperationPlace {
 export function planOperationPage(
   operation: ApiOperation,
   api: NamedApi,
-  { group, server }: OperationPlace,
+  { title, label, group, server }: OperationPlace,
 ): PlainPage {
   const { node, method, path, isWebhook } = operation;
   const request = nameRequest(operation);
   const summary = asText(node["summary"]);
   const written = asText(node["operationId"]);
   const span = api.spans[`${isWebhook ? "webhook " : ""}${method} ${path}`];
-  const doc = tellDoc(summary, asDoc(node["description"]));
+  const isTitled = label === toTitle(summary);
+  const description = asDoc(node["description"]);
+  // What the title says already isn't said again.
+  const doc =
+    isTitled && label === toTitle(description) ? undefined : tellDoc(isTitled ? undefined : summary, description);
+  const names = [request, path, written, toTitle(summary)];
   return {
     path: api.operationPath(operation),
-    title: written ?? request,
+    title,
+    ...(label !== title && { label }),
     group,
-    description: tellSummary(node) ?? request,
-    aliases: [request, path, ...(summary !== undefined && summary.length <= longestAlias ? [summary] : [])],
+    description: isTitled ? tellRequest(request, node) : (tellSummary(node) ?? request),
+    aliases: names.filter((name) => name !== undefined).filter((name) => name !== label),
     badges: [
       method.toUpperCase(),
       ...(isWebhook ? ["webhook"] : []),
@@ -53,6 +57,9 @@ export function planOperationPage(
     ...(doc !== undefined && { doc }),
     facts: [
       { label: isWebhook ? "Webhook" : "Request", value: [{ text: request, code: true }] },
+      ...(written === undefined || written === label
+        ? []
+        : [{ label: "Operation ID", value: [{ text: written, code: true }] }]),
       ...toFacts(operation, api),
     ],
     sections: [
@@ -64,6 +71,12 @@ export function planOperationPage(
     ],
     ...(span !== undefined && { span }),
   };
+}
+
+/** In a line, what stands behind a title that says what it is for. */
+function tellRequest(request: string, { description = null }: JsonObject): string {
+  const more = tellSummary({ description });
+  return more === undefined ? request : `${request}: ${more}`;
 }
 
 /** The call as it follows from the description, and as its authors wrote it for other programs. */
