@@ -706,6 +706,23 @@ describe("models of a fork's own", () => {
   });
 });
 
+describe("a checkout without its registry", () => {
+  const snapshots = { "metadata-models/src/main/pegasus/com/linkedin/metadata/snapshot/Snapshot.pdl": "" };
+  const late = { "metadata-models-custom/registry/entity-registry.yaml": "" };
+
+  test("is told of where its release has one", async () => {
+    write(snapshots);
+    expect(summarize(await find())).toEqual([]);
+    write(late);
+    expect(summarize(await find())).toEqual(["discover/lost-registry"]);
+  });
+
+  test("is not told of where another one is listed", async () => {
+    write({ ...snapshots, ...late, "fleet.yml": "entities: []" });
+    expect(summarize(await find({ registries: ["fleet.yml"] }))).toEqual([]);
+  });
+});
+
 describe("GraphQL of a fork's own", () => {
   const checkout = {
     "metadata-models/src/main/pegasus/com/A.pdl": "record A {}",

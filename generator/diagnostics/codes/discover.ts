@@ -448,6 +448,19 @@ not from the config file:
 Registries called \`entity-registry.yml\` or \`.yaml\` are found without being listed.
 `,
   }),
+  lostRegistry: defineCode<{ path: string }>("discover/lost-registry", {
+    severity: "error",
+    message: ({ path }) => `the registry \`${path}\` isn't there, so entities are told by snapshots alone`,
+    help: () => "bring it back, or list the one that stands for it under `registries` in the config file",
+    explanation: `
+The folder is a checkout of the platform, of a release that has an entity registry, and the file with it is gone or has another
+name. What the snapshots declare is read, as it is of releases before there were registries; entities and aspects that only the
+registry names are missing. A registry in another place counts from the input:
+
+    inputs: [platform]
+    registries: [metadata-models/src/main/resources/fleet-registry.yml]
+`,
+  }),
   missingPackage: defineCode<{ name: string }>("discover/missing-package", {
     severity: "error",
     message: ({ name }) => `\`sdk.packages\` names \`${name}\`, and no input has Python by that name`,

@@ -8,6 +8,7 @@ import { reportCustomModels } from "./report-custom-models.ts";
 import { reportEmpty } from "./report-empty.ts";
 import { reportIdlePlugins } from "./report-idle-plugins.ts";
 import { reportLinks } from "./report-links.ts";
+import { reportLostRegistry } from "./report-lost-registry.ts";
 import { reportMissing } from "./report-missing.ts";
 import { reportProject } from "./report-project.ts";
 import { reportRefused } from "./report-refused.ts";
@@ -28,6 +29,7 @@ export function reportFindings(
   }
   for (const input of inputs) reportCopies(input, options, report);
   reportLinks(findings.inputs, report);
+  reportLostRegistry(inputs, options, report);
   reportCustomModels(inputs, options, report);
   reportRefused(inputs, options, report);
   reportMissing(options, findings, report);
