@@ -3,6 +3,7 @@ import { searchKinds } from "../../generator/page-model/search-kinds.ts";
 import { toSingular } from "./list-others.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
 import { readIntent } from "./read-intent.ts";
+import { readTask } from "./read-task.ts";
 import type { SearchAnswer, SearchHit } from "./search-answer.ts";
 
 /** What only code is written like: `include_views`, `profiling.enabled`, `--dry-run`. */
@@ -20,12 +21,19 @@ export function answersByText(asked: string, { fits, hits }: Pick<SearchAnswer, 
     case "whole":
       return false;
     case "by words":
-      return (readIntent(query) !== "name" && !answersItself(query, hits[0])) || lacksWord(query, hits[0]);
+      return (
+        (readIntent(withoutArticle(query)) !== "name" && !answersItself(query, hits[0])) || lacksWord(query, hits[0])
+      );
     case "in part":
       return !codeLike.test(query) && (readIntent(query) === "help" || !asksForPart(query, hits[0]?.kind ?? ""));
     case "loosely":
       return true;
   }
+}
+
+/** An order says a thing with its article or without: `delete a tag` is no question. */
+function withoutArticle(query: string): string {
+  return readTask(query) === "do" ? query.replace(/(?<=^\s*\S+\s+)(?:an?|the)\s+/i, "") : query;
 }
 
 /** A constant is nothing that has only some of its words: of `HARBOUR_TZ`, what is called after the harbour says nothing. */

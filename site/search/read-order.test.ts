@@ -4,14 +4,18 @@ import { readOrder } from "./read-order.ts";
 
 it.each([
   ["open a pull request", ["create pull request"]],
-  ["drop ship", ["delete ship", "remove ship"]],
-  ["edit the name", ["update name"]],
+  ["drop ship", ["delete ship", "remove ship", "drop", "ship"]],
+  ["edit the name", ["update name", "edit", "name"]],
   ["unstar", ["remove star", "delete star"]],
   ["unstar a repo", ["remove star", "delete star"]],
   ["star a repo", ["add star"]],
   ["get pull request", ["pull request"]],
-  // What servers say themselves, nouns, and what isn't an order.
-  ["remove label", []],
+  ["list all ships", ["list ships", "ships"]],
+  ["list ships graphql", ["list ships", "ships"]],
+  // Where nothing removes just that, there may be what removes anything, and what there is to tell of a label.
+  ["remove label", ["remove", "label"]],
+  ["rename label", ["rename"]],
+  // Nouns, and what isn't an order.
   ["open", []],
   ["ship name", []],
   ["constructor name", []],
@@ -25,4 +29,5 @@ it("an order means what does it, and what is to be had itself", () => {
   expect(readOrder("star a repo")[0]?.isMeant(searchKinds.object)).toBe(false);
   expect(readOrder("get repo")[0]?.isMeant(searchKinds.object)).toBe(true);
   expect(readOrder("get repo")[0]?.isMeant(searchKinds.mutation)).toBe(false);
+  expect(readOrder("list repos")[1]?.isMeant(searchKinds.graphqlField)).toBe(true);
 });

@@ -1,4 +1,8 @@
+import { searchKinds } from "../../generator/page-model/search-kinds.ts";
+import { readArea } from "./read-area.ts";
 import type { KindQuery } from "./read-kind.ts";
+import { readTask } from "./read-task.ts";
+import { isCommand } from "./scores/is-command.ts";
 
 /** What people say, and what servers call it. */
 const formal: Readonly<Record<string, readonly string[]>> = {
@@ -7,25 +11,55 @@ const formal: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(["change", "edit", "modify"].map((verb) => [verb, ["update"]])),
 };
 
-/** What is to be had is called by its own name. */
+/** What is to be had is called by its own name; and so are all of it that are to be listed, by their plural. */
+const lists: ReadonlySet<string> = new Set(["list", "show"]);
 const reads: ReadonlySet<string> = new Set(["fetch", "find", "get", "load", "query", "read", "retrieve"]);
 
 const isWriting: KindQuery["isMeant"] = ({ label }) => label === "mutation";
 const isRead: KindQuery["isMeant"] = ({ label }) => label === "query" || label === "object" || label === "interface";
+const isListed: KindQuery["isMeant"] = (kind) => isRead(kind) || kind.label === searchKinds.graphqlField.label;
+const isSubject: KindQuery["isMeant"] = (kind) => isRead(kind) || kind.label === searchKinds.entity.label;
+
+/** What does this to a thing is called by the verb and that thing, if there is any; to rename something is called otherwise. */
+const plain = /^(?:add|change|create|delete|destroy|drop|edit|erase|make|modify|new|remove|update)$/;
+
+/** What counts that does anything of that sort, whatever to, and what something is to be done to, where nothing does just that. */
+const fallback = { command: 0.72, subject: 0.6 } as const;
 
 /**
  * What an order to a GraphQL server means where nothing is called by its very words: `open a pull request` is
  * `createPullRequest`, `unstar` is `removeStar`, `star a repository` is `addStar`, and whoever would get a pull request reads
  * about that.
  */
-export function readOrder(query: string): readonly KindQuery[] {
+export function readOrder(query: string): readonly OrderQuery[] {
+  const area = readArea(query);
   const [, verb = "", article, rest = ""] =
-    /^\s*([a-z]{3,})(?:\s+(an?|the|my))?(?:\s+(\S.{0,60}))?$/i.exec(query) ?? [];
+    /^\s*([a-z]{3,})(?:\s+(an?|the|my|all(?: the)?))?(?:\s+(\S.{0,60}))?$/i.exec(
+      area.isSubject === true ? query : area.text,
+    ) ?? [];
   const said = verb.toLowerCase();
+  if (lists.has(said) && rest !== "")
+    return [
+      { text: `list ${rest}`, isMeant: isRead },
+      { text: rest, isMeant: isListed },
+    ];
   if (reads.has(said) && rest !== "") return [{ text: rest, isMeant: isRead }];
   const verbs = rest === "" || !Object.hasOwn(formal, said) ? [] : (formal[said] ?? []);
   const orders = verbs.map((each) => `${each} ${rest}`);
   if (/^un[a-z]{3}/.test(said)) orders.push(`remove ${said.slice(2)}`, `delete ${said.slice(2)}`);
   else if (article !== undefined && verbs.length === 0) orders.push(`add ${said}`);
-  return orders.map((text) => ({ text, isMeant: isWriting }));
+  return [
+    ...orders.map((text) => ({ text, isMeant: isWriting })),
+    ...(rest === "" || readTask(query) !== "do"
+      ? []
+      : [
+          { text: said, isMeant: isCommand, share: fallback.command },
+          ...(plain.test(said) ? [{ text: rest, isMeant: isSubject, share: fallback.subject }] : []),
+        ]),
+  ];
+}
+
+/** What an order may mean, and what that counts of what was asked for by name. */
+export interface OrderQuery extends KindQuery {
+  readonly share?: number;
 }

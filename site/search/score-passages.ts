@@ -29,8 +29,8 @@ const coverageOfPassage = 2;
 const byTool = { meant: 2.5, other: 0.6 } as const;
 /** What a page counts about a system that the query doesn't name, and where it names another one. */
 const bySystem = { unnamed: 0.65, other: 0.4 } as const;
-/** What a page counts that does something where the query asks how, and one that does nothing; and a list where it asks for one. */
-const byTask = { doing: 1.3, other: 0.8, list: 1.3 } as const;
+/** What a page counts that does something where the query asks how, and one that does nothing; and a list where it asks for one, or how. */
+const byTask = { doing: 1.3, other: 0.8, list: 1.3, overview: 0.5 } as const;
 /** What a page counts where a query that names its thing asks what that is made of, and a page whose name code alone has. */
 const byName = { shaped: 3.2, written: 1.9 } as const;
 /** How much a title, and the heading of a passage, add at most. */
@@ -285,6 +285,8 @@ function suitTask({ facet, label }: SearchKind, titleShare: number, task: QueryT
   if (task === "list") return label === "page" && titleShare > 0 ? byTask.list : 1;
   if (task !== "do" && task !== "read") return 1;
   const does = label === "command" || label === "operation" || label === (task === "read" ? "query" : "mutation");
+  // What lists things of the model is no text about doing something, though it has a word of each of them.
+  if (label === searchKinds.page.label && titleShare === 0) return byTask.overview;
   if (facet === "pages" && !does) return 1;
   return does ? byTask.doing : byTask.other;
 }

@@ -6,7 +6,7 @@ import { parseQuery, type ParsedQuery } from "../parse-query.ts";
 import { readKind } from "../read-kind.ts";
 import { readOrder } from "../read-order.ts";
 import { standingOf } from "../standing-of.ts";
-import { mergeScores, type EntryScores } from "./entry-scores.ts";
+import { mergeScores, weaken, type EntryScores } from "./entry-scores.ts";
 import { nameScores } from "./name-scores.ts";
 import { scoreAsAsked } from "./score-as-asked.ts";
 import { scoreOfKind } from "./score-of-kind.ts";
@@ -31,11 +31,13 @@ import {
  * then for names that differ by a slip. What else the words may stand for is asked as well, and counts for less.
  */
 export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">, symbols: Symbols): EntryScores {
-  const ofKinds = [...readKind(query.text), ...readOrder(query.text)].map(({ text, isMeant }) =>
-    scoreOfKind(parseQuery(text), isMeant, symbols),
+  const ofKinds = readKind(query.text).map(({ text, isMeant }) => scoreOfKind(parseQuery(text), isMeant, symbols));
+  const ordered = readOrder(query.text).map(({ text, isMeant, share = 1 }) =>
+    weaken(scoreOfKind(parseQuery(text), isMeant, symbols), share),
   );
   const read = [
     ...ofKinds,
+    ...ordered,
     ...scoreUsage(query.text, symbols),
     ...scoreCalls(query.text, symbols),
     ...scoreTurned(query.text, symbols),

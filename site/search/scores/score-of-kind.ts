@@ -10,6 +10,9 @@ import { otherWord } from "./score-other.ts";
 /** What a name counts for whose kind was said with it: a thing that is called all of it, in whatever number, comes before. */
 const ofKindScore = nameScores.number * 0.985;
 
+/** What is added for a thing that is called so in the number that was asked for: to list products, ask for `products`. */
+const numberBonus = 40;
+
 /** Things of a kind that are called what was asked, and none that only have something of it. */
 export function scoreOfKind(
   query: Pick<ParsedQuery, "text" | "words">,
@@ -23,7 +26,8 @@ export function scoreOfKind(
     const own = score - standingOf(entry, symbols);
     if (kind === undefined || own < nameScores.number * otherWord.entity * rightShare || !isMeant(kind)) return 0;
     best = ofKindScore;
-    return ofKindScore + standingOf(entry, symbols);
+    const isWritten = kind.depth === 0 && own >= nameScores.whole;
+    return ofKindScore + standingOf(entry, symbols) + (isWritten ? numberBonus : 0);
   });
   return { scores: ofKind, best };
 }

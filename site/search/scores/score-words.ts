@@ -70,7 +70,9 @@ const proseBonus = { title: 160, address: 60 } as const;
 function limitName(score: number, entry: number, { text, words }: QueryFits, symbols: Symbols): number {
   if (score > nameScores.common && isLessMeant(entry, text, symbols)) return nameScores.common;
   const { depth, label } = symbols.kindOf[entry] ?? {};
-  if (words.length > 1 && label === "heading") return Math.min(score, nameScores.heading);
+  // What a section of a connector is about, others are as well, and none of them is what a name alone means.
+  const isOfSystem = symbols.kindOf[symbols.firstOf[symbols.pageOf[entry] ?? 0] ?? entry]?.facet === "sources";
+  if (label === "heading" && (words.length > 1 || isOfSystem)) return Math.min(score, nameScores.heading);
   const isLess = depth === 0 || score <= nameScores.partInWords;
   return isLess ? score : Math.min(score, mostOfPart(text, label));
 }
