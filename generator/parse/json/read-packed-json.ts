@@ -15,9 +15,12 @@ export interface PackedJsonReader {
 
 /** A reader of texts in one file. */
 export function createPackedJsonReader(file: { readonly path: string; readonly text: string }): PackedJsonReader {
+  const { path, text } = file;
   const declared = new Map<string, LocatedObject>();
+  // A dump holds thousands of texts.
+  const packing: Packing = { path, text, lineStarts: listLineStarts(text), declared };
   return {
-    read: (written, report) => readText(file, written, declared, report),
+    read: (written, report) => readText(written, packing, report),
     cut(span) {
       const found = declared.get(keyOf(span));
       return found && printJson(toJsonValue(found));
@@ -25,15 +28,22 @@ export function createPackedJsonReader(file: { readonly path: string; readonly t
   };
 }
 
+interface Packing {
+  readonly path: string;
+  readonly text: string;
+  readonly lineStarts: readonly number[];
+  /** Objects of what has been read, by where they begin. */
+  readonly declared: Map<string, LocatedObject>;
+}
+
 function readText(
-  { path, text }: { readonly path: string; readonly text: string },
   written: LocatedJson,
-  declared: Map<string, LocatedObject>,
+  { path, text, lineStarts, declared }: Packing,
   report: Report,
 ): LocatedJson | undefined {
   if (written.kind !== "scalar" || typeof written.value !== "string") return undefined;
   const { span, value } = written;
-  const start = (listLineStarts(text)[span.startLine - 1] ?? 0) + span.startColumn - 1;
+  const start = (lineStarts[span.startLine - 1] ?? 0) + span.startColumn - 1;
   const place = createPlacer(span, text.slice(start, start + span.endColumn - span.startColumn + 1), value);
   const inside: Report = {
     diagnostics: report.diagnostics,
