@@ -16,6 +16,7 @@ beforeAll(async () => {
   const texts = new Map(planSearch(pages, { base: "/docs/" }).map(({ path, content }) => [path, content]));
   for (const { route } of pages) texts.set(`${route.replace(/\/$/, "")}.md`, "# Nothing\n");
   texts.set("generated/metamodel/entities/ship.md", code('{"ship": "EBB"}'));
+  texts.set("graphql/queries/ship.md", code('{"query": "{ ship { name } }"}'));
   site = createSiteFolder({ catalogue, base: "/docs/", read: (path) => texts.get(path) });
 });
 
@@ -36,4 +37,9 @@ it("tells pages that are called so and have none", async () => {
   const { examples, pages } = await findExamples(site, "berth");
   expect(examples).toBeUndefined();
   expect(pages).toContain("generated/metamodel/entities/berth/");
+});
+
+it("gives those of what a coordinate names, and not of what has the same name elsewhere", async () => {
+  const { examples } = await findExamples(site, "Query.ship");
+  expect(examples).toMatchObject({ page: "graphql/queries/ship/", isNamed: true });
 });

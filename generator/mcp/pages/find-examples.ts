@@ -1,5 +1,6 @@
 import { foldName } from "../../page-model/search-words.ts";
 import type { SiteFolder } from "../sites/site-folder.ts";
+import { findThings } from "../things/find-things.ts";
 import { listExamples } from "./list-examples.ts";
 import { type CodeBlock, readPage } from "./read-page.ts";
 import { type Found, searchSite } from "./search-site.ts";
@@ -24,6 +25,10 @@ export interface ExampleSearch {
  * is like it: who copies that calls something else. On pages that are called otherwise, code counts that has the name.
  */
 export async function findExamples(site: SiteFolder, asked: string): Promise<ExampleSearch> {
+  for (const page of listCoordinatePages(site, asked)) {
+    const blocks = listExamples(readPage(site, page) ?? "", page, asked);
+    if (blocks.length > 0) return { examples: { page, isNamed: true, blocks }, pages: [page] };
+  }
   const name = asked.replace(/^(?:Query|Mutation|Subscription)\./, "");
   const { found, fits } = await searchSite(site, name, { limit: 10 });
   const words = toWords(name);
@@ -41,6 +46,15 @@ export async function findExamples(site: SiteFolder, asked: string): Promise<Exa
     if (blocks.length > 0) return { examples: { page, isNamed, blocks }, pages };
   }
   return { examples: undefined, pages };
+}
+
+/**
+ * Where that is which a coordinate names with the way to it, e.g. `Query.dataset` as `thing` writes it: an entity of the same name
+ * is another one. A name alone is several things, of which the search knows which one is meant.
+ */
+function listCoordinatePages({ catalogue, links }: SiteFolder, asked: string): readonly string[] {
+  if (!/\w[./#(]\w/.test(asked)) return [];
+  return findThings(catalogue, asked).flatMap(({ page }) => page(links()) ?? []);
 }
 
 /** What is called just as was asked comes before guides of that title, which tell of more. */
