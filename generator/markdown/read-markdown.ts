@@ -36,6 +36,7 @@ import { translateMdc } from "./mdc/translate-mdc.ts";
 import { translateDocfx } from "./docfx/translate-docfx.ts";
 import { addXrefRule } from "./docfx/xref-rule.ts";
 import { translateReadme } from "./readme/translate-readme.ts";
+import { translateSlashBlocks } from "./containers/slash-blocks.ts";
 import { translatePandoc } from "./pandoc/translate-pandoc.ts";
 import { translateMyst } from "./myst/translate-myst.ts";
 import { addWikiLinkRule } from "./wikis/wiki-link-rule.ts";
@@ -116,6 +117,7 @@ export function createDialect(): MarkdownIt {
   addXrefRule(markdown);
   const { ruler } = markdown.core;
   ruler.before("block", "note_comments", hideNoteComments);
+  ruler.before("block", "slash_blocks", translateSlashBlocks);
   ruler.before("block", "pandoc", translatePandoc);
   ruler.before("block", "myst", translateMyst);
   ruler.before("block", "mdc", translateMdc);

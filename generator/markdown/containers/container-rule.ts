@@ -2,6 +2,7 @@ import { findLine } from "../../places/line-starts.ts";
 import type { MarkdownIt, StateBlock, Token } from "markdown-it";
 import { findAdmonitionType } from "./admonition-types.ts";
 import { note, placeAt, stateOf } from "../dialect-state.ts";
+import { findCalloutType } from "./indented-admonition-types.ts";
 import { codeGroup, pushCodeGroup } from "./code-group.ts";
 import { readCodeBlock, toFenceInfo } from "./code-block.ts";
 import { readCodeComponent } from "./code-component.ts";
@@ -198,7 +199,8 @@ function pushAdmonition(
   const isOpen = found.tag === undefined && title.endsWith("{open}");
   const fold = type === "details" ? (isOpen ? "open" : "closed") : undefined;
   const tag = fold === undefined ? "div" : "details";
-  const known = fold === undefined ? findAdmonitionType(type) : ({ label: "Details", tone: "neutral" } as const);
+  const findType = found.tag === undefined ? findAdmonitionType : findCalloutType;
+  const known = fold === undefined ? findType(type) : ({ label: "Details", tone: "neutral" } as const);
   const dialect = stateOf(state.env);
   if (known === undefined) note(dialect, "unknownAdmonition", type, placeAt(dialect, found.start, type.length + 3));
   // A component says its title in an attribute, where brackets and braces are what they are.
