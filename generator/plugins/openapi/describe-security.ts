@@ -1,8 +1,9 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainRow } from "../plugin.ts";
-import { asList, asObject, asText, listComponents, onlyObjects } from "./api-document.ts";
+import { asList, asObject, asText, onlyObjects } from "./api-document.ts";
 import { asDoc } from "./as-doc.ts";
 import { listWords } from "../../catalogue/list-words.ts";
+import { listSecuritySchemes } from "./list-security-schemes.ts";
 
 /** How callers may say who they are, e.g. `key and basic, or oauth (read)`; undefined where nobody asks. */
 export function describeSecurity(node: JsonObject, document: JsonObject): string | undefined {
@@ -23,11 +24,11 @@ export function describeSecurity(node: JsonObject, document: JsonObject): string
 export function toProofs(node: JsonObject, document: JsonObject): readonly (readonly string[])[] | undefined {
   const ways = asList(node["security"] ?? document["security"]).map((each) => Object.entries(asObject(each) ?? {}));
   if (ways.every((way) => way.length === 0)) return undefined;
-  const schemes = new Map(listComponents(document, "securitySchemes"));
+  const schemes = new Map(listSecuritySchemes(document));
   return ways.map((way) =>
     way.flatMap(([name, scopes]) => {
       const scheme = schemes.get(name);
-      const proof = scheme === undefined ? name : describeScheme(scheme);
+      const proof = (scheme === undefined ? "" : describeScheme(scheme)) || name;
       return [proof, ...listWords(scopes).map((scope) => `${proof} for ${scope}`)];
     }),
   );
@@ -35,7 +36,7 @@ export function toProofs(node: JsonObject, document: JsonObject): readonly (read
 
 /** A row for each scheme by which callers say who they are: its name, what it is and what is said of it. */
 export function listSchemes(document: JsonObject): readonly PlainRow[] {
-  return listComponents(document, "securitySchemes").map(([name, node]) => {
+  return listSecuritySchemes(document).map(([name, node]) => {
     const doc = [asDoc(node["description"]), ...listFlows(node)].filter((text) => text !== undefined).join("\n\n");
     return { name, type: describeScheme(node), ...(doc !== "" && { doc }) };
   });

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import { encodePart } from "../../page-model/encode-part.ts";
-import { asList, asObject, asText, listComponents, type ApiOperation } from "./api-document.ts";
+import { asList, asObject, asText, type ApiOperation } from "./api-document.ts";
+import { listSecuritySchemes } from "./list-security-schemes.ts";
 
 /** What a call by curl says of who calls. */
 export interface Credentials {
@@ -13,7 +14,7 @@ export interface Credentials {
 /** What the first of the ways asks for in which callers may say who they are; nothing where nobody asks. */
 export function listCredentials({ node }: ApiOperation, document: JsonObject): Credentials {
   const ways = asList(node["security"] ?? document["security"]).map((each) => Object.keys(asObject(each) ?? {}));
-  const schemes = new Map(listComponents(document, "securitySchemes"));
+  const schemes = new Map(listSecuritySchemes(document));
   const options = new Set<string>();
   const query: string[] = [];
   for (const name of ways.find((names) => names.length > 0) ?? []) {

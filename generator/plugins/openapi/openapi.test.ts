@@ -353,6 +353,38 @@ describe("an API", () => {
     ]);
   });
 
+  test("asks for what the schemes are that its security refers to, also in other files, and by name where that is nothing", () => {
+    const at = (reference: string) => ({ $ref: reference });
+    const securitySchemes = {
+      own: at("#/components/securitySchemes/basic"),
+      far: at("./parts.json#/key"),
+      lost: at("#/x"),
+    };
+    const main = {
+      ...api,
+      security: [{ own: [] }, { far: [] }, { lost: ["read"] }],
+      paths: { "/a": { get: { operationId: "a" } } },
+      components: { securitySchemes: { ...securitySchemes, basic: { type: "http", scheme: "basic" } } },
+    };
+    const catalogue = toCatalogue({
+      "a.json": main,
+      "parts.json": { key: { type: "apiKey", in: "header", name: "X-Key" } },
+    });
+    expect(openapi({}).offers?.(catalogue)?.endpoints[0]?.access).toEqual([
+      ["HTTP basic"],
+      ["key in header X-Key"],
+      ["lost", "lost for read"],
+    ]);
+    const page = planFiles({}, catalogue).get("");
+    expect(rowsOf(page, "security").map(([name, type]) => `${name}: ${type}`)).toEqual([
+      "own: HTTP basic",
+      "far: key in header X-Key",
+      "lost: ",
+      "basic: HTTP basic",
+    ]);
+    expect(codeOf(planFiles({}, catalogue).get("operations/a"), "call")).toContain("$API_PASSWORD");
+  });
+
   test("takes the named examples of parameters, and makes up addresses without blanks", () => {
     const schema = { type: "string" };
     const parameters = [

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainCode, PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
-import { asObject, asText, type ApiOperation, listComponents, nameRequest, resolve } from "./api-document.ts";
+import { asObject, asText, type ApiOperation, nameRequest, resolve } from "./api-document.ts";
 import { asDoc } from "./as-doc.ts";
 import { describeParameter } from "./describe-parameter.ts";
 import { listCodeSamples } from "./list-code-samples.ts";
@@ -18,6 +18,7 @@ import { tellDoc } from "./tell-doc.ts";
 import { tellSummary } from "./tell-summary.ts";
 import { type OperationTitle, toTitle } from "./title-operations.ts";
 import { listWords } from "../../catalogue/list-words.ts";
+import { listSecuritySchemes } from "./list-security-schemes.ts";
 
 interface OperationPlace extends OperationTitle {
   readonly group: readonly string[];
@@ -91,7 +92,7 @@ function toCall(code: string, node: JsonObject): PlainSection {
 }
 
 function toFacts({ node, isWebhook }: ApiOperation, { document, path, tags: known }: NamedApi): readonly PlainFact[] {
-  const isKnown = listComponents(document, "securitySchemes").length > 0;
+  const isKnown = listSecuritySchemes(document).length > 0;
   const to = `page:${path}#security` as const;
   const security = describeSecurity(node, document);
   const tags = listWords(node["tags"]).map((tag) => known.get(tag)?.title ?? tag);
