@@ -107,12 +107,33 @@ test("globs name a few files, else their folders, else the folder of them all; n
     find(Object.fromEntries(paths.map((path) => [path, "openapi: 3.0.0\n"])))[0]?.globs;
   expect(globsOf("api/openapi.yaml", "b.openapi.json", "c/swagger.json")).toBeUndefined();
   expect(globsOf("api/openapi.yaml", "api/(other).yaml")).toEqual(["api/\\(other\\).yaml", "api/openapi.yaml"]);
-  expect(globsOf("a/1.yaml", "a/2.yaml", "b/3.json", "4.yaml")).toEqual([
-    "*.{json,yaml}",
-    "a/*.{json,yaml}",
-    "b/*.{json,yaml}",
-  ]);
+  expect(globsOf("a/1.yaml", "a/2.yaml", "b/3.json", "4.yaml")).toEqual(["*.yaml", "a/*.yaml", "b/*.json"]);
   expect(globsOf("s/a/1.yaml", "s/b/2.yaml", "s/c/3.yaml", "s/d/4.yaml", "s/e/f/5.yaml")).toEqual(["s/**/*.yaml"]);
+});
+
+test("globs name what an API is split into, too, unless that says itself what it is", () => {
+  const main = `openapi: 3.0.3
+paths:
+  /tags: { $ref: "./tags.yaml#/paths/~1tags" }
+  /ships: { "$ref": parts/ships%20here.yaml }
+  /far: { $ref: "https://x.example/far.yaml" }
+  /lost: { $ref: ./lost.yaml }
+`;
+  const files = {
+    "api/openapi.yaml": main,
+    "api/tags.yaml": "paths: {}\n$ref: ../examples/tag.json\nsame: { $ref: openapi.yaml }\n",
+    "api/parts/ships here.yaml": "get: { $ref: ../ship.schema.json }\n",
+    "api/ship.schema.json": '{"$schema": "http://json-schema.org/draft-07/schema#"}',
+    "api/other.yaml": "a: 1\n",
+    "examples/tag.json": "{}",
+  };
+  expect(find(files).map(({ language, count, globs }) => [language, count, globs])).toEqual([
+    ["openapi", 1, ["api/*.yaml", "api/parts/*.yaml", "examples/*.json"]],
+    ["jsonSchema", 1, undefined],
+  ]);
+  expect(
+    find({ "openapi.json": '{"openapi": "3.0.0", "a": {"$ref": "b.json#/a"}}', "b.json": "{}" })[0]?.globs,
+  ).toEqual(["b.json", "openapi.json"]);
 });
 
 test("counts all and names the first, in the order of their paths", () => {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type { OtherFiles, OtherLanguage } from "../../diagnostics/other-languages.ts";
 import type { Input } from "../input.ts";
+import { findApiParts } from "./find-api-parts.ts";
 import { isToldByContent, otherGlobs, recogniseLanguage } from "./recognise-language.ts";
 
 /*
@@ -29,20 +30,48 @@ export function findOtherFiles(
   isRead: (path: string) => boolean,
   exclude?: readonly string[],
 ): readonly OtherFiles[] {
-  const candidates = listCandidates({ listing }, isRead, exclude);
+  const files = listCandidates({ listing }, isRead, exclude);
+  const candidates = files.filter((path) => !beside.test(path));
   const isMade = (path: string): boolean => made.test(path);
   const written = recogniseFiles(
     candidates.filter((path) => !isMade(path)),
     { folder, tree },
   );
   const found = written.size > 0 ? written : recogniseFiles(candidates.filter(isMade), { folder, tree });
-  return [...found].map(([language, paths]) => ({
-    language,
-    paths: paths.slice(0, mostNamed).map((path) => prefix + path),
-    count: paths.length,
-    folder: findCommonFolder(paths),
-    globs: isFoundAlone(language, paths) ? undefined : toGlobs(paths),
-  }));
+  const parts = listApiParts(files, found, { folder, tree });
+  return [...found].map(([language, paths]) => {
+    const all = language === "openapi" ? [...paths, ...parts].toSorted() : paths;
+    return {
+      language,
+      paths: paths.slice(0, mostNamed).map((path) => prefix + path),
+      count: paths.length,
+      folder: findCommonFolder(all),
+      globs: isFoundAlone(language, all) ? undefined : toGlobs(all),
+    };
+  });
+}
+
+/** In bytes; what is split into files has small ones. */
+const mostSearched = 1_000_000;
+
+/** What descriptions of APIs are split into, which say of themselves nothing of what they are; schemas that do are read as such. */
+function listApiParts(
+  files: readonly string[],
+  found: ReadonlyMap<OtherLanguage, readonly string[]>,
+  { folder, tree }: Pick<Input, "folder" | "tree">,
+): readonly string[] {
+  const apis = found.get("openapi") ?? [];
+  if (apis.length === 0) return [];
+  const told = new Set([...found.values()].flat());
+  const there = new Set(files.filter((path) => !told.has(path)));
+  return findApiParts(
+    apis,
+    (path) => there.has(path),
+    (path) => {
+      const read = tree.read(join(folder, path), mostSearched, mostSearched);
+      return "failure" in read ? undefined : read.bytes.toString("utf8");
+    },
+  );
 }
 
 function recogniseFiles(
@@ -70,7 +99,7 @@ function listCandidates(
   try {
     return listing
       .dropIgnored(listing.find(otherGlobs, exclude))
-      .filter((path) => !beside.test(path) && !isRead(path))
+      .filter((path) => !isRead(path))
       .toSorted();
   } catch {
     // A folder that can't be listed has been reported.
@@ -95,12 +124,19 @@ function isFoundAlone(language: OtherLanguage, paths: readonly string[]): boolea
 function toGlobs(paths: readonly string[]): readonly string[] {
   const escape = (path: string): string => (path === "" ? "" : fastGlob.escapePath(path));
   if (paths.length <= mostNamed) return paths.map(escape);
-  const folders = [...new Set(paths.map((path) => path.slice(0, path.lastIndexOf("/") + 1)))];
-  const endings = [...new Set(paths.map((path) => path.slice(path.lastIndexOf(".") + 1)))].toSorted();
-  const ending = endings.length === 1 ? endings[0] : `{${endings.join(",")}}`;
-  if (folders.length <= mostFolders) return folders.map((folder) => `${escape(folder)}*.${ending}`);
+  const toFolder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
+  const folders = [...new Set(paths.map(toFolder))];
+  if (folders.length <= mostFolders)
+    return folders.map(
+      (folder) => `${escape(folder)}*.${toEndings(paths.filter((path) => toFolder(path) === folder))}`,
+    );
   const common = findCommonFolder(paths);
-  return [`${escape(common)}**/*.${ending}`];
+  return [`${escape(common)}**/*.${toEndings(paths)}`];
+}
+
+function toEndings(paths: readonly string[]): string {
+  const endings = [...new Set(paths.map((path) => path.slice(path.lastIndexOf(".") + 1)))].toSorted();
+  return endings.length === 1 ? (endings[0] ?? "") : `{${endings.join(",")}}`;
 }
 
 /** The folder that holds them all, with its slash; empty for the input. */
