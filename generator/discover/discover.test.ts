@@ -702,7 +702,31 @@ describe("models of a fork's own", () => {
     write({ ...own, ...further });
     expect(summarize(await find({ exclude: ["metadata-models-custom/**", "fleet/**"] }))).toEqual([]);
     const inputs = ["", "metadata-models-custom", "fleet"].map((name) => join(folder, name));
-    expect(summarize(await find({ inputs }))).toEqual([]);
+    expect(summarize(await find({ inputs }))).toEqual(["discover/test-sources"]);
+  });
+});
+
+describe("schemas of tests", () => {
+  const tests = {
+    "api/src/test/pegasus/com/A.pdl": "record A {}",
+    "api/src/integTest/avro/B.avsc": "{}",
+    "api/src/test/resources/entity-registry.yml": "entities: []",
+  };
+
+  test("are left out where there are others", async () => {
+    write({ ...tests, "api/src/main/pegasus/com/A.pdl": "record A {}", "test/C.pdl": "record C {}" });
+    const found = await find();
+    expect(found.paths).toEqual(["api/src/main/pegasus/com/A.pdl", "test/C.pdl"]);
+    expect(summarize(found)).toEqual(["discover/test-sources"]);
+    const listed = await find({ registries: ["api/src/test/resources/entity-registry.yml"] });
+    expect(listed.paths).toContain("api/src/test/resources/entity-registry.yml");
+    expect((await find({ include: ["**/*.pdl"] })).paths).toHaveLength(3);
+    expect((await find({ inputs: [folder, join(folder, "api/src/test/pegasus")] })).paths).toHaveLength(3);
+  });
+
+  test("are read where there is nothing else", async () => {
+    write(tests);
+    expect((await find()).paths).toEqual(Object.keys(tests).toSorted());
   });
 });
 
@@ -750,7 +774,7 @@ describe("GraphQL of a fork's own", () => {
     expect(summarize(await find())).toEqual([]);
     write(own);
     expect(summarize(await find({ exclude: ["fleet/**"] }))).toEqual([]);
-    expect(summarize(await find({ inputs: [folder, join(folder, "fleet")] }))).toEqual([]);
+    expect(summarize(await find({ inputs: [folder, join(folder, "fleet")] }))).toEqual(["discover/test-sources"]);
   });
 });
 

@@ -6,6 +6,7 @@ import { usageCodes } from "../../diagnostics/codes/usage.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { classifyFile } from "../kinds/classify-file.ts";
 import type { DiscoverLimits, DiscoverOptions } from "../discover-options.ts";
+import { dropTestSources } from "./drop-test-sources.ts";
 import { dropToldTwice } from "./drop-told-twice.ts";
 import { findConnectorPackages } from "../python-packages/find-connector-packages.ts";
 import { findSchemaCode } from "./find-schema-code.ts";
@@ -56,7 +57,11 @@ export function findFiles(input: Input, options: FindOptions, report: Report): r
       if (kinds.get(path) === undefined) kinds.set(path, "graphql");
     }
   }
-  const known = dropToldTwice([...kinds].flatMap(([path, kind]) => (kind === undefined ? [] : path))).toSorted();
+  const all = dropToldTwice([...kinds].flatMap(([path, kind]) => (kind === undefined ? [] : path))).toSorted();
+  // Exact globs name what they mean.
+  const isOpen = options.include === undefined && layout.skipsIgnored && input.isFiles !== true;
+  const known = isOpen ? dropTestSources(all, options.registries) : all;
+  reportTestSources(input, all, known, report);
   const { fileCount } = options.limits;
   if (known.length > fileCount) {
     report.add(discoverCodes.tooManyFiles({ count: known.length, limit: fileCount, folder: input.given }));
@@ -70,6 +75,14 @@ export function findFiles(input: Input, options: FindOptions, report: Report): r
     role: support.has(path) ? "support" : undefined,
     input: input.prefix || undefined,
   }));
+}
+
+function reportTestSources(input: Input, all: readonly string[], kept: readonly string[], report: Report): void {
+  const known = new Set(kept);
+  const [first, ...others] = all.filter((path) => !known.has(path));
+  if (first !== undefined) {
+    report.add(discoverCodes.testSources({ first: input.prefix + first, count: 1 + others.length }));
+  }
 }
 
 /** The folder below the input that the error is about, written as the input was. */
