@@ -1,9 +1,9 @@
-import { statSync } from "node:fs";
 import type { Edition } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Discovery } from "../discover/discover.ts";
 import type { ReadSite } from "../discover/editions/read-editions.ts";
 import { createDataDigests } from "../engine/digest-data.ts";
+import { findStats } from "../find-stats.ts";
 import { digest, digestAll } from "../places/digest.ts";
 
 /** Names a run by all that its outcome depends on: the settings and everything that was found and read. */
@@ -55,6 +55,6 @@ function describeInput({
  * was elsewhere, and that of any change, which nobody sets.
  */
 function describeFile(location: string | undefined): readonly number[] {
-  const stats = location === undefined ? undefined : statSync(location, { throwIfNoEntry: false });
+  const stats = location === undefined ? undefined : findStats(location);
   return stats === undefined ? [] : [stats.size, stats.mtimeMs, stats.ctimeMs];
 }

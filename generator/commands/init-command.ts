@@ -1,6 +1,6 @@
-import { statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { Command } from "commander";
+import { findStats } from "../find-stats.ts";
 import type { ExitCode } from "../verdict/exit-code.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -26,7 +26,7 @@ async function runInit(terminal: Terminal, folder = ".", options: InitOptions): 
   const { printReport } = await import("./print-report.ts");
   const report = createReport();
   const place = resolve(folder);
-  const found = statSync(place, { throwIfNoEntry: false });
+  const found = findStats(place);
   const isThere = found?.isDirectory() === true;
   if (!isThere) {
     const reason = found === undefined ? "there is no such folder" : `\`${folder}\` is a file, and no folder`;

@@ -373,5 +373,6 @@ describe("a folder that is named", () => {
     expect(error).toContain("`gone/aspectdoc.config.yaml` could not be written: there is no such folder");
     writeFileSync("ship.pdl", "record Ship {}\n");
     expect((await init("ship.pdl")).error).toContain("could not be written: `ship.pdl` is a file, and no folder\n");
+    expect((await init("ship.pdl/below")).error).toContain("could not be written: there is no such folder\n");
   });
 });

@@ -1,17 +1,8 @@
-import { statSync } from "node:fs";
 import { dirname } from "node:path";
+import { findStats } from "../find-stats.ts";
 
 /** The folder of that absolute path, or the nearest one around it that there is. */
 export function findNearestFolder(path: string): string {
   const around = dirname(path);
-  return around === path || isFolder(path) ? path : findNearestFolder(around);
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    // It isn't there, or nobody may look at it.
-    return false;
-  }
+  return around === path || findStats(path)?.isDirectory() === true ? path : findNearestFolder(around);
 }

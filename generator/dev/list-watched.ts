@@ -1,9 +1,10 @@
-import { realpathSync, statSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { isConfigModule, listConfigFolders, listConfigPlaces } from "../config/config-places.ts";
 import { type Settings, toReference } from "../config/settings.ts";
 import { historyPath } from "../history/history-path.ts";
 import { findGitHead } from "../discover/repository/git-checkout.ts";
+import { findStats } from "../find-stats.ts";
 import { listModules } from "../plugins/modules/read-module.ts";
 import type { Watched } from "./watch-folders.ts";
 
@@ -54,5 +55,5 @@ export function listWatched(settings: Settings | undefined, { cwd, config }: Sta
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return findStats(path)?.isFile() === true;
 }

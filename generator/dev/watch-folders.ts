@@ -1,7 +1,7 @@
-import { statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import { createWatchers, type Watch } from "./create-watchers.ts";
+import { findStats } from "../find-stats.ts";
 import { findNearestFolder } from "./find-nearest-folder.ts";
 
 /** What is watched: folders with all that is in them, and single folders for the config files right in them. */
@@ -130,11 +130,6 @@ export function watchFolders(
 }
 
 function isEmptyFile(path: string): boolean {
-  try {
-    const found = statSync(path);
-    return found.isFile() && found.size === 0;
-  } catch {
-    // It is gone, or nobody may look at it.
-    return false;
-  }
+  const found = findStats(path);
+  return found?.isFile() === true && found.size === 0;
 }

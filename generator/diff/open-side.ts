@@ -9,6 +9,7 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import { discover } from "../discover/discover.ts";
 import { diskTree, type FileTree } from "../discover/files/file-tree.ts";
 import { findKind } from "../discover/kinds/find-kind.ts";
+import { findStats } from "../find-stats.ts";
 import { linkEdition } from "../make-edition.ts";
 import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
 import { findTop } from "../discover/revisions/git-folders.ts";
@@ -47,7 +48,7 @@ export async function openSide(name: string, context: SideContext): Promise<Side
     if (/^[a-z][a-z+.-]*:\/\//.test(name))
       throw new RevisionError("it is on the web, and nothing is fetched", "download the catalogue, and name its file");
     const path = name.startsWith("git:") ? undefined : resolve(context.cwd, name);
-    const found = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
+    const found = path === undefined ? undefined : findStats(path);
     if (path !== undefined && found === undefined && !hasRevisions(context)) {
       throw new RevisionError(
         "there is no such file or folder, nor a Git repository here that could have such a revision",
@@ -74,7 +75,7 @@ function hasRevisions({ cwd, settings }: SideContext): boolean {
 
 /** Whether the file is one that a run has printed, rather than a schema. */
 function isCatalogue(path: string): boolean {
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if (findStats(path)?.isFile() !== true) return false;
   return findKind(dirname(path), basename(path), diskTree) === undefined;
 }
 

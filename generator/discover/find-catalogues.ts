@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { findStats } from "../find-stats.ts";
 import { RevisionError } from "./revisions/revision-error.ts";
 
 /** A catalogue that a run has printed. */
@@ -27,12 +28,10 @@ export function findCatalogues(path: string): readonly FoundCatalogue[] {
 }
 
 function findCatalogue(path: string): FoundCatalogue | undefined {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = findStats(path);
   if (found?.isFile() === true) return path.endsWith(".json") ? { name: nameFile(path), path } : undefined;
   const inside = join(path, catalogueFile);
-  return statSync(inside, { throwIfNoEntry: false })?.isFile() === true
-    ? { name: basename(path), path: inside }
-    : undefined;
+  return findStats(inside)?.isFile() === true ? { name: basename(path), path: inside } : undefined;
 }
 
 /** `catalogue.json` is called as its folder, `v1.3.0.json` and `v1.3.0.catalogue.json` as what comes before. */

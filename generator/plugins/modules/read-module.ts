@@ -1,7 +1,8 @@
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { findStats } from "../../find-stats.ts";
 import { digest } from "../../places/digest.ts";
 import { stateKey } from "./follow-imports.ts";
 import { findDefault } from "./find-default.ts";
@@ -134,7 +135,7 @@ function readImported(location: string, text: string): ReadonlyMap<string, strin
       const named = resolve(dirname(path), imported ?? joined);
       const paths = endings.map((ending) => named + ending);
       if (texts.size >= mostImported || paths.some((each) => texts.has(each))) continue;
-      const found = paths.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile() === true);
+      const found = paths.find((each) => findStats(each)?.isFile() === true);
       if (found !== undefined) texts.set(found, readFileSync(found, "utf8"));
     }
   }
@@ -144,7 +145,7 @@ function readImported(location: string, text: string): ReadonlyMap<string, strin
 
 /** The text of a file, if there is one. */
 export function readIfAny(path: string): string | undefined {
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  if (findStats(path)?.isFile() !== true) return undefined;
   return readFileSync(path, "utf8");
 }
 
