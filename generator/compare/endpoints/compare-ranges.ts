@@ -62,9 +62,10 @@ function compareFormats({ format: was, types: old }: ValueShape, { format: is, t
 
 /** How limits of a value differ, each by its keyword. */
 export function compareLimits(was: ValueShape, is: ValueShape): readonly RangeDifference[] {
+  const bounds = [compareBounds("least", was, is), compareBounds("most", was, is)].flat();
   const limits = [...limitKeywords].flatMap(([keyword, kind]): readonly RangeDifference[] => {
     const [before, after] = [was.limits.get(keyword), is.limits.get(keyword)];
-    if (before === after) return [];
+    if (before === after || boundKeywords[kind].includes(keyword)) return [];
     const none = kind === "most" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
     const isMore = (after ?? none) > (before ?? none);
     return [
@@ -87,7 +88,49 @@ export function compareLimits(was: ValueShape, is: ValueShape): readonly RangeDi
             after: sayUnique(is),
           },
         ];
-  return [...limits, ...unique, ...comparePatterns(was, is)];
+  return [...bounds, ...limits, ...unique, ...comparePatterns(was, is)];
+}
+
+/** What says how far numbers go, the bound that is itself allowed first. */
+const boundKeywords = {
+  least: ["minimum", "exclusiveMinimum"],
+  most: ["maximum", "exclusiveMaximum"],
+} satisfies Readonly<Record<"least" | "most", readonly string[]>>;
+
+interface Bound {
+  readonly keyword: string;
+  readonly value: number;
+  /** Of whole numbers the last that is allowed, and of others that bound, with 1 for one that isn't itself allowed. */
+  readonly reach: readonly [number, number];
+}
+
+/** How one end of a range differs, by whichever keyword it is said. */
+function compareBounds(kind: keyof typeof boundKeywords, was: ValueShape, is: ValueShape): readonly RangeDifference[] {
+  const [before, after] = [findBound(kind, was), findBound(kind, is)];
+  const tightness = isTighter(after, before) ? "narrowed" : isTighter(before, after) ? "widened" : undefined;
+  if (tightness === undefined) return [];
+  const part = after?.keyword ?? before?.keyword ?? "";
+  const tell = (bound: Bound | undefined): string => say(bound?.keyword ?? part, bound?.value);
+  return [{ difference: tightness, part, before: tell(before), after: tell(after) }];
+}
+
+/** The tighter of two that hold; values of the kind `most` are turned round, so that more is tighter. */
+function findBound(kind: keyof typeof boundKeywords, { limits, types }: ValueShape): Bound | undefined {
+  const isWhole = types?.has("integer") === true && !types.has("number");
+  const bounds = boundKeywords[kind].flatMap((keyword, index): readonly Bound[] => {
+    const value = limits.get(keyword);
+    if (value === undefined) return [];
+    const turned = kind === "least" ? value : -value;
+    const reach = isWhole ? [index === 0 ? Math.ceil(turned) : Math.floor(turned) + 1, 0] : [turned, index];
+    return [{ keyword, value, reach: [reach[0] ?? 0, reach[1] ?? 0] }];
+  });
+  const [first, second] = bounds;
+  return isTighter(second, first) ? second : first;
+}
+
+function isTighter(one: Bound | undefined, other: Bound | undefined): boolean {
+  if (one === undefined || other === undefined) return one !== undefined;
+  return one.reach[0] > other.reach[0] || (one.reach[0] === other.reach[0] && one.reach[1] > other.reach[1]);
 }
 
 function comparePatterns({ pattern: was }: ValueShape, { pattern: is }: ValueShape): readonly RangeDifference[] {

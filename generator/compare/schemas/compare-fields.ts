@@ -8,6 +8,7 @@ import { byName, haveSameOrder } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { compareTypes, deprecationCodes } from "./compare-types.ts";
 import { compareConditions } from "./compare-conditions.ts";
+import { compareFixed } from "./compare-fixed.ts";
 import { compareLimits } from "./compare-limits.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { describeField } from "./describe-type.ts";
@@ -126,13 +127,16 @@ function compareField(
   const [earlier, later] = language === "avro" ? [toCore(was), toCore(is)] : [was.type, is.type];
   const spans = [was.nameSpan, is.nameSpan] as const;
   const attributes = [was.annotations, is.annotations] as const;
+  const fixed = compareFixed(both, { ...site, language, spans }, was, is);
   return [
     ...comparePresence(both, site, was, is, language),
-    ...compareTypes(both, { ...site, language, spans, attributes }, earlier, later),
+    ...(fixed ?? [
+      ...compareTypes(both, { ...site, language, spans, attributes }, earlier, later),
+      ...compareLimits({ ...site, language, spans }, was.annotations, is.annotations),
+    ]),
     ...compareAliases(site, was, is),
     ...compareSortOrder(site, was, is),
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
-    ...compareLimits({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareConditions({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareWords(site, was, is, deprecationCodes),
   ];

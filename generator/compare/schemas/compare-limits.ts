@@ -1,5 +1,6 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
-import type { JsonObject } from "../../catalogue/json.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { printJson } from "../../print/print-json.ts";
 import type { Change, Reading } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
@@ -23,7 +24,7 @@ export function compareLimits(
   if (language !== "other") return [];
   const compare = (at: Site, before: JsonObject, after: JsonObject): readonly Change[] => {
     const [old, now] = [toShape(before), toShape(after)];
-    return [...compareNamed(old, now), ...compareRanges(old, now)].map((found) =>
+    return [...compareNamed(old, now), ...compareRanges(old, now), ...compareRest(before, after)].map((found) =>
       makeChange({
         ...at,
         coordinate: coordinates.part(at.coordinate, found.part),
@@ -43,6 +44,32 @@ export function compareLimits(
       inside(is, "additionalProperties"),
     ),
   ];
+}
+
+/** What else says which values there may be: whether one lets through what the other does is known only of multiples. */
+const rest = ["multipleOf", "propertyNames", "contains", "minContains", "maxContains", "patternProperties"] as const;
+
+function compareRest(before: JsonObject, after: JsonObject): readonly RangeDifference[] {
+  return rest.flatMap((part): readonly RangeDifference[] => {
+    const [was, is] = [before[part], after[part]];
+    const [old, now] = [was, is].map((value) => (value === undefined ? `no ${part}` : `${part} ${print(value)}`));
+    if (old === undefined || now === undefined || old === now) return [];
+    return [{ difference: judgeRest(part, was, is), part, before: old, after: now }];
+  });
+}
+
+function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue): ValueDifference {
+  // Fields of a pattern may have been any, or none at all.
+  if (part === "patternProperties") return "patternChanged";
+  if (was === undefined) return "narrowed";
+  if (is === undefined) return "widened";
+  if (part !== "multipleOf" || typeof was !== "number" || typeof is !== "number") return "patternChanged";
+  if (is % was === 0) return "narrowed";
+  return was % is === 0 ? "widened" : "patternChanged";
+}
+
+function print(value: JsonValue): string {
+  return printJson(value, 0, { sortKeys: true });
 }
 
 function inside(annotations: JsonObject, key: string): JsonObject {

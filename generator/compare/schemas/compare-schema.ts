@@ -58,9 +58,10 @@ function compareShape(both: SchemasOfBoth, site: Site, was: NamedSchema, is: Nam
 function compareAliases({ formerly }: SchemasOfBoth, site: Site, was: NamedSchema, is: NamedSchema): readonly Change[] {
   const { removed, added } = findStrangers(was.aliases, is.aliases);
   return [
-    ...removed.map((text) =>
-      makeChange({ ...site, code: "risky/alias-removed", before: { text, span: was.nameSpan } }),
-    ),
+    // What is called so now needs no alias.
+    ...removed
+      .filter((text) => text !== is.fullName)
+      .map((text) => makeChange({ ...site, code: "risky/alias-removed", before: { text, span: was.nameSpan } })),
     // The alias that declares a rename is told with it.
     ...added
       .filter((text) => text !== formerly.get(is.fullName))

@@ -33,7 +33,7 @@ export function compareSchemas(before: Catalogue, after: Catalogue): ComparedSch
   const earlier = new Map([...before.schemas].map(([name, schema]) => [both.renames.get(name) ?? name, schema]));
   const changes = pairUp(earlier, after.schemas).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     if (was === undefined) return is === undefined || owners[1].has(name) ? [] : [tellAdded(is)];
-    if (is === undefined) return owners[0].has(was.fullName) ? [] : [tellRemoved(was)];
+    if (is === undefined) return owners[0].has(was.fullName) ? [] : [tellRemoved(was, isWithin(was, before))];
     const site = toSite(is, owners[1].get(name) ?? owners[0].get(was.fullName));
     const rename = renameOf.get(name);
     return [
@@ -70,14 +70,20 @@ function tellAdded(schema: NamedSchema): Change {
   return makeChange({ ...toSite(schema, undefined), code: "safe/type-added", after });
 }
 
-function tellRemoved(schema: NamedSchema): Change {
+/** Whether a schema stands in the file of another one by whose name it is called, as definitions of a JSON Schema do. */
+function isWithin({ namespace = "", span }: NamedSchema, { schemas }: Catalogue): boolean {
+  return schemas.get(namespace)?.span.file === span.file;
+}
+
+function tellRemoved(schema: NamedSchema, isInner: boolean): Change {
   // Of what stood within another schema Avro has no data by itself: what held it is told there.
   const byAvro = [schema.declaredIn !== undefined, true] as const;
   return makeChange({
     ...toSite(schema, undefined),
     code: "breaking/type-removed",
     before: { text: schema.kind, span: schema.nameSpan },
-    readings: readingsBy(schema.language, [false, true], byAvro),
+    // Nor is any data validated by what is only referred to.
+    readings: readingsBy(schema.language, [false, true], byAvro, [isInner, true]),
     announced: schema.deprecated === undefined ? undefined : true,
   });
 }

@@ -1,5 +1,12 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import type { PrimitiveType, SchemaLanguage, TypeExpression, UnionMember, UnionType } from "../../catalogue/schema.ts";
+import type {
+  NamedSchema,
+  PrimitiveType,
+  SchemaLanguage,
+  TypeExpression,
+  UnionMember,
+  UnionType,
+} from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { dereference, isAliasedUnion, isNullType } from "../../print/dereference.ts";
 import type { Change } from "../change.ts";
@@ -62,15 +69,29 @@ function tellOtherType(both: SchemasOfBoth, site: TypeSite, was: TypeExpression,
 }
 
 /** Whether all values of a type are of another one too, by what their types alone say. */
-function letsThrough(both: SchemasOfBoth, values: TypeExpression, type: TypeExpression): boolean {
+function letsThrough(both: SchemasOfBoth, given: TypeExpression, taken: TypeExpression, isInner = false): boolean {
+  const [values, type] = [seeThrough(both, given, isInner), seeThrough(both, taken, isInner)];
   if (type.kind === "union" && type.annotations["format"] === "any") return true;
-  if (values.kind === "union") return values.members.every((member) => letsThrough(both, member.type, type));
-  if (type.kind === "union") return type.members.some((member) => letsThrough(both, values, member.type));
+  if (values.kind === "union") return values.members.every((member) => letsThrough(both, member.type, type, true));
+  if (type.kind === "union") return type.members.some((member) => letsThrough(both, values, member.type, true));
   if (values.kind === "primitive" && type.kind === "primitive" && numbers.includes(values.name)) {
     const isWhole = wholeNumbers.includes(values.name);
     return isWhole ? numbers.includes(type.name) : numbers.includes(type.name) && !wholeNumbers.includes(type.name);
   }
+  const isEnum = values.kind === "reference" && findSchema(both, values.name)?.kind === "enum";
+  if (isEnum && type.kind === "primitive" && type.name === "string") return true;
   return describeAsNow(both, values) === describeAsNow(both, type);
+}
+
+/** What a name stands for that is only another one for a type. A union in a union may hold itself, and keeps its name. */
+function seeThrough(both: SchemasOfBoth, type: TypeExpression, isInner: boolean): TypeExpression {
+  if (type.kind !== "reference") return type;
+  const found = dereference(both.after.has(type.name) ? both.after : both.before, type).type;
+  return isInner && found.kind === "union" ? type : found;
+}
+
+function findSchema({ before, after }: SchemasOfBoth, name: string): NamedSchema | undefined {
+  return after.get(name) ?? before.get(name);
 }
 
 const neither: BothWays = [false, false];
