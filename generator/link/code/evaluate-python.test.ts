@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPythonTexts } from "../../testdata/read-python-texts.ts";
+import { measureCpuTime } from "../../testdata/cpu-time.ts";
 import { createPythonEvaluator } from "./evaluate-python.ts";
 import type { PythonValue } from "./python-value.ts";
 import { createPythonClasses } from "./python-classes.ts";
@@ -171,6 +172,24 @@ describe("createPythonEvaluator", () => {
   ])("does not guess what %s is", async (expression) => {
     const value = await evaluate(expression);
     expect(value?.kind === "json" || value?.kind === "member" ? value : undefined).toBeUndefined();
+  });
+
+  it("gives up on what names in names come to again and again", async () => {
+    const names = Array.from({ length: 14 }, (_, at) => `A${at} = [${`A${at + 1}, `.repeat(12)}]\n`).join("");
+    const modules = createPythonModules({ roots: [""], ...(await readPythonTexts({ "a.py": `${names}A14 = 1\n` })) });
+    const classes = createPythonClasses(modules);
+    const evaluator = createPythonEvaluator({
+      modules,
+      classes,
+      construct: () => undefined,
+      tellExternal: () => undefined,
+    });
+    const module = modules.find("a");
+    if (module === undefined) throw new Error("there is no module");
+    const tell = (name: string): PythonValue => evaluator.evaluate({ kind: "name", name }, { module });
+    expect(measureCpuTime(() => void tell("A4"))).toBeLessThan(5000);
+    expect(tell("A4")).toBeUndefined();
+    expect(tell("A12")).toEqual({ kind: "json", value: Array(12).fill(Array(12).fill(1)) });
   });
 
   it("tells a span of time and a class as what they are", async () => {

@@ -20,6 +20,8 @@ export type { PythonEvaluator, PythonPlace } from "./python-evaluation.ts";
 
 /** Expressions in expressions; what leads to itself ends there. */
 const deepest = 40;
+/** Expressions that are gone through for one that is asked for; who writes constants out needs fewer. */
+const mostSteps = 100_000;
 
 /** An evaluator of expressions in the modules. */
 export function createPythonEvaluator(parts: EvaluatorParts): PythonEvaluator {
@@ -27,11 +29,23 @@ export function createPythonEvaluator(parts: EvaluatorParts): PythonEvaluator {
     ...parts,
     members: new Map(),
     enums: new Map(),
+    stepsLeft: 0,
+    isAsked: false,
     evaluate: (expression, place, depth) => evaluate(evaluation, expression, place, depth),
   };
+  const ask = <Told>(tell: () => Told): Told => {
+    // What makes an object asks for its parts on the way.
+    if (evaluation.isAsked) return tell();
+    Object.assign(evaluation, { stepsLeft: mostSteps, isAsked: true });
+    try {
+      return tell();
+    } finally {
+      evaluation.isAsked = false;
+    }
+  };
   return {
-    evaluate: (expression, place) => evaluate(evaluation, expression, place, 0),
-    listMembers: (of) => listMembers(evaluation, of),
+    evaluate: (expression, place) => ask(() => evaluate(evaluation, expression, place, 0)),
+    listMembers: (of) => ask(() => listMembers(evaluation, of)),
     isEnum: (of) => isEnum(evaluation, of),
   };
 }
@@ -42,7 +56,8 @@ function evaluate(
   place: PythonPlace,
   depth: number,
 ): PythonValue {
-  if (depth > deepest) return undefined;
+  evaluation.stepsLeft -= 1;
+  if (depth > deepest || evaluation.stepsLeft < 0) return undefined;
   const inner = depth + 1;
   const toJson = (part: PythonExpression): JsonValue | undefined => asJson(evaluate(evaluation, part, place, inner));
   switch (expression.kind) {

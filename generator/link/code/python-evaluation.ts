@@ -45,6 +45,9 @@ export interface EvaluatorParts {
 export interface Evaluation extends EvaluatorParts {
   readonly members: Map<ClassRef["node"], readonly EnumMember[]>;
   readonly enums: Map<ClassRef["node"], boolean>;
+  /** How many expressions may still be gone through, and whether that is for one that somebody has asked for. */
+  stepsLeft: number;
+  isAsked: boolean;
   /** What an expression comes to that stands in so many others; what calls, names and members are made of is told by it. */
   evaluate(expression: PythonExpression, place: PythonPlace, depth: number): PythonValue;
 }
