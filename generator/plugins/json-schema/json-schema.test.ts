@@ -872,6 +872,13 @@ describe("a JSON Schema", () => {
     ]);
   });
 
+  test("names what stands in place without signs that names have not, however many are alike", () => {
+    const crew = { properties: { name: { type: "string" } } };
+    const { schemas = [] } = read({ properties: { "a b": crew, "a/b": crew, "a+b": crew } });
+    const names = schemas.map(({ name }) => name);
+    expect(names).toEqual(["", ".a_b", ".a_b2", ".a_b3"].map((end) => `entity.order${end}`));
+  });
+
   test("names what stands in place apart from definitions, also where case is nothing", () => {
     const names = read({
       properties: { user: { properties: { a: {} } } },

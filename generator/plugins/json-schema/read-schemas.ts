@@ -11,14 +11,17 @@ import { foldPath } from "../../places/fold-path.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import { describeAlternatives } from "./describe-alternatives.ts";
 import { describePositions, joinItems } from "./describe-positions.ts";
-import { describe, placeOf, readFixedSymbols, readSymbols, takesNull } from "./describe-schema.ts";
+import { describe, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
+import { joinSymbols, readFixed, toFixedText, toSymbols } from "./fixed-values.ts";
 import { formatType } from "./format-type.ts";
 import { type GatheredProperties, gatherProperties, listFurther } from "./gather-properties.ts";
 import { createRecordTest, partsOf, type RecordTest } from "./is-record.ts";
 import { listConditions } from "./list-conditions.ts";
+import { describeLost, keepLost, type LostReferences } from "./lost-references.ts";
 import type { SchemaNames } from "./name-schemas.ts";
 import { nameVariants } from "./name-variants.ts";
 import { itemsOf, jsonOf, referenceOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
+import { any, typeOfValue, unite } from "./unite-types.ts";
 
 /** Gathers declarations: the ones that are asked for, and those that stand in place inside of them. */
 export interface SchemaReader {
@@ -41,9 +44,6 @@ interface Owner {
   readonly property: string;
 }
 
-/** What a value of any kind may be. */
-const any: TypeOf = "any";
-
 /** What is being gathered. */
 interface Reading {
   readonly names: SchemaNames;
@@ -60,16 +60,9 @@ interface Reading {
   /** What is being read for a reference to it. */
   readonly under: Set<LocatedJson>;
   readonly isRecord: RecordTest;
-  /** References that lead to nothing, by what is written there, or by the address where that is elsewhere. */
-  readonly lost: Map<string, LostReference>;
+  readonly lost: LostReferences;
   /** References by the full names that they lead to. */
   readonly written: Map<string, string>;
-}
-
-interface LostReference {
-  readonly isRemote: boolean;
-  /** Where it is written, the first one first. */
-  readonly nodes: Set<LocatedObject>;
 }
 
 /** So many references inside of a file may lead to one another before nobody follows them. */
@@ -92,7 +85,7 @@ export function createSchemaReader(reserved: readonly string[], problems: Plugin
   return {
     declare: (name, schema, { names, ...at }) => declare({ ...reading, names }, name, schema, at),
     finish() {
-      problems.push(...[...reading.lost].flatMap(([reference, lost]) => describeLost(reference, lost)));
+      problems.push(...describeLost(reading.lost));
       const elsewhere = [...reading.written].filter(([name]) => !reading.taken.has(name));
       return { schemas: reading.declared, written: Object.fromEntries(elsewhere) };
     },
@@ -137,8 +130,9 @@ function declare(
 function declareInline(reading: Reading, schema: LocatedObject, { name, property }: Owner): string {
   const known = reading.inline.get(schema);
   if (known !== undefined) return known;
-  let own = `${name}.${property.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_"}`;
-  for (let number = 2; reading.folded.has(foldPath(own)); number += 1) own = `${name}.${property}${number}`;
+  const wanted = `${name}.${property.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_"}`;
+  let own = wanted;
+  for (let number = 2; reading.folded.has(foldPath(own)); number += 1) own = `${wanted}${number}`;
   reading.inline.set(schema, own);
   declare(reading, own, schema, { place: placeOf(schema) });
   return own;
@@ -154,7 +148,7 @@ function readRecord(
   const includes = references.flatMap((node): readonly string[] => {
     const reference = textOf(node, "$ref") ?? "";
     const found = find(reading, reference, node);
-    if (typeof found === "object" && "record" in found) keepLost(reading, reference, node);
+    if (typeof found === "object" && "record" in found) keepLost(reading.lost, reference, node);
     const named = reading.names.find(reference);
     if ("name" in named) return [named.name];
     // What stands in this file may be of a plain type.
@@ -283,29 +277,6 @@ function readAlternatives(
   ];
 }
 
-/** A property of which each branch lists symbols of its own, such as the one that tells the branches apart, as one that may be any of them. */
-function joinSymbols(entries: readonly LocatedEntry[]): LocatedEntry | undefined {
-  const [first] = entries;
-  const lists = entries.flatMap(({ value }) => toPlainSymbols(value) ?? []);
-  if (first === undefined || entries.length === 1 || lists.length < entries.length) return undefined;
-  return { ...first, value: toSymbols(lists, lists[0] ?? first.value) };
-}
-
-/** An `enum` of texts without what is said of it. */
-function toPlainSymbols(value: LocatedJson): LocatedObject | undefined {
-  const node = toObject(value);
-  if (node === undefined || node.entries.has("const")) return undefined;
-  const plain = { ...node, entries: new Map([...node.entries].filter(([key]) => key === "type" || key === "enum")) };
-  return readFixedSymbols(plain) === undefined ? undefined : plain;
-}
-
-/** The only value that a schema allows, where that is a text or number. */
-function readFixed(value: LocatedJson): string | number | undefined {
-  const node = toObject(value);
-  const fixed = node && jsonOf(node, "const");
-  return typeof fixed === "string" || typeof fixed === "number" ? fixed : undefined;
-}
-
 function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owner: string): FieldDeclaration {
   const { startLine, startColumn, endLine, endColumn } = keySpan;
   const node = toObject(value);
@@ -369,17 +340,6 @@ function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner
   return readPlainType(reading, schema, owner);
 }
 
-/** An alternative that is one text or another, of which no more is said than what each stands for. */
-function toFixedText(value: LocatedJson): LocatedObject | undefined {
-  return readFixedSymbols(value) === undefined ? undefined : toObject(value);
-}
-
-/** The schema of an enum of texts that stand among other alternatives, each by itself. */
-function toSymbols(items: readonly LocatedObject[], { span }: Pick<LocatedJson, "span">): LocatedObject {
-  const entry: LocatedEntry = { key: "oneOf", keySpan: span, value: { kind: "array", items, span } };
-  return { kind: "object", entries: new Map([["oneOf", entry]]), span };
-}
-
 function readPlainType(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
   const written = textOf(schema, "type");
   const types = written === undefined ? textsOf(schema, "type") : [written];
@@ -400,14 +360,6 @@ function readUntyped(reading: Reading, schema: LocatedObject, owner: Owner): Typ
   if (jsonOf(schema, "x-kubernetes-int-or-string") === true) return unite(["long", "string"]);
   const fixed = valueOf(schema, "const");
   return unite((fixed === undefined ? itemsOf(schema, "enum") : [fixed]).map(typeOfValue));
-}
-
-function typeOfValue(value: LocatedJson): TypeOf {
-  if (value.kind === "array") return { items: any };
-  if (value.kind === "object") return { values: any };
-  if (value.value === null) return "null";
-  if (typeof value.value === "string" || typeof value.value === "boolean") return typeof value.value;
-  return Number.isInteger(Number(value.value)) ? "long" : "double";
 }
 
 function readOneType(reading: Reading, type: string, schema: LocatedObject, owner: Owner): TypeOf {
@@ -460,30 +412,8 @@ function find(reading: Reading, reference: string, node: LocatedObject): TypeOf 
   const inside =
     found.lost === "unknown" ? (readInside(reading, reference) ?? reading.names.findElsewhere(reference)) : undefined;
   if (inside !== undefined) return inside;
-  keepLost(reading, reference, node, found.lost === "remote");
+  keepLost(reading.lost, reference, node, found.lost === "remote");
   return any;
-}
-
-function keepLost({ lost }: Reading, reference: string, node: LocatedObject, isRemote = false): void {
-  const name = isRemote ? reference.replace(/#.*$/s, "") : reference;
-  const known = lost.get(name);
-  if (known === undefined) lost.set(name, { isRemote, nodes: new Set([node]) });
-  else known.nodes.add(node);
-}
-
-function describeLost(reference: string, { isRemote, nodes }: LostReference): readonly PluginProblem[] {
-  const [first] = nodes;
-  if (first === undefined) return [];
-  const uses = nodes.size === 1 ? "" : ` (used ${nodes.size} times)`;
-  return [
-    {
-      code: isRemote ? "remote-reference" : "unknown-reference",
-      message: isRemote
-        ? `\`${reference}\` is elsewhere, and nothing is fetched${uses}`
-        : `\`${reference}\` leads to nothing that has a name${uses}`,
-      place: placeOf(first),
-    },
-  ];
 }
 
 /** The type of what stands somewhere in the file; undefined where the reference leads to nothing, or in a circle. */
@@ -526,17 +456,4 @@ function listOthers(reading: Reading, schema: LocatedObject, name: string): read
   const types = isEnum ? [] : textsOf(schema, "type").filter((type) => type !== "object" && type !== "null");
   const others = types.map((type) => readOneType(reading, type, schema, { name, property: "value" }));
   return [...others, ...(takesNull(schema) ? ["null"] : [])];
-}
-
-/** A union of the types, each once and without unions inside; the type itself where there is one. */
-function unite(types: readonly TypeOf[]): TypeOf {
-  const flat = types.flatMap((type) => (typeof type === "object" && "members" in type ? type.members : [type]));
-  // Nothing is left to say beside it.
-  if (flat.includes(any)) return any;
-  const members = new Map(flat.map((member) => [JSON.stringify(member), member]));
-  const [only, ...others] = members.values();
-  if (only === undefined) return any;
-  return others.length === 0 && !(typeof only === "object" && "alias" in only)
-    ? only
-    : { members: [...members.values()] };
 }
