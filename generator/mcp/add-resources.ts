@@ -1,5 +1,5 @@
 import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
-import type { ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
+import { McpError, type ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
 import type { Track } from "./add-tools.ts";
 import { toAsking } from "./asking.ts";
 import { completePage } from "./pages/complete-page.ts";
@@ -10,6 +10,9 @@ import { readPage } from "./pages/read-page.ts";
 /** Before the route of a page. */
 const scheme = "aspectdoc:///";
 const mimeType = "text/markdown";
+
+/** What the protocol says of a resource that isn't there. */
+const notFound = -32_002;
 
 /**
  * Adds the pages as what people may attach to a question. Only the list of pages is there by itself: to list them all would
@@ -22,7 +25,9 @@ export function addResources(
 ): void {
   const read = async (uri: URL, page: string, extra: Parameters<typeof toAsking>[0]): Promise<ReadResourceResult> => {
     const text = readPage(await subject.site(toAsking(extra)), page);
-    if (text === undefined) throw new Error(`there is no page ${page}; search finds pages`);
+    if (text === undefined) {
+      throw new McpError(notFound, `there is no page ${page}; search finds pages`, { uri: uri.href });
+    }
     return { contents: [{ uri: uri.href, mimeType, text: cutPage(text, { address: page, offset: 0, longest }) }] };
   };
   server.registerResource(

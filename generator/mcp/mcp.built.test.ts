@@ -92,7 +92,10 @@ describe("a model", () => {
         { uri: `aspectdoc:///${page}`, mimeType: "text/markdown", text: (await talk.ask("page", { page })).text },
       ]);
     }
-    await expect(client.readResource({ uri: "aspectdoc:///../secret.md" })).rejects.toThrow(/there is no page /);
+    await expect(client.readResource({ uri: "aspectdoc:///../secret.md" })).rejects.toMatchObject({
+      code: -32_002,
+      message: expect.stringMatching(/there is no page /) as string,
+    });
   });
 
   test("has prompts that people pick in a client", async () => {
@@ -229,11 +232,12 @@ test("questions that come by a pipe are answered, and what is none is told besid
     ask(2, "tools/call", { name: "check", arguments: {} }),
     "{nonsense",
     "[]",
+    ask(4, "tools/call", { name: "search", arguments: { query: "book ".repeat(2_500_000) } }),
     ask(3, "tools/call", { name: "thing", arguments: { coordinate: "book" } }),
   ].join("\n");
   const { stdout, stderr, status } = spawnSync(process.execPath, [launcher, "mcp", "model"], {
     cwd: folder,
-    input: `${input}\n`,
+    input,
     encoding: "utf8",
   });
   const answers = stdout
@@ -245,6 +249,7 @@ test("questions that come by a pipe are answered, and what is none is told besid
   expect(stderr.trim().split("\n")).toEqual([
     expect.stringMatching(/^a message can't be answered: .*JSON/),
     "a message can't be answered: it is none of JSON-RPC 2.0, or several in one",
+    expect.stringMatching(/^a message can't be answered: it has \d+ bytes, more than/),
   ]);
   expect(status).toBe(0);
 });

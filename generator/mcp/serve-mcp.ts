@@ -5,6 +5,7 @@ import { hearSignals } from "../plugins/signals/hear-signals.ts";
 import { addPrompts } from "./add-prompts.ts";
 import { addResources } from "./add-resources.ts";
 import { addTools, longestAnswer } from "./add-tools.ts";
+import { passLines } from "./pass-lines.ts";
 import { openSubject, type Subject, type SubjectOptions } from "./sites/open-subject.ts";
 
 /** What agents are told of the tools as a whole. */
@@ -51,11 +52,14 @@ export async function serveMcp({ onProblem, ...options }: ServeOptions): Promise
       settle("stopped");
     });
   });
-  const ended = new Promise<"ended">((settle) => process.stdin.once("end", () => settle("ended")));
-  await server.connect(new StdioServerTransport());
+  const lines = passLines(onProblem);
+  const ended = new Promise<"ended">((settle) => lines.once("end", () => settle("ended")));
+  await server.connect(new StdioServerTransport(process.stdin.pipe(lines)));
   // Who writes all questions into a pipe has closed it before the first answer.
   if ((await Promise.race([stopped, ended])) === "ended") await Promise.race([stopped, settleAll(underWay)]);
   await server.close();
+  // As long as it is read from, the process goes on.
+  process.stdin.unpipe(lines).pause();
 }
 
 function sayProblem({ name, message }: Error): string {
