@@ -40,15 +40,17 @@ export function* renderHosts(
   if (files.size === 0) return;
   const bases = [site.base, ...others.map(({ base }) => base)];
   const hashed = foldFolders(paths);
+  const rulesText = renderText("speculation-rules.json", { base: site.base });
   const facts = {
     base: site.base,
     headers: [...headers, { name: "Speculation-Rules", value: `"${site.base}${speculationRules}"` }],
     hashed: bases.flatMap((base) => hashed.map((path) => base + path)),
     rules: site.base + speculationRules,
+    rulesText: JSON.stringify(JSON.parse(rulesText)),
     forever: "public, max-age=31536000, immutable",
   };
   for (const [path, template] of files) yield { path, content: renderText(template, facts) };
-  yield { path: speculationRules, content: renderText("speculation-rules.json", facts) };
+  yield { path: speculationRules, content: rulesText };
 }
 
 /**
