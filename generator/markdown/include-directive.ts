@@ -4,6 +4,8 @@ export interface IncludeDirective {
   readonly showsPath: boolean;
   /** First and last line that are wanted, counted from 1. */
   readonly lines?: readonly [first: number, last: number] | undefined;
+  /** Lines of the file that are marked, each from a first to a last one. */
+  readonly marked?: readonly (readonly [first: number, last: number])[] | undefined;
   /** Name of the region that is wanted. */
   readonly section?: string | undefined;
   /** What stands before and behind what is wanted; either may be absent. */
@@ -20,8 +22,11 @@ const snippet =
 /** and `<!--@include: ./part.md{3,10}-->` for text, with the first and the last line that are wanted. */
 const comment =
   /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{}#]+?)(?:#([\w-]{1,100}))?(?:\{(\d{0,7})(,?)(\d{0,7})\})?[ \t]*-->[ \t]*$/;
+/** Plug-ins of MkDocs have `{!file.py!}` within code, and `{* file.py ln[3:9] hl[4,6:7] *}` for code, with the lines that are wanted and those that are marked. */
+const starred =
+  /^[ \t]*\{([!*])\s{0,9}([^\s{}!*]{1,300}\.\w{1,12})((?:\s{1,9}(?:ln|hl)\[[\d:,\s]{1,200}\]){0,2})\s{0,9}\1\}[ \t]*$/;
 const inclusions =
-  /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t>]*\{!\s{0,9}([^\s{}!]{1,300}\.mdx?)\s{0,9}!\}|^[ \t>]*[`~:]{3,20}\{(?:literal)?include\}[ \t]{1,9}([^\s{}<>]{1,300})|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})|\[!(?:INCLUDE|include|code[\w+#-]{0,40})[ \t]?\[[^\]\n]{0,300}\]\(([^()\s?#]{1,500})|:::\s?code\b[^\n]{0,300}?\bsource="([^"\n?#]{1,300})"/gm;
+  /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t>]*\{[!*]\s{0,9}([^\s{}!*]{1,300}\.\w{1,12})[^{}\n]{0,300}[!*]\}|^[ \t>]*[`~:]{3,20}\{(?:literal)?include\}[ \t]{1,9}([^\s{}<>]{1,300})|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})|\[!(?:INCLUDE|include|code[\w+#-]{0,40})[ \t]?\[[^\]\n]{0,300}\]\(([^()\s?#]{1,500})|:::\s?code\b[^\n]{0,300}?\bsource="([^"\n?#]{1,300})"/gm;
 
 /** What shortcodes of Hugo take in: parts of pages, examples and terms. */
 const shortcodes =
@@ -56,7 +61,7 @@ function inTree(path: string): string {
 export function readIncludeDirective(line: string): IncludeDirective | undefined {
   const other = line.includes("<") ? (readSnippet(line) ?? readComment(line)) : undefined;
   if (other !== undefined) return other;
-  if (!line.includes("{{")) return undefined;
+  if (!line.includes("{{")) return /\{[!*]/.test(line) ? readStarred(line) : undefined;
   const found = directive.exec(line);
   const path = found?.[1];
   if (path === undefined) return undefined;
@@ -73,6 +78,22 @@ export function readIncludeDirective(line: string): IncludeDirective | undefined
     section,
     ...(from === undefined && to === undefined ? undefined : { between: [from, to] }),
   };
+}
+
+function readStarred(line: string): IncludeDirective | undefined {
+  const [, sign, path, options = ""] = starred.exec(line) ?? [];
+  // In code, a page that is named shows how pages are taken in.
+  if (path === undefined || (sign === "!" && /\.mdx?$/i.test(path))) return undefined;
+  const read = (name: string): readonly (readonly [number, number])[] =>
+    (new RegExp(`\\b${name}\\[([^\\]]*)\\]`).exec(options)?.[1] ?? "").split(",").flatMap((range) => {
+      const [, first, colon, last] = /^\s*(\d{0,7})\s*(:?)\s*(\d{0,7})\s*$/.exec(range) ?? [];
+      if (first === undefined || (first === "" && colon === "")) return [];
+      const from = first === "" ? 1 : Number(first);
+      return [[from, colon === "" ? from : last === "" ? Number.MAX_SAFE_INTEGER : Number(last)]];
+    });
+  const wanted = read("ln");
+  const lines = [Math.min(...wanted.map(([first]) => first)), Math.max(...wanted.map(([, last]) => last))] as const;
+  return { path, showsPath: false, lines: wanted.length === 0 ? undefined : lines, marked: read("hl") };
 }
 
 function readSnippet(line: string): IncludeDirective | undefined {

@@ -37,6 +37,7 @@ import { translateDocfx } from "./docfx/translate-docfx.ts";
 import { addXrefRule } from "./docfx/xref-rule.ts";
 import { translateReadme } from "./readme/translate-readme.ts";
 import { translateSlashBlocks } from "./containers/slash-blocks.ts";
+import { groupTabbedFences } from "./containers/tabbed-fences.ts";
 import { translatePandoc } from "./pandoc/translate-pandoc.ts";
 import { translateMyst } from "./myst/translate-myst.ts";
 import { addWikiLinkRule } from "./wikis/wiki-link-rule.ts";
@@ -128,6 +129,7 @@ export function createDialect(): MarkdownIt {
   ruler.before("block", "tables", repairTables);
   ruler.before("block", "containers", prepare);
   ruler.after("block", "definitions", gatherDefinitions);
+  ruler.after("block", "tabbed_fences", groupTabbedFences);
   ruler.after("definitions", "cell_lines", placeCells);
   ruler.after("cell_lines", "lost_cells", noteLostCells);
   ruler.after("lost_cells", "attributes", applyAttributes);

@@ -36,7 +36,8 @@ function readLabel({ type, info, meta }: Token): string {
   return label === "" ? (/^[\w+#-]+/.exec(info.trim())?.[0] ?? "") : label;
 }
 
-function toTag(name: string, label = ""): Tag {
+/** Whoever makes tabs of what stands side by side writes them as components. */
+export function toTag(name: string, label = ""): Tag {
   const attributes = new Map(label === "" ? [] : [["label", label] as const]);
   return { name, closing: false, selfClosing: false, attributes, places: new Map(), start: 0, end: 0 };
 }

@@ -128,8 +128,8 @@ function findIncludes({ tokens, dialect }: ReadText, file: FileLines): readonly 
       continue;
     }
     if (type === "include") readLine(map[0], meta?.["directive"] as IncludeDirective | undefined);
-    else if (type === "fence" && content.includes("{{"))
-      for (let line = map[0]; line < map[1]; line += 1) if (file.lines[line]?.includes("{{") === true) readLine(line);
+    else if (type === "fence" && /\{[{!]/.test(content))
+      for (let line = map[0]; line < map[1]; line += 1) if (/\{[{!]/.test(file.lines[line] ?? "")) readLine(line);
   }
   return [...includes.values()];
 }

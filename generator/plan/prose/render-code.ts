@@ -118,10 +118,10 @@ function closeTags(tags: string): string {
 }
 
 function expandIncludes(token: Token, language: string | undefined, state: RenderState): string {
-  if (!token.content.includes("{{")) return token.content;
+  if (!/\{[{!]/.test(token.content)) return token.content;
   const lines = token.content.split("\n").map((line, index) => {
     // What else takes in files is code here.
-    const directive = line.includes("{{") ? readIncludeDirective(line) : undefined;
+    const directive = /\{[{!]/.test(line) ? readIncludeDirective(line) : undefined;
     if (directive === undefined) return line;
     const at = (token.map?.[0] ?? 0) + 1 + index;
     const included = readIncluded(directive, state, at);
@@ -136,8 +136,19 @@ function expandIncludes(token: Token, language: string | undefined, state: Rende
 
 /** An include that stands by itself: code of the file's language, with the file's name above it. */
 export function renderIncludedCode(directive: IncludeDirective, text: string, room: PageRoom): string {
-  const path = directive.path.replace(/^\//, "");
-  return renderListing({ code: text.replace(/^\n+|(?<!\n)\n+$/g, ""), language: extensionOf(path), title: path }, room);
+  const path = directive.path.replace(/^(?:\.{0,2}\/)+/, "");
+  const code = text.replace(/(?<!\n)\n+$/, "");
+  const shown = code.replace(/^\n+/, "");
+  const before = (directive.lines?.[0] ?? 1) - 1 + code.length - shown.length;
+  const marks = readIncludedMarks(directive, before, shown);
+  return renderListing({ code: shown, language: extensionOf(path), title: path, marks }, room);
+}
+
+/** Lines of the file that are marked, as they count in what is shown of it. */
+function readIncludedMarks({ marked = [] }: IncludeDirective, before: number, code: string): ReadonlySet<number> {
+  const last = marked.length === 0 ? 0 : code.split("\n").length;
+  const isMarked = (line: number): boolean => marked.some(([from, to]) => line + before >= from && line + before <= to);
+  return new Set(Array.from({ length: last }, (_, index) => index + 1).filter(isMarked));
 }
 
 /**
