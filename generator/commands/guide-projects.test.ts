@@ -248,6 +248,17 @@ describe("a project of another tool", () => {
     expect(readPage("docs/planting/index.html")).not.toContain("Table of contents");
   });
 
+  test("of Jekyll has what its pages take in from its folder of includes", async () => {
+    take("jekyll");
+    write("_includes/boats/ferry.md", "The **ferry** leaves at six.\n");
+    write("way.markdown", "# The way\n\n{% include gate.md %}\n\n{% include boats/ferry.md %}\n");
+    const { error } = await generate();
+    expect(error).not.toContain("missing-include");
+    const page = readPage("way/index.html");
+    expect(page).toContain("<p>Shut the gate.</p>");
+    expect(page).toContain("The <strong>ferry</strong> leaves at six.");
+  });
+
   test("of Sphinx has links by labels and documents, which say what they lead to", async () => {
     take("sphinx");
     await generate();

@@ -34,11 +34,14 @@ export function listCandidates(written: string, file: string, root: string): rea
 
 /**
  * The paths that a file may have which a text takes in: further up there may be folders of what is taken in, `includes`, `partials` and
- * `examples`, for each language its own.
+ * `examples`, for each language its own, and at the top `_includes`.
  */
 export function listIncluded(written: string, file: string, root: string): readonly string[] {
   const paths = [...listCandidates(written, file, root)];
   const isName = !written.includes("/");
+  // Where Jekyll has what pages take in.
+  if (!/^[./]/.test(written))
+    paths.push(...listForms(`_includes/${written}`).flatMap((form) => joinPath(root, form) ?? []));
   if (!isName && !written.startsWith("/")) return paths;
   const below = isName ? `includes/${written}` : written;
   for (let folder = folderOf(file); folder !== "" && folder !== root; folder = folderOf(folder)) {
