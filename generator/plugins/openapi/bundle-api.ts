@@ -91,7 +91,18 @@ function rewrite(value: JsonValue, file: ApiFile, keys: readonly string[], bundl
     if (reference !== undefined) return [key, bring(reference, file, isSchemaAt(keys), bundling)];
     // Examples may hold anything.
     if (key === "example" || key === "examples") return [key, part];
+    if (key === "mapping" && keys.at(-1) === "discriminator") return [key, rewriteMapping(part, file, bundling)];
     return [key, rewrite(part, file, [...keys.slice(-1), key], bundling)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Variants are named by references that aren't written as such, or by no more than their names. */
+function rewriteMapping(value: JsonValue, file: ApiFile, bundling: Bundling): JsonValue {
+  const entries = Object.entries(asObject(value) ?? {}).map(([mark, meant]): readonly [string, JsonValue] => {
+    const reference = asText(meant);
+    const isReference = reference !== undefined && /[#/]/.test(reference);
+    return [mark, isReference ? bring(reference, file, true, bundling) : meant];
   });
   return Object.fromEntries(entries);
 }

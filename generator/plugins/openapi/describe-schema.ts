@@ -180,6 +180,15 @@ export function toInnerRows(node: JsonObject, view: ApiView, limits: RowLimits =
   return asText(inside["$ref"]) === undefined ? toRows(inside, view, limits) : [];
 }
 
+/** What stands beside a reference holds as well, and is about the values here: where it lists them, examples of all may be none. */
+function joinBeside(node: JsonObject, { example, examples, ...meant }: JsonObject): JsonObject {
+  const isListed = node["enum"] !== undefined || node["const"] !== undefined;
+  const shown = isListed
+    ? {}
+    : { ...(example !== undefined && { example }), ...(examples !== undefined && { examples }) };
+  return { ...meant, ...shown, ...node };
+}
+
 /** What is said about a value besides its type. */
 export function describeValue(
   node: JsonObject,
@@ -192,7 +201,7 @@ export function describeValue(
     ...(hasMark(node, "readOnly", view) ? ["read only"] : []),
     ...(hasMark(node, "writeOnly", view) ? ["write only"] : []),
   ];
-  const facts = listFacts(resolve(view.document, node) ?? node);
+  const facts = listFacts(joinBeside(node, resolve(view.document, node) ?? {}));
   return {
     ...(doc !== undefined && { doc }),
     ...(preset !== undefined && { default: JSON.stringify(preset).slice(0, longestValue) }),

@@ -8,7 +8,7 @@ export function findMark(definitions: Definitions, node: JsonObject): JsonObject
     const parent = resolve(definitions.document, part);
     if (parent === undefined || readField(parent) === undefined) continue;
     const own = definitions.nameOf(node);
-    return own === undefined ? {} : toMark(definitions, parent, own);
+    return own === undefined ? {} : toMark(definitions, parent, { name: own, node });
   }
   return {};
 }
@@ -17,13 +17,25 @@ export function findMark(definitions: Definitions, node: JsonObject): JsonObject
 export function findChosen(definitions: Definitions, node: JsonObject, alternative: JsonValue): JsonObject {
   const reference = asText(asObject(alternative)?.["$ref"]);
   const name = reference === undefined ? undefined : nameOfSchema(reference);
-  return name === undefined ? {} : toMark(definitions, node, name);
+  const variant = resolve(definitions.document, alternative);
+  return name === undefined || variant === undefined ? {} : toMark(definitions, node, { name, node: variant });
 }
 
-function toMark({ marksOf }: Definitions, parent: JsonObject, name: string): JsonObject {
+interface Variant {
+  readonly name: string;
+  readonly node: JsonObject;
+}
+
+function toMark({ document, marksOf, propertiesOf }: Definitions, parent: JsonObject, variant: Variant): JsonObject {
   const field = readField(parent);
   if (field === undefined) return {};
-  return { [field]: marksOf(parent).get(name) ?? name };
+  const mark = marksOf(parent).get(variant.name) ?? variant.name;
+  const own = resolve(document, propertiesOf(variant.node).properties.get(field)) ?? {};
+  const values = own["const"] === undefined ? asList(own["enum"]) : [own["const"]];
+  if (values.length === 0 || values.includes(mark)) return { [field]: mark };
+  // What the variant says of its values itself, no name of a schema can say otherwise.
+  const alike = values.find((value) => typeof value === "string" && value.toLowerCase() === mark.toLowerCase());
+  return alike === undefined ? {} : { [field]: alike };
 }
 
 function readField(node: JsonObject): string | undefined {

@@ -12,7 +12,10 @@ export function findServer(node: JsonObject): string {
 /** A server's address with the defaults of its variables. */
 function fillAddress(server: JsonObject): string {
   const variables = asObject(server["variables"]) ?? {};
-  return (asText(server["url"]) ?? "/").replace(/\{([^{}]*)\}/g, (written, name: string) => {
-    return asText(asObject(variables[name])?.["default"]) ?? written;
+  const filled = (asText(server["url"]) ?? "/").replace(/\{([^{}]*)\}/g, (written, name: string) => {
+    const preset = asObject(variables[name])?.["default"];
+    return typeof preset === "string" || typeof preset === "number" ? String(preset) : written;
   });
+  // A part that is empty unless somebody says otherwise leaves two slashes.
+  return filled.replace(/(?<!:)\/{2,}/g, "/");
 }

@@ -353,6 +353,75 @@ describe("an API", () => {
     ]);
   });
 
+  test("gives variants the mark that they have by themselves, or by mappings in other files", () => {
+    const pair = (one: string, other: string) => ({ oneOf: [{ $ref: one }, { $ref: other }] });
+    const told = (values: readonly string[]) => ({ properties: { kind: { type: "string", enum: values } } });
+    const parts = {
+      // Neither is below `components/schemas`.
+      either: {
+        ...pair("#/Rename", "#/Move"),
+        discriminator: { propertyName: "kind", mapping: { rename: "#/Rename", move: "#/Move" } },
+      },
+      Rename: { properties: { kind: { type: "string" }, name: { type: "string", example: "x" } } },
+      Move: told(["move"]),
+    };
+    const schemas = {
+      Far: { properties: { all: { $ref: "./parts.json#/either" } } },
+      Near: {
+        ...pair("#/components/schemas/Cat", "#/components/schemas/Dog"),
+        discriminator: { propertyName: "kind" },
+      },
+      Cat: told(["tom", "CAT"]),
+      Dog: told(["bello"]),
+      Dogs: { oneOf: [{ $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: "kind" } },
+    };
+    const pages = planFiles(
+      {},
+      toCatalogue({ "a.json": { ...api, paths: {}, components: { schemas } }, "parts.json": parts }),
+    );
+    const sampleOf = (name: string): unknown => JSON.parse(codeOf(pages.get(`schemas/${name}`), "definition") ?? "");
+    expect(["Far", "Near", "Dogs"].map(sampleOf)).toEqual([
+      { all: { kind: "rename", name: "x" } },
+      { kind: "CAT" },
+      { kind: "bello" },
+    ]);
+  });
+
+  test("keeps to what stands beside a reference", () => {
+    const at = { $ref: "#/components/schemas/Word" };
+    const properties = {
+      either: { ...at, enum: ["and", "or"] },
+      same: at,
+      told: { ...at, description: "Hm.", default: "x" },
+    };
+    const schemas = { Word: { type: "string", example: "eq", maxLength: 9 }, Node: { type: "object", properties } };
+    const page = planPages({ ...api, paths: {}, components: { schemas } }).get("schemas/Node");
+    expect(JSON.parse(codeOf(page, "definition") ?? "")).toEqual({ either: "and", same: "eq", told: "x" });
+    expect(rowsOf(page, "fields").map(([name, , ...facts]) => [name, ...facts])).toEqual([
+      ["either", "one of and, or", "characters, at most 9"],
+      ["same", "characters, at most 9", "for example eq"],
+      ["told", "characters, at most 9", "for example eq"],
+    ]);
+  });
+
+  test("is called where its server is unless somebody says otherwise", () => {
+    const variables = { base: { default: "" }, port: { default: 8443 }, host: {} };
+    const addresses = ["https://x.example:{port}/{base}/v1", "https://x.example/{base}", "https://{host}/v1"];
+    const calls = addresses.map((url) => {
+      const pages = planPages({
+        ...api,
+        servers: [{ url, variables }],
+        paths: { "/a": { get: { operationId: "a" } } },
+      });
+      return codeOf(pages.get("operations/a"), "call");
+    });
+    expect(calls).toEqual([
+      "curl -X GET 'https://x.example:8443/v1/a'",
+      "curl -X GET 'https://x.example/a'",
+      "curl -X GET 'https://{host}/v1/a'",
+    ]);
+  });
+
   test("asks for what the schemes are that its security refers to, also in other files, and by name where that is nothing", () => {
     const at = (reference: string) => ({ $ref: reference });
     const securitySchemes = {

@@ -30,7 +30,7 @@ export default function openapi(given: PluginOptions): Plugin {
   const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
-    version: "19",
+    version: "20",
     label,
     codes,
     reader: { files, read: readApiFile },

@@ -169,7 +169,9 @@ function toServers({ document }: NamedApi): readonly PlainSection[] {
 
 function tellServer(server: JsonObject): Words {
   const doc = asDoc(server["description"]);
-  return joinWords([...(doc === undefined ? [] : [toWords(doc)]), ...listVariables(server)], " ");
+  const variables = listVariables(server);
+  const isSentence = variables.length === 0 || /[.!?:]$/.test(doc ?? "");
+  return joinWords([...(doc === undefined ? [] : [toWords(isSentence ? doc : `${doc}.`)]), ...variables], " ");
 }
 
 /** What may stand for the names in an address. */

@@ -47,7 +47,7 @@ function sample(sampling: Sampling, schema: JsonValue | undefined, name: string)
   sampling.left -= 1;
   const node = resolve(sampling.document, schema);
   if (node === undefined) return {};
-  const given = readGiven(node);
+  const given = readBeside(schema, node) ?? readGiven(node);
   if (given !== undefined) return given;
   if (isEndless(sampling, node)) return {};
   const isAround = sampling.open.has(node);
@@ -57,6 +57,13 @@ function sample(sampling: Sampling, schema: JsonValue | undefined, name: string)
   sampling.depth -= 1;
   if (!isAround) sampling.open.delete(node);
   return value;
+}
+
+/** A value that is named beside the reference to a schema: it is one of that schema's, and of those that may stand here. */
+function readBeside(schema: JsonValue | undefined, node: JsonObject): JsonValue | undefined {
+  const written = asObject(schema) ?? {};
+  const { type = null } = node;
+  return written === node || Object.keys(written).length === 1 ? undefined : readGiven({ type, ...written });
 }
 
 /** A value that the schema itself names. */
