@@ -103,8 +103,8 @@ export function createSession(options: SessionOptions): Session {
   async function update(changed?: ReadonlySet<string>): Promise<SessionState> {
     const run = createRun({ begin: (stage) => onStage?.(stage), advance() {}, end() {} });
     ({ traces } = run);
-    const known = new Set(listKnown(kept));
-    const read = await readSettings(changed, (path) => isOfText(path, known));
+    const before = collectPlaces(kept);
+    const read = await readSettings(changed, (path) => isOfText(path, before));
     const { settings, configPlace } = read;
     await onSettings?.(settings, run.report);
     reportAgain(read.diagnostics, run.report);
@@ -177,9 +177,13 @@ export function createSession(options: SessionOptions): Session {
   return { update, check, rehearse };
 }
 
-/** Where the files are that were read the last time. */
-function listKnown(kept: Kept | undefined): readonly string[] {
-  return [...(kept?.editions.values() ?? [])].flatMap(({ discovery }) => [...discovery.locations.values()]);
+/** Where the files of all editions are that were read the last time, and what else there was. */
+function collectPlaces(kept: Kept | undefined): Parameters<typeof isOfText>[1] {
+  const editions = [...(kept?.editions.values() ?? [])];
+  return {
+    known: new Set(editions.flatMap(({ discovery }) => [...discovery.locations.values()])),
+    listed: new Set(editions.flatMap(({ listed }) => [...listed])),
+  };
 }
 
 /** What a round has found, with the site that there is. */

@@ -34,6 +34,8 @@ export interface KeptEdition {
   /** The folders that it was read from. */
   readonly folders: readonly string[];
   readonly discovery: Discovery;
+  /** What there was in its folders when they were last gone through. */
+  readonly listed: ReadonlySet<string>;
   /** What was said about the reading. */
   readonly heard: readonly Diagnostic[];
   /** What was made of it in the last round; absent when something else has been read since. */
@@ -83,14 +85,14 @@ export async function readKept(
   if (before !== undefined && changed !== undefined && edition.revision !== undefined && !isMoved) return before;
   if (before !== undefined && changed !== undefined && before.heard.length === 0 && !isMoved) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
-    const discovery = rereadFiles(before.discovery, new Set(own));
+    const discovery = rereadFiles(before.discovery, { changed: new Set(own), listed: before.listed });
     if (discovery === before.discovery) return before;
     if (discovery !== undefined) return { ...before, discovery, planned: undefined };
   }
   const { settings } = edition;
   if (before === undefined && (settings.plugins ?? []).length > 0) followImports();
   const report = createReport();
-  const found = await discoverEdition(edition, report);
+  const { listed, ...found } = await discoverEdition(edition, report);
   const { repositories } = found;
   // What pages link to stands in what is kept of them.
   const isSameRepository = JSON.stringify(repositories) === JSON.stringify(before?.discovery.repositories);
@@ -109,6 +111,7 @@ export async function readKept(
     scope,
     folders,
     discovery,
+    listed,
     heard: report.diagnostics,
     planned,
     settled: before?.settled,

@@ -45,12 +45,18 @@ export interface Discovery {
   readonly plugins: readonly LoadedPlugin[];
 }
 
+/** What was read, and what there was besides. */
+export interface ListedDiscovery extends Discovery {
+  /** Where all is that is in the folders that were gone through: what goes away there may have had a part in what was read. */
+  readonly listed: ReadonlySet<string>;
+}
+
 /** A printed catalogue is a whole model in one file. */
 const largestReference = 256_000_000;
 const defaultLimits: DiscoverLimits = { fileSize: 16_000_000, fileCount: 20_000 };
 
 /** Finds and reads the files of a model. An empty result has been reported. */
-export async function discover(options: DiscoverOptions, report: Report): Promise<Discovery> {
+export async function discover(options: DiscoverOptions, report: Report): Promise<ListedDiscovery> {
   const limits = { ...defaultLimits, ...options.limits };
   const tree = options.tree ?? diskTree;
   const inputs = await findInputs(options.inputs, tree, report);
@@ -76,7 +82,10 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const locations = new Map([...around, ...found].map(({ path, location }) => [path, location]));
   addPluginSources(plugins, texts, locations);
   const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
-  return { files, texts, locations, surroundings, repositories, changes, references: references.sources, plugins };
+  const listings = inputs.flatMap(({ listing, members = [] }) => [listing, ...members.map((member) => member.listing)]);
+  const listed = new Set([...listings.flatMap((listing) => listing.entries()), ...references.entries()]);
+  const linked = { references: references.sources, plugins };
+  return { files, texts, locations, surroundings, repositories, changes, ...linked, listed };
 }
 
 /**

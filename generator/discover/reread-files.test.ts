@@ -4,13 +4,17 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
 import { packageFolder } from "../package-folder.ts";
-import { discover, type Discovery } from "./discover.ts";
+import { discover, type Discovery, type ListedDiscovery } from "./discover.ts";
 import { rereadFiles } from "./reread-files.ts";
 
 let folder: string;
-let discovery: Discovery;
+let discovery: ListedDiscovery;
 const importing = 'import Part from "./reference/_part.md";\n\n<Part />\n';
 const at = (path: string): string => join(folder, path);
+
+function readAgain(before: ListedDiscovery, changed: readonly string[]): Discovery | undefined {
+  return rereadFiles(before, { changed: new Set(changed), listed: before.listed });
+}
 
 function linkInstead(path: string, target: string): void {
   rmSync(at(path));
@@ -27,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe("rereadFiles", () => {
   it("reads what has changed, and keeps the rest as it was", async () => {
     writeFileSync(at("tag.pdl"), "namespace other");
-    const reread = rereadFiles(discovery, new Set([at("tag.pdl")]));
+    const reread = readAgain(discovery, [at("tag.pdl")]);
     const changed = reread?.files.filter((file, index) => file !== discovery.files[index]);
     expect(changed?.map(({ path, text }) => [path, text])).toEqual([["tag.pdl", "namespace other"]]);
     expect(reread?.texts.get("tag.pdl")).toBe("namespace other");
@@ -35,7 +39,7 @@ describe("rereadFiles", () => {
 
   it("gives back what was discovered when nothing says something else", async () => {
     writeFileSync(at("tag.pdl"), discovery.texts.get("tag.pdl") ?? "");
-    expect(rereadFiles(discovery, new Set([at("tag.pdl")]))).toBe(discovery);
+    expect(readAgain(discovery, [at("tag.pdl")])).toBe(discovery);
   });
 
   it("reads a file that pages offer as anything else", async () => {
@@ -43,7 +47,7 @@ describe("rereadFiles", () => {
     const offered = await discover({ inputs: [folder], content: ["content"] }, createReport());
     expect(offered.surroundings.assets.has("entity-registry.yml")).toBe(true);
     writeFileSync(at("entity-registry.yml"), `${offered.texts.get("entity-registry.yml")}# more\n`);
-    const reread = rereadFiles(offered, new Set([at("entity-registry.yml")]));
+    const reread = readAgain(offered, [at("entity-registry.yml")]);
     expect(reread).toEqual(await discover({ inputs: [folder], content: ["content"] }, createReport()));
     expect(reread?.surroundings).toBe(offered.surroundings);
   });
@@ -51,13 +55,30 @@ describe("rereadFiles", () => {
   it("passes over a file that stood for another while that was written", async () => {
     writeFileSync(at("tag.pdl~new"), "namespace other");
     renameSync(at("tag.pdl~new"), at("tag.pdl"));
-    const reread = rereadFiles(discovery, new Set([at("tag.pdl~new"), at("tag.pdl")]));
+    const reread = readAgain(discovery, [at("tag.pdl~new"), at("tag.pdl")]);
     expect(reread?.texts.get("tag.pdl")).toBe("namespace other");
+  });
+
+  it("leaves it to discovery when a file goes that is none of the model, as it may have told which are", async () => {
+    writeFileSync(at(".gitignore"), "tag.pdl\n");
+    const before = await discover({ inputs: [folder], content: ["content"] }, createReport());
+    expect(before.files.map(({ path }) => path)).not.toContain("tag.pdl");
+    rmSync(at(".gitignore"));
+    expect(readAgain(before, [at(".gitignore")])).toBeUndefined();
+  });
+
+  it("leaves it to discovery when a file goes of a model that is only referred to", async () => {
+    cpSync(join(packageFolder, "generator/testdata/sites/extension"), at("both"), { recursive: true });
+    const options = { inputs: [at("both/models")], references: [{ path: at("both/platform") }] };
+    const before = await discover(options, createReport());
+    const registry = at("both/platform/entity-registry.yml");
+    rmSync(registry);
+    expect(readAgain(before, [registry])).toBeUndefined();
   });
 
   it("passes over the link by which an editor tells that it has a file open", () => {
     symlinkSync("somebody@host.1234:5678", at(".#tag.pdl"));
-    expect(rereadFiles(discovery, new Set([at(".#tag.pdl")]))).toBe(discovery);
+    expect(readAgain(discovery, [at(".#tag.pdl")])).toBe(discovery);
   });
 
   it("has guides with names in braces read with what these stand for", async () => {
@@ -65,11 +86,11 @@ describe("rereadFiles", () => {
     cpSync(join(packageFolder, "generator/testdata/sites/jekyll-navigation"), folder, { recursive: true });
     const site = await discover({ inputs: [folder] }, createReport());
     writeFileSync(at("_docs/fares.md"), "# Dear");
-    expect(rereadFiles(site, new Set([at("_docs/fares.md")]))?.texts.get("_docs/fares.md")).toBe("# Dear");
+    expect(readAgain(site, [at("_docs/fares.md")])?.texts.get("_docs/fares.md")).toBe("# Dear");
     writeFileSync(at("_docs/fares.md"), "# {{ site.title }}");
-    expect(rereadFiles(site, new Set([at("_docs/fares.md")]))).toBeUndefined();
+    expect(readAgain(site, [at("_docs/fares.md")])).toBeUndefined();
     writeFileSync(at("_docs/01-boarding.md"), "# Board");
-    expect(rereadFiles(site, new Set([at("_docs/01-boarding.md")]))).toBeUndefined();
+    expect(readAgain(site, [at("_docs/01-boarding.md")])).toBeUndefined();
   });
 
   it("reads pages again that go on to take the same files in, and leaves those to discovery that take in others", async () => {
@@ -81,9 +102,9 @@ describe("rereadFiles", () => {
     writeFileSync(page, `${text}\nMore.\n`);
     writeFileSync(part, `${site.texts.get("docs/parts/oil.md")}\nMore.\n`);
     const fresh = await discover({ inputs }, createReport());
-    expect(rereadFiles(site, new Set([page, part]))).toEqual(fresh);
+    expect(readAgain(site, [page, part])).toEqual(fresh);
     writeFileSync(page, `${text}\n--8<-- "circle.md"\n`);
-    expect(rereadFiles(site, new Set([page]))).toBeUndefined();
+    expect(readAgain(site, [page])).toBeUndefined();
   });
 
   it.each([
@@ -102,7 +123,7 @@ describe("rereadFiles", () => {
     ["a picture", () => writeFileSync(at("content/imgs/dot.png"), ""), "content/imgs/dot.png"],
   ])("leaves %s to discovery", async (_, change, path) => {
     change();
-    expect(rereadFiles(discovery, new Set([at(path)]))).toBeUndefined();
+    expect(readAgain(discovery, [at(path)])).toBeUndefined();
     rmSync(`${folder}-gone`, { recursive: true, force: true });
   });
 });

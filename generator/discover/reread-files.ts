@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, type Stats } from "node:fs";
-import { basename, sep } from "node:path";
+import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { createReport } from "../diagnostics/report.ts";
 import { decodeFile } from "./files/decode-file.ts";
@@ -17,12 +17,15 @@ const mostBytes = 16_000_000;
 /**
  * What was discovered, with the files at the locations read again; itself when they say the same. Undefined
  * where that is not all that may be different: for anything but texts of the model that are still there and
- * without fault.
+ * without fault. `listed` tells what there was when it was discovered.
  */
-export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>): Discovery | undefined {
-  const paths = [...discovery.locations].filter(([, location]) => locations.has(location)).map(([path]) => path);
+export function rereadFiles(
+  discovery: Discovery,
+  { changed, listed }: { readonly changed: ReadonlySet<string>; readonly listed: ReadonlySet<string> },
+): Discovery | undefined {
+  const paths = [...discovery.locations].filter(([, location]) => changed.has(location)).map(([path]) => path);
   const known = new Set(discovery.locations.values());
-  if (![...locations].every((location) => isOfText(location, known))) return undefined;
+  if (![...changed].every((location) => isOfText(location, { known, listed }))) return undefined;
   const texts = new Map(discovery.texts);
   const { surroundings } = discovery;
   const assets = new Map<string, AssetFile>();
@@ -50,13 +53,15 @@ export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>
   return { ...discovery, texts, files, surroundings: withAssets(surroundings, assets) };
 }
 
-/** Whether a change there can be no more than one of a text: no file of the input has come or gone, nor any that only says where others are. */
-export function isOfText(location: string, known: ReadonlySet<string>): boolean {
+/** Whether a change there can be no more than one of the text of a known file: nothing has come that is still there, or gone that was listed. */
+export function isOfText(
+  location: string,
+  { known, listed }: { readonly known: ReadonlySet<string>; readonly listed: ReadonlySet<string> },
+): boolean {
   const found = lookAt(location);
   if (known.has(location)) return found?.isFile() === true;
-  if (found !== undefined && !(found.isSymbolicLink() && isLock(location))) return false;
   // Many editors write a file of another name first, which is gone when it stands in the place of the old one.
-  return ![...known].some((other) => other.startsWith(location + sep));
+  return found === undefined ? !listed.has(location) : found.isSymbolicLink() && isLock(location);
 }
 
 /** A link itself, not what it leads to; undefined where there is nothing, or nobody may look. */

@@ -5,12 +5,12 @@ import { extname, join } from "node:path";
 import type { Edition } from "../../config/list-editions.ts";
 import { usageCodes } from "../../diagnostics/codes/usage.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { discover, type Discovery } from "../discover.ts";
+import { discover, type Discovery, type ListedDiscovery } from "../discover.ts";
 import { openRevision, type OpenedRevision } from "../revisions/open-revision.ts";
 import { findRevisionError } from "../revisions/revision-error.ts";
 
 /** What is read for an edition: its inputs as they are, or as they were in its revision. What can't be read has been reported. */
-export async function discoverEdition({ settings, revision }: Edition, report: Report): Promise<Discovery> {
+export async function discoverEdition({ settings, revision }: Edition, report: Report): Promise<ListedDiscovery> {
   if (revision === undefined) return discover(settings, report);
   let opened: OpenedRevision | undefined;
   try {
@@ -28,7 +28,7 @@ export async function discoverEdition({ settings, revision }: Edition, report: R
   }
 }
 
-const nothing: Discovery = {
+const nothing: ListedDiscovery = {
   files: [],
   texts: new Map(),
   locations: new Map(),
@@ -37,6 +37,7 @@ const nothing: Discovery = {
   repositories: [],
   changes: new Map(),
   plugins: [],
+  listed: new Set(),
 };
 
 /**

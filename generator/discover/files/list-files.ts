@@ -16,6 +16,8 @@ export interface Listing {
   findLinked(patterns: readonly string[], exclude?: readonly string[]): readonly LinkedFile[];
   /** The links in the folders that have been gone through, of any kind, which nothing else here tells of; sorted. */
   links(): readonly string[];
+  /** Where the folders are that have been gone through, and all that is in them, of any kind and name. */
+  entries(): readonly string[];
   /** Folders below this one that can't be gone through, which are empty here, and why; sorted, without hidden ones. */
   refused(exclude?: readonly string[]): readonly RefusedFolder[];
   /** The paths without those that Git ignores or that a build has made. */
@@ -69,6 +71,7 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
           return location !== undefined && isOpenFile(location, folder, tree) ? [{ path, location }] : [];
         }),
     links: () => listLinks(folder, known),
+    entries: () => [...known].flatMap(([path, entries]) => [path, ...entries.map(({ name }) => join(path, name))]),
     refused(exclude = []) {
       const globs = [...refused.keys()]
         .filter((path) => !/(?:^|\/)\./.test(path))

@@ -11,13 +11,15 @@ import type { DiscoverOptions } from "../discover-options.ts";
 import type { FoundFile } from "../input.ts";
 import { dropSkipped } from "../layouts/drop-skipped.ts";
 import { findLayout } from "../layouts/find-layout.ts";
-import { listFiles } from "../files/list-files.ts";
+import { listFiles, type Listing } from "../files/list-files.ts";
 
 /** The models that are only referred to, as they were found. */
 export interface FoundReferences {
   readonly sources: readonly ReferenceSource[];
   /** The files of all of them, each under its model's prefix. */
   readonly files: readonly FoundFile[];
+  /** Where all is that is in their folders. */
+  entries(): readonly string[];
   /** Whether a file of the input in a folder belongs to one of them, and so is none of its own. */
   hold(location: string, input: string): boolean;
 }
@@ -31,6 +33,7 @@ export async function findReferences(
   const sources: ReferenceSource[] = [];
   const files: FoundFile[] = [];
   const folders: string[] = [];
+  const listings: Listing[] = [];
   for (const { path, url } of references) {
     const place = openPlace(path);
     if (place === undefined) {
@@ -40,8 +43,10 @@ export async function findReferences(
     const name = choose(basename(place.isFolder ? place.path : dirname(place.path)) || "model", sources);
     const prefix = `@${name}/`;
     sources.push({ name, prefix, url: url === undefined || url.endsWith("/") ? url : `${url}/` });
+    const listing = listFiles(place.path);
+    listings.push(listing);
     const own = place.isFolder
-      ? await listModel(place.path, prefix)
+      ? await listModel(place.path, prefix, listing)
       : [toFile(place.path, { below: basename(place.path), prefix, kind: "catalogue" })];
     if (place.isFolder) folders.push(place.path);
     // An extension may lie inside of what it extends, and the other way round.
@@ -54,6 +59,7 @@ export async function findReferences(
   return {
     sources,
     files,
+    entries: () => [...files.map(({ location }) => location), ...listings.flatMap((listing) => listing.entries())],
     hold: (location, input) => folders.some((folder) => isInside(location, folder) && !isInside(input, folder)),
   };
 }
@@ -74,9 +80,8 @@ function choose(name: string, taken: readonly ReferenceSource[]): string {
 }
 
 /** Schemas and registries, which are all that declare names of a model. */
-async function listModel(folder: string, prefix: string): Promise<readonly FoundFile[]> {
+async function listModel(folder: string, prefix: string, listing: Listing): Promise<readonly FoundFile[]> {
   const layout = await findLayout(folder);
-  const listing = listFiles(folder);
   try {
     const found = listing.find([...layout.files, ...(layout.support ?? [])]);
     return [...dropSkipped(found, { layout, listing })].toSorted().flatMap((below) => {

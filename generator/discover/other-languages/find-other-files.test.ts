@@ -8,6 +8,7 @@ function find(files: Readonly<Record<string, string>>, read: readonly string[] =
     find: () => Object.keys(files),
     findLinked: () => [],
     links: () => [],
+    entries: () => [],
     refused: () => [],
     dropIgnored: (paths: readonly string[]) => paths,
   };
