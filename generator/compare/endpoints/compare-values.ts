@@ -119,6 +119,13 @@ function compareProperty(
   { site, context, shared }: PropertyContext,
 ): readonly Change[] {
   const [before, after] = [was.properties.get(name), is.properties.get(name)];
+  // What goes one way only from now on has gone from the other one, whether it is required or not.
+  if (before !== undefined && after !== undefined && listMarks(before) !== listMarks(after)) {
+    return context.ways.flatMap((way) => {
+      const of = { site, context: { ...context, ways: [way] }, shared };
+      return compareProperty(name, keepSent(name, was, way), keepSent(name, is, way), of);
+    });
+  }
   const at: Site = {
     ...site,
     coordinate: coordinates.field(site.coordinate, name),
@@ -156,9 +163,28 @@ function compareProperty(
 }
 
 /** Whether a property goes that way: what is only read is in no request, what is only written in no answer. */
-function isSent(way: Way, before: ShapeProperty | undefined, after: ShapeProperty | undefined): boolean {
+function isSent(way: Way, ...either: readonly (ShapeProperty | undefined)[]): boolean {
   const keyword = way === "request" ? "readOnly" : "writeOnly";
-  return [before, after].some((property) => property !== undefined && property.schema[keyword] !== true);
+  return either.some((property) => property !== undefined && property.schema[keyword] !== true);
+}
+
+function listMarks({ schema: { readOnly, writeOnly } }: ShapeProperty): string {
+  return `${readOnly === true} ${writeOnly === true}`;
+}
+
+/** What is said of a value that goes one way: without a property that doesn't, and without marks of the property. */
+function keepSent(name: string, shape: ValueShape, way: Way): ValueShape {
+  const property = shape.properties.get(name);
+  if (property === undefined) return shape;
+  const [properties, required] = [new Map(shape.properties), new Map(shape.required)];
+  if (isSent(way, property)) {
+    const { readOnly: _read, writeOnly: _written, ...schema } = property.schema;
+    properties.set(name, { ...property, schema });
+  } else {
+    properties.delete(name);
+    required.delete(name);
+  }
+  return { ...shape, properties, required };
 }
 
 function compareDeprecated(was: JsonObject, is: JsonObject, site: Site, { spans }: ValueContext): readonly Change[] {

@@ -101,7 +101,10 @@ export function shapeValue(
     types: types === undefined || !isNullable ? types : new Set([...types, "null"]),
     // That several of several hold at once is said by nobody; the first are what readers tell apart by.
     variants: variants[0],
-    others: Object.keys(others).length === 0 && variants.length < 2 ? "" : printJson([others, variants.slice(1)], 0),
+    others: [
+      ...(Object.keys(others).length === 0 ? [] : [printJson(others, 0)]),
+      ...(variants.length < 2 ? [] : [printJson(variants.slice(1), 0)]),
+    ].join(" and "),
   };
 }
 
