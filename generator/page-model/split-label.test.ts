@@ -4,6 +4,7 @@ import { splitLabel } from "./split-label.ts";
 it.each([
   ["DataHub Upgrade", ["DataHub Upgrade"]],
   ["datasetProperties", ["datasetProperties"]],
+  ["SchemaAssertionInfo", ["Schema", "Assertion", "Info"]],
   ["editableDatasetProperties", ["editable", "Dataset", "Properties"]],
   ["MetadataChangeProposal & Events", ["Metadata", "Change", "Proposal", " & Events"]],
   ["", []],

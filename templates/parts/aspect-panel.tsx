@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { countNoun } from "../../generator/catalogue/nouns.ts";
 import type { AspectPanel } from "../../generator/page-model/metamodel.ts";
 import { BadgeList } from "./badge-list.tsx";
+import { breakable } from "./breakable.tsx";
 import { Deprecation } from "./deprecation.tsx";
 import { DocView } from "./doc-view.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -18,11 +19,12 @@ interface AspectPanelProps {
 
 /** An aspect on the page of an entity: one line that opens to its fields. */
 export function AspectPanelView({ panel, open, under }: AspectPanelProps): ReactNode {
+  const name = breakable(panel.name);
   const isMissing = panel.href === undefined && panel.model === undefined;
   return (
     <details className="aspect" id={panel.id} open={open}>
       <summary>
-        <code className="aspect-name">{panel.deprecated === undefined ? panel.name : <s>{panel.name}</s>}</code>
+        <code className="aspect-name">{panel.deprecated === undefined ? name : <s>{name}</s>}</code>
         <BadgeList badges={panel.badges} />
         <SinceLabel id={panel.id} />
         <span className="aspect-summary">{panel.summary}</span>
