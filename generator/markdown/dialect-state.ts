@@ -90,6 +90,8 @@ export interface DialectState {
   readonly footnotes: Map<string, Footnote>;
   /** How many of them have a number. */
   numbered: number;
+  /** How many containers that have no tokens of their own are open. */
+  openBare: number;
   /** Whether an element has said by now that what is in it is Markdown. */
   hasMarkdownElements?: true | undefined;
   /** How many steps there are so far of those that are being read. */
@@ -151,6 +153,7 @@ export function createDialectState(options: ReadOptions): DialectState {
     anchors: [],
     footnotes: new Map(),
     numbered: 0,
+    openBare: 0,
   };
 }
 

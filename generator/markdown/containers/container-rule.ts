@@ -12,6 +12,7 @@ import { admonitionComponents, codeGroupComponents, isUnderstood } from "../html
 import { isComponentName, knownComponents, scriptComponents } from "../html/elements.ts";
 import type { Container } from "./container.ts";
 import { pushListComponent } from "./list-components.ts";
+import { pushBare } from "./push-bare.ts";
 import { readAdmonitionTitle } from "./read-admonition-title.ts";
 import { isImportedPicture, replaceAttributes, scopeAt } from "../scripts/name-rules.ts";
 import { isPlainComponent } from "../html/plain-components.ts";
@@ -192,7 +193,7 @@ function pushAdmonition(
     return;
   }
   if (found.tag === undefined && bareContainers.has(type)) {
-    tokenizeBody(state, found, range);
+    pushBare(state, () => tokenizeBody(state, found, range));
     return;
   }
   // What VitePress has for them: `::: details More {open}`.

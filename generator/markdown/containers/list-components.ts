@@ -2,6 +2,7 @@ import type { StateBlock, Token } from "markdown-it";
 import { stateOf } from "../dialect-state.ts";
 import { fileOf, titleOf } from "../html/borrowed-components.ts";
 import type { Tag } from "../html/scan-tag.ts";
+import { pushBare } from "./push-bare.ts";
 
 /*
  * Components that are items of a list: steps without a title, which are told apart by their numbers, and the files and folders of a tree.
@@ -22,7 +23,7 @@ export function pushListComponent(state: StateBlock, tag: Tag, map: [number, num
   if (tag.name === "Steps" && pushBody !== undefined) {
     const around = dialect.steps;
     dialect.steps = 0;
-    pushBody();
+    pushBare(state, pushBody);
     dialect.steps = around;
     return true;
   }
