@@ -5,6 +5,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { type ApiFile, asObject, asText, methods, pointerParts, toModelReference } from "./api-document.ts";
 import type { FindModelSchema } from "./find-model-schema.ts";
 import { findTarget, type Target } from "./find-target.ts";
+import type { SampleModel } from "./sample-models.ts";
 import { spreadHolders } from "./spread-holders.ts";
 import { followTarget } from "./follow-target.ts";
 import { inlineParts } from "./swagger/inline-parts.ts";
@@ -22,6 +23,7 @@ export interface BundledApi {
 export interface ApiSurroundings {
   readonly files: ReadonlyMap<string, ApiFile>;
   readonly findModelSchema: FindModelSchema;
+  readonly sampleModel: SampleModel;
 }
 
 /** Where parameters, responses and other things of other files stand. No page lists them; references lead there. */

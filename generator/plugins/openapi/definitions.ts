@@ -2,10 +2,13 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { listComponents, resolve } from "./api-document.ts";
 import { type GatheredProperties, gatherProperties } from "./gather-properties.ts";
 import { listMarks } from "./list-marks.ts";
+import type { SampleModel } from "./sample-models.ts";
 
 /** What the schemas of a document say, each gone through once, however many pages and samples ask. */
 export interface Definitions {
   readonly document: JsonObject;
+  /** What a value of a schema of the model looks like, which a reference leads to. */
+  readonly sampleModel: SampleModel;
   /** The properties that values of a schema may have. */
   propertiesOf(schema: JsonValue | undefined): GatheredProperties;
   /** The name under which a schema stands in the document; undefined for one that stands inside of another. */
@@ -15,7 +18,7 @@ export interface Definitions {
 }
 
 /** Goes through each schema of a document when it is first asked for. */
-export function createDefinitions(document: JsonObject): Definitions {
+export function createDefinitions(document: JsonObject, sampleModel: SampleModel = () => undefined): Definitions {
   const gathered = new Map<JsonObject, GatheredProperties>();
   const marks = new Map<JsonObject, ReadonlyMap<string, string>>();
   let names: ReadonlyMap<JsonObject, string> | undefined;
@@ -23,6 +26,7 @@ export function createDefinitions(document: JsonObject): Definitions {
     new Map(listComponents(document, "schemas").map(([name, node]) => [node, name]));
   return {
     document,
+    sampleModel,
     propertiesOf: (schema) => {
       const node = resolve(document, schema);
       return node === undefined

@@ -42,7 +42,7 @@ export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
     const operationSlugs = claimAll(operations.map(({ id }) => id));
     const schemaSlugs = claimAll(listComponents(document, "schemas").map(([name]) => name));
     return {
-      ...createDefinitions(document),
+      ...createDefinitions(document, surroundings.sampleModel),
       ...{ file, spans, title, name, path, operations, tags: listTags(document) },
       group: isOnly ? [] : [title],
       operationPath: ({ id }) => below(`operations/${operationSlugs.get(id) ?? toSlug(id)}`),

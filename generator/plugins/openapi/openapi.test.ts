@@ -1212,8 +1212,12 @@ describe("an API", () => {
       ["job", "spec/job.json"],
       ["job.owner", "spec/job.json"],
     ];
-    const schemas = new Map(named.map(([fullName = "", file]) => [fullName, { fullName, span: { file } }]));
+    const id = { name: "id", type: { kind: "primitive", name: "string" }, optional: false, annotations: {} };
+    const record = { kind: "record", name: "R", language: "other", fields: [id], includes: [], annotations: {} };
+    const schemas = new Map(named.map(([fullName = "", file]) => [fullName, { ...record, fullName, span: { file } }]));
     const catalogue = { ...toCatalogue(files), schemas } as unknown as Catalogue;
+    // What is sent is what its page says.
+    expect(codeOf(planFiles(files, catalogue).get("operations/send"), "call")).toContain('"id": "');
     const facts = JSON.stringify(planFiles(files, catalogue).get("operations/send")?.sections?.[1]?.parts[1]);
     expect(facts).toContain('{"text":"Run","code":true,"to":"schema:events.Run"}," or ","anything"');
     expect(facts).toContain('{"text":"job","code":true,"to":"schema:job"}');

@@ -9,6 +9,7 @@ import { linkEntities, linkModelSchemas } from "./link-entities.ts";
 import { type NamedApi, nameApis } from "./name-apis.ts";
 import { planApiPages } from "./plan-api-pages.ts";
 import { readApiFile } from "./read-api-file.ts";
+import { sampleModels } from "./sample-models.ts";
 import { tellOffer } from "./tell-offer.ts";
 
 const name = "openapi";
@@ -26,11 +27,12 @@ export default function openapi(given: PluginOptions): Plugin {
   const survey = (catalogue: Catalogue): ApiSurroundings => ({
     files: listFiles(catalogue),
     findModelSchema: findModelSchemas(catalogue),
+    sampleModel: sampleModels(catalogue),
   });
   const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
-    version: "20",
+    version: "21",
     label,
     codes,
     reader: { files, read: readApiFile },

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { countItems, fitSample } from "../../print/fit-sample.ts";
 import { sampleFormat } from "../../print/sample-format.ts";
 import { sampleBoolean, sampleNumber, sampleText } from "../../print/sample-values.ts";
-import { asList, asObject, resolve } from "./api-document.ts";
+import { asList, asObject, asText, nameInModel, resolve } from "./api-document.ts";
 import { findChosen, findMark } from "./find-mark.ts";
 import type { Definitions } from "./definitions.ts";
 import { listWords } from "../../catalogue/list-words.ts";
@@ -46,7 +46,7 @@ export function sampleValue(
 function sample(sampling: Sampling, schema: JsonValue | undefined, name: string): JsonValue {
   sampling.left -= 1;
   const node = resolve(sampling.document, schema);
-  if (node === undefined) return {};
+  if (node === undefined) return sampleElsewhere(sampling, schema) ?? {};
   const given = readBeside(schema, node) ?? readGiven(node);
   if (given !== undefined) return given;
   if (isEndless(sampling, node)) return {};
@@ -57,6 +57,12 @@ function sample(sampling: Sampling, schema: JsonValue | undefined, name: string)
   sampling.depth -= 1;
   if (!isAround) sampling.open.delete(node);
   return value;
+}
+
+/** A value of what stands in the model, where pages of its own say more. */
+function sampleElsewhere({ definitions }: Sampling, schema: JsonValue | undefined): JsonValue | undefined {
+  const fullName = nameInModel(asText(asObject(schema)?.["$ref"]) ?? "");
+  return fullName === undefined ? undefined : definitions.sampleModel(fullName);
 }
 
 /** A value that is named beside the reference to a schema: it is one of that schema's, and of those that may stand here. */
@@ -172,7 +178,8 @@ function sampleItems(sampling: Sampling, node: JsonObject, name: string): JsonVa
 /** Whether values of a schema may be made here: the value isn't inside of one. */
 function leadsOn({ document, open }: Sampling, schema: JsonValue | undefined): boolean {
   const node = resolve(document, schema);
-  return node !== undefined && !open.has(node);
+  if (node === undefined) return nameInModel(asText(asObject(schema)?.["$ref"]) ?? "") !== undefined;
+  return !open.has(node);
 }
 
 /** Whether values of a schema are texts, numbers or marks, which have nothing inside. */
