@@ -1,11 +1,13 @@
 import { accessSync, constants } from "node:fs";
 import { writeCodes } from "../diagnostics/codes/write.ts";
 import { OutputChangedError } from "./output-changed-error.ts";
+import { SourceGoneError } from "./source-gone-error.ts";
 import type { Problem } from "../diagnostics/diagnostic.ts";
 import { isInUse } from "./rename-patiently.ts";
 
 /** The problem behind an error of the file system. Any other error is ours to answer for and is thrown on. */
 export function describeWriteError(error: unknown, folder: string, system: string = process.platform): Problem {
+  if (error instanceof SourceGoneError) return writeCodes.sourceGone({ path: error.path, reason: error.reason });
   if (error instanceof OutputChangedError) return writeCodes.changedMeanwhile({ folder, path: error.path });
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string" || !("syscall" in error))
     throw error;

@@ -13,6 +13,8 @@ import {
 import { dirname } from "node:path";
 import { digest, digestAll } from "../places/digest.ts";
 import { isUntouched, type FileRecord, type OutputRecord } from "./output-record.ts";
+import { describeFailure } from "../diagnostics/describe-failure.ts";
+import { SourceGoneError } from "./source-gone-error.ts";
 import { OutputChangedError } from "./output-changed-error.ts";
 import { makeWay, removeFiles } from "./change-tree.ts";
 import type { FileBefore, FilePieces, OutputFile } from "./output-file.ts";
@@ -89,7 +91,7 @@ export async function writeFiles(
       return;
     }
     if (typeof content === "object" && "pieces" in content) return writeInPieces(path, content);
-    const data = toBytes(content);
+    const data = toBytes(path, content);
     const name = before === undefined ? undefined : digest(data);
     const known = before?.record.get(path)?.digest === name ? findBefore(path) : undefined;
     if (known !== undefined) {
@@ -155,9 +157,14 @@ function writePieces(
   }
 }
 
-function toBytes(content: Exclude<OutputFile["content"], FileBefore | FilePieces>): Uint8Array {
+function toBytes(path: string, content: Exclude<OutputFile["content"], FileBefore | FilePieces>): Uint8Array {
   if (typeof content === "string") return Buffer.from(content);
-  return "copyOf" in content ? readFileSync(content.copyOf) : content;
+  if (!("copyOf" in content)) return content;
+  try {
+    return readFileSync(content.copyOf);
+  } catch (error) {
+    throw new SourceGoneError(path, describeFailure(error));
+  }
 }
 
 /**

@@ -132,6 +132,19 @@ describe("write", () => {
     expect([fourth?.changed, fourth?.record]).toEqual([0, third?.record]);
   });
 
+  it("gives up when a file that it copies has gone meanwhile, and says so of that file", async () => {
+    await write(site("one"), out, report);
+    const files = [...site("two"), { path: "imgs/quay.png", content: { copyOf: join(out, "..", "quay.png") } }];
+    expect(await write(files, out, report)).toBeUndefined();
+    expect(report.diagnostics.map(({ code, message, help }) => [code, message, help])).toEqual([
+      [
+        "write/source-gone",
+        "the file that imgs/quay.png is a copy of can't be read: it is no longer there",
+        "run it again when nothing changes the input any more",
+      ],
+    ]);
+  });
+
   it("notes nothing where nobody keeps anything", async () => {
     const summary = await write(site("one"), out, report);
     expect([summary?.files, summary?.bytes, summary?.record.size]).toEqual([

@@ -1,4 +1,5 @@
 import { defineCode } from "../code.ts";
+import { suggestRemedy } from "../describe-failure.ts";
 
 /** What can keep the site from being written. In each case but that of a warning, the previous output stays as it was. */
 export const writeCodes = {
@@ -76,6 +77,17 @@ program. Nothing was replaced.
 
     aspectdoc generate --out ./output      # runs at the same time as
     aspectdoc generate --out ./output      # this one
+`,
+  }),
+  sourceGone: defineCode<{ path: string; reason: string }>("write/source-gone", {
+    severity: "error",
+    message: ({ path, reason }) => `the file that ${path} is a copy of can't be read: ${reason}`,
+    help: ({ reason }) => suggestRemedy(reason),
+    explanation: `
+Pictures and downloads are copied from the input as the site is written. This one was there when the run began, and can't be read
+any more: somebody has moved it meanwhile, or checked out another branch. Nothing was replaced.
+
+    git switch main && aspectdoc generate  # one after the other
 `,
   }),
   notPermitted: defineCode<{ path: string; isParentAlone?: boolean }>("write/not-permitted", {
