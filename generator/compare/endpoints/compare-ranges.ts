@@ -150,7 +150,7 @@ function sayUnique({ isUnique }: ValueShape): string {
 /** How the values differ that are named. */
 export function compareNamed({ values: was }: ValueShape, { values: is }: ValueShape): readonly RangeDifference[] {
   if (was === undefined && is === undefined) return [];
-  const [earlier, later] = [was, is].map((values) => values?.map((value) => printJson(value, 0)));
+  const [earlier, later] = [was, is].map((values) => values?.map((value) => printJson(value, 0, { sortKeys: true })));
   if (earlier === undefined || later === undefined) {
     const [before, after] = [earlier, later].map((values) => (values === undefined ? "any value" : sayValues(values)));
     const difference = earlier === undefined ? "narrowed" : "widened";

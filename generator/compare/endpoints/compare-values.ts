@@ -219,7 +219,9 @@ function compareDefaults(
   site: Site,
   context: ValueContext,
 ): readonly Change[] {
-  const [before, after] = [was, is].map((value) => (value === undefined ? "nothing" : printJson(value, 0)));
+  const [before, after] = [was, is].map((value) =>
+    value === undefined ? "nothing" : printJson(value, 0, { sortKeys: true }),
+  );
   return before === after ? [] : tell("defaultChanged", site, context, [before, after]);
 }
 
