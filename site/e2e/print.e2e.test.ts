@@ -48,3 +48,25 @@ it("long code begins below its title and goes on overleaf", async () => {
   }`);
   expect(await countSheets()).toBeGreaterThan(sheets);
 });
+
+it("no column of a wide table is left out", async () => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const width = await page.evaluate<number>(`{
+    const make = (name) => Array.from({ length: 18 }, (_, index) => {
+      const cell = document.createElement(name);
+      cell.textContent = "measurement" + index;
+      return cell;
+    });
+    const [box, table, head, body, first, row] = ["div", "table", "thead", "tbody", "tr", "tr"].map((name) => document.createElement(name));
+    box.className = "table-box";
+    first.append(...make("th"));
+    row.append(...make("td"));
+    head.append(first);
+    body.append(row);
+    table.append(head, body);
+    box.append(table);
+    document.querySelector("main").append(box);
+    table.offsetWidth;
+  }`);
+  expect(width).toBeLessThanOrEqual(718);
+});
