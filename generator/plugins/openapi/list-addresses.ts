@@ -18,10 +18,10 @@ function fillAddress(server: JsonObject): readonly string[] {
   for (const [written, name = ""] of url.matchAll(/\{([^{}]*)\}/g)) {
     // Without a list of values, callers fill in what they like, whatever it is called.
     const values = asList(asObject(variables[name])?.["enum"]).map(String);
+    if (filled.length * values.length > mostFilled) return [url];
     filled = filled.flatMap((address) =>
       (values.length === 0 ? ["{}"] : values).map((value) => address.replace(written, () => value)),
     );
-    if (filled.length > mostFilled) return [url];
   }
   return filled;
 }
