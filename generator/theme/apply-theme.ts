@@ -5,6 +5,7 @@ import { letSignalsEndSlowWork } from "../plugins/signals/let-signals-end-slow-w
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { hashContent } from "../render/hash-content.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
+import { describeBrokenPart } from "./describe-broken-part.ts";
 import type { Theme } from "./read-theme.ts";
 
 /** In milliseconds. A page takes a few; what takes so long goes on for ever. */
@@ -50,19 +51,27 @@ function withParts(
           return letSignalsEndSlowWork(() => render({ ...request, parts }), timeLimit);
         } catch (error) {
           if (error instanceof InterruptedError) throw error;
-          const broken = (Object.keys(parts) as PartName[]).find((name) =>
-            fails(() => letSignalsEndSlowWork(() => withOnly(render, request, name), timeLimit)),
-          );
+          const broken = findBroken((name) => letSignalsEndSlowWork(() => withOnly(render, request, name), timeLimit));
           if (broken === undefined) throw error;
-          const problem = error instanceof Error ? error.message : String(error);
-          report.add(
-            themeCodes.brokenPart({ file: partFiles.get(broken) ?? broken, problem: problem.split("\n")[0] ?? "" }),
-          );
-          const { [broken]: _, ...rest } = parts;
+          const { name, reason } = broken;
+          report.add(themeCodes.brokenPart({ file: partFiles.get(name) ?? name, problem: describeBrokenPart(reason) }));
+          const { [name]: _, ...rest } = parts;
           parts = rest;
         }
       }
     };
+  /** The first part that fails by itself, for a reason of its own: another one may have ended the page before. */
+  const findBroken = (render: (name: PartName) => string): Broken | undefined => {
+    for (const name of Object.keys(parts) as PartName[]) {
+      try {
+        render(name);
+      } catch (error) {
+        if (error instanceof InterruptedError) throw error;
+        return { name, reason: error };
+      }
+    }
+    return undefined;
+  };
   const withOnly = <Request>(
     render: (request: Request & { readonly parts: SiteParts }) => string,
     request: Request,
@@ -77,12 +86,7 @@ function withParts(
   };
 }
 
-function fails(work: () => unknown): boolean {
-  try {
-    work();
-    return false;
-  } catch (error) {
-    if (error instanceof InterruptedError) throw error;
-    return true;
-  }
+interface Broken {
+  readonly name: PartName;
+  readonly reason: unknown;
 }

@@ -138,33 +138,31 @@ function describeBuild(folder: string, file: string): InlineConfig {
 
 const serverBundle = pathToFileURL(join(packageFolder, "dist/site/server/render-page.mjs")).href;
 
-/** Elements and hooks must be of the copy of React that renders the site; its bundle hands it out. */
+/**
+ * Elements and hooks must be of the copy of React that renders the site; its bundle hands it out, with all that it exports:
+ * packages of icons and the like import what does nothing where a page is rendered to text.
+ */
 function useReactOfSite(): Plugin {
   const modules = new Map([
-    ["react", ["react", reactNames]],
-    ["react/jsx-runtime", ["jsxRuntime", ["Fragment", "jsx", "jsxs"]]],
+    ["react", "react"],
+    ["react/jsx-runtime", "jsxRuntime"],
   ] as const);
   const prefix = "\0site:";
   return {
     name: "react-of-site",
     enforce: "pre",
     resolveId: (source) => (modules.has(source as "react") ? prefix + source : undefined),
-    load(id) {
-      const found = id.startsWith(prefix) ? modules.get(id.slice(prefix.length) as "react") : undefined;
-      if (found === undefined) return undefined;
-      const [name, exported] = found;
+    async load(id) {
+      const name = id.startsWith(prefix) ? modules.get(id.slice(prefix.length) as "react") : undefined;
+      if (name === undefined) return undefined;
+      const bundle = (await import(serverBundle)) as Readonly<Record<typeof name, object>>;
+      const exported = Object.keys(bundle[name]).filter((key) => key !== "default");
       return `import { ${name} } from ${JSON.stringify(serverBundle)};
 export default ${name};
 export const { ${exported.join(", ")} } = ${name};`;
     },
   };
 }
-
-/** What a component that is rendered once, to text, has use for. */
-const reactNames = [
-  ..."Children Component Fragment Suspense cloneElement createContext createElement isValidElement memo".split(" "),
-  ..."useCallback useContext useId useMemo useReducer useRef useState".split(" "),
-];
 
 async function hashFolder(folder: string): Promise<string> {
   const hash = createHash("sha256").update(serverBundle);

@@ -193,9 +193,45 @@ export default function Heading() { return <Inner />; }`,
   });
 
   test("that uses what isn't there is told in words of its author", async () => {
-    const parts = { "parts/page-foot.tsx": 'import { useEffect } from "react";\nexport default () => useEffect();' };
+    const parts = { "parts/page-foot.tsx": 'import { useEfect } from "react";\nexport default () => useEfect();' };
     const { said } = await dress({ parts: join(folder, "parts") }, parts);
-    expect(said()[0]).toContain('"useEffect" is not exported by "react". (page-foot.tsx:1:10)');
+    expect(said()[0]).toContain('"useEfect" is not exported by "react". (page-foot.tsx:1:10)');
+  });
+
+  test("that uses what does nothing in text is rendered all the same", async () => {
+    const { html, said } = await dress(
+      { parts: join(folder, "parts") },
+      {
+        "parts/page-foot.tsx": `import * as React from "react";
+import { forwardRef, useEffect } from "react";
+const Icon = forwardRef((props, ref) => <b ref={ref}>{props.name}</b>);
+export default function Foot() {
+  useEffect(() => document.title);
+  React.useLayoutEffect(() => {});
+  return <Icon name="anchor" />;
+}`,
+      },
+    );
+    expect([html(), said()]).toEqual([expect.stringContaining("<b>anchor</b>"), []]);
+  });
+
+  test("that waits, or asks for a browser, is told so", async () => {
+    const { html, said } = await dress(
+      { parts: join(folder, "parts") },
+      {
+        "parts/page-foot.tsx": "export default async function Foot() { return <p>Later.</p>; }",
+        "parts/page-heading.tsx": "export default function Heading() { return <p>{window.location.href}</p>; }",
+      },
+    );
+    expect(html()).toContain("<h1>Title</h1>");
+    expect(
+      said()
+        .map((line) => line.replace(/ \(.*/, ""))
+        .toSorted(),
+    ).toEqual([
+      "theme/broken-part: `page-foot.tsx` could not be used: it waits, as an `async` component does, where a page has to be there at once",
+      "theme/broken-part: `page-heading.tsx` could not be used: window is not defined, since pages are rendered to text and not in a browser",
+    ]);
   });
 });
 
