@@ -11,7 +11,7 @@ import type { InlineConfig, Plugin } from "vite";
 import { themeCodes } from "../diagnostics/codes/theme.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
-import { packageFolder } from "../package-folder.ts";
+import { packageFolder, readPackageVersion } from "../package-folder.ts";
 import { clearCompiled } from "./clear-compiled.ts";
 import { dropFolders } from "./drop-folders.ts";
 import { loadModule } from "../plugins/modules/load-module.ts";
@@ -165,7 +165,8 @@ export const { ${exported.join(", ")} } = ${name};`;
 }
 
 async function hashFolder(folder: string): Promise<string> {
-  const hash = createHash("sha256").update(serverBundle);
+  // Another release, at the same place, may hand out something else.
+  const hash = createHash("sha256").update(serverBundle).update(readPackageVersion());
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = names
     .filter((entry) => entry.isFile())
