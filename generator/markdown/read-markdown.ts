@@ -38,6 +38,7 @@ import { addXrefRule } from "./docfx/xref-rule.ts";
 import { translateReadme } from "./readme/translate-readme.ts";
 import { translateSlashBlocks } from "./containers/slash-blocks.ts";
 import { groupTabbedFences } from "./containers/tabbed-fences.ts";
+import { translateGridTables } from "./tables/grid-tables.ts";
 import { translatePandoc } from "./pandoc/translate-pandoc.ts";
 import { translateMyst } from "./myst/translate-myst.ts";
 import { addWikiLinkRule } from "./wikis/wiki-link-rule.ts";
@@ -119,6 +120,7 @@ export function createDialect(): MarkdownIt {
   const { ruler } = markdown.core;
   ruler.before("block", "note_comments", hideNoteComments);
   ruler.before("block", "slash_blocks", translateSlashBlocks);
+  ruler.before("block", "grid_tables", translateGridTables);
   ruler.before("block", "pandoc", translatePandoc);
   ruler.before("block", "myst", translateMyst);
   ruler.before("block", "mdc", translateMdc);

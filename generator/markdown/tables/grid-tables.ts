@@ -1,0 +1,132 @@
+import type { StateCore } from "markdown-it";
+import { isPlaceName } from "../attributes/place-name.ts";
+import { closesFence, readFence } from "../fence-reader.ts";
+
+/*
+ * Tables that are drawn with plus signs, as Pandoc has them:
+ *
+ *     +-------+--------+
+ *     | Fruit | Price  |
+ *     +=======+========+
+ *     | Apple | - low  |
+ *     |       | - fair |
+ *     +-------+--------+
+ *
+ * They become tables with a row a line, with as many lines as before.
+ */
+
+const rule = /^( {0,3})\+(?:[:=-]{2,}\+)+[ \t]*\r?$/;
+/** Nobody draws a larger one. */
+const mostLines = 2_000;
+const mostColumns = 100;
+
+/** Writes tables that are drawn as what the dialect reads; what isn't drawn to its end stays as it is. */
+export function translateGridTables(state: StateCore): void {
+  if (!/^ {0,3}\+[:=-]{2,}\+/m.test(state.src)) return;
+  const lines = state.src.split("\n");
+  let fence: string | undefined;
+  for (let line = 0; line < lines.length; line += 1) {
+    const text = lines[line] ?? "";
+    if (fence !== undefined) {
+      if (closesFence(text, fence)) fence = undefined;
+      continue;
+    }
+    fence = readFence(text)?.mark;
+    // Words right above it are a paragraph, of which it would be a part.
+    if (!rule.test(text) || (lines[line - 1] ?? "").trim() !== "") continue;
+    const end = findEnd(lines, line);
+    const table = writeTable(lines.slice(line, end));
+    if (table === undefined) keepDrawn(lines, line, end);
+    else for (let at = line; at < end; at += 1) lines[at] = table[at - line] ?? "";
+    if (table !== undefined) writeCaption(lines, end);
+    line = end - 1;
+  }
+  state.src = lines.join("\n");
+}
+
+/** Behind its last line. */
+function findEnd(lines: readonly string[], start: number): number {
+  let end = start;
+  while (end < lines.length && end - start < mostLines && /^ {0,3}[+|]/.test(lines[end] ?? "")) end += 1;
+  return end;
+}
+
+/** What no table can be made of keeps its lines, where empty ones around it have room for the marks of code. */
+function keepDrawn(lines: string[], start: number, end: number): void {
+  const isWhole = end - start > 2 && rule.test(lines[end - 1] ?? "");
+  if (!isWhole || start === 0 || (lines[end] ?? "").trim() !== "" || end === lines.length) return;
+  lines[start - 1] = "```text";
+  lines[end] = "```";
+}
+
+/** `: What it shows {#tbl-name}` below a table. */
+function writeCaption(lines: string[], end: number): void {
+  const [, words, id] =
+    /^(?::|Table:)[ \t]+(\S.{0,500}?)(?:[ \t]*\{#([\w:.-]{1,100})[^{}\n]{0,200}\})?[ \t]*\r?$/.exec(
+      lines[end + 1] ?? "",
+    ) ?? [];
+  if (words === undefined || (lines[end] ?? "").trim() !== "") return;
+  const anchor = id !== undefined && isPlaceName(id) ? `<a id="${id}"></a>` : "";
+  lines[end + 1] = `${anchor}<em>${words}</em>`;
+}
+
+interface Row {
+  readonly cells: readonly string[];
+  /** What is drawn below it. */
+  readonly isHead: boolean;
+}
+
+function writeTable(lines: readonly string[]): readonly string[] | undefined {
+  const [first = "", second = ""] = lines;
+  const indent = rule.exec(first)?.[1] ?? "";
+  const edges = [...first.matchAll(/\+/g)].map(({ index }) => index);
+  if (edges.length > mostColumns) return undefined;
+  const rows: Row[] = [];
+  let open: string[][] = [];
+  let aligned = first;
+  for (const written of lines.slice(1)) {
+    const line = written.trimEnd();
+    if (rule.test(line)) {
+      // Cells over several columns or rows have no place in such a table.
+      if (edges.some((edge) => line[edge] !== "+") || line.length !== first.trimEnd().length) return undefined;
+      const isHead = line.includes("=");
+      if (isHead) aligned = line;
+      if (open.length === 0) return undefined;
+      rows.push({
+        cells: edges.slice(1).map((_, column) => joinCell(open.map((cells) => cells[column] ?? ""))),
+        isHead,
+      });
+      open = [];
+    } else {
+      if (edges.some((edge) => line[edge] !== "|")) return undefined;
+      open.push(edges.slice(1).map((edge, column) => line.slice((edges[column] ?? 0) + 1, edge)));
+    }
+  }
+  if (open.length > 0 || rows.length === 0 || second === "") return undefined;
+  const isHeaded = rows[0]?.isHead === true;
+  const head = isHeaded ? (rows[0]?.cells ?? []) : edges.slice(1).map(() => "");
+  const marks = edges.slice(1).map((edge, column) => {
+    const drawn = aligned.slice((edges[column] ?? 0) + 1, edge);
+    return `${drawn.startsWith(":") ? ":" : ""}---${drawn.endsWith(":") ? ":" : ""}`;
+  });
+  const body = (isHeaded ? rows.slice(1) : rows).map(({ cells }) => cells);
+  return [head, marks, ...body].map((cells) => `${indent}| ${cells.join(" | ")} |`);
+}
+
+/** The lines of a cell as one; items of lists and paragraphs begin on lines of their own. */
+function joinCell(lines: readonly string[]): string {
+  let written = "";
+  let isBreak = false;
+  for (const line of lines.map((one) => one.trim())) {
+    if (line === "") {
+      isBreak = written !== "";
+      continue;
+    }
+    const item = /^[-*+] (.*)$/.exec(line)?.[1];
+    const isNext = isBreak || item !== undefined || /^\d{1,3}[.)] /.test(line);
+    const words = (item === undefined ? line : `• ${item}`).replaceAll(/(?<!\\)\|/g, "\\|");
+    written += written === "" ? words : `${isNext ? "<br>" : " "}${words}`;
+    isBreak = false;
+  }
+  return written;
+}
