@@ -31,9 +31,10 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
   ["post_url", ({ inside }) => rootPath(`_posts/${inside.replace(/^post_url\s+/, "")}.md`)],
   ["baseurl", () => ""],
   // Lists of headings and what only says how things are arranged.
-  ...["toc", "content-ref", "stepper", "step", "steps", "columns", "column", "code", "cards", "updates", "update"].map(
+  ...["toc", "content-ref", "stepper", "step", "steps", "columns", "column", "code", "cards", "updates"].map(
     (name) => [name, () => ""] as const,
   ),
+  ["update", update],
   ...kubernetesMeanings,
   ...grafanaMeanings,
   ...themeMeanings,
@@ -97,6 +98,12 @@ function tab(tag: TemplateTag): string {
   const file = tag.named.get("include");
   if (file === undefined || !/^[\w./-]{1,300}$/.test(file)) return "";
   return `${component({ ...tag, kind: "open" }, "TabItem", label)}\`${file}\`</TabItem>`;
+}
+
+/** An entry of a list of changes begins with its day. */
+function update({ kind, named }: TemplateTag): string {
+  const date = kind === "close" ? "" : (named.get("date") ?? "");
+  return /^[\w ,.:/-]{1,40}$/.test(date) ? `*${date.replaceAll("_", " ").trim()}*` : "";
 }
 
 function namedLink({ named }: TemplateTag): string | undefined {
