@@ -42,6 +42,7 @@ import { translateGridTables } from "./tables/grid-tables.ts";
 import { translatePandoc } from "./pandoc/translate-pandoc.ts";
 import { translateMyst } from "./myst/translate-myst.ts";
 import { addWikiLinkRule } from "./wikis/wiki-link-rule.ts";
+import { translateMacros } from "./tags/mdn-macros.ts";
 import { translateTags } from "./tags/translate-tags.ts";
 
 /*
@@ -127,6 +128,7 @@ export function createDialect(): MarkdownIt {
   ruler.before("block", "docfx", translateDocfx);
   ruler.before("block", "code_tabs", translateCodeTabs);
   ruler.before("block", "readme", translateReadme);
+  ruler.before("block", "macros", translateMacros);
   ruler.before("block", "template_tags", translateTags);
   ruler.before("block", "tables", repairTables);
   ruler.before("block", "containers", prepare);
