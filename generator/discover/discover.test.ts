@@ -150,6 +150,15 @@ describe("schemas in other languages", () => {
   });
 });
 
+test("plug-ins that read all files of an ending read no settings of tools among them, unless they name them", async () => {
+  const names = ["a.json", "aspectdoc.config.json", "package.json", "sub/tsconfig.base.json", "package-lock.json"];
+  write(Object.fromEntries(names.map((name) => [name, "{}"])));
+  const list = async (...globs: readonly string[]): Promise<readonly string[]> =>
+    (await find({ plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: globs } }] })).paths;
+  expect(await list("**/*.json")).toEqual(["a.json"]);
+  expect(await list("**/*.json", "**/package.json")).toEqual(["a.json", "package.json"]);
+});
+
 describe("the sidebar of one folder of guides", () => {
   test("lies in it, else beside it", async () => {
     write({ "docs/a.md": "# A\n", "sidebars.js": "module.exports = { docs: ['a'] };\n" });

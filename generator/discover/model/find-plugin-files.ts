@@ -14,7 +14,7 @@ export function findPluginFiles(
   for (const { name, files } of plugins) {
     if (files.length === 0) continue;
     for (const below of dropSkipped(listing.find(files, exclude), input)) {
-      if (found.has(below)) continue;
+      if (found.has(below) || isSettings(below, files)) continue;
       const path = prefix + below;
       found.set(below, {
         ...{ path, below, location: join(folder, below), kind: "plugin", plugin: name },
@@ -23,4 +23,12 @@ export function findPluginFiles(
     }
   }
   return [...found.values()];
+}
+
+const settings = /(?:^|\/)((?:aspectdoc\.config|package|package-lock|tsconfig[^/]*)\.(?:json|ya?ml))$/;
+
+/** Settings of tools, which whoever asks for all files of an ending doesn't mean, unless they name them. */
+function isSettings(path: string, globs: readonly string[]): boolean {
+  const [, name] = settings.exec(path) ?? [];
+  return name !== undefined && !globs.some((glob) => glob.endsWith(name));
 }
