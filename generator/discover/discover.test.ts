@@ -28,7 +28,11 @@ async function find(
 ): Promise<Discovery & { report: Report; paths: readonly string[] }> {
   const report = createReport();
   const discovery = await discover({ inputs: [folder], ...options }, report);
-  return { ...discovery, report, paths: discovery.files.map(({ path }) => path) };
+  return {
+    ...discovery,
+    report,
+    paths: discovery.files.filter(({ isLost }) => isLost !== true).map(({ path }) => path),
+  };
 }
 
 /** Files are read in parallel, so the order of the reports is not settled before they are printed. */

@@ -1,3 +1,4 @@
+import { schemaSourceKinds } from "../catalogue/catalogue.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { classifyFile, findSchemaRoot } from "./kinds/classify-file.ts";
@@ -20,26 +21,33 @@ export interface ReadContext {
   readonly tree: FileTree;
 }
 
-/** The file with its text; undefined where there is none to be had, which is reported. */
+/**
+ * The file with its text. Where there is none to be had, which is reported, it is undefined, or an empty file in place of what
+ * declares names that others may use.
+ */
 export function readSource(file: FoundFile, context: ReadContext): SourceFile | undefined {
   const { limits, report, texts, tree } = context;
   const { path } = file;
   const kind = file.kind ?? classifyFile(path);
   if (kind === undefined) return undefined;
   const start = startOfFile(path);
+  const lost: SourceFile | undefined =
+    file.kind === undefined && file.plugin === undefined && declaringKinds.has(kind)
+      ? { path, text: "", kind, root: findSchemaRoot(path), role: file.role, input: file.input, isLost: true }
+      : undefined;
   const read = tree.read(file.location, limits.fileSize);
   if ("failure" in read) {
     report.add(discoverCodes.unreadableFile({ reason: read.failure }), start);
-    return undefined;
+    return lost;
   }
   if (read.size > limits.fileSize) {
     texts.set(path, new TextDecoder().decode(read.bytes));
     report.add(discoverCodes.fileTooLarge({ size: read.size, limit: limits.fileSize }), start);
-    return undefined;
+    return lost;
   }
   const { text: written, isText } = decodeFile(path, read.bytes, report);
   texts.set(path, written);
-  if (!isText) return undefined;
+  if (!isText) return lost;
   const { plugin, input } = file;
   if (plugin !== undefined) return { path, text: written, kind, plugin, input };
   if (file.kind !== undefined) {
@@ -50,6 +58,8 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
   return { path, text: written, kind, root, role: file.role, input };
 }
+
+const declaringKinds: ReadonlySet<SourceFile["kind"]> = new Set([...schemaSourceKinds, "registry"]);
 
 /** The text of a guide with what its project says for names in braces. */
 function fillIn(

@@ -224,7 +224,7 @@ function linkSchemasAndMetamodel(documents: Documents, ask: Ask): LinkedModel {
 function listUnread({ schemas, sources, referred }: Documents): ReadonlySet<string> {
   const read = new Set(schemas.filter(({ declarations }) => declarations.length > 0).map(({ file }) => file));
   const unread = sources.filter(({ path, kind }) => schemaSourceKinds.has(kind) && !read.has(path));
-  const elsewhere = (referred?.schemas ?? []).filter(({ declarations }) => declarations.length === 0);
+  const elsewhere = [...schemas, ...(referred?.schemas ?? [])].filter(({ declarations }) => declarations.length === 0);
   const paths = [...unread.map(({ path }) => path), ...elsewhere.map(({ file }) => file)];
   return new Set(paths.map((path) => path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "")));
 }

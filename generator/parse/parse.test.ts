@@ -88,7 +88,7 @@ describe("parse", () => {
     const broken: SourceFile = { path: "broken.yml", kind: "registry", text: "[".repeat(200) };
     const documents = parse([broken, ...files], report);
     expect(report.diagnostics.map(({ code }) => code)).toEqual(["registry/too-deep"]);
-    expect(documents.registries.length).toBe(1);
+    expect(documents.registries.map(({ incomplete }) => incomplete)).toEqual([true, undefined]);
     expect(documents.sources.length).toBe(files.length + 1);
   });
 });

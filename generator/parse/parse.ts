@@ -57,7 +57,10 @@ export function parse(
   { surroundings, engine = forgetful, readOthers = readNone }: ParseOptions = {},
 ): Documents {
   const all = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
-  const own = all.filter(isOwn);
+  const own = all.filter(isOwn).filter(({ isLost }) => isLost !== true);
+  // They are documents that declare nothing, of which linking knows what that means.
+  const lost = all.filter((file) => isOwn(file) && file.isLost === true);
+  const silent = { report: createReport(), engine };
   const sorted = takeFirstSides(own, report, engine);
   const readEach = <Document>(kind: SourceKind, read: Read<Document>) =>
     readAll(sorted, new Map([[kind, read]]), { report, engine });
@@ -65,10 +68,18 @@ export function parse(
   const releases = readEach("releases", parseReleases).flat();
   const read = readOthers(sorted, { report, engine });
   const restli = readEach("restli", parseRestli);
-  const schemas = [...readAll(sorted, schemaReaders, { report, engine }), ...read.schemas];
+  const schemas = [
+    ...readAll(sorted, schemaReaders, { report, engine }),
+    ...readAll(lost, schemaReaders, silent),
+    ...read.schemas,
+  ];
   return {
     schemas: [...schemas, ...takeModels(restli, schemas)],
-    registries: [...readEach("registry", parseRegistry), ...read.registries],
+    registries: [
+      ...readEach("registry", parseRegistry),
+      ...readAll(lost, new Map([["registry", parseRegistry]]), silent),
+      ...read.registries,
+    ],
     extensions: read.extensions,
     graphql: {
       files: sorted.filter(({ kind }) => kind === "graphql"),

@@ -29,6 +29,8 @@ export interface SourceFile {
   readonly input?: string | undefined;
   /** Name of the plug-in that reads it. */
   readonly plugin?: string | undefined;
+  /** Present where the text is not to be had, which has been reported, so that nobody misses what may stand in it. */
+  readonly isLost?: true | undefined;
 }
 
 /** `catalogue` is the printed form of a model, which only references have. */

@@ -14,16 +14,20 @@ const categories = ["core", "internal"] as const satisfies readonly EntityCatego
 
 /**
  * Reads an entity registry: YAML text in, its entities, events and plugins out. Knows the keys of
- * every version of the platform; knows nothing of schemas or of other registries.
+ * every version of the platform; knows nothing of schemas or of other registries. One of which nothing can be read is
+ * a registry all the same, so that what it may list isn't missed.
  */
-export function parseRegistry(file: SourceFile, report: Report): RegistryDocument | undefined {
+export function parseRegistry(file: SourceFile, report: Report): RegistryDocument {
   const yaml = createYamlReader(file.path, file.text, report);
-  if (yaml === undefined) return undefined;
+  const empty = { kind: "registryDocument", file: file.path, entities: [], events: [], plugins: [] } as const;
+  const unread: RegistryDocument = { ...empty, incomplete: true };
+  if (yaml === undefined) return unread;
   const before = yaml.report.diagnostics.length;
   const top = yaml.mapping(yaml.root, `an ${nouns.registry.singular}`, ["id", "entities", "events", "plugins"]);
-  if (top === undefined) return undefined;
+  if (top === undefined) return unread;
   if (top.size === 0 && yaml.report.diagnostics.length === before) {
     yaml.report.add(registryCodes.empty(), startOfFile(file.path));
+    return unread;
   }
   return {
     kind: "registryDocument",
