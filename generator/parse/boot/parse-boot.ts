@@ -5,6 +5,7 @@ import { dataCodes } from "../../diagnostics/codes/data.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import type { WrittenName, WrittenPolicy, WrittenRole } from "../access/access-document.ts";
+import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { readLocatedYaml, type LocatedYaml } from "../yaml/located-yaml.ts";
 import type { BootDocument, WrittenPlatform } from "./boot-document.ts";
 
@@ -20,7 +21,10 @@ export function parseBoot({ path, text }: SourceFile, report: Report): BootDocum
     text.replace(/\{\{[^{}\n]*\}\}/g, (hole) => "null".padEnd(hole.length)),
   );
   if ("detail" in yaml) {
-    report.add(dataCodes.malformedYaml({ detail: yaml.detail }), yaml.span);
+    const before = report.diagnostics.length;
+    // Most of them are JSON, whose own reader knows what is wrong with it.
+    if (/\.json$/i.test(path)) parseLocatedJson({ path, text }, report);
+    if (report.diagnostics.length === before) report.add(dataCodes.malformedYaml({ detail: yaml.detail }), yaml.span);
     return undefined;
   }
   if (!Array.isArray(yaml.value)) return undefined;
