@@ -311,6 +311,22 @@ describe("an answer that lasts by origin", () => {
     stringify.mockRestore();
   });
 
+  it("is gone through once where it says the same and was made of something else", () => {
+    const rounds = inRuns();
+    const stringify = vi.spyOn(JSON, "stringify");
+    const model = { name: "a".repeat(99) };
+    const looks = ["a", "a ", "a "].map((text) => {
+      stringify.mockClear();
+      rounds((engine) => {
+        const made = engine.ask(byOrigin, { text }, (from) => ({ model, length: from.text.trim().length })).get();
+        return engine.ask(whole, made, (from) => from.model).get();
+      });
+      return stringify.mock.calls.filter(([data]) => data === model).length;
+    });
+    stringify.mockRestore();
+    expect(looks.slice(1)).toEqual([1, 0]);
+  });
+
   it("is another one where others have made something else of the same", () => {
     const rounds = inRuns();
     const read = (query: string, name: string): unknown =>
@@ -425,6 +441,24 @@ describe("what runs leave for each other", () => {
     const first = leave(nothingLeft, ask);
     const second = leave(first.leave(), ask);
     expect([first.hasChanged, second.hasChanged]).toEqual([true, false]);
+  });
+
+  it("is no longer the same where less is asked", () => {
+    const ask = (engine: Engine, key: string): unknown => engine.ask({ ...whole, key }, {}, () => key).get();
+    const first = leave(nothingLeft, (engine) => ["a", "b"].map((key) => ask(engine, key)));
+    const second = leave(first.leave(), (engine) => ask(engine, "a"));
+    expect([second.hasChanged, second.leave().entries.size]).toEqual([true, 1]);
+  });
+
+  it("keeps each of many questions that lie in each other once", () => {
+    const traces: Trace[] = [];
+    const ask = (engine: Engine, depth: number): unknown =>
+      engine.ask({ ...whole, key: `${depth}` }, {}, () => (depth === 0 ? 0 : ask(engine, depth - 1))).get();
+    const deep = 40;
+    const first = leave(nothingLeft, (engine) => ask(engine, deep));
+    const second = createEngine({ before: first.leave(), onAnswer: (trace) => traces.push(trace) });
+    ask(second.within("scope"), deep);
+    expect([traces.length, second.leave().entries.size]).toEqual([1, deep + 1]);
   });
 
   it("is what was asked for, and what that asked for when it was worked out", () => {
