@@ -95,7 +95,8 @@ function compareRetention(site: Site, was: RetentionRule, is: RetentionRule): re
     const [before, after] = [was[limit], is[limit]];
     const isShorter = (after ?? Number.POSITIVE_INFINITY) < (before ?? Number.POSITIVE_INFINITY);
     const at = { ...site, coordinate: coordinates.part(site.coordinate, limit), name: limit };
-    const say = (most: number | undefined): string => (most === undefined ? `any ${limit}` : `${most} ${limit}`);
+    const say = (most: number | undefined): string =>
+      most === undefined ? `any ${limit}` : `${most} ${most === 1 ? limit.slice(0, -1) : limit}`;
     return tell(
       at,
       isShorter ? "risky/retention-shortened" : "safe/retention-extended",

@@ -1,11 +1,11 @@
 import type { IngestionComponent, IngestionOption, IngestionPlugin } from "../../catalogue/ingestion.ts";
-import { printJson } from "../../print/print-json.ts";
 import type { Change, ChangeSide } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { findStrangers, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
+import { describeDefaults, type OptionsOfBoth } from "./describe-defaults.ts";
 import { isSameButForNames, optionTypeFits } from "./option-type-fits.ts";
 
 const deprecationCodes = { set: "safe/option-deprecated", lifted: "safe/option-deprecation-lifted" } as const;
@@ -56,9 +56,12 @@ export function compareOptions(
       const announced = isAnnounced ? true : undefined;
       return [makeChange({ ...at, code, before: sideOf(was), announced })];
     }
-    // What differs within a model of options is told of these.
     const isModel = modelsBefore.has(name) && modelsAfter.has(name);
-    return compareOption(at, was, is, { tellNull, isModel });
+    return compareOption(at, was, is, {
+      tellNull,
+      isOption: (text) => later.has(text),
+      inner: isModel ? { earlier, later } : undefined,
+    });
   });
   return gatherRemoved(changes);
 }
@@ -142,25 +145,28 @@ function tellAdded(site: Site, is: IngestionOption): Change {
 }
 
 interface OptionPair extends LaterOptions {
-  /** Both have options below them. */
-  readonly isModel: boolean;
+  /** Whether a text is the path of an option of the later model. */
+  readonly isOption: (text: string) => boolean;
+  /** All options where both have some below them, of which is told what differs within. */
+  readonly inner: OptionsOfBoth | undefined;
 }
 
 function compareOption(
   site: Site,
   was: IngestionOption,
   is: IngestionOption,
-  { tellNull, isModel }: OptionPair,
+  { tellNull, isOption, inner }: OptionPair,
 ): readonly Change[] {
   const tell = (code: ChangeCode, earlier: string | undefined, later: string | undefined): readonly Change[] => {
     if (earlier === later) return [];
     const before = { text: earlier, span: was.span };
     return [makeChange({ ...site, code, kind: "changed", before, after: { text: later, span: is.span } })];
   };
+  const defaults = describeDefaults(was, is, inner);
   return [
     ...compareNames(site, was, is),
-    ...comparePresence(site, was, is),
-    ...(isModel && isSameButForNames(was.type, is.type)
+    ...comparePresence(site, was, is, isOption),
+    ...(inner !== undefined && isSameButForNames(was.type, is.type)
       ? []
       : tell(
           optionTypeFits(was.type, is.type) ? "safe/option-type-widened" : "risky/option-type-changed",
@@ -178,9 +184,7 @@ function compareOption(
       was.constraints.join(", ") || "anything",
       is.constraints.join(", ") || "anything",
     ),
-    ...(hasDefault(was) && hasDefault(is)
-      ? tell("risky/option-default-changed", describeDefault(was), describeDefault(is))
-      : []),
+    ...(defaults === undefined ? [] : tell("risky/option-default-changed", ...defaults)),
     ...(is.removedIn === undefined ? [] : tell("breaking/option-refused", was.removedIn, is.removedIn)),
     ...compareWords(
       site,
@@ -215,7 +219,12 @@ function compareNames(site: Site, was: IngestionOption, is: IngestionOption): re
   ];
 }
 
-function comparePresence(site: Site, was: IngestionOption, is: IngestionOption): readonly Change[] {
+function comparePresence(
+  site: Site,
+  was: IngestionOption,
+  is: IngestionOption,
+  isOption: OptionPair["isOption"],
+): readonly Change[] {
   if (was.presence === is.presence) return [];
   const code =
     is.presence === "required"
@@ -223,7 +232,9 @@ function comparePresence(site: Site, was: IngestionOption, is: IngestionOption):
       : is.presence === "conditional" && was.presence === "optional"
         ? "risky/option-made-conditional"
         : "safe/option-made-optional";
-  const after = { text: is.presence === "conditional" ? is.requiredIf : is.presence, span: is.span };
+  const { requiredIf: condition = "" } = is;
+  const text = is.presence === "conditional" ? (isOption(condition) ? `${condition} is set` : condition) : is.presence;
+  const after = { text, span: is.span };
   return [makeChange({ ...site, code, before: { text: was.presence, span: was.span }, after })];
 }
 
@@ -246,13 +257,4 @@ function compareChoices(site: Site, was: IngestionOption, is: IngestionOption): 
       makeChange({ ...toSite(text), code: "safe/option-choice-added", after: { text, span: is.span } }),
     ),
   ];
-}
-
-/** Schemas leave out what code makes when it is asked, so where none is given nothing is known. */
-function hasDefault({ default: value, defaultExpression }: IngestionOption): boolean {
-  return value !== undefined || defaultExpression !== undefined;
-}
-
-function describeDefault({ default: value = null, defaultExpression }: IngestionOption): string {
-  return defaultExpression ?? printJson(value, 0, { sortKeys: true });
 }

@@ -7,6 +7,8 @@ it.each([
   ["map of string to A", "map of string to (A or B)"],
   ["list of integer", "list of number"],
   ["boolean or list of A", "any"],
+  ["list of string", "list of path"],
+  ["duration in seconds", "duration"],
   ["list of A", "string or list of (A or B)"],
 ])("%s fits %s", (given, taken) => {
   expect(optionTypeFits(given, taken)).toBe(true);
@@ -16,6 +18,7 @@ it.each([
   ["boolean or AllowDenyPattern", "boolean"],
   ["string", "list of string"],
   ["number", "integer"],
+  ["path", "string"],
   ["any", "string"],
   ["map of string to (A or B)", "map of string to A"],
   ["list of (A or B)", "list of A or B"],

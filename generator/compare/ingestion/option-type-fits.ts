@@ -17,8 +17,15 @@ export function isSameButForNames(one: string, other: string): boolean {
 
 const holder = /^(?:list of|map of string to) (?=.)/;
 
+/** Types that take all that others take, which stand before them. */
+const wider: ReadonlyMap<string, readonly string[]> = new Map([
+  ["number", ["integer"]],
+  ["duration", ["duration in seconds"]],
+  ["path", ["string"]],
+]);
+
 function fits(given: string, taken: string): boolean {
-  if (given === taken || taken === "any" || (given === "integer" && taken === "number")) return true;
+  if (given === taken || taken === "any" || wider.get(taken)?.includes(given) === true) return true;
   const [from, to] = [holder.exec(given)?.[0], holder.exec(taken)?.[0]];
   if (from === undefined || from !== to) return false;
   return optionTypeFits(given.slice(from.length), taken.slice(from.length));

@@ -128,7 +128,7 @@ recipes go on; the options of a built model don't tell, so this is the stricter 
     source: "recipes",
   },
   "risky/option-made-conditional": {
-    says: "the option {name} is required where {after}",
+    says: "the option {name} is required now if {after}",
     hits: ["recipeAuthors"],
     why: "Recipes for which that holds and which leave it out fail.",
     source: "recipes",

@@ -1,0 +1,77 @@
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { IngestionOption } from "../../catalogue/ingestion.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { printJson } from "../../print/print-json.ts";
+
+/** Options of both models, by the path that each has now. */
+export interface OptionsOfBoth {
+  readonly earlier: ReadonlyMap<string, IngestionOption>;
+  readonly later: ReadonlyMap<string, IngestionOption>;
+}
+
+/**
+ * What holds where an option isn't set, before and after, as far as it isn't the same; undefined where it is, or isn't known. A
+ * model of options repeats what holds of each of them, and of those that came or went or have another default themselves that is
+ * told.
+ */
+export function describeDefaults(
+  was: IngestionOption,
+  is: IngestionOption,
+  both: OptionsOfBoth | undefined,
+): readonly [before: string, after: string] | undefined {
+  if (!hasDefault(was) || !hasDefault(is)) return undefined;
+  const isPlain = was.defaultExpression === undefined && is.defaultExpression === undefined;
+  if (both !== undefined && isPlain && isJsonObject(was.default) && isJsonObject(is.default)) {
+    const [before, after] = keepDiffering(was.default, is.default, is.path, both);
+    return Object.keys(before).length === 0 ? undefined : [print(before), print(after)];
+  }
+  if (isPlain && isSameTime(was.default, is.default)) return undefined;
+  const [before, after] = [was, is].map(
+    ({ default: value = null, defaultExpression = print(value) }) => defaultExpression,
+  );
+  return before === undefined || after === undefined || before === after ? undefined : [before, after];
+}
+
+/** Schemas leave out what code makes when it is asked, so where none is given nothing is known. */
+function hasDefault({ default: value, defaultExpression }: IngestionOption): boolean {
+  return value !== undefined || defaultExpression !== undefined;
+}
+
+/** In one order of keys: in another one it is the same value. */
+function print(value: JsonValue): string {
+  return printJson(value, 0, { sortKeys: true });
+}
+
+function keepDiffering(
+  was: JsonObject,
+  is: JsonObject,
+  path: string,
+  both: OptionsOfBoth,
+): readonly [JsonObject, JsonObject] {
+  const before: Record<string, JsonValue> = Object.create(null);
+  const after: Record<string, JsonValue> = Object.create(null);
+  for (const [key, old] of Object.entries(was)) {
+    const now = is[key];
+    if (now === undefined || print(old) === print(now)) continue;
+    const at = `${path}.${key}`;
+    const inner = isJsonObject(old) && isJsonObject(now) ? keepDiffering(old, now, at, both) : undefined;
+    if (inner === undefined ? isToldThere(at, old, now, both) : Object.keys(inner[0]).length === 0) continue;
+    [before[key], after[key]] = inner ?? [old, now];
+  }
+  return [before, after];
+}
+
+function isToldThere(path: string, was: JsonValue, is: JsonValue, { earlier, later }: OptionsOfBoth): boolean {
+  const [before, after] = [earlier.get(path)?.default, later.get(path)?.default];
+  return before !== undefined && after !== undefined && print(before) === print(was) && print(after) === print(is);
+}
+
+const units = [86_400, 3600, 60, 1];
+
+/** Whether one is a number of seconds and the other says as much by ISO 8601, as `PT15M`. */
+function isSameTime(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
+  const [text, seconds] = typeof one === "string" ? [one, other] : [other, one];
+  if (typeof text !== "string" || typeof seconds !== "number") return false;
+  const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text)?.slice(1);
+  return parts?.reduce((sum, part = "0", index) => sum + Number(part) * (units[index] ?? 0), 0) === seconds;
+}
