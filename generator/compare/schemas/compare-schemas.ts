@@ -91,7 +91,9 @@ function tellRemoved(schema: NamedSchema, isInner: boolean): Change {
 function tellRenamed(site: Site, { evidence }: Rename, was: NamedSchema, is: NamedSchema): Change {
   const isSameName = was.name === is.name;
   const isDeclared = evidence.certainty === "declared";
-  const byAvro = [isSameName || isDeclared, isSameName] as const;
+  // What readers of before called so by an alias they find by its new name.
+  const wasKnown = was.aliases.some((alias) => alias === is.fullName || alias === is.name);
+  const byAvro = [isSameName || isDeclared, isSameName || wasKnown] as const;
   const isAvro = is.language === "avro";
   const declared = isAvro ? "breaking/declared-type-renamed" : "risky/type-renamed";
   const code = isAvro && isSameName ? "risky/type-moved" : isDeclared ? declared : "breaking/type-renamed";
