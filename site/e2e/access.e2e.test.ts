@@ -179,6 +179,17 @@ describe("what is written from the right", () => {
         });
       });
       expect(dash).toBeLessThan(letter ?? 0);
+      // A heading begins where the text below it does.
+      const [heading, text] = await page.evaluate(() =>
+        ["h2", "p"].map((name) => {
+          const line = document.createElement(name);
+          line.dir = "rtl";
+          line.textContent = "البداية ".repeat(40);
+          document.querySelector(".prose")?.append(line);
+          return line.getBoundingClientRect().right;
+        }),
+      );
+      expect(heading).toBeCloseTo(text ?? 0, 0);
     } finally {
       await page.close();
       await preview?.close();
