@@ -305,6 +305,15 @@ describe("a supergraph", () => {
     expect(found?.kind === "object" ? found.fields.map(({ name }) => name) : []).toEqual(["id", "name", "stock"]);
   });
 
+  test("stands for nothing where there are two, of which each may be an API", async () => {
+    const { diagnostics } = await readGraphqlModel({
+      "b/stock.graphql": `${link} ${stock}`,
+      "now.graphql": supergraph,
+      "then.graphql": supergraph.replace("stock: Int", "stock: Float"),
+    });
+    expect(diagnostics.filter(({ message }) => message.includes("left out")).map(({ code }) => code)).toEqual([]);
+  });
+
   test("stands for no subgraph that has a type of its own", async () => {
     const { catalogue } = await readGraphqlModel({
       "b/stock.graphql": `${link} ${stock} type Shelf @key(fields: "id") { id: ID! }`,

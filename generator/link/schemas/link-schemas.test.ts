@@ -62,6 +62,14 @@ const cases: readonly (readonly [what: string, files: string | Record<string, st
     "b.avpr:3:89 error link/duplicate-member: the union has two members of type `string`",
   ],
   [
+    "fewer of a module each by itself",
+    { "a.pdl": "namespace a record A { w: b.One x: b.Two y: b.Three z: b.Four }" },
+    "a.pdl:1:27 error link/unknown-type: type `b.One` is not in the model",
+    "a.pdl:1:36 error link/unknown-type: type `b.Two` is not in the model",
+    "a.pdl:1:45 error link/unknown-type: type `b.Three` is not in the model",
+    "a.pdl:1:56 error link/unknown-type: type `b.Four` is not in the model",
+  ],
+  [
     "what a module declares that was not read, once, and what is a slip by itself",
     {
       "a.pdl": `namespace a import b.One import b.Two import b.Custmer
