@@ -270,6 +270,14 @@ describe("schemas of several services in one input", () => {
     expect((await list(modules)).toSorted()).toEqual(["Cart", "Query", "Shop", "cart", "last", "shop"]);
   });
 
+  test("are no modules, of which one may have a field of its root twice", async () => {
+    const said = await say({
+      "a.graphql": "type Query { a: Int }",
+      "b.graphql": "type Query { b: ID } type Query { b: ID }",
+    });
+    expect(said.map((line) => line.split(":")[0])).toEqual(["graphql/several-roots", "graphql/duplicate-member"]);
+  });
+
   test("are no modules, in which a name that is declared twice is a slip", async () => {
     const own = (of: string) => Array.from({ length: 12 }, (_, index) => `type ${of}${index} { id: ID! }`).join(" ");
     const said = await say({
