@@ -90,16 +90,23 @@ test("shows the last word of what nobody has said, and nothing for a piece of te
   expect(place).toEqual({ line: 1, column: 2, length: "{% data variables.product.prodname_old_pears %}".length });
 });
 
+function findOrigin(line: number, segments: ReturnType<typeof fill>["segments"]): number {
+  const segment = segments?.findLast(({ firstLine }) => firstLine <= line);
+  return segment === undefined ? line : segment.line + line - segment.firstLine;
+}
+
+test("takes a line that begins with what isn't shown for the one that goes on with it", () => {
+  const { text, segments } = fill("a\n{% ifversion ghes %}\nx\n{% endif %}b\nc");
+  expect(text).toBe("a\nb\nc");
+  expect([0, 1, 2].map((line) => findOrigin(line, segments))).toEqual([0, 3, 4]);
+});
+
 test("tells where lines come from", () => {
   const { text, segments, fills } = fill(
     "{% ifversion ghes %}\nx\n{% endif %}\ny\n{% data reusables.pick.lines %} z\n{% data variables.product.prodname_pears %} w",
   );
   expect(text.split("\n")).toEqual(["", "y", "One.", "Two. z", "Pears w"]);
-  const lineOf = (line: number): number => {
-    const segment = segments?.findLast(({ firstLine }) => firstLine <= line);
-    return segment === undefined ? line : segment.line + line - segment.firstLine;
-  };
-  expect([1, 2, 3, 4].map(lineOf)).toEqual([3, 4, 4, 5]);
+  expect([1, 2, 3, 4].map((line) => findOrigin(line, segments))).toEqual([3, 4, 4, 5]);
   expect(fills).toContainEqual({ line: 5, column: 0, length: 5, written: 43 });
 });
 
