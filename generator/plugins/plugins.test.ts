@@ -328,6 +328,12 @@ describe("a plug-in", () => {
       /^x\.mjs:1:7 error plugin\/not-loaded/,
       /a module of CommonJS ends in `\.cjs`$/,
     ],
+    [
+      "./x.mjs",
+      "throw new SyntaxError(\"Unexpected token 'export'\");\n",
+      /^x\.mjs:1:7 error plugin\/not-loaded/,
+      /^call it `\.mjs`/,
+    ],
     ["x.mjs", "export default {};\n", /there is no package `x\.mjs`$/, /^write `\.\/x\.mjs`/],
     ["aspectdoc/plugins/avro", "", /none of this name comes with Aspectdoc$/, /`aspectdoc\/plugins\/openapi`$/],
     [

@@ -31,6 +31,8 @@ export const pluginCodes = {
       if (path !== undefined) return `write \`${path}\`: what doesn't begin with \`./\` or \`../\` is a package`;
       if (/\b(?:module|require|exports) is not defined\b/.test(reason))
         return "write `export default` and `import`; a module of CommonJS ends in `.cjs`";
+      if (/^(?:Unexpected token 'export'|Cannot use import statement outside a module)$/.test(reason))
+        return 'call it `.mjs`, or write `"type": "module"` in the package.json above it';
       if (reason.startsWith("it isn't done after "))
         return "look for a loop or an `await` at its top; `timeLimit` of the plug-in in the config file gives it more seconds";
       return isThere === true
@@ -65,8 +67,8 @@ Older ones read the same module as an \`.mjs\`, where comments can have the type
     help: () =>
       "its default export is an object with a name, a version and what it does, or a function that makes one of its options",
     explanation: `
-A plug-in is an object with \`name\` and \`version\`, and with at least one of \`reader\`, \`rules\`, \`sections\` and \`pages\`. A module
-exports one as its default, or a function that takes the options from the config file and gives one:
+A plug-in is an object with \`name\` and \`version\`, and with at least one of \`reader\`, \`rules\`, \`offers\`, \`sections\` and \`pages\`.
+A module exports one as its default, or a function that takes the options from the config file and gives one:
 
     export default {
       name: "my-rules",
