@@ -24,6 +24,18 @@ it("puts search and tasks behind the first paragraph of a home page that somebod
   expect(addTo(html)).toEqual({ kind: "prose", html, front: { ...front, at: lead.length } });
 });
 
+it.each([
+  [
+    '<p><a href="x"><img src="a.svg" alt="Build passing"></a>\n<a href="y">Chat</a></p>\n<p>What it <b>is</b>.</p>',
+    "<p>More.</p>",
+  ],
+  ['<div class="align-center">\n<p><img src="logo.png" alt="Logo"></p>\n</div>\n<p>What it is.</p>', "<p>More.</p>"],
+  ['<p class="align-center">What it is.</p>', "<p>More.</p>"],
+  ['<p><a href="x"><img src="a.svg" alt=""></a></p>', "\n<h2>Install</h2><p>So.</p>"],
+])("passes over badges and pictures before the first words: %s", (lead, rest) => {
+  expect(addTo(lead + rest)).toMatchObject({ front: { at: lead.length } });
+});
+
 it("puts them first where the page begins with something else", () => {
   const html = '<figure><img src="a.png" alt=""></figure><p>What it is.</p>';
   expect(addTo(html)).toEqual({ kind: "prose", html, front: { ...front, at: 0 } });

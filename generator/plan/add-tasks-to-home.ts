@@ -5,7 +5,7 @@ import type { PageContent, SitePage, SiteTask } from "../page-model/page.ts";
 import { fixedRoutes } from "./addresses/addresses.ts";
 import type { PlanContext } from "./context/plan-context.ts";
 
-/** The pages, the first of which offers search and what most readers come for: one that somebody has written behind its first paragraph. */
+/** The pages, the first of which offers search and what most readers come for: one that somebody has written behind its first paragraph that says something. */
 export function addTasksToHome(
   pages: readonly SitePage[],
   tasks: readonly SiteTask[],
@@ -23,7 +23,26 @@ export function addTasksToHome(
 function addFront(content: PageContent, front: FrontView): PageContent {
   if (content.kind === "landing") return { ...content, front };
   if (content.kind !== "prose") return content;
-  // A paragraph holds no other, so it ends where it first does.
-  const lead = /^\s*<p>.*?<\/p>/s.exec(content.html)?.[0] ?? "";
-  return { ...content, front: { ...front, at: lead.length } };
+  return { ...content, front: { ...front, at: findLeadEnd(content.html) } };
+}
+
+/** A README has its badges and its picture before the first words, in so many paragraphs at the most. */
+const mostBadges = 8;
+
+/** Behind the first paragraph with words that lead nowhere, or behind all of those that a page begins with where none has. */
+function findLeadEnd(html: string): number {
+  // A paragraph holds no other, so it ends where it first does, and so does a block of pictures that are centred.
+  const block = /\s*<(?:p(?: [^<>]*)?>(.*?)<\/p>|div class="align-center">((?:(?!<\/?div)[^])*)<\/div>)/sy;
+  let end = 0;
+  for (let count = 0; count < mostBadges; count += 1) {
+    const found = block.exec(html);
+    if (found === null) break;
+    end = block.lastIndex;
+    if (isSaid(found[1] ?? found[2] ?? "")) break;
+  }
+  return end;
+}
+
+function isSaid(markup: string): boolean {
+  return /[\p{L}\p{N}]/u.test(markup.replaceAll(/<a [^]*?<\/a>|<[^<>]*>|&\w+;/g, ""));
 }
