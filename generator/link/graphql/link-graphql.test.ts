@@ -42,6 +42,16 @@ function withShortSpans(key: string, value: unknown): unknown {
   return `${file}:${startLine}:${startColumn}-${endLine}:${endColumn}`;
 }
 
+test("what stands in for fields that other files add is nothing to ask for", async () => {
+  const { catalogue, diagnostics } = await readGraphqlModel({
+    "base.graphql": `type Query { _: Boolean }
+      type Mutation { _empty: String!, _: [Boolean], _dummy(a: Int): Int, "Is said." _noop: Boolean, _service: String }`,
+    "ship.graphql": "extend type Query { ship: Boolean }",
+  });
+  expect(diagnostics).toEqual([]);
+  expect(catalogue.graphql?.operations.map(({ name }) => name)).toEqual(["ship", "_", "_dummy", "_noop", "_service"]);
+});
+
 test("each code is shown by a case", async () => {
   const seen = new Set<string>();
   for (const kind of ["ok", "err"] as const) {

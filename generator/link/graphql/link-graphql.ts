@@ -18,6 +18,7 @@ import { findRoots } from "./find-roots.ts";
 import { joinRoots } from "./join-roots.ts";
 import { hideInaccessible } from "./hide-inaccessible.ts";
 import { inheritFields } from "./inherit-fields.ts";
+import { isFiller } from "./is-filler.ts";
 import { joinSubgraphs } from "./join-subgraphs.ts";
 import { partSchemas } from "./part-schemas.ts";
 import { takeApiSchema } from "./take-api-schema.ts";
@@ -101,7 +102,8 @@ function hasNoMistake(judged: ValidationInput): boolean {
 }
 
 function readOperations(context: LinkContext, operation: OperationTypeNode, type: MergedType): GraphqlOperation[] {
-  const fields = type.fields.map((node) => readField(context, node, { owner: type.name, use: "returnedBy" }));
+  const asked = type.fields.filter((node) => !isFiller(node));
+  const fields = asked.map((node) => readField(context, node, { owner: type.name, use: "returnedBy" }));
   return fields.map((field) => ({ ...field, operation })).toSorted(compareNames);
 }
 
