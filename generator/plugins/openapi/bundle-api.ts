@@ -91,10 +91,22 @@ function rewrite(value: JsonValue, file: ApiFile, keys: readonly string[], bundl
   const entries = Object.entries(node).map(([key, part]): readonly [string, JsonValue] => {
     const reference = key === "$ref" ? asText(part) : undefined;
     if (reference !== undefined) return [key, bring(reference, file, isSchemaAt(keys), bundling)];
-    // Examples may hold anything.
-    if (key === "example" || key === "examples") return [key, part];
+    // Examples may hold anything, unless one of several is said to be elsewhere; a property may be called so.
+    const isExample = (key === "example" || key === "examples") && keys.at(-1) !== "properties";
+    if (isExample) return [key, key === "examples" ? bringExamples(part, file, bundling) : part];
     if (key === "mapping" && keys.at(-1) === "discriminator") return [key, rewriteMapping(part, file, bundling)];
     return [key, rewrite(part, file, [...keys.slice(-1), key], bundling)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Examples by their names, of which some are no more than a reference. */
+function bringExamples(value: JsonValue, file: ApiFile, bundling: Bundling): JsonValue {
+  const named = asObject(value);
+  if (named === undefined) return value;
+  const entries = Object.entries(named).map(([name, written]): readonly [string, JsonValue] => {
+    const reference = asText(asObject(written)?.["$ref"]);
+    return [name, reference === undefined ? written : { $ref: bring(reference, file, false, bundling) }];
   });
   return Object.fromEntries(entries);
 }

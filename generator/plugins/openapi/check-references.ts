@@ -28,9 +28,12 @@ export function checkReferences({ files, findModelSchema }: ApiSurroundings): re
       }
     }
   }
-  return [...files.values()].flatMap(({ file, isPart }): readonly FoundProblem[] => {
+  return [...files.values()].flatMap(({ file, document, isPart }): readonly FoundProblem[] => {
     if (isPart !== true || used.has(file)) return lost.get(file) ?? [];
-    const message = "this is no description by OpenAPI 3 or Swagger 2, and none refers to it";
+    const isOverlay = document["overlay"] !== undefined;
+    const message = isOverlay
+      ? "this is an overlay, whose changes aren't made; what a tool makes of the description and it can be read instead"
+      : "this is no description by OpenAPI 3 or Swagger 2, and none refers to it";
     return [{ code: "not-openapi", message, span: startOfFile(file) }];
   });
 }

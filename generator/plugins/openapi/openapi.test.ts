@@ -387,6 +387,27 @@ describe("an API", () => {
     ]);
   });
 
+  test("has examples that are kept in other files, and properties that are called so", () => {
+    const at = (pointer: string) => ({ $ref: `./parts.json#/${pointer}` });
+    const properties = { example: at("Word"), examples: at("Word") };
+    const media = { "application/json": { schema: { properties }, examples: { one: at("one") } } };
+    const paths = { "/a": { get: { operationId: "a", responses: { 200: { content: media } } } } };
+    const parts = {
+      Word: { type: "string", example: "word" },
+      // Refers to another one in its own file.
+      one: { $ref: "#/two" },
+      two: { value: { sent: "as is" } },
+    };
+    const files = { "a.json": { ...api, paths }, "parts.json": parts, "fix.json": { overlay: "1.0.0", actions: [] } };
+    expect(checkFiles(files)).toEqual([
+      "fix.json not-openapi this is an overlay, whose changes aren't made; what a tool makes of the description and it can be read instead",
+    ]);
+    const page = planFiles(files).get("operations/a");
+    const [answer] = page?.sections?.find(({ id }) => id === "responses")?.sections ?? [];
+    expect(JSON.stringify(answer?.parts)).toContain("as is");
+    expect(JSON.stringify(answer?.parts).match(/"to":"page:schemas\/Word"/g)).toHaveLength(2);
+  });
+
   test("keeps to what stands beside a reference", () => {
     const at = { $ref: "#/components/schemas/Word" };
     const properties = {

@@ -89,19 +89,26 @@ function listPartPlaces(top: LocatedObject): Readonly<Record<string, Place>> {
 /** Those that lead to other files, and those that lead to nothing in this one. */
 function listReferences(value: LocatedJson, document: JsonObject): ApiDocument["references"] {
   const references: ApiDocument["references"][number][] = [];
-  const visit = (each: LocatedJson): void => {
-    if (each.kind === "array") each.items.forEach(visit);
+  const take = (written: LocatedJson | undefined): void => {
+    if (written?.kind !== "scalar" || typeof written.value !== "string") return;
+    const reference = written.value;
+    if (findPointer(document, reference) === undefined) references.push({ reference, place: toPlace(written) });
+  };
+  const visit = (each: LocatedJson, above: string): void => {
+    if (each.kind === "array") for (const item of each.items) visit(item, "");
     if (each.kind !== "object") return;
     for (const { key, value: inside } of each.entries.values()) {
-      if (key === "$ref" && inside.kind === "scalar" && typeof inside.value === "string") {
-        const reference = inside.value;
-        if (findPointer(document, reference) === undefined) references.push({ reference, place: toPlace(inside) });
+      // Examples may hold anything, unless one of several is said to be elsewhere; a property may be called so.
+      const isExample = (key === "example" || key === "examples") && above !== "properties";
+      if (key === "$ref" && inside.kind === "scalar") take(inside);
+      else if (!isExample) visit(inside, key);
+      else if (key === "examples") {
+        for (const { value: named } of toObject(inside)?.entries.values() ?? [])
+          take(toObject(named)?.entries.get("$ref")?.value);
       }
-      // Examples may hold anything.
-      else if (key !== "example" && key !== "examples") visit(inside);
     }
   };
-  visit(value);
+  visit(value, "");
   return references;
 }
 
