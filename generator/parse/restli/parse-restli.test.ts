@@ -53,6 +53,11 @@ describe("parseRestli", () => {
     expect(bare).toMatchObject({ doc: undefined, resourceClass: "a.B" });
   });
 
+  it("says the tags of a Java comment in words", () => {
+    const text = '{"name":"a","doc":"Calls a {@link Limiter}.","simple":{"supports":[],"entity":{"path":"/a"}}}';
+    expect(read(text).document?.resource.doc).toBe("Calls a `Limiter`.");
+  });
+
   it("keeps the dash of a Java comment out of the doc of a parameter, and a list in it", () => {
     const docs = ["- the URN.", "- the URN,\n    if there is one.", "one of:\n - a\n - b"].map((doc) => {
       const parameters = [{ name: "p", type: "string", doc }];

@@ -20,6 +20,7 @@ import { readModels } from "./read-models.ts";
 import { readObjects } from "./read-objects.ts";
 import { readServiceErrors } from "./read-service-errors.ts";
 import { readType } from "./read-type.ts";
+import { sayInlineTags } from "./say-inline-tags.ts";
 import type {
   RestliCallNode,
   RestliDocument,
@@ -258,7 +259,7 @@ function cleanDoc(doc: string | undefined): string | undefined {
     ?.replace(generatedFrom, "")
     .replaceAll(/\n[ \t](?=\S)/g, "\n")
     .trim();
-  return text === "" ? undefined : text;
+  return text === undefined || text === "" ? undefined : sayInlineTags(text);
 }
 
 function findClass(doc: string | undefined): string | undefined {

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { measureCpuTime } from "../../testdata/cpu-time.ts";
+import { sayInlineTags } from "./say-inline-tags.ts";
+
+test.each([
+  ["Calls a {@link Limiter}.", "Calls a `Limiter`."],
+  ["{@link Order#close(String, int)} and {@link #open}", "`Order.close(String, int)` and `open`"],
+  ["a {@link com.x.Order the order} or {@linkplain Order one of them}", "a `the order` or one of them"],
+  ["{@link\n Order}s with {@code a < b} and {@literal <none>}", "`Order`s with `a < b` and <none>"],
+  ["{@inheritDoc} {@link} {@link `a`} {@code {}}", "{@inheritDoc} {@link} {@link `a`} {@code {}}"],
+])("of %j", (doc, said) => {
+  expect(sayInlineTags(doc)).toBe(said);
+});
+
+test("tags without an end take linear time", () => {
+  expect(measureCpuTime(() => sayInlineTags("{@link ".repeat(50_000)))).toBeLessThan(1_000);
+  expect(measureCpuTime(() => sayInlineTags(`{@link ${" ".repeat(200_000)}`))).toBeLessThan(1_000);
+});
