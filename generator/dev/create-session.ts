@@ -13,7 +13,7 @@ import { nothingLeft, type Store } from "../engine/entry.ts";
 import { reportAgain } from "../engine/hear-report.ts";
 import { pagePath } from "../render/page-renderer.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
-import { isOfText } from "../discover/reread-files.ts";
+import { isOfText, locateTexts } from "../discover/reread-files.ts";
 import { createRun, type Run, type StageName, type StageTiming } from "../run.ts";
 import { once } from "../engine/once.ts";
 import { readHistory, type ReadHistory } from "../discover/read-history.ts";
@@ -177,11 +177,11 @@ export function createSession(options: SessionOptions): Session {
   return { update, check, rehearse };
 }
 
-/** Where the files of all editions are that were read the last time, and what else there was. */
+/** Where the texts of all editions are that were read the last time, and what else there was. */
 function collectPlaces(kept: Kept | undefined): Parameters<typeof isOfText>[1] {
   const editions = [...(kept?.editions.values() ?? [])];
   return {
-    known: new Set(editions.flatMap(({ discovery }) => [...discovery.locations.values()])),
+    known: new Set(editions.flatMap(({ discovery }) => locateTexts(discovery))),
     listed: new Set(editions.flatMap(({ listed }) => [...listed])),
   };
 }

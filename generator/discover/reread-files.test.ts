@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
 import { packageFolder } from "../package-folder.ts";
 import { discover, type Discovery, type ListedDiscovery } from "./discover.ts";
-import { rereadFiles } from "./reread-files.ts";
+import { isOfText, locateTexts, rereadFiles } from "./reread-files.ts";
 
 let folder: string;
 let discovery: ListedDiscovery;
@@ -74,6 +74,14 @@ describe("rereadFiles", () => {
     const registry = at("both/platform/entity-registry.yml");
     rmSync(registry);
     expect(readAgain(before, [registry])).toBeUndefined();
+  });
+
+  it("counts what says how a project is made as no text of it, be it quoted", async () => {
+    cpSync(join(packageFolder, "generator/testdata/sites/nextra"), at("canal"), { recursive: true });
+    const { listed, ...site } = await discover({ inputs: [at("canal")] }, createReport());
+    const places = { known: new Set(locateTexts(site)), listed };
+    const counted = ["content/sluices.mdx", "app/layout.tsx"].map((path) => isOfText(at(`canal/${path}`), places));
+    expect([[...site.locations.values()].includes(at("canal/app/layout.tsx")), counted]).toEqual([true, [true, false]]);
   });
 
   it("passes over the link by which an editor tells that it has a file open", () => {

@@ -24,7 +24,7 @@ export function rereadFiles(
   { changed, listed }: { readonly changed: ReadonlySet<string>; readonly listed: ReadonlySet<string> },
 ): Discovery | undefined {
   const paths = [...discovery.locations].filter(([, location]) => changed.has(location)).map(([path]) => path);
-  const known = new Set(discovery.locations.values());
+  const known = new Set(locateTexts(discovery));
   if (![...changed].every((location) => isOfText(location, { known, listed }))) return undefined;
   const texts = new Map(discovery.texts);
   const { surroundings } = discovery;
@@ -51,6 +51,11 @@ export function rereadFiles(
   if (read.size === 0) return discovery;
   const files = discovery.files.map((file) => read.get(file.path) ?? file);
   return { ...discovery, texts, files, surroundings: withAssets(surroundings, assets) };
+}
+
+/** Where the files are that were read as input, without pictures and what says how a project is made. */
+export function locateTexts({ files, locations }: Discovery): readonly string[] {
+  return files.flatMap(({ path }) => locations.get(path) ?? []);
 }
 
 /** Whether a change there can be no more than one of the text of a known file: nothing has come that is still there, or gone that was listed. */
