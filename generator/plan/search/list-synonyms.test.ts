@@ -48,6 +48,19 @@ it("finds a page by what its author calls it without the small words too", () =>
   expect(listSynonyms(pages)).toMatchObject({ listshipsforayard: ["ships/list"], listshipsyard: ["ships/list"] });
 });
 
+it("finds a call by what it does without where, and nothing else that has a name of its author's", () => {
+  const pages = [
+    page("page", "berths/publish", { aliases: ["POST /berths", "Build a yard from a berth"] }),
+    page("page", "yards/build", { aliases: ["POST /yards", "Build a yard for the signed-in user"] }),
+    page("guide", "Walls", { aliases: ["Build a wall for everybody"] }),
+  ];
+  expect(listSynonyms(pages)).toMatchObject({
+    buildyard: ["yards/build", "berths/publish"],
+    buildayard: ["yards/build", "berths/publish"],
+  });
+  expect(listSynonyms(pages)).not.toHaveProperty("buildwall");
+});
+
 it("keeps the form of requests that pages are found by", () => {
   const pages = [
     page("page", "listShips", { aliases: ["GET /Ships/{yard}", "/Ships/{yard}"] }),

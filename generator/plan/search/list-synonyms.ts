@@ -29,6 +29,12 @@ export function listSynonyms(
   for (const { aliases = [], entries } of pages) {
     for (const alias of aliases) for (const form of [alias, dropSmallWords(alias)]) add(form, [entries[0]?.name ?? ""]);
   }
+  for (const [phrase, names] of listTasks(pages)) {
+    // A call that is itself called by what is done does nothing else besides.
+    const [verb = ""] = splitWords(phrase).map(foldName);
+    const isOf = (name: string): boolean => splitWords(name).map(foldName).includes(verb);
+    if (names.length <= mostTasks) add(phrase, [...names.filter(isOf), ...names.filter((name) => !isOf(name))]);
+  }
   const shortNames = shortenNames(listEntities(pages));
   for (const { acronyms = [] } of pages) for (const { short, long } of acronyms) add(short, [long]);
   // What a word stands for may itself be short for an entity, as an access token is.
@@ -51,6 +57,27 @@ function dropSmallWords(phrase: string): string {
   const words = phrase.split(/\s+/);
   const telling = words.filter((word) => !smallWord.test(word));
   return telling.length === 0 || readRequest(phrase) !== undefined ? phrase : telling.join(" ");
+}
+
+/** So many calls may do the same in several places; what more do is no name of any. */
+const mostTasks = 4;
+
+/** What calls do, without where or with what: whoever would create a repository doesn't say for whom. */
+function listTasks(pages: readonly SearchPage[]): ReadonlyMap<string, readonly string[]> {
+  const tasks = new Map<string, readonly string[]>();
+  for (const { aliases = [], entries } of pages) {
+    const name = entries[0]?.name;
+    if (name === undefined || !aliases.some((alias) => readRequest(alias) !== undefined)) continue;
+    for (const alias of aliases) {
+      const [, task] =
+        /^(\S+(?: (?:an?|the))?(?: (?!by |for |from |in |of |on |to |using |with )\S+){1,3}) (?:by|for|from|in|of|on|to|using|with) /i.exec(
+          alias,
+        ) ?? [];
+      if (task === undefined) continue;
+      for (const form of new Set([task, dropSmallWords(task)])) tasks.set(form, [...(tasks.get(form) ?? []), name]);
+    }
+  }
+  return tasks;
 }
 
 function listEntities(pages: readonly SearchPage[]): readonly string[] {
