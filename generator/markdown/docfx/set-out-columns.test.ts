@@ -31,6 +31,13 @@ test("what is in columns begins where their row does", () => {
   ]);
 });
 
+test("columns in code stay as they are", () => {
+  const text = "```md\n:::row:::\n  :::column:::\n      Moor.\n  :::column-end:::\n:::row-end:::\n```\n";
+  expect(setOut(text)).toBe(text);
+  const columns = text.split("\n").slice(1, 6);
+  expect(setOutColumns(["```", "a", "```", ...columns])).not.toEqual(["```", "a", "```", ...columns]);
+});
+
 test("what no mark ends stays as it is", () => {
   const text = ":::row:::\n  :::column:::\n      Moor.\n";
   expect(setOut(text)).toBe(text);

@@ -1,3 +1,5 @@
+import { closesFence, readFence } from "../fence-reader.ts";
+
 const row = /^[ \t]*(?=:::\s?row:::)/i;
 const column = /^[ \t]*:::\s?column\b(?!-end)/i;
 const endOfColumn = /^[ \t]*:::\s?\/?(?:row|column)(?:-end)?\b/i;
@@ -11,12 +13,18 @@ const endOfPicture = /^[ \t]*:::\s?image-end\b/i;
 export function setOutColumns(lines: readonly string[]): readonly string[] {
   const set: string[] = [];
   let indent = 0;
+  let fence: string | undefined;
   // Where nothing ends what is open, it is looked for once.
   let hasEnd = true;
   for (let index = 0; index < lines.length;) {
     const line = lines[index] ?? "";
     set.push(line);
     index += 1;
+    if (fence !== undefined) {
+      if (closesFence(line, fence)) fence = undefined;
+      continue;
+    }
+    fence = readFence(line)?.mark;
     if (!line.includes(":::") || !hasEnd) continue;
     indent = row.exec(line)?.[0].length ?? indent;
     const described = picture.exec(line)?.[0].length;
