@@ -1,5 +1,6 @@
 import { listHomeLines } from "./home-page.ts";
 import { readProperties } from "./properties-to-yaml.ts";
+import { takeJson } from "./take-json.ts";
 import { tomlToYaml } from "./toml-to-yaml.ts";
 
 /** A text without its front matter, whose lines stay so that all others keep their numbers: blank, or with what they show on the page. */
@@ -14,8 +15,6 @@ export interface SplitText {
 const yamlForm = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?:^|\r\n|\n|\r)(?:---|\.\.\.)[ \t]*(?=[\r\n]|$)/;
 /** Hugo's. */
 const tomlForm = /^\uFEFF?\+\+\+[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?:^|\r\n|\n|\r)\+\+\+[ \t]*(?=[\r\n]|$)/;
-/** The same in JSON, which is YAML. */
-const jsonForm = /^\uFEFF?\{[ \t]*(?:\r\n|\n|\r)[ \t]*"[\s\S]*?(?:\r\n|\n|\r)\}[ \t]*(?=[\r\n])/;
 const lineEnd = /\r\n|\n|\r/;
 const usualName =
   /^(?:title|description|slug|id|sidebar_label|sidebar_position|hide_title|tags|keywords|draft|date|authors?|layout|weight|aliases):/;
@@ -28,7 +27,8 @@ export function splitFrontMatter(text: string): SplitText {
   if (sign === undefined) return { body: text };
   const head = text.slice(0, longestFrontMatter);
   if (sign.endsWith("{")) {
-    const [json = ""] = jsonForm.exec(head) ?? [];
+    // Hugo's as well; it is YAML as it stands.
+    const json = takeJson(head) ?? "";
     return /"title"\s{0,20}:/.test(json) ? split(text, json, json) : { body: text };
   }
   if (/:[ \t]$/.test(sign)) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readProperties } from "./properties-to-yaml.ts";
 
 test("the properties of a page of Logseq are its title and other names", () => {
-  const head = "title:: Lineage\nalias:: [[Edges]], ways\npublic:: true\n";
+  const head = "title:: Lineage\nalias:: [[Edges]],, ways,\npublic:: true\n";
   expect(readProperties(`${head}\nWords.\n`)).toEqual({
     written: head,
     yaml: '{"title":"Lineage","aliases":["Edges","ways"]}',

@@ -9,7 +9,10 @@ export function readProperties(head: string): { readonly written: string; readon
   const get = (name: string): string | undefined =>
     new RegExp(`^\\uFEFF?${name}::[ \\t]+(.*\\S)`, "m").exec(written)?.[1]?.replaceAll(/\[\[|\]\]/g, "");
   const [title, alias] = [get("title"), get("alias")];
-  const aliases = alias?.split(",").map((one) => one.trim());
+  const aliases = alias
+    ?.split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
   const said = { ...(title === undefined ? {} : { title }), ...(aliases === undefined ? {} : { aliases }) };
   // JSON is YAML.
   return { written, yaml: JSON.stringify(said) };
