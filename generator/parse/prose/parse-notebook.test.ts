@@ -39,6 +39,16 @@ it("takes cells that are one text, on one line of the file", () => {
   expect(document.text).toContain("```r\nx <- 1\n```");
 });
 
+it("ends code that a cell or an output leaves open with it, as Jupyter does", () => {
+  const cells = [
+    { cell_type: "markdown", source: "# A\n\n~~~sh\nls" },
+    { cell_type: "code", source: "x", outputs: [{ data: { "text/markdown": "```\nsaid" } }] },
+    { cell_type: "markdown", source: "## B" },
+  ];
+  const { document } = read(JSON.stringify({ cells }));
+  expect(document.headings.map(({ text }) => text)).toEqual(["B"]);
+});
+
 it("takes the front matter of a notebook, in a cell of its own", () => {
   const cells = [
     { cell_type: "raw", source: ["---\n", "title: Tides\n", "---"] },

@@ -1,3 +1,4 @@
+import { closesFence, readFence } from "../../../markdown/fence-reader.ts";
 import type { TextSegment } from "../../../markdown/text-segment.ts";
 import { getObject, getText, toTexts } from "../../json/get-value.ts";
 import type { LocatedJson, LocatedObject } from "../../json/located-json.ts";
@@ -33,7 +34,7 @@ export function readNotebook(file: string, notebook: LocatedJson | undefined): N
     if (hidden.has("cell")) continue;
     // The first cell may be the front matter, as Quarto has it.
     if (type === "markdown" || (type === "raw" && index === 0 && lines[0]?.text.trim() === "---")) {
-      writeLines(lines.map(withoutAttachment), writing);
+      writeLines(endCode(lines.map(withoutAttachment)), writing);
     } else if (type === "code") {
       if (!hidden.has("input") && lines.some(({ text }) => text.trim() !== "")) writeCode(lines, writing);
       if (!hidden.has("output")) writeOutputs(listObjects(cell.entries.get("outputs")?.value), writing);
@@ -114,9 +115,20 @@ function writeOutputs(outputs: readonly LocatedObject[], writing: Writing): void
     }
     flush();
     const words = output.kind === "markdown" ? output.text : "*The notebook shows a picture here.*";
-    writeLines(words.split("\n").map(toLine), writing);
+    writeLines(endCode(words.split("\n").map(toLine)), writing);
   }
   flush();
+}
+
+/** Each cell is read by itself, so that code which one leaves open ends with it. */
+function endCode(lines: readonly CellLine[]): readonly CellLine[] {
+  let fence: string | undefined;
+  for (const { text } of lines) {
+    if (fence === undefined) fence = readFence(text)?.mark;
+    else if (closesFence(text, fence)) fence = undefined;
+  }
+  const last = lines.at(-1);
+  return fence === undefined || last === undefined ? lines : [...lines, { ...last, text: fence }];
 }
 
 /** Between marks that are longer than any in it. */
