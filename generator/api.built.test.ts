@@ -54,6 +54,15 @@ describe("a model", () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(["config/unknown-key"]);
     expect({ catalogue, passed }).toEqual({ catalogue: undefined, passed: false });
   });
+
+  test("is not read by options that are misspelt", async () => {
+    const { inputs, ...others } = tiny;
+    const { catalogue, passed, diagnostics } = await check({ ...others, input: inputs } as object);
+    expect(diagnostics.map(({ code, message, help }) => [code, message, help])).toEqual([
+      ["config/unknown-key", "there is no key `input` in `options`", "did you mean `inputs`?"],
+    ]);
+    expect({ catalogue, passed }).toEqual({ catalogue: undefined, passed: false });
+  });
 });
 
 describe("a comparison", () => {

@@ -234,6 +234,25 @@ export function generate(options: GenerateOptions = {}): Promise<GenerateSiteRes
   });
 }
 
+/**
+ * What any of the functions may be told, so that a program can hand the same options to several. Who writes JavaScript has
+ * no compiler that looks at what is given.
+ */
+const knownOptions: Readonly<Record<keyof CheckOptions | keyof GenerateOptions, true>> = {
+  inputs: true,
+  cwd: true,
+  config: true,
+  settings: true,
+  signal: true,
+  onProgress: true,
+  against: true,
+  failOn: true,
+  compat: true,
+  transitive: true,
+  accepted: true,
+  out: true,
+};
+
 interface Context {
   readonly settings: Settings;
   readonly run: Run;
@@ -255,6 +274,8 @@ async function open<Result>(options: ModelOptions, work: (context: Context) => P
   const interrupt = (): void => own.interrupt();
   signal?.addEventListener("abort", interrupt, { once: true });
   try {
+    const { checkOptions } = await import("./config/check-options.ts");
+    checkOptions(options, Object.keys(knownOptions), own.report);
     return await work(await settleContext(options, own));
   } catch (error) {
     throw error instanceof InterruptedError ? signal?.reason : error;
@@ -269,7 +290,6 @@ async function settleContext(options: ModelOptions, own: Run): Promise<Context> 
   const { report } = own;
   const read: ReadConfig | undefined =
     file === false ? { config: {}, texts: new Map() } : await readConfig(file, cwd, report);
-  // Who writes JavaScript has no compiler that looks at what is given.
   const written = { ...given, ...(inputs !== undefined && { inputs }) };
   const { checkConfig } = await import("./config/check-config.ts");
   const checked = checkConfig(written, () => undefined, report) ?? {};
