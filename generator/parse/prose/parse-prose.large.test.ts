@@ -51,7 +51,8 @@ const hostile: readonly (readonly [string, string])[] = [
   ["comments in data", `<A b={[${"/*".repeat(9000)}]} />`],
   ["files", '<File name="a" />\n'.repeat(12_000)],
   ["folders", `${'<Folder name="a">\n'.repeat(8000)}${"</Folder>\n".repeat(8000)}`],
-  ["steps", `<Steps>\n${"<Step>a</Step>\n".repeat(9000)}</Steps>\n`],
+  // What closes the first makes the second, which goes on to the end of either half, one as well.
+  ["steps", `<Steps>\n</Steps>\n\n<Steps>\n${"<Step>a</Step>\n".repeat(9000)}`],
   ["braces", "<a b={".repeat(6000)],
   ["quotes", "> ".repeat(20_000)],
   ["lists", "- ".repeat(20_000)],
