@@ -173,6 +173,14 @@ describe("the config file", () => {
     expect((await readWritten()).plugins).toMatchObject([{ plugin: "aspectdoc/plugins/openapi" }]);
   });
 
+  test("says that guides beside a model are taken along", async () => {
+    for (const path of ["docs", "models/src"]) mkdirSync(path, { recursive: true });
+    writeFileSync("models/src/A.pdl", "namespace a\n/** Words. */\nrecord A {}\n");
+    writeFileSync("docs/index.md", "# Hello\n");
+    expect((await init()).error).toContain("found 1 file of PDL in models/src, guides in docs\n");
+    expect(await readWritten()).toMatchObject({ inputs: [folder], content: ["docs"] });
+  });
+
   test.each([
     ["a README alone", ["README.md"]],
     ["guides at the top", ["README.md", "start.md"]],

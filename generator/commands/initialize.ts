@@ -142,9 +142,10 @@ function describeSurvey(survey: FolderSurvey): string[] {
     const pages = `${countNoun(guides, "page")} of guides`;
     return [`found ${layout}: ${[pages, ...found].join(", ")}${found.length === 0 ? ", and no model" : ""}`];
   }
-  if (found.length === 0)
-    return [`found guides${content.length === 0 ? "" : ` in ${content.map(describeFolder).join(", ")}`}, and no model`];
-  return [isRecognised ? `found ${layout}: ${found.join(", ")}` : `found ${found.join(", ")}`];
+  const prose = `guides${content.length === 0 ? "" : ` in ${content.map(describeFolder).join(", ")}`}`;
+  if (found.length === 0) return [`found ${prose}, and no model`];
+  const all = [...found, ...(content.length === 0 ? [] : [prose])].join(", ");
+  return [isRecognised ? `found ${layout}: ${all}` : `found ${all}`];
 }
 
 function describeFolder(folder: string): string {
