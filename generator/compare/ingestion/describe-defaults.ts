@@ -72,6 +72,8 @@ const units = [86_400, 3600, 60, 1];
 function isSameTime(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
   const [text, seconds] = typeof one === "string" ? [one, other] : [other, one];
   if (typeof text !== "string" || typeof seconds !== "number") return false;
-  const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text)?.slice(1);
-  return parts?.reduce((sum, part = "0", index) => sum + Number(part) * (units[index] ?? 0), 0) === seconds;
+  const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text);
+  return (
+    parts !== null && units.reduce((sum, unit, index) => sum + unit * Number(parts[index + 1] ?? 0), 0) === seconds
+  );
 }

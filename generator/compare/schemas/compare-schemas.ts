@@ -71,7 +71,7 @@ function tellAdded(schema: NamedSchema): Change {
 }
 
 /** Whether a schema stands in the file of another one by whose name it is called, as definitions of a JSON Schema do. */
-function isWithin({ namespace = "", span }: NamedSchema, { schemas }: Catalogue): boolean {
+function isWithin({ namespace, span }: NamedSchema, { schemas }: Catalogue): boolean {
   return schemas.get(namespace)?.span.file === span.file;
 }
 
