@@ -52,6 +52,9 @@ interface Listener {
   readonly response: ServerResponse;
 }
 
+/** In bytes. A browser that sleeps reads nothing; it asks anew when it wakes, and is told what holds then. */
+const mostUnread = 1_000_000;
+
 /** Starts a server; undefined when that can't be done, and the report then says why. */
 export async function serveSession(
   { port, reach = thisMachine, source }: DevServerOptions,
@@ -65,6 +68,10 @@ export async function serveSession(
   const findPage = createPageFinder(code);
 
   function tell({ path, shown, response }: Listener): void {
+    if (response.writableLength > mostUnread) {
+      response.destroy();
+      return;
+    }
     const message = describe();
     if (state === undefined || message === undefined) return;
     const { document } = findDocument(state, path);
@@ -116,6 +123,10 @@ export async function serveSession(
       response,
     };
     response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8" });
+    if (request.method === "HEAD") {
+      response.end();
+      return;
+    }
     response.write("retry: 500\n\n");
     listeners.add(listener);
     request.on("close", () => listeners.delete(listener));
