@@ -4,7 +4,7 @@ import { stateOf } from "../dialect-state.ts";
 import { closesFence, readFence } from "../fence-reader.ts";
 import { escapeAttribute } from "../tags/escape-attribute.ts";
 import { type DivMeaning, readDiv } from "./div-meanings.ts";
-import { changeOutsideCode } from "./change-outside-code.ts";
+import { changeOutsideCode } from "../change-outside-code.ts";
 import { cutBraces, readBraces } from "./read-braces.ts";
 import { readChunk } from "./read-chunk.ts";
 import { translateWords } from "./translate-words.ts";

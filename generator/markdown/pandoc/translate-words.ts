@@ -1,6 +1,6 @@
 import { isPlaceName } from "../attributes/place-name.ts";
 import { escapeAttribute } from "../tags/escape-attribute.ts";
-import { changeOutsideCode } from "./change-outside-code.ts";
+import { changeOutsideCode } from "../change-outside-code.ts";
 import { readBraces } from "./read-braces.ts";
 
 /** A line with what Pandoc and Quarto have in their words as our dialect has it; code in it stays. */

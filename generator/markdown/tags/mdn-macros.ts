@@ -1,6 +1,6 @@
 import type { StateCore } from "markdown-it";
 import { closesFence, readFence } from "../fence-reader.ts";
-import { changeOutsideCode } from "../pandoc/change-outside-code.ts";
+import { changeOutsideCode } from "../change-outside-code.ts";
 
 /*
  * Pages of MDN name things by macros, `{{domxref("Element.click()", "click()")}}`, which lead to pages that their names don't tell. What they
