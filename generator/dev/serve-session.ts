@@ -68,16 +68,12 @@ export async function serveSession(
   const findPage = createPageFinder(code);
 
   function tell({ path, shown, response }: Listener): void {
-    if (response.writableLength > mostUnread) {
-      response.destroy();
-      return;
-    }
     const message = describe();
     if (state === undefined || message === undefined) return;
     const { document } = findDocument(state, path);
     const { name, styles } = describeDocument(document);
     const isOutdated = message.isStale ? false : name !== shown;
-    response.write(`data: ${JSON.stringify({ ...message, isOutdated, styles } satisfies DevMessage)}\n\n`);
+    sendMessage(response, { ...message, isOutdated, styles });
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -122,12 +118,7 @@ export async function serveSession(
       shown: url.searchParams.get("shown") ?? "",
       response,
     };
-    response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8" });
-    if (request.method === "HEAD") {
-      response.end();
-      return;
-    }
-    response.write("retry: 500\n\n");
+    if (!beginEvents(request, response)) return;
     listeners.add(listener);
     request.on("close", () => listeners.delete(listener));
     tell(listener);
@@ -162,6 +153,19 @@ export async function serveSession(
     },
     close: () => stopListening(server),
   };
+}
+
+/** False where only the heads of events are asked for. */
+function beginEvents({ method }: IncomingMessage, response: ServerResponse): boolean {
+  response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8" });
+  if (method === "HEAD") response.end();
+  else response.write("retry: 500\n\n");
+  return method !== "HEAD";
+}
+
+function sendMessage(response: ServerResponse, message: DevMessage): void {
+  if (response.writableLength > mostUnread) response.destroy();
+  else response.write(`data: ${JSON.stringify(message)}\n\n`);
 }
 
 function send(response: ServerResponse, status: number, name: string, content: string | Uint8Array): void {
