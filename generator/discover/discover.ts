@@ -77,9 +77,12 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const repositories = findRepositories(inputs, options);
   const published = listPublished(options, repositories);
   const downloads = findDownloads([...sources, ...snippets], prose, published);
-  const surroundings = readSurroundings(prose, options.siteUrls ?? [], { downloads, published, tree });
-  const around = prose.flatMap((each) => each.around);
-  const locations = new Map([...around, ...found].map(({ path, location }) => [path, location]));
+  const prefixes = inputs.map(({ prefix }) => prefix).filter((prefix) => prefix !== "");
+  const around = { downloads, published, inputs: prefixes, tree };
+  const surroundings = readSurroundings(prose, options.siteUrls ?? [], around);
+  const locations = new Map(
+    [...prose.flatMap((each) => each.around), ...found].map(({ path, location }) => [path, location]),
+  );
   addPluginSources(plugins, texts, locations);
   const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
   const listings = inputs.flatMap(({ listing, members = [] }) => [listing, ...members.map((member) => member.listing)]);

@@ -11,6 +11,8 @@ export interface Surroundings {
   readonly hosts: readonly string[];
   /** What the paths begin with in inputs that are whole checkouts, where a file that is not there is nowhere. */
   readonly checkouts: readonly string[];
+  /** What the paths of each input begin with, where there are several; each is judged as it would be alone. */
+  readonly inputs?: readonly string[] | undefined;
   /** What the paths of files begin with that a repository shows; absent where that is not known. */
   readonly published?: readonly string[] | undefined;
   /** By the root of its pages, what another tool that publishes them goes by. */

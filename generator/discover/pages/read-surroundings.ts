@@ -10,6 +10,7 @@ interface SurroundingsOptions {
   /** What pages offer besides pictures and documents. */
   readonly downloads: readonly FoundFile[];
   readonly published: Surroundings["published"];
+  readonly inputs: Surroundings["inputs"];
   readonly tree: FileTree;
 }
 
@@ -17,7 +18,7 @@ interface SurroundingsOptions {
 export function readSurroundings(
   prose: readonly FoundProse[],
   siteUrls: readonly string[],
-  { downloads, published, tree }: SurroundingsOptions,
+  { downloads, published, inputs, tree }: SurroundingsOptions,
 ): Surroundings {
   const around = prose.flatMap(({ around }) => around);
   const assets = [...around.filter(({ path }) => assetExtensions.has(extensionOf(path))), ...downloads].map((file) =>
@@ -32,6 +33,7 @@ export function readSurroundings(
     paths: new Set(around.map(({ path }) => path)),
     hosts: [...new Set(hosts)],
     checkouts: prose.flatMap(({ checkout }) => checkout ?? []),
+    inputs,
     published,
     projects: new Map(prose.flatMap(({ root, project }) => (project === undefined ? [] : [[root, project]]))),
   };

@@ -48,6 +48,8 @@ export interface ProseIndex {
   readonly folders: ReadonlySet<string>;
   /** Whether the folder at the top of the input in which a path is holds pages. Of one that does not, nobody can tell what is missing. */
   hasPages(path: string): boolean;
+  /** The folder at the top of its input in which a path is; that of the input itself, which may be empty, for a file at the top. */
+  topOf(path: string): string;
   readonly surroundings: ProseOutline["surroundings"];
   /** By folder, what it says of itself. */
   readonly categories: ReadonlyMap<string, CategoryDocument>;
@@ -72,6 +74,8 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
   let files: ReadonlyMap<string, string> | undefined;
   const byBareSlug = (): ReadonlyMap<string, IndexedPage> =>
     (bareSlugs ??= toMap(pages, (page) => withoutNumbers(foldPath(page.names.slug))));
+  const inputs = new Set(documents.surroundings.inputs);
+  const topOf = (path: string): string => findTop(path, inputs);
   const tops = new Set(pages.map(({ document }) => topOf(document.file)));
   return {
     pages,
@@ -87,6 +91,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     fileOfName: (name) => (files ??= mapFiles(documents.surroundings.assets.keys())).get(name),
     folders: listFolders(paths),
     hasPages: (path) => tops.has(topOf(path)),
+    topOf,
     surroundings: documents.surroundings,
     categories: new Map((documents.categories ?? []).map((category) => [folderOf(category.file), category])),
     findNear,
@@ -125,9 +130,11 @@ function nameTitle({ document: { heading, headingId } }: OutlinedPage): string |
   return heading === undefined ? undefined : createSlugger("").slug(heading);
 }
 
-/** The first folder of a path; empty for a file at the top. */
-function topOf(path: string): string {
-  return path.slice(0, Math.max(0, path.indexOf("/")));
+/** The first folder of a path, with that which stands for its input where there are several. */
+function findTop(path: string, inputs: ReadonlySet<string>): string {
+  const first = path.indexOf("/");
+  const second = inputs.has(path.slice(0, first + 1)) ? path.indexOf("/", first + 1) : -1;
+  return path.slice(0, Math.max(0, first, second));
 }
 
 function firstOf(address: string): string {

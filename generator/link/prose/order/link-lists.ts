@@ -219,7 +219,7 @@ function findByAddress(id: string, { index, document }: Linking): IndexedPage | 
 function noteUnknown(id: string, span: Span, { index, document, report, unread }: Linking): void {
   const path = joinPath(document.root, id) ?? id;
   if (index.hasPages(path)) reportUnknown({ id, span }, index, report);
-  else unread.push({ id, folder: path.slice(0, Math.max(0, path.indexOf("/"))), span });
+  else unread.push({ id, folder: index.topOf(path), span });
 }
 
 function reportUnread(unread: readonly UnreadItem[], index: ProseIndex, report: Report): void {
@@ -339,7 +339,7 @@ function linkFolder(item: WrittenFolder, linking: Linking): readonly SidebarItem
   if (elsewhere.length > 0) return elsewhere;
   const path = joinPath(document.root, `${item.folder}/`) ?? item.folder;
   if (index.hasPages(`${path}/`)) reportUnknown({ id: item.folder, span: item.span, isFolder: true }, index, report);
-  else unread.push({ id: item.folder, folder: path.split("/")[0] ?? "", span: item.span, isFolder: true });
+  else unread.push({ id: item.folder, folder: index.topOf(`${path}/`), span: item.span, isFolder: true });
   return [];
 }
 

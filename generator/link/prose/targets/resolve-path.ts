@@ -146,7 +146,8 @@ function mayBeUnseen(path: string, { origin: { root }, index }: Resolving): bool
   // Files that are hidden or that Git ignores are not listed, though the former are in the repository.
   const isHidden = /(?:^|\/)\./.test(path);
   if (!isHidden && index.surroundings.checkouts.some((prefix) => path.startsWith(prefix))) return false;
-  return root === "" || !path.startsWith(`${root}/`);
+  const isOfInput = root === "" || index.surroundings.inputs?.includes(`${root}/`) === true;
+  return isOfInput || !path.startsWith(`${root}/`);
 }
 
 /** Whether no repository is known to show a file; where nobody has looked, one might be. */

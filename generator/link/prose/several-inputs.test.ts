@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createReport } from "../../diagnostics/report.ts";
+import { discover } from "../../discover/discover.ts";
+import { parse } from "../../parse/parse.ts";
+import { link } from "../link.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "several-inputs-"));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const files: Readonly<Record<string, string>> = {
+  "clone/metadata-models/src/main/pegasus/com/x/Info.pdl": "namespace com.x record Info {}",
+  "clone/metadata-models/src/main/resources/entity-registry.yml": "entities: []",
+  "clone/docs/start.md": [
+    "# Start",
+    "[code](../docker/compose.yml)",
+    "[page of a folder without pages](../web/README.md)",
+    "[page of a folder with pages](other.md)",
+  ].join("\n\n"),
+  "clone/docs-website/sidebars.js": `module.exports = { docs: ["docs/start", ${Array.from({ length: 6 }, (_, index) => `"web/page${index}"`).join(", ")}] };`,
+  "more/README.md": "# More",
+  "more/com/y/Part.pdl": "namespace com.y record Part {}",
+};
+
+test("guides of a part of a repository are judged beside another input as they are alone", async () => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const alone = await listFaults(["clone"]);
+  expect(alone).toEqual([
+    "sidebar/unread-folders: 6 items lead into `web`, where the input has no page",
+    "prose/unseen-source: the link leads to `docker/compose.yml`, which the input does not hold",
+    "prose/unseen-source: the link leads to `web/README.md`, which the input does not hold",
+    "prose/missing-target: the link leads to `other.md`, which is not there",
+  ]);
+  const together = await listFaults(["clone", "more"]);
+  expect(together.map((fault) => fault.replaceAll("clone/", ""))).toEqual(alone);
+});
+
+async function listFaults(names: readonly string[]): Promise<readonly string[]> {
+  const report = createReport();
+  const inputs = names.map((name) => join(folder, name));
+  const { files, surroundings } = await discover({ inputs }, report);
+  await link(parse(files, report, { surroundings }), report);
+  return report.diagnostics
+    .filter(({ code }) => /^(?:prose|sidebar)\//.test(code))
+    .map(({ code, message }) => `${code}: ${message}`);
+}
