@@ -46,3 +46,37 @@ test.each(["com/x/Part.pdl", "com/x/Whole.pdl", "com/x/Info0.pdl", "entity-regis
     expect(catalogue.sources.map(({ path }) => path)).not.toContain(lost);
   },
 );
+
+const sdl: Readonly<Record<string, string>> = {
+  "api/ships.graphql": "type Query { ships(by: Order): [Ship] @cached }",
+  "api/shared.graphql": "directive @cached on FIELD_DEFINITION\ntype Ship { name: String }\ninput Order { by: String }",
+  "api/more.graphql": "extend type Ship { owner: Owner }\ntype Owner { name: String }",
+};
+
+test.each([
+  ["discover/binary-file", "type Ship { name: String }\0"],
+  ["graphql/empty-file", " \n"],
+  ["graphql/syntax", "<!DOCTYPE html>\n<style>\ntype { a: b }\n</style>\n<p>Not found: {</p>"],
+  ["graphql/syntax", "404: Not Found"],
+])("a part of an API that can't be read is told once, and nothing is missed: %s", async (code, text) => {
+  mkdirSync(join(folder, "api"));
+  for (const [path, whole] of Object.entries(sdl))
+    writeFileSync(join(folder, path), path === "api/shared.graphql" ? text : whole);
+  const { catalogue, report } = await loadModelFrom(folder);
+  expect(sayAll(report.diagnostics)).toEqual([
+    expect.stringMatching(new RegExp(`^api/shared\\.graphql:1:\\d+ ${code} `)),
+  ]);
+  expect(catalogue.graphql.operations.map(({ name }) => name)).toEqual(["ships"]);
+});
+
+test("a part of an API with comments alone is meant to declare nothing, so that what is missing is missed", async () => {
+  mkdirSync(join(folder, "api"));
+  for (const [path, whole] of Object.entries(sdl))
+    writeFileSync(join(folder, path), path === "api/shared.graphql" ? "# None." : whole);
+  const { report } = await loadModelFrom(folder);
+  expect([...new Set(report.diagnostics.map(({ code }) => code))].sort()).toEqual([
+    "graphql/orphan-extension",
+    "graphql/unknown-directive",
+    "graphql/unknown-type",
+  ]);
+});

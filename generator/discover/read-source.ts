@@ -59,7 +59,7 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   return { path, text: written, kind, root, role: file.role, input };
 }
 
-const declaringKinds: ReadonlySet<SourceFile["kind"]> = new Set([...schemaSourceKinds, "registry"]);
+const declaringKinds: ReadonlySet<SourceFile["kind"]> = new Set([...schemaSourceKinds, "registry", "graphql"]);
 
 /** The text of a guide with what its project says for names in braces. */
 function fillIn(

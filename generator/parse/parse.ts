@@ -82,7 +82,7 @@ export function parse(
     ],
     extensions: read.extensions,
     graphql: {
-      files: sorted.filter(({ kind }) => kind === "graphql"),
+      files: [...sorted, ...lost].filter(({ kind }) => kind === "graphql"),
       read: (some, heard) => parseGraphql(some, heard, engine),
     },
     restli,

@@ -55,15 +55,22 @@ function listNames(names: readonly string[]): string {
 
 /** Problems of GraphQL SDL. */
 export const graphqlCodes = {
-  syntax: defineCode<{ detail: string; label?: string | undefined; meant?: string | undefined }>("graphql/syntax", {
+  syntax: defineCode<{
+    detail: string;
+    label?: string | undefined;
+    meant?: string | undefined;
+    isOfServer?: true | undefined;
+  }>("graphql/syntax", {
     severity: "error",
     message: ({ detail, label }) => (label === undefined ? detail : `${detail} in \`${label}\``),
-    help: ({ label, meant }) =>
-      label === undefined
-        ? meant === undefined
-          ? "mend the text at this place"
-          : `did you mean \`${meant}\`?`
-        : `\`${label}\` is left out until this is mended; the rest of the file stays`,
+    help: ({ label, meant, isOfServer }) =>
+      isOfServer
+        ? "fetch the file again: most likely, a server answered with this page when it was asked for the schema"
+        : label === undefined
+          ? meant === undefined
+            ? "mend the text at this place"
+            : `did you mean \`${meant}\`?`
+          : `\`${label}\` is left out until this is mended; the rest of the file stays`,
     explanation: `
 The text does not follow the grammar of the GraphQL schema language. Reading goes on at the next definition, so one slip
 costs one definition, not the file.
@@ -73,6 +80,18 @@ costs one definition, not the file.
     }
 
 References to the definition that was left out are not reported again; pages show them as marked placeholders.
+`,
+  }),
+
+  emptyFile: defineCode("graphql/empty-file", {
+    severity: "error",
+    message: () => "the file is empty",
+    help: () => "bring its text back, or delete it; a comment (`#`) in it says that it is meant to declare nothing",
+    explanation: `
+A file of the schema has no text at all, as after a copy or a merge that failed. What it should declare is not known, so
+types and directives that nothing else declares are not reported while it is so; pages show them as marked placeholders.
+
+    # Extensions of the schema go here.
 `,
   }),
 

@@ -65,7 +65,7 @@ export function linkGraphql(
   const merged = mergeDefinitions(served, linked, report);
   const roots = findRoots(merged, report);
   const context: LinkContext = {
-    names: createNameResolver(merged, document.unreadable, linked),
+    names: createNameResolver(merged, document, linked),
     uses: createUseIndex(),
   };
 

@@ -101,7 +101,8 @@ export function mergeDefinitions(document: GraphqlDocument, linked: Linked, repo
     }
     types.set(name, mergeType(name, undefined, extensions, report));
     const first = extensions[0]?.node;
-    if (first === undefined || document.unreadable.has(name) || usualRootNames.has(name)) continue;
+    if (first === undefined || document.isPartial === true || document.unreadable.has(name) || usualRootNames.has(name))
+      continue;
     if (linked.isSubgraph && namesRoot(declared, name)) continue;
     orphans.push({ name, first, uses: extensions.length, suggestions: suggestSlips(name, declared.types.keys()) });
   }

@@ -9,6 +9,7 @@ import type { GraphqlLinkedName } from "../../catalogue/graphql.ts";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestSlips } from "../../diagnostics/suggest.ts";
+import type { GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 import { tellTogether, type UnknownName } from "../tell-together.ts";
 import type { Linked } from "./find-linked.ts";
 import { spanOf, type MergedDefinitions } from "./merge-definitions.ts";
@@ -21,14 +22,14 @@ export interface NameResolver {
   readonly unknownTypes: ReadonlyMap<string, readonly NameNode[]>;
   /** What was asked for and is declared by a specification that the schema links, sorted. */
   listLinked(): readonly GraphqlLinkedName[];
-  /** Reports what was asked for in vain; a name whose definition was unreadable has been reported already, and one that a link brings is declared elsewhere. */
+  /** Reports what was asked for in vain; a name whose definition was unreadable has been reported already, one that a link brings is declared elsewhere, and any may be in a file that was not to be read. */
   report(report: Report): void;
 }
 
 /** Knows the merged definitions and what the language itself declares. */
 export function createNameResolver(
   { types, directives }: MergedDefinitions,
-  unreadable: ReadonlySet<string>,
+  { unreadable, isPartial }: Pick<GraphqlDocument, "unreadable" | "isPartial">,
   linked: Linked,
 ): NameResolver {
   const unknownTypes = new Map<string, NameNode[]>();
@@ -46,6 +47,7 @@ export function createNameResolver(
       });
     },
     report(report) {
+      if (isPartial === true) return;
       const linkedTypes = linked.names.filter((each) => !each.startsWith("@"));
       const missingTypes = listMissing(unknownTypes, "", [...types.keys(), ...builtInScalars, ...linkedTypes]);
       for (const [missing, rest] of tellTogether(missingTypes)) {

@@ -18,6 +18,8 @@ export interface GraphqlDocument {
   readonly definitions: readonly GraphqlDefinition[];
   /** Names of types, and of directives with their `@`, whose definition could not be read. */
   readonly unreadable: ReadonlySet<string>;
+  /** Present where nothing of a file could be read, which has been reported, so that nobody misses what it may declare. */
+  readonly isPartial?: true | undefined;
 }
 
 /** One definition or extension. */

@@ -26,13 +26,14 @@ export async function parseGraphql(
     import("graphql"),
   ]);
   const unreadable = new Set<string>();
+  let isPartial = files.some(({ isLost }) => isLost === true);
   const documents: DisguisedDocument[] = [];
   const definitions = new Map<unknown, GraphqlDefinition>();
   const take = (taken: readonly GraphqlDefinition[]): void => {
     for (const definition of taken) definitions.set(definition.node, definition);
     if (taken.length > 0) documents.push({ kind: kinds.NAME, definitions: taken.map(({ node }) => node) });
   };
-  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const sorted = files.filter(({ isLost }) => isLost !== true).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   for (const file of sorted.filter((file) => !isJson(file))) {
     // As an answer, since what stands for a text is made anew with it, and nobody need compare it with what stood for another one.
     const read = engine
@@ -42,6 +43,7 @@ export async function parseGraphql(
       .get(report)
       .get();
     for (const name of read.unreadable) unreadable.add(name);
+    isPartial ||= read.isLost === true;
     take(read.definitions);
   }
   const answers = sorted.filter(isJson);
@@ -59,6 +61,7 @@ export async function parseGraphql(
     kind: "graphqlDocument",
     definitions: nodes.flatMap((node) => definitions.get(node) ?? []),
     unreadable,
+    ...(isPartial && { isPartial }),
   };
 }
 

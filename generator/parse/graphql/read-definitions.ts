@@ -12,6 +12,8 @@ import type { Span } from "../../catalogue/span.ts";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
+import { isCode } from "./code/list-literals.ts";
 import { toSpan, type GraphqlDefinition } from "./graphql-document.ts";
 import { splitDefinitions, type DefinitionPiece } from "./split-definitions.ts";
 
@@ -19,6 +21,8 @@ import { splitDefinitions, type DefinitionPiece } from "./split-definitions.ts";
 export interface DefinitionsOfFile {
   readonly definitions: readonly GraphqlDefinition[];
   readonly unreadable: readonly string[];
+  /** Present where nothing in it could be read, so that nobody knows what it should declare. */
+  readonly isLost?: true | undefined;
 }
 
 /** Brackets nested deeper than this are no schema that anyone wrote. */
@@ -29,12 +33,20 @@ const depthLimit = 64;
  * broken ones are reported and left out, the others stay.
  */
 export function readDefinitions(file: SourceFile, report: Report): DefinitionsOfFile {
-  if (isBlank(file.text)) return { definitions: [], unreadable: [] };
+  if (isBlank(file.text)) return readBlank(file, report);
   const whole = parseText(new Source(file.text, file.path));
   if (whole.document !== undefined) {
     return { definitions: keepTypeSystem(whole.document.definitions, file, report), unreadable: [] };
   }
   return readPieces(file, whole.error, report);
+}
+
+/** A comment says that a file is meant to declare nothing; without one it may be what was left of it. */
+function readBlank({ path, text }: SourceFile, report: Report): DefinitionsOfFile {
+  const nothing = { definitions: [], unreadable: [] };
+  if (text.includes("#") || isCode(path)) return nothing;
+  report.add(graphqlCodes.emptyFile(), startOfFile(path));
+  return { ...nothing, isLost: true };
 }
 
 /** Whether a text holds nothing but white space, commas and comments, which the grammar does not allow. */
@@ -95,10 +107,13 @@ function readPieces(file: SourceFile, wholeError: SyntaxProblem, report: Report)
   const definitions: GraphqlDefinition[] = [];
   const unreadable: string[] = [];
   const lines = createLineIndex(file);
-  if (file.text.includes("\0")) {
-    // A binary file under a schema's name has no definitions to recover.
-    report.add(graphqlCodes.syntax({ detail: toFact(wholeError.message) }), lines.spanAt(wholeError.offset));
-    return { definitions, unreadable };
+  if (file.text.includes("\0") || isMarkup(file.text)) {
+    // A binary file under a schema's name, or a page of some server, has no definitions to recover.
+    const facts = isMarkup(file.text)
+      ? ({ detail: "this is HTML or XML in place of a schema", isOfServer: true } as const)
+      : { detail: toFact(wholeError.message) };
+    report.add(graphqlCodes.syntax(facts), lines.spanAt(wholeError.offset));
+    return { definitions, unreadable, isLost: true };
   }
   let explained = false;
   for (const piece of splitDefinitions(file.text)) {
@@ -119,7 +134,13 @@ function readPieces(file: SourceFile, wholeError: SyntaxProblem, report: Report)
   }
   if (!explained)
     report.add(graphqlCodes.syntax({ detail: toFact(wholeError.message) }), lines.spanAt(wholeError.offset));
-  return { definitions, unreadable };
+  return definitions.length + unreadable.length > 0
+    ? { definitions, unreadable }
+    : { definitions, unreadable, isLost: true };
+}
+
+function isMarkup(text: string): boolean {
+  return /^\s*<[!?a-z]/i.test(text);
 }
 
 /** Reports what is wrong with a definition where it begins to go wrong, as far as that can be told. */
