@@ -80,3 +80,23 @@ test("a part of an API with comments alone is meant to declare nothing, so that 
     "graphql/unknown-type",
   ]);
 });
+
+test("a checkout without the registry of its release is told of once", async () => {
+  const pegasus = "metadata-models/src/main/pegasus";
+  const files = {
+    ...Object.fromEntries(Object.entries(many).map(([path, text]) => [`${pegasus}/${path}`, text])),
+    [`${pegasus}/com/linkedin/metadata/snapshot/Snapshot.pdl`]:
+      "namespace com.linkedin.metadata.snapshot typeref Snapshot = union[NodeSnapshot]",
+    [`${pegasus}/com/linkedin/metadata/snapshot/NodeSnapshot.pdl`]: `namespace com.linkedin.metadata.snapshot @Entity = { "name": "node", "keyAspect": "info0" } record NodeSnapshot { aspects: array[union[com.x.Info0]] }`,
+    [`${pegasus}/com/x/To.pdl`]: `namespace com.x @Aspect.name = "to" record To { @Relationship = { "name": "LeadsTo", "entityTypes": ["place"] } urn: Urn }`,
+    [`${pegasus}/com/x/Urn.pdl`]: `namespace com.x @java.class = "com.linkedin.common.urn.Urn" typeref Urn = string`,
+    "metadata-models-custom/registry/entity-registry.yaml": "entities: []",
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { catalogue, report } = await loadModelFrom(folder);
+  expect(sayAll(report.diagnostics)).toEqual([expect.stringContaining("discover/lost-registry")]);
+  expect([...catalogue.entities.keys()]).toEqual(["node"]);
+});

@@ -4,6 +4,7 @@ import type { LoadedPlugin } from "../plugins/plugins.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import { diskTree } from "./files/file-tree.ts";
 import { findInputs } from "./find-inputs.ts";
+import { findLostRegistries } from "./model/find-lost-registries.ts";
 import type { FoundFile, Input } from "./input.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import { startOfFile } from "../places/start-of-file.ts";
@@ -69,7 +70,10 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
 
   const texts = new Map<string, string>();
   const read = (file: FoundFile): SourceFile | undefined => readSource(file, { limits, report, texts, tree });
-  const sources = found.map(read).filter((file) => file !== undefined);
+  const sources = [
+    ...found.map(read).filter((file) => file !== undefined),
+    ...findLostRegistries(inputs, options).map(toLostRegistry),
+  ];
   const snippets = readSnippets(sources, prose, read);
   const referred = readReferences(references.files, limits, report);
   const files = [...sources, ...snippets, ...referred].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -89,6 +93,11 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const listed = new Set([...listings.flatMap((listing) => listing.entries()), ...references.entries()]);
   const linked = { references: references.sources, plugins };
   return { files, texts, locations, surroundings, repositories, changes, ...linked, listed };
+}
+
+/** A registry that isn't there declares entities and who carries aspects as much as one that can't be read. */
+function toLostRegistry(path: string): SourceFile {
+  return { path, text: "", kind: "registry", isLost: true };
 }
 
 /**

@@ -1,14 +1,15 @@
+import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { isUsageError } from "../../diagnostics/is-usage-error.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { LoadedPlugin } from "../../plugins/plugins.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
+import { findLostRegistries } from "../model/find-lost-registries.ts";
 import type { Findings } from "../search-inputs.ts";
 import { reportCopies } from "./report-copies.ts";
 import { reportCustomModels } from "./report-custom-models.ts";
 import { reportEmpty } from "./report-empty.ts";
 import { reportIdlePlugins } from "./report-idle-plugins.ts";
 import { reportLinks } from "./report-links.ts";
-import { reportLostRegistry } from "./report-lost-registry.ts";
 import { reportMissing } from "./report-missing.ts";
 import { reportProject } from "./report-project.ts";
 import { reportRefused } from "./report-refused.ts";
@@ -29,7 +30,7 @@ export function reportFindings(
   }
   for (const input of inputs) reportCopies(input, options, report);
   reportLinks(findings.inputs, report);
-  reportLostRegistry(inputs, options, report);
+  for (const path of findLostRegistries(inputs, options)) report.add(discoverCodes.lostRegistry({ path }));
   reportCustomModels(inputs, options, report);
   reportRefused(inputs, options, report);
   reportMissing(options, findings, report);
