@@ -81,6 +81,29 @@ test("a part of an API with comments alone is meant to declare nothing, so that 
   ]);
 });
 
+test("a type of a call is not missed where its schema can't be read", async () => {
+  const toCall = (name: string, type: string): object => ({
+    name,
+    parameters: [{ name: "of", type }],
+    returns: "string",
+  });
+  const actions = [toCall("call", "com.x.Part"), toCall("ask", "com.x.Other")];
+  const calls = { name: "parts", namespace: "com.x", path: "/parts", schema: "com.x.Whole" };
+  const files = {
+    "com/x/Part.pdl": "namespace com.x record Part {}\0",
+    "com/x/Whole.pdl": "namespace com.x record Whole {}",
+    "com.x.parts.restspec.json": JSON.stringify({ ...calls, actionsSet: { actions } }),
+  };
+  mkdirSync(join(folder, "com/x"), { recursive: true });
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+  const { catalogue, report } = await loadModelFrom(folder);
+  expect(catalogue.restli.resources.flatMap(({ calls }) => calls)).toHaveLength(2);
+  expect(sayAll(report.diagnostics).toSorted()).toEqual([
+    expect.stringMatching(/restspec\.json.* restli\/unknown-type .*com\.x\.Other/),
+    expect.stringContaining("discover/binary-file"),
+  ]);
+});
+
 test("a checkout without the registry of its release is told of once", async () => {
   const pegasus = "metadata-models/src/main/pegasus";
   const files = {

@@ -95,8 +95,10 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     events: metamodel.events,
     registries: metamodel.registries,
     graphql: answered,
-    restli: ask("link restli", { restli: documents.restli, schemas: known.schemas }, ({ restli, schemas }, report) =>
-      linkRestli(restli, schemas, report),
+    restli: ask(
+      "link restli",
+      { restli: documents.restli, schemas: known.schemas, unread: [...listUnread(documents)] },
+      ({ restli, schemas, unread }, report) => linkRestli(restli, { schemas, unread: new Set(unread) }, report),
     ),
     sdk: linkLibrary({ written: documents.sdk, library }, { ...metamodel, schemas: bare }, ask),
     cli: cli.length === 0 ? undefined : cli,

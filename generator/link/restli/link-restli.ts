@@ -27,9 +27,16 @@ import { tellTogether } from "../tell-together.ts";
 
 type Schemas = ReadonlyMap<string, NamedSchema>;
 
+/** What linking has to know besides the calls. */
+interface RestliInput {
+  readonly schemas: Schemas;
+  /** Simple names of schemas that could not be read. A type of such a name is not missing. */
+  readonly unread: ReadonlySet<string>;
+}
+
 /** Makes one list of all resources and finds their types among the schemas. What a type lacks is reported once. */
-export function linkRestli(documents: readonly RestliDocument[], schemas: Schemas, report: Report): RestliModel {
-  const types = createTypeLinker(schemas);
+export function linkRestli(documents: readonly RestliDocument[], input: RestliInput, report: Report): RestliModel {
+  const types = createTypeLinker(input);
   const firsts = new Map<string, string>();
   const claimId = createIds();
   const resources: RestliResource[] = [];
@@ -144,7 +151,7 @@ interface TypeLinker {
   reportMissing(report: Report): void;
 }
 
-function createTypeLinker(schemas: Schemas): TypeLinker {
+function createTypeLinker({ schemas, unread }: RestliInput): TypeLinker {
   const missing = new Map<string, { readonly span: Span; uses: number }>();
 
   function mark(type: TypeExpression, span: Span): TypeExpression {
@@ -176,7 +183,9 @@ function createTypeLinker(schemas: Schemas): TypeLinker {
     reportMissing(report) {
       const known = groupBySimpleName(missing.size === 0 ? [] : schemas.keys());
       // What the framework brings along, such as the `EmptyRecord` of a key without parameters, is in no model.
-      const own = [...missing].filter(([name]) => !name.startsWith("com.linkedin.restli."));
+      const own = [...missing].filter(
+        ([name]) => !name.startsWith("com.linkedin.restli.") && !unread.has(name.slice(name.lastIndexOf(".") + 1)),
+      );
       const unknown = own.map(([name, use]) => ({ ...use, name, suggestions: suggestTypes(name, known) }));
       for (const [type, rest] of tellTogether(unknown)) {
         report.add(
