@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { check } from "./check/check.ts";
+import { createReport } from "./diagnostics/report.ts";
 import { sayAll } from "./testdata/link-model.ts";
 import { loadModelFrom } from "./testdata/load-model.ts";
 
@@ -122,4 +124,8 @@ test("a checkout without the registry of its release is told of once", async () 
   const { catalogue, report } = await loadModelFrom(folder);
   expect(sayAll(report.diagnostics)).toEqual([expect.stringContaining("discover/lost-registry")]);
   expect([...catalogue.entities.keys()]).toEqual(["node"]);
+  // That no entity carries the others isn't known.
+  const checked = createReport();
+  check(catalogue, checked);
+  expect(checked.diagnostics.filter(({ code }) => code === "check/unused-aspect")).toEqual([]);
 });

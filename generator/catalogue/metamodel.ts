@@ -173,6 +173,8 @@ export interface Registry {
   readonly file: string;
   /** In order of the lists that `registryPluginKinds` gives, then of the file. */
   readonly plugins: readonly RegistryPlugin[];
+  /** Present where its file, or a part of it, could not be read, so that it may declare more. */
+  readonly incomplete?: true | undefined;
 }
 
 /** The lists of a registry's `plugins`, as the platform names them. */

@@ -5,10 +5,11 @@ import type { Rule } from "../rule.ts";
 
 /**
  * Aspects that no entity carries and no other record holds. Where nothing declares entities nothing is bound, which is
- * no fault of the aspects; and a record that other records are made of is no leftover, whatever it is annotated as.
+ * no fault of the aspects, nor is it where a part of a registry is unknown; and a record that other records are made of is no leftover, whatever it is annotated as.
  */
 export const aspectsInUse: Rule = (catalogue, report) => {
   if (catalogue.registries.length === 0 && catalogue.entities.size === 0) return;
+  if (catalogue.registries.some(({ incomplete }) => incomplete)) return;
   const { aspects, entities, schemas } = catalogue;
   const unused = [...aspects.values()].filter(({ entities, keyOf }) => entities.length === 0 && keyOf.length === 0);
   // Where a registry lists an aspect under another name, that has been reported.

@@ -110,6 +110,7 @@ function toRegistry(id: string, document: RegistryDocument): Registry {
   return {
     id,
     file: document.file,
+    ...(document.incomplete && { incomplete: document.incomplete }),
     plugins: document.plugins.map((plugin) => ({
       kind: plugin.kind,
       className: plugin.className.name,

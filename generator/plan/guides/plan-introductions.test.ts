@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, it } from "vitest";
+import { createReport } from "../../diagnostics/report.ts";
 import type { Page, SitePlan } from "../../page-model/page.ts";
 import { expectGolden } from "../../testdata/golden.ts";
 import { sayAll } from "../../testdata/link-model.ts";
@@ -62,4 +63,13 @@ it("tells of anchors that are nowhere and of texts about no entity", () => {
     "metadata-models/docs/entities/ship.md:7:69 prose/missing-anchor `metadata-models/docs/entities/ship.md` has no heading `#ship`",
     "docs/guide.md:3:81 prose/missing-anchor `generated/metamodel/entities/ship` has no heading `#ashore`",
   ]);
+});
+
+it("doesn't tell of texts whose entity may be in what can't be read of a registry", () => {
+  const { catalogue, documents } = loaded;
+  const registries = catalogue.registries.map((registry) => ({ ...registry, incomplete: true as const }));
+  expect(registries).not.toEqual([]);
+  const report = createReport();
+  plan({ ...catalogue, registries }, { title: "Ships", base: "/docs/" }, report, documents.prose);
+  expect(report.diagnostics.filter(({ code }) => code === "prose/loose-introduction")).toEqual([]);
 });

@@ -39,6 +39,8 @@ export function planIntroductions(
     const entity = nameIntroduced(file);
     const route = findIntroducedRoute(file, context);
     if (route === undefined) {
+      // The entity may be in what could not be read of a registry.
+      if (context.catalogue.registries.some(({ incomplete }) => incomplete)) continue;
       const suggestions = suggestNames(entity, context.routes.entities.keys());
       report.add(proseCodes.looseIntroduction({ entity, suggestions }), toIntroductionSpan(file));
       continue;
