@@ -57,7 +57,6 @@ const sdl: Readonly<Record<string, string>> = {
 
 test.each([
   ["discover/binary-file", "type Ship { name: String }\0"],
-  ["graphql/empty-file", " \n"],
   ["graphql/syntax", "<!DOCTYPE html>\n<style>\ntype { a: b }\n</style>\n<p>Not found: {</p>"],
   ["graphql/syntax", "404: Not Found"],
 ])("a part of an API that can't be read is told once, and nothing is missed: %s", async (code, text) => {
@@ -71,12 +70,16 @@ test.each([
   expect(catalogue.graphql.operations.map(({ name }) => name)).toEqual(["ships"]);
 });
 
-test("a part of an API with comments alone is meant to declare nothing, so that what is missing is missed", async () => {
+test.each([
+  { text: "# None.", told: [] },
+  { text: " \n", told: ["graphql/empty-file"] },
+])("what a part of an API without definitions might have declared is missed: $text", async ({ text, told }) => {
   mkdirSync(join(folder, "api"));
   for (const [path, whole] of Object.entries(sdl))
-    writeFileSync(join(folder, path), path === "api/shared.graphql" ? "# None." : whole);
+    writeFileSync(join(folder, path), path === "api/shared.graphql" ? text : whole);
   const { report } = await loadModelFrom(folder);
   expect([...new Set(report.diagnostics.map(({ code }) => code))].sort()).toEqual([
+    ...told,
     "graphql/orphan-extension",
     "graphql/unknown-directive",
     "graphql/unknown-type",

@@ -84,12 +84,12 @@ References to the definition that was left out are not reported again; pages sho
   }),
 
   emptyFile: defineCode("graphql/empty-file", {
-    severity: "error",
+    severity: "warning",
     message: () => "the file is empty",
     help: () => "bring its text back, or delete it; a comment (`#`) in it says that it is meant to declare nothing",
     explanation: `
-A file of the schema has no text at all, as after a copy or a merge that failed. What it should declare is not known, so
-types and directives that nothing else declares are not reported while it is so; pages show them as marked placeholders.
+A file of the schema has no text at all, as after a copy or a merge that failed. Types and directives that it should declare
+are missing, and are reported where they are used.
 
     # Extensions of the schema go here.
 `,

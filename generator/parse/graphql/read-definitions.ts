@@ -43,10 +43,8 @@ export function readDefinitions(file: SourceFile, report: Report): DefinitionsOf
 
 /** A comment says that a file is meant to declare nothing; without one it may be what was left of it. */
 function readBlank({ path, text }: SourceFile, report: Report): DefinitionsOfFile {
-  const nothing = { definitions: [], unreadable: [] };
-  if (text.includes("#") || isCode(path)) return nothing;
-  report.add(graphqlCodes.emptyFile(), startOfFile(path));
-  return { ...nothing, isLost: true };
+  if (!text.includes("#") && !isCode(path)) report.add(graphqlCodes.emptyFile(), startOfFile(path));
+  return { definitions: [], unreadable: [] };
 }
 
 /** Whether a text holds nothing but white space, commas and comments, which the grammar does not allow. */
