@@ -24,7 +24,7 @@ describe("what most readers come for", () => {
   it("is, of a whole platform, its guides, entities, sources, library and access", async () => {
     expect(await readTasks(packageFolder)).toEqual([
       "Get started: quickstart",
-      "See what dataset is made of: generated/metamodel/entities/dataset",
+      "See what an entity is made of: dataset: generated/metamodel/entities/dataset",
       "Connect a source: generated/ingestion/sources",
       "Query the GraphQL API: graphql",
       "Use the client library: python-sdk",
@@ -37,16 +37,16 @@ describe("what most readers come for", () => {
       "Query the GraphQL API: graphql",
       "Read something by a query: graphql/queries",
       "Change something by a mutation: graphql/mutations",
-      "See what Order is made of: graphql/objects/Order",
-      "See what Money is made of: graphql/objects/Money",
+      "See what a type is made of: Order: graphql/objects/Order",
+      "See what a type is made of: Money: graphql/objects/Money",
       "Look up a type of the API: graphql/objects",
     ]);
   });
 
   it("is, of schemas alone, the types that others are made of", async () => {
     expect(await readTasks(site("avro-only"))).toEqual([
-      "See what EventHeader is made of: generated/metamodel/types/com.example.shop.shared.EventHeader",
-      "See what Category is made of: generated/metamodel/types/com.example.shop.events.Category",
+      "See what a type is made of: EventHeader: generated/metamodel/types/com.example.shop.shared.EventHeader",
+      "See what a type is made of: Category: generated/metamodel/types/com.example.shop.events.Category",
       "Look up a type: generated/metamodel/types",
       "See what is documented: generated/coverage",
     ]);

@@ -26,8 +26,8 @@ it("names each type once, where releases of one schema stand side by side", () =
   const pages = types.map(({ fullName }) => ({ route: fullName, description: "" }) as SitePage);
   const site = { catalogue, routes } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
   expect(listTasks(pages, site).map(({ label, route }) => `${label}: ${route}`)).toEqual([
-    "See what Part is made of: v2.Part",
-    "See what Ship is made of: v2.Ship",
+    "See what a type is made of: Part: v2.Part",
+    "See what a type is made of: Ship: v2.Ship",
   ]);
 });
 
@@ -49,8 +49,8 @@ it("offers what an API is about, not what its lists are paged by", () => {
   const site = { catalogue, routes } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
   const pages = types.map(({ name }) => ({ route: name, description: "" }) as SitePage);
   expect(listTasks(pages, site).map(({ label }) => label)).toEqual([
-    "See what Ship is made of",
-    "See what Harbour is made of",
+    "See what a type is made of: Ship",
+    "See what a type is made of: Harbour",
   ]);
 });
 
@@ -64,7 +64,7 @@ it("offers no message of a protocol as a type, and no error, however often it ma
   const { catalogue } = await linkModel({ "port.avdl": idl });
   const { site } = plan(catalogue, { title: "Port", base: "/" });
   const labels = site.tasks?.map(({ label }) => label).filter((label) => label.includes("made of"));
-  expect(labels).toEqual(["See what Ship is made of"]);
+  expect(labels).toEqual(["See what a type is made of: Ship"]);
 });
 
 it("offers guides in the language of the site before others", () => {

@@ -88,7 +88,7 @@ function listWishes({ catalogue, routes }: Site): readonly Wish[] {
   const hasObjects = graphql.types.some(({ kind }) => kind === "object");
   const when = (isThere: boolean, route: string): string | undefined => (isThere ? route : undefined);
   return [
-    ...(entity === undefined ? [] : [toMadeOf(entity.name, routes.entities.get(entity.name))]),
+    ...(entity === undefined ? [] : [toMadeOf("an entity", entity.name, routes.entities.get(entity.name))]),
     { label: "Connect a source", route: fixedRoutes.ingestion },
     { label: "Query the GraphQL API", route: when(graphql.operations.length > 0, fixedRoutes.graphql) },
     toLibrary(sdk),
@@ -113,8 +113,9 @@ function toLibrary({ models, pages }: Catalogue["sdk"]): Wish {
     : { label: "Use the client library", route: fixedRoutes.sdk };
 }
 
-function toMadeOf(name: string, route: string | undefined): Wish {
-  return { label: `See what ${name} is made of`, route };
+/** A name of any kind, `dataset` as well as `OwnershipType`, reads as one only behind what it is a name of. */
+function toMadeOf(kind: "an entity" | "a type", name: string, route: string | undefined): Wish {
+  return { label: `See what ${kind} is made of: ${name}`, route };
 }
 
 /** The guide to begin with; the fewer folders it is in, the more it is meant for all. */
@@ -143,7 +144,7 @@ function mostUsedTypes({ catalogue: { schemas, graphql }, routes }: Site): reado
   ];
   const byName = new Map<string, Wish>();
   for (const { name, route } of mostOf(used, ({ uses }) => uses, used.length)) {
-    if (!byName.has(name)) byName.set(name, toMadeOf(name, route));
+    if (!byName.has(name)) byName.set(name, toMadeOf("a type", name, route));
     if (byName.size === 2) break;
   }
   return [...byName.values()];
