@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import { boundedGlob, isBoundedGlob } from "../places/is-bounded-glob.ts";
+import { longestName } from "./longest-name.ts";
 import type {
   FoundProblem,
   Offer,
@@ -19,7 +20,6 @@ import type {
 
 /** In characters, and things in a list: more is a mistake, and would be no page that anybody reads. */
 const longestText = 1_000_000;
-const longestName = 1000;
 const longestList = 50_000;
 /** Far deeper than what people write, and far above the depth at which JavaScript gives up. */
 const deepest = 200;

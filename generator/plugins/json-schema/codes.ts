@@ -22,6 +22,16 @@ or a boolean; or an object none of whose keys means anything in JSON Schema, suc
         options: { files: ["schema/**/*.json"] }
 `,
   },
+  "long-name": {
+    severity: "warning",
+    help: "give it a shorter name, or leave the file out by `files` of the plug-in's options",
+    explanation: `
+A property or a value of an enum is longer than 1,000 characters, as where a text has got in the place of a name. It is left out;
+all else of the schema is documented.
+
+    { "properties": { "Lorem ipsum dolor sit amet, …": { "type": "string" } } }
+`,
+  },
   "remote-reference": {
     severity: "warning",
     help: "put the schema beside the others and refer to its file, or give it the same beginning of `$id`",

@@ -46,6 +46,32 @@ describe("a JSON Schema", () => {
     expect(fields.map((field) => field.default)).toEqual([9223372036854776000, [[9223372036854776000], "Infinity"]]);
   });
 
+  test("leaves out what has a name that is too long, and nothing else", () => {
+    const [long, part] = ["x".repeat(1001), "y".repeat(600)];
+    const inner = { properties: { [part]: { properties: { a: { type: "string" } } } } };
+    const document = read({
+      properties: {
+        id: { type: "string" },
+        [long]: { properties: { b: {} } },
+        [part]: inner,
+        size: { enum: ["S", long] },
+      },
+      required: ["id", long],
+      oneOf: [{ properties: { [`${long}1`]: { type: "string" } } }, { properties: { c: { type: "string" } } }],
+    });
+    expect(Object.keys(typesOf(document))).toEqual(["id", part, "size", "c"]);
+    expect(document.schemas?.filter(({ name }) => name.length > 1000)).toEqual([]);
+    expect(document.schemas).toHaveLength(4);
+    const size = document.schemas?.find(({ kind }) => kind === "enum");
+    expect(size?.kind === "enum" && size.symbols.map(({ name }) => name)).toEqual(["S"]);
+    const shown = `\`${"x".repeat(40)}…\``;
+    expect(document.problems).toMatchObject([
+      { message: `this property, ${shown}, is 1,001 characters long, and is left out`, place: { startLine: 6 } },
+      { message: `this value, ${shown}, is 1,001 characters long, and is left out` },
+      { message: `this property, ${shown}, is 1,002 characters long, and is left out` },
+    ]);
+  });
+
   test("is told from what else is JSON", () => {
     const document = read({
       documentationUrl: "https://docs.example.org",

@@ -8,6 +8,7 @@ import type {
   TypeOf,
 } from "../plugin.ts";
 import { foldPath } from "../../places/fold-path.ts";
+import { longestName } from "../longest-name.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import { describeAlternatives } from "./describe-alternatives.ts";
 import { describePositions, joinItems } from "./describe-positions.ts";
@@ -16,6 +17,7 @@ import { joinSymbols, readFixed, toFixedText, toSymbols } from "./fixed-values.t
 import { formatType } from "./format-type.ts";
 import { type GatheredProperties, gatherProperties, listFurther } from "./gather-properties.ts";
 import { createRecordTest, partsOf, type RecordTest } from "./is-record.ts";
+import { hasFittingName } from "./has-fitting-name.ts";
 import { listConditions } from "./list-conditions.ts";
 import { describeLost, keepLost, type LostReferences } from "./lost-references.ts";
 import type { SchemaNames } from "./name-schemas.ts";
@@ -119,7 +121,8 @@ function declare(
   const others = listOthers(reading, node, name).map(formatType);
   const known = { ...base.annotations, ...(others.length > 0 && { type: others }) };
   if (symbols !== undefined) {
-    reading.declared[index] = { ...base, kind: "enum", symbols, annotations: known };
+    const kept = symbols.filter((symbol) => hasFittingName(symbol, "value", reading.problems));
+    reading.declared[index] = { ...base, kind: "enum", symbols: kept, annotations: known };
     return;
   }
   const { annotations, ...record } = readRecord(reading, node, name);
@@ -130,7 +133,9 @@ function declare(
 function declareInline(reading: Reading, schema: LocatedObject, { name, property }: Owner): string {
   const known = reading.inline.get(schema);
   if (known !== undefined) return known;
-  const wanted = `${name}.${property.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_"}`;
+  const full = `${name}.${property.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_"}`;
+  // Long names in long names add up; a number may follow.
+  const wanted = full.slice(0, longestName - 10);
   let own = wanted;
   for (let number = 2; reading.folded.has(foldPath(own)); number += 1) own = `${wanted}${number}`;
   reading.inline.set(schema, own);
@@ -154,10 +159,14 @@ function readRecord(
     // What stands in this file may be of a plain type.
     return typeof found === "string" && reading.taken.has(found) ? [found] : [];
   });
+  const isNamed = ({ key, keySpan }: LocatedEntry): boolean =>
+    hasFittingName({ name: key, place: placeOf({ span: keySpan }) }, "property", reading.problems);
   const fields = [
-    ...[...properties.values()].map((entry) => readField(reading, entry, name)),
-    ...[...alternatives.values()].flatMap((entries) => readAlternatives(reading, entries, name)),
-    ...listUndeclared(schema, gathered),
+    ...[...properties.values()].filter(isNamed).map((entry) => readField(reading, entry, name)),
+    ...[...alternatives.values()]
+      .filter(([first]) => first !== undefined && isNamed(first))
+      .flatMap((entries) => readAlternatives(reading, entries, name)),
+    ...listUndeclared(schema, gathered).filter((field) => hasFittingName(field, "property", reading.problems)),
   ].map((field) => {
     const others = needs.get(field.name) ?? [];
     const of = variants.get(field.name);

@@ -1,0 +1,22 @@
+import { longestName } from "../longest-name.ts";
+import type { Place, PluginProblem } from "../plugin.ts";
+
+/** So much of a name tells which one it is. */
+const mostShown = 40;
+
+/** Whether something has a name that may be given; of one that is too long it is told, as it is left out. */
+export function hasFittingName(
+  { name, place }: { readonly name: string; readonly place?: Place | undefined },
+  what: "property" | "value",
+  problems: PluginProblem[],
+): boolean {
+  if (name.length <= longestName) return true;
+  const shown = name.slice(0, mostShown).toWellFormed();
+  const length = name.length.toLocaleString("en");
+  problems.push({
+    code: "long-name",
+    message: `this ${what}, \`${shown}…\`, is ${length} characters long, and is left out`,
+    place,
+  });
+  return false;
+}
