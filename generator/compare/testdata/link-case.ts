@@ -103,8 +103,9 @@ function toFiles(texts: CaseTexts, side: 0 | 1): Readonly<Record<string, string>
     "sdk/a.yml": wrap(modules, (text) => `page: a\ntitle: A\nmodules: ${text}\n`),
     ...files,
   };
+  // A side that has nothing to say has no file: an empty one would be reported.
   const own = Object.entries(pairs).flatMap(([path, pair]) =>
-    pair === undefined ? [] : [[path, pair[side]] as const],
+    pair === undefined || pair[side] === "" ? [] : [[path, pair[side]] as const],
   );
   return { ...shared, ...Object.fromEntries(own) };
 }
