@@ -4,6 +4,7 @@ import type { Change, ChangeSide } from "../change.ts";
 import { compareWords, type Site, type Worded } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
 import { byName, pairUp } from "../pair-up.ts";
+import { isSameValue } from "./is-same-value.ts";
 import type { ChangeCode } from "../rules.ts";
 
 /** The codes of marks on what the API has. */
@@ -125,7 +126,7 @@ function compareInput(site: Site, was: GraphqlInputValue, is: GraphqlInputValue,
   if (codes.loosened !== undefined && before.text === after.text && isRequired(was) && !isRequired(is)) {
     return [makeChange({ ...site, code: codes.loosened, before, after: valueOf(is) }), ...words];
   }
-  const hasOtherDefault = defaults.before?.text !== defaults.after?.text;
+  const hasOtherDefault = !isSameValue(was.default, is.default);
   // A default that comes where there was none is seen by nobody who goes by the schema.
   const tellsDefault = hasOtherDefault && (codes !== argumentCodes || (fits && defaults.before !== undefined));
   return [
