@@ -133,7 +133,7 @@ function compareField(
     ...comparePresence(both, site, was, is, language),
     ...(fixed ?? [
       ...compareTypes(both, { ...site, language, spans, attributes }, earlier, later),
-      ...compareLimits({ ...site, language, spans }, was.annotations, is.annotations),
+      ...compareLimits({ ...site, language, spans }, was, is),
     ]),
     ...compareAliases(site, was, is),
     ...compareSortOrder(site, was, is),

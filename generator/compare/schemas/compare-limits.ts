@@ -1,5 +1,6 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { TypeExpression } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { Change, Reading } from "../change.ts";
 import type { Site } from "../compare-words.ts";
@@ -9,8 +10,15 @@ import type { ValueDifference } from "../endpoints/tell-value.ts";
 import { shapeValue, type ValueShape } from "../endpoints/value-shape.ts";
 import { makeChange } from "../make-change.ts";
 import type { ChangeCode } from "../rules.ts";
+import { areNumbersWhole } from "./are-numbers-whole.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { readingsBy } from "./schema-pair.ts";
+
+/** Annotations, and of what type the values are that they limit. */
+export interface Limited {
+  readonly annotations: JsonObject;
+  readonly type?: TypeExpression | undefined;
+}
 
 /**
  * What differs in the limits that plug-ins give as annotations, by the keywords of JSON Schema: of a value, of its items, and of
@@ -18,13 +26,14 @@ import { readingsBy } from "./schema-pair.ts";
  */
 export function compareLimits(
   { language, spans, ...site }: ValidatedSite,
-  was: JsonObject,
-  is: JsonObject,
+  was: Limited,
+  is: Limited,
 ): readonly Change[] {
   if (language !== "other") return [];
-  const compare = (at: Site, before: JsonObject, after: JsonObject): readonly Change[] => {
+  const compare = (at: Site, before: Limited, after: Limited): readonly Change[] => {
     const [old, now] = [toShape(before), toShape(after)];
-    return [...compareNamed(old, now), ...compareRanges(old, now), ...compareRest(before, after)].map((found) =>
+    const others = compareRest(before.annotations, after.annotations);
+    return [...compareNamed(old, now), ...compareRanges(old, now), ...others].map((found) =>
       makeChange({
         ...at,
         coordinate: coordinates.part(at.coordinate, found.part),
@@ -72,12 +81,20 @@ function print(value: JsonValue): string {
   return printJson(value, 0, { sortKeys: true });
 }
 
-function inside(annotations: JsonObject, key: string): JsonObject {
+/** What is said of each item of a list, or of each value of a map. */
+function inside({ annotations, type }: Limited, key: "items" | "additionalProperties"): Limited {
   const value = annotations[key];
-  return isJsonObject(value) ? value : {};
+  const members = type?.kind === "union" ? type.members.map((member) => member.type) : [type];
+  const types = members.flatMap((each) =>
+    each?.kind === "array" ? each.items : each?.kind === "map" ? each.values : [],
+  );
+  return { annotations: isJsonObject(value) ? value : {}, type: types.length === 1 ? types[0] : undefined };
 }
 
-function toShape(schema: JsonObject): ValueShape {
+/** What a plug-in has read as a type is no annotation, but of whole numbers, bounds are the same in two ways. */
+function toShape({ annotations, type }: Limited): ValueShape {
+  const isWhole = type !== undefined && areNumbersWhole(type);
+  const schema = isWhole ? { ...annotations, type: "integer" } : annotations;
   return shapeValue({ schema, isNullable: false }, new Map());
 }
 

@@ -8,7 +8,7 @@ import { compareEnums } from "./compare-enums.ts";
 import { compareFields } from "./compare-fields.ts";
 import { compareResults } from "./compare-results.ts";
 import { compareLogicalTypes, compareTypes, deprecationCodes } from "./compare-types.ts";
-import { compareLimits } from "./compare-limits.ts";
+import { compareLimits, type Limited } from "./compare-limits.ts";
 import { compareOpenness } from "./compare-openness.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
@@ -20,7 +20,7 @@ export function compareSchema(both: SchemasOfBoth, site: Site, was: NamedSchema,
   return [
     ...compareShape(both, site, was, is),
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
-    ...compareLimits({ ...site, language, spans }, was.annotations, is.annotations),
+    ...compareLimits({ ...site, language, spans }, toLimited(was), toLimited(is)),
     ...compareConditions({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareOpenness({ ...site, language, spans }, was, is),
     ...compareAliases(both, site, was, is),
@@ -30,6 +30,10 @@ export function compareSchema(both: SchemasOfBoth, site: Site, was: NamedSchema,
 
 function toWorded({ doc, deprecated, nameSpan }: NamedSchema): Parameters<typeof compareWords>[1] {
   return { doc, deprecated, span: nameSpan };
+}
+
+function toLimited(schema: NamedSchema): Limited {
+  return { annotations: schema.annotations, type: schema.kind === "typeref" ? schema.target : undefined };
 }
 
 function compareShape(both: SchemasOfBoth, site: Site, was: NamedSchema, is: NamedSchema): readonly Change[] {
