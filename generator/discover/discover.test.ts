@@ -346,6 +346,41 @@ describe("a folder of schemas", () => {
     ]);
   });
 
+  test("warns of schemas behind links, but not of what is read under its own path or left out", async () => {
+    write({ "in/A.pdl": "", "in/src/test/T.pdl": "", "out/B.pdl": "", "out/entity-registry.yml": "" });
+    mkdirSync(join(folder, "in/old"));
+    const links = {
+      "B.pdl": "../out/B.pdl",
+      "Again.pdl": "A.pdl",
+      "entity-registry.yml": "../out/entity-registry.yml",
+      "gone.avsc": "../out/gone.avsc",
+      "other.yml": "../out/entity-registry.yml",
+      "round.graphql": "round.graphql",
+      "old/B.pdl": "../../out/B.pdl",
+      "src/test/B.pdl": "../../../out/B.pdl",
+    };
+    for (const [name, to] of Object.entries(links)) symlinkSync(to, join(folder, "in", name));
+    const inputs = [join(folder, "in")];
+    const listLinks = ({ report }: { report: Report }): readonly string[] =>
+      report.diagnostics
+        .filter(({ code }) => code.endsWith("links"))
+        .map(({ severity, message }) => `${severity}: ${message}`);
+    expect(listLinks(await find({ inputs, exclude: ["old/**"] }))).toEqual([
+      "warning: 4 schemas behind symbolic links aren't read: `B.pdl`, `entity-registry.yml`, `gone.avsc` and others",
+      "info: 4 symbolic links are not followed: `Again.pdl`, `old/B.pdl`, `other.yml` and others",
+    ]);
+    const { report } = await find({ inputs, exclude: ["old/**"] });
+    expect(report.diagnostics.find(({ code }) => code === "discover/schema-links")?.help).toBe(
+      "give what they lead to as a further --input, or copy it",
+    );
+    expect(listLinks(await find({ inputs, include: ["old/**"] }))[0]).toBe(
+      "warning: 1 schema behind a symbolic link isn't read: `old/B.pdl`",
+    );
+    // The other input has what they lead to.
+    const both = await find({ inputs: [...inputs, join(folder, "out")], include: ["**/*.{pdl,yml}"] });
+    expect(listLinks(both).map((line) => line.slice(0, 4))).toEqual(["info"]);
+  });
+
   test("follows links among the guides of another tool to files of the input, and to nothing else", async () => {
     write({
       "secret.md": "# Not yours",

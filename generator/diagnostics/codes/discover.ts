@@ -234,6 +234,22 @@ its guides are not told of.
     aspectdoc generate --input models --input ../shared/models     # not models/shared -> ../../shared/models
 `,
   }),
+  schemaLinks: defineCode<{ paths: readonly string[]; count: number }>("discover/schema-links", {
+    severity: "warning",
+    message: ({ paths, count }) =>
+      `${formatCount(count, "schema")} behind ${count === 1 ? "a symbolic link isn't" : "symbolic links aren't"} read: ${paths
+        .map((path) => `\`${path}\``)
+        .join(", ")}${count > paths.length ? " and others" : ""}`,
+    help: () => "give what they lead to as a further --input, or copy it",
+    explanation: `
+A file whose name is that of a schema is a symbolic link. None is followed, since it may lead out of the input, so that what it
+declares is missing from the site, and what uses that is told of as unknown. A link to a file that is read under its own
+path loses nothing and is only noted, as those to folders are: see \`discover/links\`. Links that are meant to be left out can be
+named under \`exclude\`.
+
+    aspectdoc generate --input models --input ../shared/models     # not models/Owner.pdl -> ../../shared/models/Owner.pdl
+`,
+  }),
   testSources: defineCode<{ first: string; count: number }>("discover/test-sources", {
     severity: "info",
     message: ({ first, count }) =>

@@ -14,6 +14,8 @@ export interface Listing {
   find(patterns: readonly string[], exclude?: readonly string[]): string[];
   /** Links that match and lead to a file of the folder, be it through others, with where that is. Hidden files are nobody's to be led to. */
   findLinked(patterns: readonly string[], exclude?: readonly string[]): readonly LinkedFile[];
+  /** Links that match, wherever they lead. */
+  findLinks(patterns: readonly string[], exclude?: readonly string[]): readonly string[];
   /** The links in the folders that have been gone through, of any kind, which nothing else here tells of; sorted. */
   links(): readonly string[];
   /** Where the folders are that have been gone through, and all that is in them, of any kind and name. */
@@ -43,6 +45,18 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
   const refused = new Map<string, string>();
   const openFolders = rememberFolders(folder, { tree, known, refused });
   const fs = openFolders();
+  const findLinks: Listing["findLinks"] = (patterns, exclude = []) =>
+    fastGlob
+      .globSync([...patterns], {
+        fs,
+        cwd: folder,
+        ignore: ["**/node_modules/**", ...exclude],
+        followSymbolicLinks: false,
+        onlyFiles: false,
+        objectMode: true,
+        unique: true,
+      })
+      .flatMap(({ path, dirent }) => (dirent.isSymbolicLink() ? [path] : []));
   let isIgnored: ((path: string) => boolean) | undefined;
   return {
     find: (patterns, exclude = []) =>
@@ -55,21 +69,12 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
         unique: true,
         suppressErrors: false,
       }),
-    findLinked: (patterns, exclude = []) =>
-      fastGlob
-        .globSync([...patterns], {
-          fs,
-          cwd: folder,
-          ignore: ["**/node_modules/**", ...exclude],
-          followSymbolicLinks: false,
-          onlyFiles: false,
-          objectMode: true,
-          unique: true,
-        })
-        .flatMap(({ path, dirent }) => {
-          const location = dirent.isSymbolicLink() ? tree.follow(join(folder, path)) : undefined;
-          return location !== undefined && isOpenFile(location, folder, tree) ? [{ path, location }] : [];
-        }),
+    findLinked: (patterns, exclude) =>
+      findLinks(patterns, exclude).flatMap((path) => {
+        const location = tree.follow(join(folder, path));
+        return location !== undefined && isOpenFile(location, folder, tree) ? [{ path, location }] : [];
+      }),
+    findLinks,
     links: () => listLinks(folder, known),
     entries: () => [...known].flatMap(([path, entries]) => [path, ...entries.map(({ name }) => join(path, name))]),
     refused(exclude = []) {

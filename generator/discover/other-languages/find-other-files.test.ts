@@ -7,6 +7,7 @@ function find(files: Readonly<Record<string, string>>, read: readonly string[] =
   const listing = {
     find: () => Object.keys(files),
     findLinked: () => [],
+    findLinks: () => [],
     links: () => [],
     entries: () => [],
     refused: () => [],

@@ -29,7 +29,7 @@ export function reportFindings(
     reportProject(input, { ...options, content: undefined }, report);
   }
   for (const input of inputs) reportCopies(input, options, report);
-  reportLinks(findings.inputs, report);
+  reportLinks(findings, options, report);
   for (const path of findLostRegistries(inputs, options)) report.add(discoverCodes.lostRegistry({ path }));
   reportCustomModels(inputs, options, report);
   reportRefused(inputs, options, report);
