@@ -12,6 +12,7 @@ import { markDirections } from "./marks/direction-rule.ts";
 import { findContainers } from "./containers/find-containers.ts";
 import { arrangeHeadings, readExplicitIds } from "./headings/heading-rules.ts";
 import { readBanner } from "./headings/read-banner.ts";
+import { addEditRules } from "./marks/edit-rules.ts";
 import { addDefinitionRules } from "./definitions/definition-rules.ts";
 import { addFormulaRules, placeFormulas } from "./formulas/formula-rules.ts";
 import { addFootnoteRules } from "./definitions/footnote-rules.ts";
@@ -116,6 +117,7 @@ export function createDialect(): MarkdownIt {
   addBraceRules(markdown);
   addDefinitionRules(markdown);
   addMarkRules(markdown);
+  addEditRules(markdown);
   addWikiLinkRule(markdown);
   addXrefRule(markdown);
   const { ruler } = markdown.core;
