@@ -71,7 +71,7 @@ describe("a model in JSON Schema with an API in OpenAPI", () => {
     expectGolden(golden, readFileSync(join(folder, `one/${route}.md`), "utf8"));
   });
 
-  test("is led to from the home page, and alone where there is nothing else", async () => {
+  test("is led to from the home page, and with its groups where there is nothing else", async () => {
     const readEntries = (site: string): readonly (string | undefined)[] =>
       [...readFileSync(join(folder, site, "index.md"), "utf8").matchAll(/^- \[([^\]]+)\].* \(.*\)$/gm)].map(
         ([, label]) => label,
@@ -83,7 +83,8 @@ describe("a model in JSON Schema with an API in OpenAPI", () => {
       plugins: [{ plugin: "aspectdoc/plugins/openapi", options: { files: ["**/*.yaml"] } }],
     };
     await generate({ cwd, config: false, inputs: ["."], out: join(folder, "three"), settings });
-    expect(readEntries("three")).toEqual(["REST API"]);
+    const groups = ["Ships", "Berths", "Operations", "Pilots", "Schemas"];
+    expect(readEntries("three")).toEqual(["REST API", ...groups]);
     const home = readFileSync(join(folder, "three/index.md"), "utf8");
     expect(home).toContain('title: "REST API"');
     expect(home).toMatch(/^description: "Harbour .* operations.*"$/m);

@@ -1,34 +1,35 @@
 import { countNoun } from "../../catalogue/nouns.ts";
 import { changeAnswer } from "../../engine/answer.ts";
 import type { LandingEntry } from "../../page-model/metamodel.ts";
-import type { PageContent, SitePage } from "../../page-model/page.ts";
+import type { NavigationTree, PageContent, SitePage } from "../../page-model/page.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { listGroupEntries } from "./list-group-entries.ts";
 
 /** Pages that a plug-in adds. */
 interface PluginPages {
   readonly label: string;
   readonly pages: readonly SitePage[];
+  readonly navigation: ReadonlyMap<string, NavigationTree>;
 }
 
-/** The pages of a site with those of plug-ins, to which the home page leads, before it leads to the coverage of the model. */
+/**
+ * The pages of a site with those of plug-ins, to which the home page leads, before it leads to the coverage of the model. Where
+ * there is no model, so that these are what readers come for, it leads to the groups that they stand in as well.
+ */
 export function addPluginsToHome(
   pages: readonly SitePage[],
   added: readonly PluginPages[],
   { links, options }: Pick<PlanContext, "links" | "options">,
 ): readonly SitePage[] {
   const coverage = links.route(fixedRoutes.coverage);
-  const entries = added.flatMap(({ label, pages }): readonly LandingEntry[] => {
-    const [first] = pages;
-    if (first === undefined) return [];
-    const named = first.title === label ? first.description : `${first.title}: ${first.description}`;
-    return [{ label, href: links.route(first.route), count: countNoun(pages.length, "page"), text: named }];
-  });
+  const entries = added.flatMap((family) => listEntry(family, links));
   if (entries.length === 0) return pages;
   // Without a model there is nothing that could be covered.
   const isModel = pages.some(({ route }) => route !== fixedRoutes.home && route !== fixedRoutes.coverage);
   const kept = isModel ? pages : pages.filter(({ route }) => route !== fixedRoutes.coverage);
-  const more = { entries, coverage, isModel };
+  const shown = isModel ? entries : added.flatMap((family) => listWithGroups(family, links));
+  const more = { entries: shown, coverage, isModel };
   const all = kept.map((page) =>
     page.route === fixedRoutes.home
       ? {
@@ -40,6 +41,23 @@ export function addPluginsToHome(
       : page,
   );
   return [...all, ...added.flatMap(({ pages }) => pages)];
+}
+
+/** The way to the pages of a plug-in; none where it has none. */
+function listEntry({ label, pages }: PluginPages, links: PlanContext["links"]): readonly LandingEntry[] {
+  const [first] = pages;
+  if (first === undefined) return [];
+  const named = first.title === label ? first.description : `${first.title}: ${first.description}`;
+  return [{ label, href: links.route(first.route), count: countNoun(pages.length, "page"), text: named }];
+}
+
+/** The way to the pages of a plug-in and to their groups, which do without the former if the first page is in one of them. */
+function listWithGroups(family: PluginPages, links: PlanContext["links"]): readonly LandingEntry[] {
+  const [first] = family.pages;
+  if (first === undefined) return [];
+  const href = links.route(first.route);
+  const groups = listGroupEntries(family.navigation.values(), first, href);
+  return groups.some((group) => group.href === href) ? groups : [...listEntry(family, links), ...groups];
 }
 
 function nameEntry([first]: readonly LandingEntry[]): string {

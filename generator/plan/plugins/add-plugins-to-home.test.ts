@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { toAnswer } from "../../engine/answer.ts";
+import type { LandingEntry } from "../../page-model/metamodel.ts";
+import type { NavigationItem, NavigationTree, PageContent, SitePage } from "../../page-model/page.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { addPluginsToHome } from "./add-plugins-to-home.ts";
+
+const context = { links: { route: (route: string) => `/${route}/` }, options: {} } as unknown as PlanContext;
+
+const home = {
+  route: "",
+  content: toAnswer<PageContent>({ kind: "landing", intro: "", entries: [], groups: [] }),
+} as unknown as SitePage;
+
+const toItem = (label: string): NavigationItem => ({ label, href: `/${label}/` });
+
+/** The entries of a home page to which a plug-in is added, whose first page has these sections. */
+function listEntries(
+  items: readonly NavigationItem[],
+  { sections = [], others = [] }: { readonly sections?: readonly string[]; readonly others?: readonly SitePage[] } = {},
+): readonly string[] {
+  const first = {
+    route: "api",
+    title: "API",
+    description: "7 calls.",
+    toc: sections.map((label, index) => ({ id: `section-${index}`, label, level: 2 })),
+  } as unknown as SitePage;
+  const navigation = new Map<string, NavigationTree>([["plugin api", { label: "API", items }]]);
+  const [planned] = addPluginsToHome([home, ...others], [{ label: "API", pages: [first], navigation }], context);
+  const content = planned?.content.get();
+  if (content?.kind !== "landing") throw new Error("no landing page");
+  return content.entries.map(({ label, href, count, text }: LandingEntry) => `${label} ${href} (${count}) ${text}`);
+}
+
+const whole = "API /api/ (1 page) 7 calls.";
+const pets: NavigationItem = { label: "Pets", items: ["add", "change", "find"].map(toItem) };
+const orders: NavigationItem = { label: "Orders", items: ["a", "b", "c", "d", "e"].map(toItem) };
+
+it("shows the groups of a plug-in at once where a site has nothing else", () => {
+  const entries = listEntries([toItem("api"), pets, orders], { sections: ["Security", "Pets"] });
+  expect(entries).toEqual([
+    whole,
+    "Pets /api/#section-1 (3 pages) add, change, find",
+    "Orders /a/ (5 pages) a, b, c and 2 more",
+  ]);
+});
+
+it("leads to a group's first page where sections of its name may be about something else", () => {
+  expect(listEntries([pets], { sections: ["Pets", "Pets"] })).toEqual([
+    whole,
+    "Pets /add/ (3 pages) add, change, find",
+  ]);
+});
+
+it("shows a document of several by itself, with all that is inside it", () => {
+  const shop: NavigationItem = { label: "Shop", items: [toItem("api"), pets] };
+  expect(listEntries([shop, orders])).toEqual([
+    "Shop /api/ (4 pages) api, Pets",
+    "Orders /a/ (5 pages) a, b, c and 2 more",
+  ]);
+});
+
+it("leads to a plug-in alone beside a model, and where its groups are too many to look through", () => {
+  expect(listEntries([pets], { others: [{ route: "model" } as SitePage] })).toEqual([whole]);
+  expect(listEntries(Array.from({ length: 61 }, (_, index) => ({ ...pets, label: `${index}` })))).toEqual([whole]);
+});
