@@ -1,6 +1,7 @@
 import type { GraphqlModel } from "../../catalogue/graphql.ts";
 import type { Change } from "../change.ts";
 import { compareDirectives } from "./compare-directives.ts";
+import { compareKeys } from "./compare-keys.ts";
 import { compareOperations } from "./compare-operations.ts";
 import { compareTypes } from "./compare-types.ts";
 import { createCallerFinder } from "./find-callers.ts";
@@ -16,5 +17,10 @@ export function compareGraphql(before: GraphqlModel, after: GraphqlModel): reado
     const reached = callers.filter(({ name }) => isOld.has(name));
     return reached.length === 0 ? change : { ...change, reached };
   });
-  return [...compareOperations(before, after), ...types, ...compareDirectives(before.directives, after.directives)];
+  return [
+    ...compareOperations(before, after),
+    ...types,
+    ...compareKeys(before, after),
+    ...compareDirectives(before.directives, after.directives),
+  ];
 }
