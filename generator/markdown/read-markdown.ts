@@ -7,6 +7,7 @@ import { addBraceRules } from "./scripts/brace-rules.ts";
 import { balanceIslands } from "./html/balance-islands.ts";
 import { addContainerRule } from "./containers/container-rule.ts";
 import { arrangeChangeLog } from "./headings/change-log-rule.ts";
+import { addCodeLanguageRule } from "./marks/code-language-rule.ts";
 import { createDialectState, note, stateOf, type DialectState, type ReadOptions } from "./dialect-state.ts";
 import { markDirections } from "./marks/direction-rule.ts";
 import { findContainers } from "./containers/find-containers.ts";
@@ -118,6 +119,7 @@ export function createDialect(): MarkdownIt {
   addDefinitionRules(markdown);
   addMarkRules(markdown);
   addEditRules(markdown);
+  addCodeLanguageRule(markdown);
   addWikiLinkRule(markdown);
   addXrefRule(markdown);
   const { ruler } = markdown.core;

@@ -105,6 +105,8 @@ const hostile: readonly (readonly [string, string])[] = [
   ["zones of DocFX", '::: zone pivot="a-b,a-c"\n'.repeat(10_000)],
   ["ranges of DocFX", `::: moniker range="${"a || ".repeat(59)}b"\n`.repeat(3000)],
   ["tabs by comments", `${"<!--DOCUSAURUS_CODE_TABS-->\n<!--a-->\nx\n".repeat(6000)}<!--END_DOCUSAURUS_CODE_TABS-->`],
+  ["languages of code in a line", "`#!py a` ".repeat(4300)],
+  ["marks of code in a line", `\`#!${"a".repeat(20_000)} \` \`:::py${" ".repeat(15_000)}\``],
   ["open marks of editors", "{++a {--b {~~c {>>d ".repeat(1900)],
   ["marks of editors in each other", `${"{++{==".repeat(3200)}${"==}++}".repeat(3200)}`],
   ["changes of editors", "{~~a~>b~~}".repeat(3900)],

@@ -1,0 +1,85 @@
+import type { MarkdownIt } from "markdown-it";
+
+/** As MkDocs has it by `pymdownx.inlinehilite`: `#!python print()`, or with three colons. What calls a program has a path or another name. */
+const mark = /^(?:#!|:{3})([a-z][a-z\d+#-]{0,20})[ \t]+(?=\S)/;
+
+/** Those that are written so; `nix-shell` and others stand in scripts. */
+const languages: ReadonlySet<string> = new Set([
+  ...[
+    "bash",
+    "c",
+    "c#",
+    "c++",
+    "console",
+    "cpp",
+    "csharp",
+    "css",
+    "diff",
+    "docker",
+    "dockerfile",
+    "go",
+    "graphql",
+    "groovy",
+  ],
+  ...[
+    "hcl",
+    "html",
+    "ini",
+    "java",
+    "javascript",
+    "jinja",
+    "jinja2",
+    "js",
+    "json",
+    "json5",
+    "jsx",
+    "kotlin",
+    "lua",
+    "make",
+  ],
+  ...[
+    "markdown",
+    "md",
+    "php",
+    "powershell",
+    "proto",
+    "protobuf",
+    "py",
+    "py3",
+    "pycon",
+    "python",
+    "python3",
+    "r",
+    "rb",
+    "ruby",
+  ],
+  ...[
+    "rust",
+    "scala",
+    "scss",
+    "sh",
+    "shell",
+    "sql",
+    "swift",
+    "terraform",
+    "text",
+    "toml",
+    "ts",
+    "tsx",
+    "typescript",
+    "xml",
+  ],
+  ...["yaml", "yml"],
+]);
+
+/** Teaches the dialect that code in a line may begin with its language, which is no part of it. */
+export function addCodeLanguageRule(markdown: MarkdownIt): void {
+  markdown.inline.ruler2.push("code_languages", ({ tokens }) => {
+    for (const token of tokens) {
+      if (token.type !== "code_inline") continue;
+      const [written = "", language = ""] = mark.exec(token.content) ?? [];
+      if (languages.has(language)) token.content = token.content.slice(written.length);
+    }
+    return false;
+  });
+}
