@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateInline } from "markdown-it";
+import { readEditBlocks } from "./edit-blocks.ts";
 
 /*
  * What editors leave in a text, as MkDocs has it by `pymdownx.critic`: `{++inserted++}`, `{--deleted--}`, `{~~old~>new~~}`, `{==marked==}`
@@ -8,6 +9,7 @@ import type { MarkdownIt, StateInline } from "markdown-it";
 /** Teaches the dialect the marks of editors. */
 export function addEditRules(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("emphasis", "edits", edit);
+  markdown.core.ruler.after("inline", "edit_blocks", readEditBlocks);
 }
 
 const elements: ReadonlyMap<string, string> = new Map([
@@ -37,6 +39,8 @@ function edit(state: StateInline, silent: boolean): boolean {
     const end = start + length;
     if (mark === "~~") {
       readWithin(state, "del", start, start + arrow);
+      // Read without the looks of it, they would be one word.
+      if (arrow > 0 && arrow + 2 < length) state.push("text", "", 0).content = " ";
       readWithin(state, "ins", start + arrow + 2, end);
     } else if (tag !== "") readWithin(state, tag, start, end);
     else state.push("comment", "", 0).hidden = true;
