@@ -36,6 +36,22 @@ describe("a JSON Schema", () => {
     expect(Object.keys(typesOf(document, "entity.order.List_text_22"))).toEqual(["count"]);
   });
 
+  test("has definitions whose keys are whole types, too long for a name", () => {
+    const [one, other] = ["name", "size"].map((key) => `Pick<{${"a:string;".repeat(150)}},"${key}">`);
+    const document = read({
+      properties: { one: { $ref: `#/definitions/${one}` }, other: { $ref: `#/definitions/${other}` } },
+      definitions: {
+        [String(one)]: { properties: { name: { type: "string" } } },
+        [String(other)]: { properties: { size: { type: "integer" } } },
+      },
+    });
+    const names = document.schemas?.map(({ name }) => name) ?? [];
+    expect(names.map((name) => name.length < 500)).toEqual([true, true, true]);
+    expect(typesOf(document)).toEqual({ one: names[1], other: names[2] });
+    expect(typesOf(document, names[2])).toEqual({ size: "long" });
+    expect(codesOf(document)).toEqual([]);
+  });
+
   test("has defaults that are larger than numbers are exact", () => {
     const { schemas = [] } = read(
       `{ "properties": { "limit": { "type": "integer", "default": 9223372036854776000 },

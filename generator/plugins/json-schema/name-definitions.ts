@@ -61,7 +61,10 @@ export function toName(path: string): string {
   return plain.split("/").map(toWord).join(".");
 }
 
+/** In characters: generators write whole types as keys, and what is around one has a name too. */
+const longestWord = 400;
+
 /** A part of a name. */
 export function toWord(text: string): string {
-  return text.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_";
+  return text.slice(0, longestWord).replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_";
 }
