@@ -1,7 +1,6 @@
 import { parse as parsePath } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
 import { readYaml } from "../../parse/yaml/read-yaml.ts";
-import type { FileTree } from "../files/file-tree.ts";
 
 /** What of a project says at which addresses it has more than its documents. */
 export interface UnmadeSources {
@@ -34,13 +33,4 @@ function listVersions(text: string): readonly string[] {
   const value = readYaml({ path: "versions.json", text }, createReport());
   const items = value?.kind === "array" ? value.items : [];
   return items.flatMap((item) => (item.kind === "scalar" && typeof item.value === "string" ? [item.value] : []));
-}
-
-/** What is in a folder; nothing where there is none. */
-export function listNames(folder: string, tree: FileTree): readonly string[] {
-  try {
-    return tree.list(folder).map(({ name }) => name);
-  } catch {
-    return [];
-  }
 }

@@ -7,19 +7,18 @@ import { findQuoted, redirectAddresses } from "../guide-projects/project-redirec
 import { toBase, toOrigin } from "../guide-projects/published-address.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 import type { DocusaurusProject, FurtherDocs } from "./docusaurus-project.ts";
-import { listNames, listUnmade } from "./list-unmade.ts";
-import { nowhere, type Place, toPlace } from "./place.ts";
+import { listNames } from "./list-names.ts";
+import { listUnmade } from "./list-unmade.ts";
+import { openStaticConfig } from "./open-static-config.ts";
+import { nowhere, type Place } from "./place.ts";
 import { isFirstConfig, readFirstDocusaurus } from "./read-first-docusaurus.ts";
-import { readStaticValue } from "./read-static-value.ts";
 
 /** Reads the Docusaurus configuration at a path below a folder; it is never run. */
 export function readDocusaurus(input: string, file: string, tree: FileTree = diskTree): DocusaurusProject {
   if (isFirstConfig(file)) return readFirstDocusaurus(input, file, tree);
   const folder = folderOf(file);
   const open = (path: string): string | undefined => openConfig(input, path, tree);
-  const text = open(file);
-  const reading = text === undefined ? { failure: "it is too large or can't be opened" } : readStaticValue(file, text);
-  const config: Place = "failure" in reading ? nowhere : toPlace(reading.value);
+  const { text, failure, config } = openStaticConfig(input, file, tree);
   const isThere = (path: string): boolean => tree.exists(join(input, path));
   const below = (path: string): string | undefined => joinPath(folder, path.replace(/^@site\//, ""));
 
@@ -49,7 +48,7 @@ export function readDocusaurus(input: string, file: string, tree: FileTree = dis
   return {
     file,
     folder,
-    failure: "failure" in reading ? reading.failure : undefined,
+    failure,
     title: config.at("title").text(),
     tagline: config.at("tagline").text(),
     language: config.at("i18n").at("defaultLocale").text(),

@@ -6,9 +6,10 @@ import { firstDocusaurus } from "../guide-projects/guide-project-marks.ts";
 import { openConfig } from "../guide-projects/open-config.ts";
 import { toBase, toOrigin } from "../guide-projects/published-address.ts";
 import type { DocusaurusProject } from "./docusaurus-project.ts";
-import { listNames, listUnmade } from "./list-unmade.ts";
-import { nowhere, type Place, toPlace } from "./place.ts";
-import { readStaticValue } from "./read-static-value.ts";
+import { listNames } from "./list-names.ts";
+import { listUnmade } from "./list-unmade.ts";
+import { openStaticConfig } from "./open-static-config.ts";
+import type { Place } from "./place.ts";
 
 /*
  * Docusaurus in its first edition: the folder of the site stands beside that of the documents, and its lists have the form that later
@@ -24,9 +25,7 @@ export function isFirstConfig(file: string): boolean {
 export function readFirstDocusaurus(input: string, file: string, tree: FileTree): DocusaurusProject {
   const folder = folderOf(file);
   const open = (path: string): string | undefined => openConfig(input, path, tree);
-  const text = open(file);
-  const reading = text === undefined ? { failure: "it is too large or can't be opened" } : readStaticValue(file, text);
-  const config: Place = "failure" in reading ? nowhere : toPlace(reading.value);
+  const { failure, config } = openStaticConfig(input, file, tree);
   const isThere = (path: string): boolean => tree.exists(join(input, path));
   const docsPath = config.at("customDocsPath").text() ?? "docs";
   const docs = joinPath(folderOf(folder), docsPath);
@@ -36,7 +35,7 @@ export function readFirstDocusaurus(input: string, file: string, tree: FileTree)
   return {
     file,
     folder,
-    failure: "failure" in reading ? reading.failure : undefined,
+    failure,
     title: config.at("title").text(),
     tagline: config.at("tagline").text(),
     url: toOrigin(config.at("url").text()),
