@@ -32,6 +32,7 @@ test.each<readonly [string, () => void]>([
   ["blanks in the title of a note of Pandoc", () => readText(`::: {.callout-note}\n# a${blanks}x\n:::\n`)],
   ["blanks in a caption of Pandoc", () => readText(`See @fig-a.\n\n|a|\n|-|\n|b|\n\n: a${blanks}x\n`)],
   ["blanks in an option of code that is run", () => readText(`\`\`\`{r}\n#| a: b${blanks}x\n\`\`\`\n`)],
+  ["digits in macros of MDN", () => readText(`{{domxref("a")}}\n${`{{ab(${"1".repeat(54)}x\n`.repeat(length / 60)}`)],
   ["blanks in an import", () => readText(`import${blanks}x\n`)],
   [
     "blanks in a text of JSON that isn't closed",

@@ -1,6 +1,7 @@
 import type { StateCore } from "markdown-it";
 import { closesFence, readFence } from "../fence-reader.ts";
 import { changeOutsideCode } from "../change-outside-code.ts";
+import { decodeEntities } from "../html/scan-tag.ts";
 
 /*
  * Pages of MDN name things by macros, `{{domxref("Element.click()", "click()")}}`, which lead to pages that their names don't tell. What they
@@ -29,8 +30,9 @@ const words: ReadonlyMap<string, (name: string) => string> = new Map<string, (na
 const drawn =
   /^(?:compat|specifications|apiref|defaultapisidebar|\w{0,40}sidebar|\w{0,40}ref|embed\w{1,40}|interactiveexample|\w{0,40}example|previous\w{0,40}|next\w{0,40}|inheritancediagram|deprecated_header|seecompattable|securecontext_header|availableinworkers|non-standard_header|quicklinkswith\w{0,40}|listsubpages|subpageswithsummaries|cssinfo|csssyntax|webextexamples)$/i;
 
+/** What isn't followed by a comma is the last of its arguments: a row of digits would be several in as many ways as it can be cut. */
 const macro =
-  /\{\{\s{0,9}([A-Za-z][\w-]{1,40})\s{0,9}(?:\(((?:\s{0,9}(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'|\d{1,9})\s{0,9},?){0,6})\)\s{0,9})?\}\}/g;
+  /\{\{\s{0,9}([A-Za-z][\w-]{1,40})\s{0,9}(?:\(\s{0,9}((?:(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'|[\w.-]{1,40})\s{0,9}(?:,\s{0,9}|(?=\)))){0,9})\)\s{0,9})?\}\}/g;
 const signs =
   /\{\{\s{0,9}(?:domxref|jsxref|cssxref|htmlelement|httpheader|apiref|glossary|embedlivesample|compat)\s{0,9}[(}]/i;
 
@@ -57,12 +59,20 @@ export function translateMacros(state: StateCore): void {
 
 function writeMacro(whole: string, written: string, inside = ""): string {
   const name = written.toLowerCase();
-  const [first = "", said = ""] = [...inside.matchAll(/"([^"]*)"|'([^']*)'|(\d+)/g)].map(
-    ([, double, single, number]) => double ?? single ?? number ?? "",
+  const [first = "", said = ""] = [...inside.matchAll(/"([^"]*)"|'([^']*)'|([\w.-]+)/g)].map(
+    ([, double, single, bare]) => double ?? single ?? bare ?? "",
   );
   const code = codes.get(name);
-  if (code !== undefined && first !== "") return `\`${(said === "" ? code(first) : said).replaceAll("`", "")}\``;
+  const shown = code === undefined || first === "" ? "" : toCode(said === "" ? code(first) : said);
+  if (shown !== "") return `\`${shown}\``;
   const word = words.get(name);
   if (word !== undefined) return said === "" ? word(first) : said;
   return drawn.test(name) ? "" : whole;
+}
+
+/** What is said in HTML, where Markdown would show it as it is written. */
+function toCode(said: string): string {
+  return decodeEntities(said.replaceAll(/<\/?code>/gi, "")).replaceAll(/[`\s]+/g, (sign) =>
+    sign.includes("`") ? "" : " ",
+  );
 }
