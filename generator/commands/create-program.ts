@@ -13,6 +13,7 @@ import { describeInit } from "./init-command.ts";
 import { describeMcp } from "./mcp-command.ts";
 import { describeServe } from "./serve-command.ts";
 import { refuseEmpty } from "./refuse-empty.ts";
+import { refuseHelp } from "./refuse-help.ts";
 import { suggestCommand } from "./suggest-command.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -45,6 +46,7 @@ export function createProgram(terminal: Terminal, end: (code: ExitCode) => void,
       outputError: (message, write) => write(suggestCommand(message)),
     })
     .showHelpAfterError("see aspectdoc --help")
+    .addHelpText("beforeAll", refuseHelp)
     .addHelpText("after", `\nExit codes:\n${listExitCodes()}`)
     .exitOverride()
     .hook("preAction", (_, command) => refuseEmpty(command));
