@@ -155,7 +155,7 @@ describe("schemas in other languages", () => {
 });
 
 test("plug-ins that read all files of an ending read no settings of tools among them, unless they name them", async () => {
-  const names = ["a.json", "aspectdoc.config.json", "package.json", "sub/tsconfig.base.json", "package-lock.json"];
+  const names = ["a.json", "aspectdoc.config.json", "package.json", "sub/tsconfig.base.json", "composer.json"];
   write(Object.fromEntries(names.map((name) => [name, "{}"])));
   const list = async (...globs: readonly string[]): Promise<readonly string[]> =>
     (await find({ plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: globs } }] })).paths;
@@ -966,6 +966,8 @@ describe("a folder without a model", () => {
     ["that is empty", { ".hidden": "" }, "nothing at all"],
     ["with one file", { "README.md": "" }, "only 1 .md file, which isn't read"],
     ["with a source file", { "a.c": "" }, "only 1 file, which isn't read"],
+    ["with a package of another tool", { "package.json": "{}" }, "only 1 file, which isn't read"],
+    ["with code of npm", { "package.json": "{}", "a.ts": "" }, "only 1 .ts file and 1 other file, which aren't read"],
     ["with settings alone", { "aspectdoc.config.yaml": "", "aspectdoc.baseline.json": "{}" }, "nothing at all"],
     ["with what only tells of a model", { "releases.yml": "" }, "only 1 .yml file, which isn't read"],
     [

@@ -1,6 +1,7 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { LoadedPlugin } from "../../plugins/plugins.ts";
 import type { FoundFile, Input } from "../input.ts";
+import { isToolSettings } from "../kinds/is-tool-settings.ts";
 import { dropSkipped } from "../layouts/drop-skipped.ts";
 
 /** The files of an input that plug-ins read; one that several of them name is read by the first. */
@@ -14,7 +15,7 @@ export function findPluginFiles(
   for (const { name, files } of plugins) {
     if (files.length === 0) continue;
     for (const below of dropSkipped(listing.find(files, exclude), input)) {
-      if (found.has(below) || isSettings(below, files)) continue;
+      if (found.has(below) || isUnmeant(below, files)) continue;
       const path = prefix + below;
       found.set(below, {
         ...{ path, below, location: join(folder, below), kind: "plugin", plugin: name },
@@ -25,10 +26,7 @@ export function findPluginFiles(
   return [...found.values()];
 }
 
-const settings = /(?:^|\/)((?:aspectdoc\.config|package|package-lock|tsconfig[^/]*)\.(?:json|ya?ml))$/;
-
-/** Settings of tools, which whoever asks for all files of an ending doesn't mean, unless they name them. */
-function isSettings(path: string, globs: readonly string[]): boolean {
-  const [, name] = settings.exec(path) ?? [];
-  return name !== undefined && !globs.some((glob) => glob.endsWith(name));
+/** Settings of tools are nothing that whoever asks for all files of an ending means, unless they name them. */
+function isUnmeant(path: string, globs: readonly string[]): boolean {
+  return isToolSettings(path) && !globs.some((glob) => glob.endsWith(basename(path)));
 }

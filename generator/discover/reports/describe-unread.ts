@@ -1,5 +1,6 @@
 import { formatCount } from "../../diagnostics/print/print-summary.ts";
 import type { Listing } from "../files/list-files.ts";
+import { isToolSettings } from "../kinds/is-tool-settings.ts";
 
 /** Files of these endings could be a model in another language, or hold one; each ending is named, all other files are only counted. */
 const telling: ReadonlySet<string> = new Set([
@@ -69,7 +70,8 @@ export function describeUnread(listing: Listing): string {
   const counts = new Map<string, number>();
   for (const path of listFound(listing)) {
     const ending = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
-    const known = telling.has(ending) || readable.has(ending) ? ending : "";
+    const isTelling = telling.has(ending) && !isToolSettings(path);
+    const known = isTelling || readable.has(ending) ? ending : "";
     counts.set(known, (counts.get(known) ?? 0) + 1);
   }
   const sorted = [...counts].sort(([a, one], [b, two]) => two - one || (a < b ? -1 : 1));
