@@ -63,6 +63,14 @@ describe("a model", () => {
     ]);
     expect({ catalogue, passed }).toEqual({ catalogue: undefined, passed: false });
   });
+
+  test.each(["models", ["models"]])("is not read by options that are no options: %j", async (options) => {
+    const { catalogue, passed, diagnostics } = await check(options as object);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ["config/wrong-value", '`options` must be an object, such as `{ inputs: ["models"] }`'],
+    ]);
+    expect({ catalogue, passed }).toEqual({ catalogue: undefined, passed: false });
+  });
 });
 
 describe("a comparison", () => {
@@ -82,6 +90,16 @@ describe("a comparison", () => {
     const { comparison, passed, diagnostics } = await diff("git:no-such-branch", undefined, { ...tiny, cwd: folder });
     expect({ comparison, passed }).toEqual({ comparison: undefined, passed: false });
     expect(diagnostics.map(({ code }) => code)).toEqual(["usage/unreadable-side"]);
+  });
+
+  test.each([
+    [[], "`before` can't be compared with: nothing is given"],
+    [[null], "`before` can't be compared with: it is neither a name nor a catalogue with maps in it"],
+    [[model, { entities: {} }], "`after` can't be compared with: it is neither a name nor a catalogue with maps in it"],
+  ])("of %j tells what is to be given", async ([before, after], message) => {
+    const { comparison, passed, diagnostics } = await diff(before as string, after as string, tiny);
+    expect(diagnostics.map((problem) => [problem.code, problem.message])).toEqual([["usage/unreadable-side", message]]);
+    expect({ comparison, passed }).toEqual({ comparison: undefined, passed: false });
   });
 });
 

@@ -12,7 +12,6 @@ import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Compared } from "./diff/compared.ts";
 import { tellAll, type ToldChange } from "./diff/compared-json.ts";
 import { readTerms, type CompareOptions } from "./diff/read-terms.ts";
-import type { Side } from "./diff/side.ts";
 import { generate as generateSite, type GenerateResult } from "./generate.ts";
 import { InterruptedError } from "./diagnostics/interrupted-error.ts";
 import { createRun, type Run, type StageName } from "./run.ts";
@@ -172,14 +171,13 @@ export function diff(
 ): Promise<DiffResult> {
   return open(options, async (context) => {
     const { settings, run, cwd } = context;
-    const { openInputs, openSide } = await import("./diff/open-side.ts");
+    const { openInputs } = await import("./diff/open-side.ts");
+    const { openState } = await import("./diff/open-state.ts");
     const { compareSides } = await import("./diff/compare-sides.ts");
     const { readPast } = await import("./diff/read-past.ts");
-    const { toSide } = await import("./diff/side.ts");
-    const readOne = (state: string | Catalogue, label: string): Promise<Side | undefined> =>
-      typeof state === "string" ? openSide(state, { settings, run, cwd }) : Promise.resolve(toSide(label, state));
-    const old = context.isRefused ? undefined : await readOne(before, "before");
-    const now = old && (await (after === undefined ? openInputs({ settings, run, cwd }) : readOne(after, "after")));
+    const side = { settings, run, cwd };
+    const old = context.isRefused ? undefined : await openState("before", before, side);
+    const now = old && (await (after === undefined ? openInputs(side) : openState("after", after, side)));
     const terms = readTerms(placeAccepted(options, cwd), settings.compare);
     const past = await readPast(terms, settings, run.report);
     const compared = old && now && (await compareSides(old, now, { terms, report: run.report, past }));
