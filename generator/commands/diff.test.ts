@@ -158,6 +158,33 @@ describe("diff", () => {
     expect(await codes("v1:model", "v2:model")).toEqual(await codes("v1", "v2"));
   });
 
+  test.each(["yaml", "json"])("reads a single file of %s that a plug-in is for", async (ending) => {
+    const settings = { plugins: [{ plugin: "aspectdoc/plugins/openapi", options: { files: [`*.${ending}`] } }] };
+    writeFileSync("aspectdoc.config.yaml", JSON.stringify(settings));
+    const get = { responses: { 200: { description: "All is well." } } };
+    const api = { openapi: "3.0.3", info: { title: "Berths", version: "1" }, paths: { "/berths": { get } } };
+    writeFileSync(`old.${ending}`, JSON.stringify({ ...api, paths: { ...api.paths, "/cranes": { get } } }));
+    writeFileSync(`new.${ending}`, JSON.stringify(api));
+    const { out } = await runCommand(describeDiff, [`old.${ending}`, `new.${ending}`, "--format", "json"]);
+    const { changes } = JSON.parse(out) as PrintedComparison;
+    expect(changes.map(({ code, coordinate }) => `${code} ${coordinate}`)).toEqual([
+      "breaking/endpoint-removed GET /cranes",
+    ]);
+  });
+
+  test("reads a model beside what others call a catalogue", async () => {
+    cpSync("model", "old", { recursive: true });
+    writeFileSync("old/catalogue.json", '{ "books": [] }');
+    expect((await diff("old")).out).toBe("old → what is here: no changes\n");
+  });
+
+  test("says of a description that no plug-in reads which one does", async () => {
+    writeFileSync("api.json", '{ "openapi": "3.0.3", "info": { "title": "Berths", "version": "1" }, "paths": {} }');
+    const { code, error } = await diff("api.json");
+    expect(code).toBe(2);
+    expect(error.replace(/\s+/g, " ")).toContain("`plugins: [{ plugin: aspectdoc/plugins/openapi");
+  });
+
   test.each([
     ["beside", "site"],
     ["below", "."],

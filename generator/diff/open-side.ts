@@ -56,8 +56,8 @@ export async function openSide(name: string, context: SideContext): Promise<Side
     }
     if (path === undefined || found === undefined) return await openRevision(name, context);
     const printed = found.isFile() ? path : join(path, "catalogue.json");
-    if (isCatalogue(printed)) return openPrinted(name, printed);
-    return await openModel(name, { ...context.settings, inputs: [path] }, context);
+    const openPath = (): Promise<Side | undefined> => openModel(name, { ...context.settings, inputs: [path] }, context);
+    return await (isCatalogue(printed) ? openPrintedOr(openPath, name, printed) : openPath());
   } catch (error) {
     return refuseSide(name, error, context.run.report);
   }
@@ -79,6 +79,34 @@ function isCatalogue(path: string): boolean {
   return findKind(dirname(path), basename(path), diskTree) === undefined;
 }
 
+/** A catalogue that a run has printed, or what else is called so: plug-ins read files of JSON and YAML too, by themselves as well. */
+async function openPrintedOr(
+  openOther: () => Promise<Side | undefined>,
+  name: string,
+  path: string,
+): Promise<Side | undefined> {
+  try {
+    return openPrinted(name, path);
+  } catch (error) {
+    if (!(error instanceof RevisionError) || !isDataFile(path)) throw error;
+    return openOther().catch((other: unknown) => {
+      // What says that it is JSON and can't be read as that is most likely a catalogue that has come to harm.
+      throw error instanceof NoCatalogueError || isYaml(path) ? other : error;
+    });
+  }
+}
+
+function isDataFile(path: string): boolean {
+  return isYaml(path) || /\.json$/i.test(path);
+}
+
+function isYaml(path: string): boolean {
+  return /\.ya?ml$/i.test(path);
+}
+
+/** It is JSON, and something else. */
+class NoCatalogueError extends RevisionError {}
+
 /** The model as it is now, in the inputs that are configured; undefined when there is none, which has been reported. */
 export async function openInputs(context: SideContext): Promise<Side | undefined> {
   try {
@@ -95,7 +123,7 @@ const largestCatalogue = 512_000_000;
 export function openPrinted(name: string, path: string): Side {
   if (statSync(path).size > largestCatalogue) throw new RevisionError("it is too large to be a catalogue");
   const catalogue = parsePrinted(path);
-  if (catalogue === undefined) throw new RevisionError("it is no catalogue that this release can read");
+  if (catalogue === undefined) throw new NoCatalogueError("it is no catalogue that this release can read");
   return toSide(name, catalogue);
 }
 
@@ -208,5 +236,5 @@ async function openModel(
 
 function refuseMisuse({ diagnostics }: Report): void {
   const misuse = diagnostics.find(isUsageError);
-  if (misuse !== undefined) throw new RevisionError(misuse.message);
+  if (misuse !== undefined) throw new RevisionError(misuse.message, misuse.help);
 }
