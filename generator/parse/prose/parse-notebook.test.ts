@@ -49,6 +49,23 @@ it("ends code that a cell or an output leaves open with it, as Jupyter does", ()
   expect(document.headings.map(({ text }) => text)).toEqual(["B"]);
 });
 
+it.each([
+  ["of an item", "- a\n\n  ```sh\n  ls"],
+  ["of a quote", "> ```sh\n> ls"],
+  ["of a quote, with words behind it", "> ```sh\n> ls\n\nwords"],
+  ["that is an example, set in", "a\n\n    ```sh\n    ls"],
+  ["in a comment", "<!--\n```sh\n-->"],
+  ["that is closed", "```sh\nls\n```"],
+  ["that is closed at last", "````sh\n```\n`````"],
+  ["in a longer one", "````sh\n```"],
+  ["of one line", "words\n```"],
+  ["of the other sign", "~~~sh\n```"],
+])("doesn't take what follows a cell for code %s", (_, source) => {
+  const cells = [source, "## B"].map((text) => ({ cell_type: "markdown", source: text }));
+  const { document } = read(JSON.stringify({ cells }));
+  expect(document.headings.map(({ text }) => text)).toEqual(["B"]);
+});
+
 it("takes the front matter of a notebook, in a cell of its own", () => {
   const cells = [
     { cell_type: "raw", source: ["---\n", "title: Tides\n", "---"] },

@@ -183,6 +183,7 @@ const hostileNotebooks: readonly (readonly [string, string])[] = [
   ["cells", `{"cells": [${'{"cell_type": "markdown", "source": ["a\\n", "b"]}, '.repeat(8000)}{}]}`],
   ["lines", `{"cells": [{"cell_type": "markdown", "source": [${'"a", '.repeat(30_000)}"b"]}]}`],
   ["lines of fences", `{"cells": [{"cell_type": "code", "source": ["${"```\\n".repeat(20_000)}"]}]}`],
+  ["fences of cells", `{"cells": [${'{"cell_type": "markdown", "source": ["> ```\\n", "a"]}, '.repeat(2000)}{}]}`],
   [
     "outputs",
     `{"cells": [{"cell_type": "code", "outputs": [${'{"output_type": "stream", "text": "a"}, '.repeat(9000)}{}]}]}`,

@@ -1,8 +1,8 @@
-import { closesFence, readFence } from "../../../markdown/fence-reader.ts";
 import type { TextSegment } from "../../../markdown/text-segment.ts";
 import { getObject, getText, toTexts } from "../../json/get-value.ts";
 import type { LocatedJson, LocatedObject } from "../../json/located-json.ts";
 import { createLineWriter, type LineWriter } from "../includes/create-line-writer.ts";
+import { endCode } from "./end-code.ts";
 import { type CellLine, listObjects, readLines } from "./notebook.ts";
 import { readOutput } from "./read-output.ts";
 
@@ -118,17 +118,6 @@ function writeOutputs(outputs: readonly LocatedObject[], writing: Writing): void
     writeLines(endCode(words.split("\n").map(toLine)), writing);
   }
   flush();
-}
-
-/** Each cell is read by itself, so that code which one leaves open ends with it. */
-function endCode(lines: readonly CellLine[]): readonly CellLine[] {
-  let fence: string | undefined;
-  for (const { text } of lines) {
-    if (fence === undefined) fence = readFence(text)?.mark;
-    else if (closesFence(text, fence)) fence = undefined;
-  }
-  const last = lines.at(-1);
-  return fence === undefined || last === undefined ? lines : [...lines, { ...last, text: fence }];
 }
 
 /** Between marks that are longer than any in it. */
