@@ -22,11 +22,11 @@ const snippet =
 /** and `<!--@include: ./part.md{3,10}-->` for text, with the first and the last line that are wanted. */
 const comment =
   /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{}#]+?)(?:#([\w-]{1,100}))?(?:\{(\d{0,7})(,?)(\d{0,7})\})?[ \t]*-->[ \t]*$/;
-/** Plug-ins of MkDocs have `{!file.py!}` within code, and `{* file.py ln[3:9] hl[4,6:7] *}` for code, with the lines that are wanted and those that are marked. */
+/** Plug-ins of MkDocs have `{!file.py!}` or `{!> file.py !}` within code, and `{* file.py ln[3:9] hl[4,6:7] *}` for code, with the lines that are wanted and those that are marked. */
 const starred =
-  /^[ \t]*\{([!*])\s{0,9}([^\s{}!*]{1,300}\.\w{1,12})((?:\s{1,9}(?:ln|hl)\[[\d:,\s]{1,200}\]){0,2})\s{0,9}\1\}[ \t]*$/;
+  /^[ \t]*\{([!*])>?\s{0,9}([^\s{}!*>]{1,300}\.\w{1,12})((?:\s{1,9}(?:ln|hl)\[[\d:,\s]{1,200}\]){0,2})\s{0,9}\1\}[ \t]*$/;
 const inclusions =
-  /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t>]*\{[!*]\s{0,9}([^\s{}!*]{1,300}\.\w{1,12})[^{}\n]{0,300}[!*]\}|^[ \t>]*[`~:]{3,20}\{(?:literal)?include\}[ \t]{1,9}([^\s{}<>]{1,300})|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})|\[!(?:INCLUDE|include|code[\w+#-]{0,40})[ \t]?\[[^\]\n]{0,300}\]\(([^()\s?#]{1,500})|:::\s?code\b[^\n]{0,300}?\bsource="([^"\n?#]{1,300})"/gm;
+  /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t>]*\{[!*]>?\s{0,9}([^\s{}!*>]{1,300}\.\w{1,12})[^{}\n]{0,300}[!*]\}|^[ \t>]*[`~:]{3,20}\{(?:literal)?include\}[ \t]{1,9}([^\s{}<>]{1,300})|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})|\[!(?:INCLUDE|include|code[\w+#-]{0,40})[ \t]?\[[^\]\n]{0,300}\]\(([^()\s?#]{1,500})|:::\s?code\b[^\n]{0,300}?\bsource="([^"\n?#]{1,300})"/gm;
 
 /** What shortcodes of Hugo take in: parts of pages, examples and terms. */
 const shortcodes =

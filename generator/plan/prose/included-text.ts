@@ -16,7 +16,8 @@ export function cutIncluded(text: string, { lines, section, between }: IncludeDi
   if (lines !== undefined) {
     const [first, last] = lines;
     const cut = all.slice(Math.max(0, first - 1), last);
-    return cut.length === 0 ? { text, missing: `lines ${first} to ${last}` } : { text: dedent(cut) };
+    if (cut.length > 0) return { text: dedent(cut) };
+    return { text, missing: last === Number.MAX_SAFE_INTEGER ? `line ${first}` : `lines ${first} to ${last}` };
   }
   const start = all.findIndex((line) => isMark(line, "region", section));
   const length = all.slice(start + 1).findIndex((line) => isMark(line, "endregion", undefined));
