@@ -211,6 +211,12 @@ describe("the config file", () => {
     ["a README above a folder of guides", { "README.md": "# Pier\n", "docs/start.md": "# Start\n" }, "Pier"],
     ["a README that isn't headed by a name", { "README.md": "# Overview\n", "docs/a.md": "# A\n" }, "Acme models"],
     [
+      "a README with a heading in HTML, and commands that begin as headings do",
+      { "readme.md": "<h1 align=center>Pier Kit</h1>\n\n```sh\n# Clone it\n```\n", "docs/a.md": "# A\n" },
+      "Pier Kit",
+    ],
+    ["a README without a name", { "README.md": "# Installation\n", "docs/a.md": "# A\n" }, "Acme models"],
+    [
       "projects beside a folder of guides",
       { "docs/a.md": "# A\n", "b/mkdocs.yml": "", "b/docs/a.md": "# B\n" },
       "Acme models",

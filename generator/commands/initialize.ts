@@ -68,7 +68,7 @@ export async function initialize(
 
   const above = await findConfigAbove(folder);
   if (above !== undefined) lines.push(`so far, ${above} counts here; one in this folder goes before it`);
-  const heading = survey.beginsWithReadme ? readName(folder) : undefined;
+  const heading = survey.frontReadme && readName(join(folder, survey.frontReadme));
   const title = (survey.title ?? survey.apiTitle ?? heading ?? nameFolder(folder)).slice(0, longestTitle);
   if (!(await write(configFile, renderConfig(title, survey, options)))) return lines;
   const steps: string[] = [];

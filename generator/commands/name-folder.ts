@@ -1,5 +1,7 @@
 import { basename, join } from "node:path";
+import { createReport } from "../diagnostics/report.ts";
 import { readBytes } from "../discover/files/read-bytes.ts";
+import { parseProse } from "../parse/prose/parse-prose.ts";
 import { isNameOfSite } from "../places/is-name-of-site.ts";
 
 /** In bytes. */
@@ -15,19 +17,17 @@ export function nameFolder(folder: string): string {
     .replace(/[\s_-]+/g, " ")
     .trim();
   if (name === "") return "Metadata model";
-  const heading = readHeading(folder);
+  const heading = /^#[ \t]+(.+)$/m.exec(readHead(join(folder, "README.md")))?.[1] ?? "";
   const words = spellAs(name, heading.slice(0, longestHeading)) ?? name;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The heading of the README where that is the name of what the folder is about, in words alone. */
-export function readName(folder: string): string | undefined {
-  const heading = readHeading(folder).trim();
-  return isNameOfSite(heading) && !/[[\]<>*`_{}&#]/.test(heading) ? heading : undefined;
-}
-
-function readHeading(folder: string): string {
-  return /^#[ \t]+(.+)$/m.exec(readHead(join(folder, "README.md")))?.[1] ?? "";
+/** What a README at a path is called as a page, where that is the name of what it is about, in words alone. */
+export function readName(path: string): string | undefined {
+  const file = { path: basename(path), text: readHead(path), kind: "prose" } as const;
+  const { frontMatter, heading, banner } = parseProse(file, createReport());
+  const name = frontMatter.title ?? heading ?? banner ?? "";
+  return isNameOfSite(name) && !/[[\]<>{}]/.test(name) ? name : undefined;
 }
 
 /** The words of a heading that are the name but for case and spaces; undefined where it has none such. */

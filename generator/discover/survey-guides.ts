@@ -10,8 +10,8 @@ export interface SurveyedGuides {
   readonly content: readonly string[];
   /** Whether more is found where the configuration names none of these: the README above them, projects beside them. */
   readonly isFoundBest: boolean;
-  /** Whether the README is the first page of the site, and its heading says what that is about. */
-  readonly beginsWithReadme: boolean;
+  /** The README where it is the first page of the site, so that its heading says what that is about. */
+  readonly frontReadme: string | undefined;
 }
 
 interface Surveyed {
@@ -28,17 +28,18 @@ interface Surveyed {
 /** Where the guides of a folder are. */
 export async function surveyGuides({ folder, listing, named, isBare, mayBeAll }: Surveyed): Promise<SurveyedGuides> {
   // Whoever begins with READMEs here and there means all of them, and a folder of guides is one with all that lies around it.
-  const isWhole = named.length === 0 ? mayBeAll && has(`**/*.${markdownGlob}`, listing) : isAllGuides(named, listing);
+  const isWhole =
+    named.length === 0 ? mayBeAll && find(`**/*.${markdownGlob}`, listing).length > 0 : isAllGuides(named, listing);
   const content = isWhole ? ["."] : named;
-  if (!isBare || content.length !== 1) return { content, isFoundBest: false, beginsWithReadme: false };
+  if (!isBare || content.length !== 1) return { content, isFoundBest: false, frontReadme: undefined };
   const input = { given: ".", folder, prefix: "", listing, tree: diskTree };
   const hasProjects = (await findMembers(input, anyMember)).length > 0;
-  const hasReadme = has("{README,Readme,readme}.md", listing);
+  const readme = find("{README,Readme,readme}.md", listing)[0];
   const isAbove = isWhole ? hasProjects : content[0] !== "content";
   return {
     content,
-    isFoundBest: !isWhole && (hasProjects || hasReadme),
-    beginsWithReadme: hasReadme && isAbove,
+    isFoundBest: !isWhole && (hasProjects || readme !== undefined),
+    frontReadme: isAbove ? readme : undefined,
   };
 }
 
@@ -47,6 +48,6 @@ function isAllGuides(named: readonly string[], listing: Listing): boolean {
   return named.length > 0 && hasGuideAtTop(listing) && holdsGuidesAlone(listing);
 }
 
-function has(glob: string, listing: Listing): boolean {
-  return listing.dropIgnored(listing.find([glob])).length > 0;
+function find(glob: string, listing: Listing): readonly string[] {
+  return listing.dropIgnored(listing.find([glob]));
 }
