@@ -381,6 +381,46 @@ describe("a folder of schemas", () => {
     expect(listLinks(both).map((line) => line.slice(0, 4))).toEqual(["info"]);
   });
 
+  test("warns of schemas in folders behind links, once, wherever these lead", async () => {
+    write({
+      "in/A.pdl": "",
+      "in/own/B.pdl": "",
+      "out/a/C.pdl": "",
+      "out/a/b/D.pdl": "",
+      "out/a/src/test/T.pdl": "",
+      "out/a/.gitignore": "made\n",
+      "out/a/made/E.pdl": "",
+      "out/a/read.me": "",
+      "else/F.pdl": "",
+      "plain/g.txt": "",
+    });
+    mkdirSync(join(folder, "in/deep"));
+    const links = {
+      around: "..",
+      again: "own",
+      "deep/shared": "../../out/a",
+      old: "../else",
+      plain: "../plain",
+      twice: "../out/a",
+    };
+    for (const [name, to] of Object.entries(links)) symlinkSync(to, join(folder, "in", name));
+    symlinkSync("../../in", join(folder, "out/a/back"));
+    const inputs = [join(folder, "in")];
+    const listLinks = ({ report }: { report: Report }): readonly string[] =>
+      report.diagnostics
+        .filter(({ code }) => code.endsWith("links"))
+        .map(({ severity, message }) => `${severity}: ${message}`);
+    expect(listLinks(await find({ inputs, exclude: ["old/**"] }))).toEqual([
+      "warning: 2 schemas behind symbolic links aren't read: `deep/shared/C.pdl`, `deep/shared/b/D.pdl`",
+      "info: 5 symbolic links are not followed: `again`, `around`, `old` and others",
+    ]);
+    expect(listLinks(await find({ inputs, include: ["old/*.pdl"] }))[0]).toBe(
+      "warning: 1 schema behind a symbolic link isn't read: `old/F.pdl`",
+    );
+    const both = await find({ inputs: [...inputs, join(folder, "out/a"), join(folder, "else")] });
+    expect(listLinks(both).map((line) => line.slice(0, 4))).toEqual(["info"]);
+  });
+
   test("follows links among the guides of another tool to files of the input, and to nothing else", async () => {
     write({
       "secret.md": "# Not yours",
@@ -452,7 +492,7 @@ describe("a folder of schemas", () => {
     write({ "models/A.pdl": "", "in/.keep": "" });
     symlinkSync("../models", join(folder, "in/models"));
     const { report } = await find({ inputs: [join(folder, "in")] });
-    expect(report.diagnostics.map(({ code }) => code)).toEqual(["discover/links", "usage/no-model"]);
+    expect(report.diagnostics.map(({ code }) => code)).toEqual(["discover/schema-links", "usage/no-model"]);
     expect(report.diagnostics[1]?.message).toMatch(/: only 1 symbolic link, which isn't followed$/);
   });
 

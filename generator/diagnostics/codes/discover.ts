@@ -242,12 +242,12 @@ its guides are not told of.
         .join(", ")}${count > paths.length ? " and others" : ""}`,
     help: () => "give what they lead to as a further --input, or copy it",
     explanation: `
-A file whose name is that of a schema is a symbolic link. None is followed, since it may lead out of the input, so that what it
-declares is missing from the site, and what uses that is told of as unknown. A link to a file that is read under its own
-path loses nothing and is only noted, as those to folders are: see \`discover/links\`. Links that are meant to be left out can be
-named under \`exclude\`.
+A file whose name is that of a schema is a symbolic link, or is in a folder that is one. None is followed, since it may lead out
+of the input, so that what the file declares is missing from the site, and what uses that is told of as unknown. A link to what is
+read under its own path loses nothing and is only noted, see \`discover/links\`. Links that are meant to be left out can be named
+under \`exclude\`, those to folders with \`/**\` behind them.
 
-    aspectdoc generate --input models --input ../shared/models     # not models/Owner.pdl -> ../../shared/models/Owner.pdl
+    aspectdoc generate --input models --input ../shared/models     # not models/shared -> ../../shared/models
 `,
   }),
   testSources: defineCode<{ first: string; count: number }>("discover/test-sources", {
