@@ -294,7 +294,11 @@ describe("the process", () => {
     clearTimeout(late);
   });
 
-  test("leaves the previous site whole and nothing half-written when it is interrupted", async () => {
+  test.each([
+    ["SIGINT", { code: 130, signal: null }],
+    // As its terminal is closed, and the exit of Node would stumble over that.
+    ["SIGHUP", { code: null, signal: "SIGHUP" }],
+  ] as const)("leaves the previous site whole and nothing half-written at %s", async (signal, ending) => {
     writeRecords(join(cwd, "model"), 100);
     await generateTiny("/docs/");
     const before = readTree(join(cwd, "output"));
@@ -306,13 +310,13 @@ describe("the process", () => {
       const { mkdir } = promises;
       promises.mkdir = async (path, ...rest) => {
         const made = await mkdir(path, ...rest);
-        if (path.endsWith(".aspectdoc-new")) process.kill(process.pid, "SIGINT");
+        if (path.endsWith(".aspectdoc-new")) process.kill(process.pid, "${signal}");
         return made;
       };
       require("node:module").syncBuiltinESMExports();`,
     );
     const child = start(["generate", "--input", "model"], { env: { NODE_OPTIONS: `--require=${preload}` } });
-    expect(await finish(child)).toEqual({ code: 130, signal: null });
+    expect(await finish(child)).toEqual(ending);
     expect(readdirSync(cwd).sort()).toEqual(["model", "output"]);
     expect(readTree(join(cwd, "output"))).toEqual(before);
   });

@@ -21,8 +21,9 @@ const terminal = createTerminal();
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    // A reader such as `head` that has seen enough is no failure of ours, and what is asked of a model is judged all the same.
-    if (error.code === "EPIPE") return;
+    // A reader such as `head` that has seen enough is no failure of ours, and what is asked of a model is judged all the same. Nor is
+    // a terminal that is closed, after which a run still ends in order, or goes on in the background.
+    if (error.code === "EPIPE" || (error.code === "EIO" && stream.isTTY)) return;
     if (stream !== process.stderr) terminal.error(`${describeLostOutput(error)}\n`);
     hasEnded = true;
     process.exit(2);

@@ -7,7 +7,7 @@ import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
-import { hearSignals } from "../plugins/signals/hear-signals.ts";
+import { allEndings, hearSignals } from "../plugins/signals/hear-signals.ts";
 import { createRun, type Run } from "../run.ts";
 import { toExitCode, type ExitCode } from "../verdict/exit-code.ts";
 import type { GateOptions } from "./gate-options.ts";
@@ -109,8 +109,13 @@ function listenForSignals(run: Run): { exitCode(): ExitCode; stop(): void } {
     received = signal;
     run.interrupt();
     stop();
-  });
-  return { exitCode: () => (received === "SIGTERM" ? 143 : 130), stop };
+  }, allEndings);
+  const exitCode = (): ExitCode => {
+    // A terminal that is closed takes nothing any more, and Node takes the failure to put it back as it was for a bug of its own.
+    if (received === "SIGHUP") process.kill(process.pid, received);
+    return received === "SIGTERM" ? 143 : 130;
+  };
+  return { exitCode, stop };
 }
 
 /** The entries that are set. */

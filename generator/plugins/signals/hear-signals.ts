@@ -1,8 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { endStandstill } from "./end-standstill.ts";
 
-/** What a person or a machine ends a run with. */
-const signals = ["SIGINT", "SIGTERM"] as const;
+/** What machines end a run with, the second when its terminal is closed. */
+export const fromMachines = ["SIGTERM", "SIGHUP"] as const;
+
+/** What a person or a machine ends with what lasts. Where its terminal is closed, nobody has to hear of it: it leaves nothing half done. */
+const endings = ["SIGINT", "SIGTERM"] as const;
+
+/** The same of what may leave something half done. */
+export const allEndings = ["SIGINT", ...fromMachines] as const;
 
 type Listener = ((signal: NodeJS.Signals) => void) & { readonly [givesWay]?: true };
 
@@ -10,7 +16,10 @@ type Listener = ((signal: NodeJS.Signals) => void) & { readonly [givesWay]?: tru
 const givesWay = Symbol("givesWay");
 
 /** Hears that the process is to end, but for the time in which we give way; the result stops it. */
-export function hearSignals(listener: (signal: NodeJS.Signals) => void): () => void {
+export function hearSignals(
+  listener: (signal: NodeJS.Signals) => void,
+  signals: readonly NodeJS.Signals[] = endings,
+): () => void {
   const hear = (signal: NodeJS.Signals): void => {
     endStandstill(signal);
     listener(signal);
@@ -26,7 +35,7 @@ export function hearSignals(listener: (signal: NodeJS.Signals) => void): () => v
  * From here on, until what this gives is called, the signals do what they do where nobody listens: they end the process. Code that
  * somebody else has written may go on for ever, and then nobody here hears of them.
  */
-export function giveWay(to: readonly NodeJS.Signals[] = signals): () => void {
+export function giveWay(to: readonly NodeJS.Signals[] = allEndings): () => void {
   const silent = to.flatMap((signal) =>
     (process.listeners(signal) as readonly Listener[])
       .filter((listener) => listener[givesWay] === true)

@@ -1,4 +1,4 @@
-import { giveWay } from "./hear-signals.ts";
+import { fromMachines, giveWay } from "./hear-signals.ts";
 import { isOverdue, letInterrupt } from "./let-interrupt.ts";
 
 /**
@@ -9,7 +9,7 @@ const patience = 250;
 
 /**
  * Does work of somebody else's that takes a moment, or goes on for ever by a mistake, and that may be done again. Ctrl-C ends it;
- * once it has taken too long for a moment, SIGTERM does so at once, as a run that is killed would end. That is for the time in
+ * once it has taken too long for a moment, SIGTERM and SIGHUP do so at once, as a run that is killed would end. That is for the time in
  * which files are half done, and who ends otherwise puts them away.
  */
 export function letSignalsEndSlowWork<Value>(work: () => Value, timeLimit: number): Value {
@@ -18,7 +18,7 @@ export function letSignalsEndSlowWork<Value>(work: () => Value, timeLimit: numbe
   } catch (error) {
     if (!isOverdue(error) || timeLimit <= patience) throw error;
   }
-  const hearAgain = giveWay(["SIGTERM"]);
+  const hearAgain = giveWay(fromMachines);
   try {
     return letInterrupt(work, timeLimit);
   } finally {
