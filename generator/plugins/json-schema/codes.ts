@@ -40,7 +40,8 @@ A \`$ref\` leads to another host. Nothing is ever fetched while a model is read,
 field is shown as one of any type.
 
 References are resolved by the paths of files. One that begins as the \`$id\` of its own file does, up to the path, is
-taken for a file beside it, and a folder that is a version, such as \`1-0-2\`, may stand in addresses alone:
+taken for a file beside it. A folder that is a version, such as \`1-0-2\`, may stand in addresses alone, and \`.json\` in the
+names of files alone:
 
     { "$id": "https://schemas.example.org/entity/order.json", "$ref": "https://schemas.example.org/type/money.json" }
 `,

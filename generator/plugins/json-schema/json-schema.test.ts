@@ -348,6 +348,12 @@ describe("a JSON Schema", () => {
     const versioned = "https://x.example/s/entity/1-0-2/order.json";
     expect(of("https://x.example/s/type/2-0-0/basic.json#/$defs/a", versioned)).toBe("type.basic.a");
     expect(of("https://x.example/other/2-0-0/basic.json", "https://x.example/1/wrong.json")).toEqual(any);
+    expect(of("/s/type/basic.json", "https://x.example/s/entity/order.json")).toBe("type.basic");
+    expect(of("https://x.example/s/type/basic", "https://x.example/s/entity/order")).toBe("type.basic");
+    expect(of("/s/type/basic#/$defs/a", "https://x.example/s/entity/order")).toBe("type.basic.a");
+    expect(of("/s/type/2-0/basic", "https://x.example/s/entity/1-0/order.schema.json")).toBe("type.basic");
+    expect(of("/other/basic", "https://x.example/s/entity/order")).toEqual(any);
+    expect(of("/type/basic.json")).toEqual(any);
     expect(of("../../elsewhere.json")).toEqual(any);
     expect(of("https://y.example/type/basic.json")).toEqual(any);
   });

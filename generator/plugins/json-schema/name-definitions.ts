@@ -57,8 +57,12 @@ function toWords(key: string, folder: string | undefined): string {
 
 /** `entity/data/table.schema.json` is `entity.data.table`. */
 export function toName(path: string): string {
-  const plain = path.replace(/\.(?:jsonc?|ya?ml)$/i, "").replace(/\.schema$/i, "");
-  return plain.split("/").map(toWord).join(".");
+  return dropEnding(path).split("/").map(toWord).join(".");
+}
+
+/** A path or an address without that by which files of schemas are known, such as `.schema.json`. */
+export function dropEnding(path: string): string {
+  return path.replace(/\.(?:jsonc?|ya?ml)$/i, "").replace(/\.schema$/i, "");
 }
 
 /** In characters: generators write whole types as keys, and what is around one has a name too. */

@@ -5,7 +5,7 @@ import { joinPath } from "../join-path.ts";
 import { followPointer, type PointedSchema } from "./follow-pointer.ts";
 import { listAnchorSteps } from "./list-anchor-steps.ts";
 import { listResources, resolveAddress, type SchemaResource } from "./list-resources.ts";
-import { toName, toWord } from "./name-definitions.ts";
+import { dropEnding, toName, toWord } from "./name-definitions.ts";
 import type { SchemaOptions } from "./read-options.ts";
 
 /** Names the schemas of a file, and what references in it lead to, by their places alone. */
@@ -73,7 +73,9 @@ export function nameSchemas(
       // Where files are known by words, so are others.
       const other = word === undefined ? undefined : readWord(address);
       if (other !== undefined) return { address, pointer, other };
-      const target = resolvePath(from === whole ? address : (absolute ?? address), path, base);
+      // One that begins at the host counts from there, as those do in what bundlers have put into a file.
+      const isBeside = from === whole && !address.startsWith("/");
+      const target = resolvePath(isBeside ? address : (absolute ?? address), path, base);
       return { address, pointer, target, resource: target === path ? whole : undefined };
     };
     return {
@@ -182,15 +184,24 @@ interface Base {
   readonly address: string;
   /** Whether addresses name versions in between, of which the files are one. */
   readonly hasVersions: boolean;
+  /** What the names of files end in, where addresses leave that out or end in something else. */
+  readonly ending?: string | undefined;
 }
 
 /** What stands before the path in the file's own address; undefined where that doesn't end in its path. */
 function findBase(id: string | undefined, path: string): Base | undefined {
   const own = id?.replace(/#$/, "");
   if (own === undefined) return undefined;
-  if (own.endsWith(`/${path}`)) return { address: own.slice(0, -path.length), hasVersions: false };
-  const plain = dropVersions(own);
-  return plain.endsWith(`/${path}`) ? { address: plain.slice(0, -path.length), hasVersions: true } : undefined;
+  for (const hasVersions of [false, true]) {
+    const address = hasVersions ? dropVersions(own) : own;
+    if (address.endsWith(`/${path}`)) return { address: address.slice(0, -path.length), hasVersions };
+    const stem = dropEnding(address);
+    const name = dropEnding(path);
+    if (stem.endsWith(`/${name}`)) {
+      return { address: stem.slice(0, -name.length), hasVersions, ending: path.slice(name.length) };
+    }
+  }
+  return undefined;
 }
 
 /** `https://example.org/spec/1-0-2/Run.json` without the folder of its version. */
@@ -201,8 +212,9 @@ function dropVersions(address: string): string {
 /** Path below the root; undefined where the address leads elsewhere. */
 function resolvePath(written: string, from: string, base: Base | undefined): string | undefined {
   const address = base?.hasVersions === true ? dropVersions(written) : written;
-  if (base !== undefined && address.startsWith(base.address)) return address.slice(base.address.length);
-  return joinPath(from, written);
+  if (base === undefined || !address.startsWith(base.address)) return joinPath(from, written);
+  const path = address.slice(base.address.length);
+  return base.ending === undefined ? path : `${dropEnding(path)}${base.ending}`;
 }
 
 function unescapePointer(key: string): string {
