@@ -150,9 +150,9 @@ async function makeEditions(
     const entries = new Map<string, SiteEntries>();
     for (const edition of orderForRendering(made, latest?.edition)) {
       const { divided, printed } = await settle(edition);
-      const { locations, prefix } = edition;
+      const { prefix } = edition;
       const others = made.flatMap((other) => entries.get(other.prefix) ?? []);
-      yield* render(divided, printed, bundle, { locations, memory: cache.site, prefix, others, threads });
+      yield* render(divided, printed, bundle, { input: edition, memory: cache.site, prefix, others, threads });
       entries.set(prefix, listSiteEntries(divided.frame));
     }
     for (const { prefix, files: copies } of archived) {

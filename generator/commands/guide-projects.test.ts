@@ -91,6 +91,17 @@ describe("a project of another tool", () => {
     expect(sitemap).toContain("<url><loc>https://harbour.example.org/tides/</loc></url>");
   });
 
+  test("shows the pictures that notebooks hold, as files of the site that are as they were drawn", async () => {
+    take("jupyter-book");
+    await generate();
+    const [, path = "", size] = /<img src="\.\.\/\.\.\/(assets\/[^"]*\.png)" alt="[^"]*" ([^>]*?) loading/.exec(
+      readPage("chapters/sums/index.html"),
+    ) ?? [""];
+    expect(size).toBe('width="3" height="2"');
+    const held = /"image\/png": "([^"]*)"/.exec(readFileSync(join(folder, "chapters/sums.ipynb"), "utf8"))?.[1];
+    expect(readFileSync(join(folder, "site", path)).toString("base64")).toBe(held);
+  });
+
   test("says which language it is in, as its own tool or our configuration has it, and English else", async () => {
     const readLanguage = async (): Promise<string | undefined> => {
       await generate();

@@ -71,7 +71,8 @@ export function isSiteOf({ editions }: LiveSite, now: readonly LiveEdition[]): b
     one.prefix === other?.prefix &&
     one.plan === other.plan &&
     one.catalogue === other.catalogue &&
-    one.locations === other.locations;
+    one.input.locations === other.input.locations &&
+    one.input.embedded === other.input.embedded;
   return editions.length === now.length && now.every((edition, index) => isSame(edition, editions[index]));
 }
 

@@ -12,6 +12,7 @@ import { createTwinPaths } from "../render/markdown/twin-paths.ts";
 import { orderPages } from "../render/order-pages.ts";
 import { listByPath, type OutputFile } from "../write/output-file.ts";
 import { createPageRenderer, type RenderedDocument, type RenderedPage } from "../render/page-renderer.ts";
+import { findAsset, type AssetSources } from "../render/find-asset.ts";
 import { renderCatalogueSchema } from "../render/render-catalogue-schema.ts";
 import { navigationPath, renderNavigation } from "../render/render-navigation.ts";
 import { renderTexts } from "../render/render-texts.ts";
@@ -22,7 +23,7 @@ export interface LiveEdition {
   readonly prefix: string;
   readonly plan: SitePlan;
   readonly catalogue: Catalogue;
-  readonly locations: ReadonlyMap<string, string>;
+  readonly input: AssetSources;
 }
 
 /** The files of an edition, each made when it is asked for. */
@@ -60,7 +61,7 @@ interface KnownPage {
 
 /** Pages that are as they were are not rendered again. */
 export function createEditionFiles(
-  { plan, catalogue, locations, prefix }: LiveEdition,
+  { plan, catalogue, input, prefix }: LiveEdition,
   bundle: SiteBundle,
   before: KnownPages | undefined,
 ): EditionFiles {
@@ -111,8 +112,8 @@ export function createEditionFiles(
       new Map<string, OutputFile["content"]>([
         ...listByPath([renderNavigation(plan), ...bundle.files]),
         ...(plan.assets ?? []).flatMap(({ route, path }) => {
-          const location = locations.get(path);
-          return location === undefined ? [] : [[route, { copyOf: location }] as const];
+          const content = findAsset(path, input);
+          return content === undefined ? [] : [[route, content] as const];
         }),
         ...listByPath(plan.files ?? []),
         ...listByPath(renderTexts(plan, createLlmsFull(), { assets, place })),

@@ -59,7 +59,7 @@ export async function planLive(
     prefix: planned.edition.prefix,
     plan: settle(planned),
     catalogue: planned.made.catalogue,
-    locations: planned.one.discovery.locations,
+    input: planned.one.discovery,
   }));
 }
 

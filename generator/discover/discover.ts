@@ -11,6 +11,7 @@ import { startOfFile } from "../places/start-of-file.ts";
 import { findReferences } from "./model/find-references.ts";
 import type { ReferenceSource } from "../sources/reference-source.ts";
 import { findDownloads } from "./pages/find-downloads.ts";
+import { listEmbedded } from "./pages/list-embedded.ts";
 import { readSnippets } from "./pages/read-snippets.ts";
 import { readSurroundings } from "./pages/read-surroundings.ts";
 import { readChanges } from "./read-changes.ts";
@@ -35,6 +36,8 @@ export interface Discovery {
   readonly texts: ReadonlyMap<string, string>;
   /** By path, where the file is in the file system. */
   readonly locations: ReadonlyMap<string, string>;
+  /** By path, what is in files that are in no file system: pictures which notebooks hold. */
+  readonly embedded: ReadonlyMap<string, Uint8Array>;
   readonly surroundings: Surroundings;
   /** The models that are only referred to; their files are among the others. */
   readonly references: readonly ReferenceSource[];
@@ -82,7 +85,8 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const published = listPublished(options, repositories);
   const downloads = findDownloads([...sources, ...snippets], prose, published);
   const prefixes = inputs.map(({ prefix }) => prefix).filter((prefix) => prefix !== "");
-  const around = { downloads, published, inputs: prefixes, tree };
+  const embedded = listEmbedded(sources);
+  const around = { downloads, embedded, published, inputs: prefixes, tree };
   const surroundings = readSurroundings(prose, options.siteUrls ?? [], around);
   const locations = new Map(
     [...prose.flatMap((each) => each.around), ...found].map(({ path, location }) => [path, location]),
@@ -92,7 +96,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const listings = inputs.flatMap(({ listing, members = [] }) => [listing, ...members.map((member) => member.listing)]);
   const listed = new Set([...listings.flatMap((listing) => listing.entries()), ...references.entries()]);
   const linked = { references: references.sources, plugins };
-  return { files, texts, locations, surroundings, repositories, changes, ...linked, listed };
+  return { files, texts, locations, embedded, surroundings, repositories, changes, ...linked, listed };
 }
 
 /** A registry that isn't there declares entities and who carries aspects as much as one that can't be read. */

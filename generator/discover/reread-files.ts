@@ -7,6 +7,7 @@ import type { Discovery } from "./discover.ts";
 import { listDownloadTargets } from "./pages/list-download-targets.ts";
 import { listTakenIn } from "./pages/list-taken-in.ts";
 import { diskTree } from "./files/file-tree.ts";
+import { isNotebook } from "../places/markdown-files.ts";
 import { readAsset } from "./pages/read-asset.ts";
 import { readBytes } from "./files/read-bytes.ts";
 import type { SourceFile } from "../sources/source-file.ts";
@@ -38,7 +39,8 @@ export function rereadFiles(
     // What fills them in is known to the discovery of all files alone.
     if (file.fills !== undefined && (file.fills.length > 0 || text === undefined || /\{[{%]|\[AUTOTITLE/.test(text)))
       return undefined;
-    if (text === undefined) return undefined;
+    // The pictures that a notebook holds are files of their own.
+    if (text === undefined || isNotebook(path)) return undefined;
     if (text === file.text) continue;
     if (takesOthersIn(file, text, surroundings) || offersOthers(file, text)) return undefined;
     read.set(path, { ...file, text });

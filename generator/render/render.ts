@@ -4,6 +4,7 @@
  * where on disk, the next stage does.
  */
 import type { EditionBundle } from "./edition-bundle.ts";
+import { findAsset, type AssetSources } from "./find-asset.ts";
 import { createLlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import type { OutputFile } from "../write/output-file.ts";
@@ -22,8 +23,8 @@ import type { PrintedCatalogue } from "./printed-catalogue.ts";
 
 /** What rendering may do without making again, and where what it makes goes. */
 export interface RenderOptions {
-  /** By path, where the input files are. */
-  readonly locations?: ReadonlyMap<string, string> | undefined;
+  /** What pages show and offer of the input. */
+  readonly input?: AssetSources | undefined;
   /** Without it, every page is rendered. */
   readonly memory?: SiteMemory | undefined;
   /** Before the paths of all files of an edition that stands beside the one at the base; ends in a slash. */
@@ -39,7 +40,7 @@ export async function* render(
   plan: DividedPlan,
   catalogue: PrintedCatalogue,
   bundle: SiteBundle,
-  { locations = new Map(), memory, prefix = "", others = [], threads }: RenderOptions = {},
+  { input, memory, prefix = "", others = [], threads }: RenderOptions = {},
 ): AsyncGenerator<OutputFile> {
   const known = memory && belowPrefix(memory, prefix);
   const { frame } = plan;
@@ -47,7 +48,7 @@ export async function* render(
   const assets = { ...bundle.assets, navigation: trees.path };
   const paths: string[] = [];
   const place = placeEdition(frame.site.base, prefix);
-  const context = { locations, memory: known, trees, threads, place };
+  const context = { input, memory: known, trees, threads, place };
   for await (const file of renderEdition(plan, catalogue, { ...bundle, assets }, context)) {
     paths.push(file.path);
     yield prefix === "" ? file : { ...file, path: prefix + file.path };
@@ -58,7 +59,7 @@ export async function* render(
   yield* renderHosts(frame, paths, others);
 }
 
-interface EditionContext extends Required<Pick<RenderOptions, "locations" | "memory" | "threads">> {
+interface EditionContext extends Pick<RenderOptions, "input" | "memory" | "threads"> {
   readonly trees: OutputFile;
   readonly place: SitePlace;
 }
@@ -68,10 +69,10 @@ async function* renderEdition(
   { frame, pages, files, namePage, search }: DividedPlan,
   catalogue: PrintedCatalogue,
   bundle: EditionBundle,
-  { locations, memory, trees, threads, place }: EditionContext,
+  { input, memory, trees, threads, place }: EditionContext,
 ): AsyncGenerator<OutputFile> {
   const full = createLlmsFull();
-  const others = renderOthers({ frame, files, search }, catalogue, { locations, memory, trees, bundle });
+  const others = renderOthers({ frame, files, search }, catalogue, { input, memory, trees, bundle });
   const context = { memory, threads, place, full, namePage, search, meanwhile: others };
   yield* renderPages(frame, pages, bundle, context);
   // All of them have come by now, unless there was no page to wait for.
@@ -84,17 +85,17 @@ function* renderOthers(
   { frame, files, search }: Pick<DividedPlan, "frame" | "files" | "search">,
   catalogue: PrintedCatalogue,
   {
-    locations,
+    input,
     memory,
     trees,
     bundle,
-  }: Pick<EditionContext, "locations" | "memory" | "trees"> & { readonly bundle: EditionBundle },
+  }: Pick<EditionContext, "input" | "memory" | "trees"> & { readonly bundle: EditionBundle },
 ): Generator<OutputFile> {
   yield trees;
   yield* bundle.files;
   for (const { route, path } of frame.assets ?? []) {
-    const location = locations?.get(path);
-    if (location !== undefined) yield { path: route, content: { copyOf: location } };
+    const content = input && findAsset(path, input);
+    if (content !== undefined) yield { path: route, content };
   }
   yield* takeOut(files);
   for (const { path, content } of search.files()) {

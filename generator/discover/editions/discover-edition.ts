@@ -32,6 +32,7 @@ const nothing: ListedDiscovery = {
   files: [],
   texts: new Map(),
   locations: new Map(),
+  embedded: new Map(),
   surroundings: { assets: new Map(), paths: new Set(), hosts: [], checkouts: [] },
   references: [],
   repositories: [],
@@ -45,7 +46,7 @@ const nothing: ListedDiscovery = {
  * one, each once. Its texts are nowhere: what stands at their places today may say something else.
  */
 function layOutAssets(
-  { surroundings, locations }: Discovery,
+  { surroundings, locations, embedded }: Discovery,
   { tree, commit }: OpenedRevision,
   cache: string | undefined,
 ): ReadonlyMap<string, string> {
@@ -54,6 +55,7 @@ function layOutAssets(
   const folder = join(cache ?? makeScratch(), "revisions", commit.id);
   mkdirSync(folder, { recursive: true });
   for (const path of surroundings.assets.keys()) {
+    if (embedded.has(path)) continue;
     const found = tree.read(locations.get(path) ?? "", Infinity);
     if ("failure" in found) continue;
     // A name that no path of another system can spoil.

@@ -2,6 +2,7 @@ import type { FileTree } from "../files/file-tree.ts";
 import type { FoundFile } from "../input.ts";
 import type { Surroundings } from "../../sources/surroundings.ts";
 import type { FoundProse } from "./find-prose.ts";
+import { readPictureSize } from "./read-picture-size.ts";
 import { extensionOf, pictureExtensions, readAsset } from "./read-asset.ts";
 
 const assetExtensions: ReadonlySet<string> = new Set([...pictureExtensions, "pdf"]);
@@ -9,6 +10,8 @@ const assetExtensions: ReadonlySet<string> = new Set([...pictureExtensions, "pdf
 interface SurroundingsOptions {
   /** What pages offer besides pictures and documents. */
   readonly downloads: readonly FoundFile[];
+  /** By path, pictures that pages hold themselves. */
+  readonly embedded: ReadonlyMap<string, Buffer>;
   readonly published: Surroundings["published"];
   readonly inputs: Surroundings["inputs"];
   readonly tree: FileTree;
@@ -18,18 +21,19 @@ interface SurroundingsOptions {
 export function readSurroundings(
   prose: readonly FoundProse[],
   siteUrls: readonly string[],
-  { downloads, published, inputs, tree }: SurroundingsOptions,
+  { downloads, embedded, published, inputs, tree }: SurroundingsOptions,
 ): Surroundings {
   const around = prose.flatMap(({ around }) => around);
   const assets = [...around.filter(({ path }) => assetExtensions.has(extensionOf(path))), ...downloads].map((file) =>
     readAsset(file, tree),
   );
+  const held = [...embedded].map(([path, bytes]) => ({ path, ...readPictureSize(bytes) }));
   const hosts = [
     ...siteUrls.map((url) => (url.endsWith("/") ? url : `${url}/`)),
     ...prose.flatMap(({ hosts }) => hosts),
   ];
   return {
-    assets: new Map(assets.flatMap((asset) => (asset === undefined ? [] : [[asset.path, asset]]))),
+    assets: new Map([...assets, ...held].flatMap((asset) => (asset === undefined ? [] : [[asset.path, asset]]))),
     paths: new Set(around.map(({ path }) => path)),
     hosts: [...new Set(hosts)],
     checkouts: prose.flatMap(({ checkout }) => checkout ?? []),

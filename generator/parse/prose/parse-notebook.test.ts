@@ -23,7 +23,7 @@ it("makes a page of the cells of a notebook and of what they printed", () => {
   expectGolden(fileURLToPath(new URL("testdata/notebook.md", import.meta.url)), `${document.text}\n`);
   const lines = written.split("\n");
   // What a cell has given stands as a whole where its output begins.
-  const own = document.targets.filter(({ target }) => !target.startsWith("sun"));
+  const own = document.targets.filter(({ target }) => !/^sun|ipynb/.test(target));
   const quoted = own.map(({ span }) => (lines[span.startLine - 1] ?? "").slice(span.startColumn - 1, span.endColumn));
   expect(quoted).toEqual(["moon.md", "#Adding-up", "lost.md"]);
 });
@@ -72,6 +72,84 @@ it("takes the front matter of a notebook, in a cell of its own", () => {
     { cell_type: "markdown", source: ["Words"] },
   ];
   expect(read(JSON.stringify({ cells })).document.frontMatter.title).toBe("Tides");
+});
+
+/** The first bytes of a picture. */
+const png = "iVBORw0KGgo=";
+const named = "68ed60b1e34e31993157.png";
+
+it("leads to the pictures that each cell holds, whose names are its own", () => {
+  const attachments = { "a b.png": { "image/png": png }, "none.png": { "text/plain": "x" } };
+  const cells = [
+    { cell_type: "markdown", source: "![a](attachment:a%20b.png) ![b](attachment:none.png) [c](c.md)", attachments },
+    { cell_type: "markdown", source: "![b](attachment:a%20b.png)" },
+    { cell_type: "markdown", source: '<img src="attachment:a%20b.png" alt="d">', attachments },
+  ];
+  const { document, said } = read(JSON.stringify({ cells }));
+  expect(said).toEqual([]);
+  const targets = document.targets.map(({ kind, target }) => `${kind} ${target}`);
+  expect(targets).toEqual([`link ./sums.ipynb/${named}`, "link c.md", `image ./sums.ipynb/${named}`]);
+  // What stands behind a picture is told of where it is.
+  const link = document.targets.find(({ target }) => target === "c.md");
+  expect(link?.span.startColumn).toBe(1 + JSON.stringify({ cells }).indexOf("c.md"));
+});
+
+it("shows what code draws as pictures, as large as the notebook asks, and says of what only scripts would draw", () => {
+  const plot = { "image/png": [`${png}\n`], "text/plain": ["<Figure size 640x480 with 1 Axes>"] };
+  const drawing = { "image/svg+xml": ["<?xml version='1.0'?>\n", "<svg/>"], "text/plain": "A tide" };
+  const outputs = [
+    { data: { "text/plain": ["[<matplotlib.lines.Line2D at 0x7f>]"] } },
+    { data: plot, metadata: { "image/png": { width: 300 } } },
+    { data: drawing },
+    { data: { "image/png": "YWJj", "text/plain": "No picture" } },
+    { data: { "application/vnd.plotly.v1+json": {}, "text/html": "<script></script>", "text/plain": "Figure()" } },
+  ];
+  const { document } = read(JSON.stringify({ cells: [{ cell_type: "code", source: "", outputs }] }));
+  expect(document.text.trim().split(/\n{2,}/)).toEqual([
+    `<img src="./sums.ipynb/${named}" alt="What the code draws" width="300">`,
+    expect.stringMatching(/^!\[A tide\]\(<\.\/sums\.ipynb\/[\da-f]{20}\.svg>\)$/),
+    expect.stringContaining("draws something here"),
+    expect.stringContaining("draws something here"),
+  ]);
+});
+
+it("keeps the tables of what code has given, whose words are no Markdown, and nothing else of its HTML", () => {
+  const html = [
+    "<div>\n<style scoped>\n\n  .a { color: red }\n</style>\n",
+    '<table border="1" onclick="x()">\n  <!-- <tr> -->\n\n  <tr><th colspan="2">*a*</th></tr>\n',
+    '  <tr><td id="T_0"><a href="javascript:x()">b|c</a></td><td>1 &lt; 2 {{d}}<br>e</td></tr>\n</table>\n<p>1 row</p>\n</div>',
+  ];
+  const widget = "<table><tr><td>f</td></tr></table><script>x()</script>";
+  const outputs = [html, [widget]].map((text) => ({ data: { "text/html": text, "text/plain": "plain" } }));
+  const { document } = read(JSON.stringify({ cells: [{ cell_type: "code", source: "", outputs }] }));
+  expect(document.text.trim().replace(/\n{2,}/g, "\n\n")).toBe(
+    [
+      '<table>\n<tr><th colspan="2">&#42;a&#42;</th></tr>',
+      "<tr><td>b&#124;c</td><td>1 &lt; 2 &#123;&#123;d&#125;&#125; e</td></tr>\n</table>\n\n1 row",
+      '\n```text title="Output"\nplain\n```',
+    ].join("\n"),
+  );
+});
+
+it("cuts a table that is data at a row", () => {
+  const row = `<tr><td>${"a".repeat(200)}</td></tr>\n`;
+  const outputs = [{ data: { "text/html": `<table>${row.repeat(2000)}</table>` } }];
+  const { document } = read(JSON.stringify({ cells: [{ cell_type: "code", source: "", outputs }] }));
+  expect(document.text.length).toBeLessThan(65_000);
+  expect(document.text).toMatch(/<\/td><\/tr>\n<\/table>\n\n…\s*$/);
+});
+
+it("reads formulas, what led to an error, and of a line that was written over what was written last", () => {
+  const outputs = [
+    { output_type: "stream", text: ["one\n", "\r 10%|#   |"] },
+    { output_type: "stream", text: ["\r 50%|##  |\r100%|####|\n"] },
+    { output_type: "error", ename: "E", evalue: "f", traceback: ["\u001B[0;31mline 1", "\u001B[0;31mE\u001B[0m: f"] },
+    { data: { "text/latex": ["$\\displaystyle \\frac{x}{2}$"], "text/plain": "x/2" } },
+  ];
+  const { document } = read(JSON.stringify({ cells: [{ cell_type: "code", source: "", outputs }] }));
+  expect(document.text.trim()).toBe(
+    ['```text title="Output"', "one", "100%|####|", "line 1", "E: f", "```", "", "$$", "\\frac{x}{2}", "$$"].join("\n"),
+  );
 });
 
 it("tells of what is no notebook", () => {

@@ -193,6 +193,16 @@ const hostileNotebooks: readonly (readonly [string, string])[] = [
     "colours",
     `{"cells": [{"cell_type": "code", "outputs": [{"output_type": "stream", "text": "${"\\u001b[1".repeat(9000)}"}]}]}`,
   ],
+  ...["<table><tr>", "<table><style>", "<table><!--", "<table><a b='", "<table></table>", "<table>&#1"].map(
+    (html): readonly [string, string] => [
+      `HTML of ${html}`,
+      `{"cells": [{"cell_type": "code", "outputs": [{"data": {"text/html": "${html.repeat(9000)}"}}]}]}`,
+    ],
+  ),
+  [
+    "lines written over",
+    `{"cells": [{"cell_type": "code", "outputs": [{"data": {"text/plain": "${"\\r ".repeat(30_000)}a"}}]}]}`,
+  ],
   [
     "names of objects",
     `{"cells": [{"cell_type": "code", "outputs": [{"data": {"text/plain": "<a ${"object".repeat(9000)}"}}]}]}`,

@@ -4,11 +4,14 @@ import type { LocatedJson, LocatedObject } from "../../json/located-json.ts";
 import { createLineWriter, type LineWriter } from "../includes/create-line-writer.ts";
 import { endCode } from "./end-code.ts";
 import { type CellLine, listObjects, readLines } from "./notebook.ts";
-import { readOutput } from "./read-output.ts";
+import { locatePicture } from "./locate-picture.ts";
+import { type CellOutput, readOutput } from "./read-output.ts";
+import { withAttachments } from "./with-attachments.ts";
 
 /*
  * A notebook of Jupyter is a list of cells: Markdown, and code with what it gave when somebody last ran it. As a guide it is the
- * Markdown with the code in fences and behind them what was printed; nothing is run.
+ * Markdown with the code in fences and behind them what was printed and drawn; nothing is run. Pictures that it holds are files
+ * below it, as if it were a folder, which discovery has found.
  */
 
 /** A notebook as Markdown, and from which lines of its file the lines of that are. */
@@ -34,7 +37,7 @@ export function readNotebook(file: string, notebook: LocatedJson | undefined): N
     if (hidden.has("cell")) continue;
     // The first cell may be the front matter, as Quarto has it.
     if (type === "markdown" || (type === "raw" && index === 0 && lines[0]?.text.trim() === "---")) {
-      writeLines(endCode(lines.map(withoutAttachment)), writing);
+      writeLines(endCode(withAttachments(lines, { cell, index, file })), writing);
     } else if (type === "code") {
       if (!hidden.has("input") && lines.some(({ text }) => text.trim() !== "")) writeCode(lines, writing);
       if (!hidden.has("output")) writeOutputs(listObjects(cell.entries.get("outputs")?.value), writing);
@@ -70,17 +73,6 @@ function listHidden(cell: LocatedObject): ReadonlySet<"cell" | "input" | "output
   return new Set([...(isHidden ? ["cell" as const] : []), ...tags.flatMap((tag) => hiding.get(tag) ?? [])]);
 }
 
-const attachment = /!\[([^\]\n]{0,300})\]\(attachment:[^()\s]{1,300}\)/g;
-
-/** A picture that the cell holds itself is its words, with as many blanks as what is behind it needs to stay where it is. */
-function withoutAttachment(line: CellLine): CellLine {
-  if (!line.text.includes("(attachment:")) return line;
-  const text = line.text.replaceAll(attachment, (whole, words: string, offset: number) =>
-    offset === 0 ? words : words.padEnd(whole.length),
-  );
-  return { ...line, text };
-}
-
 /** What a cell in another language begins with. */
 const magics: ReadonlyMap<string, string> = new Map([
   ...["sql", "bash", "sh", "html", "javascript", "r"].map((name) => [name, name] as const),
@@ -105,19 +97,41 @@ function writeOutputs(outputs: readonly LocatedObject[], writing: Writing): void
     if (printed.length > 0) writeFence(printed, 'text title="Output"', writing);
     printed = [];
   };
+  let wasStream = false;
   for (const object of outputs) {
     const output = readOutput(object);
     if (output === undefined) continue;
-    const toLine = (text: string): CellLine => ({ text, line: output.line, column: 0 });
+    const toLines = (text: string): readonly CellLine[] =>
+      text.split("\n").map((text) => ({ text, line: output.line, column: 0 }));
+    const isStream = output.kind === "text" && output.isStream === true;
     if (output.kind === "text") {
-      printed.push(...output.text.split("\n").map(toLine));
-      continue;
+      // How far something has come is written over what was said of that before.
+      if (isStream && wasStream && output.text.startsWith("\r")) printed.pop();
+      printed.push(...toLines(keepLast(output.text)));
+    } else {
+      flush();
+      writeLines(endCode(toLines(describeOutput(output, writing.file))), writing);
     }
-    flush();
-    const words = output.kind === "markdown" ? output.text : "*The notebook shows a picture here.*";
-    writeLines(endCode(words.split("\n").map(toLine)), writing);
+    wasStream = isStream;
   }
   flush();
+}
+
+function describeOutput(output: Exclude<CellOutput, { readonly kind: "text" }>, file: string): string {
+  if (output.kind === "markdown") return output.text;
+  if (output.kind === "unshown") return "*The notebook draws something here that isn’t in it as a picture.*";
+  const { name, alt, width } = output.picture;
+  const target = locatePicture(file, name);
+  return width === undefined ? `![${alt}](<${target}>)` : `<img src="${target}" alt="${alt}" width="${width}">`;
+}
+
+/** Of each line what was written last, where a terminal would have gone back to its beginning. */
+function keepLast(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .map((line) => line.slice(line.lastIndexOf("\r") + 1))
+    .join("\n");
 }
 
 /** Between marks that are longer than any in it. */
