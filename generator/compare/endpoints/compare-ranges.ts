@@ -148,7 +148,10 @@ function sayUnique({ isUnique }: ValueShape): string {
 }
 
 /** How the values differ that are named. */
-export function compareNamed({ values: was }: ValueShape, { values: is }: ValueShape): readonly RangeDifference[] {
+export function compareNamed(
+  { values: was, types: oldTypes }: ValueShape,
+  { values: is, types }: ValueShape,
+): readonly RangeDifference[] {
   if (was === undefined && is === undefined) return [];
   const [earlier, later] = [was, is].map((values) => values?.map((value) => printJson(value, 0, { sortKeys: true })));
   if (earlier === undefined || later === undefined) {
@@ -157,6 +160,8 @@ export function compareNamed({ values: was }: ValueShape, { values: is }: ValueS
     return [{ difference, part: "enum", before: before ?? "", after: after ?? "" }];
   }
   const [old, now] = [new Set(earlier), new Set(later)];
+  // Of what may be null from now on, or no longer, the type is told.
+  if (oldTypes?.has("null") !== types?.has("null")) for (const values of [old, now]) values.delete("null");
   return [
     ...[...old].filter((value) => !now.has(value)).map((value) => toNamed("valueRemoved", value)),
     ...[...now].filter((value) => !old.has(value)).map((value) => toNamed("valueAdded", value)),

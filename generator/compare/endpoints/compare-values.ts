@@ -6,6 +6,8 @@ import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
+import { compareDiscriminators } from "./compare-discriminators.ts";
+import { compareOthers } from "./compare-others.ts";
 import { compareLimits, compareNamed, compareTypes, sayType } from "./compare-ranges.ts";
 import type { Way } from "./find-ways.ts";
 import { pairVariants } from "./pair-variants.ts";
@@ -74,13 +76,17 @@ export function compareShapes(
 
 function compareParts(was: ValueShape, is: ValueShape, site: Site, context: ValueContext): readonly Change[] {
   const shared = new Set([...was.parts].filter((name) => is.parts.has(name)));
-  const ranges = [...compareNamed(was, is), ...compareLimits(was, is)].flatMap(
-    ({ difference, part, before, after }) => {
-      const at = { ...site, coordinate: coordinates.part(site.coordinate, part) };
-      if (difference === "valueAdded") return tell(difference, at, context, [undefined, after]);
-      return tell(difference, at, context, [before, difference === "valueRemoved" ? undefined : after]);
-    },
-  );
+  const found = [
+    ...compareNamed(was, is),
+    ...compareLimits(was, is),
+    ...compareOthers(was, is, shared),
+    ...compareDiscriminators(was, is),
+  ];
+  const ranges = found.flatMap(({ difference, part, before, after }) => {
+    const at = { ...site, coordinate: coordinates.part(site.coordinate, part) };
+    if (difference === "valueAdded") return tell(difference, at, context, [undefined, after]);
+    return tell(difference, at, context, [before, difference === "valueRemoved" ? undefined : after]);
+  });
   return [
     ...ranges,
     ...compareProperties(was, is, { site, context, shared }),
@@ -89,9 +95,6 @@ function compareParts(was: ValueShape, is: ValueShape, site: Site, context: Valu
       ? []
       : compareValues(was.items ?? {}, is.items ?? {}, inside(site, coordinates.items, "[]"), context)),
     ...compareDefaults(was.default, is.default, site, context),
-    ...(was.others === is.others
-      ? []
-      : tell("othersChanged", site, context, [was.others || "nothing", is.others || "nothing"])),
   ];
 }
 

@@ -3,6 +3,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Reached } from "../change.ts";
+import { listMarked } from "./compare-discriminators.ts";
 
 /** Which way a value goes: to whom the interface belongs, or back from there. */
 export type Way = "request" | "response";
@@ -91,6 +92,7 @@ function listReferences(schema: JsonValue): ReadonlySet<string> {
     else if (isJsonObject(value)) {
       for (const [key, part] of Object.entries(value)) {
         if (key === "$ref" && typeof part === "string") names.add(part);
+        else if (key === "discriminator") for (const { target } of listMarked(part)) names.add(target);
         else if (key !== "enum" && key !== "const" && key !== "default") visit(part);
       }
     }

@@ -1,7 +1,6 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { printJson } from "../../print/print-json.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
 /** What a schema says of a value, with what it takes in by `allOf`. */
@@ -25,14 +24,23 @@ export interface ValueShape {
   readonly isUnique: boolean;
   /** Names of payloads that it takes in. */
   readonly parts: ReadonlySet<string>;
-  /** Whatever else is said, as text; empty for nothing. */
-  readonly others: string;
+  /** How payloads are told apart. */
+  readonly discriminator?: JsonValue | undefined;
+  /** Whatever else is said, by its keyword. */
+  readonly others: ReadonlyMap<string, ShapeRule>;
 }
 
 /** A property, wherever its schema stands. */
 export interface ShapeProperty {
   readonly schema: JsonObject;
   /** The payload that it is from, where that is taken in. */
+  readonly from?: string | undefined;
+}
+
+/** What a keyword says that isn't looked into. */
+export interface ShapeRule {
+  readonly value: JsonValue;
+  /** The payload that says it, where that is taken in. */
   readonly from?: string | undefined;
 }
 
@@ -94,17 +102,13 @@ export function shapeValue(
 ): ValueShape {
   const gathered = emptyShape();
   gather(schema, gathered, { payloads, from: undefined, depth: 0 });
-  const { types, variants } = gathered;
-  const others = { ...gathered.others };
+  const { types, variants, others } = gathered;
+  // That several of several hold at once is said by nobody; the first are what readers tell apart by.
+  if (variants.length > 1) others.set("allOf", { value: variants.slice(1) });
   return {
     ...gathered,
     types: types === undefined || !isNullable ? types : new Set([...types, "null"]),
-    // That several of several hold at once is said by nobody; the first are what readers tell apart by.
     variants: variants[0],
-    others: [
-      ...(Object.keys(others).length === 0 ? [] : [printJson(others, 0)]),
-      ...(variants.length < 2 ? [] : [printJson(variants.slice(1), 0)]),
-    ].join(" and "),
   };
 }
 
@@ -122,7 +126,8 @@ interface Gathered {
   readonly limits: Map<string, number>;
   isUnique: boolean;
   readonly parts: Set<string>;
-  readonly others: Record<string, JsonValue>;
+  discriminator?: JsonValue | undefined;
+  readonly others: Map<string, ShapeRule>;
 }
 
 function emptyShape(): Gathered {
@@ -134,7 +139,7 @@ function emptyShape(): Gathered {
     limits: new Map(),
     isUnique: false,
     parts: new Set(),
-    others: Object.create(null) as Record<string, JsonValue>,
+    others: new Map(),
   };
 }
 
@@ -153,7 +158,7 @@ function gather(schema: JsonObject, into: Gathered, { payloads, from, depth }: G
     // The first one is what the schema stands for, and what it says is its own.
     const inner = depth === 0 ? undefined : reference;
     if (target !== undefined) gather(target, into, { payloads, from: inner, depth: depth + 1 });
-    else into.others["$ref"] = reference;
+    else into.others.set("$ref", { value: reference, from });
   }
   for (const part of listSchemas(schema["allOf"])) {
     if (depth < deepest) gather(part, into, { payloads, from, depth: depth + 1 });
@@ -194,6 +199,10 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
     case "pattern":
       if (typeof value === "string") into.pattern = value;
       return;
+    case "discriminator":
+      // What is taken in says how its own heirs are told apart.
+      if (from === undefined) into.discriminator = value;
+      return;
     case "uniqueItems":
       into.isUnique = value === true;
       return;
@@ -210,6 +219,10 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
     case "additionalProperties":
       into.additional = isJsonObject(value) ? (Object.keys(value).length === 0 ? true : value) : value !== false;
       return;
+    case "unevaluatedProperties":
+      // What is taken in is evaluated, as it is here.
+      if (into.additional === true) take("additionalProperties", value, into, from);
+      return;
     case "items":
       if (isJsonObject(value)) into.items = value;
       return;
@@ -220,12 +233,12 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
       if (needs === undefined) into.variants.push(variants);
       else {
         for (const name of needs) into.required.set(name, from);
-        into.others[keyword] = value;
+        into.others.set(keyword, { value, from });
       }
       return;
     }
     default:
-      into.others[keyword] = value;
+      into.others.set(keyword, { value, from });
   }
 }
 

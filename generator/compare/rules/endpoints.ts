@@ -346,7 +346,9 @@ their settings exchanges both at once.`,
   "risky/value-rules-changed": {
     says: "what holds of {name} was {before} and is {after}",
     hits: ["apiClients"],
-    why: "Conditions and the like can allow more or less: somebody has to look at them.",
+    why: `
+A condition or the like that has become another one can allow more or less: somebody has to look at it. One that comes where
+there was none allows less, and is told as that.`,
     source: "own",
   },
 } as const satisfies RuleTable;

@@ -28,7 +28,7 @@ export function toProofs(node: JsonObject, document: JsonObject): readonly (read
   return ways.map((way) =>
     way.flatMap(([name, scopes]) => {
       const scheme = schemes.get(name);
-      const proof = (scheme === undefined ? "" : describeScheme(scheme)) || name;
+      const proof = (scheme === undefined ? "" : toProof(scheme)) || name;
       return [proof, ...listWords(scopes).map((scope) => `${proof} for ${scope}`)];
     }),
   );
@@ -50,6 +50,16 @@ function describeScheme(node: JsonObject): string {
   }
   if (type === "apiKey") return `key in ${asText(node["in"]) ?? "a header"} ${asText(node["name"]) ?? ""}`.trim();
   return schemeWords.get(type) ?? type;
+}
+
+/** What is asked for, without a hint at how it is written, and in one case where case is nothing. */
+function toProof({ bearerFormat: _hint, ...node }: JsonObject): string {
+  const [scheme, name] = [asText(node["scheme"])?.toLowerCase(), asText(node["name"])];
+  return describeScheme({
+    ...node,
+    ...(scheme !== undefined && { scheme }),
+    ...(name !== undefined && node["in"] === "header" && { name: name.toLowerCase() }),
+  });
 }
 
 const schemeWords: ReadonlyMap<string, string> = new Map([

@@ -462,7 +462,7 @@ describe("an API", () => {
     });
     expect(openapi({}).offers?.(catalogue)?.endpoints[0]?.access).toEqual([
       ["HTTP basic"],
-      ["key in header X-Key"],
+      ["key in header x-key"],
       ["lost", "lost for read"],
     ]);
     const page = planFiles({}, catalogue).get("");

@@ -11,6 +11,7 @@ import {
   nameRequest,
   resolve,
 } from "./api-document.ts";
+import { addHeirs } from "./add-heirs.ts";
 import { toProofs } from "./describe-security.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { listAddresses } from "./list-addresses.ts";
@@ -38,7 +39,7 @@ export function tellOffer(apis: readonly NamedApi[]): Offer {
       ...toOffered(node, api.spans[`schema ${name}`]),
       schema: clean(node),
     }));
-    return { endpoints, payloads: [...payloads, ...listInner()] };
+    return { endpoints, payloads: addHeirs([...payloads, ...listInner()]) };
   });
   return {
     endpoints: parts.flatMap(({ endpoints }) => endpoints),

@@ -1,13 +1,13 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { asList, asObject, asText } from "./api-document.ts";
+import { asList, asObject, asText, nameOfSchema } from "./api-document.ts";
 
 /** The name by which others know what a reference leads to; undefined for what isn't in the document. */
 export type NamePayload = (reference: string) => string | undefined;
 
 /** What only tells people or programs about a value, and limits none. */
 const silent = new Set([
-  ...["title", "description", "example", "examples", "externalDocs", "xml", "discriminator"],
+  ...["title", "description", "example", "examples", "externalDocs", "xml"],
   ...["$schema", "$id", "$comment", "$anchor", "contentMediaType", "contentEncoding", "nullable"],
 ]);
 
@@ -49,6 +49,7 @@ function toKeywords(node: JsonObject, toName: NamePayload, depth: number): JsonO
     if (silent.has(keyword) || keyword.startsWith("x-")) return [];
     if (keyword === "enum" || keyword === "const" || keyword === "default" || keyword === "required")
       return [[keyword, value]];
+    if (keyword === "discriminator") return [[keyword, toDiscriminator(node, toName)]];
     if (named.has(keyword)) {
       const inner = Object.entries(asObject(value) ?? {});
       return [[keyword, Object.fromEntries(inner.map(([name, each]) => [name, toAny(each, toName, depth)]))]];
@@ -56,6 +57,24 @@ function toKeywords(node: JsonObject, toName: NamePayload, depth: number): JsonO
     return [[keyword, toAny(value, toName, depth)]];
   });
   return spellOutExclusive(Object.fromEntries(entries));
+}
+
+/** The property that tells of which schema a value is, and by which values, with names of schemas for references. */
+function toDiscriminator({ discriminator, ...node }: JsonObject, toName: NamePayload): JsonObject {
+  const { propertyName = null, mapping } = asObject(discriminator) ?? {};
+  const written = Object.entries(asObject(mapping) ?? {}).flatMap(([value, meant]) => {
+    const target = asText(meant);
+    if (target === undefined) return [];
+    return [[value, toName(target.includes("/") ? target : `#/components/schemas/${target}`) ?? target] as const];
+  });
+  const meant = new Set(written.map(([, target]) => target));
+  // What isn't named there is told by its own name.
+  const alternatives = [...asList(node["oneOf"]), ...asList(node["anyOf"])].flatMap((each) => {
+    const reference = asText(asObject(each)?.["$ref"]) ?? "";
+    const [value, target] = [nameOfSchema(reference), toName(reference)];
+    return value === undefined || target === undefined || meant.has(target) ? [] : [[value, target] as const];
+  });
+  return { propertyName, mapping: Object.fromEntries([...written, ...alternatives]) };
 }
 
 function toAny(value: JsonValue, toName: NamePayload, depth: number): JsonValue {

@@ -1,0 +1,104 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { JsonValue } from "../../catalogue/json.ts";
+import { listWords } from "../../catalogue/list-words.ts";
+import { printJson } from "../../print/print-json.ts";
+import type { RangeDifference } from "./compare-ranges.ts";
+import type { ValueShape } from "./value-shape.ts";
+
+/** Keywords each of which takes values away, whatever it says. `if` stands for what follows from it too. */
+const limiting: ReadonlySet<string> = new Set([
+  ...["not", "if", "multipleOf", "propertyNames", "contains", "dependentRequired", "dependentSchemas", "dependencies"],
+  ...["patternProperties", "unevaluatedItems", "oneOf", "anyOf"],
+]);
+
+/** Keywords that say nothing without another one, and which that is. */
+const followers: ReadonlyMap<string, string> = new Map([
+  ["then", "if"],
+  ["else", "if"],
+  ["minContains", "contains"],
+  ["maxContains", "contains"],
+]);
+
+/** How the rules of a value differ that are no plain limits: where there was none, one allows less. What `shared` payloads say is told there. */
+export function compareOthers(
+  was: ValueShape,
+  is: ValueShape,
+  shared: ReadonlySet<string>,
+): readonly RangeDifference[] {
+  const [earlier, later] = [listRules(was, shared), listRules(is, shared)];
+  return [...new Set([...earlier.keys(), ...later.keys()])].sort().flatMap((keyword): readonly RangeDifference[] => {
+    const [before, after] = [earlier.get(keyword), later.get(keyword)];
+    const [old, now] = [before, after].map((value) => say(keyword, value));
+    if (old === undefined || now === undefined || old === now) return [];
+    const difference = judge(keyword, before, after, [was, is]);
+    return difference === undefined ? [] : [{ difference, part: keyword, before: old, after: now }];
+  });
+}
+
+/** Rules by the keyword that they begin with. */
+function listRules({ others }: ValueShape, shared: ReadonlySet<string>): ReadonlyMap<string, JsonValue> {
+  const rules = new Map<string, JsonValue>();
+  for (const [keyword, { value, from }] of others) {
+    if (followers.has(keyword) || (from !== undefined && shared.has(from))) continue;
+    const following = [...followers].flatMap(([follower, leader]) => {
+      const rule = leader === keyword ? others.get(follower) : undefined;
+      return rule === undefined ? [] : [[follower, rule.value] as const];
+    });
+    rules.set(keyword, following.length === 0 ? value : { [keyword]: value, ...Object.fromEntries(following) });
+  }
+  return rules;
+}
+
+type Judged = RangeDifference["difference"] | undefined;
+
+function judge(
+  keyword: string,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  [was, is]: readonly [ValueShape, ValueShape],
+): Judged {
+  if (!limiting.has(keyword)) return "othersChanged";
+  if (keyword === "patternProperties" && (was.additional === false || is.additional === false)) return "othersChanged";
+  if (before !== undefined && after !== undefined) return judgeChanged(keyword, before, after);
+  if (after === undefined) return isImplied(before, is, keyword) ? undefined : "widened";
+  return isImplied(after, was, keyword) ? undefined : "narrowed";
+}
+
+/** Whether one of several things has to be there, where one of them has to be there anyway. */
+function isImplied(needs: JsonValue | undefined, { required }: ValueShape, keyword: string): boolean {
+  if (keyword !== "anyOf" || !isJsonArray(needs)) return false;
+  return needs.some((each) => isJsonObject(each) && listWords(each["required"]).every((name) => required.has(name)));
+}
+
+function judgeChanged(keyword: string, before: JsonValue, after: JsonValue): Judged {
+  if (keyword === "multipleOf" && typeof before === "number" && typeof after === "number") {
+    if (isMultiple(after, before)) return "narrowed";
+    return isMultiple(before, after) ? "widened" : "changed";
+  }
+  if (keyword === "dependentRequired" && isJsonObject(before) && isJsonObject(after)) {
+    const [old, now] = [listNeeds(before), listNeeds(after)];
+    if ([...old].every((need) => now.has(need))) return "narrowed";
+    return [...now].every((need) => old.has(need)) ? "widened" : "othersChanged";
+  }
+  return "othersChanged";
+}
+
+/** By more digits than anybody writes, since fractions of ten aren't exact. */
+function isMultiple(of: number, one: number): boolean {
+  const times = of / one;
+  return Math.abs(times - Math.round(times)) < 1e-9;
+}
+
+function listNeeds(dependent: Readonly<Record<string, JsonValue>>): ReadonlySet<string> {
+  return new Set(
+    Object.entries(dependent).flatMap(([name, needs]) => listWords(needs).map((need) => printJson([name, need], 0))),
+  );
+}
+
+function say(keyword: string, value: JsonValue | undefined): string {
+  if (value === undefined) return `no ${keyword}`;
+  const isWhole = isJsonObject(value) && [...followers].some(([follower, of]) => of === keyword && follower in value);
+  const text = printJson(value, 0, { sortKeys: true });
+  return isWhole ? text : `${keyword} ${text}`;
+}
