@@ -39,7 +39,7 @@ const marks =
 const lead = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?$/;
 
 /** `{!file.md!}`, as another plug-in of MkDocs has it. */
-const wholeFile = /^([ \t>]*)\{!\s*([^\s{}!]{1,300}\.mdx?)\s*!\}\s*$/;
+const wholeFile = /^([ \t>]*)\{!>?\s*([^\s{}!]{1,300}\.mdx?)\s*!\}\s*$/;
 
 /** What has text set in below it: items of lists, notes, tabs, definitions, footnotes, tags and parts of pages in HTML. */
 const holder = /^ {0,3}(?:[-*+]\s|\d{1,9}[.)]\s|!!!|\?\?\?|===|:|\[\^|[{<>])/;

@@ -6,13 +6,15 @@ import { serverVariable } from "./print-curl.ts";
 export function findServer(node: JsonObject): string {
   const first = asObject(asList(node["servers"])[0]);
   const address = (first === undefined ? "/" : fillAddress(first)).replace(/(?<!\/)\/+$/, "");
-  return /^https?:\/\//.test(address) ? address : `${serverVariable}${address}`;
+  return /^https?:\/\//i.test(address) ? address : `${serverVariable}${address}`;
 }
 
 /** A server's address with the defaults of its variables. */
 function fillAddress(server: JsonObject): string {
   const variables = asObject(server["variables"]) ?? {};
-  const filled = (asText(server["url"]) ?? "/").replace(/\{([^{}]*)\}/g, (written, name: string) => {
+  const url = asText(server["url"]) ?? "/";
+  // What leaves the protocol to whoever reads it is called by the one that is safe.
+  const filled = (url.startsWith("//") ? `https:${url}` : url).replace(/\{([^{}]*)\}/g, (written, name: string) => {
     const preset = asObject(variables[name])?.["default"];
     return typeof preset === "string" || typeof preset === "number" ? String(preset) : written;
   });

@@ -425,9 +425,25 @@ describe("an API", () => {
     ]);
   });
 
+  test("tells operations apart that are called alike in groups that are called alike", () => {
+    const list = (tag: string) => ({ get: { tags: [tag], summary: "List ships." } });
+    const tags = ["old", "new", "other"].map((name) => ({
+      name,
+      "x-displayName": name === "other" ? "Docks" : "Ships",
+    }));
+    const paths = { "/old": list("old"), "/new": list("new"), "/other": list("other") };
+    const pages = [...planPages({ ...api, tags, paths }).values()].filter(({ path }) => path.startsWith("operations/"));
+    expect(pages.map(({ title, label }) => [title, label])).toEqual([
+      ["List ships (GET /old)", "List ships"],
+      ["List ships (GET /new)", "List ships"],
+      ["List ships (Docks)", "List ships"],
+    ]);
+  });
+
   test("is called where its server is unless somebody says otherwise", () => {
     const variables = { base: { default: "" }, port: { default: 8443 }, host: {} };
-    const addresses = ["https://x.example:{port}/{base}/v1", "https://x.example/{base}", "https://{host}/v1"];
+    const hosts = ["https://x.example:{port}/{base}/v1", "https://x.example/{base}", "https://{host}/v1"];
+    const addresses = [...hosts, "//x.example/{base}/v1", "/{base}/v1", "{base}/v1"];
     const calls = addresses.map((url) => {
       const pages = planPages({
         ...api,
@@ -440,6 +456,9 @@ describe("an API", () => {
       "curl -X GET 'https://x.example:8443/v1/a'",
       "curl -X GET 'https://x.example/a'",
       "curl -X GET 'https://{host}/v1/a'",
+      "curl -X GET 'https://x.example/v1/a'",
+      `curl -X GET "$API_URL"'/v1/a'`,
+      `curl -X GET "$API_URL"'/v1/a'`,
     ]);
   });
 
@@ -694,6 +713,7 @@ describe("an API", () => {
     const about = ["Has ", code, "."];
     const servers = [
       { url: "/", description: "Has `c`.", variables: { v: { default: "d", description: "Has `c`." } } },
+      { url: "/b", description: "Has `c`", variables: { v: { default: 1 } } },
     ];
     const answer = { description: "Has `c`.", links: { next: { description: "Has `c`." } } };
     const schemas = { List: { enum: ["a"], "x-enum-varnames": ["_A_"], "x-enum-descriptions": ["Has `c`."] } };
@@ -717,6 +737,7 @@ describe("an API", () => {
       [{ text: "/", code: true }],
       [...about, " ", "v: ", "d by default", "; ", "Has ", code, "."],
     ]);
+    expect(rows).toContainEqual([[{ text: "/b", code: true }], [...about, " ", "v: 1 by default."]]);
     expect(rows).toContainEqual([expect.anything(), about, expect.anything()]);
     expect(rows).toContainEqual([[{ text: "next", code: true }], "", about]);
     expect(rows).toContainEqual([[{ text: "a", code: true }], ["_A_", ": ", ...about]]);

@@ -35,7 +35,7 @@ const webhooks = "Webhooks";
 export function planApiPages(api: NamedApi, server: string | undefined): readonly PlainPage[] {
   const address = server ?? findServer(api.document);
   const groups = groupByTag(api);
-  const titles = titleOperations(new Map([...groups].map(([tag, operations]) => [toTagTitle(tag, api), operations])));
+  const titles = titleOperations([...groups].map(([tag, operations]) => [toTagTitle(tag, api), operations]));
   const uses = listUses(api);
   const schemas = listComponents(api.document, "schemas");
   return [
@@ -171,7 +171,8 @@ function tellServer(server: JsonObject): Words {
   const doc = asDoc(server["description"]);
   const variables = listVariables(server);
   const isSentence = variables.length === 0 || /[.!?:]$/.test(doc ?? "");
-  return joinWords([...(doc === undefined ? [] : [toWords(isSentence ? doc : `${doc}.`)]), ...variables], " ");
+  const about = doc === undefined ? [] : [isSentence ? toWords(doc) : joinWords([toWords(doc), "."], "")];
+  return joinWords([...about, ...variables], " ");
 }
 
 /** What may stand for the names in an address. */
@@ -179,11 +180,11 @@ function listVariables(server: JsonObject): readonly Words[] {
   return Object.entries(asObject(server["variables"]) ?? {}).flatMap(([name, written]) => {
     const node = asObject(written) ?? {};
     const values = asList(node["enum"]).map(sayValue);
-    const preset = asText(node["default"]);
+    const preset = node["default"];
     const doc = asDoc(node["description"])?.replace(/\.$/, "");
     const about = [
       ...(values.length === 0 ? [] : [`one of ${values.join(", ")}`]),
-      ...(preset === undefined ? [] : [`${preset} by default`]),
+      ...(preset === undefined ? [] : [`${sayValue(preset)} by default`]),
       ...(doc === undefined ? [] : [toWords(doc)]),
     ];
     return about.length === 0 ? [] : [joinWords([`${name}: `, joinWords(about, "; "), "."], "")];

@@ -10,20 +10,21 @@ export interface OperationTitle {
 
 /**
  * What operations are called in their groups: their summary, which is written for readers, where it is short and no other's; otherwise
- * their `operationId`, which is written for programs and often made by one. What several groups have is told by their names.
+ * their `operationId`, which is written for programs and often made by one. What several groups have is told by their names, and by
+ * the request where groups are called alike too.
  */
 export function titleOperations(
-  groups: ReadonlyMap<string, readonly ApiOperation[]>,
+  groups: readonly (readonly [title: string, operations: readonly ApiOperation[]])[],
 ): ReadonlyMap<ApiOperation, OperationTitle> {
-  const labels = [...groups].flatMap(([group, operations]) =>
-    labelOperations(operations).map(([operation, label]) => ({ operation, label, group })),
+  const labels = groups.flatMap(([group, operations]) =>
+    labelOperations(operations).map(([operation, label]) => ({ operation, label, inGroup: `${label} (${group})` })),
   );
   const isOwn = findOwn(labels.map(({ label }) => label));
+  const isOwnInGroup = findOwn(labels.map(({ inGroup }) => inGroup));
+  const toOwn = ({ operation, label, inGroup }: (typeof labels)[number]): string =>
+    isOwnInGroup(inGroup) ? inGroup : `${label} (${nameRequest(operation)})`;
   return new Map(
-    labels.map(({ operation, label, group }) => [
-      operation,
-      { label, title: isOwn(label) ? label : `${label} (${group})` },
-    ]),
+    labels.map((each) => [each.operation, { label: each.label, title: isOwn(each.label) ? each.label : toOwn(each) }]),
   );
 }
 
