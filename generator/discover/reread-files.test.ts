@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -113,6 +113,58 @@ describe("rereadFiles", () => {
     expect(readAgain(site, [page, part])).toEqual(fresh);
     writeFileSync(page, `${text}\n--8<-- "circle.md"\n`);
     expect(readAgain(site, [page])).toBeUndefined();
+  });
+
+  describe.each<[string, Readonly<Record<string, string>>, string, string, string]>([
+    [
+      "imports of Avro IDL",
+      { "a.avdl": "protocol A {}", "b.avdl": "" },
+      "a.avdl",
+      "// A\nprotocol A {}",
+      'import idl "b.avdl";',
+    ],
+    [
+      "an answer to introspection",
+      { "schema.json": '{"__schema": {}}' },
+      "schema.json",
+      '{"__schema": {"types": []}}',
+      "{}",
+    ],
+    [
+      "SDL in a program",
+      { "a.ts": "export const typeDefs = gql`type Query { a: Int }`;" },
+      "a.ts",
+      "export const typeDefs = gql`type Query { b: Int }`;",
+      "export {}",
+    ],
+    [
+      "types of a schema",
+      { "a.graphql": "type A", "b.ts": "gql`type A { b: C }`" },
+      "a.graphql",
+      "type B",
+      "query { a }",
+    ],
+    [
+      "what answers fields",
+      { "a.graphql": "type A", "A.java": 'w.dataFetcher("a")' },
+      "A.java",
+      'w.dataFetcher("b")',
+      "class A",
+    ],
+    ["the source of a platform", { "a.py": '@platform_name("A")' }, "a.py", '@platform_name("B")', "class A: pass"],
+  ])("%s", (_, files, path, text, other) => {
+    it("are read again, and leave it to discovery where they are others", async () => {
+      const top = at("other");
+      mkdirSync(top);
+      for (const [name, written] of Object.entries(files)) writeFileSync(join(top, name), written);
+      const inputs = [path.endsWith(".avdl") ? join(top, path) : top];
+      const before = await discover({ inputs }, createReport());
+      writeFileSync(join(top, path), text);
+      const { listed: _, ...fresh } = await discover({ inputs }, createReport());
+      expect(readAgain(before, [join(top, path)])).toMatchObject(fresh);
+      writeFileSync(join(top, path), other);
+      expect(readAgain(before, [join(top, path)])).toBeUndefined();
+    });
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { diskTree } from "./files/file-tree.ts";
 import { isNotebook } from "../places/markdown-files.ts";
 import { readAsset } from "./pages/read-asset.ts";
 import { readBytes } from "./files/read-bytes.ts";
+import { tellsOtherwise } from "./tells-otherwise.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import type { AssetFile, Surroundings } from "../sources/surroundings.ts";
 
@@ -42,7 +43,8 @@ export function rereadFiles(
     // The pictures that a notebook holds are files of their own.
     if (text === undefined || isNotebook(path)) return undefined;
     if (text === file.text) continue;
-    if (takesOthersIn(file, text, surroundings) || offersOthers(file, text)) return undefined;
+    if (takesOthersIn(file, text, surroundings) || offersOthers(file, text) || tellsOtherwise(file, text))
+      return undefined;
     read.set(path, { ...file, text });
     texts.set(path, text);
     if (!surroundings.assets.has(path)) continue;

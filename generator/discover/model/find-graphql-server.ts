@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import type { Input } from "../input.ts";
+import { wiresFields } from "./wires-fields.ts";
 
-/** Wiring is a list of names; the longest known has 200,000 characters. */
-const longest = 2_000_000;
 /** So many files are looked into, those first whose path speaks of it. */
 const most = 2000;
 /** So many files are read whole, wherever they are. */
@@ -25,10 +24,7 @@ export function findGraphqlServer(
   const sources = listing.dropIgnored(listing.find(["**/*.java"], [...tests, ...exclude]));
   const near = sources.filter((path) => speaks.test(path));
   const far = sources.filter((path) => !speaks.test(path));
-  const wiring = [...near, ...far].slice(0, most).find((path) => {
-    const read = tree.read(join(folder, path), longest);
-    return !("failure" in read) && read.bytes.includes(".dataFetcher(");
-  });
+  const wiring = [...near, ...far].slice(0, most).find((path) => wiresFields(join(folder, path), tree));
   if (wiring === undefined) return [];
   // Of a repository that is mostly other Java, only the module of the server is read.
   const [module = ""] = /^.*?(?=src\/main\/)|^.*\//.exec(wiring) ?? [];

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
+import { readImports } from "./read-imports.ts";
 
 /**
  * The files that Avro IDL among the given ones takes in, and what these take in, as far as they are in the folder: who names a
@@ -23,17 +24,6 @@ export function listImported(folder: string, given: readonly string[], tree: Fil
 
 /** Nobody writes as many; what isn't taken in is missed by name. */
 const mostFiles = 1000;
-
-/** In bytes. Imports stand at the top of a protocol. */
-const head = 1_000_000;
-
-function readImports(location: string, tree: FileTree): readonly string[] {
-  const read = tree.read(location, head, head);
-  if ("failure" in read) return [];
-  return [...read.bytes.toString("utf8").matchAll(imports)].map(([, path = ""]) => path);
-}
-
-const imports = /^[ \t]*import[ \t]+(?:idl|protocol|schema)[ \t]+"([^"\\\r\n]+)"/gm;
 
 function isOwnFile(location: string, tree: FileTree): boolean {
   return tree.follow(location) === location && !("failure" in tree.read(location, 0, 0));
