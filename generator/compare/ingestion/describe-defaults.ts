@@ -50,10 +50,12 @@ function keepDiffering(
 ): readonly [JsonObject, JsonObject] {
   const before: Record<string, JsonValue> = Object.create(null);
   const after: Record<string, JsonValue> = Object.create(null);
-  for (const [key, old] of Object.entries(was)) {
-    const now = is[key];
-    if (now === undefined || print(old) === print(now)) continue;
+  for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
     const at = `${path}.${key}`;
+    // What a model leaves out is as the option in it says.
+    const old = Object.hasOwn(was, key) ? was[key] : both.earlier.get(at)?.default;
+    const now = Object.hasOwn(is, key) ? is[key] : both.later.get(at)?.default;
+    if (old === undefined || now === undefined || print(old) === print(now) || isSameTime(old, now)) continue;
     const inner = isJsonObject(old) && isJsonObject(now) ? keepDiffering(old, now, at, both) : undefined;
     if (inner === undefined ? isToldThere(at, old, now, both) : Object.keys(inner[0]).length === 0) continue;
     [before[key], after[key]] = inner ?? [old, now];
