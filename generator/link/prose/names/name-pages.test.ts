@@ -3,17 +3,25 @@ import { createReport } from "../../../diagnostics/report.ts";
 import { parseProse } from "../../../parse/prose/parse-prose.ts";
 import { namePages } from "./name-pages.ts";
 
+type Page = Parameters<typeof namePages>[0][number];
+
+function toPage(path: string, text: string, root = "docs"): Page {
+  return { root, document: parseProse({ path, text, kind: "prose" }, createReport()) };
+}
+
 /** The titles of pages at the top of a folder without a project, by their files. */
 function listTitles(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const pages = Object.entries(texts).map(([path, text]) => {
-    return { root: "docs", document: parseProse({ path, text, kind: "prose" }, createReport()) };
-  });
+  const pages = Object.entries(texts).map(([path, text]) => toPage(path, text));
+  const names = nameAll(pages);
+  return Object.fromEntries(pages.map(({ document }, index) => [document.file, names[index]?.title ?? ""]));
+}
+
+function nameAll(pages: readonly Page[]): ReturnType<typeof namePages> {
   const around = {
     surroundings: { checkouts: [], assets: new Map(), paths: new Set<string>(), hosts: [] },
     sidebars: [],
   };
-  const names = namePages(pages, around, createReport());
-  return Object.fromEntries(pages.map(({ document }, index) => [document.file, names[index]?.title ?? ""]));
+  return namePages(pages, around, createReport());
 }
 
 test("a heading in HTML that a page begins with is its title, where there is no other", () => {
@@ -50,4 +58,14 @@ test("a heading in HTML that several pages begin with is what all of them are ab
     "docs/hulls.md": "Hulls",
     "README.md": "Boats",
   });
+});
+
+test("of the READMEs beside several folders of guides one begins the site, be it by its front matter", () => {
+  const home = "---\nslug: /\n---\n# A";
+  const listSlugs = (...texts: readonly (readonly [path: string, text: string])[]): readonly (string | undefined)[] =>
+    nameAll(texts.map(([path, text]) => toPage(path, text, `${path[0]}/docs`))).map(({ slug }) => slug);
+  expect(listSlugs(["a/README.md", "# A"], ["b/README.md", "# B"])).toEqual(["", "b"]);
+  expect(listSlugs(["a/README.md", home], ["b/README.md", "# B"])).toEqual(["", "b"]);
+  expect(listSlugs(["a/README.md", "---\nslug: /a\n---\n"], ["b/README.md", "# B"])).toEqual(["a", ""]);
+  expect(listSlugs(["README.md", "# A"], ["readme.mdx", "# B"])).toEqual(["", "readme"]);
 });

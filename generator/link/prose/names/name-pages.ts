@@ -59,7 +59,7 @@ export function namePages(
     const path = project === undefined && isFolderIndex(page.document.file, files) ? toReadme(id) : id;
     const isFront = isFrontPage(page);
     const slug = isFront
-      ? (readSlug(page) ?? toFrontSlug(page, fronts))
+      ? toFrontSlug(page, fronts)
       : naming === "files"
         ? (readSlug(page, below) ?? project?.slug)
         : project?.slug;
@@ -78,10 +78,10 @@ export function namePages(
   });
 }
 
-/** The first page of the site; of several inputs each has one, the others in their folders. */
-function toFrontSlug({ document: { file } }: OutlinedPage, known: Set<string>): string {
-  const slug = known.size === 0 ? "" : folderOf(file).toLowerCase();
-  known.add(slug);
+/** What its front matter says, else the first page of the site; of several inputs each has one, the others in their folders. */
+function toFrontSlug(page: OutlinedPage, known: Set<string>): string | undefined {
+  const slug = readSlug(page) ?? ["", folderOf(page.document.file).toLowerCase()].find((each) => !known.has(each));
+  if (slug !== undefined) known.add(slug);
   return slug;
 }
 
