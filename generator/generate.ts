@@ -31,7 +31,7 @@ import { findObstacle } from "./write/find-obstacle.ts";
 export interface GenerateResult {
   /** Absent when there was no model to read, or the wrong one was asked for, or a whole site was made. */
   readonly catalogue?: Catalogue | undefined;
-  /** What a check looked at; absent when there was no model to read. */
+  /** What was looked at; absent when there was no model to read, or nothing has changed since a site was made of it. */
   readonly checked?: CheckedModel | undefined;
   /** What is in the output folder; absent when the run stopped before, or could not write. */
   readonly site?: SiteSummary | undefined;
@@ -139,7 +139,7 @@ export async function generate(
     // Who checks what has just been made needn't look again.
     await openCheckRecords(settings.cache, settings.out).save({ ...checked, fingerprint, diagnostics });
   });
-  return { site, uncached, texts, locations };
+  return { checked, site, uncached, texts, locations };
 }
 
 /** No run is the same as one that has said what the next one may not find. */

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from "commander";
 import { basePattern } from "../catalogue/versions.ts";
 import { configKeys } from "../config/config-keys.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ExitCode } from "../verdict/exit-code.ts";
 import { addGateOptions, type GateOptions } from "./gate-options.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
@@ -31,6 +32,7 @@ async function runGenerate(terminal: Terminal, options: GenerateOptions): Promis
   const { generate } = await import("../generate.ts");
   const { checkOutput } = await import("../write/check-output.ts");
   const { describeResult } = await import("./describe-result.ts");
+  const { describeUnread } = await import("./describe-unread.ts");
   return runModelCommand(terminal, {
     options,
     overrides: given({ out: options.out, base: options.base, cache: options.cache ? undefined : "" }),
@@ -42,7 +44,10 @@ async function runGenerate(terminal: Terminal, options: GenerateOptions): Promis
         return { texts: new Map() };
       }
       const result = await generate(settings, run, "write");
-      const closing = (): string | undefined => describeResult(result, settings, run.timings);
+      const closing = (diagnostics: readonly Diagnostic[]): string | undefined =>
+        [describeUnread(result.checked, diagnostics, options), describeResult(result, settings, run.timings)]
+          .filter((line) => line !== undefined)
+          .join("\n") || undefined;
       return { ...result, numbers: result.site?.numbers, closing };
     },
   });

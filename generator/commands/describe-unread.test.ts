@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { runCommand } from "../testdata/run-command.ts";
+import { describeCheck } from "./check-command.ts";
+import { describeGenerate } from "./generate-command.ts";
+
+const before = process.cwd();
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-unread-")));
+  process.chdir(folder);
+});
+
+afterEach(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}
+
+const guides = { "mkdocs.yml": "site_name: Ferry\n", "docs/index.md": "# Ferry\n\nIt sails at eight.\n" };
+const api = { "api/ferry.yaml": 'openapi: "3.0.3"\ninfo: { title: Ferry }\npaths: {}\n' };
+const unread = "1 file of OpenAPI (`api/ferry.yaml`) isn't read: --verbose tells how to have that read\n";
+
+test("an API beside a project of guides isn't passed over in silence", async () => {
+  write({ ...guides, ...api });
+  const checked = "1 note hidden (--verbose)\n1 guide, with no model beside it, checked, nothing to report\n";
+  expect((await runCommand(describeCheck, [])).error).toBe(checked + unread);
+  expect((await runCommand(describeGenerate, [])).error).toContain(`(--verbose)\n${unread}`);
+  const { error } = await runCommand(describeCheck, ["--verbose"]);
+  expect(error).toContain("1 file of OpenAPI (`api/ferry.yaml`) isn't read\n");
+  expect(error).not.toContain("tells how");
+});
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ["is left out by name", { ...guides, ...api, "aspectdoc.config.yaml": 'exclude: ["api/**"]\n' }],
+  ["stands beside a model", { ...guides, ...api, "ferry.pdl": "/** Sails. */\nrecord ferry {}\n" }],
+])("nothing is said of an API that %s", async (_, files) => {
+  write(files);
+  expect((await runCommand(describeCheck, [])).error).not.toContain("OpenAPI");
+});
