@@ -78,7 +78,7 @@ const rules: readonly (readonly [string, ElementRule])[] = [
 export const elementRules: ReadonlyMap<string, ElementRule> = new Map(rules);
 
 /** Shown as a link to what they would have loaded. */
-export const embeddings: ReadonlySet<string> = new Set(["iframe", "video", "audio", "embed"]);
+export const embeddings: ReadonlySet<string> = new Set(["iframe", "video", "audio", "embed", "lite-youtube"]);
 
 /** Left out with all that is in them. */
 export const droppedWithContent: ReadonlySet<string> = new Set([

@@ -9,6 +9,8 @@ const links: ReadonlySet<string> = new Set(["Link", "LinkButton", "VPLink", "Nux
 const pictures: ReadonlySet<string> = new Set(["Image", "ThemedImage", "IdealImage", "Picture", "MDXImage"]);
 /** Videos of YouTube, by the names that sites have for them. */
 const videos = /^(?:Lite)?You[Tt]ube(?:Embed|Video|Player)?$/;
+/** An element of its own, which is closed by a tag. */
+const videoElement = /^lite-youtube$/i;
 /** What says nothing in words. */
 const signs: ReadonlySet<string> = new Set(["Icon", "VPIcon", "FontAwesomeIcon"]);
 
@@ -20,6 +22,7 @@ export function isLinkComponent(name: string): boolean {
 /** Whether a tag has nothing inside that could be a block. */
 export function isPlainComponent(tag: Tag): boolean {
   const { name, selfClosing } = tag;
+  if (videoElement.test(name)) return true;
   if (selfClosing && (signs.has(name) || videoOf(tag) !== undefined)) return true;
   return (links.has(name) && !selfClosing) || sourceOf(tag) !== undefined;
 }
@@ -28,15 +31,19 @@ export function isPlainComponent(tag: Tag): boolean {
 export function toPlainElement(tag: Tag): Tag | "none" | undefined {
   if (links.has(tag.name)) return moveAttribute({ ...tag, name: "a" }, "to", "href");
   if (tag.selfClosing && signs.has(tag.name)) return "none";
+  if (tag.closing && videoElement.test(tag.name)) return "none";
   const video = videoOf(tag);
   if (video !== undefined) {
     const { key, address } = video;
     // What names the video names no place on the page.
-    const others = [...tag.attributes].filter(([name]) => name !== key);
+    const others = [...tag.attributes].flatMap(([name, value]) =>
+      name === key ? [] : [[name === "videotitle" ? "title" : name, value] as const],
+    );
     const attributes = new Map([...others, ["src", address] as const]);
     return {
       ...tag,
       name: "iframe",
+      selfClosing: true,
       attributes,
       places: new Map([...tag.places, ["src", tag.places.get(key) ?? tag.start]]),
     };
@@ -59,7 +66,7 @@ function videoOf({
   selfClosing,
   attributes,
 }: Tag): { readonly key: string; readonly address: string } | undefined {
-  if (!selfClosing || !videos.test(name)) return undefined;
+  if (!(selfClosing ? videos : videoElement).test(name)) return undefined;
   for (const key of ["id", "videoid", "video", "url", "src", "href"]) {
     const value = attributes.get(key);
     if (typeof value !== "string") continue;

@@ -1,6 +1,7 @@
 import { escapeAttribute } from "./escape-attribute.ts";
 import type { TagMeaning, TemplateTag } from "./read-tag.ts";
 import { markdocMeanings } from "./markdoc-meanings.ts";
+import { homeAssistantMeanings } from "./home-assistant-meanings.ts";
 import { readThemePart } from "./read-theme-part.ts";
 import { kubernetesMeanings } from "./kubernetes-meanings.ts";
 import { grafanaMeanings } from "./grafana-meanings.ts";
@@ -39,6 +40,7 @@ export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagM
   ...grafanaMeanings,
   ...themeMeanings,
   ...markdocMeanings,
+  ...homeAssistantMeanings,
   ["raw", (_tag, hasEnd) => (hasEnd ? "" : undefined)],
   ["include", (tag) => include(tag) ?? (tag.isShortcode ? undefined : readThemePart(tag))],
   ...["include-markdown", "include_relative", "readfile"].map((name) => [name, include] as const),

@@ -5,6 +5,7 @@ import { type CodeReference, readCodeReference } from "./read-code-reference.ts"
 import { type CommandOutput, readCommandOutput } from "./read-command-output.ts";
 import { findCodePanes } from "./find-code-panes.ts";
 import { createFindClosing, readTag, type FindClosing, type TemplateTag } from "./read-tag.ts";
+import { readSettings } from "./read-settings.ts";
 import { labelOf, tagMeanings } from "./tag-meanings.ts";
 
 /*
@@ -93,11 +94,16 @@ function translate(translation: Translation): string {
       const opened = line.includes("```") || line.includes("~~~") ? readFence(line) : undefined;
       fence = opened?.mark;
       const output = line.includes("{{") ? readCommandOutput(text, start) : undefined;
+      const settings = line.includes("{%") ? readSettings(text, start) : undefined;
       const code = line.startsWith(":::") ? readCodeReference(text, start) : undefined;
       if (opened !== undefined) lines.push(titleFence(line, translation));
       else if (code !== undefined) {
         for (const each of nameCode(code, lines.length, translation)) lines.push(each);
         start = code.end + 1;
+        continue;
+      } else if (settings !== undefined && !isCode) {
+        for (const each of settings.lines) lines.push(each);
+        start = settings.end + 1;
         continue;
       } else if (output !== undefined && !isCode) {
         for (const each of leaveOut(output, lines.length, translation)) lines.push(each);

@@ -153,6 +153,13 @@ const hostile: readonly (readonly [string, string])[] = [
   ["pictures of Pandoc", `::: {.a}\n:::\n${"![a](b){".repeat(2000)}\n`.repeat(10)],
   ["shortcodes of Quarto", `::: {.a}\n:::\n${"{{< kbd ".repeat(2000)}\n`.repeat(10)],
   ["formulas with names", `::: {.a}\n:::\n${"$$ {#a\n".repeat(10_000)}`],
+  [
+    "lists of settings",
+    `{% configuration %}\n${"a:\n  keys:\n    b:\n      description: c\n".repeat(900)}{% endconfiguration %}\n`.repeat(
+      3,
+    ),
+  ],
+  ["open lists of settings", "{% configuration %}\n".repeat(9000)],
   ["signs of Terraform", "~> **NOTE:** x\n\n-> **a\n\n".repeat(8000)],
   ["signs of ReadMe", "> 📘 x\n\n".repeat(10_000)],
   ["blanks behind a sign of ReadMe", `> 📘${" ".repeat(35_000)}x`],
