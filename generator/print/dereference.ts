@@ -9,11 +9,15 @@ export interface Dereferenced {
   readonly typerefs: readonly string[];
 }
 
+const plain: Omit<Dereferenced, "type"> = { annotations: Object.freeze(Object.create(null)), typerefs: [] };
+
 /** Follows typerefs to the type that they stand for. A typeref that leads back to itself ends the way. */
 export function dereference(schemas: ReadonlyMap<string, NamedSchema>, type: TypeExpression): Dereferenced {
+  // Most types are none that typerefs stand for, and samples ask of every value.
+  if (type.kind !== "reference" || schemas.get(type.name)?.kind !== "typeref") return { type, ...plain };
   const annotations: Record<string, JsonValue> = Object.create(null);
   const typerefs = new Set<string>();
-  let current = type;
+  let current: TypeExpression = type;
   while (current.kind === "reference") {
     const schema = schemas.get(current.name);
     if (schema?.kind !== "typeref" || typerefs.has(schema.fullName)) break;

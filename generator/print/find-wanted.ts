@@ -12,10 +12,9 @@ export interface Wanted {
  * Of the fields of which a JSON Schema wants these or those, the first ones, and as many as it wants at least and at most:
  * the first of those that `mayHave`.
  */
-export function findWanted(
-  { fields, annotations: { oneOfRequired, anyOfRequired, minProperties, maxProperties } }: RecordSchema,
-  mayHave: (field: Field) => boolean,
-): Wanted {
+export function findWanted({ fields, annotations }: RecordSchema, mayHave: (field: Field) => boolean): Wanted {
+  const { oneOfRequired, anyOfRequired, minProperties, maxProperties } = annotations;
+  if ((oneOfRequired ?? anyOfRequired ?? minProperties ?? maxProperties) === undefined) return nothing;
   const [one, any] = [oneOfRequired, anyOfRequired].map((groups) => (isJsonArray(groups) ? groups.map(toNames) : []));
   const wanted = new Set([...(one?.[0] ?? []), ...(any?.[0] ?? [])]);
   const unwanted = new Set(one?.flat().filter((name) => !wanted.has(name)));
@@ -30,6 +29,8 @@ export function findWanted(
     unwanted: new Set([...unwanted, ...others.slice(most).map(({ name }) => name)]),
   };
 }
+
+const nothing: Wanted = { wanted: new Set(), unwanted: new Set() };
 
 function toNames(names: JsonValue): readonly string[] {
   return isJsonArray(names) ? names.filter((name) => typeof name === "string") : [];

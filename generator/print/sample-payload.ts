@@ -61,25 +61,41 @@ export function createSampler(
     sample(fullName, extent) {
       const schema = catalogue.schemas.get(fullName);
       if (schema === undefined) return undefined;
-      const make = (levels: number, enough: number, most: number) => {
+      const make = (levels: number, enough: number, most: number): Made => {
         const sampling: Sampling = {
           ...{ schemas: catalogue.schemas, urns, vocabulary, forPattern, demands, ranks, extent, levels, enough, most },
           isLimited: schema.language === "other",
-          ...{ open: new Set(), values: 0, depth: 0, left: longest },
+          ...{ open: new Set(), values: 0, depth: 0, left: longest, isCut: false },
         };
         const purpose = { name: schema.name, annotations: {} };
         return { value: sampleType(sampling, { kind: "reference", name: fullName }, purpose), sampling };
       };
-      // Where everything leads to everything, as in schemas of whole formats, a sample that goes on and on shows nothing more.
-      for (const levels of schema.language === "other" && extent === "full" ? manyLevels : []) {
-        // One with more isn't kept, so that nobody needs the rest of it.
-        const { value, sampling } = make(levels, readableValues, readableValues);
-        if (sampling.values < readableValues) return value;
-      }
-      return make(schema.language === "other" ? fewLevels : Number.POSITIVE_INFINITY, enoughValues, tooManyValues)
-        .value;
+      if (schema.language !== "other") return make(Number.POSITIVE_INFINITY, enoughValues, tooManyValues).value;
+      const shallow = make(fewLevels, enoughValues, tooManyValues);
+      return extent === "full" ? deepen(shallow, make) : shallow.value;
     },
   };
+}
+
+/** A sample, and what making it came to. */
+interface Made {
+  readonly value: JsonValue;
+  readonly sampling: Sampling;
+}
+
+/**
+ * The deepest sample that can still be read. Where everything leads to everything, as in schemas of whole formats, one that
+ * goes on and on shows nothing more; most others are whole at first, and nothing is made twice.
+ */
+function deepen(shallow: Made, make: (levels: number, enough: number, most: number) => Made): JsonValue {
+  let best = shallow;
+  for (const levels of manyLevels) {
+    if (!best.sampling.isCut || best.sampling.values >= readableValues) break;
+    const next = make(levels, readableValues, readableValues);
+    if (next.sampling.values >= readableValues) break;
+    best = next;
+  }
+  return best.value;
 }
 
 interface Sampling {
@@ -106,14 +122,16 @@ interface Sampling {
   depth: number;
   /** Characters that may yet be taken. */
   left: number;
+  /** Whether fields were left out for the levels alone. */
+  isCut: boolean;
 }
 
 /** Beyond this many values the rest of a full sample has required fields only. */
 const enoughValues = 1500;
-/** Samples of schemas that plug-ins read go less deep where they would have as many values as this, but for the last number of levels. */
+/** Samples of schemas that plug-ins read go deeper than a few levels only where they have fewer values than this. */
 const readableValues = 400;
-const manyLevels: readonly number[] = [Number.POSITIVE_INFINITY, 4, 3];
 const fewLevels = 2;
+const manyLevels: readonly number[] = [3, 4, Number.POSITIVE_INFINITY];
 /** Beyond this many, records stay empty: required fields alone can multiply without end. */
 const tooManyValues = 20_000;
 /** Nor do values nest deeper than this. */
@@ -348,7 +366,10 @@ function leastLength({ open }: Sampling, { name }: Field): number {
 
 function isWanted(sampling: Sampling, field: Field): boolean {
   const { extent, values, enough, open, levels } = sampling;
-  return extent === "full" && values < enough && open.size <= levels && leadsOn(sampling, field.type);
+  if (extent !== "full" || values >= enough) return false;
+  if (open.size <= levels) return leadsOn(sampling, field.type);
+  sampling.isCut ||= leadsOn(sampling, field.type);
+  return false;
 }
 
 function sampleField(sampling: Sampling, field: Field): JsonValue {

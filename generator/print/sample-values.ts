@@ -38,6 +38,7 @@ export function sampleBoolean(fieldName: string): boolean {
 
 /** The lower-case words of a name in camel, snake or kebab case. */
 export function splitWords(name: string): readonly string[] {
+  if (/^[a-z]+$/.test(name)) return [name];
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
     .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
