@@ -60,7 +60,7 @@ export function createTargetRows(fullName: string, target: TypeExpression, conte
   const walk = { context, facts: undefined, around: [fullName], prefix: "" };
   const rows = openRows(
     { shallowest: 2, most: mostRepeated, isOnce: true },
-    (opening) => toNestedRows(target, reserve([target], { ...walk, ...opening }))?.rows ?? [],
+    (opening) => toNestedRows(target, reserve([target], { ...walk, ...opening }), walk.prefix)?.rows ?? [],
   );
   return { rows, byId: indexRows(rows) };
 }
@@ -124,8 +124,9 @@ function toFieldRows(record: FieldsOfRecord, walk: Walk): readonly FieldRow[] {
 function toFieldRow(field: Field, walk: Walk): FieldRow {
   const { prefix } = walk;
   const path = prefix + field.name;
-  const id = walk.claimId(toAnchor(path));
-  const nested = toNestedRows(field.type, { ...walk, prefix: `${path}.` });
+  const id = walk.claimId(walk.isCounted ? path : toAnchor(path));
+  const nested = toNestedRows(field.type, walk, `${path}.`);
+  if (walk.isCounted) return counted;
   const words = recall(walk.fieldWords, field, () => tellField(field, walk.context, walk.facts));
   const facts = walk.facts === undefined ? words.annotations : takeFacts(walk.facts, path, nested?.rows ?? []);
   return {
@@ -152,6 +153,9 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
   };
 }
 
+/** Stands for a row that is only counted. */
+const counted: FieldRow = { id: "", name: "", type: [], presence: "optional", facts: [], badges: [] };
+
 /** What is known of a key, which is worked out where it is asked for first. */
 function recall<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const value = known.get(key) ?? make();
@@ -164,29 +168,29 @@ interface NestedRows {
   readonly label: string;
 }
 
-/** What lies below a type: the fields of the record or the members of the union that it leads to. */
-function toNestedRows(type: TypeExpression, walk: Walk): NestedRows | undefined {
+/** What lies below a type, where paths begin with the prefix: the fields of the record or the members of the union that it leads to. */
+function toNestedRows(type: TypeExpression, walk: Walk, prefix: string): NestedRows | undefined {
   if (walk.around.length > walk.deepest || walk.isFull()) return undefined;
   const inner = unwrap(type, walk.context);
   if (inner === undefined) return undefined;
-  if (inner.kind === "union") return toMemberRows(inner, walk);
+  if (inner.kind === "union") return toMemberRows(inner, walk, prefix);
   if (walk.around.includes(inner.fullName) || inner.fields.length === 0) return undefined;
   if (walk.opened !== undefined && walk.own?.delete(inner.fullName) !== true) return undefined;
-  const rows = toFieldRows(inner, { ...walk, around: [...walk.around, inner.fullName] });
+  const rows = toFieldRows(inner, { ...walk, around: [...walk.around, inner.fullName], prefix });
   return { rows, label: `${countNoun(rows.length, "field")} of ${inner.name}` };
 }
 
 /** A union's members as rows, when at least one of them has parts; else the type's text says it all. */
-function toMemberRows(union: UnionType, walk: Walk): NestedRows | undefined {
+function toMemberRows(union: UnionType, walk: Walk, prefix: string): NestedRows | undefined {
   const members = union.members.filter((member) => !(member.type.kind === "primitive" && member.type.name === "null"));
   const [only] = members;
   const own = reserve(
     members.map(({ type }) => type),
     walk,
   );
-  if (members.length === 1 && only !== undefined) return toNestedRows(only.type, own);
-  const around = [...walk.around, ""];
-  const rows = members.map((member) => toTypeRow(member.alias ?? toSimpleName(member.key), member, { ...own, around }));
+  if (members.length === 1 && only !== undefined) return toNestedRows(only.type, own, prefix);
+  const inside = { ...own, around: [...walk.around, ""], prefix };
+  const rows = members.map((member) => toTypeRow(member.alias ?? toSimpleName(member.key), member, inside));
   const hasParts = rows.some((row) => row.rows !== undefined || row.doc !== undefined || row.facts.length > 0);
   return hasParts ? { rows, label: `One of ${countNoun(rows.length, "unionMember")}` } : undefined;
 }
@@ -197,8 +201,9 @@ type NamedType = MemberType & { readonly name: string };
 /** A type under a name, as a row; what nothing is said of there says what its type does. */
 function toTypeRow(name: string, member: MemberType, walk: Walk): FieldRow {
   const path = walk.prefix + name;
-  const id = walk.claimId(toAnchor(path));
-  const nested = toNestedRows(member.type, { ...walk, prefix: `${path}.` });
+  const id = walk.claimId(walk.isCounted ? path : toAnchor(path));
+  const nested = toNestedRows(member.type, walk, `${path}.`);
+  if (walk.isCounted) return counted;
   const words = recall(walk.memberWords, member, () => tellMember(member, walk.context));
   return {
     id,

@@ -12,6 +12,8 @@ export interface Opening {
   readonly claimId: ClaimName;
   /** Whether there are as many rows as can be read. */
   readonly isFull: () => boolean;
+  /** Whether rows are only counted, so that none needs to say anything. */
+  readonly isCounted: boolean;
   /** What is said of each wherever it stands, and however often the rows are made. */
   readonly fieldWords: Map<Field, FieldWords>;
   readonly memberWords: Map<MemberType, MemberWords>;
@@ -32,7 +34,8 @@ interface Bounds {
 
 /**
  * All rows; each record opened once where these are too many, then a level less for as long as they still are. At the
- * shallowest, where it begins if there are too many even with all closed, the first ones are opened.
+ * shallowest, where it begins if there are too many even with all closed, the first ones are opened. Only the rows of the way
+ * that is taken are made: where everything leads to everything, none of the ways before does.
  */
 export function openRows(
   { shallowest, most, isOnce, closed = 0 }: Bounds,
@@ -40,27 +43,32 @@ export function openRows(
 ): readonly FieldRow[] {
   const highest = closed > most ? shallowest : deepestLevel;
   const words = { fieldWords: new Map<Field, FieldWords>(), memberWords: new Map<MemberType, MemberWords>() };
-  const all = countRows(most, (counting) => make({ ...counting, ...words, deepest: highest }));
-  if (!all.isFull || (highest === shallowest && !isOnce)) return all.rows;
-  for (let deepest = isOnce ? highest : highest - 1; ; deepest -= 1) {
-    const opened = isOnce ? new Set<string>() : undefined;
-    const { rows, isFull } = countRows(most, (counting) => make({ ...counting, ...words, deepest, opened }));
-    if (!isFull || deepest <= shallowest) return rows;
-  }
+  const open = (way: Way, isCounted: boolean) => {
+    const claim = createNameClaims();
+    let count = 0;
+    const isFull = (): boolean => count > most;
+    const claimId = (name: string): string => {
+      count += 1;
+      return isCounted ? name : claim(name);
+    };
+    const opened = way.isOnce ? new Set<string>() : undefined;
+    const rows = make({ claimId, isFull, isCounted, ...words, deepest: way.deepest, opened });
+    return { rows, isFull: isFull() };
+  };
+  const ways = listWays(highest, shallowest, isOnce);
+  const last = ways[ways.length - 1] ?? { deepest: shallowest, isOnce };
+  return open(ways.slice(0, -1).find((way) => !open(way, true).isFull) ?? last, false).rows;
 }
 
-/** Rows, and whether there were more than so many, at which point nothing more is opened. */
-function countRows(
-  most: number,
-  make: (counting: Pick<Opening, "claimId" | "isFull">) => readonly FieldRow[],
-): { readonly rows: readonly FieldRow[]; readonly isFull: boolean } {
-  const claim = createNameClaims();
-  let count = 0;
-  const isFull = (): boolean => count > most;
-  const claimId = (name: string): string => {
-    count += 1;
-    return claim(name);
-  };
-  const rows = make({ claimId, isFull });
-  return { rows, isFull: isFull() };
+interface Way {
+  readonly deepest: number;
+  /** Whether each record opens once. */
+  readonly isOnce: boolean;
+}
+
+/** From the one that shows most to the one that shows least. */
+function listWays(highest: number, shallowest: number, isOnce: boolean): readonly Way[] {
+  const first = isOnce ? highest : highest - 1;
+  const fewer = Array.from({ length: first - shallowest + 1 }, (_, index) => ({ deepest: first - index, isOnce }));
+  return [{ deepest: highest, isOnce: false }, ...fewer];
 }
