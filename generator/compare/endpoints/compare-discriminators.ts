@@ -1,23 +1,9 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
-import type { JsonValue } from "../../catalogue/json.ts";
 import { printJson } from "../../print/print-json.ts";
 import { findStrangers } from "../pair-up.ts";
 import type { RangeDifference } from "./compare-ranges.ts";
+import { listMarked, type Marked } from "./list-marked.ts";
 import type { ValueShape } from "./value-shape.ts";
-
-/** A value that tells of which payload an object is. */
-interface Marked {
-  readonly mark: string;
-  readonly target: string;
-}
-
-/** What the `mapping` of a discriminator says. */
-export function listMarked(discriminator: JsonValue | undefined): readonly Marked[] {
-  const mapping = isJsonObject(discriminator) ? discriminator["mapping"] : undefined;
-  return Object.entries(isJsonObject(mapping) ? mapping : {}).flatMap(([mark, target]) =>
-    typeof target === "string" ? [{ mark, target }] : [],
-  );
-}
 
 /**
  * How payloads are told apart otherwise, which both sides go by: whoever reads an answer looks for the value in the property.

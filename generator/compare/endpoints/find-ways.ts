@@ -3,7 +3,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Reached } from "../change.ts";
-import { listMarked } from "./compare-discriminators.ts";
+import { listMarked } from "./list-marked.ts";
 
 /** Which way a value goes: to whom the interface belongs, or back from there. */
 export type Way = "request" | "response";
