@@ -64,7 +64,7 @@ const mostTasks = 4;
 
 /** What calls do, without where or with what: whoever would create a repository doesn't say for whom. */
 function listTasks(pages: readonly SearchPage[]): ReadonlyMap<string, readonly string[]> {
-  const tasks = new Map<string, readonly string[]>();
+  const tasks = new Map<string, string[]>();
   for (const { aliases = [], entries } of pages) {
     const name = entries[0]?.name;
     if (name === undefined || !aliases.some((alias) => readRequest(alias) !== undefined)) continue;
@@ -74,7 +74,11 @@ function listTasks(pages: readonly SearchPage[]): ReadonlyMap<string, readonly s
           alias,
         ) ?? [];
       if (task === undefined) continue;
-      for (const form of new Set([task, dropSmallWords(task)])) tasks.set(form, [...(tasks.get(form) ?? []), name]);
+      for (const form of new Set([task, dropSmallWords(task)])) {
+        const names = tasks.get(form);
+        if (names === undefined) tasks.set(form, [name]);
+        else names.push(name);
+      }
     }
   }
   return tasks;

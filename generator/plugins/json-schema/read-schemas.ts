@@ -7,6 +7,7 @@ import type {
   SchemaDeclaration,
   TypeOf,
 } from "../plugin.ts";
+import { type ClaimName, createNameClaims } from "../../places/claim-names.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import { longestName } from "../longest-name.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
@@ -52,8 +53,8 @@ interface Reading {
   readonly problems: PluginProblem[];
   readonly declared: SchemaDeclaration[];
   readonly taken: Set<string>;
-  /** The same as file systems tell them apart. */
-  readonly folded: Set<string>;
+  /** Gives a name that file systems tell apart from all that are taken. */
+  readonly claim: ClaimName;
   /** Names of what is declared in place, and types of what else references lead to inside of the file. */
   readonly inline: Map<LocatedObject, string>;
   readonly pointed: Map<LocatedJson, TypeOf>;
@@ -72,9 +73,11 @@ const mostSteps = 50;
 
 /** A reader of schemas of one file; what stands in place gets no name among `reserved`. */
 export function createSchemaReader(reserved: readonly string[], problems: PluginProblem[]): SchemaReader {
+  const addNumber = (wanted: string, number: number): string => `${wanted}${number}`;
   const reading: Omit<Reading, "names"> = {
-    ...{ problems, declared: [], taken: new Set(reserved), folded: new Set(reserved.map(foldPath)) },
+    ...{ problems, declared: [], taken: new Set(reserved) },
     ...{
+      claim: createNameClaims({ taken: reserved, fold: foldPath, addNumber }),
       inline: new Map(),
       pointed: new Map(),
       items: new Map(),
@@ -85,7 +88,10 @@ export function createSchemaReader(reserved: readonly string[], problems: Plugin
     },
   };
   return {
-    declare: (name, schema, { names, ...at }) => declare({ ...reading, names }, name, schema, at),
+    declare(name, schema, { names, ...at }) {
+      if (!reading.taken.has(name)) reading.claim(name);
+      declare({ ...reading, names }, name, schema, at);
+    },
     finish() {
       problems.push(...describeLost(reading.lost));
       const elsewhere = [...reading.written].filter(([name]) => !reading.taken.has(name));
@@ -101,7 +107,6 @@ function declare(
   { place, written }: Omit<DeclarationPlace, "names">,
 ): void {
   reading.taken.add(name);
-  reading.folded.add(foldPath(name));
   const index = reading.declared.length;
   const node = toObject(schema);
   const aliases = reading.names.aliasesOf(name);
@@ -135,9 +140,7 @@ function declareInline(reading: Reading, schema: LocatedObject, { name, property
   if (known !== undefined) return known;
   const full = `${name}.${property.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_"}`;
   // Long names in long names add up; a number may follow.
-  const wanted = full.slice(0, longestName - 10);
-  let own = wanted;
-  for (let number = 2; reading.folded.has(foldPath(own)); number += 1) own = `${wanted}${number}`;
+  const own = reading.claim(full.slice(0, longestName - 10));
   reading.inline.set(schema, own);
   declare(reading, own, schema, { place: placeOf(schema) });
   return own;

@@ -90,9 +90,14 @@ export function findPointer(document: JsonObject, reference: string): JsonObject
   if (!reference.startsWith("#/")) return undefined;
   let value: JsonValue | undefined = document;
   for (const key of pointerParts(reference.slice(1))) {
-    value = isJsonArray(value) ? value[Number(key)] : asObject(value)?.[key];
+    value = isJsonArray(value) ? value[Number(key)] : partOf(asObject(value) ?? {}, key);
   }
   return asObject(value);
+}
+
+/** What every object has, such as `constructor`, nobody has written. */
+function partOf(node: JsonObject, key: string): JsonValue | undefined {
+  return Object.hasOwn(node, key) ? node[key] : undefined;
 }
 
 /** The keys that a pointer such as `/components/schemas/Ship` names. */

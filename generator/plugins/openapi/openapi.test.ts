@@ -618,6 +618,11 @@ describe("an API", () => {
       "api.json remote-reference `other.yaml#/x` leads out of the files that were read, and nothing is fetched",
       "api.json unknown-reference `#/components/x` leads to nothing",
     ]);
+    const ofObjects = { "/a": { $ref: "#/__proto__" }, "/b": { $ref: "#/components/schemas/__proto__" } };
+    expect(checkFiles({ "api.json": { ...api, paths: ofObjects, components: { schemas: {} } } })).toEqual([
+      "api.json unknown-reference `#/__proto__` leads to nothing",
+      "api.json unknown-reference `#/components/schemas/__proto__` leads to nothing",
+    ]);
   });
 
   test("shows each named example, events one by one, and methods that only some know", () => {
