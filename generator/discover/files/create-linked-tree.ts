@@ -1,5 +1,5 @@
 import type { Dirent } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, normalize, relative } from "node:path";
 import type { FileTree } from "./file-tree.ts";
 
 /** Entries of folders that are looked at, since a link may lead to a whole disk. */
@@ -11,7 +11,9 @@ export function createLinkedTree(tree: FileTree, links: ReadonlyMap<string, stri
   for (const link of links.keys()) {
     for (let folder = dirname(link); !ways.has(folder); folder = dirname(folder)) ways.add(folder);
   }
-  const toTarget = (location: string): string => {
+  const toTarget = (written: string): string => {
+    // Globs ask with slashes on any system.
+    const location = normalize(written);
     for (let at = location; at !== dirname(at); at = dirname(at)) {
       const target = links.get(at);
       if (target !== undefined) return join(target, relative(at, location));
@@ -23,7 +25,7 @@ export function createLinkedTree(tree: FileTree, links: ReadonlyMap<string, stri
     exists: (location) => tree.exists(toTarget(location)),
     list(folder) {
       const entries = tree.list(toTarget(folder));
-      if (ways.has(folder)) {
+      if (ways.has(normalize(folder))) {
         return entries.flatMap((entry) => {
           const location = join(folder, entry.name);
           return links.has(location) ? toFolder(entry) : ways.has(location) ? entry : [];
