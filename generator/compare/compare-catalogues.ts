@@ -18,6 +18,8 @@ import { compareWriteHooks } from "./metamodel/compare-write-hooks.ts";
 import { compareGuides } from "./prose/compare-guides.ts";
 import { compareRestli } from "./restli/compare-restli.ts";
 import { compareSchemas } from "./schemas/compare-schemas.ts";
+import { type PairedSchemas, pairSchemas } from "./schemas/pair-schemas.ts";
+import { once } from "../engine/once.ts";
 import { compareSdk } from "./sdk/compare-sdk.ts";
 
 /**
@@ -27,7 +29,8 @@ import { compareSdk } from "./sdk/compare-sdk.ts";
 export function compareCatalogues(before: Catalogue, after: Catalogue): Comparison {
   const uncompared = listUncompared(before, after);
   const missing = new Set(uncompared.map(({ area }) => area));
-  const changes = rooms.flatMap(({ area, compare }) => (missing.has(area) ? [] : compare(before, after)));
+  const pair = once(() => pairSchemas(before, after));
+  const changes = rooms.flatMap(({ area, compare }) => (missing.has(area) ? [] : compare(before, after, pair)));
   const listMembers = createListMembers(before);
   const unjudged = findUnjudged(before, after);
   return {
@@ -48,7 +51,7 @@ interface Room {
   readonly area: ChangeArea;
   /** How much a catalogue has of it; what has nothing may lack the input. */
   readonly size: (catalogue: Catalogue) => number;
-  readonly compare: (before: Catalogue, after: Catalogue) => readonly Change[];
+  readonly compare: (before: Catalogue, after: Catalogue, pair: () => PairedSchemas) => readonly Change[];
 }
 
 const rooms: readonly Room[] = [
@@ -56,8 +59,8 @@ const rooms: readonly Room[] = [
   {
     area: "entities",
     size: ({ entities }) => entities.size,
-    compare: (before, after) => [
-      ...compareEntities(before, after),
+    compare: (before, after, pair) => [
+      ...compareEntities(before, after, pair().both),
       ...compareSystemAccess(before, after),
       ...compareWriteHooks(before, after),
     ],
@@ -116,8 +119,10 @@ const rooms: readonly Room[] = [
 ];
 
 /** Schemas, and what aspects and events make of them. */
-function compareModel(before: Catalogue, after: Catalogue): readonly Change[] {
-  const { changes, both } = compareSchemas(before, after);
+function compareModel(before: Catalogue, after: Catalogue, pair: () => PairedSchemas): readonly Change[] {
+  const paired = pair();
+  const changes = compareSchemas(before, after, paired);
+  const { both } = paired;
   return [...compareAspects(before, after, both, changes), ...compareEvents(before, after, both), ...changes];
 }
 

@@ -20,7 +20,7 @@ export function compareAspects(
   both: SchemasOfBoth,
   inSchemas: readonly Change[],
 ): readonly Change[] {
-  const renamed = findRenamedAspects(before, after, (name) => nowNamed(both, name));
+  const renamed = findRenamedAspects(before, after, both);
   const gone = new Set(renamed.values());
   const [edgesBefore, edgesAfter] = [groupEdges(before), groupEdges(after)];
   const pairs = pairUp(before.aspects, after.aspects);

@@ -6,6 +6,7 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { byName, findStrangers, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
+import type { SchemasOfBoth } from "../schemas/schema-pair.ts";
 import { findRenamedAspects } from "./find-renamed-aspects.ts";
 
 type Registered = Pick<Catalogue, "entities" | "aspects">;
@@ -14,9 +15,10 @@ type Registered = Pick<Catalogue, "entities" | "aspects">;
  * Entities that came or went, and what differs in their identity and in the aspects that they carry. That an aspect has another
  * name is told of the aspect, and not of each entity besides.
  */
-export function compareEntities(before: Registered, after: Registered): readonly Change[] {
-  const nowNamed = new Map([...findRenamedAspects(before, after)].map(([later, earlier]) => [earlier, later]));
-  const toNow: ToNow = (aspect) => nowNamed.get(aspect) ?? aspect;
+export function compareEntities(before: Registered, after: Registered, both: SchemasOfBoth): readonly Change[] {
+  const renamed = findRenamedAspects(before, after, both);
+  const laterNames = new Map([...renamed].map(([later, earlier]) => [earlier, later]));
+  const toNow: ToNow = (aspect) => laterNames.get(aspect) ?? aspect;
   return pairUp(before.entities, after.entities).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     const site: Site = { area: "entities", thing: name, coordinate: name };
     if (was === undefined) return [makeChange({ ...site, code: "safe/entity-added", after: is && sideOf(is) })];

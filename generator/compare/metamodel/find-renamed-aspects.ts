@@ -1,17 +1,14 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { nowNamed, type SchemasOfBoth } from "../schemas/schema-pair.ts";
 
 type Model = Pick<Catalogue, "aspects">;
 
-/** Earlier names by later ones: of aspects whose record is the same, which `toNow` may find by another name. */
-export function findRenamedAspects(
-  before: Model,
-  after: Model,
-  toNow: (schema: string) => string = (schema) => schema,
-): ReadonlyMap<string, string> {
+/** Earlier names by later ones: of aspects whose record is the same, which may have another name too. */
+export function findRenamedAspects(before: Model, after: Model, both: SchemasOfBoth): ReadonlyMap<string, string> {
   const gone = new Map(
     [...before.aspects.values()]
       .filter(({ name }) => !after.aspects.has(name))
-      .map(({ name, schema }) => [toNow(schema), name]),
+      .map(({ name, schema }) => [nowNamed(both, schema), name]),
   );
   return new Map(
     [...after.aspects.values()].flatMap(({ name, schema }) => {

@@ -6,28 +6,19 @@ import { makeChange } from "../make-change.ts";
 import { pairUp } from "../pair-up.ts";
 import { compareSchema } from "./compare-schema.ts";
 import { findReach } from "./find-reach.ts";
-import { findRenames, type Rename } from "./find-renames.ts";
+import type { Rename } from "./find-renames.ts";
+import type { PairedSchemas } from "./pair-schemas.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
-
-/** What differs in schemas, and which of them are one by another name. */
-export interface ComparedSchemas {
-  readonly changes: readonly Change[];
-  readonly both: SchemasOfBoth;
-}
 
 /**
  * What differs in schemas. A record of an aspect or an event is told of as that, and those that came or went with it are
  * left to who compares aspects and events.
  */
-export function compareSchemas(before: Catalogue, after: Catalogue): ComparedSchemas {
-  const aspectRecords = { before: listRecords(before), after: listRecords(after) };
-  const renames = findRenames(before.schemas, after.schemas, aspectRecords);
-  const both: SchemasOfBoth = {
-    before: before.schemas,
-    after: after.schemas,
-    renames: new Map(renames.map(({ from, to }) => [from, to])),
-    formerly: new Map(renames.map(({ from, to }) => [to, from])),
-  };
+export function compareSchemas(
+  before: Catalogue,
+  after: Catalogue,
+  { both, renames }: PairedSchemas,
+): readonly Change[] {
   const renameOf = new Map(renames.map((rename) => [rename.to, rename]));
   const owners = [findOwners(before), findOwners(after)] as const;
   const earlier = new Map([...before.schemas].map(([name, schema]) => [both.renames.get(name) ?? name, schema]));
@@ -41,11 +32,7 @@ export function compareSchemas(before: Catalogue, after: Catalogue): ComparedSch
       ...compareSchema(both, site, was, is),
     ];
   });
-  return { both, changes: addReach(changes, before, after, both) };
-}
-
-function listRecords({ aspects }: Catalogue): ReadonlyMap<string, string> {
-  return new Map([...aspects].map(([name, { schema }]) => [name, schema]));
+  return addReach(changes, before, after, both);
 }
 
 interface Owner {
