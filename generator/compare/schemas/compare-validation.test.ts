@@ -15,4 +15,6 @@ test("of a rule with many parameters those are told that aren't the same", () =>
   ]);
   expect(tell({ name: "b" }, { name: "b", type: "int" })).toEqual(["x.Urn without", 'x.Urn fields[1].type "int"']);
   expect(tell({ name: "b" }, { name: "b" })).toEqual([]);
+  expect(tell({ "a.b": 1 }, { a: { b: 1 } })).toEqual(['x.Urn fields[1]."a.b" 1', "x.Urn fields[1].a.b 1"]);
+  expect(tell({ a: null }, { a: [] })).toEqual(["x.Urn fields[1].a null", "x.Urn fields[1].a []"]);
 });

@@ -24,7 +24,7 @@ export function compareValidation(
   is: JsonObject,
 ): readonly Change[] {
   return pairUp(listRules(was), listRules(is)).flatMap(({ name, before, after }): readonly Change[] => {
-    const [earlier, later] = [before, after].map((value) => value && print(value));
+    const [earlier, later] = [before, after].map((value) => (value === undefined ? undefined : print(value)));
     if (earlier === later) return [];
     const found = {
       ...site,
@@ -89,8 +89,13 @@ function listLeaves(value: JsonValue, path = ""): ReadonlyMap<string, string> {
     : isJsonObject(value)
       ? Object.keys(value)
           .sort()
-          .map((key) => [path === "" ? key : `${path}.${key}`, value[key] ?? null])
+          .map((key) => [path === "" ? toName(key) : `${path}.${toName(key)}`, value[key] ?? null])
       : [];
   if (parts.length === 0) return new Map([[path, print(value)]]);
   return new Map(parts.flatMap(([at, part]) => [...listLeaves(part, at)]));
+}
+
+/** A key in a path; one with a dot in it would be a path of its own. */
+function toName(key: string): string {
+  return /[.[\]\s]|^$/.test(key) ? JSON.stringify(key) : key;
 }
