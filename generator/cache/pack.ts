@@ -1,6 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readSync, rmSync, writevSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync, rmSync } from "node:fs";
 import type { Entry, Leavings, Store } from "../engine/entry.ts";
 import { readSealed, writeSealed } from "./sealed-file.ts";
+import { writeToEnd } from "./write-to-end.ts";
 
 /*
  * What runs leave of answers, in two files: one of a line each for its digest, where each piece is, and the entries, which is
@@ -125,16 +126,8 @@ function writePieces(
   try {
     let at = start;
     const places = pieces.map(([name, { byteLength }]) => [name, (at += byteLength) - byteLength, byteLength] as const);
-    const size = at - start;
-    if (
-      size > 0 &&
-      writevSync(
-        file,
-        pieces.map(([, bytes]) => bytes),
-        start,
-      ) !== size
-    )
-      throw new Error(`${path} is cut off`);
+    const bytes = pieces.map(([, piece]) => piece);
+    writeToEnd(file, bytes, start);
     return places;
   } finally {
     closeSync(file);

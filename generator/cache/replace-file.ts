@@ -1,5 +1,6 @@
-import { closeSync, openSync, rmSync, writevSync } from "node:fs";
+import { closeSync, openSync, rmSync } from "node:fs";
 import { renamePatiently } from "../write/rename-patiently.ts";
+import { writeToEnd } from "./write-to-end.ts";
 
 /**
  * Writes a file, piece by piece, beside the old one and moves it there, so that nobody ever sees half of it.
@@ -12,8 +13,7 @@ export async function replaceFile(path: string, pieces: readonly Uint8Array[]): 
     rmSync(unfinished, { force: true });
     const file = openSync(unfinished, "wx");
     try {
-      const size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
-      if (writevSync(file, pieces) !== size) throw new Error(`${unfinished} was not written to its end`);
+      writeToEnd(file, pieces);
     } finally {
       closeSync(file);
     }
