@@ -14,6 +14,8 @@ export interface GraphqlModel {
   readonly directives: readonly GraphqlDirectiveDefinition[];
   /** Names that are used here and that a specification declares, by name; absent where there are none. */
   readonly linked?: readonly GraphqlLinkedName[] | undefined;
+  /** Present where a file, or a part of one, could not be read, so that it may declare more. */
+  readonly incomplete?: true | undefined;
 }
 
 /** A name that `@link` on the schema brings, or Apollo Federation. */

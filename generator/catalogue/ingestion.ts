@@ -10,6 +10,8 @@ export interface IngestionModel {
   readonly platforms: ReadonlyMap<string, IngestionPlatform>;
   /** What recipes name besides sources, kind by kind, each by id; absent where nothing is said of any. */
   readonly components?: readonly IngestionComponent[] | undefined;
+  /** Present where what a package says of itself, or the class of a plugin, could not be read, so that there may be more. */
+  readonly incomplete?: true | undefined;
 }
 
 /** A system that metadata is read from, with one or several plugins that read it. */

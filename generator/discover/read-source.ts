@@ -59,7 +59,13 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   return { path, text: written, kind, root, role: file.role, input };
 }
 
-const declaringKinds: ReadonlySet<SourceFile["kind"]> = new Set([...schemaSourceKinds, "registry", "graphql"]);
+const declaringKinds: ReadonlySet<SourceFile["kind"]> = new Set([
+  ...schemaSourceKinds,
+  "registry",
+  "graphql",
+  "python",
+  "package",
+]);
 
 /** The text of a guide with what its project says for names in braces. */
 function fillIn(

@@ -99,7 +99,7 @@ export function parse(
     versions: readEach("versions", parseVersions).flat(),
     redirects: readEach("redirects", parseRedirects).flat(),
     code: {
-      files: keyByPath(sorted.filter(({ kind }) => kind === "python")),
+      files: keyByPath([...sorted, ...lost].filter(({ kind }) => kind === "python")),
       open: shareCode({ language: "python", read: parsePython, engine }),
       readDocs: (docs, files, report) => readWrittenParts(docs, files, { report, engine }),
     },
@@ -107,7 +107,10 @@ export function parse(
       files: keyByPath(sorted.filter(({ kind }) => kind === "java")),
       open: shareCode({ language: "java", read: parseJava, engine }),
     },
-    pythonPackages: readEach("package", parsePackage),
+    pythonPackages: [
+      ...readEach("package", parsePackage),
+      ...readAll(lost, new Map([["package", parsePackage]]), silent),
+    ],
     sphinx: readEach("sphinx", parseSphinx),
     referred: parseReferences(
       all.filter(({ role }) => role === "reference"),

@@ -33,7 +33,7 @@ import {
   planAddedSections,
   planPluginPages,
 } from "./plugins/plan-plugins.ts";
-import { createGeneratedPages } from "./prose/prose.ts";
+import { createGeneratedPages, createUnreadTeller } from "./prose/prose.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed, planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planTheme } from "./plan-theme.ts";
@@ -60,11 +60,11 @@ export function plan(
   const kept = keepMadePages(catalogue, added);
   const context = kept === catalogue ? asRead : look(kept);
   const changes = toSitePages(planChangesPages(context, options.history));
-  const placed = createGeneratedPages(
-    [...generated, ...planReleases(context).map(toSitePage), ...changes.pages],
-    prose && listIntroductionAnchors(prose, context),
-    options.engine,
-  );
+  const placed = createGeneratedPages([...generated, ...planReleases(context).map(toSitePage), ...changes.pages], {
+    later: prose && listIntroductionAnchors(prose, context),
+    engine: options.engine,
+    mayBeUnread: createUnreadTeller(context.catalogue),
+  });
   const written = prose === undefined ? nothingWritten : planWritten({ documents: prose, placed }, planFamily, options);
   const { guides } = written;
   const joined = [...joinGuides(generated, written, context), ...guides.pages];
@@ -175,13 +175,10 @@ function planGenerated(context: PlanContext, planFamily: PlanFamily, report: Rep
   const access = planFamily({ query: "plan access", lasts: "whole" }, {}, (context) =>
     toSitePages(planAccessPages(context)),
   );
-  const others = createGeneratedPages([
-    ...metamodel.pages,
-    ...graphql.pages,
-    ...access.pages,
-    ...restli.pages,
-    ...sdk.pages,
-  ]);
+  const others = createGeneratedPages(
+    [...metamodel.pages, ...graphql.pages, ...access.pages, ...restli.pages, ...sdk.pages],
+    { mayBeUnread: createUnreadTeller(context.catalogue) },
+  );
   const added = (options.additions ?? []).map((plugin) => {
     const { id: key } = plugin;
     const planOwn = () =>

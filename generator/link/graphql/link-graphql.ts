@@ -55,7 +55,8 @@ export function linkGraphql(
   report: Report,
   isSound: IsSound = (judge) => judge(),
 ): GraphqlModel {
-  if (given.definitions.length === 0) return { roots: [], operations: [], types: [], directives: [] };
+  const incomplete = (given.isPartial === true || given.unreadable.size > 0) && { incomplete: true as const };
+  if (given.definitions.length === 0) return { roots: [], operations: [], types: [], directives: [], ...incomplete };
   const { document, composed } = dropComposed(given);
   const linked = findLinked(document);
   const joined = linked.isSubgraph
@@ -92,6 +93,7 @@ export function linkGraphql(
     types: types.toSorted(compareNames),
     directives: directives.toSorted(compareNames),
     ...(linkedNames.length > 0 && { linked: linkedNames }),
+    ...incomplete,
   };
 }
 

@@ -65,7 +65,7 @@ export function linkIngestion(
     if (document.kind !== "ingestionManifest") continue;
     addManifest(document, { platforms, known, findEntity, includeOptions, report });
   }
-  for (const platform of linkCheckout(documents, connectors.sources, report)) {
+  for (const platform of linkCheckout(documents, connectors, report)) {
     const plugins = platform.plugins.filter((plugin) => claimPlugin(plugin, known, report));
     const declared = platforms.get(platform.id);
     if (plugins.length === 0) continue;
@@ -83,6 +83,7 @@ export function linkIngestion(
   return {
     platforms: new Map([...platforms].sort(([left], [right]) => (left < right ? -1 : 1))),
     components: components.length === 0 ? undefined : components,
+    ...(connectors.incomplete && { incomplete: connectors.incomplete }),
   };
 }
 
@@ -184,7 +185,7 @@ function linkCapabilities(written: readonly WrittenCapability[], report: Report)
 /** The platforms of the platform's own checkout: a registry where there is one, else a capability summary. */
 function linkCheckout(
   documents: readonly IngestionDocument[],
-  connectors: readonly CodePlugin[],
+  { sources: connectors, incomplete }: Pick<CodeConnectors, "sources" | "incomplete">,
   report: Report,
 ): readonly IngestionPlatform[] {
   const lists = documents.filter((document) => document.kind === "connectorRegistry");
@@ -199,7 +200,8 @@ function linkCheckout(
     if (platform === undefined) platforms.set(id, { name, plugins: [plugin], span });
     else platform.plugins.push(plugin);
   }
-  reportLooseFiles(documents, registered, report);
+  // A plugin that stands in what could not be read is not missing.
+  if (incomplete !== true) reportLooseFiles(documents, registered, report);
   return [...platforms].map(([id, { name, plugins, span }]) => {
     const readme = files.texts.get(`${id.toLowerCase()}/README`);
     return {

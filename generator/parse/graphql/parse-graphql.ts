@@ -51,7 +51,8 @@ export async function parseGraphql(
     const { chooseIntrospection } = await import("./choose-introspection.ts");
     take(chooseIntrospection(answers, [...definitions.values()], report));
   }
-  if (documents.length === 0) return { kind: "graphqlDocument", definitions: [], unreadable };
+  const partial = isPartial && { isPartial };
+  if (documents.length === 0) return { kind: "graphqlDocument", definitions: [], unreadable, ...partial };
 
   const load = (location: string) =>
     Promise.resolve(documents.map((document) => ({ location, document: document as unknown as DocumentNode })));
@@ -61,7 +62,7 @@ export async function parseGraphql(
     kind: "graphqlDocument",
     definitions: nodes.flatMap((node) => definitions.get(node) ?? []),
     unreadable,
-    ...(isPartial && { isPartial }),
+    ...partial,
   };
 }
 

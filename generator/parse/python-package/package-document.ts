@@ -13,6 +13,8 @@ export interface PackageDocument {
   readonly extras: readonly string[];
   /** What it needs in any case, as written: `pydantic<2`. */
   readonly requirements: readonly string[];
+  /** Present where the file could not be read, which has been reported. */
+  readonly incomplete?: true | undefined;
 }
 
 /** A name of a group and the object that it stands for. */

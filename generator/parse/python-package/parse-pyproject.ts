@@ -11,9 +11,9 @@ import { readEntryPoint } from "./read-entry-point.ts";
 const longest = 1_000_000;
 
 /** Reads what a `pyproject.toml` says in the standard's tables, and in those of Poetry or the former ones of Flit where these are used. */
-export function parsePyproject({ path: file, text }: SourceFile, report: Report): PackageDocument | undefined {
+export function parsePyproject({ path: file, text }: SourceFile, report: Report): PackageDocument {
   const top = readToml(file, text, report);
-  if (top === undefined) return undefined;
+  if (top === undefined) return toLostPackage(file);
   const [project, poetry] = [find(top, "project"), find(top, "tool", "poetry")];
   const flit = find(top, "tool", "flit", "metadata");
   const groups = new Map([
@@ -52,6 +52,11 @@ export function parsePyproject({ path: file, text }: SourceFile, report: Report)
       }),
     ],
   };
+}
+
+/** A package of which nothing can be read is one all the same, so that what it may register isn't missed. */
+export function toLostPackage(file: string): PackageDocument {
+  return { kind: "packageDocument", file, entryPoints: [], extras: [], requirements: [], incomplete: true };
 }
 
 function readToml(file: string, text: string, report: Report): TomlTable | undefined {

@@ -16,8 +16,9 @@ const longest = 4_000_000;
  * Reads one Python file. It is taken apart and never run. What the grammar can't make sense of is
  * reported once, at the first place, and the rest is read around it.
  */
-export function parsePython({ path, text }: SourceFile, grammar: Grammar, report: Report): PythonDocument {
-  const nothing: PythonDocument = { kind: "pythonDocument", file: path, statements: [] };
+export function parsePython({ path, text, isLost }: SourceFile, grammar: Grammar, report: Report): PythonDocument {
+  const nothing: PythonDocument = { kind: "pythonDocument", file: path, statements: [], incomplete: true };
+  if (isLost === true) return nothing;
   if (text.length > longest) {
     report.add(pythonCodes.tooLarge({ size: text.length, limit: longest }), {
       file: path,
@@ -40,6 +41,7 @@ export function parsePython({ path, text }: SourceFile, grammar: Grammar, report
     doc: readDoc(root),
     statements: readStatements(root, keepsBody),
     environment: readEnvironment(root, text),
+    ...(error !== undefined && { incomplete: true as const }),
   };
 }
 

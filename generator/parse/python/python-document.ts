@@ -18,6 +18,8 @@ export interface PythonDocument {
   readonly statements: readonly PythonStatement[];
   /** Where it asks for environment variables, bodies of functions included; absent where it does so nowhere. */
   readonly environment?: readonly PythonEnvironmentRead[] | undefined;
+  /** Present where the file, or a part of it, could not be read, which has been reported. */
+  readonly incomplete?: true | undefined;
 }
 
 /** A place that asks for an environment variable. */

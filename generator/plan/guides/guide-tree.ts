@@ -89,6 +89,7 @@ function toPage(item: SidebarDoc, { routes, generated, findMarker, report }: Gui
   if (route !== undefined) return { kind: "page", label: item.label ?? docId, route, marker };
   const page = generated.find(docId);
   if (page !== undefined) return { kind: "page", label: item.label ?? page.title, route: page.route, marker };
+  if (generated.mayBeUnread(docId)) return undefined;
   const suggestions = suggestNames(docId, generated.routes());
   report.add(sidebarCodes.unknownPage({ id: docId, suggestions }), span);
   return undefined;
@@ -121,7 +122,8 @@ function listFolder(item: SidebarFolder, { generated, report }: GuideLookups): r
   const pages = generated.list(item.route);
   const overview = generated.find(item.route);
   if (overview !== undefined && pages.length > mostListed) return [toGuidePage(overview)];
-  if (pages.length === 0) report.add(sidebarCodes.emptyFolder({ folder: item.route }), item.span);
+  if (pages.length === 0 && !generated.mayBeUnread(item.route))
+    report.add(sidebarCodes.emptyFolder({ folder: item.route }), item.span);
   return pages.map(toGuidePage);
 }
 

@@ -15,7 +15,11 @@ function createPlaces() {
     ["Snow Flake", "generated/ingestion/sources/Snow-Flake"],
   ]);
   const context = { catalogue: { ingestion: { platforms } }, routes: { ingestionSources } } as unknown as PlanContext;
-  const others = { locate: (route: string) => (route === "x" ? { route } : undefined), routes: () => ["x"] };
+  const others = {
+    locate: (route: string) => (route === "x" ? { route } : undefined),
+    routes: () => ["x"],
+    mayBeUnread: () => false,
+  };
   return { places: createSourcePlaces(context, () => undefined, others), count: () => looks };
 }
 

@@ -37,6 +37,7 @@ function render(text: string, found: readonly ProseLink[] = []): Rendered {
     locate: (route: string, anchor?: string) =>
       route.endsWith("/tag") ? { route, anchor: anchor === "name" ? "tag.name" : undefined } : undefined,
     routes: () => ["generated/metamodel/entities/tag"],
+    mayBeUnread: () => false,
   };
   return {
     prose: renderer(text, { span, topLevel: 4, idPrefix: "kafka-", generated }),

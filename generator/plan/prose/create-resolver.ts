@@ -79,7 +79,7 @@ function resolveGenerated(
     reportMissing(target, route, { generated, report, span });
     return {};
   }
-  if (anchor !== undefined && place.anchor === undefined) {
+  if (anchor !== undefined && place.anchor === undefined && !generated.mayBeUnread(place.route)) {
     report?.add(proseLinkCodes.missingAnchor({ anchor, page: place.route, suggestions: [] }), span);
   }
   return { href: withAnchor(links.route(place.route), place.anchor), leadsTo: place.title };
@@ -90,6 +90,7 @@ function reportMissing(
   route: string,
   { generated, report, span }: Pick<ResolverParts, "generated" | "report"> & { readonly span: Span },
 ): void {
+  if (generated.mayBeUnread(route)) return;
   const suggestions = suggestNames(route, generated.routes());
   report?.add(proseLinkCodes.missingTarget({ noun: "link", target, suggestions }), span);
 }

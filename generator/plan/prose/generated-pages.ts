@@ -1,4 +1,4 @@
-import { forgetful } from "../../engine/engine.ts";
+import { forgetful, type Engine } from "../../engine/engine.ts";
 import { once } from "../../engine/once.ts";
 import type { PageContent, SitePage } from "../../page-model/page.ts";
 import { readShown } from "../../page-model/read-page.ts";
@@ -9,6 +9,8 @@ export interface GeneratedPlaces {
   /** The page at a route and the id for an anchor there, both as authors call them; no id when nothing has that name. */
   locate(route: string, anchor?: string): GeneratedPlace | undefined;
   routes(): Iterable<string>;
+  /** Whether a page or place that isn't there may be made of what could not be read, which has been reported: nobody misses it. */
+  mayBeUnread(route: string): boolean;
 }
 
 /** A place on a page that is made from the model. */
@@ -31,11 +33,19 @@ export interface GeneratedPages extends GeneratedPlaces {
 /** What a sidebar shows of a page. */
 export type GeneratedPage = Pick<SitePage, "route" | "title">;
 
-/** Pages, and by their routes the ids of anchors that come onto them later. An engine spares to make a page for what it has been seen to have. */
+/** What is known beside the pages. */
+interface GeneratedOptions {
+  /** By the routes of pages the ids of anchors that come onto them later. */
+  readonly later?: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
+  /** Spares to make a page for what it has been seen to have. */
+  readonly engine?: Engine | undefined;
+  readonly mayBeUnread?: GeneratedPlaces["mayBeUnread"] | undefined;
+}
+
+/** Finds among the pages that are made from the model. */
 export function createGeneratedPages(
   pages: readonly SitePage[],
-  later: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(),
-  engine = forgetful,
+  { later = new Map(), engine = forgetful, mayBeUnread = () => false }: GeneratedOptions = {},
 ): GeneratedPages {
   // Without guides, nobody looks for any.
   const byRoute = once(() => new Map(pages.map((page) => [foldPath(page.route), page])));
@@ -76,6 +86,7 @@ export function createGeneratedPages(
       return { route: page.route, title: page.title, anchor: found ?? (isOnly ? "" : undefined) };
     },
     routes: () => (routes ??= pages.map(({ route }) => route)),
+    mayBeUnread,
   };
 }
 

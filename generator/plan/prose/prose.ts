@@ -6,6 +6,7 @@
 
 export { createFragmentRenderer, listIds, reportAnchor } from "./create-fragment-renderer.ts";
 export { type ResolverParts, createResolver } from "./create-resolver.ts";
+export { createUnreadTeller } from "./create-unread-teller.ts";
 export { type GeneratedPages, type GeneratedPlaces, createGeneratedPages } from "./generated-pages.ts";
 export type { FindOwnAnchor, FragmentOptions, PlacedLink, RenderedProse, ResolvedTarget } from "./prose-context.ts";
 export { renderProse } from "./render-prose.ts";

@@ -31,7 +31,7 @@ export async function askConnectors(
 ): Promise<AskedConnectors> {
   // What is wrong with a class, all plugins that inherit from it have.
   const once = tellOnce(report);
-  const points = await engine
+  const { points, incomplete } = await engine
     .ask({ query: "list connectors", lasts: "whole" }, { files: code.files, packages }, async (from, report) =>
       listPlugins({
         paths: new Set(from.files.keys()),
@@ -63,7 +63,7 @@ export async function askConnectors(
     // One after the other: an engine tells by that who has asked for what.
     found.push(await answer.get(once));
   }
-  const connectors = gatherConnectors(found);
+  const connectors = gatherConnectors(incomplete ? [...found, { incomplete }] : found);
   const written = [...connectors.sources, ...connectors.components].flatMap(({ doc }) => doc ?? []);
   return { connectors, docs: code.readDocs(written, code.files, once) };
 }

@@ -16,6 +16,8 @@ export interface PythonPackage {
   readonly pydantic: PydanticVersion;
   /** Whether it says that it needs what connectors are written with. */
   readonly needsPlatform: boolean;
+  /** Present where a file that tells of it could not be read whole, so that it may register more. */
+  readonly incomplete?: true | undefined;
 }
 
 /** What packages are read from. */
@@ -48,6 +50,7 @@ export function listPackages({ paths, read, packages = [] }: PackageSources): re
       pydantic: findPydantic(needed),
       // Installed packages lie in one folder with all others, so that nobody knows whose a class is.
       needsPlatform: !installed.test(folder) && needed.some((text) => /^acryl-datahub(?![\w-])/.test(text)),
+      ...([document, ...beside].some((one) => one?.incomplete) && { incomplete: true as const }),
     };
   });
 }

@@ -40,6 +40,8 @@ export interface CodeConnectors {
   readonly sources: readonly CodePlugin[];
   /** What recipes name besides sources; by package, kind and name. */
   readonly components: readonly CodeComponent[];
+  /** Present where what a package says of itself, or the class of a plugin, could not be read, so that there may be more. */
+  readonly incomplete?: true | undefined;
 }
 
 /** What the source of a plugin tells of it, whatever it is for: plain data. */
@@ -95,7 +97,7 @@ const groups: readonly (readonly [pattern: RegExp, kind: ComponentKind | "source
 /** What the packages of a checkout register, sources and all else. */
 export function readConnectors(sources: PythonSources, report: Report): CodeConnectors {
   const read = createPluginReader(sources, report);
-  return gatherConnectors(listPlugins(sources).map(read));
+  return gatherConnectors(listPlugins(sources).points.map(read));
 }
 
 /** What was read of each plugin, by what it is. */
@@ -103,11 +105,12 @@ export function gatherConnectors(read: readonly ReadPlugin[]): CodeConnectors {
   return {
     sources: read.flatMap(({ source }) => source ?? []),
     components: read.flatMap(({ component }) => component ?? []),
+    ...(read.some((one) => one.incomplete) && { incomplete: true as const }),
   };
 }
 
 /** One of the two; neither where its class is not there, or a part of another plugin. */
-export interface ReadPlugin {
+export interface ReadPlugin extends Pick<CodeConnectors, "incomplete"> {
   readonly source?: CodePlugin | undefined;
   readonly component?: CodeComponent | undefined;
 }
@@ -128,11 +131,16 @@ export interface RegisteredPoint {
   readonly maybeOf: readonly EntryPoint[];
 }
 
+/** What the packages of a checkout register, as far as they could be read. */
+interface RegisteredPoints extends Pick<CodeConnectors, "incomplete"> {
+  readonly points: readonly RegisteredPoint[];
+}
+
 /** The plugins that the packages of a checkout register. */
-export function listPlugins(from: PythonSources): readonly RegisteredPoint[] {
+export function listPlugins(from: PythonSources): RegisteredPoints {
   const packages = listPackages(from);
   const folders = packages.map((one) => one.folder);
-  return packages.flatMap((one) => {
+  const points = packages.flatMap((one) => {
     const registered = groups.flatMap(([pattern, kind]) =>
       [...one.entryPoints].flatMap(([group, listed]) =>
         pattern.test(group) ? listed.map((point) => ({ kind, point })) : [],
@@ -155,6 +163,7 @@ export function listPlugins(from: PythonSources): readonly RegisteredPoint[] {
       return { kind, point, folder, roots, pydantic, package: name, hasExtra, maybeOf };
     });
   });
+  return { points, ...(packages.some((one) => one.incomplete) && { incomplete: true as const }) };
 }
 
 /** Whether a source may be a part of another one: `depot-usage` of `depot`, or what stands in its module. */
@@ -210,10 +219,9 @@ function readPlugin(
   const { name: id, module, className } = point;
   const of = classes.findByName(module, className);
   if (of === undefined) {
-    // A file in which nothing could be read has been reported.
-    const isUnread = modules.find(module)?.document.statements.length === 0;
-    const facts = { plugin: id, className: `${module}.${className}` };
-    if (!isUnread) report.add(ingestionCodes.unknownPluginClass(facts), point.span);
+    // A file that could not be read, or not whole, has been reported.
+    if (modules.find(module)?.document.incomplete === true) return { incomplete: true };
+    report.add(ingestionCodes.unknownPluginClass({ plugin: id, className: `${module}.${className}` }), point.span);
     return {};
   }
   const facts = readPluginClass(of, classes, evaluator);

@@ -1,0 +1,13 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+
+/** Below which routes there are pages of what each part of the model declares. */
+const families: readonly (readonly [routes: RegExp, isUnread: (catalogue: Catalogue) => boolean])[] = [
+  [/^generated\/metamodel(?:\/|$)/i, ({ registries }) => registries.some(({ incomplete }) => incomplete)],
+  [/^generated\/ingestion(?:\/|$)/i, ({ ingestion }) => ingestion.incomplete === true],
+  [/^graphql(?:\/|$)/i, ({ graphql }) => graphql.incomplete === true],
+];
+
+/** Tells of a route whether the page there may be made of what could not be read, which has been reported. */
+export function createUnreadTeller(catalogue: Catalogue): (route: string) => boolean {
+  return (route) => families.some(([routes, isUnread]) => routes.test(route) && isUnread(catalogue));
+}
