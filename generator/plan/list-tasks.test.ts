@@ -8,16 +8,17 @@ import type { Routes } from "./addresses/addresses.ts";
 import { listTasks } from "./list-tasks.ts";
 import { plan } from "./plan.ts";
 
-it("names each type once, where releases of one schema stand side by side", () => {
+it("names each type once, where releases of one schema stand side by side, and none of nothing", () => {
   const types = [
-    { fullName: "v1.Part", name: "Part", uses: 3 },
-    { fullName: "v2.Part", name: "Part", uses: 4 },
-    { fullName: "v2.Ship", name: "Ship", uses: 2 },
+    { fullName: "v1.Part", name: "Part", uses: 3, fields: ["size"] },
+    { fullName: "v2.Part", name: "Part", uses: 4, fields: ["size"] },
+    { fullName: "v2.Ship", name: "Ship", uses: 2, fields: ["name"] },
+    { fullName: "v2.Sunk", name: "Sunk", uses: 9, fields: [] },
   ];
   const schemas = new Map(
-    types.map(({ fullName, name, uses }) => [
+    types.map(({ fullName, name, uses, fields }) => [
       fullName,
-      { kind: "record", name, fullName, usedBy: Array.from({ length: uses }) },
+      { kind: "record", name, fullName, fields, usedBy: Array.from({ length: uses }) },
     ]),
   );
   const [graphql, prose] = [{ operations: [], types: [] }, { sidebars: new Map() }];

@@ -128,10 +128,10 @@ function findQuickstart(pages: readonly SitePage[]): string | undefined {
 
 /** The two types that others are made of or that operations give; of several of one name, as releases side by side have, one. */
 function mostUsedTypes({ catalogue: { schemas, graphql }, routes }: Site): readonly Wish[] {
-  // A message of a protocol is no type that others are made of, and nobody comes to see an error first.
-  const records = [...schemas.values()].filter(
-    (schema) => schema.kind === "record" && !schema.isError && schema.results === undefined,
-  );
+  // A message of a protocol is no type that others are made of, and nobody comes to see an error first, or one of nothing.
+  const records = [...schemas.values()]
+    .filter((schema) => schema.kind === "record")
+    .filter(({ isError, results, fields }) => !isError && results === undefined && fields.length > 0);
   // Of an API that pages by Relay's rules, what all lists have is what is used most, and what nobody comes for.
   const objects = graphql.types.filter(({ kind, name }) => kind === "object" && name !== "PageInfo");
   const used = [
