@@ -22,6 +22,8 @@ export interface MkdocsProject extends ProjectSite {
   readonly readsNotebooks: boolean;
   /** Which documents are published nowhere, in the patterns of `.gitignore`. */
   readonly unpublished: string;
+  /** Whether it is there for a plug-in to put into another. */
+  readonly isPart: boolean;
 }
 
 /** Reads the MkDocs configuration at a path below an input. What is wrong with it is reported where its `nav` is read. */
@@ -36,10 +38,13 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
   const theme = getObject(config, "theme");
   const translations = listTranslations(config);
   const logo = findPicture(input, theme && joinPath(docs ?? "", getText(theme, "logo") ?? ""), tree);
+  const name = text("site_name");
+  const isPart = name !== undefined && pathOfPart.test(name);
   return {
     file,
     folder,
-    title: text("site_name"),
+    title: isPart ? undefined : name,
+    isPart,
     tagline: text("site_description"),
     language: theme && (getText(theme, "language") ?? getText(theme, "locale")),
     ...splitAddress(text("site_url")),
@@ -64,6 +69,9 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     unpublished: ["/templates/", text("exclude_docs"), text("draft_docs")].filter(Boolean).join("\n"),
   };
 }
+
+/** The name of a project that a plug-in puts into another says where below that its pages are: `docs/nightly`, unlike `CI/CD`. */
+const pathOfPart = /^[a-z\d_-]+(?:\/[a-z\d_-]+)+$/;
 
 /** The projects that a plug-in puts into the list of this one. */
 function listIncluded(nav: LocatedJson): readonly string[] {

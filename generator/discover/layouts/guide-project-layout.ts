@@ -105,17 +105,20 @@ function findOther(folder: string, tree: FileTree): Layout | undefined {
   return isOurs(layout.project, folder, tree) ? undefined : layout;
 }
 
-/** A repository often has its book in a folder of its own. */
+/** A repository often has its book in a folder of its own; what is a part of another project comes last. */
 function findFurtherDown(input: string, tree: FileTree): Layout | undefined {
+  let part: MkdocsProject | undefined;
   for (const below of bookFolders) {
     const folder = trimSlashes(below);
     const mkdocs = mkdocsConfigs.map((name) => below + name).find((file) => tree.exists(join(input, file)));
-    if (mkdocs !== undefined) return createMkdocsLayout(readMkdocs(input, mkdocs, tree));
+    const project = mkdocs === undefined ? undefined : readMkdocs(input, mkdocs, tree);
+    if (project?.isPart === false) return createMkdocsLayout(project);
+    part ??= project;
     const isBook = tree.exists(join(input, folder, mdbookConfig));
     const book = isBook ? readBook(join(input, folder), tree) : undefined;
     if (book !== undefined) return createBookLayout(placeBelow(book, folder));
   }
-  return undefined;
+  return part && createMkdocsLayout(part);
 }
 
 function createMkdocsLayout(project: MkdocsProject): Layout {
