@@ -1,4 +1,5 @@
 import { escapeAttribute } from "../tags/escape-attribute.ts";
+import { elasticMeanings } from "./elastic-meanings.ts";
 import { toPlaceName } from "./to-place-name.ts";
 import type { Directive } from "./read-directive.ts";
 
@@ -10,12 +11,13 @@ export interface DirectiveMeaning {
   readonly close: string;
   /**
    * What is in it: Markdown like the rest, code that stays as it is, terms with what they mean, rows of a table as lists or
-   * values between commas, or nothing that is shown.
+   * values between commas, names with what is said of them in YAML, or nothing that is shown.
    */
-  readonly body: "markdown" | "code" | "terms" | "rows" | "csv" | "nothing";
+  readonly body: "markdown" | "code" | "terms" | "rows" | "csv" | "facts" | "nothing";
 }
 
-type Meaning = (directive: Directive) => DirectiveMeaning | undefined;
+/** What a directive says, by its argument and options; undefined where nobody here can tell. */
+export type Meaning = (directive: Directive) => DirectiveMeaning | undefined;
 
 const container: Meaning = () => ({ open: "", close: "", body: "markdown" });
 const hidden: Meaning = () => ({ open: "", close: "", body: "nothing" });
@@ -106,6 +108,7 @@ export const directiveMeanings: ReadonlyMap<string, Meaning> = new Map<string, M
     }),
   ],
   ["toctree", ({ options }) => ({ open: options.has("hidden") ? "" : "<DocCardList />", close: "", body: "nothing" })],
+  ...elasticMeanings,
   // Lists that are made, and what is for the head of a page.
   ...["contents", "tableofcontents", "index", "meta", "bibliography", "sectionauthor", "raw", "currentmodule"].map(
     (name) => [name, hidden] as const,

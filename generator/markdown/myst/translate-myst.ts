@@ -158,9 +158,10 @@ function close({ open, written }: Translation, indent: string): void {
   if (closed === undefined) return;
   const { meaning, mark, bodyStart, options } = closed;
   const headerRows = Number(options.get("header-rows") ?? 0);
-  if (meaning.body === "rows" || meaning.body === "terms") {
+  if (meaning.body === "rows" || meaning.body === "terms" || meaning.body === "facts") {
     const body = written.slice(bodyStart);
-    const arranged = meaning.body === "rows" ? arrangeRows(body, headerRows) : body.map(toTerm);
+    const arranged =
+      meaning.body === "rows" ? arrangeRows(body, headerRows) : body.map(meaning.body === "terms" ? toTerm : toFact);
     if (arranged !== undefined) putFrom(written, bodyStart, arranged);
   } else if (meaning.body === "csv") {
     let start = bodyStart;
@@ -171,6 +172,12 @@ function close({ open, written }: Translation, indent: string): void {
     if (arranged !== undefined) putFrom(written, start, arranged);
   }
   written.push(meaning.body === "code" ? indent + toFence(mark) : meaning.close === "" ? "" : indent + meaning.close);
+}
+
+/** A line of YAML as an item of a list, as far in as it is. */
+function toFact(line: string): string {
+  const [whole, indent = "", name = "", value = ""] = /^([\t >]*)([\w.-]{1,60}):[ \t]*(.*)$/.exec(line) ?? [];
+  return whole === undefined ? line : `${indent}- ${name}${value === "" ? "" : `: ${value}`}`;
 }
 
 /** What is set in below a term is what it means. */

@@ -32,6 +32,9 @@ const meanings: ReadonlyMap<string, RoleMeaning> = new Map<string, RoleMeaning>(
   ...["del", "strike"].map((name) => [name, (text: string) => `<del>${escape(text)}</del>`] as const),
   ["button", (text) => link(text, (target) => target)],
   ["abbr", abbreviate],
+  // For which versions of Elastic's something is.
+  ["applies_to", (text) => `*${text}*`],
+  ["icon", () => ""],
   [
     "pep",
     (text) =>
@@ -51,7 +54,7 @@ const mostMarks = 500;
 
 /** Whether a text has roles that only MyST has. */
 export function hasRoles(text: string): boolean {
-  return /\{(?:ref|doc|numref|term|py:\w{1,20}|class|func|meth|mod)\}`/.test(text);
+  return /\{(?:applies_to|ref|doc|numref|term|py:\w{1,20}|class|func|meth|mod)\}`/.test(text);
 }
 
 /** A line with what its roles say, and with links to names that any page of the project may have; code in it stays. */
