@@ -17,7 +17,7 @@ const toItem = (label: string): NavigationItem => ({ label, href: `/${label}/` }
 /** The entries of a home page to which a plug-in is added, whose first page has these sections. */
 function listEntries(
   items: readonly NavigationItem[],
-  { sections = [], others = [] }: { readonly sections?: readonly string[]; readonly others?: readonly SitePage[] } = {},
+  { sections = [], others = [], told = [] }: Partial<Around> = {},
 ): readonly string[] {
   const first = {
     route: "api",
@@ -26,10 +26,22 @@ function listEntries(
     toc: sections.map((label, index) => ({ id: `section-${index}`, label, level: 2 })),
   } as unknown as SitePage;
   const navigation = new Map<string, NavigationTree>([["plugin api", { label: "API", items }]]);
-  const [planned] = addPluginsToHome([home, ...others], [{ label: "API", pages: [first], navigation }], context);
+  const family = { label: "API", pages: [first], navigation, told: new Map(told) };
+  return readEntries(addPluginsToHome([home, ...others], [family], context)).map(
+    ({ label, href, count, text }) => `${label} ${href} (${count}) ${text}`,
+  );
+}
+
+interface Around {
+  readonly sections: readonly string[];
+  readonly others: readonly SitePage[];
+  readonly told: readonly (readonly [href: string, text: string])[];
+}
+
+function readEntries([planned]: readonly SitePage[]): readonly LandingEntry[] {
   const content = planned?.content.get();
   if (content?.kind !== "landing") throw new Error("no landing page");
-  return content.entries.map(({ label, href, count, text }: LandingEntry) => `${label} ${href} (${count}) ${text}`);
+  return content.entries;
 }
 
 const whole = "API /api/ (1 page) 7 calls.";
@@ -63,4 +75,36 @@ it("shows a document of several by itself, with all that is inside it", () => {
 it("leads to a plug-in alone beside a model, and where its groups are too many to look through", () => {
   expect(listEntries([pets], { others: [{ route: "model" } as SitePage] })).toEqual([whole]);
   expect(listEntries(Array.from({ length: 61 }, (_, index) => ({ ...pets, label: `${index}` })))).toEqual([whole]);
+});
+
+it("says of a group what is told of the place that it leads to", () => {
+  const told = [
+    ["/api/#section-0", "Those who live here."],
+    ["/api/#section-1", "Of another section."],
+  ] as const;
+  expect(listEntries([pets, orders], { sections: ["Pets"], told })).toEqual([
+    whole,
+    "Pets /api/#section-0 (3 pages) Those who live here.",
+    "Orders /a/ (5 pages) a, b, c and 2 more",
+  ]);
+});
+
+it("says whose groups are where several plug-ins call one the same", () => {
+  const schemas: NavigationItem = { label: "Schemas", items: [toItem("pet")] };
+  const families = ["Shop API", "Events"].map((label) => ({
+    label,
+    pages: [{ route: label, title: label, description: "All.", toc: [] } as unknown as SitePage],
+    navigation: new Map<string, NavigationTree>([
+      ["plugin", { label, items: label === "Events" ? [schemas] : [pets, schemas] }],
+    ]),
+    told: new Map<string, string>(),
+  }));
+  const entries = readEntries(addPluginsToHome([home], families, context));
+  expect(entries.map(({ label }) => label)).toEqual([
+    "Shop API",
+    "Pets",
+    "Shop API: Schemas",
+    "Events",
+    "Events: Schemas",
+  ]);
 });

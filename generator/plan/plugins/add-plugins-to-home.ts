@@ -11,6 +11,8 @@ interface PluginPages {
   readonly label: string;
   readonly pages: readonly SitePage[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;
+  /** What is said of the places that groups lead to, by their addresses. */
+  readonly told: ReadonlyMap<string, string>;
 }
 
 /**
@@ -28,7 +30,7 @@ export function addPluginsToHome(
   // Without a model there is nothing that could be covered.
   const isModel = pages.some(({ route }) => route !== fixedRoutes.home && route !== fixedRoutes.coverage);
   const kept = isModel ? pages : pages.filter(({ route }) => route !== fixedRoutes.coverage);
-  const shown = isModel ? entries : added.flatMap((family) => listWithGroups(family, links));
+  const shown = isModel ? entries : listWithFamilies(added, links);
   const more = { entries: shown, coverage, isModel };
   const all = kept.map((page) =>
     page.route === fixedRoutes.home
@@ -51,12 +53,29 @@ function listEntry({ label, pages }: PluginPages, links: PlanContext["links"]): 
   return [{ label, href: links.route(first.route), count: countNoun(pages.length, "page"), text: named }];
 }
 
+/** All ways; of groups that are called the same in several plug-ins, each says whose it is. */
+function listWithFamilies(added: readonly PluginPages[], links: PlanContext["links"]): readonly LandingEntry[] {
+  const all = added.map((family) => ({ family, entries: listWithGroups(family, links) }));
+  const families = new Map<string, Set<PluginPages>>();
+  for (const { family, entries } of all)
+    for (const { label } of entries) families.set(label, (families.get(label) ?? new Set()).add(family));
+  const isShared = (label: string): boolean => (families.get(label)?.size ?? 0) > 1;
+  return all.flatMap(({ family, entries }) =>
+    entries.map((entry) =>
+      isShared(entry.label) && entry.label !== family.label
+        ? { ...entry, label: `${family.label}: ${entry.label}` }
+        : entry,
+    ),
+  );
+}
+
 /** The way to the pages of a plug-in and to their groups, which do without the former if the first page is in one of them. */
 function listWithGroups(family: PluginPages, links: PlanContext["links"]): readonly LandingEntry[] {
   const [first] = family.pages;
   if (first === undefined) return [];
   const href = links.route(first.route);
-  const groups = listGroupEntries(family.navigation.values(), first, href);
+  const { navigation, told } = family;
+  const groups = listGroupEntries(navigation.values(), first, { hrefOfOverview: href, told });
   return groups.some((group) => group.href === href) ? groups : [...listEntry(family, links), ...groups];
 }
 

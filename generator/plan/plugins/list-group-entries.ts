@@ -9,13 +9,13 @@ const mostNamed = 4;
 const mostGroups = 60;
 
 /**
- * The groups that pages of a plug-in stand in, with how many there are of them and what the first are called. Each leads to
- * where an overview tells of it, the section that is called as it is, else to its first page.
+ * The groups that pages of a plug-in stand in, with how many there are of them and what is told of them, else what the first
+ * are called. Each leads to where an overview tells of it, the section that is called as it is, else to its first page.
  */
 export function listGroupEntries(
   trees: Iterable<NavigationTree>,
   overview: Pick<SitePage, "toc">,
-  hrefOfOverview: string,
+  { hrefOfOverview, told }: { readonly hrefOfOverview: string; readonly told: ReadonlyMap<string, string> },
 ): readonly LandingEntry[] {
   const groups = [...trees].flatMap(({ items }) => items.filter(isGroup));
   if (groups.length > mostGroups) return [];
@@ -26,7 +26,7 @@ export function listGroupEntries(
     // Of two sections of one name, either may be about something else.
     const [section, another] = overview.toc.filter((entry) => entry.level === 2 && entry.label === label);
     const href = section === undefined || another !== undefined ? first : `${hrefOfOverview}#${section.id}`;
-    return [{ label, href, count: countNoun(pages.length, "page"), text: nameFirst(items) }];
+    return [{ label, href, count: countNoun(pages.length, "page"), text: told.get(href) ?? nameFirst(items) }];
   });
 }
 

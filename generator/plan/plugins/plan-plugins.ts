@@ -13,6 +13,7 @@ import { claimRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { createTargetFinder } from "./create-target-finder.ts";
 import { groupItems } from "./group-items.ts";
+import { tellPlaces } from "./tell-places.ts";
 import { type PlainWriter, toDeprecation, toFacts, toSectionViews, toToc } from "./to-section-views.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
@@ -27,11 +28,13 @@ export interface PlannedPluginPages {
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   /** By their paths. */
   readonly routes: ReadonlyMap<string, string>;
+  /** What is said of the places that groups lead to, by their addresses. */
+  readonly told: ReadonlyMap<string, string>;
 }
 
 /** Of one that has none, or whose pages can't be had. */
 export function noPluginPages({ name }: Pick<LoadedPlugin, "name">): PlannedPluginPages {
-  return { label: name, pages: [], navigation: new Map(), routes: new Map() };
+  return { label: name, pages: [], navigation: new Map(), routes: new Map(), told: new Map() };
 }
 
 /** The pages of a plug-in. */
@@ -81,7 +84,8 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
     })),
   );
   const navigation = pages.length === 0 ? [] : [[key, { label: family.label, items }] as const];
-  return { label: family.label, pages: planned, navigation: new Map(navigation), routes };
+  const told = tellPlaces(pages, hrefOf, context);
+  return { label: family.label, pages: planned, navigation: new Map(navigation), routes, told };
 }
 
 /** What search engines are told of a page that has no words of its own. */
