@@ -2,6 +2,7 @@ import type { GraphqlModel } from "../../catalogue/graphql.ts";
 import type { Change } from "../change.ts";
 import { compareDirectives } from "./compare-directives.ts";
 import { compareKeys } from "./compare-keys.ts";
+import { compareMarks } from "./compare-marks.ts";
 import { compareOperations } from "./compare-operations.ts";
 import { compareTypes } from "./compare-types.ts";
 import { createCallerFinder } from "./find-callers.ts";
@@ -21,6 +22,7 @@ export function compareGraphql(before: GraphqlModel, after: GraphqlModel): reado
     ...compareOperations(before, after),
     ...types,
     ...compareKeys(before, after),
+    ...compareMarks(before, after),
     ...compareDirectives(before.directives, after.directives),
   ];
 }

@@ -1,0 +1,17 @@
+import type { GraphqlModel } from "../../catalogue/graphql.ts";
+
+/** Gives the name by which the specification calls a directive of a subgraph; undefined for one of the schema's own. */
+export type FederationNames = (directive: string) => string | undefined;
+
+/** Specifications of Apollo, each of which a schema may link by itself. */
+const specification = /\bapollo(?:graphql)?\.\w+\/.*\b(?:federation|tag|authenticated|requiresScopes|policy)\b/;
+
+/** By what either of two models links: one that has no such directive any more links none. */
+export function findFederationNames(models: readonly GraphqlModel[]): FederationNames {
+  const linked = new Set(
+    models.flatMap(({ linked: names = [] }) =>
+      names.flatMap(({ name, url }) => (name.startsWith("@") && specification.test(url) ? [name.slice(1)] : [])),
+    ),
+  );
+  return (directive) => (linked.has(directive) ? directive.replace(/^\w+?__/, "") : undefined);
+}
