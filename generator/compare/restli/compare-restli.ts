@@ -59,6 +59,12 @@ function compareResource(site: Site, was: RestliResource, is: RestliResource): r
       const at = { ...site, coordinate: coordinates.part(site.coordinate, name), name };
       return createTell(at, was, is)("breaking/resource-key-changed", printKey(before), printKey(after));
     }),
+    ...pairUp(byName(was.alternativeKeys), byName(is.alternativeKeys)).flatMap(({ name, before, after }) => {
+      const at = { ...site, coordinate: coordinates.part(site.coordinate, `alternative ${name}`), name };
+      const code = before === undefined ? "safe/resource-alternative-key-added" : "breaking/resource-key-changed";
+      return createTell(at, was, is)(code, printKey(before), printKey(after));
+    }),
+    ...compareErrors(site, [was, listCodes(was)], [is, listCodes(is)]),
     // Methods that nothing describes are but names.
     ...removed
       .filter((name) => !isCall(name))
@@ -70,7 +76,9 @@ function compareResource(site: Site, was: RestliResource, is: RestliResource): r
 }
 
 function printKey(key: RestliKey | undefined): string {
-  return key === undefined ? "nothing" : describeType(key.type);
+  if (key === undefined) return "nothing";
+  const type = describeType(key.type);
+  return key.params === undefined ? type : `${type} with ${describeType(key.params)}`;
 }
 
 function print(type: TypeExpression | undefined): string {
@@ -88,30 +96,46 @@ function compareCalls(site: Site, before: RestliResource, after: RestliResource)
       const announced = was.deprecated === undefined ? undefined : true;
       return [makeChange({ ...at, code: "breaking/call-removed", before: { span: was.span }, announced })];
     }
-    return compareCall(at, was, is);
+    return compareCall(
+      at,
+      [was, [...listErrors(was), ...listCodes(before)]],
+      [is, [...listErrors(is), ...listCodes(after)]],
+    );
   });
 }
 
-function compareCall(site: Site, was: RestliCall, is: RestliCall): readonly Change[] {
+/** What may be answered instead of a result, with what declares it. */
+type Failing<Thing> = readonly [thing: Thing, errors: readonly string[]];
+
+function compareCall(
+  site: Site,
+  [was, oldErrors]: Failing<RestliCall>,
+  [is, newErrors]: Failing<RestliCall>,
+): readonly Change[] {
   const tell = createTell(site, was, is);
-  const errors = findStrangers(listErrors(was), listErrors(is));
-  const toSite = (name: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, name) });
+  const about = (part: string): Tell =>
+    createTell(
+      { ...site, coordinate: coordinates.part(site.coordinate, part), name: `${part} of ${site.name ?? ""}` },
+      was,
+      is,
+    );
   return [
     ...pairUp(byName(was.parameters), byName(is.parameters)).flatMap(({ name, before, after }) => {
       const coordinate = coordinates.parameter(site.coordinate, name);
       return compareParameter({ ...site, coordinate, name: `${site.name ?? ""}(${name})` }, before, after);
     }),
     ...tell("breaking/call-result-changed", print(was.returns), print(is.returns)),
+    ...about("metadata")(
+      was.metadata === undefined ? "safe/call-metadata-added" : "breaking/call-result-changed",
+      print(was.metadata),
+      print(is.metadata),
+    ),
+    ...tell("breaking/call-keys-changed", printKeys(was), printKeys(is)),
     ...(was.paging === is.paging
       ? []
       : tell(is.paging ? "safe/paging-added" : "breaking/paging-removed", String(was.paging), String(is.paging))),
     ...compareBatches(tell, was.batch, is.batch),
-    ...errors.added.map((text) =>
-      makeChange({ ...toSite(text), code: "breaking/service-error-added", after: { text, span: is.span } }),
-    ),
-    ...errors.removed.map((text) =>
-      makeChange({ ...toSite(text), code: "safe/service-error-removed", before: { text, span: was.span } }),
-    ),
+    ...compareErrors(site, [was, listErrors(was), oldErrors], [is, listErrors(is), newErrors]),
     ...compareWords(site, was, is, deprecationCodes),
   ];
 }
@@ -123,6 +147,32 @@ function compareBatches(tell: Tell, was: RestliBatch | undefined, is: RestliBatc
   const isSmaller = after !== undefined && (before === undefined || after < before);
   const say = (most: number | undefined): string => (most === undefined ? "any number" : `at most ${most}`);
   return tell(isSmaller ? "breaking/batch-shrunk" : "safe/batch-grown", say(before), say(after));
+}
+
+/** The keys of an association that are part of the address, in whichever order. */
+function printKeys({ assocKeys }: RestliCall): string {
+  return assocKeys.toSorted().join(", ") || "none";
+}
+
+/** Errors of a resource are those of all its calls, and are told once. */
+function compareErrors(
+  site: Site,
+  [was, old, allOld = old]: readonly [{ readonly span: ChangeSide["span"] }, readonly string[], (readonly string[])?],
+  [is, now, allNow = now]: readonly [{ readonly span: ChangeSide["span"] }, readonly string[], (readonly string[])?],
+): readonly Change[] {
+  const toSite = (name: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, name) });
+  return [
+    ...findStrangers(allOld, now).added.map((text) =>
+      makeChange({ ...toSite(text), code: "breaking/service-error-added", after: { text, span: is.span } }),
+    ),
+    ...findStrangers(old, allNow).removed.map((text) =>
+      makeChange({ ...toSite(text), code: "safe/service-error-removed", before: { text, span: was.span } }),
+    ),
+  ];
+}
+
+function listCodes({ errors = [] }: Pick<RestliCall, "errors">): readonly string[] {
+  return errors.map(({ code }) => code);
 }
 
 /** Errors by their codes, and by the classes that are thrown. */

@@ -38,6 +38,12 @@ export const serviceRules = {
     why: "Addresses that hold the earlier key fail.",
     source: "restli",
   },
+  "safe/resource-alternative-key-added": {
+    says: "{thing} is found by the key {name} as well: {after}",
+    hits: ["restliClients"],
+    why: "Requests with another key go on.",
+    source: "restli",
+  },
   "breaking/resource-value-changed": {
     says: "{thing} held {before} and holds {after}",
     hits: ["restliClients"],
@@ -109,6 +115,19 @@ export const serviceRules = {
     hits: ["restliClients"],
     wayOut: "add a call that gives the new type",
     why: "Clients read the answer as the earlier type.",
+    source: "restli",
+  },
+  "safe/call-metadata-added": {
+    says: "the {name} is new: {after}",
+    hits: ["restliClients"],
+    why: "Clients pass over what they don't know.",
+    source: "restli",
+  },
+  "breaking/call-keys-changed": {
+    says: "{name} took the keys {before} in its address and takes {after}",
+    hits: ["restliClients"],
+    wayOut: "add a finder that takes the new ones",
+    why: "Addresses that hold other keys lead nowhere.",
     source: "restli",
   },
   "breaking/paging-removed": {
