@@ -1,5 +1,6 @@
 import type { Span } from "../../catalogue/span.ts";
-import { measureWidth, toVisibleText } from "./visible-text.ts";
+import { measureWidth } from "../../places/measure-width.ts";
+import { toVisibleText } from "./visible-text.ts";
 
 /** Most characters of an input line that a frame shows; longer lines are cropped around the caret. */
 const longestExcerpt = 96;

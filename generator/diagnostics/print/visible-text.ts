@@ -9,16 +9,3 @@ export function toVisibleText(text: string): string {
     .replaceAll("\u007f", "\u2421")
     .replace(/[\u0080-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu, "\ufffd");
 }
-
-const wideCharacter =
-  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\uff01-\uff60]|\p{Emoji_Presentation}/u;
-
-/** Columns that a visible text takes in a terminal. */
-export function measureWidth(text: string): number {
-  let width = 0;
-  for (const character of text) {
-    if (/\p{Mark}/u.test(character)) continue;
-    width += wideCharacter.test(character) ? 2 : 1;
-  }
-  return width;
-}

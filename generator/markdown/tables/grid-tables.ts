@@ -1,5 +1,6 @@
 import type { StateCore } from "markdown-it";
 import { isPlaceName } from "../attributes/place-name.ts";
+import { measureWidth } from "../../places/measure-width.ts";
 import { closesFence, readFence } from "../fence-reader.ts";
 
 /*
@@ -35,7 +36,9 @@ export function translateGridTables(state: StateCore): void {
     // Words right above it are a paragraph, of which it would be a part.
     if (!rule.test(text) || (lines[line - 1] ?? "").trim() !== "") continue;
     const end = findEnd(lines, line);
-    const table = writeTable(lines.slice(line, end));
+    const drawn = lines.slice(line, end);
+    // Who aligns by eye gives letters that are wide two columns.
+    const table = writeTable(drawn, (text) => text.split("")) ?? writeTable(drawn, toColumns);
     if (table === undefined) keepDrawn(lines, line, end);
     else for (let at = line; at < end; at += 1) lines[at] = table[at - line] ?? "";
     if (table !== undefined) writeCaption(lines, end);
@@ -76,7 +79,21 @@ interface Row {
   readonly isHead: boolean;
 }
 
-function writeTable(lines: readonly string[]): readonly string[] | undefined {
+/** The characters of a line by the columns that they stand in; those that take none are with the one before them. */
+function toColumns(line: string): readonly string[] {
+  const columns: string[] = [];
+  for (const character of line) {
+    const width = measureWidth(character);
+    if (width === 0 && columns.length > 0) columns.push(`${columns.pop() ?? ""}${character}`);
+    else columns.push(character, ...(width > 1 ? [""] : []));
+  }
+  return columns;
+}
+
+function writeTable(
+  lines: readonly string[],
+  split: (line: string) => readonly string[],
+): readonly string[] | undefined {
   const [first = "", second = ""] = lines;
   const indent = rule.exec(first)?.[1] ?? "";
   const edges = [...first.matchAll(/\+/g)].map(({ index }) => index);
@@ -98,8 +115,9 @@ function writeTable(lines: readonly string[]): readonly string[] | undefined {
       });
       open = [];
     } else {
-      if (edges.some((edge) => line[edge] !== "|")) return undefined;
-      open.push(edges.slice(1).map((edge, column) => line.slice((edges[column] ?? 0) + 1, edge)));
+      const signs = split(line);
+      if (edges.some((edge) => signs[edge] !== "|")) return undefined;
+      open.push(edges.slice(1).map((edge, column) => signs.slice((edges[column] ?? 0) + 1, edge).join("")));
     }
   }
   if (open.length > 0 || rows.length === 0 || second === "") return undefined;
