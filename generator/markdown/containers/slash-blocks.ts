@@ -104,7 +104,7 @@ function findFollowers(lines: readonly string[], blocks: readonly Block[]): Read
       let next = block.end + 1;
       while (/^[ \t>]*\r?$/.test(lines[next] ?? "x")) next += 1;
       const other = byLine.get(next);
-      const isBeside = other !== undefined && other.slashes === block.slashes && other.options.get("new") !== "true";
+      const isBeside = other !== undefined && other.options.get("new") !== "true";
       return isBeside ? [[block, other]] : [];
     }),
   );

@@ -24,7 +24,7 @@ export function groupTabbedFences(state: StateCore): void {
       grouped.push(mark);
     };
     const next = state.tokens[index + 1];
-    const goesOn = next !== undefined && next.level === level && readTab(next) !== undefined;
+    const goesOn = next !== undefined && readTab(next) !== undefined;
     if (!isOpen) push("component_open", "Tabs", 1);
     push("component_open", "TabItem", 1);
     grouped.push(token);
