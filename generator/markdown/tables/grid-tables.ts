@@ -24,19 +24,20 @@ const mostColumns = 100;
 /** Writes tables that are drawn as what the dialect reads; what isn't drawn to its end stays as it is. */
 export function translateGridTables(state: StateCore): void {
   if (!/^ {0,3}\+[:=-]{2,}\+/m.test(state.src)) return;
-  const lines = state.src.split("\n");
+  const source = state.src.split("\n");
+  const lines = [...source];
   let fence: string | undefined;
-  for (let line = 0; line < lines.length; line += 1) {
-    const text = lines[line] ?? "";
+  for (let line = 0; line < source.length; line += 1) {
+    const text = source[line] ?? "";
     if (fence !== undefined) {
       if (closesFence(text, fence)) fence = undefined;
       continue;
     }
     fence = readFence(text)?.mark;
     // Words right above it are a paragraph, of which it would be a part.
-    if (!rule.test(text) || (lines[line - 1] ?? "").trim() !== "") continue;
-    const end = findEnd(lines, line);
-    const drawn = lines.slice(line, end);
+    if (!rule.test(text) || (source[line - 1] ?? "").trim() !== "") continue;
+    const end = findEnd(source, line);
+    const drawn = source.slice(line, end);
     // Who aligns by eye gives letters that are wide two columns.
     const table = writeTable(drawn, (text) => text.split("")) ?? writeTable(drawn, toColumns);
     if (table === undefined) keepDrawn(lines, line, end);
@@ -57,7 +58,9 @@ function findEnd(lines: readonly string[], start: number): number {
 /** What no table can be made of keeps its lines, where empty ones around it have room for the marks of code. */
 function keepDrawn(lines: string[], start: number, end: number): void {
   const isWhole = end - start > 2 && rule.test(lines[end - 1] ?? "");
-  if (!isWhole || start === 0 || (lines[end] ?? "").trim() !== "" || end === lines.length) return;
+  const isApart = lines[start - 1]?.trim() === "" && lines[end]?.trim() === "";
+  if (!isWhole || !isApart) return;
+  writeCaption(lines, end);
   lines[start - 1] = "```text";
   lines[end] = "```";
 }
