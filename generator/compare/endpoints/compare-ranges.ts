@@ -65,8 +65,10 @@ export function compareLimits(was: ValueShape, is: ValueShape): readonly RangeDi
   const bounds = [compareBounds("least", was, is), compareBounds("most", was, is)].flat();
   const limits = [...limitKeywords].flatMap(([keyword, kind]): readonly RangeDifference[] => {
     const [before, after] = [was.limits.get(keyword), is.limits.get(keyword)];
-    if (before === after || boundKeywords[kind].includes(keyword)) return [];
-    const none = kind === "most" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    if (boundKeywords[kind].includes(keyword)) return [];
+    // What is counted is never fewer than none.
+    const none = kind === "most" ? Number.POSITIVE_INFINITY : 0;
+    if ((before ?? none) === (after ?? none)) return [];
     const isMore = (after ?? none) > (before ?? none);
     return [
       {

@@ -55,7 +55,7 @@ export function compareLimits(
   ];
 }
 
-/** What else says which values there may be: whether one lets through what the other does is known only of multiples. */
+/** What else says which values there may be: whether one lets through what the other does is known only of multiples and counts. */
 const rest = ["multipleOf", "propertyNames", "contains", "minContains", "maxContains", "patternProperties"] as const;
 
 function compareRest(before: JsonObject, after: JsonObject): readonly RangeDifference[] {
@@ -63,8 +63,18 @@ function compareRest(before: JsonObject, after: JsonObject): readonly RangeDiffe
     const [was, is] = [before[part], after[part]];
     const [old, now] = [was, is].map((value) => (value === undefined ? `no ${part}` : `${part} ${print(value)}`));
     if (old === undefined || now === undefined || old === now) return [];
-    return [{ difference: judgeRest(part, was, is), part, before: old, after: now }];
+    const difference = part in counted ? judgeCount(part, was, is) : judgeRest(part, was, is);
+    return difference === undefined ? [] : [{ difference, part, before: old, after: now }];
   });
+}
+
+/** How many items are to hold what `contains` says, where nothing else is said. */
+const counted: Readonly<Record<string, number>> = { minContains: 1, maxContains: Number.POSITIVE_INFINITY };
+
+function judgeCount(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue): ValueDifference | undefined {
+  const [before = 0, after = 0] = [was, is].map((value) => (typeof value === "number" ? value : counted[part]));
+  if (before === after) return undefined;
+  return after > before === (part === "minContains") ? "narrowed" : "widened";
 }
 
 function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue): ValueDifference {
