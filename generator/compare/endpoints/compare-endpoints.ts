@@ -82,12 +82,17 @@ function compareAccess(was: Endpoint, is: Endpoint, site: Site): readonly Change
   const toText = ({ access }: Endpoint): string =>
     access === undefined ? "nothing" : access.map((way) => way.join(" and ") || "nothing").join(", or ");
   const [before, after] = [toText(was), toText(is)];
-  if (before === after) return [];
+  // In another order they are the same ways in.
+  if (sortAccess(was) === sortAccess(is)) return [];
   const [old, now] = [was.access ?? [[]], is.access ?? [[]]];
   const isOpen = old.every((way) => now.some((other) => other.every((proof) => way.includes(proof))));
   const code = isOpen ? "safe/endpoint-access-widened" : "breaking/endpoint-access-narrowed";
   const at = { ...site, coordinate: coordinates.part(site.coordinate, "access") };
   return [makeChange({ ...at, code, ...toSides({ before: was.span, after: is.span }, before, after) })];
+}
+
+function sortAccess({ access = [[]] }: Endpoint): string {
+  return JSON.stringify(access.map((way) => JSON.stringify(way.toSorted())).sort());
 }
 
 /** What others are called with is to them what an answer is to callers: more of it, and more surely, breaks nobody. */
@@ -209,7 +214,7 @@ function compareMedia(
   is: EndpointBody["media"],
   { site, codes, context }: MediaContext,
 ): readonly Change[] {
-  const [old, now] = [new Map(Object.entries(was)), new Map(Object.entries(is))];
+  const [old, now] = [byType(was), byType(is)];
   const isOnly = old.size === 1 && now.size === 1;
   return pairUp(old, now).flatMap(({ name, before, after }): readonly Change[] => {
     const at = { ...site, coordinate: coordinates.part(site.coordinate, name) };
@@ -223,6 +228,18 @@ function compareMedia(
     return compareValues(before, kept, isOnly ? site : at, context);
   });
 }
+
+/** JSON is in UTF-8, whether that is said or not. */
+function byType(media: EndpointBody["media"]): ReadonlyMap<string, EndpointBody["media"][string]> {
+  const types = new Map<string, EndpointBody["media"][string]>();
+  for (const [name, schema] of Object.entries(media)) {
+    const type = /^application\/(?:[\w.-]+\+)?json\b/i.test(name) ? name.replace(inUtf8, "") : name;
+    if (!types.has(type)) types.set(type, schema);
+  }
+  return types;
+}
+
+const inUtf8 = /;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*(?=;|$)/i;
 
 /** The range of types that stands for one, e.g. `application/*`. */
 function findRange(type: string, among: ReadonlyMap<string, unknown>): string | undefined {
