@@ -201,6 +201,13 @@ module.exports = {
     });
   });
 
+  test("may stand in a folder for documentation, with its documents", () => {
+    for (const path of ["website/siteConfig.js", "website/sidebars.json", "docs/start.md"]) write(`docs/${path}`, "{}");
+    const file = findDocusaurus(folder);
+    expect(file).toBe("docs/website/siteConfig.js");
+    expect(read(config, file)).toMatchObject({ docs: "docs/docs", sidebar: "docs/website/sidebars.json" });
+  });
+
   test("may have its documents in another folder, and at the base", () => {
     write("website-docs/start.md");
     const text = 'module.exports = { customDocsPath: "website-docs", docsUrl: "" };';
