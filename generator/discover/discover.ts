@@ -16,6 +16,7 @@ import { readSnippets } from "./pages/read-snippets.ts";
 import { readSurroundings } from "./pages/read-surroundings.ts";
 import { readChanges } from "./read-changes.ts";
 import { readSource } from "./read-source.ts";
+import { reportConfigs } from "./reports/report-configs.ts";
 import { reportFindings } from "./reports/report-findings.ts";
 import { findRepositoryLinks } from "./repository/find-repository-links.ts";
 import { searchInputs } from "./search-inputs.ts";
@@ -72,6 +73,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const { files: found, prose } = findings;
 
   const texts = new Map<string, string>();
+  reportConfigs(findings, { texts, options, report });
   const read = (file: FoundFile): SourceFile | undefined => readSource(file, { limits, report, texts, tree });
   const sources = [
     ...found.map(read).filter((file) => file !== undefined),

@@ -146,6 +146,21 @@ documents are looked for in \`docs\`, and the site has no name of its own.
     content: [handbook]
 `,
   }),
+  unreadConfig: defineCode<{ reason: string }>("discover/unread-config", {
+    severity: "warning",
+    message: ({ reason }) => `the configuration of the project can't be read: ${reason}`,
+    help: () => "mend the text at this place; until then the project is shown as if it said nothing there",
+    explanation: `
+A project of guides is shown as the configuration of its own tool has it, such as the \`_config.yml\` of Jekyll or the \`hugo.toml\`
+of Hugo: its name, where its documents are, which of them are published. From this place the text is no YAML or TOML, so that
+nothing of it counts.
+
+    title: Harbour
+    \tlang: en          # a tab in place of blanks
+
+Values of the config file of Aspectdoc, such as \`title\` and \`content\`, go before what it says.
+`,
+  }),
   outsideContent: defineCode<{ path: string }>("discover/outside-content", {
     severity: "warning",
     message: ({ path }) => `the documents are in \`${path}\`, which is outside of the input`,

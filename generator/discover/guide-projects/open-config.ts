@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
+import { takeFirstSide } from "../../parse/take-first-side.ts";
 import { readYaml } from "../../parse/yaml/read-yaml.ts";
 import { endLines } from "../files/decode-file.ts";
 import type { FileTree } from "../files/file-tree.ts";
@@ -8,13 +9,14 @@ import { dropByteOrderMark } from "../../places/drop-byte-order-mark.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 
 /** No configuration that somebody keeps comes near. */
-const largestConfig = 1_000_000;
+export const largestConfig = 1_000_000;
 
 /** The text of a configuration, as that of any other file of an input, by its path below one; undefined where there is none, or none that can be read. */
 export function openConfig(input: string, file: string, tree: FileTree): string | undefined {
   const read = tree.read(join(input, file), largestConfig, 0);
   if ("failure" in read || read.size > largestConfig) return undefined;
-  return endLines(dropByteOrderMark(read.bytes.toString("utf8")));
+  const text = endLines(dropByteOrderMark(read.bytes.toString("utf8")));
+  return takeFirstSide({ path: file, text, kind: "sidebar" }, createReport()).text;
 }
 
 /** The object that a configuration in YAML is; an empty one where it is none. What is wrong with it is told elsewhere. */

@@ -19,14 +19,22 @@ const parted = ["languages", "params", "module"];
  * The configuration of a Hugo project, with what stands in files of its own in `config/_default/`: each is the object of the
  * key that it is called by.
  */
-export function openHugoConfig(input: string, file: string, tree: FileTree): Table {
+export function openHugoConfig(
+  input: string,
+  file: string,
+  tree: FileTree,
+): { readonly config: Table; readonly parts: readonly string[] } {
   const folder = folderOf(file);
-  const parts = folder.endsWith("config/_default") ? folder : join(folder, "config/_default");
-  const found = parted.flatMap((key): readonly (readonly [string, unknown])[] => {
-    const path = endings.map((ending) => `${parts}/${key}.${ending}`).find((name) => tree.exists(join(input, name)));
-    return path === undefined ? [] : [[key, read(input, path, tree)]];
+  const beside = folder.endsWith("config/_default") ? folder : join(folder, "config/_default");
+  const found = parted.flatMap((key) => {
+    const path = endings.map((ending) => `${beside}/${key}.${ending}`).find((name) => tree.exists(join(input, name)));
+    return path === undefined ? [] : [[key, path] as const];
   });
-  return { ...read(input, file, tree), ...Object.fromEntries(found) };
+  const config = {
+    ...read(input, file, tree),
+    ...Object.fromEntries(found.map(([key, path]) => [key, read(input, path, tree)])),
+  };
+  return { config, parts: found.map(([, path]) => path) };
 }
 
 /** JSON is YAML. */

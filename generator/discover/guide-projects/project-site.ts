@@ -12,6 +12,8 @@ export interface ProjectSite {
   readonly folder: string;
   /** Why the configuration can't be read; what it would say is as it usually is then. */
   readonly failure?: string | undefined;
+  /** Further files of the configuration, below the input. */
+  readonly parts?: readonly string[] | undefined;
   readonly title?: string | undefined;
   readonly tagline?: string | undefined;
   /** The language that its documents are written in, as its tool has it. */

@@ -18,7 +18,7 @@ export function readHugo(input: string, tree: FileTree): (ProjectSite & { readon
 
 function readConfig(input: string, file: string, tree: FileTree): ReturnType<typeof readHugo> {
   const folder = folderOf(file).replace(/(?:^|\/)config\/_default$/, "");
-  const config = openHugoConfig(input, file, tree);
+  const { config, parts } = openHugoConfig(input, file, tree);
   const get = (key: string): string | undefined => toText(config[key]);
   const address = get("baseURL") ?? get("baseurl");
   // Other tools have a `config.toml` as well.
@@ -30,6 +30,7 @@ function readConfig(input: string, file: string, tree: FileTree): ReturnType<typ
   if (below === undefined || docs === undefined || !tree.exists(join(input, docs))) return undefined;
   return {
     file,
+    parts,
     folder,
     title: get("title"),
     language: get("languageCode") ?? get("locale") ?? get("defaultContentLanguage"),

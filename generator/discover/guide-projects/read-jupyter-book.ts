@@ -21,7 +21,8 @@ export function readJupyterBook(input: string, tree: FileTree): JupyterBook | un
   if (file === undefined) return undefined;
   const folder = folderOf(file);
   const own = openYamlConfig(input, file, tree);
-  const config = getObject(own, "project") ?? openYamlConfig(input, joinPath(folder, "_config.yml") ?? "", tree);
+  const beside = joinPath(folder, "_config.yml") ?? "";
+  const config = getObject(own, "project") ?? openYamlConfig(input, beside, tree);
   const get = (key: string): string | undefined => getText(config, key);
   const logo = findPicture(input, joinPath(folder, get("logo") ?? ""), tree);
   const substitutions = listVariables(getObject(getObject(config, "parse"), "myst_substitutions"));
@@ -29,6 +30,7 @@ export function readJupyterBook(input: string, tree: FileTree): JupyterBook | un
   const [begin] = toc?.kind === "array" ? toc.items : [];
   return {
     file,
+    ...(beside !== file && tree.exists(join(input, beside)) && { parts: [beside] }),
     folder,
     title: get("title"),
     tagline: get("description"),

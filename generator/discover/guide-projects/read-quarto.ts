@@ -34,11 +34,13 @@ export function readQuarto(input: string, tree: FileTree): QuartoProject | undef
   const bar = [getObject(site, "navbar"), getObject(site, "sidebar")];
   const logo = bar.map((one) => findPicture(input, one && joinPath(folder, getText(one, "logo") ?? ""), tree));
   const picture = logo.find((one) => one !== undefined);
-  const variables = listVariables(openYamlConfig(input, joinPath(folder, "_variables.yml") ?? "", tree));
+  const beside = joinPath(folder, "_variables.yml") ?? "";
+  const variables = listVariables(openYamlConfig(input, beside, tree));
   const rendered = toTexts(project?.entries.get("render")?.value);
   const output = (project && getText(project, "output-dir")) ?? getText(config, "output_dir");
   return {
     file,
+    ...(tree.exists(join(input, beside)) && { parts: [beside] }),
     folder,
     title: get("title") ?? (project && getText(project, "title")) ?? getText(config, "title"),
     tagline: get("description") ?? get("subtitle"),

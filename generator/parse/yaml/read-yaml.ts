@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type Node } from "yaml";
 import { followAliases } from "../../places/follow-aliases.ts";
 import { parseYamlDocument } from "../../places/parse-yaml-document.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
@@ -30,26 +31,52 @@ export function readYaml(
     report.add(sidebarCodes.tooDeep({ limit: deepest }), place);
     return undefined;
   }
-  const counter = countYamlLines(text);
   const document = parseYamlDocument(text);
-  const locate = (start: number, end: number): Span => {
-    let last = Math.max(start, Math.min(end, text.length) - 1);
-    while (last > start && /\s/.test(text.charAt(last))) last -= 1;
-    const from = counter.linePos(start);
-    const to = counter.linePos(last);
-    return { file: path, startLine: from.line, startColumn: from.col, endLine: to.line, endColumn: to.col };
-  };
-  const [error] = document.errors;
-  if (error) {
-    const [line = ""] = error.message.split("\n");
-    const detail = line.charAt(0).toLowerCase() + line.slice(1).replace(/[.:]$/, "");
-    report.add(sidebarCodes.syntax({ detail }), locate(error.pos[0], error.pos[1]));
+  const locate = createLocator(path, text);
+  const mistake = tellMistake(document, locate);
+  if (mistake !== undefined) {
+    report.add(sidebarCodes.syntax({ detail: mistake.detail }), mistake.span);
     return undefined;
   }
   const toSpan = ({ range }: Node): Span => locate(range?.[0] ?? 0, range?.[1] ?? 1);
   return document.contents === null
     ? undefined
     : readNode(document.contents, { follow: followAliases(document), toSpan, values: 0 });
+}
+
+/** What makes a text no YAML. */
+interface YamlMistake {
+  readonly detail: string;
+  readonly span: Span;
+}
+
+/** The first mistake of a text for whoever tells it in words of its own; undefined where it is YAML. */
+export function findYamlMistake({ path, text }: Parameters<typeof readYaml>[0]): YamlMistake | undefined {
+  if (exceedsDepth(text, deepest) !== undefined) return { detail: "it is nested too deeply", span: startOfFile(path) };
+  return tellMistake(parseYamlDocument(text), createLocator(path, text));
+}
+
+type Locate = (start: number, end: number) => Span;
+
+function tellMistake(
+  { errors: [error] }: ReturnType<typeof parseYamlDocument>,
+  locate: Locate,
+): YamlMistake | undefined {
+  if (error === undefined) return undefined;
+  const [line = ""] = error.message.split("\n");
+  const detail = line.charAt(0).toLowerCase() + line.slice(1).replace(/[.:]$/, "");
+  return { detail, span: locate(error.pos[0], error.pos[1]) };
+}
+
+function createLocator(file: string, text: string): Locate {
+  const counter = countYamlLines(text);
+  return (start, end) => {
+    let last = Math.max(start, Math.min(end, text.length) - 1);
+    while (last > start && /\s/.test(text.charAt(last))) last -= 1;
+    const from = counter.linePos(start);
+    const to = counter.linePos(last);
+    return { file, startLine: from.line, startColumn: from.col, endLine: to.line, endColumn: to.col };
+  };
 }
 
 function readNode(written: Node, reading: Reading): LocatedJson | undefined {

@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { TomlError } from "smol-toml";
+import { discoverCodes } from "../../diagnostics/codes/discover.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { parseLocatedJson } from "../../parse/json/parse-located-json.ts";
+import { takeFirstSide } from "../../parse/take-first-side.ts";
+import { findYamlMistake } from "../../parse/yaml/read-yaml.ts";
+import { parseToml } from "../../places/read-toml.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
+import type { DiscoverOptions } from "../discover-options.ts";
+import { decodeFile } from "../files/decode-file.ts";
+import { largestConfig } from "../guide-projects/open-config.ts";
+import type { Input } from "../input.ts";
+import type { Findings } from "../search-inputs.ts";
+
+interface Telling {
+  /** Takes the texts of what is told. */
+  readonly texts: Map<string, string>;
+  readonly options: DiscoverOptions;
+  readonly report: Report;
+}
+
+/** Tells what is wrong with the configurations of projects of guides, but for those that are read as lists of pages as well and told of then. */
+export function reportConfigs({ inputs, files }: Findings, telling: Telling): void {
+  const { content, include } = telling.options;
+  if (include !== undefined) return;
+  const read = new Set(files.map(({ path }) => path));
+  const projects = inputs.flatMap(({ input }) => [...(content === undefined ? [input] : []), ...(input.members ?? [])]);
+  for (const project of projects) reportOfProject(project, read, telling);
+}
+
+function reportOfProject(
+  { layout: { project }, folder, prefix, tree }: Input,
+  isRead: ReadonlySet<string>,
+  { texts, report }: Telling,
+): void {
+  for (const file of project === undefined ? [] : [project.file, ...(project.parts ?? [])]) {
+    const path = prefix + file;
+    if (isRead.has(path)) continue;
+    const read = tree.read(join(folder, file), largestConfig, 0);
+    if ("failure" in read) {
+      report.add(discoverCodes.unreadConfig({ reason: read.failure }), startOfFile(path));
+    } else if (read.size <= largestConfig) {
+      const { text, isText } = decodeFile(path, read.bytes, report);
+      texts.set(path, text);
+      if (isText) reportMistake(takeFirstSide({ path, text, kind: "sidebar" }, report), report);
+    }
+  }
+}
+
+/** What is wrong with a configuration that is data; programs are judged by what reads them. */
+function reportMistake(file: { readonly path: string; readonly text: string }, report: Report): void {
+  switch (/\.([a-z]+)$/.exec(file.path)?.[1]) {
+    case "yml":
+    case "yaml": {
+      const mistake = findYamlMistake(file);
+      if (mistake !== undefined) report.add(discoverCodes.unreadConfig({ reason: mistake.detail }), mistake.span);
+      break;
+    }
+    case "toml":
+      reportToml(file, report);
+      break;
+    case "json":
+      parseLocatedJson(file, report, { comments: true });
+      break;
+  }
+}
+
+function reportToml({ path: file, text }: { readonly path: string; readonly text: string }, report: Report): void {
+  try {
+    parseToml(text);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const { line, column } = error;
+    // The parser's message goes on with a frame of its own.
+    const [, reason = "it is no TOML"] = /^Invalid TOML document: (.*)$/m.exec(error.message) ?? [];
+    const span = { file, startLine: line, startColumn: column, endLine: line, endColumn: column };
+    report.add(discoverCodes.unreadConfig({ reason }), span);
+  }
+}
