@@ -144,3 +144,13 @@ test("counts all and names the first, in the order of their paths", () => {
     { language: "protobuf", paths: ["a.proto", "b.proto", "c.proto"], count: 4, folder: "", globs: undefined },
   ]);
 });
+
+test("schemas are found behind any number of other files, and counted", () => {
+  const fill = (folder: string, count: number, text: string): readonly (readonly [string, string])[] =>
+    Array.from({ length: count }, (_, index) => [`${folder}/${index % 90}/${index}.json`, text]);
+  const schema = '{ "$schema": "https://json-schema.org/draft/2020-12/schema" }';
+  const files = Object.fromEntries([...fill("data", 900, "{}"), ...fill("schemas", 800, schema)]);
+  expect(find(files)).toEqual([
+    expect.objectContaining({ language: "jsonSchema", count: 800, folder: "schemas/", globs: ["schemas/**/*.json"] }),
+  ]);
+});

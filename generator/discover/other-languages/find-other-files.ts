@@ -4,13 +4,17 @@ import type { OtherFiles, OtherLanguage } from "../../diagnostics/other-language
 import type { Input } from "../input.ts";
 import { findApiParts } from "./find-api-parts.ts";
 import { isToldByContent, otherGlobs, recogniseLanguage } from "./recognise-language.ts";
+import { spreadOverFolders } from "./spread-over-folders.ts";
 
 /*
  * Schemas in languages that aren't read by themselves. What is in an input is only looked at, so that whoever has given it
  * hears of what is missing from the site: of so many files the beginning, which says what they are.
  */
 
+/** Of all folders. */
 const mostLookedAt = 500;
+/** Besides, where there are some of a language, to count them. */
+const mostCounted = 2000;
 /** In bytes. */
 const head = 8192;
 /** So many files of a language are named. */
@@ -78,15 +82,44 @@ function recogniseFiles(
   candidates: readonly string[],
   { folder, tree }: Pick<Input, "folder" | "tree">,
 ): ReadonlyMap<OtherLanguage, readonly string[]> {
-  const found = new Map<OtherLanguage, string[]>();
-  for (const path of candidates.slice(0, mostLookedAt)) {
+  const recognise = (path: string): OtherLanguage | undefined => {
     const read = isToldByContent(path) ? tree.read(join(folder, path), head, head) : undefined;
-    if (read !== undefined && "failure" in read) continue;
-    const language = recogniseLanguage(path, read?.bytes.toString("utf8") ?? "");
+    return read !== undefined && "failure" in read
+      ? undefined
+      : recogniseLanguage(path, read?.bytes.toString("utf8") ?? "");
+  };
+  const looked = new Set(takeFirst(spreadOverFolders(candidates), mostLookedAt));
+  const found = groupByLanguage([...looked].toSorted(), recognise);
+  if (found.size === 0 || looked.size === candidates.length) return found;
+  const folders = [...found.values()].map(findCommonFolder);
+  const others = candidates.filter((path) => !looked.has(path) && folders.some((below) => path.startsWith(below)));
+  const counted = new Set([...looked, ...others.slice(0, mostCounted)]);
+  return groupByLanguage(
+    candidates.filter((path) => counted.has(path)),
+    recognise,
+  );
+}
+
+function* takeFirst<Thing>(things: Iterable<Thing>, count: number): Generator<Thing> {
+  let left = count;
+  for (const thing of things) {
+    if (left === 0) return;
+    left -= 1;
+    yield thing;
+  }
+}
+
+function groupByLanguage(
+  paths: readonly string[],
+  recognise: (path: string) => OtherLanguage | undefined,
+): ReadonlyMap<OtherLanguage, readonly string[]> {
+  const found = new Map<OtherLanguage, string[]>();
+  for (const path of paths) {
+    const language = recognise(path);
     if (language === undefined) continue;
-    const paths = found.get(language);
-    if (paths === undefined) found.set(language, [path]);
-    else paths.push(path);
+    const known = found.get(language);
+    if (known === undefined) found.set(language, [path]);
+    else known.push(path);
   }
   return found;
 }
