@@ -19,7 +19,7 @@ export function pushCodeGroup(state: StateBlock, map: [number, number], readInsi
       state.tokens.push(token);
       continue;
     }
-    const panel = toTag("TabItem", readLabel(token));
+    const panel = toTag("TabItem", takeLabel(token));
     state.push("component_open", "", 1).meta = { tag: panel };
     token.level += 1;
     state.tokens.push(token);
@@ -28,12 +28,21 @@ export function pushCodeGroup(state: StateBlock, map: [number, number], readInsi
   state.push("component_close", "", -1).meta = { tag: tabs };
 }
 
-function readLabel({ type, info, meta }: Token): string {
+/** Words behind the language, up to what Mintlify is to do with the code. */
+const words =
+  /^([\w+#-]+)[ \t]+([A-Za-z][\w./+-]*(?:[ \t]+(?!(?:lines|wrap|expandable)\b)[\w./+-]+(?![\w=]))*)(?![\w=])/;
+
+/** The label of code, which doesn't say it once more. */
+function takeLabel(token: Token): string {
+  const { type, info, meta } = token;
   const directive = type === "include" ? (meta?.["directive"] as IncludeDirective | undefined) : undefined;
   if (directive !== undefined) return directive.label ?? directive.path.split("/").at(-1) ?? "";
-  const [, label = ""] =
-    /\[([^\][]{1,200})\]/.exec(info) ?? /^[\w+#-]+[ \t]+([A-Za-z][\w. /+-]{0,100})$/.exec(info.trim()) ?? [];
-  return label === "" ? (/^[\w+#-]+/.exec(info.trim())?.[0] ?? "") : label;
+  const [, bracketed] = /\[([^\][]{1,200})\]/.exec(info) ?? [];
+  const [whole = "", language = "", label = ""] = words.exec(info.trim().slice(0, 300)) ?? [];
+  if (bracketed !== undefined) return bracketed;
+  if (label === "") return /^[\w+#-]+/.exec(info.trim())?.[0] ?? "";
+  token.info = language + info.trim().slice(whole.length);
+  return label;
 }
 
 /** Whoever makes tabs of what stands side by side writes them as components. */

@@ -9,11 +9,21 @@ import { createSlugger } from "./slugger.ts";
 
 const explicitId = new RegExp(String.raw`(?<![ \t])[ \t]*\{#(${placeName})\}[ \t]*$`, "u");
 
+/** As Nextra and Fumadocs have them, with a word of the latter for lists of headings; a number is one of an issue. */
+const bracketed =
+  /(?<![ \t])[ \t]+(?:\[!toc\][ \t]*)?(?:\[#([A-Za-z][\w-]{0,100})\]|\[!toc\])(?:[ \t]*\[!toc\])?[ \t]*$/;
+
 /** Takes `{#id}` and other attributes off the ends of headings, before their text is read. */
 export function readExplicitIds(state: StateCore): void {
   for (const [index, token] of state.tokens.entries()) {
     const inline = state.tokens[index + 1];
     if (token.type !== "heading_open" || inline === undefined) continue;
+    const marks = inline.content.endsWith("]") ? bracketed.exec(inline.content) : null;
+    if (marks !== null && !isReference(marks[1], state)) {
+      if (marks[1] !== undefined) token.meta = { explicitId: marks[1] };
+      inline.content = inline.content.slice(0, marks.index);
+      continue;
+    }
     const [, id] = explicitId.exec(inline.content) ?? [];
     const start = inline.content.lastIndexOf("{");
     const found = id === undefined && start > 0 ? readAttributes(inline.content, start) : undefined;
@@ -24,6 +34,10 @@ export function readExplicitIds(state: StateCore): void {
     if (explicit !== undefined) token.meta = { explicitId: explicit };
     inline.content = inline.content.slice(0, start).trimEnd();
   }
+}
+
+function isReference(id: string | undefined, { env, md }: StateCore): boolean {
+  return id !== undefined && env.references?.[md.utils.normalizeReference(`#${id}`)] !== undefined;
 }
 
 /**

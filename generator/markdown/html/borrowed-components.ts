@@ -22,7 +22,7 @@ export const admonitionComponents: ReadonlyMap<string, string> = new Map([
 export const codeGroupComponents: ReadonlySet<string> = new Set(["CodeGroup", "RequestExample", "ResponseExample"]);
 
 /** What has a title above its content. */
-const titled = new Set(["Card", "LinkCard", "Cards.Card", "Step", "Update", "ParamField", "ResponseField"]);
+const titled = new Set(["Card", "LinkCard", "Cards.Card", "Step", "Update", "View", "ParamField", "ResponseField"]);
 
 /** What only arranges its content. */
 const arranging = new Set([
@@ -46,6 +46,11 @@ const arranging = new Set([
     "Badge",
     "Frame",
     "Tooltip",
+    "Tree",
+    "Panel",
+    "Visibility",
+    "Banner",
+    "Bleed",
   ],
   ...codeGroupComponents,
 ]);
@@ -86,7 +91,12 @@ export function titleOf(tag: Tag): ComponentTitle | undefined {
   if (words === undefined) return undefined;
   const initial = text("default", "initialvalue");
   const facts = isField
-    ? [text("type"), attributes.has("required") ? "required" : undefined, initial && `default ${initial}`]
+    ? [
+        text("type"),
+        attributes.has("required") ? "required" : undefined,
+        attributes.has("deprecated") ? "deprecated" : undefined,
+        initial && `default ${initial}`,
+      ]
     : [name === "Update" ? text("description") : undefined];
   return {
     words,
@@ -99,7 +109,7 @@ export function titleOf(tag: Tag): ComponentTitle | undefined {
 
 /** The name of `<File name="a.ts" />` and `<Folder name="src">`, which stand in a tree of files. */
 export function fileOf({ name, attributes }: Tag): string | undefined {
-  const written = /^(?:FileTree\.)?(?:File|Folder)$/.test(name) ? attributes.get("name") : undefined;
+  const written = /^(?:(?:FileTree|Tree)\.)?(?:File|Folder)$/.test(name) ? attributes.get("name") : undefined;
   return typeof written === "string" && written.trim() !== "" ? written.trim() : undefined;
 }
 

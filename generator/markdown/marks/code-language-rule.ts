@@ -3,6 +3,9 @@ import type { MarkdownIt } from "markdown-it";
 /** As MkDocs has it by `pymdownx.inlinehilite`: `#!python print()`, or with three colons. What calls a program has a path or another name. */
 const mark = /^(?:#!|:{3})([a-z][a-z\d+#-]{0,20})[ \t]+(?=\S)/;
 
+/** As Nextra, Fumadocs and others have it: `print(){:py}`, or the name of a colour, `print{:.fn}`. */
+const markBehind = /^([^]*\S)\{:(?:([a-z][a-z\d+#-]{0,20})|\.[a-z][\w.-]{0,40})\}$/;
+
 /** Those that are written so; `nix-shell` and others stand in scripts. */
 const languages: ReadonlySet<string> = new Set([
   ..."bash c c# c++ console cpp csharp css diff docker dockerfile go graphql groovy hcl html ini java".split(" "),
@@ -17,6 +20,8 @@ export function addCodeLanguageRule(markdown: MarkdownIt): void {
     for (const token of tokens) {
       if (token.type !== "code_inline") continue;
       const [written = "", language = ""] = mark.exec(token.content) ?? [];
+      const [, code, behind] = (token.content.endsWith("}") && markBehind.exec(token.content)) || [];
+      if (code !== undefined && (behind === undefined || languages.has(behind))) token.content = code;
       if (languages.has(language)) token.content = token.content.slice(written.length);
     }
     return false;

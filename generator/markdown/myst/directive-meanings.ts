@@ -1,23 +1,8 @@
 import { escapeAttribute } from "../tags/escape-attribute.ts";
 import { elasticMeanings } from "./elastic-meanings.ts";
 import { toPlaceName } from "./to-place-name.ts";
+import type { DirectiveMeaning, Meaning } from "./directive-meaning.ts";
 import type { Directive } from "./read-directive.ts";
-
-/** What a directive is in our dialect. */
-export interface DirectiveMeaning {
-  /** Stands in place of its first line. */
-  readonly open: string;
-  /** Stands in place of the line that closes it. */
-  readonly close: string;
-  /**
-   * What is in it: Markdown like the rest, code that stays as it is, terms with what they mean, rows of a table as lists or
-   * values between commas, names with what is said of them in YAML, or nothing that is shown.
-   */
-  readonly body: "markdown" | "code" | "terms" | "rows" | "csv" | "facts" | "nothing";
-}
-
-/** What a directive says, by its argument and options; undefined where nobody here can tell. */
-export type Meaning = (directive: Directive) => DirectiveMeaning | undefined;
 
 const container: Meaning = () => ({ open: "", close: "", body: "markdown" });
 const hidden: Meaning = () => ({ open: "", close: "", body: "nothing" });

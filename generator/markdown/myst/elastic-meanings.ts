@@ -1,5 +1,5 @@
 import { escapeAttribute } from "../tags/escape-attribute.ts";
-import type { Meaning } from "./directive-meanings.ts";
+import type { Meaning } from "./directive-meaning.ts";
 
 const open = (name: string, label: string): string => `<${name} ${label}>`;
 

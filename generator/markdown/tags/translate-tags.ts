@@ -33,7 +33,7 @@ interface Translation {
   literal: { readonly end: RegExp; readonly mark: string; readonly isShown: boolean } | undefined;
 }
 
-const mark = /\{%|\{\{|\{!|^:::[ \t]\w+\./m;
+const mark = /\{%|\{\{|\{!|<include\b|^:::[ \t]\w+\./m;
 const marks =
   /(`+)|\{%|\{\{[<%]|\{\{\s{0,5}(?:site\.(?:baseurl|url)|["']([^"'{}\n]{0,300})["']\s{0,5}\|\s{0,5}(?:relative|absolute)_url)\s{0,5}\}\}/g;
 /** A line that begins an item of a list, or of a quote, and what else may stand before a tag that has it to itself. */
@@ -41,6 +41,14 @@ const lead = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?$/;
 
 /** `{!file.md!}`, as another plug-in of MkDocs has it. */
 const wholeFile = /^([ \t>]*)\{!>?\s*([^\s{}!]{1,300}\.mdx?)\s*!\}\s*$/;
+
+/** `<include>file.mdx</include>`, as Fumadocs has it. */
+const fileElement =
+  /^([ \t>]*)<include(?:\s+(?:cwd|(?:lang|meta)=["'][^"'\n]{0,100}["'])){0,3}\s*>\s*([^\s<>{}#]{1,300})(?:#[\w-]{1,100})?\s*<\/include>\s*$/;
+
+function takeFileIn(_whole: string, indent: string, path: string): string {
+  return indent + (/\.mdx?$/i.test(path) ? `{{ inline ${path} }}` : `<<< ${path}`);
+}
 
 /** What has text set in below it: items of lists, notes, tabs, definitions, footnotes, tags and parts of pages in HTML. */
 const holder = /^ {0,3}(?:[-*+]\s|\d{1,9}[.)]\s|!!!|\?\?\?|===|:|\[\^|[{<>])/;
@@ -109,7 +117,8 @@ function translate(translation: Translation): string {
         for (const each of leaveOut(output, lines.length, translation)) lines.push(each);
         start = output.end + 1;
         continue;
-      } else if (isCode || !line.includes("{")) lines.push(line);
+      } else if (!isCode && line.includes("<include")) lines.push(line.replace(fileElement, takeFileIn));
+      else if (isCode || !line.includes("{")) lines.push(line);
       else if (annotation.test(line)) lines.push(line.replace(annotation, "$1{#$2}"));
       else {
         const included = wholeFile.exec(line);

@@ -12,6 +12,9 @@ export interface FenceInfo {
 /** More lines than any listing that marks single ones. */
 const lastMarkedLine = 10_000;
 
+/** The name of a file behind the language, as Mintlify has it. */
+const fileBehind = /^[ \t]+([\w@./-]{1,100}\.[A-Za-z][A-Za-z\d]{0,9})(?=[ \t]|$)/;
+
 /** Reads the language, `title="…"` and marked lines as in `{1,4-6}` and `hl_lines="1 4-6"`. The name of a file counts as a title. */
 export function readFenceInfo(info: string): FenceInfo {
   // MkDocs may have the language as a class among attributes.
@@ -19,8 +22,8 @@ export function readFenceInfo(info: string): FenceInfo {
   const rest = info.slice(info.indexOf(word) + word.length);
   // A book has what is to be done with code behind a comma, as in `rust,ignore`, and Microsoft Learn behind a hyphen.
   const name = word.replace(/^[(.]+|(?<![),])[),]+$/g, "").replace(/^([\w+#-]+),.*|^(\w+)-interactive$/, "$1$2");
-  const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest);
-  const given = (title?.[1] ?? title?.[2] ?? title?.[3] ?? "").trim();
+  const title = /\b(?:title|filename)=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest);
+  const given = (title?.[1] ?? title?.[2] ?? title?.[3] ?? fileBehind.exec(rest)?.[1] ?? "").trim();
   const isFile = /^[\w.-]+\.[A-Za-z]{1,10}$/.test(name);
   const language = isFile ? name.slice(name.lastIndexOf(".") + 1) : name;
   return {

@@ -15,15 +15,14 @@ const longest = 60_000;
  */
 export function listTables(html: string): string | undefined {
   if (!/<table\b/i.test(html) || living.test(html)) return undefined;
-  const written: string[] = [];
-  let size = 0;
+  const written = { pieces: new Array<string>(), size: 0 };
   let depth = 0;
   let position = 0;
   const write = (piece: string): void => {
-    written.push(piece);
-    size += piece.length;
+    written.pieces.push(piece);
+    written.size += piece.length;
   };
-  while (position < html.length && size < 2 * longest) {
+  while (position < html.length && written.size < 2 * longest) {
     const open = html.indexOf("<", position);
     const end = open === -1 ? html.length : open;
     write(toLiteral(html.slice(position, Math.min(end, position + longest))));
@@ -38,14 +37,14 @@ export function listTables(html: string): string | undefined {
       if (depth === (tag.closing ? 1 : 0)) write(tag.closing ? "</table>\n\n" : "\n\n<table>\n");
       depth = Math.max(0, depth + (tag.closing ? -1 : 1));
     } else if (depth === 1 && parts.has(name)) {
-      if (size >= longest && name === "tr" && !tag.closing) break;
+      if (written.size >= longest && name === "tr" && !tag.closing) break;
       write(toPart(name, tag));
     } else if (depth === 0 && /^(?:p|div|h[1-6]|li)$/.test(name)) write("\n\n");
     else if (name === "br") write(" ");
   }
   if (depth > 0) write("</table>");
-  if (position < html.length && size >= longest) write("\n\n…");
-  return written
+  if (position < html.length && written.size >= longest) write("\n\n…");
+  return written.pieces
     .join("")
     .split("\n")
     .map((line) => line.trim())
