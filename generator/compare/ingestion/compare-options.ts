@@ -45,7 +45,11 @@ export function compareOptions(
   const [modelsBefore, modelsAfter] = [listModels(earlier.keys()), listModels(later.keys())];
   const changes = pairUp(earlier, later).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     const at = { ...site, coordinate: coordinates.part(site.coordinate, name), name };
-    if (was === undefined) return is === undefined ? [] : [tellAdded(at, is)];
+    if (was === undefined) {
+      // Below what is new itself, it has to be given by those alone who give that.
+      const isBelow = listPrefixes(name).some((path) => path !== name && later.has(path) && !earlier.has(path));
+      return is === undefined ? [] : [tellAdded(at, is, isBelow)];
+    }
     if (is === undefined) {
       const above = listPrefixes(was.path).find((path) => standings.has(path));
       const standing = above === undefined ? undefined : standings.get(above);
@@ -138,9 +142,9 @@ function sideOf({ presence, type, span }: IngestionOption): ChangeSide {
   return { text: `${presence} ${type}`, span };
 }
 
-function tellAdded(site: Site, is: IngestionOption): Change {
+function tellAdded(site: Site, is: IngestionOption, isBelow: boolean): Change {
   // A recipe that says nothing of a new option goes on as long as it need not.
-  const code = is.presence === "required" ? "breaking/required-option-added" : "safe/option-added";
+  const code = is.presence === "required" && !isBelow ? "breaking/required-option-added" : "safe/option-added";
   return makeChange({ ...site, code, after: sideOf(is) });
 }
 

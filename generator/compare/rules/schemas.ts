@@ -253,6 +253,15 @@ The data is the same, so Pegasus finds nothing in its data mode. In schema mode,
 since generated code takes another class; the platform's rules ask for a new version. It can't be worse than a surprise.`,
     source: "pegasus",
   },
+  "breaking/union-member-renamed": {
+    says: "what {thing} held as {before} it holds as {after}",
+    hits: ["metadataWriters"],
+    wayOut: "keep the name of the type, or give the member an alias in both unions first",
+    why: `
+In data of Pegasus a value of a union stands under the full name of its type. An alias or \`@renamedFrom\` of the type changes
+nothing of that, so neither side finds the values of the other.`,
+    source: "pegasus",
+  },
   "breaking/union-member-added": {
     says: "{thing} may hold {after} now",
     hits: [],

@@ -180,7 +180,12 @@ interface UnionPair {
 
 /** Members that came or went. In Avro another member may read their values, as `long` reads those of `int`. */
 function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, later }: UnionPair): readonly Change[] {
-  const { added, removed } = findStrangers(earlier.keys(), later.keys());
+  const { added: come, removed: gone } = findStrangers(earlier.keys(), later.keys());
+  const renamed = new Map(
+    gone.flatMap((key) => (come.includes(nowNamed(both, key)) ? [[key, nowNamed(both, key)]] : [])),
+  );
+  const nowCalled = new Set(renamed.values());
+  const [removed, added] = [gone.filter((key) => !renamed.has(key)), come.filter((key) => !nowCalled.has(key))];
   const describe = (member: UnionMember | undefined): Change["before"] =>
     member && { text: describeMember(member), span: member.span };
   // Members with aliases are fields there, which nothing stands in for.
@@ -189,6 +194,18 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
   const isReadByNew = (key: string): boolean => isRead(earlier.get(key), (type) => readByAvro(both, type, is)[0]);
   const isReadByOld = (key: string): boolean => isRead(later.get(key), (type) => readByAvro(both, was, type)[1]);
   return [
+    // Of a type that nothing says to be another one by name, the rename itself is what breaks.
+    ...[...renamed]
+      .filter(([, key]) => both.declared.has(key))
+      .map(([formerly, key]) =>
+        makeChange({
+          ...toSite(toMemberSite(site, key)),
+          code: "breaking/union-member-renamed",
+          before: describe(earlier.get(formerly)),
+          after: describe(later.get(key)),
+          readings: readingsBy(site.language, neither, [true, false]),
+        }),
+      ),
     ...removed.map((key) =>
       makeChange({
         ...toSite(toMemberSite(site, key)),

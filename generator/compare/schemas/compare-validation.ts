@@ -56,7 +56,11 @@ export function compareValidation(
       before: { text: `${name} ${less}`, span: spans[0] },
       after: { text: `${name} ${more}`, span: spans[1] },
     };
-    return [makeChange({ ...found, ...sides, code: "risky/validation-changed" })];
+    const range = findRange(before, after);
+    if (range === undefined) return [makeChange({ ...found, ...sides, code: "risky/validation-changed" })];
+    const reads = range === "narrowed" ? ([false, true] as const) : ([true, false] as const);
+    const code = range === "narrowed" ? "breaking/limit-tightened" : "risky/limit-loosened";
+    return [makeChange({ ...found, ...sides, code, readings: readingsBy(language, reads, avro) })];
   });
 }
 
@@ -80,6 +84,30 @@ function describeDiffering(was: JsonValue, is: JsonValue): readonly [string, str
     return own.length === 0 ? "without" : own.map((text) => text.trim()).join(", ");
   };
   return [describe(earlier, later), describe(later, earlier)];
+}
+
+/** Names by which rules limit lengths and numbers, and whether more of it allows more. */
+const limits: readonly (readonly [path: RegExp, isMost: boolean])[] = [
+  [/(?:^|\.)max(?:Length|Size|imum)?$/, true],
+  [/(?:^|\.)min(?:Length|Size|imum)?$/, false],
+];
+
+/** Whether one of two forms of a rule allows less than the other; undefined where more differs than its limits. */
+function findRange(was: JsonValue, is: JsonValue): "narrowed" | "widened" | undefined {
+  const [earlier, later] = [listLeaves(was), listLeaves(is)];
+  const found = new Set(
+    [...new Set([...earlier.keys(), ...later.keys()])].map((path) => {
+      const [old, now] = [earlier.get(path), later.get(path)];
+      if (old === now) return "same";
+      const [, isMost] = limits.find(([name]) => name.test(path)) ?? [];
+      const [before, after] = [Number(old ?? Number.NaN), Number(now ?? Number.NaN)];
+      if (isMost === undefined || Number.isNaN(before) || Number.isNaN(after)) return undefined;
+      return after > before === isMost ? "widened" : "narrowed";
+    }),
+  );
+  found.delete("same");
+  const [only] = found;
+  return found.size === 1 && only !== "same" ? only : undefined;
 }
 
 /** What holds nothing else, by its path. */

@@ -17,6 +17,7 @@ export function pairSchemas(before: Catalogue, after: Catalogue): PairedSchemas 
     after: after.schemas,
     renames: new Map(renames.map(({ from, to }) => [from, to])),
     formerly: new Map(renames.map(({ from, to }) => [to, from])),
+    declared: new Set(renames.flatMap(({ to, evidence }) => (evidence.certainty === "declared" ? [to] : []))),
   };
   return { both, renames };
 }

@@ -9,6 +9,8 @@ export interface SchemasOfBoth {
   readonly renames: ReadonlyMap<string, string>;
   /** Earlier full names by later ones; without those that stayed. */
   readonly formerly: ReadonlyMap<string, string>;
+  /** Later full names of those that the model itself says to be called otherwise. */
+  readonly declared: ReadonlySet<string>;
 }
 
 /** What a schema of the earlier model is called in the later one. */
