@@ -809,7 +809,13 @@ describe("schemas of tests", () => {
     const listed = await find({ registries: ["api/src/test/resources/entity-registry.yml"] });
     expect(listed.paths).toContain("api/src/test/resources/entity-registry.yml");
     expect((await find({ include: ["**/*.pdl"] })).paths).toHaveLength(3);
-    expect((await find({ inputs: [folder, join(folder, "api/src/test/pegasus")] })).paths).toHaveLength(3);
+    const both = await find({ inputs: [folder, join(folder, "api/src/test/pegasus")] });
+    expect(both.paths).toHaveLength(3);
+    expect(both.report.diagnostics.map(({ message }) => message.replace(/`.*\/api/, "`api"))).toEqual([
+      "2 schemas among sources of tests aren't read: `api/src/integTest/avro/B.avsc` and others",
+    ]);
+    const inputs = ["", "api/src/test", "api/src/integTest"].map((name) => join(folder, name));
+    expect(summarize(await find({ inputs }))).toEqual([]);
   });
 
   test("are read where there is nothing else", async () => {

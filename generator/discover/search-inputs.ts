@@ -17,6 +17,8 @@ export interface InputFindings {
   readonly input: Input;
   /** Of the model, and what plug-ins read. */
   readonly files: readonly FoundFile[];
+  /** Schemas of tests that are left out. */
+  readonly testSources: readonly FoundFile[];
   readonly pages: readonly FoundProse[];
   /** Pages of the projects below it. */
   readonly members: readonly PlacedPages[];
@@ -40,12 +42,14 @@ export function searchInputs(
   const found = inputs.map((input): InputFindings => {
     const own = findPluginFiles(input, by.plugins, options.exclude);
     const taken = new Set(own.map(({ path }) => path));
-    const others = findFiles(input, options, report).filter(({ path }) => !taken.has(path));
+    const listed = findFiles(input, options, report);
+    const others = listed.files.filter(({ path }) => !taken.has(path));
     const owned = [...own, ...others].filter(({ location }) => !by.references.hold(location, input.folder));
     const files = dropCompiled(owned);
     const members = findMemberPages(input, options);
     const contentExclude = [...(options.contentExclude ?? []), ...listOwnGlobs(input, members)];
-    return { input, files, pages: findPages(input, files, { ...options, contentExclude }), members };
+    const { testSources } = listed;
+    return { input, files, testSources, pages: findPages(input, files, { ...options, contentExclude }), members };
   });
   const prose = placeSections(
     found,

@@ -20,8 +20,16 @@ import { describeFailure } from "../../diagnostics/describe-failure.ts";
 
 type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };
 
-/** The files of an input that are read, as far as their names tell; the first ones of too many. */
-export function findFiles(input: Input, options: FindOptions, report: Report): readonly FoundFile[] {
+/** The files of an input, as far as their names tell. */
+export interface FoundFiles {
+  /** Those that are read; the first ones of too many. */
+  readonly files: readonly FoundFile[];
+  /** Those that are left out, since they are among the sources of tests. */
+  readonly testSources: readonly FoundFile[];
+}
+
+/** Finds what an input is read from. */
+export function findFiles(input: Input, options: FindOptions, report: Report): FoundFiles {
   const { folder, layout, listing, tree } = input;
   const supportGlobs = options.include === undefined ? (layout.support ?? []) : [];
   // The folder of the bundled model is that of the tool, whose tests have packages of connectors.
@@ -45,7 +53,7 @@ export function findFiles(input: Input, options: FindOptions, report: Report): r
     // What the system has no code for is a fault of ours, and no folder's.
     if (!(error instanceof Error && "code" in error)) throw error;
     report.add(usageCodes.unreadableFolder({ folder: nameFailedFolder(error, input), reason: describeFailure(error) }));
-    return [];
+    return { files: [], testSources: [] };
   }
   if (options.include === undefined) paths = dropSkipped(paths, input);
   const kinds = new Map(paths.map((path) => [path, findKind(folder, path, tree)]));
@@ -61,12 +69,11 @@ export function findFiles(input: Input, options: FindOptions, report: Report): r
   // Exact globs name what they mean.
   const isOpen = options.include === undefined && layout.skipsIgnored && input.isFiles !== true;
   const known = isOpen ? dropTestSources(all, options.registries) : all;
-  reportTestSources(input, all, known, report);
   const { fileCount } = options.limits;
   if (known.length > fileCount) {
     report.add(discoverCodes.tooManyFiles({ count: known.length, limit: fileCount, folder: input.given }));
   }
-  return known.slice(0, fileCount).map((path) => ({
+  const toFound = (path: string): FoundFile => ({
     path: input.prefix + path,
     below: path,
     location: join(folder, path),
@@ -74,15 +81,12 @@ export function findFiles(input: Input, options: FindOptions, report: Report): r
     kind: classifyFile(path) === kinds.get(path) ? undefined : kinds.get(path),
     role: support.has(path) ? "support" : undefined,
     input: input.prefix || undefined,
-  }));
-}
-
-function reportTestSources(input: Input, all: readonly string[], kept: readonly string[], report: Report): void {
-  const known = new Set(kept);
-  const [first, ...others] = all.filter((path) => !known.has(path));
-  if (first !== undefined) {
-    report.add(discoverCodes.testSources({ first: input.prefix + first, count: 1 + others.length }));
-  }
+  });
+  const kept = new Set(known);
+  return {
+    files: known.slice(0, fileCount).map(toFound),
+    testSources: all.filter((path) => !kept.has(path)).map(toFound),
+  };
 }
 
 /** The folder below the input that the error is about, written as the input was. */

@@ -13,6 +13,7 @@ import { reportLinks } from "./report-links.ts";
 import { reportMissing } from "./report-missing.ts";
 import { reportProject } from "./report-project.ts";
 import { reportRefused } from "./report-refused.ts";
+import { reportTestSources } from "./report-test-sources.ts";
 import { reportUnread } from "./report-unread.ts";
 
 /** Tells what of the inputs isn't read, although somebody might expect it to be. */
@@ -30,6 +31,7 @@ export function reportFindings(
   }
   for (const input of inputs) reportCopies(input, options, report);
   reportLinks(findings, options, report);
+  reportTestSources(findings, report);
   for (const path of findLostRegistries(inputs, options)) report.add(discoverCodes.lostRegistry({ path }));
   reportCustomModels(inputs, options, report);
   reportRefused(inputs, options, report);
