@@ -835,6 +835,15 @@ describe("a checkout without its registry", () => {
     expect(summarize(await find())).toEqual(["discover/lost-registry"]);
   });
 
+  test("is not told of where that is there, nor is what is no checkout", async () => {
+    const registry = { "metadata-models/src/main/resources/entity-registry.yml": "entities: []" };
+    write({ ...late, ...snapshots, ...registry });
+    expect(summarize(await find())).toEqual([]);
+    expect(summarize(await find({ inputs: [join(folder, "metadata-models-custom")] }))).toEqual([]);
+    rmSync(join(folder, "metadata-models"), { recursive: true });
+    expect(summarize(await find())).toEqual([]);
+  });
+
   test("is not told of where another one is listed", async () => {
     write({ ...snapshots, ...late, "fleet.yml": "entities: []" });
     expect(summarize(await find({ registries: ["fleet.yml"] }))).toEqual([]);

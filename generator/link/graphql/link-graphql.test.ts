@@ -45,11 +45,15 @@ function withShortSpans(key: string, value: unknown): unknown {
 test("what stands in for fields that other files add is nothing to ask for", async () => {
   const { catalogue, diagnostics } = await readGraphqlModel({
     "base.graphql": `type Query { _: Boolean }
-      type Mutation { _empty: String!, _: [Boolean], _dummy(a: Int): Int, "Is said." _noop: Boolean, _service: String }`,
+      type Mutation { _empty: String!, _: [Boolean], _dummy(a: Int): Int, "Is said." _noop: Boolean, _service: String, _unused: Crew }
+      type Crew { size: Int }`,
     "ship.graphql": "extend type Query { ship: Boolean }",
   });
   expect(diagnostics).toEqual([]);
-  expect(catalogue.graphql?.operations.map(({ name }) => name)).toEqual(["ship", "_", "_dummy", "_noop", "_service"]);
+  expect(catalogue.graphql?.operations.map(({ name }) => name)).toEqual([
+    "ship",
+    ...["_", "_dummy", "_noop", "_service", "_unused"],
+  ]);
 });
 
 test("each code is shown by a case", async () => {

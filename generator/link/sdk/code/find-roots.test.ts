@@ -11,6 +11,7 @@ test.each([
   ["acme.core", "acme/src/acme/core/a.py acme/src/acme/b.py", ["acme/src"]],
   ["acme", "acme/src/acme/__init__.py acme/src/acme/a.py", ["acme/src"]],
   ["acme", "acme/src/acme/a.py", [""]],
+  ["acme", "acme/__init__.py acme/vendor/acme/__init__.py", [""]],
   ["acme( (a+)+$ [ acme\\ ..", "src/acme/a.py", []],
 ])("the roots of %s in %s", (names, paths, roots) => {
   expect(findRoots(names.split(" "), new Set(paths.split(" ")))).toEqual(roots);
