@@ -7,12 +7,16 @@ test.each([
   ["{@link Order#close(String, int)} and {@link #open}", "`Order.close(String, int)` and `open`"],
   ["a {@link com.x.Order the order} or {@linkplain Order one of them}", "a `the order` or one of them"],
   ["{@link\n Order}s with {@code a < b} and {@literal <none>}", "`Order`s with `a < b` and <none>"],
-  ["{@inheritDoc} {@link} {@link `a`} {@code {}}", "{@inheritDoc} {@link} {@link `a`} {@code {}}"],
+  ["{@literal #a *b* [c]}", "#a \\*b\\* \\[c]"],
+  ["{@link Map<K, V>}, {@link Map<K, V>#get(K, V) one of them}", "`Map<K, V>`, `one of them`"],
+  ['{@code {"a": {}}} {@code {}}', '{@code {"a": {}}} `{}`'],
+  ["{@inheritDoc} {@link} {@link `a`}", "{@inheritDoc} {@link} {@link `a`}"],
 ])("of %j", (doc, said) => {
   expect(sayInlineTags(doc)).toBe(said);
 });
 
 test("tags without an end take linear time", () => {
   expect(measureCpuTime(() => sayInlineTags("{@link ".repeat(50_000)))).toBeLessThan(1_000);
+  expect(measureCpuTime(() => sayInlineTags(`{@code ${"{a ".repeat(70_000)}`))).toBeLessThan(1_000);
   expect(measureCpuTime(() => sayInlineTags(`{@link ${" ".repeat(200_000)}`))).toBeLessThan(1_000);
 });
