@@ -1,38 +1,32 @@
-import { isJsonArray } from "../catalogue/is-json-array.ts";
 import { isJsonObject } from "../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
-import type {
-  EnumSchema,
-  Field,
-  NamedSchema,
-  RecordSchema,
-  TypeExpression,
-  UnionMember,
-  UnionType,
-} from "../catalogue/schema.ts";
+import type { Field, RecordSchema, TypeExpression, UnionType } from "../catalogue/schema.ts";
+import { chooseMember } from "./choose-member.ts";
 import { dereference, isNullType } from "./dereference.ts";
 import { type ConditionedObject, keepConditions } from "./keep-conditions.ts";
 import { findAlternative } from "./find-alternative.ts";
+import { findChosen } from "./find-chosen.ts";
 import { findPositions } from "./find-positions.ts";
 import { findWanted } from "./find-wanted.ts";
 import { countItems, fitSample } from "./fit-sample.ts";
-import { rankRecords, rankType } from "./rank-records.ts";
-import { type DemandsOf, rememberDemands } from "./remember-demands.ts";
-import { rememberPatterns, type SamplePattern } from "./remember-patterns.ts";
+import { isOfKind, readGiven } from "./given-value.ts";
+import { leadsOn } from "./leads-on.ts";
+import { rankRecords } from "./rank-records.ts";
+import { rememberDemands } from "./remember-demands.ts";
+import { rememberPatterns } from "./remember-patterns.ts";
 import { readLogicalType, type BaseType } from "./read-logical-type.ts";
 import type { SampleCatalogue } from "./sample-catalogue.ts";
 import { sampleFormat } from "./sample-format.ts";
 import { sampleLogicalValue } from "./sample-logical-value.ts";
-import { createSampleUrns, type SampleUrns } from "./sample-urns.ts";
-import { sampleBoolean, sampleNumber, sampleText, toSingular, type Vocabulary } from "./sample-values.ts";
+import { sampleSymbol } from "./sample-symbol.ts";
+import { createSampleUrns } from "./sample-urns.ts";
+import { sampleBoolean, sampleNumber, sampleText, toSingular } from "./sample-values.ts";
+import { maxDepth, type SampleExtent, type Sampling } from "./sampling.ts";
 
 // Makes values that show what a schema's data looks like. They are in the platform's own JSON, the form
 // in which its API and its command line take an aspect: optional fields are left out when absent and
 // bare when present, a union is `{memberKey: value}` with the member's alias or full type name as key,
 // or null. `to-avro-json.ts` turns such a value into Avro's JSON.
-
-/** `minimal` has what a value can't do without, `full` every field. */
-export type SampleExtent = "minimal" | "full";
 
 /** No page shows a longer one, and what a file says of its size needs no more room than a number. */
 const longestFixed = 4096;
@@ -98,34 +92,6 @@ function deepen(shallow: Made, make: (levels: number, enough: number, most: numb
   return best.value;
 }
 
-interface Sampling {
-  readonly schemas: ReadonlyMap<string, NamedSchema>;
-  readonly urns: SampleUrns;
-  readonly vocabulary: Vocabulary;
-  readonly forPattern: SamplePattern;
-  readonly demands: DemandsOf;
-  readonly ranks: ReadonlyMap<string, number>;
-  readonly extent: SampleExtent;
-  /** Whether annotations are keywords of JSON Schema, which say what values may be. */
-  readonly isLimited: boolean;
-  /** In so many records, one in the other, optional fields are filled. */
-  readonly levels: number;
-  /** Beyond this many values the rest of a full sample has required fields only. */
-  readonly enough: number;
-  /** Beyond this many, records stay empty. */
-  readonly most: number;
-  /** Records that the current value is inside of. */
-  readonly open: Set<string>;
-  /** How many values have been made. */
-  values: number;
-  /** How many values are around the current one. */
-  depth: number;
-  /** Characters that may yet be taken. */
-  left: number;
-  /** Whether fields were left out for the levels alone. */
-  isCut: boolean;
-}
-
 /** Beyond this many values the rest of a full sample has required fields only. */
 const enoughValues = 1500;
 /** Samples of schemas that plug-ins read go deeper than a few levels only where they have fewer values than this. */
@@ -134,9 +100,6 @@ const fewLevels = 2;
 const manyLevels: readonly number[] = [3, 4, Number.POSITIVE_INFINITY];
 /** Beyond this many, records stay empty: required fields alone can multiply without end. */
 const tooManyValues = 20_000;
-/** Nor do values nest deeper than this. */
-const maxDepth = 150;
-
 /** What a value is for: the field in which it stands gives the clue to a telling one. */
 interface Purpose {
   readonly name: string;
@@ -379,38 +342,11 @@ function sampleField(sampling: Sampling, field: Field): JsonValue {
   return sampleType(sampling, type, field);
 }
 
-/** A value that a JSON Schema names itself: the only one, an example, or the first of several. */
-function readGiven({ const: fixed, example, examples, enum: listed }: JsonObject): JsonValue | undefined {
-  const [first] = [examples, listed].flatMap((list) => (isJsonArray(list) ? list.slice(0, 1) : []));
-  return fixed ?? example ?? first ?? undefined;
-}
-
 /** A key of a map, as a JSON Schema wants its keys. */
 function sampleKey({ forPattern }: Sampling, names: JsonValue | undefined): string {
   if (!isJsonObject(names)) return "key";
   const key = readGiven(names) ?? fitSample("key", names, forPattern);
   return typeof key === "string" ? key : "key";
-}
-
-/** Whether a value is of the kind that a type wants: some authors give an item as the example of a list. */
-function isOfKind(schemas: Sampling["schemas"], written: TypeExpression, value: JsonValue): boolean {
-  const { type } = dereference(schemas, written);
-  switch (type.kind) {
-    case "array":
-      return isJsonArray(value);
-    case "map":
-      return isJsonObject(value);
-    case "union":
-      return type.members.some((member) => isOfKind(schemas, member.type, value));
-    case "reference": {
-      const schema = schemas.get(type.name);
-      return schema?.kind === "record" ? isJsonObject(value) : !isJsonArray(value) && !isJsonObject(value);
-    }
-    case "primitive":
-      return type.name === "string" || type.name === "boolean"
-        ? typeof value === type.name
-        : !isJsonArray(value) && !isJsonObject(value);
-  }
 }
 
 function isTelling(value: JsonValue): boolean {
@@ -426,84 +362,4 @@ function sampleUnion(sampling: Sampling, union: UnionType, purpose: Purpose): Js
   const value: Record<string, JsonValue> = Object.create(null);
   value[member.key] = inside;
   return value;
-}
-
-/** The first member that leads on, else the one with the smallest value; null when less is more. */
-function chooseMember(sampling: Sampling, union: UnionType): UnionMember | undefined {
-  const nullMember = union.members.find((member) => isNullType(member.type));
-  if (nullMember !== undefined && sampling.extent === "minimal") return nullMember;
-  const others = union.members.filter((member) => member !== nullMember);
-  const possible = others.filter((member) => leadsOn(sampling, member.type));
-  const telling = possible.find((member) => !isEmpty(sampling, member.type)) ?? possible[0];
-  return telling ?? nullMember ?? findSmallest(sampling, others);
-}
-
-/** Whether values have no fields at all, by which a JSON Schema says that all of several properties may be absent. */
-function isEmpty({ schemas, isLimited }: Sampling, written: TypeExpression): boolean {
-  const { type } = dereference(schemas, written);
-  const schema = type.kind === "reference" && isLimited ? schemas.get(type.name) : undefined;
-  return schema?.kind === "record" && schema.fields.length === 0;
-}
-
-function findSmallest(sampling: Sampling, members: readonly UnionMember[]): UnionMember | undefined {
-  const rank = (member: UnionMember): number => rankType(sampling.schemas, sampling.ranks, member.type) ?? Infinity;
-  return members.reduce<UnionMember | undefined>(
-    (best, member) => (best === undefined || rank(member) < rank(best) ? member : best),
-    undefined,
-  );
-}
-
-/** False when the type takes the value back into a record that it is inside of, or into one that has no value. */
-function leadsOn(sampling: Sampling, written: TypeExpression, depth = sampling.depth): boolean {
-  if (depth > maxDepth) return false;
-  const { type } = dereference(sampling.schemas, written);
-  switch (type.kind) {
-    case "primitive":
-      return true;
-    case "array":
-      return leadsOn(sampling, type.items, depth + 1);
-    case "map":
-      return leadsOn(sampling, type.values, depth + 1);
-    case "union":
-      return type.members.some((member) => leadsOn(sampling, member.type, depth + 1));
-    case "reference":
-      if (sampling.schemas.get(type.name)?.kind !== "record") return true;
-      return !sampling.open.has(type.name) && sampling.ranks.has(type.name);
-  }
-}
-
-/**
- * The optional field that holds what a required type says there is: `datasetAssertion` beside `type: DATASET`. The record
- * may go without by its schema alone.
- */
-function findChosen(sampling: Sampling, { fields }: RecordSchema): Field | undefined {
-  if (sampling.extent === "full") return undefined;
-  for (const field of fields) {
-    if (field.optional || field.default !== undefined || !/type$/i.test(field.name)) continue;
-    const { type } = dereference(sampling.schemas, field.type);
-    const schema = type.kind === "reference" ? sampling.schemas.get(type.name) : undefined;
-    if (schema?.kind !== "enum") continue;
-    const symbol = sampleSymbol(sampling, schema)
-      .toLowerCase()
-      .replace(/_./g, (two) => two.slice(1).toUpperCase());
-    const found = fields.find(
-      ({ name, optional, type }) =>
-        optional &&
-        name.startsWith(symbol) &&
-        /^(?:[A-Z]|$)/.test(name.slice(symbol.length)) &&
-        leadsOn(sampling, type),
-    );
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** Symbols that stand for what another field says, or for nothing that is known. */
-const catchAll = /^(?:CUSTOM|OTHER|NONE|UNKNOWN|UNDEFINED|UNSPECIFIED)$/;
-
-/** One that says something by itself, unless all that may stand beside it does so too. */
-function sampleSymbol({ extent }: Sampling, { symbols }: EnumSchema): string {
-  const valid = symbols.filter(({ deprecated }) => deprecated === undefined);
-  const telling = extent === "full" ? undefined : valid.find(({ name }) => !catchAll.test(name));
-  return (telling ?? valid[0] ?? symbols[0])?.name ?? "";
 }
