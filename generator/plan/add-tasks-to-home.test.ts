@@ -41,6 +41,12 @@ it("puts them first where the page begins with something else", () => {
   expect(addTo(html)).toEqual({ kind: "prose", html, front: { ...front, at: 0 } });
 });
 
+it("passes over so many badges and no more", () => {
+  const badge = '<p><img src="a.svg" alt=""></p>';
+  expect(addTo(`${badge.repeat(7)}<p>Words.</p>`)).toMatchObject({ front: { at: badge.length * 7 + 13 } });
+  expect(addTo(`${badge.repeat(9)}<p>Words.</p>`)).toMatchObject({ front: { at: badge.length * 8 } });
+});
+
 it("leaves other pages alone", () => {
   expect(addTo("<p>A guide.</p>", "guide")).toEqual({ kind: "prose", html: "<p>A guide.</p>" });
 });

@@ -7,13 +7,17 @@ import { renderProse } from "./render-prose.ts";
 import type { RenderState } from "./render-state.ts";
 
 const large = "x = 1\n".repeat(100_000);
+const files: ReadonlyMap<string, string> = new Map([
+  ["large.py", large],
+  ["late.py", "\n\na\nb\nc\nd\n\n"],
+]);
 
 function render(text: string): { readonly html: string; readonly said: readonly string[] } {
   const report = createReport();
   const document = parseProse({ path: "page.md", text, kind: "prose" }, report);
   const { html } = renderProse(document, {
     report,
-    include: (path) => (path.endsWith("large.py") ? large : undefined),
+    include: (path) => files.get(path.replace(/^\//, "")),
     resolve: (target) => ({ href: target }),
     drawDiagram: () => '<svg viewBox="0 0 1 1"></svg>',
   });
@@ -46,6 +50,21 @@ it("looks for parts of files as often as a page has room for", () => {
 it("marks the lines that there are, whatever numbers are told", () => {
   const { html } = render("```py {0-1,3-99999999,7}\na\nb\nc\n```\n");
   expect(html.match(/<span class="marked">[^<]*/g)).toEqual(['<span class="marked">a', '<span class="marked">c']);
+});
+
+it.each([
+  ["{* late.py hl[4] *}", "a [b] c d"],
+  ["{* late.py ln[4:6] hl[5:] *}", "b [c] [d]"],
+  ["{* late.py ln[1:4] hl[:3] *}", "[a] b"],
+  ["{* late.py hl[1,2,9] *}", "a b c d"],
+])("marks lines of a file that is taken in as they count there: %s", (text, shown) => {
+  const [, code = ""] = /<code>([^]*)<\/code>/.exec(render(text).html) ?? [];
+  expect(
+    code
+      .replaceAll(/<span class="marked">(\w)<\/span>/g, "[$1]")
+      .split("\n")
+      .join(" "),
+  ).toBe(shown);
 });
 
 it("tells lines that are marked apart only as far as there is code", () => {

@@ -61,6 +61,15 @@ it("finds a call by what it does without where, and nothing else that has a name
   expect(listSynonyms(pages)).not.toHaveProperty("buildwall");
 });
 
+it("knows nothing by what a great many calls do", () => {
+  const places = ["yard", "quay", "berth", "dock", "pier"];
+  const pages = places.map((name) =>
+    page("page", `${name}s/list`, { aliases: [`GET /${name}s`, `List all ships of a ${name}`] }),
+  );
+  expect(listSynonyms(pages)).not.toHaveProperty("listallships");
+  expect(listSynonyms(pages.slice(1))).toHaveProperty("listallships");
+});
+
 it("keeps the form of requests that pages are found by", () => {
   const pages = [
     page("page", "listShips", { aliases: ["GET /Ships/{yard}", "/Ships/{yard}"] }),

@@ -34,6 +34,7 @@ describe("what a text says in HTML", () => {
       "![Our pier](a%20%28b%29%20c.png?x=1&y=2) ![](pier.png) pier",
     ],
     ['<img src="a\uD800.png"> <a data-x="href=no" href=yes>', '![](a\uFFFD.png) <a data-x="href=no" href=yes>'],
+    ['<A HREF="a">b</A> <IMG SRC="c">', "[b](a) ![](c)"],
     ["<h3>Ports</h3>They are <em>many</em>.", "### Ports\n\nThey are *many*."],
     ["<pre><code>a &lt; b\n  c</code></pre>", "```\na < b\n  c\n```"],
     ["`<b>` and ``<i>`</i>`` and\n```\n<p>\n```", "`<b>` and ``<i>`</i>`` and\n```\n<p>\n```"],
