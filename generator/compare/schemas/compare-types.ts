@@ -203,7 +203,7 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
           code: "breaking/union-member-renamed",
           before: describe(earlier.get(formerly)),
           after: describe(later.get(key)),
-          readings: readingsBy(site.language, neither, [true, false]),
+          readings: readingsBy(site.language, neither, [isReadByNew(formerly), isReadByOld(key)]),
         }),
       ),
     ...removed.map((key) =>
