@@ -50,20 +50,10 @@ function reportOfProject(
 
 /** What is wrong with a configuration that is data; programs are judged by what reads them. */
 function reportMistake(file: { readonly path: string; readonly text: string }, report: Report): void {
-  switch (/\.([a-z]+)$/.exec(file.path)?.[1]) {
-    case "yml":
-    case "yaml": {
-      const mistake = findYamlMistake(file);
-      if (mistake !== undefined) report.add(discoverCodes.unreadConfig({ reason: mistake.detail }), mistake.span);
-      break;
-    }
-    case "toml":
-      reportToml(file, report);
-      break;
-    case "json":
-      parseLocatedJson(file, report, { comments: true });
-      break;
-  }
+  if (file.path.endsWith(".toml")) reportToml(file, report);
+  if (file.path.endsWith(".json")) parseLocatedJson(file, report, { comments: true });
+  const mistake = /\.ya?ml$/.test(file.path) ? findYamlMistake(file) : undefined;
+  if (mistake !== undefined) report.add(discoverCodes.unreadConfig({ reason: mistake.detail }), mistake.span);
 }
 
 function reportToml({ path: file, text }: { readonly path: string; readonly text: string }, report: Report): void {

@@ -93,9 +93,16 @@ describe("parseLocatedJson", () => {
     ["[1] /* x", [1], ["1:5 json/unterminated-comment"]],
     ["  \n ", undefined, ["2:2 json/empty"]],
     [
-      "[yes, 'a', 01, +1]",
+      "[yes,\n'a',\n01,\n+1]",
       [],
-      ["1:2 json/unexpected", "1:7 json/unexpected", "1:12 json/unexpected", "1:16 json/unexpected"],
+      ["1:2 json/unexpected", "2:1 json/unexpected", "3:1 json/unexpected", "4:1 json/unexpected"],
+    ],
+    // One slip makes nonsense of the line behind it.
+    ["[yes, 'a', 01, +1]", [], ["1:2 json/unexpected"]],
+    [
+      '{"a": ["b, "c", "d"],\n"e" 1}',
+      { a: ["b, ", ", ", ""], e: 1 },
+      ["1:19 json/unterminated-string", "2:1 json/missing-colon"],
     ],
     ['["\\x", "\\', ["x", ""], ["1:3 json/unknown-escape", "1:9 json/unknown-escape", "1:8 json/unterminated-string"]],
     ["[1e999]", [Infinity], ["1:2 json/number-beyond-range"]],
@@ -134,7 +141,7 @@ describe("parseLocatedJson", () => {
 
   it("lists a hundred mistakes of a file and then says that there are more", () => {
     const report = createReport();
-    parseLocatedJson({ path: "x.avsc", text: `[${"?,".repeat(5_000)}1]` }, limitReport(report));
+    parseLocatedJson({ path: "x.avsc", text: `[${"?,\n".repeat(5_000)}1]` }, limitReport(report));
     expect(report.diagnostics).toHaveLength(101);
     expect(report.diagnostics.at(-1)?.code).toBe("json/too-many-errors");
   });

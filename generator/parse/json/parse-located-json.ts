@@ -1,6 +1,7 @@
 import type { Span } from "../../catalogue/span.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { hushLines } from "./hush-lines.ts";
 import type { LocatedArray, LocatedEntry, LocatedJson, LocatedObject, LocatedScalar } from "./located-json.ts";
 
 // Reads JSON text into values that know their place. It goes on after a mistake wherever what
@@ -25,8 +26,10 @@ export function parseLocatedJson(
   report: Report,
   options: LocatedJsonOptions = {},
 ): LocatedJson | undefined {
-  const reader = new Reader(file, report, options.comments === true);
-  return reader.readDocument();
+  const hushed = hushLines(report);
+  const value = new Reader(file, hushed, options.comments === true).readDocument();
+  hushed.end();
+  return value;
 }
 
 /** Lines and columns count from 1. */
