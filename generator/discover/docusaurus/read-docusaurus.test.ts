@@ -201,6 +201,17 @@ module.exports = {
     });
   });
 
+  test("has no links that bars have no room for, nor such as lead nowhere", () => {
+    const links = [
+      { label: "x".repeat(81), href: "https://a.example" },
+      { label: " ", href: "https://b.example" },
+      { label: "C", href: "javascript:c()" },
+      { label: " D ", href: "https://d.example" },
+    ];
+    const project = read(`module.exports = { headerLinks: ${JSON.stringify(links)} };`, "website/siteConfig.js");
+    expect(project.links).toEqual([{ label: "D", href: "https://d.example", place: "bar" }]);
+  });
+
   test("may stand in a folder for documentation, with its documents", () => {
     for (const path of ["website/siteConfig.js", "website/sidebars.json", "docs/start.md"]) write(`docs/${path}`, "{}");
     const file = findDocusaurus(folder);
@@ -212,6 +223,9 @@ module.exports = {
     write("website-docs/start.md");
     const text = 'module.exports = { customDocsPath: "website-docs", docsUrl: "" };';
     expect(read(text, "website/siteConfig.js")).toMatchObject({ docs: "website-docs", route: "", base: "/" });
+    // An address that doesn't end as the documents do tells of no other file.
+    const edited = 'module.exports = { customDocsPath: "website-docs", editUrl: "https://example.org/edit/docs/" };';
+    expect(read(edited, "website/siteConfig.js").editUrl).toBeUndefined();
     expect(read('module.exports = { customDocsPath: "gone" };', "website/siteConfig.js").docs).toBeUndefined();
   });
 });
