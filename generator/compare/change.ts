@@ -113,6 +113,8 @@ export const audiences = [
   "newReaders",
   "oldReaders",
   "metadataWriters",
+  "dataWriters",
+  "typeUsers",
   "operators",
   "graphqlClients",
   "restliClients",

@@ -17,6 +17,7 @@ import { compareSystemAccess } from "./metamodel/compare-system-access.ts";
 import { compareWriteHooks } from "./metamodel/compare-write-hooks.ts";
 import { compareGuides } from "./prose/compare-guides.ts";
 import { compareRestli } from "./restli/compare-restli.ts";
+import { createAudienceNamer } from "./name-audiences.ts";
 import { compareSchemas } from "./schemas/compare-schemas.ts";
 import { type PairedSchemas, pairSchemas } from "./schemas/pair-schemas.ts";
 import { once } from "../engine/once.ts";
@@ -32,9 +33,10 @@ export function compareCatalogues(before: Catalogue, after: Catalogue): Comparis
   const pair = once(() => pairSchemas(before, after));
   const changes = rooms.flatMap(({ area, compare }) => (missing.has(area) ? [] : compare(before, after, pair)));
   const listMembers = createListMembers(before);
+  const nameAudiences = createAudienceNamer(before, after);
   const unjudged = findUnjudged(before, after);
   return {
-    changes: inOrder(changes.map((change) => nameMembers(change, listMembers))),
+    changes: inOrder(changes.map((change) => nameAudiences(nameMembers(change, listMembers)))),
     uncompared,
     ...(unjudged.length > 0 && { unjudged }),
   };

@@ -6,6 +6,8 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
   newReaders: "new readers of old data",
   oldReaders: "old readers of new data",
   metadataWriters: "who writes metadata",
+  dataWriters: "who writes data",
+  typeUsers: "code that uses the types",
   operators: "operators",
   graphqlClients: "clients of the GraphQL API",
   restliClients: "clients of the Rest.li API",
