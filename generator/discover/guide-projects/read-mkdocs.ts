@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import { getFlag, getObject, getText, toText, toTexts } from "../../parse/json/get-value.ts";
+import { findMkdocsNav } from "../../parse/sidebar/find-mkdocs-nav.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { listWritten, redirectFiles } from "./project-redirects.ts";
 import type { ProjectSite } from "./project-site.ts";
@@ -34,7 +35,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
   const docsPath = text("docs_dir") ?? "docs";
   const docs = joinPath(folder, docsPath);
   const extensions = listExtensions(config);
-  const nav = config.entries.get("nav")?.value;
+  const nav = findMkdocsNav(config)?.value;
   const theme = getObject(config, "theme");
   const translations = listTranslations(config);
   const logo = findPicture(input, theme && joinPath(docs ?? "", getText(theme, "logo") ?? ""), tree);

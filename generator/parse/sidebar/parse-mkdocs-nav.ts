@@ -2,6 +2,7 @@ import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import { describeJson, type LocatedObject } from "../json/located-json.ts";
+import { findMkdocsNav } from "./find-mkdocs-nav.ts";
 import { readNav } from "./read-nav.ts";
 import { readYaml } from "../yaml/read-yaml.ts";
 import type { SidebarDocument } from "./sidebar-document.ts";
@@ -10,7 +11,7 @@ import type { SidebarDocument } from "./sidebar-document.ts";
 export function parseMkdocsNav(file: SourceFile, report: Report): SidebarDocument {
   const document = { file: file.path, root: file.root ?? "" };
   const value = readYaml(file, report);
-  const nav = value?.kind === "object" ? value.entries.get("nav") : undefined;
+  const nav = value?.kind === "object" ? findMkdocsNav(value) : undefined;
   if (value?.kind !== "object" || nav === undefined) return { ...document, sidebars: [] };
   if (nav.value.kind !== "array") {
     const isNothing = nav.value.kind === "scalar" && nav.value.value === null;
