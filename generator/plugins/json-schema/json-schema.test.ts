@@ -37,6 +37,16 @@ describe("a JSON Schema", () => {
     expect(Object.keys(typesOf(document, "entity.order.List_text_22"))).toEqual(["count"]);
   });
 
+  test("has folders of schemas among its definitions, which are none themselves", () => {
+    const berths = { north: { type: "object", properties: { depth: { type: "integer" } } }, south: { type: "string" } };
+    const namesOf = (berth: string): readonly string[] =>
+      read({ properties: { berth: { $ref: berth } }, $defs: { berths } }).schemas?.map(({ name }) => name) ?? [];
+    expect(namesOf("#/$defs/berths/north")).toEqual(["entity.order", "entity.order.berths.north"]);
+    expect(namesOf("#/$defs/berths")).toEqual(["entity.order", "entity.order.berths"]);
+    const settings = read({ properties: {}, $defs: { berths: { ...berths, most: 12 } } });
+    expect(settings.schemas?.map(({ name }) => name)).toEqual(["entity.order", "entity.order.berths"]);
+  });
+
   test("has definitions whose keys are whole types, too long for a name", () => {
     const [one, other] = ["name", "size"].map((key) => `Pick<{${"a:string;".repeat(150)}},"${key}">`);
     const document = read({

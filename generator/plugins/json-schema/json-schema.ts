@@ -16,7 +16,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "13",
+    version: "14",
     codes,
     reader: { files: options.files, read: (file) => readSchemaFile(file, options) },
   };

@@ -1,6 +1,7 @@
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts";
 import type { EntityDeclaration, Place, PluginFile, PluginProblem, SchemaDeclaration } from "../plugin.ts";
+import { holdsSchemasAlone } from "./holds-schemas-alone.ts";
 import { listDefinitions } from "./name-definitions.ts";
 import { nameSchemas, type SchemaNames } from "./name-schemas.ts";
 import type { SchemaOptions } from "./read-options.ts";
@@ -41,7 +42,10 @@ export function readFileSchemas(
     problems.push({ code: "no-schema", message, place: toPlace(value) });
     return { schemas: [], entities: [], problems, written: {} };
   }
-  const definitions = listDefined(value, names);
+  // A folder of schemas that is referred to as a whole lets anything through, and needs a name.
+  const definitions = listDefined(value, names).filter(
+    ({ entry }) => !holdsSchemasAlone(entry.value) || isLedTo(entry.key, file.text),
+  );
   const reserved = definitions.map(({ name }) => name);
   const reader = createSchemaReader(reserved, problems);
   const isDeclared = keysOf(top).some((key) => !aboutFile.has(key));
@@ -57,6 +61,15 @@ export function readFileSchemas(
   const simple = toSimpleName(names.own);
   const entity = { name: simple, doc: own?.doc, aspects: { [simple]: names.own }, place: toPlace(value) };
   return { schemas, entities: isEntity ? [entity] : [], problems, written };
+}
+
+/** Whether a pointer in the text ends in the key, however that is written. */
+function isLedTo(key: string, text: string): boolean {
+  const step = `/${key}`;
+  for (let at = text.indexOf(step); at >= 0; at = text.indexOf(step, at + 1)) {
+    if (!/[\w/~%-]/.test(text.charAt(at + step.length))) return true;
+  }
+  return false;
 }
 
 interface Defined {
