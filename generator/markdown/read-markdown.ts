@@ -40,6 +40,7 @@ import { addXrefRule } from "./docfx/xref-rule.ts";
 import { translateReadme } from "./readme/translate-readme.ts";
 import { translateSlashBlocks } from "./containers/slash-blocks.ts";
 import { groupTabbedFences } from "./containers/tabbed-fences.ts";
+import { translateColumnTables } from "./tables/column-tables.ts";
 import { translateGridTables } from "./tables/grid-tables.ts";
 import { translatePandoc } from "./pandoc/translate-pandoc.ts";
 import { translateMyst } from "./myst/translate-myst.ts";
@@ -126,6 +127,7 @@ export function createDialect(): MarkdownIt {
   ruler.before("block", "note_comments", hideNoteComments);
   ruler.before("block", "slash_blocks", translateSlashBlocks);
   ruler.before("block", "grid_tables", translateGridTables);
+  ruler.before("block", "column_tables", translateColumnTables);
   ruler.before("block", "pandoc", translatePandoc);
   ruler.before("block", "myst", translateMyst);
   ruler.before("block", "mdc", translateMdc);

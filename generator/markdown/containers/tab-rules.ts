@@ -74,6 +74,7 @@ function addPanel(token: Token, tag: Tag, around: OpenGroup | undefined): void {
   const label =
     readText(tag, "label") ??
     readText(tag, "title") ??
+    readText(tag, "heading") ??
     named ??
     around?.labels.get(value) ??
     readText(tag, "value") ??

@@ -19,7 +19,12 @@ export const admonitionComponents: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Blocks of code side by side. */
-export const codeGroupComponents: ReadonlySet<string> = new Set(["CodeGroup", "RequestExample", "ResponseExample"]);
+export const codeGroupComponents: ReadonlySet<string> = new Set([
+  "CodeGroup",
+  "RequestExample",
+  "ResponseExample",
+  "CodeTabs",
+]);
 
 /** What has a title above its content. */
 const titled = new Set(["Card", "LinkCard", "Cards.Card", "Step", "Update", "View", "ParamField", "ResponseField"]);
@@ -46,6 +51,9 @@ const arranging = new Set([
     "Badge",
     "Frame",
     "Tooltip",
+    "CodeBlockConfig",
+    "ImageConfig",
+    "BadgesHeader",
     "Tree",
     "Panel",
     "Visibility",

@@ -8,7 +8,7 @@ import type { Tag } from "./scan-tag.ts";
 const links: ReadonlySet<string> = new Set(["Link", "LinkButton", "VPLink", "NuxtLink", "RouterLink"]);
 const pictures: ReadonlySet<string> = new Set(["Image", "ThemedImage", "IdealImage", "Picture", "MDXImage"]);
 /** Videos of YouTube, by the names that sites have for them. */
-const videos = /^(?:Lite)?You[Tt]ube(?:Embed|Video|Player)?$/;
+const videos = /^(?:(?:Lite)?You[Tt]ube(?:Embed|Video|Player)?|VideoEmbed)$/;
 /** An element of its own, which is closed by a tag. */
 const videoElement = /^lite-youtube$/i;
 /** What says nothing in words. */

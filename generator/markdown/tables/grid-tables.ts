@@ -1,7 +1,7 @@
 import type { StateCore } from "markdown-it";
-import { isPlaceName } from "../attributes/place-name.ts";
 import { measureWidth } from "../../places/measure-width.ts";
 import { closesFence, readFence } from "../fence-reader.ts";
+import { writeCaption } from "./write-caption.ts";
 
 /*
  * Tables that are drawn with plus signs, as Pandoc has them:
@@ -63,17 +63,6 @@ function keepDrawn(lines: string[], start: number, end: number): void {
   writeCaption(lines, end);
   lines[start - 1] = "```text";
   lines[end] = "```";
-}
-
-/** `: What it shows {#tbl-name}` below a table. */
-function writeCaption(lines: string[], end: number): void {
-  const [, words, id] =
-    /^(?::|Table:)[ \t]+(\S.{0,500}?)(?:[ \t]*\{#([\w:.-]{1,100})[^{}\n]{0,200}\})?[ \t]*\r?$/.exec(
-      lines[end + 1] ?? "",
-    ) ?? [];
-  if (words === undefined || (lines[end] ?? "").trim() !== "") return;
-  const anchor = id !== undefined && isPlaceName(id) ? `<a id="${id}"></a>` : "";
-  lines[end + 1] = `${anchor}<em>${words}</em>`;
 }
 
 interface Row {

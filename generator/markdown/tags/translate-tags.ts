@@ -33,7 +33,7 @@ interface Translation {
   literal: { readonly end: RegExp; readonly mark: string; readonly isShown: boolean } | undefined;
 }
 
-const mark = /\{%|\{\{|\{!|<include\b|^:::[ \t]\w+\./m;
+const mark = /\{%|\{\{|\{!|<include\b|^@include[ \t]|^:::[ \t]\w+\./m;
 const marks =
   /(`+)|\{%|\{\{[<%]|\{\{\s{0,5}(?:site\.(?:baseurl|url)|["']([^"'{}\n]{0,300})["']\s{0,5}\|\s{0,5}(?:relative|absolute)_url)\s{0,5}\}\}/g;
 /** A line that begins an item of a list, or of a quote, and what else may stand before a tag that has it to itself. */
@@ -41,6 +41,9 @@ const lead = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?$/;
 
 /** `{!file.md!}`, as another plug-in of MkDocs has it. */
 const wholeFile = /^([ \t>]*)\{!>?\s*([^\s{}!]{1,300}\.mdx?)\s*!\}\s*$/;
+
+/** `@include 'file.mdx'`, as HashiCorp has it, whose such files are beside the documents. */
+const partial = /^@include[ \t]{1,5}(["'])([^"'\s{}]{1,300}\.mdx?)\1[ \t]*\r?$/;
 
 /** `<include>file.mdx</include>`, as Fumadocs has it. */
 const fileElement =
@@ -118,6 +121,7 @@ function translate(translation: Translation): string {
         start = output.end + 1;
         continue;
       } else if (!isCode && line.includes("<include")) lines.push(line.replace(fileElement, takeFileIn));
+      else if (!isCode && line.startsWith("@include")) lines.push(line.replace(partial, "{{ inline /partials/$2 }}"));
       else if (isCode || !line.includes("{")) lines.push(line);
       else if (annotation.test(line)) lines.push(line.replace(annotation, "$1{#$2}"));
       else {
