@@ -91,3 +91,12 @@ test.each([
   const text = [...trees, "", ...addresses, "", ...said].join("\n");
   expectGolden(fileURLToPath(new URL(`./testdata/project-${name}.txt`, import.meta.url)), `${text.trimEnd()}\n`);
 });
+
+test("links of a wiki of Azure DevOps lead to files whose names have signs encoded", async () => {
+  const folder = fileURLToPath(new URL("../../testdata/sites/azure-wiki", import.meta.url));
+  const { catalogue } = await loadGuides(folder);
+  const home = [...catalogue.prose.pages.values()].find(({ file }) => file === "Home.md");
+  expect(home?.links.flatMap((link) => (link.to === "page" ? [link.id] : []))).toContain(
+    "Getting-started/Sign%2Don-board",
+  );
+});

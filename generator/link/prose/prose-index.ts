@@ -1,6 +1,7 @@
 import { createAnchorFinder, type FoundAnchor } from "../../markdown/headings/find-anchor.ts";
 import { createSlugger } from "../../markdown/headings/slugger.ts";
 import { belowRoot, folderOf } from "../../places/content-paths.ts";
+import { decodeWritten } from "../../places/decode-written.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
@@ -79,7 +80,11 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
   const tops = new Set(pages.map(({ document }) => topOf(document.file)));
   return {
     pages,
-    byFile: toMap(pages, ({ document }) => document.file),
+    // Wikis of Azure DevOps have signs encoded in the names of files, and links are decoded.
+    byFile: new Map([
+      ...toMap(pages.filter(isEncoded), ({ document }) => decodeWritten(document.file)),
+      ...toMap(pages, ({ document }) => document.file),
+    ]),
     byId: toMap(pages, (page) => page.names.id),
     bySlug: toMap(pages, (page) => foldPath(page.names.slug)),
     byBareSlug,
@@ -96,6 +101,10 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     categories: new Map((documents.categories ?? []).map((category) => [folderOf(category.file), category])),
     findNear,
   };
+}
+
+function isEncoded({ document: { file } }: OutlinedPage): boolean {
+  return /%[\dA-F]{2}/i.test(file);
 }
 
 /** The first of several wins. */

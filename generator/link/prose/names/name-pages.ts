@@ -9,6 +9,7 @@ import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { nameInProject, splitNumber } from "./name-in-project.ts";
 import { placeTranslation } from "./place-translation.ts";
 import { startOfFile } from "../../../places/start-of-file.ts";
+import { decodeWritten } from "../../../places/decode-written.ts";
 import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
 /** What a hand-written page is called and where it wants to stand. */
@@ -211,9 +212,11 @@ export function humanize(path: string): string {
   // Numbers of a digit or two, or that are filled up with zeros, only order what follows them.
   const name = /^(?:\d{1,2}|0\d+)\D/.test(last) ? splitNumber(last).name : last;
   // Notion exports pages and folders with a number behind their names.
-  const words = name
+  const spaced = name
     .replace(/ [\da-f]{32}$/, "")
     .replace(/[-_]+/g, " ")
     .trim();
+  // Wikis of Azure DevOps have a hyphen that is none between words as `%2D`.
+  const words = spaced.includes("%") ? decodeWritten(spaced) : spaced;
   return words === "" ? path : words.charAt(0).toUpperCase() + words.slice(1);
 }
