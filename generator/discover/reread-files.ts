@@ -38,7 +38,10 @@ export function rereadFiles(
     const location = discovery.locations.get(path) ?? "";
     const text = readText(file, location);
     // What fills them in is known to the discovery of all files alone.
-    if (file.fills !== undefined && (file.fills.length > 0 || text === undefined || /\{[{%]|\[AUTOTITLE/.test(text)))
+    if (
+      file.fills !== undefined &&
+      (file.fills.length > 0 || text === undefined || /\{[{%]|\[AUTOTITLE|^ {0,3}#.*\][ \t]*\r?$/m.test(text))
+    )
       return undefined;
     // The pictures that a notebook holds are files of their own.
     if (text === undefined || isNotebook(path)) return undefined;

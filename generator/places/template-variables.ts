@@ -11,6 +11,8 @@ export interface TemplateVariables {
    * feature is there.
    */
   readonly features?: ReadonlyMap<string, boolean> | undefined;
+  /** Present where a word in brackets behind a heading names it, as with Elastic's docs-builder. */
+  readonly namesHeadings?: true | undefined;
   /** Whether code is filled in as well. */
   readonly inCode: boolean;
 }

@@ -83,6 +83,11 @@ export const quartoConfigs: readonly string[] = projectFolders.flatMap((below) =
   ["_quarto.yml", "_quarto.yaml", "_bookdown.yml"].map((name) => below + name),
 );
 
+/** Of Elastic's docs-builder. */
+export const docsetConfigs: readonly string[] = projectFolders.flatMap((below) =>
+  ["docset.yml", "_docset.yml"].map((name) => below + name),
+);
+
 /** Of DocFX. */
 export const docfxConfigs: readonly string[] = [...projectFolders, "docfx/", "docfx_project/", "Documentation/"].map(
   (below) => `${below}docfx.json`,
@@ -130,6 +135,7 @@ export const guideProjectMarks: readonly string[] = [
   ...jekyllConfigs,
   ...jupyterBooks,
   ...docsifyPages,
+  ...docsetConfigs,
   ...docfxConfigs,
   learnConfig,
   ...quartoConfigs,

@@ -14,6 +14,7 @@ import { genericLayout } from "./generic-layout.ts";
 import { createGuideProse } from "./create-guide-prose.ts";
 import { createHugoLayout } from "./hugo-layout.ts";
 import { findDocsifyLayout } from "./docsify-layout.ts";
+import { findDocsetLayout } from "./docset-layout.ts";
 import { findDocfxLayout } from "./docfx-layout.ts";
 import { findJupyterBookLayout } from "./jupyter-book-layout.ts";
 import { findGithubDocsLayout } from "./github-docs-layout.ts";
@@ -29,7 +30,7 @@ import { spellChoices, toIgnoreLines } from "./to-ignore-lines.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 
 /**
- * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll, Docsify, DocFX, Quarto or GitHub publishes, with whatever of a model is beside them. Its
+ * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll, Docsify, Elastic's docs-builder, DocFX, Quarto or GitHub publishes, with whatever of a model is beside them. Its
  * top is looked at, and the folders that are usual for the tool: a configuration anywhere else is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
@@ -92,6 +93,7 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
 function findOther(folder: string, tree: FileTree): Layout | undefined {
   const layout =
     findGithubDocsLayout(folder, tree) ??
+    findDocsetLayout(folder, tree) ??
     findQuartoLayout(folder, tree) ??
     findJupyterBookLayout(folder, tree) ??
     findSphinxLayout(folder, tree) ??

@@ -39,7 +39,8 @@ interface Filling {
 
 /** A guide with values for the names in its braces. What stands in code and has no value is what the guide is about. */
 export function fillVariables(text: string, variables: TemplateVariables): FilledText {
-  if (!text.includes("{{")) return { text, fills: [], unknown: [] };
+  const namesHeadings = variables.namesHeadings === true;
+  if (!text.includes("{{") && !namesHeadings) return { text, fills: [], unknown: [] };
   const isVerbatim = text.includes("v-pre");
   const lines = text.split("\n");
   let fence: string | undefined;
@@ -63,11 +64,23 @@ export function fillVariables(text: string, variables: TemplateVariables): Fille
     const opened = fence === undefined ? readFence(line) : undefined;
     const isCode = fence !== undefined || opened !== undefined;
     if (line.includes("{")) lines[index] = fillLine(line, { line: index, isCode, isQuiet: isVerbatim }, filling);
+    if (namesHeadings && !isCode) lines[index] = nameHeading(lines[index] ?? "", index, filling);
     if (fence !== undefined && closesFence(line, fence)) fence = undefined;
     else fence ??= opened?.mark;
   }
   const { fills, unknown, place } = filling;
   return { text: lines.join("\n"), fills, unknown: [...unknown], place };
+}
+
+const namedHeading = /^( {0,3}#{1,6}[ \t][^\n]*)\[([A-Za-z][\w-]{0,200})\][ \t]*\r?$/;
+
+/** `## Heading [name]`, as our dialect has it. */
+function nameHeading(line: string, index: number, { fills }: Filling): string {
+  const [whole, words, name] = namedHeading.exec(line) ?? [];
+  if (whole === undefined || words === undefined || name === undefined) return line;
+  const written = `{#${name}}`;
+  fills.push({ line: index, column: words.length, length: written.length, written: name.length + 2 });
+  return words + written;
 }
 
 function endOfFrontMatter([first = "", ...lines]: readonly string[]): number {

@@ -49,6 +49,7 @@ test.each([
   "vault",
   "docsify",
   "docfx",
+  "docset",
   "learn",
   "repository",
   "monorepo",

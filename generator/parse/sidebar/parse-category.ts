@@ -6,6 +6,7 @@ import { getFlag, getText } from "../json/get-value.ts";
 import { readCategoryLink, readSidebarValue } from "./parse-sidebar.ts";
 import type { CategoryDocument } from "./category-document.ts";
 import { parseDocfxToc } from "./parse-docfx-toc.ts";
+import { parseDocsetToc } from "./parse-docset-toc.ts";
 import { parseFolderMeta } from "./parse-folder-meta.ts";
 import { parseFolderNav } from "./parse-folder-nav.ts";
 import { parseFolderOrder } from "./parse-folder-order.ts";
@@ -14,6 +15,7 @@ import { parseFolderOrder } from "./parse-folder-order.ts";
 export function parseCategory(file: SourceFile, report: Report): CategoryDocument {
   if (/(?:^|\/)\.(?:pages|nav\.ya?ml)$/.test(file.path)) return parseFolderNav(file, report);
   if (/(?:^|\/)(?:_order\.ya?ml|\.order)$/.test(file.path)) return parseFolderOrder(file, report);
+  if (/(?:^|\/)_?docset\.ya?ml$/.test(file.path) || isOfDocset(file)) return parseDocsetToc(file, report);
   if (/(?:^|\/)toc\.(?:yml|md)$/i.test(file.path)) return parseDocfxToc(file, report);
   if (/(?:^|\/)(?:_meta\.[cm]?[jt]sx?|_?meta\.json)$/.test(file.path)) return parseFolderMeta(file, report);
   const value = readSidebarValue(file, report);
@@ -32,6 +34,11 @@ export function parseCategory(file: SourceFile, report: Report): CategoryDocumen
     className: getText(value, "className"),
     link: written?.kind === "scalar" && written.value === null ? "none" : readCategoryLink(value, report),
   };
+}
+
+/** DocFX has a list in a file of that name, or one of `items`. */
+function isOfDocset({ path, text }: SourceFile): boolean {
+  return /(?:^|\/)toc\.ya?ml$/.test(path) && /^toc:/m.test(text);
 }
 
 function getNumber({ entries }: LocatedObject, key: string): number | undefined {

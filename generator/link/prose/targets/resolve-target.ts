@@ -46,7 +46,9 @@ function resolve(target: string, resolving: Resolving): Resolved {
   // What MyST has for anything of the project.
   if (scheme === "project") return resolveLabel(target.slice("project:".length), resolving);
   if (scheme === "xref") return resolveUid(target.slice("xref:".length), resolving);
-  if (scheme === "inv") return reportUnmade({ target, isElsewhere: true }, resolving);
+  // The page of another project, by the name of that, as Elastic has it.
+  const isOther = scheme !== undefined && /^[\w.+-]+:\/\/[^\s]*\.md(?:#|$)/.test(target);
+  if (scheme === "inv" || isOther) return reportUnmade({ target, isElsewhere: true }, resolving);
   if (scheme === "doc" || scheme === "ref") return resolvePageName(target, resolving);
   if (target.startsWith(placeScheme)) return resolvePlace(target.slice(placeScheme.length), resolving);
   if (target.startsWith(nameScheme)) return resolveNamed(target.slice(nameScheme.length), resolving);
