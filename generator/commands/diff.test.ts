@@ -218,6 +218,18 @@ describe("diff", () => {
     expect(error.replace(/\s+/g, " ")).toMatch(message);
   });
 
+  test("says of a commit from before the model that there is nothing to compare with", async () => {
+    git("init", "--quiet", "--initial-branch=main");
+    writeFileSync("notes.txt", "A model will come.");
+    git("add", "notes.txt");
+    git("commit", "--quiet", "--message", "first");
+    commit("second");
+    const { code, error } = await diff("HEAD~1");
+    expect(code).toBe(2);
+    expect(error).toMatch(/`HEAD~1` can't be compared with: at [\da-f]{10}, /);
+    expect(error).toMatch(/help: where the model has come since, there is nothing to compare with yet/);
+  });
+
   test("names the only branch that there is to whoever asks for another one", async () => {
     git("init", "--quiet", "--initial-branch=master");
     commit("first");

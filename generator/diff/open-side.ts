@@ -169,7 +169,12 @@ export async function openCommitted(
   const tree = leftOut.length === 0 ? whole : leaveOut(whole, top, leftOut);
   const settings = { ...context.settings, inputs, lastChange: false };
   const part = leftOut.length === 0 ? "" : ", as far as it is checked out here";
-  return openModel(`${label} at ${commit.id.slice(0, 10)}${part}`, settings, { ...context, tree });
+  const then = commit.id.slice(0, 10);
+  return openModel(`${label} at ${then}${part}`, settings, { ...context, tree }).catch((error: unknown) => {
+    if (!(error instanceof NoModelError)) throw error;
+    const help = `where the model has come since, there is nothing to compare with yet; where it was elsewhere then, \`${then}:FOLDER\` names that`;
+    throw new RevisionError(`at ${then}, ${error.message}`, help);
+  });
 }
 
 /** What a sparse checkout has left out of the inputs. */
@@ -234,7 +239,12 @@ async function openModel(
   };
 }
 
+/** What is asked for holds no model, or isn't there at all. */
+class NoModelError extends RevisionError {}
+
 function refuseMisuse({ diagnostics }: Report): void {
   const misuse = diagnostics.find(isUsageError);
-  if (misuse !== undefined) throw new RevisionError(misuse.message, misuse.help);
+  if (misuse === undefined) return;
+  const Refusal = /^usage\/(?:missing-input|no-model)$/.test(misuse.code) ? NoModelError : RevisionError;
+  throw new Refusal(misuse.message, misuse.help);
 }
