@@ -8,16 +8,10 @@ import { readFurther } from "../options/read-further.ts";
 import { readOptions } from "../options/read-options.ts";
 import { writeHelp } from "../options/write-help.ts";
 import { findScript, type Program } from "../program.ts";
-import {
-  findCommand,
-  findSetting,
-  findSetUps,
-  listBelow,
-  type CommandReading,
-  type FoundCommand,
-} from "./find-commands.ts";
+import { findCommand, findSetting, type CommandReading, type FoundCommand } from "./find-commands.ts";
 import { findDecorations } from "./find-decorations.ts";
 import { findAddedParameters, findParameters } from "./find-parameters.ts";
+import { findSetUps, listBelow } from "./list-below.ts";
 import { loadsCommands } from "./loads-commands.ts";
 
 /*
