@@ -6,13 +6,14 @@ const mostMarks = 500;
 /** A line with what stands between its stretches of code as `change` writes it; longer ones than anybody writes as they are. */
 export function changeOutsideCode(line: string, change: (words: string) => string): string {
   if (line.length > longestLine) return line;
+  const marks = [...line.matchAll(/`+/g)].slice(0, mostMarks);
   let written = "";
   let from = 0;
-  let count = 0;
-  for (const { 0: ticks, index } of line.matchAll(/`+/g)) {
-    if (index < from || (count += 1) > mostMarks) continue;
-    const end = line.indexOf(ticks, index + ticks.length);
-    if (end === -1) continue;
+  for (const [count, { 0: ticks, index }] of marks.entries()) {
+    if (index < from) continue;
+    // Only as many close it.
+    const end = marks.slice(count + 1).find((mark) => mark[0] === ticks)?.index;
+    if (end === undefined) continue;
     written += change(line.slice(from, index)) + line.slice(index, end + ticks.length);
     from = end + ticks.length;
   }
