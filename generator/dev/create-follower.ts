@@ -1,5 +1,6 @@
 import type { Settings } from "../config/settings.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { createCheckouts } from "./create-checkouts.ts";
 import { findQuietFolder, type QuietFolder } from "./find-quiet-folder.ts";
 import { listWatched, type Started } from "./list-watched.ts";
 import { pollFolders } from "./poll-folders.ts";
@@ -27,6 +28,12 @@ export function createFollower(options: FollowOptions, onChange: (paths: Readonl
   let watch: FolderWatch | undefined;
   let watched = "";
   let quietFolder: QuietFolder | undefined;
+  const checkouts = createCheckouts(cwd);
+
+  function tellNews(paths: ReadonlySet<string>): void {
+    const news = new Set([...paths].filter(checkouts.isNews));
+    if (news.size > 0) onChange(news);
+  }
 
   async function watchFor(settings: Settings | undefined): Promise<FolderWatch> {
     const wanted = listWatched(settings, options);
@@ -34,7 +41,7 @@ export function createFollower(options: FollowOptions, onChange: (paths: Readonl
     if (watch !== undefined && text === watched) return watch;
     watched = text;
     watch?.stop();
-    watch = watchFolders(wanted, onChange, watchBy);
+    watch = watchFolders(wanted, tellNews, watchBy);
     quietFolder = poll === undefined ? findQuietFolder(wanted.trees) : undefined;
     await watch.ready;
     return watch;
@@ -45,6 +52,7 @@ export function createFollower(options: FollowOptions, onChange: (paths: Readonl
       return quietFolder;
     },
     async follow(settings, report) {
+      if (settings !== undefined) checkouts.note(settings);
       const current = settings === undefined && watch !== undefined ? watch : await watchFor(settings);
       reportUnwatched(current.refused, cwd, report);
     },
