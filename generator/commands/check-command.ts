@@ -31,7 +31,7 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
   const { runModelCommand } = await import("./run-model-command.ts");
   const { generate } = await import("../generate.ts");
   const { describeChecked } = await import("./describe-checked.ts");
-  const { describeUnread } = await import("./describe-unread.ts");
+  const { describeUnreadBeside } = await import("./describe-unread-beside.ts");
   const { describeUncached } = await import("./describe-uncached.ts");
   return runModelCommand(terminal, {
     options,
@@ -52,7 +52,7 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
             diagnostics.some(({ severity }) => severity !== "info")
               ? undefined
               : `${describeChecked(result.checked)} checked, nothing to report`,
-            describeUnread(result.checked, diagnostics, options),
+            describeUnreadBeside(result.checked, diagnostics, options),
             said,
             result.uncached === undefined ? undefined : describeUncached(result.uncached, settings),
           ]

@@ -32,7 +32,7 @@ async function runGenerate(terminal: Terminal, options: GenerateOptions): Promis
   const { generate } = await import("../generate.ts");
   const { checkOutput } = await import("../write/check-output.ts");
   const { describeResult } = await import("./describe-result.ts");
-  const { describeUnread } = await import("./describe-unread.ts");
+  const { describeUnreadBeside } = await import("./describe-unread-beside.ts");
   return runModelCommand(terminal, {
     options,
     overrides: given({ out: options.out, base: options.base, cache: options.cache ? undefined : "" }),
@@ -45,7 +45,7 @@ async function runGenerate(terminal: Terminal, options: GenerateOptions): Promis
       }
       const result = await generate(settings, run, "write");
       const closing = (diagnostics: readonly Diagnostic[]): string | undefined =>
-        [describeUnread(result.checked, diagnostics, options), describeResult(result, settings, run.timings)]
+        [describeUnreadBeside(result.checked, diagnostics, options), describeResult(result, settings, run.timings)]
           .filter((line) => line !== undefined)
           .join("\n") || undefined;
       return { ...result, numbers: result.site?.numbers, closing };

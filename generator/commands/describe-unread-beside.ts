@@ -6,7 +6,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
  * What of a model isn't read where guides are all that is, e.g. ``1 file of OpenAPI (`api/all.yaml`) isn't read``. A note says
  * it with the way to have it read, and notes are hidden: whose API lies there would take the silence for the whole.
  */
-export function describeUnread(
+export function describeUnreadBeside(
   checked: CheckedModel | undefined,
   diagnostics: readonly Diagnostic[],
   { verbose }: { readonly verbose?: boolean | undefined },
