@@ -46,6 +46,13 @@ describe("a page with parts", () => {
     expect(leftOut.map(({ why }) => why)).toEqual(["size"]);
   });
 
+  it("takes properties by their names alone, unless it gives these to something else", () => {
+    const part = "export const port = 8080;\n\nOf {word} at {port}, {props.port}, {other}.";
+    expect(show(`${importOf("a.mdx")}<Part word="piers" port="9090" />\n`, () => part)).toContain(
+      "Of piers at 8080, 9090, {other}.",
+    );
+  });
+
   it.each<[string, string, string]>([
     ["in words", "Said: <Part word='{word}' />", "{props.word} ".repeat(2500)],
     ["in paragraphs", "<Part word='{word}' />", "{props.word}\n\n".repeat(2500)],

@@ -19,10 +19,13 @@ interface ScopedPart {
 
 /** What names in a part mean: its properties, its own constants and what it imports. */
 export function createPartScope(written: WrittenTag, { path, modules, page }: ScopedPart): NameScope {
+  const properties = listProperties(written);
+  // Mintlify has them by their names alone, which the part may give to something else.
+  const bare = properties.map(([key, value]) => [key.replace(/^props\./, ""), value] as const);
   return {
     prefix: leadTo(folderOf(page), folderOf(path)),
     imports: new Map([...modules.imports].map(([name, file]) => [name, file.path])),
-    words: new Map([...modules.constants, ...listProperties(written)]),
+    words: new Map([...bare, ...modules.constants, ...properties]),
   };
 }
 
