@@ -15,6 +15,7 @@ test("a text is what its pattern takes", () => {
       "^(\\s*([0-9a-zA-Z\\+/=]){4}\\s*)+$",
     ],
     ...["\\bword\\b", "^\\w+\\b-\\b[a-z]", "https?:\\/\\/[-a-z.]{1,256}\\.[a-zA-Z0-9()]{1,6}\\b([-a-zA-Z0-9()@:%_]*)"],
+    ...["^(?!0\\d)(\\d{1,18}|\\d{1,17}\\.\\d)$", "^(?!aws:)[a-z:]+$", "^[\\da-z](?:(?!.*--)[\\da-z-]*[\\da-z])?$"],
     ...["^a|^b", "^[\\]\\-]+?$", "", "^.{5}$"],
   ];
   for (const pattern of patterns) expect(samplePattern(pattern, any), pattern).toMatch(new RegExp(pattern));
@@ -29,7 +30,13 @@ test("a text is as long as it has to be", () => {
 
 test("nothing is made up for what looks around, refers back, is broken or goes on and on", () => {
   for (const pattern of [
-    "^(?!a)b$",
+    "^(?!a)[a]b$",
+    "^(?!a|b)c$",
+    "^(?!a+)c$",
+    "^(?!a$)c$",
+    "^(?!)c$",
+    "(?!a",
+    "^(?=a)a$",
     "(?<=a)b",
     "(a)\\1",
     "a\\bb",

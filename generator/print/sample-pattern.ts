@@ -13,7 +13,8 @@ const mostSteps = 5000;
 
 /**
  * A text that a regular expression takes, put together from its parts: it is never run, since it comes from a model. Undefined
- * for one that looks around itself or refers back, and where no text is as long as it has to be.
+ * for one that looks around itself, but for what may not follow sign by sign, for one that refers back, and where no text is as
+ * long as it has to be.
  */
 export function samplePattern(pattern: string, { least, most }: TextLength): string | undefined {
   if (pattern.length > longestPattern || least > longestText) return undefined;
@@ -31,6 +32,8 @@ type Node =
   /** Those of the signs that may stand there among which one is chosen by its place. */
   | { readonly kind: "sign"; readonly choice: readonly string[] }
   | { readonly kind: "start" | "end" | "edge" }
+  /** What may not come next, sign by sign; with `isAnywhere`, not later either. */
+  | { readonly kind: "unless"; readonly allows: readonly Allows[]; readonly isAnywhere: boolean }
   | { readonly kind: "sequence"; readonly parts: readonly Node[] }
   | { readonly kind: "repeat"; readonly part: Node; readonly least: number; readonly most: number };
 
@@ -45,6 +48,8 @@ function write(tree: Node, often: number): string | undefined {
   /** Whether a sign of a word has to be next, where a word begins or ends; nothing is none. */
   let isWordNext: boolean | undefined;
   let steps = 0;
+  /** Whether what has been written keeps to what may not be. */
+  const kept: (() => boolean)[] = [];
   const add = (node: Node): boolean => {
     steps += 1;
     if (steps > mostSteps) return false;
@@ -58,6 +63,11 @@ function write(tree: Node, often: number): string | undefined {
         const wanted = !isWord(text.at(-1) ?? " ");
         if (isWordNext === !wanted) return false;
         isWordNext = wanted;
+        return true;
+      }
+      case "unless": {
+        const from = text.length;
+        kept.push(() => !isFound(text.slice(from), node));
         return true;
       }
       case "sequence":
@@ -78,7 +88,17 @@ function write(tree: Node, often: number): string | undefined {
       }
     }
   };
-  return add(tree) && isWordNext !== true ? text : undefined;
+  return add(tree) && isWordNext !== true && kept.every((isKept) => isKept()) ? text : undefined;
+}
+
+/** Whether signs stand at the beginning of a text, or anywhere in it. */
+function isFound(text: string, { allows, isAnywhere }: Extract<Node, { kind: "unless" }>): boolean {
+  const isAt = (from: number): boolean => allows.every((allow, index) => isOneOf(text[from + index], allow));
+  return Array.from({ length: isAnywhere ? text.length : 1 }, (_, from) => from).some(isAt);
+}
+
+function isOneOf(sign: string | undefined, allow: Allows): boolean {
+  return sign !== undefined && allow(sign);
 }
 
 /** Letters where they are allowed, else digits, else any one sign. */
@@ -88,6 +108,26 @@ function toSign(allows: Allows): Node {
     kind: "sign",
     choice: groups.find((group) => group.length > 0) ?? signs.split("").filter(allows).slice(0, 1),
   };
+}
+
+interface Counts {
+  /** Of what says them. */
+  readonly length: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How often the part before may stand there, where that is said. */
+function readCounts(rest: string): Counts | undefined {
+  const written = /^(?:[*+?]|\{(\d{1,4})(,(\d{0,4}))?\})/.exec(rest);
+  if (written === null) return undefined;
+  const [{ length }, from, comma, to] = written;
+  const sign = { "*": [0, Infinity], "+": [1, Infinity], "?": [0, 1] }[written[0]];
+  const [least = 0, most = 0] = sign ?? [
+    Number(from),
+    comma === undefined ? Number(from) : to === "" ? Infinity : Number(to),
+  ];
+  return { length, least, most };
 }
 
 /** The parts of a pattern; of alternatives the first one that can be read. */
@@ -120,6 +160,7 @@ function readPattern(pattern: string): Node | undefined {
     if (take("\\b")) return { kind: "edge" };
     if (take(".")) return toSign((sign) => sign !== "\n");
     if (take("[")) return readClass();
+    if (take("(?!")) return readUnless();
     if (take("(")) {
       if (!take("?:") && pattern[at] === "?" && !takeName()) return undefined;
       const inside = readAlternatives(depth + 1);
@@ -128,22 +169,27 @@ function readPattern(pattern: string): Node | undefined {
     const sign = /[*+?]/.test(pattern[at] ?? "") ? undefined : readSign();
     return typeof sign === "string" ? { kind: "sign", choice: [sign] } : sign && toSign(sign);
   };
+  /** Only signs one after the other, as nothing else can be told without running it. */
+  const readUnless = (): Node | undefined => {
+    const isAnywhere = take(".*");
+    const allows: Allows[] = [];
+    while (at < pattern.length && !take(")")) {
+      const sign = /[()[\]{}|*+?.^$]/.test(pattern[at] ?? "") ? undefined : readSign();
+      if (sign === undefined) return undefined;
+      allows.push(typeof sign === "string" ? (one) => one === sign : sign);
+    }
+    return pattern[at - 1] === ")" && allows.length > 0 ? { kind: "unless", allows, isAnywhere } : undefined;
+  };
   const takeName = (): boolean => {
     const name = /^\?<[A-Za-z_$][\w$]*>/.exec(pattern.slice(at, at + 60))?.[0];
     return name !== undefined && take(name);
   };
   const readRepeat = (part: Node): Node | undefined => {
-    const written = /^(?:[*+?]|\{(\d{1,4})(,(\d{0,4}))?\})/.exec(pattern.slice(at, at + 14));
-    if (written === null) return part;
-    const [text, least, comma, most] = written;
-    take(text);
+    const counts = readCounts(pattern.slice(at, at + 14));
+    if (counts === undefined) return part;
+    at += counts.length;
     take("?");
-    const counts = { "*": [0, Infinity], "+": [1, Infinity], "?": [0, 1] }[text];
-    const [from = 0, to = 0] = counts ?? [
-      Number(least),
-      comma === undefined ? Number(least) : most === "" ? Infinity : Number(most),
-    ];
-    return { kind: "repeat", part, least: from, most: to };
+    return { kind: "repeat", part, least: counts.least, most: counts.most };
   };
   const readClass = (): Node | undefined => {
     const isNegated = take("^");
