@@ -33,3 +33,26 @@ it("unites what several alternatives say of a property", () => {
     ["kind", { enum: ["sail", "motor"] }],
   ]);
 });
+
+it("keeps of a property what was said of it before, where the schema that takes it in says more", () => {
+  const closed = { type: "string", format: "date-time", description: "When it was closed." };
+  const owner = { type: "object", required: ["login"], properties: { login: { type: "string" } } };
+  const issue = { properties: { closed, owner, state: { type: "string", format: "uri" } } };
+  const { properties } = gatherProperties(
+    {
+      allOf: [issue],
+      properties: {
+        closed: { type: ["string", "null"] },
+        owner: { properties: { id: { type: "integer" } } },
+        // Of another type, so that nothing of what was said need hold.
+        state: { type: "integer" },
+      },
+    },
+    {},
+  );
+  expect(Object.fromEntries(properties)).toEqual({
+    closed: { ...closed, type: ["string", "null"] },
+    owner: { ...owner, properties: { login: { type: "string" }, id: { type: "integer" } } },
+    state: { type: "integer" },
+  });
+});

@@ -66,11 +66,42 @@ function gather(schema: JsonValue | undefined, document: JsonObject, known: Map<
   return gathered;
 }
 
-/** Of two things that both hold of a property, the one that names its values; else the later one. */
+/** Of two things that both hold of a property, the one that names its values; else both, where the later one says more. */
 function narrow(before: JsonValue | undefined, after: JsonValue, document: JsonObject): JsonValue {
   if (before === undefined) return after;
   const named = [before, after].map((value) => listValues(resolve(document, value) ?? null).length);
-  return named[0] !== 0 && named[1] === 0 ? before : after;
+  if (named[0] !== 0 && named[1] === 0) return before;
+  const both = [before, after].map(asObject).filter((node) => node !== undefined && isWhole(node));
+  const [first, second] = both;
+  return first !== undefined && second !== undefined ? join(first, second, document) : after;
+}
+
+/** Whether a schema says itself all that it says, and of one kind of values. */
+function isWhole(node: JsonObject): boolean {
+  return ["$ref", "allOf", "oneOf", "anyOf", "not", "enum", "const"].every((key) => node[key] === undefined);
+}
+
+/** What a later schema says of values, and what an earlier one says of them besides. */
+function join(before: JsonObject, after: JsonObject, document: JsonObject): JsonObject {
+  if (!isSameType(before["type"], after["type"])) return after;
+  const properties = new Map(Object.entries(asObject(before["properties"]) ?? {}));
+  for (const [name, value] of Object.entries(asObject(after["properties"]) ?? {}))
+    properties.set(name, narrow(properties.get(name), value, document));
+  const required = new Set([...listWords(before["required"]), ...listWords(after["required"])]);
+  return {
+    ...before,
+    ...after,
+    ...(properties.size > 0 && { properties: Object.fromEntries(properties) }),
+    ...(required.size > 0 && { required: [...required] }),
+  };
+}
+
+/** Whether two schemas speak of values of one type, as far as they say: what else is said of them may not fit together. */
+function isSameType(before: JsonValue | undefined, after: JsonValue | undefined): boolean {
+  if (before === undefined || after === undefined) return true;
+  const [first, second] = [before, after].map((type) => (typeof type === "string" ? [type] : listWords(type)));
+  const main = (types: readonly string[] = []): string | undefined => types.find((type) => type !== "null");
+  return main(first) === main(second);
 }
 
 /** What several alternatives say of one property: any of it. */

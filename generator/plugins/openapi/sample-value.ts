@@ -6,6 +6,7 @@ import { sampleBoolean, sampleNumber, sampleText } from "../../print/sample-valu
 import { asList, asObject, asText, nameInModel, resolve } from "./api-document.ts";
 import { findChosen, findMark } from "./find-mark.ts";
 import type { Definitions } from "./definitions.ts";
+import type { GatheredProperties } from "./gather-properties.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
 /** What a value is for: what callers send has nothing that is read only, and what they get nothing that is write only. */
@@ -85,8 +86,9 @@ function isGiven(value: JsonValue | undefined): value is JsonValue {
   return value !== undefined && value !== null;
 }
 
-/** Whether a value is of a type that the schema names, where it names one. */
-function isOfType({ type }: JsonObject, value: JsonValue): boolean {
+/** Whether a value is of a type that the schema names, where it names one, and one of its plain values where it names these. */
+function isOfType({ type, enum: listed }: JsonObject, value: JsonValue): boolean {
+  if (typeof value !== "object" && isJsonArray(listed) && listed.length > 0 && !listed.includes(value)) return false;
   const types = typeof type === "string" ? [type] : asList(type);
   const kind = isJsonArray(value) ? "array" : typeof value;
   return types.length === 0 || types.includes(kind) || (kind === "number" && types.includes("integer"));
@@ -134,6 +136,7 @@ function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
     const chosen = resolve(sampling.document, alternative);
     const needed = new Set([...required, ...listWords(chosen?.["required"])]);
     const value = sampleProperties(sampling, node, certain, needed);
+    addUntold(sampling, { node, alternative, required }, value);
     return alternative === undefined
       ? Object.assign(value, findMark(sampling.definitions, node))
       : Object.assign(
@@ -142,8 +145,7 @@ function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
           findChosen(sampling.definitions, node, alternative),
         );
   }
-  const type = typeof node["type"] === "string" ? node["type"] : (listWords(node["type"])[0] ?? "");
-  switch (type) {
+  switch (findType(node)) {
     case "array":
       return sampleItems(sampling, node, name);
     case "object": {
@@ -164,12 +166,24 @@ function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
   }
 }
 
+/** The type that a schema names first, else the one of which it says what is inside. */
+function findType({ type, items, additionalProperties }: JsonObject): string {
+  if (typeof type === "string") return type;
+  const [first] = listWords(type);
+  if (first !== undefined) return first;
+  return items !== undefined ? "array" : asObject(additionalProperties) !== undefined ? "object" : "";
+}
+
 function sampleItems(sampling: Sampling, node: JsonObject, name: string): JsonValue {
   const first = asList(node["prefixItems"]);
   if (first.length > 0) return first.map((item) => sample(sampling, item, name));
-  const { items, minItems } = node;
+  const { items, minItems, uniqueItems } = node;
   const isNeeded = typeof minItems === "number" && minItems > 0;
   const isLeftOut = isOver(sampling) && !isNeeded && !isPlain(sampling, items);
+  // Of items that differ, those are known that the schema names.
+  const listed = asList(resolve(sampling.document, items)?.["enum"]);
+  if (uniqueItems === true && typeof minItems === "number" && minItems > 1 && minItems <= listed.length)
+    return listed.slice(0, minItems);
   const count = isLeftOut || !leadsOn(sampling, items) ? 0 : countItems(node);
   const item = count === 0 ? null : sample(sampling, items, name);
   return Array.from({ length: count }, () => item);
@@ -212,6 +226,27 @@ function sampleProperties(
     Object.assign(value, asObject(readGiven(part)));
   }
   return value;
+}
+
+/** What has to be there, though nothing is said of it. */
+function addUntold(
+  { definitions }: Sampling,
+  {
+    node,
+    alternative,
+    required,
+  }: Pick<GatheredProperties, "required"> & {
+    readonly node: JsonObject;
+    readonly alternative: JsonValue | undefined;
+  },
+  value: Record<string, JsonValue>,
+): void {
+  if (node["additionalProperties"] === false) return;
+  const told = [node, alternative].map((each) => definitions.propertiesOf(each).properties);
+  for (const name of required) {
+    const isTold = told.some((properties) => properties.has(name));
+    if (!isTold && !Object.hasOwn(value, name)) value[name] = sampleText(name, "", "plain");
+  }
 }
 
 /** All that a schema takes in, each once. */

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import type { JsonObject } from "../../catalogue/json.ts";
+import { createDefinitions } from "./definitions.ts";
+import { sampleValue } from "./sample-value.ts";
+
+const sampleOf = (schema: JsonObject) => sampleValue(createDefinitions({}), schema);
+
+it("gives no example that isn't among the values that there are", () => {
+  expect(sampleOf({ type: "string", enum: ["LINK", "NONE"], example: "PERSONAL_ID" })).toBe("LINK");
+  expect(sampleOf({ type: "string", enum: ["LINK", "NONE"], example: "NONE" })).toBe("NONE");
+});
+
+it("goes by what is said of the inside of a value where its type isn't named", () => {
+  expect(sampleOf({ additionalProperties: { type: "integer" } })).toEqual({ key: 42 });
+  expect(sampleOf({ items: { type: "integer" } })).toEqual([42]);
+});
+
+it("has as many items that differ as there have to be, where they are named", () => {
+  const items = { enum: ["array", "boolean", "null"] };
+  expect(sampleOf({ type: "array", uniqueItems: true, minItems: 2, items })).toEqual(["array", "boolean"]);
+  expect(sampleOf({ type: "array", uniqueItems: true, minItems: 4, items })).toEqual(["array"]);
+});
+
+it("has what has to be there also where nothing is said of it, unless there is nothing besides", () => {
+  const properties = { id: { type: "integer" } };
+  const required = ["id", "owner_name"];
+  expect(sampleOf({ required, properties })).toEqual({ id: 42, owner_name: "Example" });
+  expect(sampleOf({ required, properties, additionalProperties: false })).toEqual({ id: 42 });
+  const either = { required, properties, oneOf: [{ properties: { owner_name: { const: "Jane" } } }] };
+  expect(sampleOf(either)).toEqual({ id: 42, owner_name: "Jane" });
+});
