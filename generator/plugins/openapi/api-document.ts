@@ -103,6 +103,8 @@ function partOf(node: JsonObject, key: string): JsonValue | undefined {
 /** The keys that a pointer such as `/components/schemas/Ship` names. */
 export function pointerParts(pointer: string): readonly string[] {
   const parts = pointer.split("/").slice(1);
+  // Schemas are looked up for every value, and hardly a name needs more.
+  if (!/[%~]/.test(pointer)) return parts;
   return parts.map((part) => decodeWritten(part).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
