@@ -670,6 +670,24 @@ describe("an API", () => {
     ]);
   });
 
+  test("shows what tags say that no operation has, unless they say it of some elsewhere or nothing at all", () => {
+    const tags = [
+      { name: "auth", description: "Each call sends a token." },
+      { name: "fleet", description: "All that floats." },
+      { name: "ships", parent: "fleet" },
+      { name: "second", description: "Of what stands in another group." },
+      { name: "internal", kind: "audience", description: "For us." },
+      { name: "empty" },
+    ];
+    const pages = planPages({ ...api, tags, paths: { "/a": { get: { tags: ["ships", "second"] } } } });
+    const told = pages.get("")?.sections?.map(({ title, parts }) => [title, ...parts.map(({ kind }) => kind)]);
+    expect(told).toEqual([
+      ["auth", "text"],
+      ["fleet", "text"],
+      ["ships", "table"],
+    ]);
+  });
+
   test("calls its tags what it says, puts them into others, and leads to where there is more", () => {
     const tags = [
       { name: "a", summary: "Ships", externalDocs: { url: "https://x.example/ships", description: "About ships." } },

@@ -63,7 +63,14 @@ function groupByTag({ operations, tags }: NamedApi): ReadonlyMap<string, readonl
     groups.set(tag, group);
     group.push(operation);
   }
-  return new Map([...groups].filter(([, group]) => group.length > 0));
+  const named = new Set(operations.flatMap(({ node }) => listWords(node["tags"])));
+  const isText = (tag: string): boolean => !named.has(tag) && isTold(tag, tags);
+  return new Map([...groups].filter(([tag, group]) => group.length > 0 || isText(tag)));
+}
+
+/** Whether there is more to a tag than its name: some that no operation has are there for what they say, or for those in them. */
+function isTold(tag: string, tags: NamedApi["tags"]): boolean {
+  return asDoc(tags.get(tag)?.node["description"]) !== undefined && isPlace(tag, tags);
 }
 
 function toTagTitle(tag: string, { tags }: NamedApi): string {
@@ -73,8 +80,11 @@ function toTagTitle(tag: string, { tags }: NamedApi): string {
 /** The first tag that is a place in a tree: others say for whom an operation is, or what it is like. */
 function findPlace({ node }: ApiOperation, tags: NamedApi["tags"]): string | undefined {
   const named = listWords(node["tags"]);
-  const isPlace = (tag: string): boolean => (asText(tags.get(tag)?.node["kind"]) ?? "nav") === "nav";
-  return named.find(isPlace) ?? named[0];
+  return named.find((tag) => isPlace(tag, tags)) ?? named[0];
+}
+
+function isPlace(tag: string, tags: NamedApi["tags"]): boolean {
+  return (asText(tags.get(tag)?.node["kind"]) ?? "nav") === "nav";
 }
 
 function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOperation[]>, server: string): PlainPage {
@@ -138,7 +148,7 @@ function toTagSection(
     parts: [
       ...(doc === undefined ? [] : [{ kind: "text", markdown: doc } as const]),
       ...(further.length === 0 ? [] : [{ kind: "facts", facts: further } as const]),
-      { kind: "table", columns: ["Request", "What it does"], rows },
+      ...(rows.length === 0 ? [] : [{ kind: "table", columns: ["Request", "What it does"], rows } as const]),
     ],
   };
 }
