@@ -21,7 +21,7 @@ import { splitDefinitions, type DefinitionPiece } from "./split-definitions.ts";
 export interface DefinitionsOfFile {
   readonly definitions: readonly GraphqlDefinition[];
   readonly unreadable: readonly string[];
-  /** Present where nothing in it could be read, so that nobody knows what it should declare. */
+  /** Present where nothing in it could be read, or what is text and what is not can't be told apart, so that nobody knows what it should declare. */
   readonly isLost?: true | undefined;
 }
 
@@ -114,10 +114,12 @@ function readPieces(file: SourceFile, wholeError: SyntaxProblem, report: Report)
     return { definitions, unreadable, isLost: true };
   }
   let explained = false;
+  // Behind a description that isn't closed, texts are taken for code and code for texts, until a quote is missing once more.
+  let isTurned = false;
   for (const piece of splitDefinitions(file.text)) {
     const result = parsePiece(piece, file);
     if (result.document === undefined) {
-      reportBroken(piece, { ...result.error, text: file.text, lines }, report);
+      if (!isTurned) isTurned = reportBroken(piece, { ...result.error, text: file.text, lines }, report);
       if (piece.declares !== undefined) unreadable.push(piece.declares);
       explained = true;
       continue;
@@ -132,7 +134,7 @@ function readPieces(file: SourceFile, wholeError: SyntaxProblem, report: Report)
   }
   if (!explained)
     report.add(graphqlCodes.syntax({ detail: toFact(wholeError.message) }), lines.spanAt(wholeError.offset));
-  return definitions.length + unreadable.length > 0
+  return definitions.length + unreadable.length > 0 && !isTurned
     ? { definitions, unreadable }
     : { definitions, unreadable, isLost: true };
 }
@@ -141,20 +143,22 @@ function isMarkup(text: string): boolean {
   return /^\s*<[!?a-z]/i.test(text);
 }
 
-/** Reports what is wrong with a definition where it begins to go wrong, as far as that can be told. */
+/** Reports what is wrong with a definition where it begins to go wrong, as far as that can be told; gives whether a description isn't closed. */
 function reportBroken(
   { start, label, misspelled }: DefinitionPiece,
   { message, offset, text, lines }: SyntaxProblem & { readonly text: string; readonly lines: LineIndex },
   report: Report,
-): void {
+): boolean {
   if (misspelled !== undefined) {
     const { token, keyword } = misspelled;
     const facts = { detail: `\`${token.value}\` is not a keyword`, meant: keyword };
-    return report.add(graphqlCodes.syntax(facts), lines.spanAt(token.start));
+    report.add(graphqlCodes.syntax(facts), lines.spanAt(token.start));
+    return false;
   }
   const unclosed = findUnclosedDescription(text, start, offset);
   const detail = unclosed === undefined ? toFact(message) : "the description is not closed before the next one";
   report.add(graphqlCodes.syntax({ detail, label }), lines.spanAt(unclosed ?? offset));
+  return unclosed !== undefined;
 }
 
 /** Where the first description begins that holds what looks like a member or a definition, up to an offset. */
