@@ -6,15 +6,15 @@ export const jsonCodes = {
   empty: defineCode("json/empty", {
     severity: "error",
     message: () => "the file holds no JSON",
-    help: () => "write one schema object, or remove the file from the input",
+    help: () => "bring its text back, or remove the file from the input",
     explanation: `
-The file is empty, or holds nothing but blanks and comments, so there is no schema to document.
+The file is empty, or holds nothing but blanks and comments, so there is nothing to document, or no list of pages to go by.
 
 The smallest schema is an object with a type and a name:
 
     { "type": "record", "name": "Status", "namespace": "com.example", "fields": [] }
 
-Write the schema, or leave the file out of the input.`,
+Bring back what was there, or leave the file out of the input.`,
   }),
 
   notText: defineCode("json/not-text", {

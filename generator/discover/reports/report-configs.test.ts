@@ -61,3 +61,11 @@ test("further files of a configuration are looked at as well", async () => {
   });
   expect(found.said).toEqual([expect.stringContaining("_config.yml:2:1 discover/unread-config")]);
 });
+
+test("a program that can't be read is told by what reads it", async () => {
+  const found = await read({
+    "docusaurus.config.js": 'export default { title: "Ours\0 };\n',
+    "docs/index.md": "# Ours\n",
+  });
+  expect(found.said).toEqual([expect.stringContaining("docusaurus.config.js:1:1 discover/unread-project")]);
+});

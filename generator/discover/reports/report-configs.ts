@@ -36,7 +36,8 @@ function reportOfProject(
 ): void {
   for (const file of project === undefined ? [] : [project.file, ...(project.parts ?? [])]) {
     const path = prefix + file;
-    if (isRead.has(path)) continue;
+    const isTold = file === project?.file && project.failure !== undefined;
+    if (isTold || isRead.has(path)) continue;
     const read = tree.read(join(folder, file), largestConfig, 0);
     if ("failure" in read) {
       report.add(discoverCodes.unreadConfig({ reason: read.failure }), startOfFile(path));
