@@ -27,7 +27,7 @@ export const ruleSources = {
   graphqlJs: "graphql-js, `findBreakingChanges` and `findDangerousChanges`",
   graphqlInspector: "graphql-inspector, for what graphql-js doesn't compare",
   graphqlSpec: "the GraphQL specification; graphql-js doesn't compare it",
-  federation: "Apollo Federation, which composes subgraphs by the keys of their entities",
+  federation: "Apollo Federation, which composes subgraphs by what they say of their entities and fields",
   recipes: "the platform's configuration models, which refuse keys that they don't know",
   griffe: "griffe, the breakages of a Python API",
   cli: "how command lines are called: scripts pass names, and values by position",

@@ -97,7 +97,7 @@ function listNeeds(dependent: Readonly<Record<string, JsonValue>>): ReadonlySet<
 }
 
 function say(keyword: string, value: JsonValue | undefined): string {
-  if (value === undefined) return `no ${keyword}`;
+  if (value === undefined) return "anything";
   const isWhole = isJsonObject(value) && [...followers].some(([follower, of]) => of === keyword && follower in value);
   const text = printJson(value, 0, { sortKeys: true });
   return isWhole ? text : `${keyword} ${text}`;
