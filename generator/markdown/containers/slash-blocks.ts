@@ -71,7 +71,9 @@ function findBlocks(lines: readonly string[]): readonly Block[] {
       continue;
     }
     const [, lead = "", marks = "", name = "", title = ""] = opening.exec(text) ?? [];
-    if (marks === "" || open.length >= deepest) continue;
+    if (marks === "") continue;
+    // What so many have followed is likely to be a remark that nothing closes.
+    if (open.length === deepest) open.shift();
     open.push({
       slashes: marks.length,
       line,

@@ -45,7 +45,9 @@ function findEditedBlocks(tokens: readonly Token[]): readonly EditedBlocks[] {
     while ((open.at(-1)?.level ?? 0) > level + 1) open.pop();
     if (type !== "inline" || tokens[index - 1]?.type !== "paragraph_open") continue;
     const mark = opening.exec(content)?.[1];
-    if (mark !== undefined && open.length < deepest) open.push({ first: index - 1, level, mark });
+    // What so many have followed is likely to be one that nothing closes.
+    if (mark !== undefined && open.length === deepest) open.shift();
+    if (mark !== undefined) open.push({ first: index - 1, level, mark });
     const [whole, ended = ">>"] = closing.exec(content) ?? [];
     if (whole === undefined) continue;
     const at = open.findLastIndex((each) => each.mark === ended && each.level === level);
