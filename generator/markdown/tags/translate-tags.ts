@@ -6,6 +6,7 @@ import { type CommandOutput, readCommandOutput } from "./read-command-output.ts"
 import { findCodePanes } from "./find-code-panes.ts";
 import { createFindClosing, readTag, type FindClosing, type TemplateTag } from "./read-tag.ts";
 import { readSettings } from "./read-settings.ts";
+import { takeWholeFile, wholeFileMark } from "./take-whole-file.ts";
 import { labelOf, tagMeanings } from "./tag-meanings.ts";
 
 /*
@@ -33,25 +34,11 @@ interface Translation {
   literal: { readonly end: RegExp; readonly mark: string; readonly isShown: boolean } | undefined;
 }
 
-const mark = /\{%|\{\{|\{!|<include\b|^@include[ \t]|^:::[ \t]\w+\./m;
+const mark = new RegExp(String.raw`\{%|\{\{|${wholeFileMark}|^:::[ \t]\w+\.`, "m");
 const marks =
   /(`+)|\{%|\{\{[<%]|\{\{\s{0,5}(?:site\.(?:baseurl|url)|["']([^"'{}\n]{0,300})["']\s{0,5}\|\s{0,5}(?:relative|absolute)_url)\s{0,5}\}\}/g;
 /** A line that begins an item of a list, or of a quote, and what else may stand before a tag that has it to itself. */
 const lead = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?$/;
-
-/** `{!file.md!}`, as another plug-in of MkDocs has it. */
-const wholeFile = /^([ \t>]*)\{!>?\s*([^\s{}!]{1,300}\.mdx?)\s*!\}\s*$/;
-
-/** `@include 'file.mdx'`, as HashiCorp has it, whose such files are beside the documents. */
-const partial = /^@include[ \t]{1,5}(["'])([^"'\s{}]{1,300}\.mdx?)\1[ \t]*\r?$/;
-
-/** `<include>file.mdx</include>`, as Fumadocs has it. */
-const fileElement =
-  /^([ \t>]*)<include(?:\s+(?:cwd|(?:lang|meta)=["'][^"'\n]{0,100}["'])){0,3}\s*>\s*([^\s<>{}#]{1,300})(?:#[\w-]{1,100})?\s*<\/include>\s*$/;
-
-function takeFileIn(_whole: string, indent: string, path: string): string {
-  return indent + (/\.mdx?$/i.test(path) ? `{{ inline ${path} }}` : `<<< ${path}`);
-}
 
 /** What has text set in below it: items of lists, notes, tabs, definitions, footnotes, tags and parts of pages in HTML. */
 const holder = /^ {0,3}(?:[-*+]\s|\d{1,9}[.)]\s|!!!|\?\?\?|===|:|\[\^|[{<>])/;
@@ -105,6 +92,7 @@ function translate(translation: Translation): string {
       const opened = line.includes("```") || line.includes("~~~") ? readFence(line) : undefined;
       fence = opened?.mark;
       const output = line.includes("{{") ? readCommandOutput(text, start) : undefined;
+      const file = isCode ? undefined : takeWholeFile(line);
       const settings = line.includes("{%") ? readSettings(text, start) : undefined;
       const code = line.startsWith(":::") ? readCodeReference(text, start) : undefined;
       if (opened !== undefined) lines.push(titleFence(line, translation));
@@ -120,17 +108,10 @@ function translate(translation: Translation): string {
         for (const each of leaveOut(output, lines.length, translation)) lines.push(each);
         start = output.end + 1;
         continue;
-      } else if (!isCode && line.includes("<include")) lines.push(line.replace(fileElement, takeFileIn));
-      else if (!isCode && line.startsWith("@include")) lines.push(line.replace(partial, "{{ inline /partials/$2 }}"));
+      } else if (file !== undefined) lines.push(file);
       else if (isCode || !line.includes("{")) lines.push(line);
       else if (annotation.test(line)) lines.push(line.replace(annotation, "$1{#$2}"));
       else {
-        const included = wholeFile.exec(line);
-        if (included !== null) {
-          lines.push(`${included[1] ?? ""}{{ inline ${included[2] ?? ""} }}`);
-          start = end + 1;
-          continue;
-        }
         const { written, lastEnd } = translateLine({ start, end, number: lines.length }, translation);
         for (const each of written) lines.push(each);
         start = lastEnd + 1;

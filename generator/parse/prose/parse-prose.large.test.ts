@@ -171,6 +171,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["open tables of columns", `${"-".repeat(20)}\na  b\n-- --\nc  d\n\n`.repeat(3000)],
   ["columns of a table", `a\n${"-- ".repeat(20_000)}\nc\n`],
   ["blanks in tables of columns", `--${" ".repeat(60_000)}a\n`.repeat(2)],
+  ["files of GitLab", "::include{file=a.md}\n".repeat(6000)],
   ["partials", "@include 'a.mdx'\n".repeat(6000)],
   ["signs of Terraform", "~> **NOTE:** x\n\n-> **a\n\n".repeat(8000)],
   ["signs of ReadMe", "> 📘 x\n\n".repeat(10_000)],

@@ -1,0 +1,26 @@
+/** In GitLab, Fumadocs, HashiCorp's documents and a plug-in of MkDocs, what has a line to itself where another file is to stand. */
+const forms = {
+  /** `{!file.md!}` */
+  mkdocs: /^([ \t>]*)\{!>?\s*([^\s{}!]{1,300}\.mdx?)\s*!\}\s*$/,
+  /** `<include>file.mdx</include>` */
+  fumadocs:
+    /^([ \t>]*)<include(?:\s+(?:cwd|(?:lang|meta)=["'][^"'\n]{0,100}["'])){0,3}\s*>\s*([^\s<>{}#]{1,300})(?:#[\w-]{1,100})?\s*<\/include>\s*$/,
+  /** `@include 'file.mdx'`; such files are beside the documents. */
+  hashicorp: /^()@include[ \t]{1,5}["']([^"'\s{}]{1,300}\.mdx?)["'][ \t]*\r?$/,
+  /** `::include{file=file.md}` */
+  gitlab: /^([ \t>]*)::include\{file=["']?([^"'\s{}]{1,300}\.mdx?)["']?\}[ \t]*\r?$/,
+} as const;
+
+/** Where one of these may be, so that nothing else is looked at. */
+export const wholeFileMark = String.raw`\{!|<include\b|^@include[ \t]|::include\{`;
+
+/** The line as the dialect has it; undefined for any other line. */
+export function takeWholeFile(line: string): string | undefined {
+  for (const [tool, form] of Object.entries(forms)) {
+    const [, indent, path] = form.exec(line) ?? [];
+    if (indent === undefined || path === undefined) continue;
+    if (tool === "hashicorp") return `{{ inline /partials/${path} }}`;
+    return indent + (/\.mdx?$/i.test(path) ? `{{ inline ${path} }}` : `<<< ${path}`);
+  }
+  return undefined;
+}
