@@ -1,3 +1,5 @@
+import { listWholeFiles } from "./tags/take-whole-file.ts";
+
 /** `{{ inline path options }}`: the text of another file is wanted in this place. */
 export interface IncludeDirective {
   readonly path: string;
@@ -37,7 +39,8 @@ export function listInclusions(text: string): readonly string[] {
   const found = [...text.matchAll(inclusions)].map((one) =>
     inTree(one.slice(1).find((path) => path !== undefined) ?? ""),
   );
-  return /\{[{%]/.test(text) ? [...found, ...[...text.matchAll(shortcodes)].flatMap(readShortcode)] : found;
+  const whole = [...found, ...listWholeFiles(text)];
+  return /\{[{%]/.test(text) ? [...whole, ...[...text.matchAll(shortcodes)].flatMap(readShortcode)] : whole;
 }
 
 function readShortcode([, name = "", options = ""]: RegExpExecArray): readonly string[] {

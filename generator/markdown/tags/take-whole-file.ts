@@ -14,13 +14,31 @@ const forms = {
 /** Where one of these may be, so that nothing else is looked at. */
 export const wholeFileMark = String.raw`\{!|<include\b|^@include[ \t]|::include\{`;
 
-/** The line as the dialect has it; undefined for any other line. */
-export function takeWholeFile(line: string): string | undefined {
+interface WholeFile {
+  readonly indent: string;
+  readonly path: string;
+}
+
+function readWholeFile(line: string): WholeFile | undefined {
   for (const [tool, form] of Object.entries(forms)) {
     const [, indent, path] = form.exec(line) ?? [];
     if (indent === undefined || path === undefined) continue;
-    if (tool === "hashicorp") return `{{ inline /partials/${path} }}`;
-    return indent + (/\.mdx?$/i.test(path) ? `{{ inline ${path} }}` : `<<< ${path}`);
+    return { indent, path: tool === "hashicorp" ? `/partials/${path}` : path };
   }
   return undefined;
+}
+
+/** The line as the dialect has it; undefined for any other line. */
+export function takeWholeFile(line: string): string | undefined {
+  const file = readWholeFile(line);
+  if (file === undefined) return undefined;
+  return file.indent + (/\.mdx?$/i.test(file.path) ? `{{ inline ${file.path} }}` : `<<< ${file.path}`);
+}
+
+const anywhere = new RegExp(wholeFileMark, "m");
+
+/** The files that are named so in a text. */
+export function listWholeFiles(text: string): readonly string[] {
+  if (!anywhere.test(text)) return [];
+  return text.split("\n").flatMap((line) => readWholeFile(line)?.path ?? []);
 }
