@@ -15,7 +15,7 @@ const slips: ReadonlySet<string> = new Set([
 const unterminated = jsonCodes.unterminatedString().code;
 
 /** A report that keeps back what most likely follows from another mistake in the same line, until the end. */
-export interface HushedReport extends Report {
+interface HushedReport extends Report {
   /** Tells what was kept back and has no other cause. */
   end(): void;
 }
