@@ -1,5 +1,5 @@
 import type { StateCore } from "markdown-it";
-import { closesFence, readFence } from "../fence-reader.ts";
+import { createCodeTeller } from "./create-code-teller.ts";
 import { writeCaption } from "./write-caption.ts";
 
 /*
@@ -16,7 +16,8 @@ import { writeCaption } from "./write-caption.ts";
  * They become tables with a row a line, with as many lines as before.
  */
 
-const rule = /^ {0,40}-{2,}(?: +-{2,})+ *\r?$/;
+/** What is further in is code, such as what a command printed. */
+const rule = /^ {0,3}-{2,}(?: +-{2,})+ *\r?$/;
 const border = /^ {0,3}-{8,} *\r?$/;
 /** Nobody draws a larger one, or a higher head. */
 const mostLines = 2_000;
@@ -33,26 +34,23 @@ interface Table {
   readonly head: readonly string[];
   readonly marks: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** What stands before its lines, by which it may be in an item of a list. */
+  readonly indent: string;
   /** Behind its last line. */
   readonly end: number;
 }
 
 /** Writes tables whose columns are drawn as what the dialect reads; what doesn't stand in its columns stays as it is. */
 export function translateColumnTables(state: StateCore): void {
-  if (!/^ {0,40}-{2,} +-{2,}/m.test(state.src)) return;
+  if (!/^ {0,3}-{2,} +-{2,}/m.test(state.src)) return;
   const lines = state.src.split("\n");
-  let fence: string | undefined;
+  const isCode = createCodeTeller();
   for (let line = 0; line < lines.length; line += 1) {
     const text = lines[line] ?? "";
-    if (fence !== undefined) {
-      if (closesFence(text, fence)) fence = undefined;
-      continue;
-    }
-    fence = readFence(text)?.mark;
-    if (fence !== undefined || text.trim() === "" || (lines[line - 1] ?? "").trim() !== "") continue;
+    if (isCode(text) || text.trim() === "" || (lines[line - 1] ?? "").trim() !== "") continue;
     const table = readTable(lines, line);
     if (table === undefined) continue;
-    const written = [table.head, table.marks, ...table.rows].map((cells) => `| ${cells.join(" | ")} |`);
+    const written = [table.head, table.marks, ...table.rows].map((cells) => `${table.indent}| ${cells.join(" | ")} |`);
     for (let at = line; at < table.end; at += 1) lines[at] = written[at - line] ?? "";
     writeCaption(lines, table.end);
     line = table.end - 1;
@@ -79,7 +77,8 @@ function readSimple(lines: readonly string[], start: number): Table | undefined 
   const rows = cutRows(rule.test(body.at(-1) ?? "") ? body.slice(0, -1) : body, columns);
   const [head] = cutRows([lines[start] ?? ""], columns) ?? [];
   if (head === undefined || rows === undefined || rows.length === 0) return undefined;
-  return { head, marks: listMarks([lines[start] ?? ""], columns), rows, end };
+  const indent = readIndent(lines[start + 1]);
+  return { head, marks: listMarks([lines[start] ?? ""], columns), rows, indent, end };
 }
 
 function readHeadless(lines: readonly string[], start: number): Table | undefined {
@@ -88,7 +87,8 @@ function readHeadless(lines: readonly string[], start: number): Table | undefine
   const rows = cutRows(lines.slice(start + 1, end - 1), columns);
   if (rows === undefined || rows.length === 0 || lines[end - 1]?.trimEnd() !== lines[start]?.trimEnd())
     return undefined;
-  return { head: columns.map(() => ""), marks: listMarks(lines.slice(start + 1, start + 2), columns), rows, end };
+  const marks = listMarks(lines.slice(start + 1, start + 2), columns);
+  return { head: columns.map(() => ""), marks, rows, indent: readIndent(lines[start]), end };
 }
 
 /** Its head and its rows are of several lines each. */
@@ -109,7 +109,12 @@ function readTall(lines: readonly string[], start: number, ruled: number): Table
     else if (!isEmpty) rows.push([...cells]);
     isOpen = !isEmpty;
   }
-  return { head: joinCells(head, columns), marks: listMarks(written, columns), rows, end: end + 1 };
+  const indent = readIndent(lines[start - 1]);
+  return { head: joinCells(head, columns), marks: listMarks(written, columns), rows, indent, end: end + 1 };
+}
+
+function readIndent(ruled = ""): string {
+  return /^ */.exec(ruled)?.[0] ?? "";
 }
 
 function listColumns(line: string): readonly Column[] {

@@ -1,6 +1,6 @@
 import type { StateCore } from "markdown-it";
 import { measureWidth } from "../../places/measure-width.ts";
-import { closesFence, readFence } from "../fence-reader.ts";
+import { createCodeTeller } from "./create-code-teller.ts";
 import { writeCaption } from "./write-caption.ts";
 
 /*
@@ -26,16 +26,11 @@ export function translateGridTables(state: StateCore): void {
   if (!/^ {0,3}\+[:=-]{2,}\+/m.test(state.src)) return;
   const source = state.src.split("\n");
   const lines = [...source];
-  let fence: string | undefined;
+  const isCode = createCodeTeller();
   for (let line = 0; line < source.length; line += 1) {
     const text = source[line] ?? "";
-    if (fence !== undefined) {
-      if (closesFence(text, fence)) fence = undefined;
-      continue;
-    }
-    fence = readFence(text)?.mark;
     // Words right above it are a paragraph, of which it would be a part.
-    if (!rule.test(text) || (source[line - 1] ?? "").trim() !== "") continue;
+    if (isCode(text) || !rule.test(text) || (source[line - 1] ?? "").trim() !== "") continue;
     const end = findEnd(source, line);
     const drawn = source.slice(line, end);
     // Who aligns by eye gives letters that are wide two columns.
