@@ -1,3 +1,6 @@
+import { createReport } from "../../diagnostics/report.ts";
+import { toJsonValue } from "../../parse/json/located-json.ts";
+import { parseLocatedJson } from "../../parse/json/parse-located-json.ts";
 import { isNotebook } from "../../places/markdown-files.ts";
 import { pictureTypes, readEmbeddedPicture } from "../../sources/embedded-picture.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
@@ -8,9 +11,10 @@ import type { SourceFile } from "../../sources/source-file.ts";
  */
 export function listEmbedded(sources: readonly SourceFile[]): ReadonlyMap<string, Buffer> {
   const found = new Map<string, Buffer>();
-  for (const { kind, path, text } of sources) {
+  for (const source of sources) {
+    const { kind, path, text } = source;
     if (kind !== "prose" || !isNotebook(path) || !text.includes('"image/')) continue;
-    for (const bundle of listBundles(readJson(text))) {
+    for (const bundle of listBundles(readJson(source))) {
       for (const type of pictureTypes.keys()) {
         const picture = readEmbeddedPicture(type, toText(bundle[type]));
         if (picture !== undefined) found.set(`${path}/${picture.name}`, picture.bytes);
@@ -30,12 +34,13 @@ function listBundles(notebook: unknown): readonly JsonRecord[] {
   ]);
 }
 
-/** What is wrong with a notebook is told when it is parsed. */
-function readJson(text: string): unknown {
+/** What is wrong with a notebook is told when it is parsed; what can be read of it all the same is what can be read then. */
+function readJson(file: SourceFile): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(file.text);
   } catch {
-    return undefined;
+    const located = parseLocatedJson(file, createReport());
+    return located && toJsonValue(located);
   }
 }
 

@@ -45,7 +45,7 @@ function readBundle(data: LocatedObject, metadata: LocatedObject | undefined, li
   if (tables !== undefined) return toMarkdown(tables);
   const plain = get("text/plain");
   for (const type of pictureTypes.keys()) {
-    const name = readEmbeddedPicture(type, get(type))?.name;
+    const name = readEmbeddedPicture(type, toTexts(data.entries.get(type)?.value).join(""))?.name;
     const width = Number(toNumber(getObject(metadata, type)?.entries.get("width")?.value));
     const shown = { alt: toAlt(plain), width: width > 0 && width < 10_000 ? Math.round(width) : undefined };
     if (name !== undefined) return { kind: "picture", line, picture: { name, ...shown } };

@@ -1,9 +1,9 @@
 import { decodeWritten } from "../../../places/decode-written.ts";
 import { pictureTypes, readEmbeddedPicture } from "../../../sources/embedded-picture.ts";
-import { getObject } from "../../json/get-value.ts";
+import { getObject, toTexts } from "../../json/get-value.ts";
 import type { LocatedObject } from "../../json/located-json.ts";
 import { locatePicture } from "./locate-picture.ts";
-import { type CellLine, readLines } from "./notebook.ts";
+import type { CellLine } from "./notebook.ts";
 
 interface CellPlace {
   readonly cell: LocatedObject;
@@ -51,8 +51,7 @@ function locateAttachment(cell: LocatedObject, written: string, file: string): s
   const data = getObject(attachments, written) ?? getObject(attachments, decodeWritten(written));
   if (data === undefined) return undefined;
   for (const type of pictureTypes.keys()) {
-    const lines = readLines(data.entries.get(type)?.value).map(({ text }) => text);
-    const picture = readEmbeddedPicture(type, lines.join("\n"));
+    const picture = readEmbeddedPicture(type, toTexts(data.entries.get(type)?.value).join(""));
     if (picture !== undefined) return locatePicture(file, picture.name);
   }
   return undefined;
