@@ -1,5 +1,6 @@
 import { foldName, isStopWord, splitWords } from "../../generator/page-model/search-words.ts";
 import { searchKinds } from "../../generator/page-model/search-kinds.ts";
+import { isCall } from "./is-call.ts";
 import { toSingular } from "./list-others.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
 import { readIntent } from "./read-intent.ts";
@@ -22,7 +23,8 @@ export function answersByText(asked: string, { fits, hits }: Pick<SearchAnswer, 
       return false;
     case "by words":
       return (
-        (readIntent(withoutArticle(query)) !== "name" && !answersItself(query, hits[0])) || lacksWord(query, hits[0])
+        (readIntent(withoutArticle(query, hits[0])) !== "name" && !answersItself(query, hits[0])) ||
+        lacksWord(query, hits[0])
       );
     case "in part":
       return !codeLike.test(query) && (readIntent(query) === "help" || !asksForPart(query, hits[0]?.kind ?? ""));
@@ -31,9 +33,11 @@ export function answersByText(asked: string, { fits, hits }: Pick<SearchAnswer, 
   }
 }
 
-/** An order says a thing with its article or without: `delete a tag` is no question. */
-function withoutArticle(query: string): string {
-  return readTask(query) === "do" ? query.replace(/(?<=^\s*\S+\s+)(?:an?|the)\s+/i, "") : query;
+/** An order says a thing with its article or without: `delete a tag` is no question, nor is `star a ship` where a call does that. */
+function withoutArticle(query: string, hit: SearchHit | undefined): string {
+  const isOrder =
+    readTask(query) === "do" || (hit !== undefined && isCall(hit.kind) && !isStopWord(query.split(/\s/)[0] ?? ""));
+  return isOrder ? query.replace(/(?<=^\s*\S+\s+)(?:(?:on|to)\s+)?(?:an?|the)\s+/i, "") : query;
 }
 
 /** A constant is nothing that has only some of its words: of `HARBOUR_TZ`, what is called after the harbour says nothing. */

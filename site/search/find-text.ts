@@ -118,6 +118,8 @@ async function weighNearness(
 /** What is added at most for words that stand as they were asked. */
 const mostForNearness = 0.6;
 
+const particle = /^(?:back|down|off|out|over|up)$/;
+
 /** The words that are looked for: names are looked for by their parts. */
 function listAsked(text: string, words: readonly string[], symbols: Symbols): readonly AskedWord[] {
   const all = splitWords(sayUsage(text)).map((word) => word.toLowerCase());
@@ -129,7 +131,10 @@ function listAsked(text: string, words: readonly string[], symbols: Symbols): re
     // Some phrases have small words in them: to log in, single sign-on.
     const phrases = [[word], list.slice(index, index + 2), ...(at < 0 ? [] : [2, 3].map((n) => all.slice(at, at + n)))];
     for (const phrase of phrases) {
-      const meant = listOthers(phrase.map(foldName), symbols);
+      const folded = phrase.map(foldName);
+      // What is done with two words is called by one: to roll back is a rollback.
+      const asOne = folded.length === 2 && particle.test(folded[1] ?? "") ? [folded.join("")] : [];
+      const meant = [...listOthers(folded, symbols), ...asOne];
       // What stands for a phrase stands for each of its words.
       for (const each of phrase) {
         const term = toTerm(each);

@@ -4,6 +4,7 @@ import { readOrder } from "./read-order.ts";
 
 it.each([
   ["open a pull request", ["create pull request"]],
+  ["upload a file to a folder", ["create file to a folder", "create file folder", "upload"]],
   ["drop ship", ["delete ship", "remove ship", "drop", "ship"]],
   ["edit the name", ["update name", "edit", "name"]],
   ["unstar", ["remove star", "delete star"]],

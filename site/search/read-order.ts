@@ -1,4 +1,6 @@
 import { searchKinds } from "../../generator/page-model/search-kinds.ts";
+import { isCall } from "./is-call.ts";
+import { dropStopWords } from "./parse-query.ts";
 import { readArea } from "./read-area.ts";
 import type { KindQuery } from "./read-kind.ts";
 import { readTask } from "./read-task.ts";
@@ -6,7 +8,7 @@ import { isCommand } from "./scores/is-command.ts";
 
 /** What people say, and what servers call it. */
 const formal: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(["make", "new", "open"].map((verb) => [verb, ["create"]])),
+  ...Object.fromEntries(["add", "make", "new", "open", "upload"].map((verb) => [verb, ["create"]])),
   ...Object.fromEntries(["destroy", "drop", "erase"].map((verb) => [verb, ["delete", "remove"]])),
   ...Object.fromEntries(["change", "edit", "modify"].map((verb) => [verb, ["update"]])),
 };
@@ -15,7 +17,7 @@ const formal: Readonly<Record<string, readonly string[]>> = {
 const lists: ReadonlySet<string> = new Set(["list", "show"]);
 const reads: ReadonlySet<string> = new Set(["fetch", "find", "get", "load", "query", "read", "retrieve"]);
 
-const isWriting: KindQuery["isMeant"] = ({ label }) => label === "mutation";
+const isWriting: KindQuery["isMeant"] = ({ label }) => isCall(label);
 const isRead: KindQuery["isMeant"] = ({ label }) => label === "query" || label === "object" || label === "interface";
 const isListed: KindQuery["isMeant"] = (kind) => isRead(kind) || kind.label === searchKinds.graphqlField.label;
 const isSubject: KindQuery["isMeant"] = (kind) => isRead(kind) || kind.label === searchKinds.entity.label;
@@ -45,7 +47,8 @@ export function readOrder(query: string): readonly OrderQuery[] {
     ];
   if (reads.has(said) && rest !== "") return [{ text: rest, isMeant: isRead }];
   const verbs = rest === "" || !Object.hasOwn(formal, said) ? [] : (formal[said] ?? []);
-  const orders = verbs.map((each) => `${each} ${rest}`);
+  const things = dropStopWords(rest.split(/\s+/)).join(" ");
+  const orders = [...new Set([rest, things])].flatMap((thing) => verbs.map((each) => `${each} ${thing}`));
   if (/^un[a-z]{3}/.test(said)) orders.push(`remove ${said.slice(2)}`, `delete ${said.slice(2)}`);
   else if (article !== undefined && verbs.length === 0) orders.push(`add ${said}`);
   return [

@@ -16,6 +16,8 @@ it.each([
   ["show lineage", "other"],
   ["delete a tag", "do"],
   ["rename domain", "do"],
+  ["comment on an issue", "do"],
+  ["roll back a run", "do"],
   ["set up kafka", "other"],
   ["updates", "other"],
   ["delete", "other"],

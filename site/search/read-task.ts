@@ -10,7 +10,7 @@ const begins = /^\s*(?:fetch|get|query|read|retrieve)\s+(?!started\b)\S/i;
 
 /** What is to be done, said at the beginning as an order: `delete a tag`, `rename domain`. A verb alone is a name. */
 const changes =
-  /^\s*(?:add|apply|archive|assign|attach|cancel|change|close|create|delete|deprecate|detach|disable|drop|edit|enable|grant|invite|link|lock|merge|modify|move|remove|rename|reopen|request|reset|resolve|restore|revoke|set(?! ?up\b)|start|stop|transfer|trigger|unlink|unset|update|upload|upsert)\s+\S/i;
+  /^\s*(?:add|apply|approve|archive|assign|attach|cancel|change|close|comment on|create|delete|deprecate|detach|disable|drop|edit|enable|grant|invite|link|lock|merge|modify|move|protect|publish|put|raise|reject|remove|rename|reopen|reply to|request|rerun|reset|resolve|restore|revoke|roll ?back|set(?! ?up\b)|start|stop|submit|subscribe|transfer|trigger|unassign|unlink|unpublish|unset|unsubscribe|update|upload|upsert)\s+\S/i;
 
 /** A kind of things is asked for in its plural. */
 const asksWhich = /^\s*(?:which|what|list(?: of)?|all|show) (?:the |all )?(?!does\b|was\b|has\b)[a-z]{2,}[a-rt-z]s\b/i;

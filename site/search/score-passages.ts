@@ -4,11 +4,13 @@ import { toTerm } from "../../generator/page-model/search-words.ts";
 import type { AskedShape } from "./asks-shape.ts";
 import { findNamedSystems } from "./find-named-systems.ts";
 import type { FoundTerm } from "./found-term.ts";
+import { isCall } from "./is-call.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import type { Symbols } from "./load-symbols.ts";
 import type { AreaQuery } from "./read-area.ts";
 import type { QueryIntent } from "./read-intent.ts";
 import type { QueryTask } from "./read-task.ts";
+import { suitDeed } from "./suit-deed.ts";
 import { suitVerb } from "./suit-verb.ts";
 import { weakWords, weighWord } from "./weigh-word.ts";
 import { createWeightTable } from "./weight-table.ts";
@@ -88,6 +90,7 @@ export function scorePassages(
       }
     }
   }
+  const askedTerms = new Set(found.flatMap((terms) => terms.map(({ term }) => term)));
   const names = createNameReader(found, rarity, symbols);
   const asksOfVersion = isMeant?.(searchKinds.changes) === true;
   const suitName = (first: number): number => {
@@ -105,17 +108,17 @@ export function scorePassages(
     const titleShare = names.titleShare(first);
     const kind = symbols.kindOf[first] ?? searchKinds.page;
     const isPageMeant = isMeant?.(kind) === true;
+    const deed = isCall(kind.label) ? suitDeed(symbols.termsOf(symbols.nameOf[first] ?? 0), task, askedTerms) : 1;
     const tool = isMeant === undefined ? 1 : isPageMeant ? byTool.meant : kind.facet === "pages" ? 1 : byTool.other;
     const system = kind.facet === "sources" ? suitSystem(first, titleShare, { systems, asks }) : 1;
     return {
       first,
       said: pageShare * pages.sumOf(slot) * pages.coverOf(slot),
-      worth: (1 + named.title * titleShare) * suitTask(kind, titleShare, task) * tool * system,
+      worth: (1 + named.title * titleShare) * suitTask(kind, titleShare, task) * deed * tool * system,
       own: suitName(first),
       isMeant: isPageMeant,
     };
   });
-  const askedTerms = new Set(found.flatMap((terms) => terms.map(({ term }) => term)));
   const suitHeading = (entry: number): number => {
     const verb = symbols.termsOf(symbols.nameOf[entry] ?? 0)[0] ?? "";
     return (1 + named.heading * names.nameShare(entry)) * suitVerb(verb, task, (term) => askedTerms.has(term));

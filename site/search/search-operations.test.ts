@@ -16,6 +16,14 @@ beforeAll(async () => {
     toPage("schemas/ship", "ship", "Something that is moored to berths."),
     toPage("operations/moorings-add", "moorings/add", "Begins a stay.", ["POST /moorings", "Moor a ship to a berth"]),
     toPage("operations/ships-list", "ships/list", "The fleet.", ["GET /ships", "List all ships"]),
+    toPage("operations/berths-create-inspection", "berths/create-inspection", "Somebody looks it over.", [
+      "POST /berths/{berth}/inspections",
+    ]),
+    toPage("operations/berths-delete-inspection", "berths/delete-inspection", "Takes a berth's inspection back.", [
+      "DELETE /berths/{berth}/inspections",
+    ]),
+    toPage("operations/createCrew", "createCrew", "Who sails a ship.", ["POST /crews/{ship}", "Create Crew on Ship"]),
+    toPage("operations/setCrew", "setCrew", "Lets a crew on a ship, to add a berth of the ship's."),
     toPage("operations/moored", "moored", "Is sent when a ship is moored to a berth."),
   ];
   search = await openPlanned(planSearch(pages, { base: "/docs/" }));
@@ -41,6 +49,9 @@ it.each([
   ["add a ship to a berth", "operations/moorings-add/"],
   ["how do I moor a ship", "operations/moorings-add/"],
   ["list all ships", "operations/ships-list/"],
+  // What is done, called by its noun.
+  ["inspect a berth", "operations/berths-create-inspection/"],
+  ["add a crew to a ship", "operations/createCrew/"],
   ["stay", "schemas/stay/"],
   ["kind:operation moorings", "operations/moorings-add/"],
 ])("leads from %s to %s", async (query, route) => {

@@ -9,6 +9,7 @@ import { standingOf } from "../standing-of.ts";
 import { mergeScores, weaken, type EntryScores } from "./entry-scores.ts";
 import { nameScores } from "./name-scores.ts";
 import { scoreAsAsked } from "./score-as-asked.ts";
+import { scoreDeed } from "./score-deed.ts";
 import { scoreOfKind } from "./score-of-kind.ts";
 import {
   scoreCalls,
@@ -38,6 +39,7 @@ export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">
   const read = [
     ...ofKinds,
     ...ordered,
+    ...scoreDeed(query.text, symbols),
     ...scoreUsage(query.text, symbols),
     ...scoreCalls(query.text, symbols),
     ...scoreTurned(query.text, symbols),

@@ -1,0 +1,49 @@
+import { foldName, isStopWord, splitTerms, splitWords, toTerm } from "../../../generator/page-model/search-words.ts";
+import { isCall } from "../is-call.ts";
+import type { Symbols } from "../load-symbols.ts";
+import { standingOf } from "../standing-of.ts";
+import type { EntryScores } from "./entry-scores.ts";
+
+/** What calls begin with that bring a deed about, the likeliest first. */
+const makers = ["create", "add", "set", "update", "put", "upsert", "submit", "request", "raise", "report"].map(toTerm);
+
+/**
+ * A call is often named by the noun of what it does: whoever would deprecate a dataset, protect a branch or comment on an issue,
+ * is after `updateDeprecation`, `update-branch-protection` or `issues/create-comment`.
+ */
+export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[] {
+  const [, verb = "", article, rest = ""] =
+    /^\s*([a-z]{4,20})\s+((?:(?:on|to|for)\s+)?(?:an?|the|my)\s+)?(\S.{0,60}?)[\s?.!]*$/i.exec(text) ?? [];
+  const deed = toTerm(verb);
+  const asked = new Set(splitTerms(rest).filter((term) => term !== "" && !isStopWord(term)));
+  if (asked.size === 0 || isStopWord(verb) || makers.includes(deed)) return [];
+  const said = foldName(verb);
+  let best = 0;
+  const scores = Float32Array.from(symbols.kindOf, ({ label }, entry) => {
+    const name = symbols.nameOf[entry] ?? 0;
+    if (!isCall(label) || !symbols.termsOf(name).includes(deed)) return 0;
+    // A verb is no noun, unless it is said as one does something.
+    if (article === undefined && splitWords(symbols.names[name]?.name ?? "").some((word) => foldName(word) === said))
+      return 0;
+    const place = rankDeed(symbols.termsOf(name), deed, asked);
+    if (place === undefined) return 0;
+    const score = deedScore.best - deedScore.step * place;
+    best = Math.max(best, score);
+    return score + standingOf(entry, symbols);
+  });
+  return best === 0 ? [] : [{ scores, best }];
+}
+
+/** Less than for what is called by all that was asked, more than for a part of something. */
+const deedScore = { best: 690, step: 3 } as const;
+
+/** How far a call's name is from what was asked; undefined for one that does something else, or that to something else. */
+function rankDeed(terms: readonly string[], deed: string, asked: ReadonlySet<string>): number | undefined {
+  const at = terms.findIndex((term) => makers.includes(term));
+  if (at < 0 || at >= terms.indexOf(deed)) return undefined;
+  const others = terms.filter((term, index) => index !== at && term !== deed);
+  const beside = others.filter((term) => !asked.has(term)).length;
+  if (beside > 1) return undefined;
+  const missing = [...asked].filter((term) => !terms.includes(term)).length;
+  return makers.indexOf(terms[at] ?? "") + makers.length * (2 * beside + missing);
+}
