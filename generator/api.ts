@@ -7,7 +7,7 @@ import { makePathsAbsolute, readConfig, type ReadConfig } from "./config/read-co
 import { makeSettings, type Settings } from "./config/settings.ts";
 import { judgeRun } from "./verdict/judge-run.ts";
 import { toExitCode } from "./verdict/exit-code.ts";
-import type { UncomparedArea } from "./compare/change.ts";
+import type { UncomparedArea, UnknownArea } from "./compare/change.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Compared } from "./diff/compared.ts";
 import { tellAll, type ToldChange } from "./diff/compared-json.ts";
@@ -27,7 +27,7 @@ import { createRun, type Run, type StageName } from "./run.ts";
 
 export type { Catalogue } from "./catalogue/catalogue.ts";
 export type { Config } from "./config/config.ts";
-export type { Change, UncomparedArea, Verdict } from "./compare/change.ts";
+export type { Change, UncomparedArea, UnknownArea, Verdict } from "./compare/change.ts";
 export type { Diagnostic, Severity } from "./diagnostics/diagnostic.ts";
 export type { ModelNumbers } from "./catalogue/measure-model.ts";
 export type {
@@ -149,6 +149,8 @@ export interface Comparison {
   readonly changes: readonly ToldChange[];
   /** Areas of which one state has nothing at all. */
   readonly uncompared: readonly UncomparedArea[];
+  /** Areas of which a state could not be read whole, so that what it seems to lack isn't told. */
+  readonly unknown: readonly UnknownArea[];
 }
 
 /** What a comparison came to. */
@@ -333,8 +335,8 @@ function placeAccepted<Options extends CompareOptions>(options: Options, cwd: st
 }
 
 function toComparison(compared: Compared): Comparison {
-  const { before, after, uncompared } = compared;
-  return { before, after, changes: tellAll(compared), uncompared };
+  const { before, after, uncompared, unknown = [] } = compared;
+  return { before, after, changes: tellAll(compared), uncompared, unknown };
 }
 
 /** What was reported, held to the configuration: its levels, its baseline, and how much has to be described. */

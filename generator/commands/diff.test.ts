@@ -241,7 +241,19 @@ describe("diff", () => {
   test("says when one side can't be read whole", async () => {
     cpSync("model", "old", { recursive: true });
     writeFileSync("old/pdl/com/example/Slip.pdl", "namespace com.example\nrecord Slip {");
-    expect((await diff("old")).error).toMatch(/compare\/damaged-side.* old has an error/);
+    expect((await diff("old")).error).toMatch(
+      /compare\/damaged-side.* old could not be read whole \(pdl\/com\/example\/Slip\.pdl:2:\d+ pdl/,
+    );
+  });
+
+  test("fails on a later state that can't be read whole when anything is to fail it", async () => {
+    cpSync("model", "old", { recursive: true });
+    edit(bookInfo, (text) => text.slice(0, text.indexOf("pages: optional")));
+    expect(await diff("old")).toMatchObject({ code: 0, error: expect.stringContaining("compare/damaged-side") });
+    const { code, out, error } = await diff("old", "--fail-on", "breaking");
+    expect(code).toBe(1);
+    expect(out).not.toContain("breaking/");
+    expect(error).toMatch(/error\[compare\/not-decided\].*BookInfo\.pdl:\d+/);
   });
 
   test("prints a comment that fits, with nothing of the model as markup", async () => {
@@ -454,6 +466,16 @@ describe("check --against", () => {
     const changed = await check("--against", "old");
     expect(changed).toMatchObject({ code: 1, error: expect.stringContaining("1 breaking") });
     expect(await check("--against", "old")).toEqual(changed);
+  });
+
+  test("fails a model that can't be read whole, and blames no change for it", async () => {
+    cpSync("model", "old", { recursive: true });
+    edit(bookInfo, (text) => text.slice(0, text.indexOf("pages: optional")));
+    const { code, error } = await check("--against", "old");
+    expect(code).toBe(1);
+    expect(error).toContain("error[compare/not-decided]");
+    expect(error).not.toContain("breaking/");
+    expect(await check("--against", "old")).toEqual({ code, error, out: "" });
   });
 
   test("fails on what breaks, and leaves nothing behind", async () => {

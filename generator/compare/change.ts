@@ -19,6 +19,15 @@ export interface Comparison {
   readonly uncompared: readonly UncomparedArea[];
   /** Plug-ins that have read something else and tell nobody what is called of it, so that no rule knows what it means; absent where there are none. */
   readonly unjudged?: readonly string[] | undefined;
+  /** Areas of which a side could not be read whole, so that nothing is told of what it seems to lack; absent where there are none. */
+  readonly unknown?: readonly UnknownArea[] | undefined;
+}
+
+/** An area of which nobody knows all that one of the sides has. */
+export interface UnknownArea {
+  readonly area: ChangeArea;
+  /** The side that could not be read whole. */
+  readonly unread: "before" | "after";
 }
 
 /** An area that only one of the sides has anything of, so that nothing is said of it. */

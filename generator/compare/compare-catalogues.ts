@@ -4,6 +4,7 @@ import { type Change, type ChangeArea, changeAreas, type Comparison, type Uncomp
 import { compareCli } from "./cli/compare-cli.ts";
 import { compareEnvironment } from "./cli/compare-environment.ts";
 import { findUnjudged } from "./find-unjudged.ts";
+import { findUnread, type OfBoth, setUnknownAside, type UnreadFiles } from "./unread.ts";
 import { compareDefaults } from "./defaults/compare-defaults.ts";
 import { listDefaults } from "./defaults/list-defaults.ts";
 import { compareEndpoints } from "./endpoints/compare-endpoints.ts";
@@ -27,11 +28,20 @@ import { compareSdk } from "./sdk/compare-sdk.ts";
  * What a catalogue has that an earlier one has not, what it lacks, and what is different, with what that means for whom.
  * Takes time by the size of the catalogues.
  */
-export function compareCatalogues(before: Catalogue, after: Catalogue): Comparison {
+export function compareCatalogues(
+  before: Catalogue,
+  after: Catalogue,
+  unread: Partial<OfBoth<UnreadFiles>> = {},
+): Comparison {
   const uncompared = listUncompared(before, after);
   const missing = new Set(uncompared.map(({ area }) => area));
   const pair = once(() => pairSchemas(before, after));
-  const changes = rooms.flatMap(({ area, compare }) => (missing.has(area) ? [] : compare(before, after, pair)));
+  const found = rooms.flatMap(({ area, compare }) => (missing.has(area) ? [] : compare(before, after, pair)));
+  const { changes, unknown } = setUnknownAside(
+    found,
+    { before: findUnread(before, unread.before), after: findUnread(after, unread.after) },
+    { before: (area) => hasAny(before, area), after: (area) => hasAny(after, area) },
+  );
   const listMembers = createListMembers(before);
   const nameAudiences = createAudienceNamer(before, after);
   const unjudged = findUnjudged(before, after);
@@ -39,6 +49,7 @@ export function compareCatalogues(before: Catalogue, after: Catalogue): Comparis
     changes: inOrder(changes.map((change) => nameAudiences(nameMembers(change, listMembers)))),
     uncompared,
     ...(unjudged.length > 0 && { unjudged }),
+    ...(unknown.length > 0 && { unknown }),
   };
 }
 
@@ -126,6 +137,10 @@ function compareModel(before: Catalogue, after: Catalogue, pair: () => PairedSch
   const changes = compareSchemas(before, after, paired);
   const { both } = paired;
   return [...compareAspects(before, after, both, changes), ...compareEvents(before, after, both), ...changes];
+}
+
+function hasAny(catalogue: Catalogue, area: ChangeArea): boolean {
+  return rooms.some((room) => room.area === area && room.size(catalogue) > 0);
 }
 
 function listUncompared(before: Catalogue, after: Catalogue): readonly UncomparedArea[] {

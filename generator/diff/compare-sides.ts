@@ -1,7 +1,9 @@
 import type { Comparison } from "../compare/change.ts";
 import { compareCatalogues } from "../compare/compare-catalogues.ts";
+import type { UnreadFiles } from "../compare/unread.ts";
 import { type Settlement, settleVerdicts } from "../compare/settle-verdicts.ts";
 import { compareCodes } from "../diagnostics/codes/compare.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { createEngine } from "../engine/create-engine.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -11,6 +13,7 @@ import { readAccepted } from "./read-accepted.ts";
 import type { ModelHistory } from "../history/model-history.ts";
 import { findReturns } from "./find-returns.ts";
 import { refuseSide } from "./refuse-side.ts";
+import { reportDamage } from "./report-damage.ts";
 import { isSameSide, type LinkedSide, type Side } from "./side.ts";
 
 /** What a project asks of a comparison. */
@@ -42,35 +45,61 @@ export async function compareSides(
 ): Promise<Compared | undefined> {
   const accepted = terms.accepted === undefined ? [] : await readAccepted(terms.accepted, report);
   if (accepted === undefined) return undefined;
-  const compared = await compareTexts(before, after, { report, engine });
+  const compared = await compareTexts(before, after, { report, engine, isGate: terms.failOn !== undefined });
   if (compared === undefined) return undefined;
-  const { uncompared, catalogue } = compared;
+  const { uncompared, unknown = [], catalogue } = compared;
   for (const plugin of compared.unjudged ?? []) report.add(compareCodes.notJudged({ plugin }));
   const changes = [...compared.changes, ...(past === undefined ? [] : findReturns(compared.changes, past))];
   const judged = judgeChanges(settleVerdicts(changes, terms), { ...terms, accepted });
   for (const entry of judged.unused) report.add(compareCodes.unusedAccepted(entry));
-  return { ...judged, before: before.label, after: after.label, uncompared, catalogue };
+  return { ...judged, before: before.label, after: after.label, uncompared, unknown, catalogue };
 }
 
 async function compareTexts(
   before: Side,
   after: Side,
-  { report, engine = createSharedEngine() }: Pick<ComparisonContext, "report" | "engine">,
+  {
+    report,
+    engine = createSharedEngine(),
+    isGate,
+  }: Pick<ComparisonContext, "report" | "engine"> & { readonly isGate: boolean },
 ): Promise<(Comparison & Pick<Compared, "catalogue">) | undefined> {
   if (isSameSide(before, after)) return { changes: [], uncompared: [] };
-  const link = async (side: Side): Promise<LinkedSide | undefined> => {
+  const link = async (side: Side): Promise<OpenSide | undefined> => {
     try {
-      const linked = await side.link(engine);
-      const count = linked.errors.length;
-      if (count > 0) report.add(compareCodes.damagedSide({ name: side.label, count }));
-      return linked;
+      return { ...side, ...(await side.link(engine)) };
     } catch (error) {
       return refuseSide(side.label, error, report);
     }
   };
   const old = await link(before);
-  const now = old && (await link(after));
-  return now && { ...compareCatalogues(old.catalogue, now.catalogue), catalogue: now.catalogue };
+  if (old === undefined) return undefined;
+  const now = await link(after);
+  if (now === undefined) return undefined;
+  const unread = { before: listNews(old, now), after: listNews(now, old) };
+  const comparison = compareCatalogues(old.catalogue, now.catalogue, {
+    before: toFiles(unread.before, old),
+    after: toFiles(unread.after, now),
+  });
+  const sides = { before: { ...old, unread: unread.before }, after: { ...now, unread: unread.after } };
+  reportDamage(comparison, sides, { isGate, report });
+  return { ...comparison, catalogue: now.catalogue };
+}
+
+type OpenSide = Side & LinkedSide;
+
+/** What could not be read of one side, but for files that the other one has to the letter, and can't read either. */
+function listNews({ unread, texts }: OpenSide, other: OpenSide): OpenSide["unread"] {
+  const toKey = ({ code, span }: Diagnostic): string => `${code} ${span?.file}`;
+  const known = new Set(other.unread.map(toKey));
+  return unread.filter((one) => {
+    const file = one.span?.file ?? "";
+    return !known.has(toKey(one)) || texts.get(file) !== other.texts.get(file);
+  });
+}
+
+function toFiles(news: OpenSide["unread"], { unread }: OpenSide): UnreadFiles {
+  return { paths: news.flatMap(({ span }) => span?.file ?? []), isShared: unread.length > 0 && news.length === 0 };
 }
 
 /** An engine for two states: what the second has in common with the first is neither read nor linked again. */

@@ -26,10 +26,10 @@ export function tellAll({ failing, passing, accepted }: Compared): readonly Told
 
 /** A comparison as JSON, for programs. Keys are only ever added. Ends with a line break. */
 export function printComparedJson(compared: Compared): string {
-  const { before, after, failing, passing, accepted, uncompared, unused } = compared;
+  const { before, after, failing, passing, accepted, uncompared, unknown = [], unused } = compared;
   const counts = { failing: failing.length, passing: passing.length, accepted: accepted.length };
   const changes = tellAll(compared);
-  return `${JSON.stringify({ formatVersion: 1, before, after, counts, changes, uncompared, unused }, null, 2)}\n`;
+  return `${JSON.stringify({ formatVersion: 1, before, after, counts, changes, uncompared, unknown, unused }, null, 2)}\n`;
 }
 
 function tell(change: Change, gate: ToldChange["gate"]): ToldChange {

@@ -1,4 +1,4 @@
-import type { UncomparedArea } from "../compare/change.ts";
+import type { UncomparedArea, UnknownArea } from "../compare/change.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Judged } from "./gate.ts";
 
@@ -8,6 +8,8 @@ export interface Compared extends Judged {
   readonly before: string;
   readonly after: string;
   readonly uncompared: readonly UncomparedArea[];
+  /** Absent in what was compared as a whole. */
+  readonly unknown?: readonly UnknownArea[] | undefined;
   /** The later state; absent where nothing had to be linked to see that both are the same. */
   readonly catalogue?: Catalogue | undefined;
 }

@@ -25,6 +25,7 @@ import { RevisionError } from "../discover/revisions/revision-error.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import type { Run } from "../run.ts";
 import { tuneEngine } from "../tune-engine.ts";
+import { listUnread } from "./list-unread.ts";
 import { refuseSide } from "./refuse-side.ts";
 import { type Side, toSide } from "./side.ts";
 
@@ -234,7 +235,7 @@ async function openModel(
     async link(engine) {
       const { catalogue } = await linkEdition(edition, { editions, run, report: own, engine });
       refuseMisuse(own);
-      return { catalogue, errors: own.diagnostics.filter(({ severity }) => severity === "error") };
+      return { catalogue, unread: listUnread(own.diagnostics) };
     },
   };
 }

@@ -44,3 +44,16 @@ it("a comment leaves no room to lists that are shorter than it", () => {
   expect(lines.filter((line) => line.includes("breaking</code>: "))).toHaveLength(44);
   expect(lines.filter((line) => line.includes("risky</code>: "))).toHaveLength(1);
 });
+
+it("a comment doesn't say that a side has none of what could not be read of it", () => {
+  const unknown = [
+    { area: "operations", unread: "after" } as const,
+    { area: "graphqlTypes", unread: "after" } as const,
+  ];
+  const uncompared = [{ area: "operations", missing: "after" } as const, { area: "cli", missing: "after" } as const];
+  const lines = printComparedMarkdown({ ...compare([]), uncompared, unknown }, locating).split("\n");
+  expect(lines.filter((line) => line.startsWith("Not "))).toEqual([
+    "Not compared, since one side has none: commands.",
+    "Not known to be new or gone, since one side could not be read whole: GraphQL operations, GraphQL types.",
+  ]);
+});

@@ -1,4 +1,4 @@
-import { type Audience, audiences, type Change, type Verdict, verdicts } from "../compare/change.ts";
+import { type Audience, audiences, type Change, type ChangeArea, type Verdict, verdicts } from "../compare/change.ts";
 import { findWayOut } from "../compare/say-change.ts";
 import { toMarkdownCode, toMarkdownText } from "../diagnostics/print/markdown-text.ts";
 import type { Compared } from "./compared.ts";
@@ -87,9 +87,16 @@ function printAudiences(changes: readonly Change[]): readonly string[] {
   ];
 }
 
-function printUncompared({ uncompared }: Compared): readonly string[] {
-  if (uncompared.length === 0) return [];
-  return ["", `Not compared, since one side has none: ${uncompared.map(({ area }) => areaWords[area]).join(", ")}.`];
+function printUncompared({ uncompared, unknown = [] }: Compared): readonly string[] {
+  const list = (areas: readonly { readonly area: ChangeArea }[]): string =>
+    [...new Set(areas.map(({ area }) => areaWords[area]))].join(", ");
+  const lacking = uncompared.filter(({ area }) => !unknown.some((each) => each.area === area));
+  return [
+    ...(lacking.length === 0 ? [] : ["", `Not compared, since one side has none: ${list(lacking)}.`]),
+    ...(unknown.length === 0
+      ? []
+      : ["", `Not known to be new or gone, since one side could not be read whole: ${list(unknown)}.`]),
+  ];
 }
 
 function printAcceptance({ failing: [first] }: Compared): readonly string[] {

@@ -35,7 +35,9 @@ export function printCompared(compared: Compared, options: PrintComparedOptions)
     const rest = groups.slice(shown.length).flat().length;
     if (rest > 0) lines.push(`${rest} more are ${verdictWords[verdict]}; --verbose lists all`, "");
   }
+  const { unknown = [] } = compared;
   for (const { area, missing } of compared.uncompared) {
+    if (unknown.some((each) => each.area === area)) continue;
     lines.push(
       `${areaWords[area]} aren't compared: ${missing === "before" ? compared.before : compared.after} has none`,
     );

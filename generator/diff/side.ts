@@ -17,18 +17,18 @@ export interface Side {
 /** A side after its files were read. */
 export interface LinkedSide {
   readonly catalogue: Catalogue;
-  /** What is wrong in its files, so that something may be missing. */
-  readonly errors: readonly Diagnostic[];
+  /** What says that a file of it could not be read whole, so that something may be missing; see `list-unread.ts`. */
+  readonly unread: readonly Diagnostic[];
 }
 
 /** A side of which the catalogue is there already. */
 export function toSide(
   label: string,
   catalogue: Catalogue,
-  files: Partial<Pick<Side, "texts" | "locations">> = {},
+  files: Partial<Pick<Side, "texts" | "locations"> & Pick<LinkedSide, "unread">> = {},
 ): Side {
-  const { texts = new Map<string, string>(), locations = new Map<string, string>() } = files;
-  return { label, texts, locations, link: () => Promise.resolve({ catalogue, errors: [] }) };
+  const { texts = new Map<string, string>(), locations = new Map<string, string>(), unread = [] } = files;
+  return { label, texts, locations, link: () => Promise.resolve({ catalogue, unread }) };
 }
 
 /** Whether two sides say the same, which their texts tell without being understood. */

@@ -13,17 +13,25 @@ export function carryOver(before: Catalogue, after: Catalogue, damaged: Readonly
   const records = new Set(lost.map(([name]) => name));
   const aspects = [...before.aspects].filter(([, { schema }]) => records.has(schema));
   const events = [...before.events].filter(([, { schema }]) => records.has(schema));
-  const hasRegistry = after.entities.size > 0 && !after.sources.some(isDamagedOf(damaged, "registry"));
-  const hasApi = after.graphql.types.length > 0 && !after.sources.some(isDamagedOf(damaged, "graphql"));
+  const hasRegistry =
+    after.entities.size > 0 &&
+    !after.registries.some(({ incomplete }) => incomplete) &&
+    !after.sources.some(isDamagedOf(damaged, "registry"));
+  const hasApi =
+    after.graphql.types.length > 0 &&
+    after.graphql.incomplete !== true &&
+    !after.sources.some(isDamagedOf(damaged, "graphql"));
+  const hasSources = after.ingestion.platforms.size > 0 && after.ingestion.incomplete !== true;
   return {
     ...after,
     schemas: after.schemas.size === 0 ? before.schemas : join(after.schemas, lost),
     aspects: after.schemas.size === 0 ? before.aspects : join(after.aspects, aspects),
     events: after.schemas.size === 0 ? before.events : join(after.events, events),
+    registries: hasRegistry ? after.registries : before.registries,
     entities: hasRegistry ? after.entities : before.entities,
     relationships: hasRegistry && lost.length === 0 ? after.relationships : before.relationships,
     graphql: hasApi ? after.graphql : before.graphql,
-    ingestion: after.ingestion.platforms.size === 0 ? before.ingestion : after.ingestion,
+    ingestion: hasSources ? after.ingestion : before.ingestion,
     sdk: after.sdk.pages.length === 0 ? before.sdk : after.sdk,
     cli: (after.cli ?? []).length === 0 ? before.cli : after.cli,
     restli: after.restli.resources.length === 0 ? before.restli : after.restli,

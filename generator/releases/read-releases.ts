@@ -60,7 +60,7 @@ async function hear<Value>(name: string, { report }: Run, read: () => Promise<Va
   }
 }
 
-/** The files that could not be read. What links lead to nothing has been read all the same. */
-function listDamaged({ errors }: LinkedSide): ReadonlySet<string> {
-  return new Set(errors.flatMap(({ code, span }) => (code.startsWith("link/") ? [] : (span?.file ?? []))));
+/** The files that could not be read. */
+function listDamaged({ unread }: LinkedSide): ReadonlySet<string> {
+  return new Set(unread.flatMap(({ span }) => span?.file ?? []));
 }

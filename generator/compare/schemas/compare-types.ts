@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type {
   NamedSchema,
   PrimitiveType,
+  ReferenceType,
   SchemaLanguage,
   TypeExpression,
   UnionMember,
@@ -48,8 +49,19 @@ export function compareTypes(
       ...compareFormats({ ...toSite(site), language: site.language, spans: site.spans }, was, is),
     ];
   }
-  if (was.kind === "reference" && is.kind === "reference" && nowNamed(both, was.name) === is.name) return [];
+  if (was.kind === "reference" && is.kind === "reference" && isSameName(both, was, is)) return [];
   return [tellOtherType(both, site, was, is)];
+}
+
+/** A name that leads nowhere is as it is written, which may be without its namespace; that what it led to is gone is told there. */
+function isSameName(both: SchemasOfBoth, was: ReferenceType, is: ReferenceType): boolean {
+  if (nowNamed(both, was.name) === is.name) return true;
+  const isLoose = was.unresolved === true || is.unresolved === true;
+  return isLoose && toLastName(was.name) === toLastName(is.name);
+}
+
+function toLastName(name: string): string {
+  return name.slice(name.lastIndexOf(".") + 1);
 }
 
 function inside(site: TypeSite, toCoordinate: (of: string) => string): TypeSite {

@@ -38,14 +38,33 @@ partial one may lack what is asked for, and then says how to fetch it. In a work
       until: 2027-06-30
 `,
   }),
-  damagedSide: defineCode<{ name: string; count: number }>("compare/damaged-side", {
+  damagedSide: defineCode<Damage>("compare/damaged-side", {
     severity: "warning",
-    message: ({ name, count }) =>
-      `${name} has ${count === 1 ? "an error" : `${count} errors`}, so changes may be wrong`,
-    help: () => "look at them with `aspectdoc check` there",
+    message: (damage) => `${sayDamage(damage)}, so ${sayUntold(damage)}`,
+    help: () => "look at it with `aspectdoc check` there",
     explanation: `
-What is compared could not be read whole on one side, for example because a schema has a slip. What the errors hide
-looks as if it had come or gone.
+What is compared could not be read whole on one side, for example because a schema has a slip. What stands in the part that is
+lost would look as if it had come or gone, so nothing is told of it; what both sides have is compared all the same. Where it is the
+later side, and something is to fail, that fails as \`compare/not-decided\`.
+`,
+  }),
+  notDecided: defineCode<Damage>("compare/not-decided", {
+    severity: "error",
+    message: (damage) => `${sayDamage(damage)}, so nobody can tell what is gone of ${listAreas(damage)}`,
+    help: () => "mend it first; `aspectdoc check` shows the place",
+    explanation: `
+Changes were to be held to a verdict, by \`diff --fail-on\` or \`check --against\`, and the later side could not be read whole. What
+it seems to lack may be gone, or stand in what is lost: neither is told as a change, and to pass would say that nothing breaks.
+What both sides have is compared all the same.
+`,
+  }),
+  notCompared: defineCode<{ name: string; areas: readonly string[] }>("compare/not-compared", {
+    severity: "warning",
+    message: ({ name, areas }) => `${name} has nothing of these, which aren't compared: ${areas.join(", ")}`,
+    help: () => "name all inputs that the earlier side was read from, unless they are gone for good",
+    explanation: `
+The earlier side has something of an area of which the later one has nothing at all. Whether all of it is gone or an input is
+missing, nobody knows, so that no change is told and nothing of it fails. With \`--strict\`, this does.
 `,
   }),
   notJudged: defineCode<{ plugin: string }>("compare/not-judged", {
@@ -84,3 +103,29 @@ are for one comparison, and mostly for one release: remove them when it is out.
 `,
   }),
 } as const;
+
+/** What could not be read of a side, and what that means for a comparison. */
+interface Damage {
+  readonly name: string;
+  readonly side: "before" | "after";
+  /** The first thing that is wrong, with its place, as far as that is known. */
+  readonly cause: string | undefined;
+  /** How much else is wrong. */
+  readonly others: number;
+  /** What isn't judged for it, as readers know it. */
+  readonly areas: readonly string[];
+}
+
+function sayDamage({ name, cause, others }: Damage): string {
+  const more = others === 0 ? "" : `, and ${others} more`;
+  return `${name} could not be read whole${cause === undefined ? "" : ` (${cause}${more})`}`;
+}
+
+function sayUntold({ side, areas }: Damage): string {
+  if (areas.length === 0) return "changes may be wrong";
+  return `what it seems to lack isn't told as ${side === "before" ? "new" : "gone"}, in ${listAreas({ areas })}`;
+}
+
+function listAreas({ areas }: Pick<Damage, "areas">): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(areas);
+}
