@@ -178,7 +178,7 @@ export function diff(
     const { compareSides } = await import("./diff/compare-sides.ts");
     const { readPast } = await import("./diff/read-past.ts");
     const side = { settings, run, cwd };
-    const old = context.isRefused ? undefined : await openState("before", before, side);
+    const old = context.isRefused ? undefined : await openState("before", before, { ...side, isEarlier: true });
     const now = old && (await (after === undefined ? openInputs(side) : openState("after", after, side)));
     const terms = readTerms(placeAccepted(options, cwd), settings.compare);
     const past = await readPast(terms, settings, run.report);

@@ -87,7 +87,11 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
     async run(settings, run, { cwd }) {
       const context = { settings, run, cwd };
       const names = after === undefined ? splitRange(before, cwd) : { before, after };
-      const old = await openSide(names.before, { ...context, isBesideDisk: isOnDisk(names.after, cwd) });
+      const old = await openSide(names.before, {
+        ...context,
+        isBesideDisk: isOnDisk(names.after, cwd),
+        isEarlier: true,
+      });
       const now = await (names.after === undefined
         ? openInputs(context)
         : openSide(names.after, { ...context, isBesideDisk: isOnDisk(names.before, cwd) }));

@@ -224,10 +224,18 @@ describe("diff", () => {
     git("add", "notes.txt");
     git("commit", "--quiet", "--message", "first");
     commit("second");
-    const { code, error } = await diff("HEAD~1");
-    expect(code).toBe(2);
-    expect(error).toMatch(/`HEAD~1` can't be compared with: at [\da-f]{10}, /);
-    expect(error).toMatch(/help: where the model has come since, there is nothing to compare with yet/);
+    const compared = await diff("HEAD~1", "--fail-on", "any");
+    expect(compared.code).toBe(0);
+    expect(compared.error).toMatch(
+      /warning\[compare\/nothing-before\]: HEAD~1 at [\da-f]{10} has no model to compare with/,
+    );
+    expect(compared.error).toMatch(/help: where the model was elsewhere then, `[\da-f]{10}:FOLDER` names that/);
+    const checked = await check("--against", "HEAD~1");
+    expect(checked).toMatchObject({ code: 0, error: expect.stringContaining("compare/nothing-before") });
+    expect((await check("--against", "HEAD~1", "--strict")).code).toBe(1);
+    // A folder that is named isn't there by mistake, and of a later state without a model all would be gone.
+    expect((await check("--against", "HEAD~1:model")).error).toMatch(/`HEAD~1:model` can't be compared with: at /);
+    expect(await diff("HEAD", "HEAD~1")).toMatchObject({ code: 2, error: expect.stringContaining("unreadable-side") });
   });
 
   test("names the only branch that there is to whoever asks for another one", async () => {

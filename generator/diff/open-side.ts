@@ -4,13 +4,16 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { parseCatalogue } from "../catalogue/parse-catalogue.ts";
 import { listEditions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
+import { compareCodes } from "../diagnostics/codes/compare.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { discover } from "../discover/discover.ts";
 import { diskTree, type FileTree } from "../discover/files/file-tree.ts";
 import { findKind } from "../discover/kinds/find-kind.ts";
 import { findStats } from "../find-stats.ts";
+import { link } from "../link/link.ts";
 import { linkEdition } from "../make-edition.ts";
+import { parse } from "../parse/parse.ts";
 import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
 import { findTop } from "../discover/revisions/git-folders.ts";
 import { findRecorded } from "../discover/revisions/find-recorded.ts";
@@ -39,6 +42,8 @@ export interface SideContext {
   readonly texts?: Iterable<string> | undefined;
   /** Whether it is compared with what is on the disk, where a sparse checkout lacks much that a revision has. */
   readonly isBesideDisk?: boolean | undefined;
+  /** Whether it is what something later is compared with, so that a revision from before the model has nothing rather than being an error. */
+  readonly isEarlier?: boolean | undefined;
 }
 
 /** What a name on the command line stands for; undefined when that can't be read, which has been reported. */
@@ -173,9 +178,26 @@ export async function openCommitted(
   const then = commit.id.slice(0, 10);
   return openModel(`${label} at ${then}${part}`, settings, { ...context, tree }).catch((error: unknown) => {
     if (!(error instanceof NoModelError)) throw error;
+    if (context.isEarlier === true && below === undefined) {
+      context.run.report.add(compareCodes.nothingBefore({ name: label, commit: then, reason: error.message }));
+      return openNothing(`${label} at ${then}`);
+    }
     const help = `where the model has come since, there is nothing to compare with yet; where it was elsewhere then, \`${then}:FOLDER\` names that`;
     throw new RevisionError(`at ${then}, ${error.message}`, help);
   });
+}
+
+/** A state from before there was a model. */
+function openNothing(label: string): Side {
+  return {
+    label,
+    texts: new Map(),
+    locations: new Map(),
+    async link() {
+      const report = createReport();
+      return { catalogue: await link(parse([], report), report), unread: [] };
+    },
+  };
 }
 
 /** What a sparse checkout has left out of the inputs. */

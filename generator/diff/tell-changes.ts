@@ -34,7 +34,7 @@ export async function tellChanges(
 ): Promise<Compared | undefined> {
   if (checked === undefined) return undefined;
   const context = { settings, run, cwd };
-  const before = await openSide(against, { ...context, texts: texts.values(), isBesideDisk: true });
+  const before = await openSide(against, { ...context, texts: texts.values(), isBesideDisk: true, isEarlier: true });
   if (before === undefined) return undefined;
   const own = new Map([...texts].map(([path, text]) => [path.slice(label.length), text]));
   const files = { texts: own, locations };

@@ -67,6 +67,20 @@ The earlier side has something of an area of which the later one has nothing at 
 missing, nobody knows, so that no change is told and nothing of it fails. With \`--strict\`, this does.
 `,
   }),
+  nothingBefore: defineCode<{ name: string; commit: string; reason: string }>("compare/nothing-before", {
+    severity: "warning",
+    message: ({ name, commit, reason }) =>
+      `${name} at ${commit} has no model to compare with, so all that is here is new: ${reason}`,
+    help: ({ commit }) => `where the model was elsewhere then, \`${commit}:FOLDER\` names that`,
+    explanation: `
+The revision is from before the model came, as for the pull request that adds it: what is new breaks nobody, and nothing fails. If
+there was a model, but in another folder, name that behind the revision:
+
+    aspectdoc check --against git:main:metadata-models
+
+A folder that is named so and isn't there is an error, and with \`--strict\` a revision without a model fails too.
+`,
+  }),
   notJudged: defineCode<{ plugin: string }>("compare/not-judged", {
     severity: "warning",
     message: ({ plugin }) => `what the plug-in \`${plugin}\` has read is different, and isn't judged`,
