@@ -158,3 +158,16 @@ it("tells of what is no notebook", () => {
   expect(read("[").said).toEqual(["1:1 json/unclosed", "1:1 prose/unread-notebook"]);
   expect(read("").said).toEqual(["1:1 json/empty"]);
 });
+
+it.each([
+  ["a picture", Buffer.concat([Buffer.from("\u0089PNG", "latin1"), Buffer.alloc(3_000_000)])],
+  ["what is no picture", Buffer.alloc(3_000_000)],
+])("looks once at %s that a cell shows over and over", (_, bytes) => {
+  const attachments = { "a.png": { "image/png": bytes.toString("base64") } };
+  const shown = ['<img src="attachment:a.png">', "![a](attachment:a.png)"];
+  const source = Array.from({ length: 2000 }, () => shown.join("\n")).join("\n");
+  const started = process.cpuUsage();
+  read(JSON.stringify({ cells: [{ cell_type: "markdown", source, attachments }] }));
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1e6).toBeLessThan(4);
+});

@@ -24,9 +24,15 @@ export function withAttachments(lines: readonly CellLine[], { cell, index, file 
   if (last === undefined || !lines.some(({ text }) => text.includes("attachment:"))) return lines;
   // What is attached to another cell may be called the same.
   const mark = `cell${index}`.padEnd(length - 1, "_").slice(0, length - 1) + ":";
+  const located = new Map<string, string | undefined>();
+  // To tell what a large picture is called takes a while, and it may be shown often.
+  const locate = (name: string): string | undefined => {
+    if (!located.has(name)) located.set(name, locateAttachment(cell, name, file));
+    return located.get(name);
+  };
   const referred = new Map<string, string>();
   const refer = (name: string): boolean => {
-    const target = referred.get(name) ?? locateAttachment(cell, name, file);
+    const target = locate(name);
     if (target !== undefined) referred.set(name, target);
     return target !== undefined;
   };
@@ -38,7 +44,7 @@ export function withAttachments(lines: readonly CellLine[], { cell, index, file 
         return offset === 0 ? words : words.padEnd(whole.length);
       })
       .replaceAll(attachmentInTag, (whole, tag: string, name: string) => {
-        const target = locateAttachment(cell, name, file);
+        const target = locate(name);
         return target === undefined ? whole : tag + target;
       }),
   }));
