@@ -290,7 +290,7 @@ function suitTask({ facet, label }: SearchKind, titleShare: number, task: QueryT
   const does = label === "command" || label === "operation" || label === (task === "read" ? "query" : "mutation");
   // What lists things of the model is no text about doing something, though it has a word of each of them.
   if (label === searchKinds.page.label && titleShare === 0) return byTask.overview;
-  if (facet === "pages" && !does) return 1;
+  if (facet === "pages" && !does && !reference.has(label)) return 1;
   return does ? byTask.doing : byTask.other;
 }
 

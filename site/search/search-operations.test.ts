@@ -16,6 +16,11 @@ beforeAll(async () => {
     toPage("schemas/ship", "ship", "Something that is moored to berths."),
     toPage("operations/moorings-add", "moorings/add", "Begins a stay.", ["POST /moorings", "Moor a ship to a berth"]),
     toPage("operations/ships-list", "ships/list", "The fleet.", ["GET /ships", "List all ships"]),
+    toPage(
+      "schemas/inspected-berth",
+      "inspected-berth",
+      "A berth that somebody is to inspect, and what an inspect call gives.",
+    ),
     toPage("operations/berths-create-inspection", "berths/create-inspection", "Somebody looks it over.", [
       "POST /berths/{berth}/inspections",
     ]),

@@ -8,6 +8,7 @@ it.each([
   ["removeTag", "add a tag to a ship"],
   ["addTag", "delete a tag of a ship"],
   ["ships/list-tags", "attach a tag to a ship"],
+  ["ships/download-tags", "attach a tag to a ship"],
   ["deleteBerth", "delete a ship"],
 ])("takes %s for less where somebody would %s", (name, query) => {
   expect(suit(name, query)).toBeLessThan(1);

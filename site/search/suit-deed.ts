@@ -3,7 +3,7 @@ import type { QueryTask } from "./read-task.ts";
 
 const toTerms = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(toTerm));
 
-const reading = toTerms("check fetch find get list read retrieve search view");
+const reading = toTerms("check download export fetch find get list read retrieve search view");
 const making = toTerms("add create set submit upsert");
 const changing = toTerms("edit patch put update");
 const undoing = toTerms(

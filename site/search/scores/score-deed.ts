@@ -25,7 +25,7 @@ export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[
     // A verb is no noun, unless it is said as one does something.
     if (article === undefined && splitWords(symbols.names[name]?.name ?? "").some((word) => foldName(word) === said))
       return 0;
-    const place = rankDeed(symbols.termsOf(name), deed, asked);
+    const place = rankDeed(symbols.names[name]?.name ?? "", deed, asked);
     if (place === undefined) return 0;
     const score = deedScore.best - deedScore.step * place;
     best = Math.max(best, score);
@@ -35,14 +35,17 @@ export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[
 }
 
 /** Less than for what is called by all that was asked, more than for a part of something. */
-const deedScore = { best: 690, step: 3 } as const;
+const deedScore = { best: 760, step: 3 } as const;
 
 /** How far a call's name is from what was asked; undefined for one that does something else, or that to something else. */
-function rankDeed(terms: readonly string[], deed: string, asked: ReadonlySet<string>): number | undefined {
+function rankDeed(name: string, deed: string, asked: ReadonlySet<string>): number | undefined {
+  const terms = splitTerms(name);
   const at = terms.findIndex((term) => makers.includes(term));
   if (at < 0 || at >= terms.indexOf(deed)) return undefined;
   const others = terms.filter((term, index) => index !== at && term !== deed);
-  const beside = others.filter((term) => !asked.has(term)).length;
+  // Calls over HTTP are called by their group as well, `repos/update-branch-protection`, which nobody has to say.
+  const group = new Set(splitTerms(name.slice(0, Math.max(0, name.lastIndexOf("/")))));
+  const beside = others.filter((term) => !asked.has(term) && !group.has(term)).length;
   if (beside > 1) return undefined;
   const missing = [...asked].filter((term) => !terms.includes(term)).length;
   return makers.indexOf(terms[at] ?? "") + makers.length * (2 * beside + missing);
