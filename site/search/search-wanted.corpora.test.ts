@@ -40,6 +40,7 @@ describe.skipIf(!corporaFolder)("what readers look for on the site of a real clo
         { name: "asked", asked: 35, first: 0.71, topThree: 0.77 },
         { name: "later", asked: 22, first: 0.86, topThree: 0.9 },
         { name: "typed", asked: 60, first: 0.95, topThree: 0.95 },
+        { name: "doing", asked: 49, first: 0.73, topThree: 0.83 },
       ],
     ],
     [
