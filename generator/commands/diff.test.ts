@@ -5,6 +5,7 @@ import {
   readdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -236,6 +237,19 @@ describe("diff", () => {
     // A folder that is named isn't there by mistake, and of a later state without a model all would be gone.
     expect((await check("--against", "HEAD~1:model")).error).toMatch(/`HEAD~1:model` can't be compared with: at /);
     expect(await diff("HEAD", "HEAD~1")).toMatchObject({ code: 2, error: expect.stringContaining("unreadable-side") });
+  });
+
+  test("refuses a commit in which the model was in another folder, so that moving it gets past no gate", async () => {
+    git("init", "--quiet", "--initial-branch=main");
+    renameSync("model", "schemas");
+    git("add", "schemas");
+    git("commit", "--quiet", "--message", "first");
+    renameSync("schemas", "model");
+    const { code, error } = await check("--against", "HEAD");
+    expect(code).toBe(2);
+    expect(error).toMatch(/usage\/unreadable-side.*`HEAD` can't be compared with/);
+    expect(error).toMatch(/where it was elsewhere then, `[\da-f]{10}:FOLDER` names that/);
+    expect((await check("--against", "HEAD:schemas")).code).toBe(0);
   });
 
   test("names the only branch that there is to whoever asks for another one", async () => {

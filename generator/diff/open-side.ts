@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import { type Catalogue, schemaSourceKinds } from "../catalogue/catalogue.ts";
 import { parseCatalogue } from "../catalogue/parse-catalogue.ts";
 import { listEditions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
@@ -176,15 +176,27 @@ export async function openCommitted(
   const settings = { ...context.settings, inputs, lastChange: false };
   const part = leftOut.length === 0 ? "" : ", as far as it is checked out here";
   const then = commit.id.slice(0, 10);
-  return openModel(`${label} at ${then}${part}`, settings, { ...context, tree }).catch((error: unknown) => {
+  return openModel(`${label} at ${then}${part}`, settings, { ...context, tree }).catch(async (error: unknown) => {
     if (!(error instanceof NoModelError)) throw error;
-    if (context.isEarlier === true && below === undefined) {
+    if (context.isEarlier === true && below === undefined && !(await holdsModel(whole, top, context))) {
       context.run.report.add(compareCodes.nothingBefore({ name: label, commit: then, reason: error.message }));
       return openNothing(`${label} at ${then}`);
     }
     const help = `where the model has come since, there is nothing to compare with yet; where it was elsewhere then, \`${then}:FOLDER\` names that`;
     throw new RevisionError(`at ${then}, ${error.message}`, help);
   });
+}
+
+/** Whether there is a model anywhere in a repository: one that was in another folder is none that has come since. */
+async function holdsModel(tree: FileTree, top: string, { settings }: SideContext): Promise<boolean> {
+  const { files } = await discover({ ...settings, inputs: [top], lastChange: false, tree }, createReport());
+  return files.some(
+    ({ kind }) =>
+      (kind !== "catalogue" && schemaSourceKinds.has(kind)) ||
+      kind === "registry" ||
+      kind === "graphql" ||
+      kind === "plugin",
+  );
 }
 
 /** A state from before there was a model. */

@@ -73,8 +73,9 @@ missing, nobody knows, so that no change is told and nothing of it fails. With \
       `${name} at ${commit} has no model to compare with, so all that is here is new: ${reason}`,
     help: ({ commit }) => `where the model was elsewhere then, \`${commit}:FOLDER\` names that`,
     explanation: `
-The revision is from before the model came, as for the pull request that adds it: what is new breaks nobody, and nothing fails. If
-there was a model, but in another folder, name that behind the revision:
+The revision is from before the model came, as for the pull request that adds it: what is new breaks nobody, and nothing fails. Where
+schemas, a registry, GraphQL or what a plug-in reads were in another folder of the repository then, the comparison is refused, so
+that moving a model gets past no gate. Anything else is found by naming the folder behind the revision:
 
     aspectdoc check --against git:main:metadata-models
 
