@@ -81,7 +81,7 @@ function compareSharing([was, old]: Side, [is, now]: Side, names: FederationName
 /** Earlier editions asked for a mark on fields of keys, whoever resolves them. */
 function isOfKey({ site, parent }: ApiElement, names: FederationNames): boolean {
   const keys = parent === undefined ? undefined : readMarks(parent, names).get("key");
-  return keys?.some((key) => new RegExp(`\\b${site.name ?? ""}\\b`).test(textOf(key, "fields") ?? "")) === true;
+  return keys?.some((key) => (textOf(key, "fields") ?? "").split(/\W+/).includes(site.name ?? "")) === true;
 }
 
 function sayResolver(marks: Marks): string {
