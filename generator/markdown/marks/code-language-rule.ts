@@ -3,8 +3,8 @@ import type { MarkdownIt } from "markdown-it";
 /** As MkDocs has it by `pymdownx.inlinehilite`: `#!python print()`, or with three colons. What calls a program has a path or another name. */
 const mark = /^(?:#!|:{3})([a-z][a-z\d+#-]{0,20})[ \t]+(?=\S)/;
 
-/** As Nextra, Fumadocs and others have it: `print(){:py}`, or the name of a colour, `print{:.fn}`. */
-const markBehind = /^([^]*\S)\{:(?:([a-z][a-z\d+#-]{0,20})|\.[a-z][\w.-]{0,40})\}$/;
+/** As Nextra, Fumadocs and others have it: `print(){:py}`, or the name of a colour, `print{:.fn}`; `#{:sql}` is code. */
+const markBehind = /^([^]*[^\s#%@$])\{:(?:([a-z][a-z\d+#-]{0,20})|\.[a-z][\w.-]{0,40})\}$/;
 
 /** Those that are written so; `nix-shell` and others stand in scripts. */
 const languages: ReadonlySet<string> = new Set([
