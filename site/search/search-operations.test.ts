@@ -27,6 +27,8 @@ beforeAll(async () => {
     toPage("operations/berths-delete-inspection", "berths/delete-inspection", "Takes a berth's inspection back.", [
       "DELETE /berths/{berth}/inspections",
     ]),
+    toPage("operations/createAccessToken", "createAccessToken", "Lets a program in.", ["POST /tokens"]),
+    toPage("schemas/access", "shipAccess", "Who has access to a ship, and for how long."),
     toPage("operations/createCrew", "createCrew", "Who sails a ship.", ["POST /crews/{ship}", "Create Crew on Ship"]),
     toPage("operations/setCrew", "setCrew", "Lets a crew on a ship, to add a berth of the ship's."),
     toPage("operations/moored", "moored", "Is sent when a ship is moored to a berth."),
@@ -56,6 +58,7 @@ it.each([
   ["list all ships", "operations/ships-list/"],
   // What is done, called by its noun.
   ["inspect a berth", "operations/berths-create-inspection/"],
+  ["access to a ship", "schemas/access/"],
   ["add a crew to a ship", "operations/createCrew/"],
   ["stay", "schemas/stay/"],
   ["kind:operation moorings", "operations/moorings-add/"],

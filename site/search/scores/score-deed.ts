@@ -1,6 +1,7 @@
 import { foldName, isStopWord, splitTerms, splitWords, toTerm } from "../../../generator/page-model/search-words.ts";
 import { isCall } from "../is-call.ts";
 import type { Symbols } from "../load-symbols.ts";
+import { readTask } from "../read-task.ts";
 import { standingOf } from "../standing-of.ts";
 import type { EntryScores } from "./entry-scores.ts";
 
@@ -18,13 +19,14 @@ export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[
   const asked = new Set(splitTerms(rest).filter((term) => term !== "" && !isStopWord(term)));
   if (asked.size === 0 || isStopWord(verb) || makers.includes(deed)) return [];
   const said = foldName(verb);
+  const isOrder = article !== undefined && readTask(text) === "do";
   let best = 0;
   const scores = Float32Array.from(symbols.kindOf, ({ label }, entry) => {
     const name = symbols.nameOf[entry] ?? 0;
     if (!isCall(label) || !symbols.termsOf(name).includes(deed)) return 0;
-    // A verb is no noun, unless it is said as one does something.
-    if (article === undefined && splitWords(symbols.names[name]?.name ?? "").some((word) => foldName(word) === said))
-      return 0;
+    // A verb is no noun, unless it is said as one does something; and `access to a ship` wants no access token.
+    const isNoun = splitWords(symbols.names[name]?.name ?? "").some((word) => foldName(word) === said);
+    if (isNoun && !isOrder && (article === undefined || symbols.termsOf(name).at(-1) !== deed)) return 0;
     const place = rankDeed(symbols.names[name]?.name ?? "", deed, asked);
     if (place === undefined) return 0;
     const score = deedScore.best - deedScore.step * place;
