@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -85,6 +85,14 @@ test.each(["", "/kept.txt"])("a registry that is gone, or a folder, is told once
     [snapshots]: "namespace com.linkedin.metadata.snapshot typeref Snapshot = union[]",
   });
   expect(said).toEqual([expect.stringContaining("discover/lost-registry ")]);
+});
+
+test.each(["gone", "a link to nowhere"])("what registers sources is told once where it is %s", async (how) => {
+  if (how !== "gone") {
+    mkdirSync(dirname(join(folder, setup)), { recursive: true });
+    symlinkSync("nowhere.py", join(folder, setup));
+  }
+  expect(await tellOf({ [setup]: undefined })).toEqual([expect.stringContaining("discover/lost-package ")]);
 });
 
 test("what no file declares is missed", async () => {

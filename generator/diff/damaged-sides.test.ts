@@ -128,6 +128,16 @@ test("what isn't in the damaged part is told", async () => {
   expect(said).toEqual([expect.stringMatching(/^error compare\/not-decided .*boats\.graphql:1:1 graphql\/syntax/)]);
 });
 
+test("what registers sources is missing, which is the cause that they aren't compared", async () => {
+  write("old", {});
+  write("new", { [setup]: undefined });
+  const { found, said } = await compare("old", "new", "breaking");
+  expect(found).toEqual([]);
+  expect(said).toEqual([
+    expect.stringMatching(/^error compare\/not-decided .*discover\/lost-package: .* is gone of ingestion plugins$/),
+  ]);
+});
+
 test("without a gate, a damaged later state is warned of", async () => {
   write("old", {});
   write("new", { [registry]: "entities:\n\t- name: ship\n" });

@@ -6,7 +6,7 @@ const ofReading = /^(?:discover|pdl|avdl|json|data)\//;
 const ofForm =
   /\/(?:syntax|bad-introspection|malformed-|too-|unknown-alias|duplicate-key|wrong-type|missing-(?:key|name)$)/;
 /** Code is no model, so these are no errors; what it would have said of the model is lost all the same. */
-const ofCode = /^python\//;
+const ofCode = /^(?:python\/|discover\/lost-package$)/;
 
 /** Those that say that a file could not be read, or not whole, so that it may declare more. */
 export function listUnread(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

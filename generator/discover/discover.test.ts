@@ -824,6 +824,18 @@ describe("schemas of tests", () => {
   });
 });
 
+test("a checkout whose code nothing registers is told of, unless that code is left out", async () => {
+  write({
+    "metadata-models/src/main/pegasus/A.pdl": "record A {}",
+    "metadata-models/src/main/resources/entity-registry.yml": "entities: []",
+    "metadata-ingestion/src/datahub/ingestion/source/tides.py": "",
+  });
+  expect(summarize(await find())).toEqual(["discover/lost-package"]);
+  expect(summarize(await find({ exclude: ["metadata-ingestion/src/**"] }))).toEqual([]);
+  write({ "metadata-ingestion/pyproject.toml": "" });
+  expect(summarize(await find())).toEqual([]);
+});
+
 describe("a checkout without its registry", () => {
   const snapshots = { "metadata-models/src/main/pegasus/com/linkedin/metadata/snapshot/Snapshot.pdl": "" };
   const late = { "metadata-models-custom/registry/entity-registry.yaml": "" };

@@ -4,6 +4,7 @@ import type { LoadedPlugin } from "../plugins/plugins.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import { diskTree } from "./files/file-tree.ts";
 import { findInputs } from "./find-inputs.ts";
+import { findLostPackages } from "./model/find-lost-packages.ts";
 import { findLostRegistries } from "./model/find-lost-registries.ts";
 import type { FoundFile, Input } from "./input.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
@@ -77,7 +78,8 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const read = (file: FoundFile): SourceFile | undefined => readSource(file, { limits, report, texts, tree });
   const sources = [
     ...found.map(read).filter((file) => file !== undefined),
-    ...findLostRegistries(inputs, options).map(toLostRegistry),
+    ...findLostRegistries(inputs, options).map((path) => toLost(path, "registry")),
+    ...findLostPackages(inputs, options).map((path) => toLost(path, "python")),
   ];
   const snippets = readSnippets(sources, prose, read);
   const referred = readReferences(references.files, limits, report);
@@ -101,9 +103,9 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   return { files, texts, locations, embedded, surroundings, repositories, changes, ...linked, listed };
 }
 
-/** A registry that isn't there declares entities and who carries aspects as much as one that can't be read. */
-function toLostRegistry(path: string): SourceFile {
-  return { path, text: "", kind: "registry", isLost: true };
+/** What isn't there would declare as much as what can't be read, such as entities and who carries aspects. */
+function toLost(path: string, kind: SourceFile["kind"]): SourceFile {
+  return { path, text: "", kind, isLost: true };
 }
 
 /**

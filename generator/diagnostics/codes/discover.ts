@@ -491,6 +491,16 @@ not from the config file:
 Registries called \`entity-registry.yml\` or \`.yaml\` are found without being listed.
 `,
   }),
+  lostPackage: defineCode<{ path: string }>("discover/lost-package", {
+    severity: "warning",
+    message: ({ path }) => `\`${path}\` isn't there, or is a link, so nothing says which sources the code registers`,
+    help: () => "bring it back, or list folders of code under `exclude` that are no sources to document",
+    explanation: `
+The folder is a checkout of the platform with the code of ingestion sources, and what registers these as plug-ins is gone: a
+\`setup.py\`, \`setup.cfg\` or \`pyproject.toml\` in \`metadata-ingestion\`. Links are not followed. Sources that other files list are
+shown; what guides and sidebars lead to of others isn't missed.
+`,
+  }),
   lostRegistry: defineCode<{ path: string }>("discover/lost-registry", {
     severity: "error",
     message: ({ path }) => `the registry \`${path}\` isn't there, so entities are told by snapshots alone`,

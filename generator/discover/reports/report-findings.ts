@@ -3,6 +3,7 @@ import { isUsageError } from "../../diagnostics/is-usage-error.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { LoadedPlugin } from "../../plugins/plugins.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
+import { findLostPackages } from "../model/find-lost-packages.ts";
 import { findLostRegistries } from "../model/find-lost-registries.ts";
 import type { Findings } from "../search-inputs.ts";
 import { reportCopies } from "./report-copies.ts";
@@ -33,6 +34,7 @@ export function reportFindings(
   reportLinks(findings, options, report);
   reportTestSources(findings, report);
   for (const path of findLostRegistries(inputs, options)) report.add(discoverCodes.lostRegistry({ path }));
+  for (const path of findLostPackages(inputs, options)) report.add(discoverCodes.lostPackage({ path }));
   reportCustomModels(inputs, options, report);
   reportRefused(inputs, options, report);
   reportMissing(options, findings, report);
