@@ -83,8 +83,8 @@ async function compareIfAsked(
 }
 
 /** E.g. `since main at 4f2a9c1: 2 breaking, 14 safe, 1 accepted`. */
-async function describeChanges({ before, failing, passing, accepted }: Compared): Promise<string> {
-  const { countVerdicts } = await import("../diff/words.ts");
-  const also = accepted.length === 0 ? "" : `, ${accepted.length} accepted`;
-  return `since ${before}: ${countVerdicts([...failing, ...passing])}${also}`;
+async function describeChanges(compared: Compared): Promise<string> {
+  const { sayOutcome } = await import("../diff/words.ts");
+  const also = compared.accepted.length === 0 ? "" : `, ${compared.accepted.length} accepted`;
+  return `since ${compared.before}: ${sayOutcome(compared)}${also}`;
 }

@@ -233,6 +233,7 @@ describe("diff", () => {
     expect(compared.error).toMatch(/help: where the model was elsewhere then, `[\da-f]{10}:FOLDER` names that/);
     const checked = await check("--against", "HEAD~1");
     expect(checked).toMatchObject({ code: 0, error: expect.stringContaining("compare/nothing-before") });
+    expect(checked.error).toMatch(/since HEAD~1 at [\da-f]{10}: no changes in what could be compared/);
     expect((await check("--against", "HEAD~1", "--strict")).code).toBe(1);
     // A folder that is named isn't there by mistake, and of a later state without a model all would be gone.
     expect((await check("--against", "HEAD~1:model")).error).toMatch(/`HEAD~1:model` can't be compared with: at /);

@@ -3,7 +3,7 @@ import { findWayOut } from "../compare/say-change.ts";
 import { toMarkdownCode, toMarkdownText } from "../diagnostics/print/markdown-text.ts";
 import type { Compared } from "./compared.ts";
 import type { FindChange } from "./link-changes.ts";
-import { areaWords, audienceWords, byGravity, countVerdicts, describeHits, toSentence, verdictWords } from "./words.ts";
+import { areaWords, audienceWords, byGravity, describeHits, sayOutcome, toSentence, verdictWords } from "./words.ts";
 
 /** How a comparison is printed for a comment or a summary. */
 export interface ComparedMarkdownOptions {
@@ -32,7 +32,7 @@ export function printComparedMarkdown(compared: Compared, options: ComparedMarkd
   const accepted = compared.accepted.length === 0 ? "" : `; ${compared.accepted.length} more are accepted`;
   const site = preview === undefined ? "" : ` [The site as it would be](${toAddress(preview.href)}).`;
   const head = [
-    `### Model changes: ${countVerdicts(changes)}`,
+    `### Model changes: ${sayOutcome(compared)}`,
     "",
     `Since ${toMarkdownText(compared.before)}${accepted}.${site}`,
     ...printAudiences(changes),

@@ -4,7 +4,7 @@ import { findWayOut } from "../compare/say-change.ts";
 import type { Span } from "../catalogue/span.ts";
 import { toVisibleText } from "../diagnostics/print/visible-text.ts";
 import type { Compared } from "./compared.ts";
-import { areaWords, byGravity, countVerdicts, describeHits, toSentence, verdictWords } from "./words.ts";
+import { areaWords, byGravity, describeHits, sayOutcome, toSentence, verdictWords } from "./words.ts";
 
 /** How a comparison is printed for people. */
 export interface PrintComparedOptions {
@@ -43,7 +43,7 @@ export function printCompared(compared: Compared, options: PrintComparedOptions)
     );
   }
   const accepted = compared.accepted.length === 0 ? "" : `; ${compared.accepted.length} accepted`;
-  lines.push(`${compared.before} → ${compared.after}: ${countVerdicts(changes)}${accepted}`);
+  lines.push(`${compared.before} → ${compared.after}: ${sayOutcome(compared)}${accepted}`);
   return `${lines.join("\n")}\n`;
 }
 

@@ -1,5 +1,6 @@
 import { type Audience, type Change, changeAreas, type ChangeArea, type Verdict, verdicts } from "../compare/change.ts";
 import { sayChange } from "../compare/say-change.ts";
+import type { Compared } from "./compared.ts";
 
 /** Whom a change hits, as a sentence or a table has it. */
 export const audienceWords: Readonly<Record<Audience, string>> = {
@@ -66,6 +67,13 @@ export function countVerdicts(changes: readonly Change[]): string {
   );
   const parts = counts.filter(([, count]) => count > 0).map(([verdict, count]) => `${count} ${verdictWords[verdict]}`);
   return parts.length === 0 ? "no changes" : parts.join(", ");
+}
+
+/** What a comparison comes to: its verdicts, and where there are none, whether everything was compared. */
+export function sayOutcome({ failing, passing, uncompared, unknown = [] }: Compared): string {
+  const changes = [...failing, ...passing];
+  const isWhole = uncompared.length === 0 && unknown.length === 0;
+  return changes.length > 0 || isWhole ? countVerdicts(changes) : "no changes in what could be compared";
 }
 
 /** What changes of a verdict are called after their number. */
