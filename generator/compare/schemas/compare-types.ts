@@ -9,6 +9,7 @@ import type {
   UnionType,
 } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { dereference, isAliasedUnion, isNullType } from "../../print/dereference.ts";
 import type { Change } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
@@ -57,11 +58,7 @@ export function compareTypes(
 function isSameName(both: SchemasOfBoth, was: ReferenceType, is: ReferenceType): boolean {
   if (nowNamed(both, was.name) === is.name) return true;
   const isLoose = was.unresolved === true || is.unresolved === true;
-  return isLoose && toLastName(was.name) === toLastName(is.name);
-}
-
-function toLastName(name: string): string {
-  return name.slice(name.lastIndexOf(".") + 1);
+  return isLoose && toSimpleName(was.name) === toSimpleName(is.name);
 }
 
 function inside(site: TypeSite, toCoordinate: (of: string) => string): TypeSite {
@@ -193,8 +190,9 @@ interface UnionPair {
 /** Members that came or went. In Avro another member may read their values, as `long` reads those of `int`. */
 function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, later }: UnionPair): readonly Change[] {
   const { added: come, removed: gone } = findStrangers(earlier.keys(), later.keys());
+  const strangers = new Set(come);
   const renamed = new Map(
-    gone.flatMap((key) => (come.includes(nowNamed(both, key)) ? [[key, nowNamed(both, key)]] : [])),
+    gone.map((key) => [key, nowNamed(both, key)] as const).filter(([, key]) => strangers.has(key)),
   );
   const nowCalled = new Set(renamed.values());
   const [removed, added] = [gone.filter((key) => !renamed.has(key)), come.filter((key) => !nowCalled.has(key))];
