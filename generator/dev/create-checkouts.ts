@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { Settings } from "../config/settings.ts";
 import { findGitCheckout, findGitHead } from "../discover/repository/git-checkout.ts";
 import { tableList } from "../discover/repository/read-ref-tables.ts";
+import { listInputs } from "./list-watched.ts";
 
 /** What was checked out of each repository when that was last looked at. */
 export interface Checkouts {
@@ -25,7 +26,7 @@ export function createCheckouts(cwd: string): Checkouts {
   return {
     note({ inputs, versions = [], lastChange, history }) {
       isOfCommits = lastChange || history !== undefined || versions.some(({ revision }) => revision !== undefined);
-      for (const folder of inputs.map((input) => toReal(resolve(cwd, input)))) {
+      for (const folder of listInputs({ inputs, versions }).map((input) => toReal(resolve(cwd, input)))) {
         const head = findGitHead(folder);
         if (head === undefined || !head.endsWith(tableList) || folders.get(head)?.has(folder) === true) continue;
         folders.set(head, new Set([...(folders.get(head) ?? []), folder]));

@@ -30,3 +30,14 @@ it("lists inputs that nobody can look at, as they may come to be there", () => {
   const started = { cwd: folder, config: "README.md/aspectdoc.config.mjs" };
   expect(listWatched(makeSettings({ inputs }, {}), started).trees).toEqual(inputs);
 });
+
+it("lists what is checked out around the inputs of each version", () => {
+  for (const name of ["now", "before"]) {
+    mkdirSync(join(folder, name, ".git"), { recursive: true });
+    writeFileSync(join(folder, name, ".git/HEAD"), "ref: refs/heads/main\n");
+  }
+  const versions = [{ version: "2" }, { version: "1", inputs: [join(folder, "before")] }];
+  const settings = makeSettings({ inputs: [join(folder, "now")] }, { versions });
+  const heads = ["now", "before"].map((name) => join(folder, name, ".git/HEAD"));
+  expect(listWatched(settings, { cwd: folder }).files).toEqual(expect.arrayContaining(heads));
+});

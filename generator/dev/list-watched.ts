@@ -34,17 +34,16 @@ export function listWatched(settings: Settings | undefined, { cwd, config }: Sta
     (path) => path !== undefined,
   );
   const folders = [
-    ...inputs,
+    ...listInputs({ inputs, versions }),
     ...references.map(({ path }) => path),
-    ...versions.flatMap(({ inputs = [], references = [], archive }) => [
-      ...inputs,
+    ...versions.flatMap(({ references = [], archive }) => [
       ...references.map((written) => toReference(written).path),
       ...(archive ? [archive] : []),
     ]),
   ];
   const output = real(out);
-  // Links to the repository name the branch that is checked out.
-  const heads = inputs.flatMap((input) => findGitHead(real(input)) ?? []);
+  // Links to the repository name the branch that is checked out, also those of another version.
+  const heads = listInputs({ inputs, versions }).flatMap((input) => findGitHead(real(input)) ?? []);
   const places = [...new Set([...folders, ...(parts === undefined ? [] : [parts])].map(real))];
   return {
     trees: places.filter((place) => !isFile(place)),
@@ -52,6 +51,11 @@ export function listWatched(settings: Settings | undefined, { cwd, config }: Sta
     folders: config === undefined ? listConfigFolders(cwd).map(real) : [dirname(real(config))],
     passedOver: [output, ...(cache === undefined ? [] : [real(cache)]), join(output, "..", "node_modules")],
   };
+}
+
+/** The folders and files that the site is read from, those of each version with the rest, as the settings name them. */
+export function listInputs({ inputs, versions = [] }: Pick<Settings, "inputs" | "versions">): readonly string[] {
+  return [...inputs, ...versions.flatMap((version) => version.inputs ?? [])];
 }
 
 function isFile(path: string): boolean {

@@ -50,3 +50,9 @@ it("is none where it ends anywhere before its end, or says of lengths what isn't
     ),
   ).toBe(undefined);
 });
+
+it("is none where a name is longer than file systems allow, as each record may go on from the one before", () => {
+  const refs = (length: number): readonly WrittenRef[] => [{ name: `refs/heads/${"x".repeat(length)}`, id: name("x") }];
+  expect(readRefTable(writeRefTable(refs(4000)))?.size).toBe(1);
+  expect(readRefTable(writeRefTable(refs(5000)))).toBe(undefined);
+});

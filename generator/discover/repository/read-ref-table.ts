@@ -13,6 +13,11 @@ const headerLengths: ReadonlyMap<number, number> = new Map([
 ]);
 /** What tables of version 2 call ids that aren't made by SHA-1. */
 const sha256 = "s256";
+/**
+ * In bytes; file systems allow no longer names. Each record goes on from the one before, so that a block of records that say next to nothing
+ * could otherwise name megabytes a record.
+ */
+const longestName = 4096;
 /** Behind the blocks: the header again, five places and a check sum. */
 const footerRest = 5 * 8 + 4;
 const refBlock = "r".charCodeAt(0);
@@ -62,6 +67,7 @@ function readBlock(block: Buffer, idLength: number, refs: Map<string, string | u
     const form = records.takeNumber();
     if (shared > name.length) throw new RangeError("a record goes on from more than the one before");
     name = Buffer.concat([name.subarray(0, shared), records.take(Math.floor(form / 8))]);
+    if (name.length > longestName) throw new RangeError("a name is too long for a ref");
     // Which update it came with.
     records.takeNumber();
     refs.set(name.toString(), takeValue(records, form % 8, idLength));
