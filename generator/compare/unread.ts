@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { toBareName } from "../places/bare-name.ts";
 import { type Change, type ChangeArea, changeAreas, type UnknownArea } from "./change.ts";
 
 /*
@@ -31,7 +32,7 @@ interface Unread {
 export function findUnread(catalogue: Catalogue, { paths, isShared }: UnreadFiles = { paths: [] }): Unread {
   return {
     areas: new Set(isShared === true ? [] : listIncomplete(catalogue)),
-    files: new Set(paths.map(toLastName)),
+    files: new Set(paths.map(toBareName)),
   };
 }
 
@@ -75,9 +76,5 @@ function isUnknown(change: Change, side: SideName, { areas, files }: Unread): bo
   const isLacking =
     change.kind === (side === "after" ? "removed" : "added") ||
     (other?.text !== undefined && change[side]?.text === undefined);
-  return isLacking && (areas.has(change.area) || (other?.span !== undefined && files.has(toLastName(other.span.file))));
-}
-
-function toLastName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+  return isLacking && (areas.has(change.area) || (other?.span !== undefined && files.has(toBareName(other.span.file))));
 }

@@ -6,6 +6,7 @@ import { forgetful, type Engine, type Work } from "../engine/engine.ts";
 import type { SdkModel } from "../catalogue/sdk.ts";
 import type { Documents } from "../parse/documents.ts";
 import type { SdkDocument } from "../parse/sdk/sdk-document.ts";
+import { toBareName } from "../places/bare-name.ts";
 import { readPrivileges } from "./access/code/read-privileges.ts";
 import { joinAccess } from "./access/join-access.ts";
 import { linkAccess } from "./access/link-access.ts";
@@ -228,7 +229,7 @@ function listUnread({ schemas, sources, referred }: Documents): ReadonlySet<stri
   const unread = sources.filter(({ path, kind }) => schemaSourceKinds.has(kind) && !read.has(path));
   const elsewhere = [...schemas, ...(referred?.schemas ?? [])].filter(({ declarations }) => declarations.length === 0);
   const paths = [...unread.map(({ path }) => path), ...elsewhere.map(({ file }) => file)];
-  return new Set(paths.map((path) => path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "")));
+  return new Set(paths.map(toBareName));
 }
 
 function sortByName<Value>(map: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {

@@ -1,12 +1,13 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Span } from "../catalogue/span.ts";
+import { toBareName } from "../places/bare-name.ts";
 
 /**
  * A release's catalogue with what could not be read in it as it was before: a file with a slip, or a whole input that is
  * missing, says nothing of what it would have said, and least of all that it is gone.
  */
 export function carryOver(before: Catalogue, after: Catalogue, damaged: ReadonlySet<string>): Catalogue {
-  const names = new Set([...damaged].map((path) => path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "")));
+  const names = new Set([...damaged].map(toBareName));
   const isDamaged = ({ span, name }: { readonly span: Span; readonly name: string }): boolean =>
     damaged.has(span.file) || names.has(name);
   const lost = [...before.schemas].filter(([, schema]) => isDamaged(schema));

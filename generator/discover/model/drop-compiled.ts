@@ -1,3 +1,4 @@
+import { toBareName } from "../../places/bare-name.ts";
 import type { FoundFile } from "../input.ts";
 
 /**
@@ -5,10 +6,6 @@ import type { FoundFile } from "../input.ts";
  * each name twice would be news to nobody.
  */
 export function dropCompiled(files: readonly FoundFile[]): readonly FoundFile[] {
-  const compiled = new Set(files.flatMap(({ path }) => (/\.avpr$/i.test(path) ? [toStem(path)] : [])));
-  return files.filter(({ path }) => !/\.avdl$/i.test(path) || !compiled.has(toStem(path)));
-}
-
-function toStem(path: string): string {
-  return path.replace(/^.*\//, "").replace(/\.\w+$/, "");
+  const compiled = new Set(files.flatMap(({ path }) => (/\.avpr$/i.test(path) ? [toBareName(path)] : [])));
+  return files.filter(({ path }) => !/\.avdl$/i.test(path) || !compiled.has(toBareName(path)));
 }

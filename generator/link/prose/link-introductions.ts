@@ -1,5 +1,6 @@
 import type { ProsePart } from "../../catalogue/prose.ts";
 import type { Span } from "../../catalogue/span.ts";
+import { toBareName } from "../../places/bare-name.ts";
 import { joinPath } from "../../places/content-paths.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { OutlinedPage } from "./outline-prose.ts";
@@ -37,5 +38,5 @@ export function toIntroductionSpan(file: string): Span {
 
 /** The entity that an introduction is about, which its file is named for. */
 export function nameIntroduced(file: string): string {
-  return file.slice(file.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+  return toBareName(file);
 }

@@ -4,6 +4,7 @@ import { sdkFunctionKinds, type SdkExample, type SdkFunctionKind } from "../../c
 import type { Span } from "../../catalogue/span.ts";
 import { sdkCodes } from "../../diagnostics/codes/sdk.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { toBareName } from "../../places/bare-name.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { createYamlReader, type YamlReader } from "../yaml/yaml-reader.ts";
@@ -53,7 +54,7 @@ export function parseSdk(file: SourceFile, report: Report): SdkDocument | undefi
 
 /** The page's name, else the file's when it is fit for one. */
 function readPage(yaml: YamlReader, node: Node | undefined, start: Span): LocatedText | undefined {
-  const name = start.file.slice(start.file.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+  const name = toBareName(start.file);
   const page = readText(yaml, node, "`page`") ?? { text: name, span: start };
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(page.text) && page.text !== modelsPage) return page;
   // A file that only says how model classes are made may well be called `models.yml`.
