@@ -56,7 +56,9 @@ function Missing({ section }: { readonly section: CoverageSection }): ReactNode 
   return (
     <Section id={section.id} title={section.label} note={`${section.count} without a description`}>
       {section.groups.length === 1 && section.groups[0] !== undefined ? (
-        <MissingGroup group={section.groups[0]} />
+        <div data-fold={`All ${section.count}`}>
+          <MissingGroup group={section.groups[0]} />
+        </div>
       ) : (
         <DetailsBlock summary={`In ${section.groups.length} places`} open={section.groups.length <= 12}>
           <div data-fold="">
