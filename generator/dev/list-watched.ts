@@ -5,7 +5,9 @@ import { type Settings, toReference } from "../config/settings.ts";
 import { historyPath } from "../history/history-path.ts";
 import { findGitHead } from "../discover/repository/git-checkout.ts";
 import { findStats } from "../find-stats.ts";
+import { createReport } from "../diagnostics/report.ts";
 import { listModules } from "../plugins/modules/read-module.ts";
+import { readSheet } from "../theme/read-sheet.ts";
 import type { Watched } from "./watch-folders.ts";
 
 /** How the command was started. */
@@ -30,7 +32,8 @@ export function listWatched(settings: Settings | undefined, { cwd, config }: Sta
   );
   const configured = listConfigPlaces(cwd, config).filter(isConfigModule).flatMap(listModules);
   const told = history && historyPath(history);
-  const looks = [...modules, ...configured, ...styles, logo?.light, logo?.dark, told].filter(
+  const sheets = styles.flatMap((path) => readSheet(path, createReport()).read);
+  const looks = [...modules, ...configured, ...sheets, logo?.light, logo?.dark, told].filter(
     (path) => path !== undefined,
   );
   const folders = [

@@ -6,6 +6,7 @@ import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { hashContent } from "../render/hash-content.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
 import { describeBrokenPart } from "./describe-broken-part.ts";
+import { findBlocked } from "./find-blocked.ts";
 import type { Theme } from "./read-theme.ts";
 
 /** In milliseconds. A page takes a few; what takes so long goes on for ever. */
@@ -43,12 +44,19 @@ function withParts(
   { report, timeLimit }: { readonly report: Report; readonly timeLimit: number },
 ): SiteBundle {
   let parts = given;
+  const told = new Set<PartName>();
+  const lookedAt = new Set<string>();
   const guard =
-    <Request>(render: (request: Request & { readonly parts: SiteParts }) => string) =>
+    <Request>(
+      render: (request: Request & { readonly parts: SiteParts }) => string,
+      kindOf: (request: Request) => string,
+    ) =>
     (request: Request): string => {
       for (;;) {
         try {
-          return letSignalsEndSlowWork(() => render({ ...request, parts }), timeLimit);
+          const html = letSignalsEndSlowWork(() => render({ ...request, parts }), timeLimit);
+          tellBlocked(html, kindOf(request), (name) => withOnly(render, request, name));
+          return html;
         } catch (error) {
           if (error instanceof InterruptedError) throw error;
           const broken = findBroken((name) => letSignalsEndSlowWork(() => withOnly(render, request, name), timeLimit));
@@ -60,6 +68,17 @@ function withParts(
         }
       }
     };
+  /** Of pages of a kind, one is enough to find whose parts they have it from. */
+  const tellBlocked = (html: string, kind: string, render: (name: PartName) => string): void => {
+    if (lookedAt.has(kind) || findBlocked(html) === undefined) return;
+    lookedAt.add(kind);
+    for (const name of (Object.keys(parts) as PartName[]).filter((each) => !told.has(each))) {
+      const what = findBlocked(render(name));
+      if (what === undefined) continue;
+      told.add(name);
+      report.add(themeCodes.blocked({ place: partFiles.get(name) ?? name, what }));
+    }
+  };
   /** The first part that fails by itself, for a reason of its own: another one may have ended the page before. */
   const findBroken = (render: (name: PartName) => string): Broken | undefined => {
     for (const name of Object.keys(parts) as PartName[]) {
@@ -81,8 +100,8 @@ function withParts(
   return {
     ...bundle,
     partsDigest,
-    renderPage: guard(bundle.renderPage),
-    renderNotFoundPage: guard(bundle.renderNotFoundPage),
+    renderPage: guard(bundle.renderPage, ({ page }) => page.content.kind),
+    renderNotFoundPage: guard(bundle.renderNotFoundPage, () => "not found"),
   };
 }
 

@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join, parse, relative, resolve } from "node:path";
+import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, parse, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
 import { themeCodes } from "../diagnostics/codes/theme.ts";
@@ -61,7 +61,9 @@ function describeProblem(error: unknown, folder = ""): string {
     .split("\n")
     .map((line) => line.trim())
     // Who says it, and a name for modules that aren't on a disk, mean nothing to whoever wrote the part.
-    .map((line) => line.replace(/^(?:Error: )?\[[^\]]*\]:?\s*(?:Rolldown )?/, "").replaceAll(virtual, ""))
+    .map((line) =>
+      line.replace(/^(?:Error: )?(?:\[[^\]]*\]:?\s*(?:Rolldown )?)?(?:Error: )?/, "").replaceAll(virtual, ""),
+    )
     .filter((line) => line !== "" && !/^Build failed|^file:/i.test(line));
   const [, place] = /^\s*╭─\[\s*(.*:\d+:\d+)\s*\]$/m.exec(text) ?? [];
   const problem = dropFolders(lines[0] ?? "it fails", folder);
@@ -122,7 +124,7 @@ function describeBuild(folder: string, file: string): InlineConfig {
     envFile: false,
     logLevel: "silent",
     publicDir: false,
-    plugins: [useReactOfSite()],
+    plugins: [useReactOfSite(), refuseLargeFiles()],
     // The automatic runtime: no import of React is needed.
     oxc: { jsx: { runtime: "automatic", development: false } },
     ssr: { noExternal: true },
@@ -131,6 +133,8 @@ function describeBuild(folder: string, file: string): InlineConfig {
       write: false,
       target: "node20",
       minify: false,
+      // Nothing is published beside a part.
+      assetsInlineLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: { external: [serverBundle], output: { codeSplitting: false } },
     },
   };
@@ -163,6 +167,28 @@ export const { ${exported.join(", ")} } = ${name};`;
     },
   };
 }
+
+/** In bytes. Whatever a part imports but code stands in each page that shows the part. */
+const largestFile = 32_768;
+
+function refuseLargeFiles(): Plugin {
+  return {
+    name: "refuse-large-files",
+    enforce: "pre",
+    async load(id) {
+      const path = id.replace(/\?.*$/s, "");
+      if (!picture.test(path)) return undefined;
+      const { size } = await stat(path);
+      if (size <= largestFile) return undefined;
+      throw new Error(
+        `\`${basename(path)}\` has ${Math.ceil(size / 1024)} kB, which would stand in each page, and up to ${largestFile / 1024} kB may: ` +
+          "let a sheet of `styles` show it as a background",
+      );
+    },
+  };
+}
+
+const picture = /\.(?:avif|bmp|gif|ico|jpe?g|jfif|png|svg|webp)$/i;
 
 async function hashFolder(folder: string): Promise<string> {
   // Another release, at the same place, may hand out something else.

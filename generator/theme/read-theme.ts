@@ -5,10 +5,10 @@ import { themeCodes } from "../diagnostics/codes/theme.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { readPictureSize } from "../discover/pages/read-picture-size.ts";
 import type { SiteParts } from "../page-model/part-names.ts";
-import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import type { LogoFile, ThemeOptions } from "../plan/context/plan-context.ts";
 import { hashContent } from "../render/hash-content.ts";
 import type { OutputFile } from "../write/output-file.ts";
+import { readSheet } from "./read-sheet.ts";
 import { printThemeCss } from "./theme-css.ts";
 import { describeUnreadable } from "../diagnostics/describe-failure.ts";
 
@@ -31,7 +31,7 @@ export interface Theme {
 export async function readTheme(settings: Settings, report: Report): Promise<Theme> {
   const files: OutputFile[] = [];
   const readLogo = async (path: string): Promise<LogoFile | undefined> => {
-    const bytes = await read("logo", path, report);
+    const bytes = await read(path, report);
     if (bytes === undefined) return undefined;
     const size = readPictureSize(bytes);
     if (size === undefined) {
@@ -44,11 +44,10 @@ export async function readTheme(settings: Settings, report: Report): Promise<The
   };
   const light = settings.logo && (await readLogo(settings.logo.light));
   const dark = settings.logo?.dark === undefined ? undefined : await readLogo(settings.logo.dark);
-  const sheets = await Promise.all(settings.styles.map((path) => read("styles", path, report)));
-  const css = [
-    printThemeCss(settings.colors),
-    ...sheets.flatMap((sheet) => (sheet === undefined ? [] : dropByteOrderMark(sheet.toString("utf8")))),
-  ].join("\n");
+  const sheets = settings.styles.map((path) => readSheet(path, report));
+  for (const file of sheets.flatMap((sheet) => sheet.files))
+    if (files.every(({ path }) => path !== file.path)) files.push(file);
+  const css = [printThemeCss(settings.colors), ...sheets.map((sheet) => sheet.css)].join("\n");
   const logo = light && { light, dark };
   const given = { logo, css: css.trim(), files, ...(await readParts(settings, report)) };
   return { ...given, digest: hashContent(JSON.stringify([logo, given.css, given.partsDigest])) };
@@ -64,11 +63,11 @@ async function readParts(
   return loadParts(parts, report);
 }
 
-async function read(key: string, path: string, report: Report): Promise<Buffer | undefined> {
+async function read(path: string, report: Report): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch (error) {
-    report.add(themeCodes.unreadable({ key, path: basename(path), reason: describeUnreadable(error) }));
+    report.add(themeCodes.unreadable({ key: "logo", path: basename(path), reason: describeUnreadable(error) }));
     return undefined;
   }
 }

@@ -235,6 +235,50 @@ export default function Foot() {
   });
 });
 
+describe("what a part shows", () => {
+  const imports = `import knot from "./knot.png";
+export default () => <p className="knot"><img src={knot} alt="A knot" /></p>;`;
+
+  test("may be a picture that it imports, which stands in the page", async () => {
+    const { html, said } = await dress(
+      { parts: join(folder, "parts") },
+      { "parts/knot.png": "p".repeat(20_000), "parts/page-foot.tsx": imports },
+    );
+    expect(said()).toEqual([]);
+    expect(html()).toMatch(/<img src="data:image\/png;base64,[\w+/=]{20000,}" alt="A knot"\/>/);
+    expect(said()).toEqual([]);
+  });
+
+  test("is no picture that would make each page large", async () => {
+    const { html, said } = await dress(
+      { parts: join(folder, "parts") },
+      { "parts/knot.png": "p".repeat(40_000), "parts/page-foot.tsx": imports },
+    );
+    expect(html()).not.toContain("A knot");
+    expect(said()).toEqual([
+      expect.stringMatching(
+        /^theme\/broken-part: `page-foot.tsx` could not be used: `knot.png` has 40 kB, which would stand in each page, and up to 32 kB may: /,
+      ),
+    ]);
+  });
+
+  test("is told where browsers may not use it, once for each part", async () => {
+    const { html, said } = await dress(
+      { parts: join(folder, "parts") },
+      {
+        "parts/breadcrumbs.tsx": "export default () => <p>All is well.</p>;",
+        "parts/page-heading.tsx": `export default () => <h1 style={{ color: "red" }}>Red</h1>;`,
+        "parts/page-foot.tsx": `export default () => <img src="https://pictures.example.org/knot.png" alt="" />;`,
+      },
+    );
+    expect([said(), html(), html()]).toHaveLength(3);
+    expect(said().map((line) => line.replace(/ \(.*/, ""))).toEqual([
+      "theme/blocked: `page-foot.tsx` asks for `https://pictures.example.org/knot.png`, which the policy of the pages keeps browsers from",
+      "theme/blocked: `page-heading.tsx` gives an element a `style`, which the policy of the pages keeps browsers from",
+    ]);
+  });
+});
+
 describe("a colour", () => {
   test.each(["#abc", "#0b5c4a80", "rebeccapurple", "rgb(1 2 3 / 50%)", "hsla(1, 2%, 3%, 0.5)", "oklch(80% 0.1 170)"])(
     "may be %s",

@@ -17,6 +17,42 @@ count from the config file. One of them isn't there or may not be read; the site
     parts: brand/parts
 `,
   }),
+  notBeside: defineCode<{ place: string; path: string; reason: string }>("theme/not-beside-sheet", {
+    severity: "warning",
+    message: ({ place, path, reason }) => `\`${path}\`, which \`${place}\` names, could not be read: ${reason}`,
+    help: () => "paths in a style sheet count from that sheet",
+    explanation: `
+A sheet that \`styles\` names imports another one, or names a picture or a font, and what it names isn't
+there or may not be read. What it names beside it becomes part of the site; without this one, the site
+is made as a browser would show it.
+
+    @font-face {
+      font-family: "Brand";
+      src: url("fonts/brand.woff2");
+    }
+`,
+  }),
+  blocked: defineCode<{ place: string; what: string }>("theme/blocked", {
+    severity: "warning",
+    message: ({ place, what }) => `\`${place}\` ${what}, which the policy of the pages keeps browsers from`,
+    help: () =>
+      "keep a copy of what is elsewhere beside the style sheet, and put rules and scripts of an element into files",
+    explanation: `
+Pages say that they need nothing but what is in the site, so that no other host learns who reads what, and
+what slips into a model can't do anything. Browsers hold them to it: a style sheet, font, picture or script
+of another host isn't loaded, nor is a font that stands in a sheet as data, and the attribute \`style\`, elements
+\`style\` and scripts that stand in a page do nothing.
+
+In place of \`@import "https://fonts.example.org/css?family=Brand"\`, keep the font beside the sheet:
+
+    @font-face {
+      font-family: "Brand";
+      src: url("fonts/brand.woff2");
+    }
+
+In place of \`style\`, give an element of a part a \`className\`, and put the rule into a sheet that \`styles\` names.
+`,
+  }),
   notAPicture: defineCode<{ path: string }>("theme/not-a-picture", {
     severity: "error",
     message: ({ path }) => `the logo \`${path}\` has no size that can be read`,
