@@ -8,6 +8,7 @@ import { exitCodes } from "../../generator/verdict/exit-code.ts";
 import { createTerminal } from "../../generator/commands/terminal.ts";
 import { configKeys } from "../../generator/config/config-keys.ts";
 import { findCode, listCodes } from "../../generator/diagnostics/codes.ts";
+import { memberConfigs, projectFolders } from "../../generator/discover/guide-projects/guide-project-marks.ts";
 
 /* Documents are held to their word: what they name has to exist. */
 
@@ -34,6 +35,13 @@ test("the guide on CI lists every exit code and every format of reports", () => 
   for (const code of Object.keys(exitCodes)) expect(text).toMatch(new RegExp(`^\\| (?:\`\\d+\`, )?\`${code}\``, "m"));
   const format = commands.get("check")?.options.find(({ long }) => long === "--format");
   for (const name of format?.argChoices ?? []) if (name !== "pretty") expect(text).toContain(`\`--format ${name}\``);
+});
+
+test("the guide on models of one's own says where projects of guides are looked for, and by what they are known", () => {
+  const text = read("site/docs/how-to/document-your-model.md");
+  const folders = projectFolders.filter((below) => below !== "").map((below) => `\`${below.slice(0, -1)}\``);
+  const configs = memberConfigs.map((name) => `\`${name.replace(/\.[a-z]+$/, "")}`);
+  expect([...folders, ...configs].filter((name) => !text.includes(name))).toEqual([]);
 });
 
 const tests = listFiles("bin", "generator", "templates", "site").filter((file) => /\.test\.tsx?$/.test(file));
