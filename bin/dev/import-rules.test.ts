@@ -51,9 +51,13 @@ const zones: Readonly<Record<string, { readonly allowed: readonly string[]; read
     allowed: ["node:child_process", "./parse-git-log.ts"],
     rejected: ["node:fs", "node:https", "../../site/a.ts"],
   },
+  "generator/mcp/sites/a.ts": {
+    allowed: ["node:fs", "../../../site/search/search-engine.ts"],
+    rejected: ["node:child_process", "../../../site/search/parse-query.ts", "../../../templates/parts/badge.tsx"],
+  },
   "generator/generate.ts": {
     allowed: ["./plan/plan.ts", "./page-model/render-request.ts"],
-    rejected: ["../site/render-page.tsx", "../templates/pages/page-templates.tsx"],
+    rejected: ["node:fs", "../site/render-page.tsx", "../templates/pages/page-templates.tsx"],
   },
   "templates/parts/a.tsx": {
     allowed: ["react", "./badge.tsx", "../../generator/page-model/parts.ts", "../../generator/catalogue/schema.ts"],
@@ -82,6 +86,19 @@ describe("import rules of .oxlintrc.json", () => {
     const found = [...runLinter().matchAll(/^circle\/(\w)\.ts:.*no-cycle/gm)].map(([, name]) => name);
     expect(new Set(found)).toEqual(new Set(["a", "b"]));
   });
+});
+
+test("ARCHITECTURE.md names all that may touch the file system", () => {
+  const rules = readFileSync(join(projectRoot, ".oxlintrc.json"), "utf8");
+  const [, rooms = "", files = ""] =
+    /"generator\/\{([\w,-]+)\}\/\*\*",\s+"generator\/\{([\w,-]+)\}\.ts"/.exec(rules) ?? [];
+  const names = ["mcp", ...rooms.split(","), ...files.split(",").map((name) => `${name}.ts`)].map(
+    (name) => `\`${name}\``,
+  );
+  const text = readFileSync(join(projectRoot, "ARCHITECTURE.md"), "utf8");
+  const [said = ""] = /- The file system belongs to[^.]*(?:\.[^.\s][^.]*)*\./.exec(text) ?? [];
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !said.includes(name))).toEqual([]);
 });
 
 /** Lints one file per zone, in which each line imports one specifier; gives back the rejected ones, by file. */
