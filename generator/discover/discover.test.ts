@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -824,7 +824,7 @@ describe("schemas of tests", () => {
   });
 });
 
-test("a checkout whose code nothing registers is told of, unless that code is left out", async () => {
+test("a checkout whose code nothing registers is told of, unless that code or the rest is left out, or it is no checkout", async () => {
   write({
     "metadata-models/src/main/pegasus/A.pdl": "record A {}",
     "metadata-models/src/main/resources/entity-registry.yml": "entities: []",
@@ -832,7 +832,13 @@ test("a checkout whose code nothing registers is told of, unless that code is le
   });
   expect(summarize(await find())).toEqual(["discover/lost-package"]);
   expect(summarize(await find({ exclude: ["metadata-ingestion/src/**"] }))).toEqual([]);
-  write({ "metadata-ingestion/pyproject.toml": "" });
+  expect(summarize(await find({ include: ["metadata-models/**/*.pdl"] }))).toEqual([]);
+  write({ "metadata-ingestion/setup.cfg": "" });
+  expect(summarize(await find())).toEqual([]);
+  renameSync(join(folder, "metadata-ingestion/setup.cfg"), join(folder, "metadata-ingestion/pyproject.toml"));
+  expect(summarize(await find())).toEqual([]);
+  rmSync(join(folder, "metadata-ingestion/pyproject.toml"));
+  rmSync(join(folder, "metadata-models/src/main/resources"), { recursive: true });
   expect(summarize(await find())).toEqual([]);
 });
 
