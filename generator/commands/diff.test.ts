@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -15,6 +14,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { packageFolder } from "../package-folder.ts";
 import { runCommand, type Finished } from "../testdata/run-command.ts";
+import { commitAll, runGit } from "../testdata/run-git.ts";
 import { describeCatalogue } from "./catalogue-command.ts";
 import { describeCheck } from "./check-command.ts";
 import { describeDiff } from "./diff-command.ts";
@@ -51,16 +51,8 @@ const dropPages = (text: string): string => text.replace(/\/\*\*[^/]*\*\/\s*page
 const renumberPages = (text: string): string => text.replace("pages: optional int", "pages: optional long");
 const describePages = (text: string): string => text.replace("Number of pages", "How many pages there are");
 
-function git(...args: readonly string[]): void {
-  const env = { PATH: process.env["PATH"], HOME: folder, GIT_CONFIG_NOSYSTEM: "1" };
-  const identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"];
-  execFileSync("git", [...identity, ...args], { cwd: folder, env, stdio: "pipe" });
-}
-
-function commit(message: string): void {
-  git("add", "--all");
-  git("commit", "--quiet", "--message", message);
-}
+const git = (...args: readonly string[]): string => runGit(folder, args);
+const commit = (message: string): string => commitAll(folder, message);
 
 interface PrintedComparison {
   readonly before: string;
@@ -122,7 +114,7 @@ describe("diff", () => {
     writeFileSync("new.graphql", "type Query { a: Int }");
     const removed = [{ code: "breaking/operation-removed", coordinate: "Query.b" }];
     expect((await listChanges("old.graphql", "new.graphql")).changes).toMatchObject(removed);
-    git("init", "--quiet", "--initial-branch=main");
+    git("init", "--quiet");
     commit("first");
     writeFileSync("old.graphql", "type Query { a: Int }");
     const input = ["--input", "old.graphql"];
@@ -131,7 +123,7 @@ describe("diff", () => {
   });
 
   test("reads revisions, both of a range, and takes the place where a branch was left for its start", async () => {
-    git("init", "--quiet", "--initial-branch=main");
+    git("init", "--quiet");
     commit("first");
     git("tag", "v1");
     edit(bookInfo, renumberPages);
@@ -190,7 +182,7 @@ describe("diff", () => {
     ["beside", "site"],
     ["below", "."],
   ])("reads revisions of a clone that lies %s a repository of the site's own", async (_, own) => {
-    git("init", "--quiet", "--initial-branch=main", "clone");
+    git("init", "--quiet", "clone");
     cpSync("model", "clone/model", { recursive: true });
     git("-C", "clone", "add", "--all");
     git("-C", "clone", "commit", "--quiet", "--message", "first");
@@ -220,7 +212,7 @@ describe("diff", () => {
   });
 
   test("says of a commit from before the model that there is nothing to compare with", async () => {
-    git("init", "--quiet", "--initial-branch=main");
+    git("init", "--quiet");
     writeFileSync("notes.txt", "A model will come.");
     git("add", "notes.txt");
     git("commit", "--quiet", "--message", "first");
@@ -241,7 +233,7 @@ describe("diff", () => {
   });
 
   test("refuses a commit in which the model was in another folder, so that moving it gets past no gate", async () => {
-    git("init", "--quiet", "--initial-branch=main");
+    git("init", "--quiet");
     renameSync("model", "schemas");
     git("add", "schemas");
     git("commit", "--quiet", "--message", "first");
@@ -298,7 +290,7 @@ describe("diff", () => {
   });
 
   test("names places of both states as they are from here, and for programs from the top of the repository", async () => {
-    git("init", "--quiet", "--initial-branch=main");
+    git("init", "--quiet");
     commit("first");
     edit(bookInfo, (text) => dropPages(text).replace("title: string", "title: string\n  more: string"));
     process.chdir("model/graphql");
@@ -382,7 +374,7 @@ describe("a sparse checkout", () => {
     ["lists files", ["--no-cone", "/*", "!/model/pdl/com/example/BookInfo.pdl"]],
     ["leaves whole folders out", ["--cone", "--sparse-index", "model/content"]],
   ])("that %s is compared with as much of a revision as it has", async (_, args) => {
-    git("init", "--quiet", "--initial-branch=main");
+    git("init", "--quiet");
     commit("first");
     git("sparse-checkout", "set", ...args);
     expect(existsSync(bookInfo)).toBe(false);
@@ -397,7 +389,7 @@ describe("a sparse checkout", () => {
   });
 
   test("is read in every form of Git's index", async () => {
-    git("init", "--quiet", "--initial-branch=main");
+    git("init", "--quiet");
     commit("first");
     git("sparse-checkout", "set", "--no-cone", "/*", "!/model/pdl/com/example/BookInfo.pdl");
     git("update-index", "--index-version", "4");
@@ -405,7 +397,7 @@ describe("a sparse checkout", () => {
   });
 
   test("is read where the index is split", async () => {
-    git("init", "--quiet", "--initial-branch=main");
+    git("init", "--quiet");
     writeFileSync("another.md", "");
     commit("first");
     git("update-index", "--split-index");
@@ -426,10 +418,10 @@ describe("a sparse checkout", () => {
 
 describe("a model in a submodule", () => {
   test("is compared with the commits that the repository around it records, where that has the revision", async () => {
-    git("init", "--quiet", "--initial-branch=main", "model");
+    git("init", "--quiet", "model");
     git("-C", "model", "add", "--all");
     git("-C", "model", "commit", "--quiet", "--message", "first");
-    git("init", "--quiet", "--initial-branch=main");
+    git("init", "--quiet");
     git("-c", "advice.addEmbeddedRepo=false", "add", "model");
     git("commit", "--quiet", "--message", "takes the first");
     edit(bookInfo, dropPages);
@@ -502,7 +494,7 @@ describe("check --against", () => {
   });
 
   test("fails on what breaks, and leaves nothing behind", async () => {
-    git("init", "--quiet", "--initial-branch=main");
+    git("init", "--quiet");
     commit("first");
     git("checkout", "--quiet", "-b", "branch");
     edit(bookInfo, dropPages);

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { commitAll, runGit } from "./run-git.ts";
 
 /** A repository that a test makes releases of a model in. */
 export interface ReleaseRepository {
@@ -11,16 +11,9 @@ export interface ReleaseRepository {
 
 /** A new repository at a folder, which nothing of the machine's settings reaches. */
 export function createReleaseRepository(folder: string): ReleaseRepository {
-  const env = {
-    PATH: process.env["PATH"],
-    HOME: folder,
-    GIT_CONFIG_NOSYSTEM: "1",
-    GIT_COMMITTER_DATE: "2024-02-03T04:05:06Z",
-  };
-  const identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"];
-  const git = (...args: readonly string[]): void =>
-    void execFileSync("git", [...identity, ...args], { cwd: folder, env, stdio: "pipe" });
-  git("init", "--quiet", "--initial-branch=main");
+  const dates = { GIT_COMMITTER_DATE: "2024-02-03T04:05:06Z" };
+  const git = (...args: readonly string[]): void => void runGit(folder, args, dates);
+  git("init", "--quiet");
   return {
     git,
     release(tag, files) {
@@ -30,8 +23,7 @@ export function createReleaseRepository(folder: string): ReleaseRepository {
         if (text === undefined) rmSync(place);
         else writeFileSync(place, text);
       }
-      git("add", "--all");
-      git("commit", "--quiet", "--allow-empty", "--message", tag);
+      commitAll(folder, tag, dates);
       git("tag", tag);
     },
   };

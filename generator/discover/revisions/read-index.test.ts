@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runGit } from "../../testdata/run-git.ts";
 import { idForms } from "./id-forms.ts";
 import { readIndex } from "./read-index.ts";
 
@@ -20,10 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function git(...args: readonly string[]): string {
-  const who = ["-c", "user.name=A", "-c", "user.email=a@example.org"];
-  return execFileSync("git", [...who, ...args], { cwd: folder, encoding: "utf8" });
-}
+const git = (...args: readonly string[]): string => runGit(folder, args);
 
 function write(path: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -31,7 +28,7 @@ function write(path: string): void {
 }
 
 function expectSame(): void {
-  const listed = git("ls-files", "-t").trim().split("\n");
+  const listed = git("ls-files", "-t").split("\n");
   const ours = readIndex(join(folder, ".git"), idForms.sha1).map(
     ({ path, isLeftOut }) => `${isLeftOut ? "S" : "H"} ${path}`,
   );

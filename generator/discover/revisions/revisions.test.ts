@@ -15,6 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { commitAll, runGit } from "../../testdata/run-git.ts";
 import { type WrittenRef, writeRefTable } from "../../testdata/write-ref-table.ts";
 import { createRevisionTree } from "./create-revision-tree.ts";
 import { nameBlobs } from "./name-blobs.ts";
@@ -31,22 +32,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const environment = {
-  PATH: process.env["PATH"],
-  HOME: "/nonexistent",
-  GIT_CONFIG_NOSYSTEM: "1",
-  GIT_AUTHOR_NAME: "A",
-  GIT_AUTHOR_EMAIL: "a@example.org",
-  GIT_COMMITTER_NAME: "A",
-  GIT_COMMITTER_EMAIL: "a@example.org",
-};
 let clock = 1_700_000_000;
 
-function git(at: string, ...args: readonly string[]): string {
+/** A minute later each time, so that commits have an order. */
+function tick(): { readonly GIT_AUTHOR_DATE: string; readonly GIT_COMMITTER_DATE: string } {
   clock += 60;
-  const env = { ...environment, GIT_AUTHOR_DATE: `${clock} +0000`, GIT_COMMITTER_DATE: `${clock} +0000` };
-  return execFileSync("git", ["-c", "protocol.file.allow=always", ...args], { cwd: at, env, encoding: "utf8" }).trim();
+  return { GIT_AUTHOR_DATE: `${clock} +0000`, GIT_COMMITTER_DATE: `${clock} +0000` };
 }
+
+const git = (at: string, ...args: readonly string[]): string => runGit(at, args, tick());
+const commit = (at: string, message: string): string => commitAll(at, message, tick());
 
 function write(path: string, text: string): void {
   writeIn(folder, path, text);
@@ -55,12 +50,6 @@ function write(path: string, text: string): void {
 function writeIn(at: string, path: string, text: string): void {
   mkdirSync(join(at, path, ".."), { recursive: true });
   writeFileSync(join(at, path), text);
-}
-
-function commit(at: string, message: string): string {
-  git(at, "add", "--all");
-  git(at, "commit", "--quiet", "--allow-empty", "--message", message);
-  return git(at, "rev-parse", "HEAD");
 }
 
 /** Puts refs where Git keeps them with `--ref-format=reftable`, which not every Git has. */
@@ -79,23 +68,53 @@ function keepInTables(git: string, tables: readonly (readonly WrittenRef[])[]): 
 type Commits = Readonly<Record<"first" | "second" | "third" | "branch", string>>;
 
 let template: { readonly folder: string; readonly commits: Commits } | undefined;
+let named: { readonly work: string; readonly id: string; readonly ids: ReadonlyMap<string, string> } | undefined;
 
 afterAll(() => template && rmSync(template.folder, { recursive: true, force: true }));
 
 /** A repository `work` with a few commits; ids by name. Git makes it once, since it takes a process for each step. */
 function makeRepository(): Commits {
+  const { commits, folder: own } = openTemplate();
+  cpSync(join(own, "work"), join(folder, "work"), { recursive: true, verbatimSymlinks: true });
+  return commits;
+}
+
+function openTemplate(): NonNullable<typeof template> {
   if (template === undefined) {
     const own = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-revisions-")));
     template = { folder: own, commits: commitSome(own) };
   }
-  cpSync(join(template.folder, "work"), join(folder, "work"), { recursive: true, verbatimSymlinks: true });
-  return template.commits;
+  return template;
+}
+
+const namesOfNone = ["HEAD@", "0-gID"];
+const namesOfCommits = [
+  ...["@", "@~1", "@^0", "v1.0^{}", "v1.0^{commit}", "v1.0^0", "merge", "merge^1", "merge^2", "merge^2~1"],
+  ...["FETCH_HEAD", "FETCH_HEAD^", "ORIG_HEAD", "v1.0-3-gID", "ID4"],
+];
+
+const writeName = (form: string, id: string): string => form.replace("ID4", id.slice(0, 4)).replace("ID", id);
+
+/** A repository with commits of all these names, and what Git says which ones they are. Nobody changes it, so it is made once. */
+function openNamed(): NonNullable<typeof named> {
+  if (named === undefined) {
+    const { folder: own } = openTemplate();
+    const work = join(own, "named");
+    cpSync(join(own, "work"), work, { recursive: true, verbatimSymlinks: true });
+    git(work, "merge", "--quiet", "--strategy=ours", "--no-edit", "side/branch");
+    git(work, "tag", "merge");
+    git(work, "fetch", "--quiet", work, "side/branch");
+    const id = git(work, "rev-parse", "--short=7", "main~2");
+    const ids = git(work, "rev-parse", ...namesOfCommits.map((form) => `${writeName(form, id)}^{commit}`)).split("\n");
+    named = { work, id, ids: new Map(namesOfCommits.map((form, index) => [form, ids[index] ?? ""])) };
+  }
+  return named;
 }
 
 function commitSome(at: string): Commits {
   const work = join(at, "work");
   mkdirSync(work);
-  git(work, "init", "--quiet", "--initial-branch=main");
+  git(work, "init", "--quiet");
   const long = (word: string): string => Array.from({ length: 400 }, (_, line) => `${line} ${word}`).join("\n");
   writeIn(at, "work/a.txt", "one\n");
   writeIn(at, "work/deep/er/b.txt", long("b"));
@@ -113,6 +132,20 @@ function commitSome(at: string): Commits {
   writeIn(at, "work/a.txt", "three\n");
   const third = commit(work, "third");
   return { first, second, third, branch };
+}
+
+const texts = new Map<string, ReadonlyMap<string, string>>();
+
+/** What Git says that the files of a commit hold, but for its link, by their paths. It is the same in whatever form, so it is asked once. */
+function askForTexts(work: string, revision: string): ReadonlyMap<string, string> {
+  const known = texts.get(revision);
+  if (known !== undefined) return known;
+  const paths = git(work, "ls-tree", "-r", "--name-only", revision).split("\n");
+  const show = (path: string): string =>
+    execFileSync("git", ["show", `${revision}:${path}`], { cwd: work, encoding: "utf8" });
+  const said = new Map(paths.filter((path) => path !== "link.txt").map((path) => [path, show(path)]));
+  texts.set(revision, said);
+  return said;
 }
 
 describe("a repository", () => {
@@ -134,14 +167,9 @@ describe("a repository", () => {
     expect(repository.mergeBase(repository.resolve("main"), repository.resolve("side/branch"), "main").id).toBe(second);
     for (const revision of [first, second, branch, first]) {
       const tree = createRevisionTree(repository, repository.resolve(revision));
-      const paths = git(work, "ls-tree", "-r", "--name-only", revision)
-        .split("\n")
-        .filter((path) => path !== "link.txt");
-      for (const path of paths) {
+      for (const [path, text] of askForTexts(work, revision)) {
         const read = tree.read(join(work, path), 1_000_000);
-        expect("bytes" in read && read.bytes.toString()).toBe(
-          execFileSync("git", ["show", `${revision}:${path}`], { cwd: work, encoding: "utf8" }),
-        );
+        expect("bytes" in read && read.bytes.toString()).toBe(text);
       }
       expect(tree.list(join(work, "deep")).map(({ name }) => name)).toEqual(["er"]);
       expect(tree.exists(join(work, "c.txt"))).toBe(revision === branch);
@@ -177,21 +205,14 @@ describe("a repository", () => {
     }
   });
 
-  it.each([
-    ...["@", "@~1", "@^0", "v1.0^{}", "v1.0^{commit}", "v1.0^0", "merge", "merge^1", "merge^2", "merge^2~1"],
-    ...["HEAD@", "FETCH_HEAD", "FETCH_HEAD^", "ORIG_HEAD", "v1.0-3-gID", "0-gID", "ID4"],
-  ])("knows the revision %s where Git does, as the same", (form) => {
-    makeRepository();
-    const work = join(folder, "work");
-    git(work, "merge", "--quiet", "--strategy=ours", "--no-edit", "side/branch");
-    git(work, "tag", "merge");
-    git(work, "fetch", "--quiet", work, "side/branch");
-    const id = git(work, "rev-parse", "--short=7", "main~2");
-    const name = form.replace("ID4", id.slice(0, 4)).replace("ID", id);
-    const { resolve } = openRepository(work);
-    const wanted = (): string => git(work, "rev-parse", "--verify", "--quiet", `${name}^{commit}`);
-    if (form === "HEAD@" || form === "0-gID") expect(() => resolve(name)).toThrow("no branch, tag or commit");
-    else expect(resolve(name).id).toBe(wanted());
+  it.each(namesOfCommits)("knows the revision %s as Git does", (form) => {
+    const { work, id, ids } = openNamed();
+    expect(openRepository(work).resolve(writeName(form, id)).id).toBe(ids.get(form));
+  });
+
+  it.each(namesOfNone)("knows no revision %s, as Git doesn't", (form) => {
+    const { work, id } = openNamed();
+    expect(() => openRepository(work).resolve(writeName(form, id))).toThrow("no branch, tag or commit");
   });
 
   it("says which parent a commit has not", () => {
@@ -202,7 +223,7 @@ describe("a repository", () => {
   });
 
   it("says that a new repository has no commits", () => {
-    git(folder, "init", "--quiet", "--initial-branch=main", "new");
+    git(folder, "init", "--quiet", "new");
     expect(() => openRepository(join(folder, "new")).resolve("main")).toThrow(
       expect.objectContaining({
         help: "nothing has been committed in it yet: `git add --all && git commit` does that",
@@ -329,7 +350,7 @@ describe("a repository", () => {
   it("reads objects that are named by sha256, loose, packed and made of others", () => {
     const work = join(folder, "long");
     mkdirSync(work);
-    git(work, "init", "--quiet", "--object-format=sha256", "--initial-branch=main");
+    git(work, "init", "--quiet", "--object-format=sha256");
     const lines = Array.from({ length: 400 }, (_, index) => `line ${index} of many\n`).join("");
     writeIn(work, "a/b.txt", lines);
     const first = commit(work, "one");
