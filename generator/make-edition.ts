@@ -5,6 +5,7 @@ import { checkExamples } from "./check/examples/check-examples.ts";
 import type { Editions } from "./config/list-editions.ts";
 import { usageCodes } from "./diagnostics/codes/usage.ts";
 import { formatCount } from "./diagnostics/print/print-summary.ts";
+import { listUnread } from "./diagnostics/list-unread.ts";
 import type { Report } from "./diagnostics/report.ts";
 import type { ReadEdition } from "./discover/editions/read-editions.ts";
 import { forgetful, type Engine } from "./engine/engine.ts";
@@ -58,7 +59,7 @@ export interface PlannedEdition {
 
 /** The catalogue of an edition, and its hand-written pages. */
 export async function linkEdition(
-  { files, surroundings, references, settings, plugins }: ReadEdition,
+  { files, surroundings, references, settings, plugins, texts, label }: ReadEdition,
   { editions: { versions }, run, report, engine }: EditionContext,
 ): Promise<LinkedEdition> {
   // Each file on its own: a mistake in one cannot hide what the others say.
@@ -68,13 +69,15 @@ export async function linkEdition(
 
   // Names may refer to any file, so resolving them waits for all documents. What the config file says
   // of versions comes before what the input says.
-  const catalogue = await run.stage("link", async () => {
+  const catalogue = await run.stage("link", async (): Promise<Catalogue> => {
     const linked = await link(
       { ...documents, references, versions: versions ?? documents.versions, packages: settings.sdk?.packages },
       placeAnnotations(files, report),
       engine,
     );
-    return addOffers(linked, plugins, report, engine);
+    const whole = addOffers(linked, plugins, report, engine);
+    const unread = listUnread(report.diagnostics, { texts, label });
+    return unread.length === 0 ? whole : { ...whole, unread };
   });
   // Where files were wrong, that has been said, and is why nothing is declared.
   if (isEmptyCatalogue(catalogue) && !report.diagnostics.some(({ severity }) => severity === "error")) {

@@ -43,6 +43,16 @@ describe("the schema of the printed catalogue", () => {
     expect(validateCatalogue(printJson(catalogue))).toEqual([]);
   });
 
+  it("accepts what could not be read of a model", async () => {
+    const { catalogue } = await linkModel({});
+    const span = { file: "a.pdl", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+    const unread = [
+      { code: "pdl/unclosed", message: "the file ends", span, digest: "abc" },
+      { code: "discover/lost-package", message: "it is gone" },
+    ];
+    expect(validateCatalogue(printJson({ ...catalogue, unread }))).toEqual([]);
+  });
+
   it("accepts an empty model", async () => {
     const { catalogue } = await linkModel({});
     expect(validateCatalogue(printJson(catalogue))).toEqual([]);

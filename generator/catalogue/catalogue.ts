@@ -14,6 +14,7 @@ import type { NamedSchema } from "./schema.ts";
 import type { SiteVersion } from "./versions.ts";
 import type { CliCommand, EnvironmentVariable } from "./cli.ts";
 import type { SdkModel } from "./sdk.ts";
+import type { Span } from "./span.ts";
 
 /**
  * The linked model: everything that the inputs declare, names resolved, includes flattened, uses
@@ -52,6 +53,8 @@ export interface Catalogue {
   readonly redirects: readonly Redirect[];
   /** The files that were read, by path. */
   readonly sources: readonly Source[];
+  /** What says that a file could not be read, or not whole, so that it may declare more; absent where all was read. */
+  readonly unread?: readonly Unread[] | undefined;
   /** What is taken from models that are documented elsewhere; absent where there are none. */
   readonly references?: readonly Reference[] | undefined;
   /** What plug-ins have read besides, by plug-in and file; absent where there is nothing. */
@@ -96,6 +99,17 @@ export interface Source {
    * `introduction` for Markdown that begins the page of an entity and is no page of its own.
    */
   readonly role?: "support" | "introduction" | undefined;
+}
+
+/** What is wrong with an input so that it may declare more than the catalogue has. */
+export interface Unread {
+  /** The code of the diagnostic that told so, and its message. */
+  readonly code: string;
+  readonly message: string;
+  /** Absent where a whole input is missing. */
+  readonly span?: Span | undefined;
+  /** Names the text of the file: where it is the same, as much of it can be read. Absent of a file that has none. */
+  readonly digest?: string | undefined;
 }
 
 /** The kinds of files that declare schemas. */

@@ -4,7 +4,7 @@ import { type Change, type ChangeArea, changeAreas, type Comparison, type Uncomp
 import { compareCli } from "./cli/compare-cli.ts";
 import { compareEnvironment } from "./cli/compare-environment.ts";
 import { findUnjudged } from "./find-unjudged.ts";
-import { findUnread, type OfBoth, setUnknownAside, type UnreadFiles } from "./unread.ts";
+import { findHidden, setUnknownAside } from "./unread.ts";
 import { compareDefaults } from "./defaults/compare-defaults.ts";
 import { listDefaults } from "./defaults/list-defaults.ts";
 import { compareEndpoints } from "./endpoints/compare-endpoints.ts";
@@ -28,18 +28,14 @@ import { compareSdk } from "./sdk/compare-sdk.ts";
  * What a catalogue has that an earlier one has not, what it lacks, and what is different, with what that means for whom.
  * Takes time by the size of the catalogues.
  */
-export function compareCatalogues(
-  before: Catalogue,
-  after: Catalogue,
-  unread: Partial<OfBoth<UnreadFiles>> = {},
-): Comparison {
+export function compareCatalogues(before: Catalogue, after: Catalogue): Comparison {
   const uncompared = listUncompared(before, after);
   const missing = new Set(uncompared.map(({ area }) => area));
   const pair = once(() => pairSchemas(before, after));
   const found = rooms.flatMap(({ area, compare }) => (missing.has(area) ? [] : compare(before, after, pair)));
   const { changes, unknown } = setUnknownAside(
     found,
-    { before: findUnread(before, unread.before), after: findUnread(after, unread.after) },
+    { before: findHidden(before, after), after: findHidden(after, before) },
     { before: (area) => hasAny(before, area), after: (area) => hasAny(after, area) },
   );
   const listMembers = createListMembers(before);

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Catalogue, Unread } from "../catalogue/catalogue.ts";
 import { toBareName } from "../places/bare-name.ts";
 import { type Change, type ChangeArea, changeAreas, type UnknownArea } from "./change.ts";
 
@@ -13,26 +13,28 @@ type SideName = UnknownArea["unread"];
 /** One of each state. */
 export type OfBoth<Value> = Readonly<Record<SideName, Value>>;
 
-/** What is known of the files of a state that could not be read whole. */
-export interface UnreadFiles {
-  readonly paths: readonly string[];
-  /** They are the same in the other state, which lacks as much. */
-  readonly isShared?: boolean | undefined;
-}
-
 /** What is not known of a state. */
-interface Unread {
+interface Hidden {
   /** Areas that may have more. */
   readonly areas: ReadonlySet<ChangeArea>;
   /** Last names, without their endings, of files that may declare more: files move from state to state. */
   readonly files: ReadonlySet<string>;
 }
 
-/** What a catalogue itself says that it lacks, and what files may declare that could not be read whole. */
-export function findUnread(catalogue: Catalogue, { paths, isShared }: UnreadFiles = { paths: [] }): Unread {
+/** What could not be read of a catalogue, but for files that the other one has to the letter, and can't read either. */
+export function listUnreadOf({ unread = [] }: Catalogue, other: Catalogue): readonly Unread[] {
+  const toKey = ({ code, span, digest }: Unread): string => JSON.stringify([code, span?.file, digest]);
+  const known = new Set(other.unread?.map(toKey));
+  return unread.filter((one) => !known.has(toKey(one)));
+}
+
+/** What a catalogue says that it lacks, and what files may declare that could not be read whole. */
+export function findHidden(catalogue: Catalogue, other: Catalogue): Hidden {
+  const news = listUnreadOf(catalogue, other);
+  const isShared = news.length === 0 && (catalogue.unread ?? []).length > 0;
   return {
-    areas: new Set(isShared === true ? [] : listIncomplete(catalogue)),
-    files: new Set(paths.map(toBareName)),
+    areas: new Set(isShared ? [] : listIncomplete(catalogue)),
+    files: new Set(news.flatMap(({ span }) => (span === undefined ? [] : toBareName(span.file)))),
   };
 }
 
@@ -50,7 +52,7 @@ function listIncomplete({ registries, graphql, ingestion }: Catalogue): readonly
  */
 export function setUnknownAside(
   found: readonly Change[],
-  unread: OfBoth<Unread>,
+  unread: OfBoth<Hidden>,
   has: OfBoth<(area: ChangeArea) => boolean>,
 ): { readonly changes: readonly Change[]; readonly unknown: readonly UnknownArea[] } {
   const aside: OfBoth<Set<ChangeArea>> = {
@@ -71,7 +73,7 @@ export function setUnknownAside(
 const sides = ["before", "after"] as const;
 
 /** Whether a state seems to lack what the other one has because nobody could read it. */
-function isUnknown(change: Change, side: SideName, { areas, files }: Unread): boolean {
+function isUnknown(change: Change, side: SideName, { areas, files }: Hidden): boolean {
   const other = change[side === "after" ? "before" : "after"];
   const isLacking =
     change.kind === (side === "after" ? "removed" : "added") ||

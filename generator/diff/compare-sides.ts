@@ -1,9 +1,9 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Comparison } from "../compare/change.ts";
 import { compareCatalogues } from "../compare/compare-catalogues.ts";
-import type { UnreadFiles } from "../compare/unread.ts";
+import { listUnreadOf } from "../compare/unread.ts";
 import { type Settlement, settleVerdicts } from "../compare/settle-verdicts.ts";
 import { compareCodes } from "../diagnostics/codes/compare.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { createEngine } from "../engine/create-engine.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -14,7 +14,7 @@ import type { ModelHistory } from "../history/model-history.ts";
 import { findReturns } from "./find-returns.ts";
 import { refuseSide } from "./refuse-side.ts";
 import { reportDamage } from "./report-damage.ts";
-import { isSameSide, type LinkedSide, type Side } from "./side.ts";
+import { isSameSide, type Side } from "./side.ts";
 
 /** What a project asks of a comparison. */
 export interface ComparisonTerms extends Settlement {
@@ -65,9 +65,9 @@ async function compareTexts(
   }: Pick<ComparisonContext, "report" | "engine"> & { readonly isGate: boolean },
 ): Promise<(Comparison & Pick<Compared, "catalogue">) | undefined> {
   if (isSameSide(before, after)) return { changes: [], uncompared: [] };
-  const link = async (side: Side): Promise<OpenSide | undefined> => {
+  const link = async (side: Side): Promise<Catalogue | undefined> => {
     try {
-      return { ...side, ...(await side.link(engine)) };
+      return await side.link(engine);
     } catch (error) {
       return refuseSide(side.label, error, report);
     }
@@ -76,30 +76,13 @@ async function compareTexts(
   if (old === undefined) return undefined;
   const now = await link(after);
   if (now === undefined) return undefined;
-  const unread = { before: listNews(old, now), after: listNews(now, old) };
-  const comparison = compareCatalogues(old.catalogue, now.catalogue, {
-    before: toFiles(unread.before, old),
-    after: toFiles(unread.after, now),
-  });
-  const sides = { before: { ...old, unread: unread.before }, after: { ...now, unread: unread.after } };
+  const comparison = compareCatalogues(old, now);
+  const sides = {
+    before: { label: before.label, unread: listUnreadOf(old, now), catalogue: old },
+    after: { label: after.label, unread: listUnreadOf(now, old), catalogue: now },
+  };
   reportDamage(comparison, sides, { isGate, report });
-  return { ...comparison, catalogue: now.catalogue };
-}
-
-type OpenSide = Side & LinkedSide;
-
-/** What could not be read of one side, but for files that the other one has to the letter, and can't read either. */
-function listNews({ unread, texts }: OpenSide, other: OpenSide): OpenSide["unread"] {
-  const toKey = ({ code, span }: Diagnostic): string => `${code} ${span?.file}`;
-  const known = new Set(other.unread.map(toKey));
-  return unread.filter((one) => {
-    const file = one.span?.file ?? "";
-    return !known.has(toKey(one)) || texts.get(file) !== other.texts.get(file);
-  });
-}
-
-function toFiles(news: OpenSide["unread"], { unread }: OpenSide): UnreadFiles {
-  return { paths: news.flatMap(({ span }) => span?.file ?? []), isShared: unread.length > 0 && news.length === 0 };
+  return { ...comparison, catalogue: now };
 }
 
 /** An engine for two states: what the second has in common with the first is neither read nor linked again. */

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeSettings } from "../config/settings.ts";
 import { printJson } from "../print/print-json.ts";
 import { createRun } from "../run.ts";
-import { loadModelFrom } from "../testdata/load-model.ts";
-import { compareSides } from "./compare-sides.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { compareSides, createSharedEngine } from "./compare-sides.ts";
 import { openSide } from "./open-side.ts";
 
 /*
@@ -156,15 +156,52 @@ test("a file with a slip that is new hides nothing, and fails no gate", async ()
   ]);
 });
 
-test("a printed catalogue knows which areas it lacks a part of", async () => {
+/** The path of the printed catalogue of a folder. */
+async function print(name: string, changed: Partial<Catalogue> = {}): Promise<string> {
+  const run = createRun({ begin() {}, advance() {}, end() {} });
+  const side = await openSide(name, { settings: makeSettings({}, {}), run, cwd: folder });
+  const catalogue = await side?.link(createSharedEngine());
+  writeFileSync(join(folder, `${name}.json`), printJson({ ...catalogue, ...changed }, 0));
+  return `${name}.json`;
+}
+
+test.each([
+  [registry, "entities:\n\t- name: ship\n", "entities"],
+  [moreSdl, html, "GraphQL operations and GraphQL types"],
+  [`${pegasus}/Mast.pdl`, "namespace com.x record Mast { height: ", "types of schemas"],
+  [`${pegasus}/ShipInfo.pdl`, "\0", "aspects"],
+])("a printed catalogue knows that %s could not be read", async (path, text, areas) => {
+  write("old", {});
+  write("new", { [path]: text });
+  const printed = await print("new");
+  const { found, said } = await compare("old", printed, "breaking");
+  expect(found).toEqual([]);
+  expect(said).toEqual([expect.stringMatching(/^error compare\/not-decided new\.json could not be read whole \(/)]);
+  expect(said[0]).toContain(`(${path}:`);
+  expect(said[0]).toMatch(new RegExp(`so nobody can tell what is gone of ${areas}$`));
+
+  // What is damaged to the letter here and there hides nothing new.
+  expect(await compare(printed, "new", "breaking")).toEqual({ found: [], said: [] });
+  const later = await compare(printed, "old", "breaking");
+  expect(later.found).toEqual([]);
+  expect(later.said).toEqual([expect.stringMatching(/^warning compare\/damaged-side new\.json could not be read/)]);
+});
+
+test("two printed catalogues of which the same file was damaged otherwise lack other things", async () => {
+  write("old", { [`${pegasus}/Mast.pdl`]: "namespace com.x record Mast { height: int, width: " });
+  write("new", { [`${pegasus}/Mast.pdl`]: "namespace com.x record Mast { height: " });
+  const { found, said } = await compare(await print("old"), await print("new"), "breaking");
+  expect(found).toEqual([]);
+  expect(said).toContainEqual(expect.stringMatching(/^error compare\/not-decided new\.json .*Mast\.pdl/));
+});
+
+test("a catalogue that an earlier release has printed knows which areas it lacks a part of", async () => {
   write("old", {});
   write("new", { [registry]: "entities:\n\t- name: ship\n" });
-  const { catalogue } = await loadModelFrom(join(folder, "new"));
-  writeFileSync(join(folder, "catalogue.json"), printJson(catalogue, 0));
-  const { found, said } = await compare("old", "catalogue.json", "breaking");
+  const { found, said } = await compare("old", await print("new", { unread: undefined }), "breaking");
   expect(found).toEqual([]);
   expect(said).toEqual([
-    `error compare/not-decided catalogue.json could not be read whole (${registry}), so nobody can tell what is gone of entities`,
+    `error compare/not-decided new.json could not be read whole (${registry}), so nobody can tell what is gone of entities`,
   ]);
 });
 

@@ -28,7 +28,6 @@ import { RevisionError } from "../discover/revisions/revision-error.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import type { Run } from "../run.ts";
 import { tuneEngine } from "../tune-engine.ts";
-import { listUnread } from "./list-unread.ts";
 import { refuseSide } from "./refuse-side.ts";
 import { type Side, toSide } from "./side.ts";
 
@@ -207,7 +206,7 @@ function openNothing(label: string): Side {
     locations: new Map(),
     async link() {
       const report = createReport();
-      return { catalogue: await link(parse([], report), report), unread: [] };
+      return link(parse([], report), report);
     },
   };
 }
@@ -269,7 +268,7 @@ async function openModel(
     async link(engine) {
       const { catalogue } = await linkEdition(edition, { editions, run, report: own, engine });
       refuseMisuse(own);
-      return { catalogue, unread: listUnread(own.diagnostics) };
+      return catalogue;
     },
   };
 }

@@ -1,10 +1,17 @@
+import type { Catalogue, Unread } from "../catalogue/catalogue.ts";
 import type { Comparison, UnknownArea } from "../compare/change.ts";
 import { compareCodes } from "../diagnostics/codes/compare.ts";
 import type { Report } from "../diagnostics/report.ts";
-import type { LinkedSide, Side } from "./side.ts";
 import { areaWords } from "./words.ts";
 
 type SideName = UnknownArea["unread"];
+
+/** A side, and what could not be read of it alone. */
+interface DamagedSide {
+  readonly label: string;
+  readonly catalogue: Catalogue;
+  readonly unread: readonly Unread[];
+}
 
 interface DamageContext {
   /** Whether changes are to fail. */
@@ -18,7 +25,7 @@ interface DamageContext {
  */
 export function reportDamage(
   { uncompared, unknown = [] }: Pick<Comparison, "uncompared" | "unknown">,
-  sides: Readonly<Record<SideName, LinkedSide & Pick<Side, "label">>>,
+  sides: Readonly<Record<SideName, DamagedSide>>,
   { isGate, report }: DamageContext,
 ): void {
   for (const side of ["before", "after"] as const) {
@@ -36,8 +43,8 @@ export function reportDamage(
   }
 }
 
-/** The first thing that is wrong, with its place; a catalogue that was printed at most knows the file of a registry. */
-function nameCause({ unread: [first], catalogue }: LinkedSide): string | undefined {
+/** The first thing that is wrong, with its place; a catalogue that an earlier release has printed at most knows the file of a registry. */
+function nameCause({ unread: [first], catalogue }: DamagedSide): string | undefined {
   if (first === undefined) return catalogue.registries.find(({ incomplete }) => incomplete === true)?.file;
   const { span, code, message } = first;
   return `${span === undefined ? "" : `${span.file}:${span.startLine}:${span.startColumn} `}${code}: ${message}`;

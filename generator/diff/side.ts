@@ -1,5 +1,4 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Engine } from "../engine/engine.ts";
 
 /** One of the two states of a model that are compared, before anybody has looked into its files. */
@@ -11,24 +10,17 @@ export interface Side {
   /** By path, where its files are on the disk, or those of a revision where it is checked out; empty for a printed catalogue. */
   readonly locations: ReadonlyMap<string, string>;
   /** What the files say. Throws a `RevisionError` when there is no model in them. */
-  link(engine: Engine): Promise<LinkedSide>;
-}
-
-/** A side after its files were read. */
-export interface LinkedSide {
-  readonly catalogue: Catalogue;
-  /** What says that a file of it could not be read whole, so that something may be missing; see `list-unread.ts`. */
-  readonly unread: readonly Diagnostic[];
+  link(engine: Engine): Promise<Catalogue>;
 }
 
 /** A side of which the catalogue is there already. */
 export function toSide(
   label: string,
   catalogue: Catalogue,
-  files: Partial<Pick<Side, "texts" | "locations"> & Pick<LinkedSide, "unread">> = {},
+  files: Partial<Pick<Side, "texts" | "locations">> = {},
 ): Side {
-  const { texts = new Map<string, string>(), locations = new Map<string, string>(), unread = [] } = files;
-  return { label, texts, locations, link: () => Promise.resolve({ catalogue, unread }) };
+  const { texts = new Map<string, string>(), locations = new Map<string, string>() } = files;
+  return { label, texts, locations, link: () => Promise.resolve(catalogue) };
 }
 
 /** Whether two sides say the same, which their texts tell without being understood. */

@@ -1,12 +1,10 @@
 import type { Settings } from "../config/settings.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Engine } from "../engine/engine.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
 import type { GenerateResult } from "../generate.ts";
 import type { Run } from "../run.ts";
 import { compareSides } from "./compare-sides.ts";
 import type { Compared } from "./compared.ts";
-import { listUnread } from "./list-unread.ts";
 import { openInputs, openSide, type SideContext } from "./open-side.ts";
 import { readPast } from "./read-past.ts";
 import { readTerms, type CompareOptions } from "./read-terms.ts";
@@ -38,10 +36,7 @@ export async function tellChanges(
   if (before === undefined) return undefined;
   const own = new Map([...texts].map(([path, text]) => [path.slice(label.length), text]));
   const files = { texts: own, locations };
-  const after =
-    catalogue === undefined
-      ? toUnlinked(context, files)
-      : toSide("what is here", catalogue, { ...files, unread: listOwnUnread(run.report.diagnostics, label) });
+  const after = catalogue === undefined ? toUnlinked(context, files) : toSide("what is here", catalogue, files);
   const terms = readTerms(options, settings.compare, "breaking");
   const past = await readPast(terms, settings, run.report);
   const compared = await compareSides(before, after, { terms, report: run.report, past, engine });
@@ -54,14 +49,6 @@ export async function tellChanges(
   tell(compared.failing, "error");
   tell(compared.passing, "info");
   return compared;
-}
-
-/** What could not be read, by the names that files have in the catalogue. */
-function listOwnUnread(diagnostics: readonly Diagnostic[], label: string): readonly Diagnostic[] {
-  return listUnread(diagnostics).map(({ span, ...said }) => ({
-    ...said,
-    span: span && { ...span, file: span.file.slice(label.length) },
-  }));
 }
 
 /** A model that an earlier run has checked: it is linked where it differs from the other side. */

@@ -25,6 +25,8 @@ export function carryOver(before: Catalogue, after: Catalogue, damaged: Readonly
   const hasSources = after.ingestion.platforms.size > 0 && after.ingestion.incomplete !== true;
   return {
     ...after,
+    // What could not be read is there again.
+    unread: undefined,
     schemas: after.schemas.size === 0 ? before.schemas : join(after.schemas, lost),
     aspects: after.schemas.size === 0 ? before.aspects : join(after.aspects, aspects),
     events: after.schemas.size === 0 ? before.events : join(after.events, events),

@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { compareCatalogues } from "../compare/compare-catalogues.ts";
 import { historyCodes } from "../diagnostics/codes/history.ts";
 import type { SideContext } from "../diff/open-side.ts";
-import { isSameSide, type LinkedSide, type Side } from "../diff/side.ts";
+import { isSameSide, type Side } from "../diff/side.ts";
 import { findRevisionError } from "../discover/revisions/revision-error.ts";
 import { createEngine } from "../engine/create-engine.ts";
 import type { Run } from "../run.ts";
@@ -39,7 +39,7 @@ export async function readReleases(releases: readonly ReleaseSource[], { run }: 
     }
     const damaged = listDamaged(linked);
     const { catalogue: before } = last ?? {};
-    const catalogue = before === undefined ? linked.catalogue : carryOver(before, linked.catalogue, damaged);
+    const catalogue = before === undefined ? linked : carryOver(before, linked, damaged);
     const isDamaged = damaged.size > 0;
     const changes = before === undefined ? [] : compareCatalogues(before, catalogue).changes;
     history.add(toRelease(isDamaged ? "damaged" : undefined), changes);
@@ -61,6 +61,6 @@ async function hear<Value>(name: string, { report }: Run, read: () => Promise<Va
 }
 
 /** The files that could not be read. */
-function listDamaged({ unread }: LinkedSide): ReadonlySet<string> {
+function listDamaged({ unread = [] }: Catalogue): ReadonlySet<string> {
   return new Set(unread.flatMap(({ span }) => span?.file ?? []));
 }

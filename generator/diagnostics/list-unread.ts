@@ -1,0 +1,36 @@
+import type { Unread } from "../catalogue/catalogue.ts";
+import { digest } from "../places/digest.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+
+/** Areas of codes about files as they stand, each of which tells of something that is left out. */
+const ofReading = /^(?:discover|pdl|avdl|json|data)\//;
+/** In other areas, what is as much; besides, they tell of names and values that have been read and don't fit. */
+const ofForm =
+  /\/(?:syntax|bad-introspection|malformed-|too-|unknown-alias|duplicate-key|wrong-type|missing-(?:key|name)$)/;
+/** A reader that has failed has read nothing, and a resource that can't be read whole lacks what it says. */
+const ofReaders = /^(?:plugin\/(?:threw|stopped|wrong-result)|restli\/(?:no-kind|not-a-resource|unreadable-type))$/;
+/** Code is no model, so these are no errors; what it would have said of the model is lost all the same. */
+const ofCode = /^(?:python\/|discover\/lost-package$)/;
+
+/** What files of a model are called in what is said of them. */
+export interface ModelFiles {
+  /** By path, the texts of its files. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** What their paths begin with in diagnostics, where there are several models. */
+  readonly label: string;
+}
+
+/** What says that a file of a model could not be read, or not whole, so that it may declare more. */
+export function listUnread(diagnostics: readonly Diagnostic[], { texts, label }: ModelFiles): readonly Unread[] {
+  return diagnostics.flatMap(({ code, severity, message, span }): readonly Unread[] => {
+    const isUnread =
+      (severity === "error" && (ofReading.test(code) || ofForm.test(code) || ofReaders.test(code))) ||
+      (severity === "warning" && ofCode.test(code));
+    if (!isUnread) return [];
+    if (span === undefined) return [{ code, message }];
+    if (!span.file.startsWith(label)) return [];
+    const file = span.file.slice(label.length);
+    const text = texts.get(file);
+    return [{ code, message, span: { ...span, file }, ...(text !== undefined && { digest: digest(text) }) }];
+  });
+}
