@@ -105,11 +105,19 @@ export function shapeValue(
   const { types, variants, others } = gathered;
   // That several of several hold at once is said by nobody; the first are what readers tell apart by.
   if (variants.length > 1) others.set("allOf", { value: variants.slice(1) });
+  if (types?.has("integer") === true && !types.has("number") && isPartOfOne(others.get("multipleOf")?.value)) {
+    others.delete("multipleOf");
+  }
   return {
     ...gathered,
     types: types === undefined || !isNullable ? types : new Set([...types, "null"]),
     variants: variants[0],
   };
+}
+
+/** A whole number is a multiple of 1, whether that is said or not. */
+function isPartOfOne(multiple: JsonValue | undefined): boolean {
+  return typeof multiple === "number" && Number.isInteger(1 / multiple);
 }
 
 interface Gathered {

@@ -32,7 +32,7 @@ export function compareLimits(
   if (language !== "other") return [];
   const compare = (at: Site, before: Limited, after: Limited): readonly Change[] => {
     const [old, now] = [toShape(before), toShape(after)];
-    const others = compareRest(before.annotations, after.annotations);
+    const others = compareRest(toRest(before), toRest(after));
     return [...compareNamed(old, now), ...compareRanges(old, now), ...others].map((found) =>
       makeChange({
         ...at,
@@ -57,6 +57,13 @@ export function compareLimits(
 
 /** What else says which values there may be: whether one lets through what the other does is known only of multiples and counts. */
 const rest = ["multipleOf", "propertyNames", "contains", "minContains", "maxContains", "patternProperties"] as const;
+
+/** A whole number is a multiple of 1 by its type. */
+function toRest({ annotations, type }: Limited): JsonObject {
+  const { multipleOf, ...others } = annotations;
+  const isSaid = type !== undefined && areNumbersWhole(type) && typeof multipleOf === "number";
+  return isSaid && Number.isInteger(1 / multipleOf) ? others : annotations;
+}
 
 function compareRest(before: JsonObject, after: JsonObject): readonly RangeDifference[] {
   return rest.flatMap((part): readonly RangeDifference[] => {
