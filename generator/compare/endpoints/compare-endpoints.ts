@@ -15,7 +15,10 @@ import { pairEndpoints } from "./pair-endpoints.ts";
 import { sideOfOffered } from "./side-of-offered.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
 import { type Way, waysOf } from "./find-ways.ts";
+import { sayType } from "./compare-ranges.ts";
+import { takesAnyText } from "./takes-any-text.ts";
 import { tellValue } from "./tell-value.ts";
+import { peelSchema, shapeValue } from "./value-shape.ts";
 
 /** What became of what others call, and of the named things that requests and answers are made of. */
 export function compareEndpoints(before: Catalogue, after: Catalogue): readonly Change[] {
@@ -80,9 +83,9 @@ function renameInputs(was: Endpoint, is: Endpoint): readonly EndpointInput[] {
 /** Whoever got in still has to. */
 function compareAccess(was: Endpoint, is: Endpoint, site: Site): readonly Change[] {
   const toText = ({ access }: Endpoint): string =>
-    access === undefined ? "nothing" : access.map((way) => way.join(" and ") || "nothing").join(", or ");
+    access === undefined ? "nothing" : [...new Set(access.map((way) => way.join(" and ") || "nothing"))].join(", or ");
   const [before, after] = [toText(was), toText(is)];
-  // In another order they are the same ways in.
+  // In another order they are the same ways in, and so are several that ask for as much.
   if (sortAccess(was) === sortAccess(is)) return [];
   const [old, now] = [was.access ?? [[]], is.access ?? [[]]];
   const isOpen = old.every((way) => now.some((other) => other.every((proof) => way.includes(proof))));
@@ -92,7 +95,7 @@ function compareAccess(was: Endpoint, is: Endpoint, site: Site): readonly Change
 }
 
 function sortAccess({ access = [[]] }: Endpoint): string {
-  return JSON.stringify(access.map((way) => JSON.stringify(way.toSorted())).sort());
+  return JSON.stringify([...new Set(access.map((way) => JSON.stringify(way.toSorted())))].sort());
 }
 
 /** What others are called with is to them what an answer is to callers: more of it, and more surely, breaks nobody. */
@@ -125,11 +128,18 @@ function compareInputs(
     if (before === undefined || after === undefined) return presence;
     return [
       ...presence,
-      ...compareValues(before.schema ?? {}, after.schema ?? {}, at, context),
+      ...compareInput(before, after, at, context),
       ...compareWriting(before, after, at, context),
       ...compareWords(at, before, after, deprecationCodes),
     ];
   });
+}
+
+function compareInput(was: EndpointInput, is: EndpointInput, site: Site, context: ValueContext): readonly Change[] {
+  const [before, after] = [was.schema ?? {}, is.schema ?? {}];
+  if (!takesAnyText(was, is, context)) return compareValues(before, after, site, context);
+  const text = sayType(shapeValue(peelSchema(before), context.earlier));
+  return tellValue("widened", site, context.ways, toSides(context.spans, text, "string"));
 }
 
 /** A value that was none that has a writing of its own has become another, which is told as that. */
@@ -187,8 +197,12 @@ function compareAnswers(
 ): readonly Change[] {
   const toMap = (answers: readonly EndpointAnswer[]): ReadonlyMap<string, EndpointAnswer> =>
     new Map(answers.map((answer) => [answer.status, answer]));
-  return pairUp(toMap(was), toMap(is)).flatMap(({ name, before, after }): readonly Change[] => {
+  const [old, now] = [toMap(was), toMap(is)];
+  return pairUp(old, now).flatMap(({ name, before: exactly, after: exactlyNow }): readonly Change[] => {
     const at = { ...site, coordinate: coordinates.parameter(site.coordinate, name), name };
+    // What stands for all of a kind, as `2XX` does, says what each of them is.
+    const [before, after] = [exactly ?? old.get(toKind(name)), exactlyNow ?? now.get(toKind(name))];
+    if (after === undefined && [...now.keys()].some((status) => toKind(status) === name)) return [];
     if (before === undefined)
       return [makeChange({ ...at, code: "safe/answer-added", after: { span: context.spans.after } })];
     if (after === undefined) {
@@ -201,6 +215,11 @@ function compareAnswers(
       ...compareHeaders(before.headers, after.headers, at, context),
     ];
   });
+}
+
+/** E.g. `2XX` of `200`. */
+function toKind(status: string): string {
+  return status.replace(/^(\d)\d\d$/, "$1XX");
 }
 
 interface MediaContext {
