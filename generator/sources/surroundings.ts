@@ -45,6 +45,8 @@ export interface DocsProject {
   readonly countsFromTop?: true | undefined;
   /** Present where the name of a place leads to it from any page, as with Sphinx. */
   readonly namesPlaces?: true | undefined;
+  /** Present where the configuration can't be read, so that nobody knows what paths from its top lead to. */
+  readonly isUnread?: true | undefined;
   /** Old addresses that lead on. */
   readonly redirects?: readonly Redirect[] | undefined;
   /** How pages take the texts of other files in, where they do so before their Markdown is read. */

@@ -12,6 +12,8 @@ export interface ProjectSite {
   readonly folder: string;
   /** Why the configuration can't be read; what it would say is as it usually is then. */
   readonly failure?: string | undefined;
+  /** Present where nothing is known of the configuration, since its text can't be read, which is told where it is. */
+  readonly isUnread?: true | undefined;
   /** Further files of the configuration, below the input. */
   readonly parts?: readonly string[] | undefined;
   readonly title?: string | undefined;

@@ -4,6 +4,7 @@ import { getObject, getText, toTexts } from "../../parse/json/get-value.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import { parseLocatedJson } from "../../parse/json/parse-located-json.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { findPicture } from "./find-picture.ts";
 import { docfxConfigs } from "./guide-project-marks.ts";
@@ -29,9 +30,12 @@ export function readDocfx(input: string, tree: FileTree): DocfxProject | undefin
   const file = docfxConfigs.find((path) => tree.exists(join(input, path))) ?? findLearnDocfx(input, tree);
   if (file === undefined) return undefined;
   const text = openConfig(input, file, tree) ?? "";
-  const value = parseLocatedJson({ path: file, text }, createReport(), { comments: true });
-  const build = value?.kind === "object" ? getObject(value, "build") : undefined;
-  if (build === undefined) return undefined;
+  const found = createReport();
+  const value = parseLocatedJson({ path: file, text }, found, { comments: true });
+  const written = value?.kind === "object" ? getObject(value, "build") : undefined;
+  // Nothing else is called so, and where its text breaks off, its documents are there all the same.
+  if (written === undefined && found.diagnostics.length === 0) return undefined;
+  const build = written ?? { kind: "object", entries: new Map(), span: startOfFile(file) };
   const said = getObject(build, "globalMetadata");
   const of = (key: string): string | undefined => get(said, key);
   const docs = folderOf(file);
@@ -41,6 +45,7 @@ export function readDocfx(input: string, tree: FileTree): DocfxProject | undefin
   return {
     file,
     folder: docs,
+    isUnread: written === undefined ? true : undefined,
     title: of("_appTitle") ?? of("_appName") ?? of("titleSuffix"),
     language: of("_lang"),
     ...splitAddress(get(getObject(build, "sitemap"), "baseUrl")),

@@ -44,6 +44,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
   return {
     file,
     folder,
+    isUnread: config.entries.size === 0 ? true : undefined,
     title: isPart ? undefined : name,
     isPart,
     tagline: text("site_description"),

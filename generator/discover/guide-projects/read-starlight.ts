@@ -22,15 +22,19 @@ export function readStarlight(input: string, tree: FileTree): (ProjectSite & { r
     .find((path) => tree.exists(join(input, path)));
   if (file === undefined) return undefined;
   const text = openConfig(input, file, tree) ?? "";
-  if (!text.includes("starlight")) return undefined;
-  const config = readStarlightConfig({ path: file, text }, createReport());
-  const of = (where: LocatedObject | undefined, key: string): string | undefined => where && getText(where, key);
   const folder = folderOf(file);
+  // Of a configuration that can't be read, its package says for what it is.
+  const isStarlight = (path: string): boolean => openConfig(input, path, tree)?.includes("starlight") === true;
+  if (!text.includes("starlight") && !isStarlight(joinPath(folder, "package.json") ?? "")) return undefined;
+  const found = createReport();
+  const config = readStarlightConfig({ path: file, text }, found);
+  const of = (where: LocatedObject | undefined, key: string): string | undefined => where && getText(where, key);
   const { main, language, translations } = readLocales(config?.starlight, of(config?.starlight, "defaultLocale"));
   const docs = joinPath(folder, starlightPages) ?? starlightPages;
   return {
     file,
     folder,
+    isUnread: config === undefined && found.diagnostics.length > 0 ? true : undefined,
     title: of(config?.starlight, "title") ?? findTitle(config?.starlight),
     language,
     translations,

@@ -35,7 +35,8 @@ export function findVitepress(folder: string, tree: FileTree): string | undefine
 /** Reads the VitePress configuration at a path below a folder; it is never run. What is wrong with it is reported where its sidebar is read. */
 export function readVitepress(input: string, file: string, tree: FileTree): VitepressProject | undefined {
   const text = openConfig(input, file, tree) ?? "";
-  const config = readVitepressConfig({ path: file, text }, createReport());
+  const found = createReport();
+  const config = readVitepressConfig({ path: file, text }, found);
   const get = (key: string): string | undefined => config && getText(config, key);
   const folder = file.replace(/\/?\.vitepress\/.*$/, "");
   const docs = joinPath(folder, get("srcDir") ?? "");
@@ -47,6 +48,7 @@ export function readVitepress(input: string, file: string, tree: FileTree): Vite
   return {
     file,
     folder,
+    isUnread: config === undefined && found.diagnostics.length > 0 ? true : undefined,
     title: get("title"),
     tagline: get("description"),
     language: language ?? get("lang"),

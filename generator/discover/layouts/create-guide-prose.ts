@@ -3,7 +3,7 @@ import type { ProseLayout } from "./layout.ts";
 
 /** Where the pages of a project are whose tool names them after their files, without which of them they are and in which order. */
 export function createGuideProse(
-  { folder, route, base, formulas, variables, includes, redirects, translations, standIn }: ProjectSite,
+  { folder, route, base, formulas, variables, includes, redirects, translations, standIn, isUnread }: ProjectSite,
   root: string,
 ): Omit<ProseLayout, "files" | "sidebars"> {
   return {
@@ -13,6 +13,17 @@ export function createGuideProse(
     hosts: [],
     formulas,
     variables,
-    project: { naming: "files", folder, statics: [], route, base, includes, redirects, translations, standIn },
+    project: {
+      naming: "files",
+      folder,
+      statics: [],
+      route,
+      base,
+      includes,
+      redirects,
+      translations,
+      standIn,
+      isUnread,
+    },
   };
 }

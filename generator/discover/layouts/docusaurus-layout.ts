@@ -22,7 +22,7 @@ export function createDocusaurusLayout(project: DocusaurusProject): Layout {
 }
 
 function createProse(
-  { folder, statics, formulas, redirects, unmade, ...project }: DocusaurusProject,
+  { folder, statics, formulas, redirects, unmade, failure, ...project }: DocusaurusProject,
   { docs, route, sidebar }: FurtherDocs,
 ): ProseLayout {
   const below = globFolder(docs);
@@ -54,6 +54,7 @@ function createProse(
       redirects,
       unmade,
       beside,
+      isUnread: failure === undefined ? undefined : true,
     },
   };
 }

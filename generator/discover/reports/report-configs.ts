@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { TomlError } from "smol-toml";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
-import type { Report } from "../../diagnostics/report.ts";
+import { createReport, type Report } from "../../diagnostics/report.ts";
 import { parseLocatedJson } from "../../parse/json/parse-located-json.ts";
 import { takeFirstSide } from "../../parse/take-first-side.ts";
 import { findYamlMistake } from "../../parse/yaml/read-yaml.ts";
@@ -10,6 +10,7 @@ import { startOfFile } from "../../places/start-of-file.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
 import { decodeFile } from "../files/decode-file.ts";
 import { largestConfig } from "../guide-projects/open-config.ts";
+import { gitbookConfigs, sphinxConfigs } from "../guide-projects/guide-project-marks.ts";
 import type { Input } from "../input.ts";
 import type { Findings } from "../search-inputs.ts";
 
@@ -29,23 +30,43 @@ export function reportConfigs({ inputs, files }: Findings, telling: Telling): vo
   for (const project of projects) reportOfProject(project, read, telling);
 }
 
-function reportOfProject(
-  { layout: { project }, folder, prefix, tree }: Input,
-  isRead: ReadonlySet<string>,
-  { texts, report }: Telling,
-): void {
-  for (const file of project === undefined ? [] : [project.file, ...(project.parts ?? [])]) {
-    const path = prefix + file;
+/** Files that make a project of a folder only as far as their text says so, and that are none where it is lost. */
+const mute: readonly string[] = [...gitbookConfigs.filter((name) => name.startsWith(".")), ...sphinxConfigs];
+
+function reportOfProject(input: Input, isRead: ReadonlySet<string>, telling: Telling): void {
+  const { layout, prefix } = input;
+  const { project } = layout;
+  const own = project === undefined ? [] : [project.file, ...(project.parts ?? [])];
+  for (const file of own) {
     const isTold = file === project?.file && project.failure !== undefined;
-    if (isTold || isRead.has(path)) continue;
-    const read = tree.read(join(folder, file), largestConfig, 0);
-    if ("failure" in read) {
-      report.add(discoverCodes.unreadConfig({ reason: read.failure }), startOfFile(path));
-    } else if (read.size <= largestConfig) {
-      const { text, isText } = decodeFile(path, read.bytes, report);
-      texts.set(path, text);
-      if (isText) reportMistake(takeFirstSide({ path, text, kind: "sidebar" }, report), report);
-    }
+    if (!isTold && !isRead.has(prefix + file)) reportOfFile(file, input, telling);
+  }
+  if (layout.isBundled === true) return;
+  for (const file of mute) {
+    if (own.includes(file) || !input.tree.exists(join(input.folder, file))) continue;
+    const { texts, options, report } = telling;
+    const found = createReport();
+    reportOfFile(file, input, { texts, options, report: found });
+    // Of one that can be read, it is nobody's business what is odd about it.
+    const mistake = found.diagnostics.find(({ code }) => losing.has(code));
+    if (mistake !== undefined) report.add(mistake, mistake.span);
+  }
+}
+
+const losing: ReadonlySet<string> = new Set([
+  discoverCodes.unreadConfig({ reason: "" }).code,
+  discoverCodes.binaryFile({ what: "" }).code,
+]);
+
+function reportOfFile(file: string, { folder, prefix, tree }: Input, { texts, report }: Telling): void {
+  const path = prefix + file;
+  const read = tree.read(join(folder, file), largestConfig, 0);
+  if ("failure" in read) {
+    report.add(discoverCodes.unreadConfig({ reason: read.failure }), startOfFile(path));
+  } else if (read.size <= largestConfig) {
+    const { text, isText } = decodeFile(path, read.bytes, report);
+    texts.set(path, text);
+    if (isText) reportMistake(takeFirstSide({ path, text, kind: "sidebar" }, report), report);
   }
 }
 

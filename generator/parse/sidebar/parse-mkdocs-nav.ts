@@ -1,5 +1,7 @@
+import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
-import type { Report } from "../../diagnostics/report.ts";
+import { createReport, type Report } from "../../diagnostics/report.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import { describeJson, type LocatedObject } from "../json/located-json.ts";
 import { findMkdocsNav } from "./find-mkdocs-nav.ts";
@@ -10,7 +12,14 @@ import type { SidebarDocument } from "./sidebar-document.ts";
 /** The order that `nav` of a `mkdocs.yml` gives the pages; no sidebar where there is none. Nothing in the file is run. */
 export function parseMkdocsNav(file: SourceFile, report: Report): SidebarDocument {
   const document = { file: file.path, root: file.root ?? "" };
-  const value = readYaml(file, report);
+  const found = createReport();
+  const value = readYaml(file, found);
+  for (const diagnostic of found.diagnostics) report.add(diagnostic, diagnostic.span);
+  // MkDocs asks for a name at least, so a text without any key is a lost one.
+  if (value?.kind !== "object" && found.diagnostics.length === 0) {
+    const reason = file.text.trim() === "" ? "it is empty" : "it is no object with keys such as `site_name`";
+    report.add(discoverCodes.unreadConfig({ reason }), startOfFile(file.path));
+  }
   const nav = value?.kind === "object" ? findMkdocsNav(value) : undefined;
   if (value?.kind !== "object" || nav === undefined) return { ...document, sidebars: [] };
   if (nav.value.kind !== "array") {

@@ -2,9 +2,14 @@ import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import { belowRoot } from "../../../places/content-paths.ts";
 import type { Resolved, Resolving } from "./resolving.ts";
 
-/** Reports that the target isn't there, with the paths that may be meant; the link leads nowhere. */
+/**
+ * Reports that the target isn't there, with the paths that may be meant; the link leads nowhere. Where the configuration of the
+ * project can't be read, that has been told, and what would be at paths from its top is not known.
+ */
 export function reportMissing(path: string, candidates: readonly string[], resolving: Resolving): Resolved {
-  const { written, report } = resolving;
+  const { written, report, origin, index } = resolving;
+  const isJudged = index.surroundings.projects?.get(origin.root)?.isUnread !== true || !/^[/~@]/.test(path);
+  if (!isJudged) return { to: "nothing" };
   const suggestions = suggestPaths(path, candidates, resolving);
   report.add(proseLinkCodes.missingTarget({ noun: written.kind, target: written.target, suggestions }), written.span);
   return { to: "nothing" };
