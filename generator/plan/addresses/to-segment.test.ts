@@ -76,6 +76,8 @@ describe("toSegment", () => {
     ["Aux", "Aux-"],
     ["nul.md", "nul-.md"],
     ["com1", "com1-"],
+    ["com¹", "com¹-"],
+    ["LPT³.md", "LPT³-.md"],
     ["console", "console"],
     ["com", "com"],
     ["a.con", "a.con"],

@@ -9,8 +9,11 @@ const mostBytes = 240;
 /** So much of a name is looked at; composing what it holds makes it shorter, though never by more than this allows for. */
 const mostRead = 4000;
 
-/** Names that are devices on Windows, whatever ending they have: no file or folder there can be called so, nor a branch checked out that has one. */
-const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+/**
+ * Names that are devices on Windows, whatever ending they have: no file or folder there can be called so, nor a branch checked out that has one.
+ * The raised digits of Latin-1 count as digits there.
+ */
+const device = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
 /**
  * A name as one path segment. Names come from files that anyone may have written: what is neither a
