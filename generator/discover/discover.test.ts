@@ -648,6 +648,12 @@ describe("hand-written pages", () => {
     expect(summarize(found)).toEqual(["discover/missing-content", "discover/missing-content"]);
   });
 
+  test("that are configured but not there are reported where a sidebar stands beside them, too", async () => {
+    write({ ...model, "sidebars.js": "module.exports = { docs: [] };", "docs/a.md": "" });
+    expect(summarize(await find({ content: ["dosc"] }))).toEqual(["discover/missing-content"]);
+    expect(summarize(await find({ content: ["docs"] }))).toEqual([]);
+  });
+
   test("that are the input itself are read", async () => {
     write({ "platform/docs/a.md": "" });
     const { report, paths } = await find({ inputs: [join(folder, "platform/docs")], content: ["docs"] });

@@ -25,7 +25,8 @@ function reportMissingContent(
   report: Report,
 ): void {
   for (const folder of content) {
-    const isFound = prose.some(({ given, files }) => given === folder && files.length > 0);
+    // A sidebar may stand beside the folder of its pages, where it is found whatever that folder is called.
+    const isFound = prose.some(({ given, files }) => given === folder && files.some(({ kind }) => kind !== "sidebar"));
     if (!isFound)
       report.add(discoverCodes.missingContent({ key: "content", path: folder, ...findElsewhere(folder, inputs) }));
   }
