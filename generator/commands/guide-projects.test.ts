@@ -330,6 +330,17 @@ describe("what is read today stays", () => {
     expect(readPage("index.html")).toContain("Harbour handbook");
   });
 
+  test("the first edition of Docusaurus has titles with colons and names of headings of its own", async () => {
+    write("website/siteConfig.js", 'module.exports = { title: "Pier", baseUrl: "/" };');
+    write("website/sidebars.json", '{ "docs": { "Guide": ["start"] } }');
+    write(
+      "docs/start.md",
+      "---\nid: start\ntitle: Mooring: the knots\n---\n\n## Rope.js\n\nSee [it](#rope-js), not [that](#rope-ts).\n",
+    );
+    const { error } = await runCommand(describeCheck, ["--input", "."]);
+    expect(error.match(/warning\[.*/g)).toEqual(["warning[prose/missing-anchor]: `start` has no heading `#rope-ts`"]);
+  });
+
   test("guides in a folder for them have no other order, and configurations further down are not looked at", async () => {
     write("a.avsc", avro);
     write("content/a.md", "# A\n\nText.\n");

@@ -37,6 +37,8 @@ export interface FoundFile {
   readonly variables?: TemplateVariables | undefined;
   /** How its project writes links by the names of pages. */
   readonly wikiLinks?: SourceFile["wikiLinks"];
+  /** How its project reads front matter, where not as YAML. */
+  readonly frontMatter?: SourceFile["frontMatter"];
   /** The prefix of its input, where there are several. */
   readonly input?: string | undefined;
   /** Name of the plug-in that reads it. */

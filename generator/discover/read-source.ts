@@ -51,9 +51,9 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   const { plugin, input } = file;
   if (plugin !== undefined) return { path, text: written, kind, plugin, input };
   if (file.kind !== undefined) {
-    const { root, role, formulas, wikiLinks } = file;
+    const { root, role, formulas, wikiLinks, frontMatter } = file;
     const filled = kind === "prose" ? fillIn(written, file, report) : { text: written };
-    return { path, ...filled, kind, root, role, formulas, wikiLinks };
+    return { path, ...filled, kind, root, role, formulas, wikiLinks, frontMatter };
   }
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
   return { path, text: written, kind, root, role: file.role, input };

@@ -6,7 +6,7 @@ import type { SourceFile } from "../sources/source-file.ts";
  * writes, and where in what was written the text stands, which may be longer or shorter than it was.
  */
 export function nameReading(way: string, file: SourceFile): string {
-  const { path, root, formulas, wikiLinks, fills = [], segments } = file;
+  const { path, root, formulas, wikiLinks, frontMatter, fills = [], segments } = file;
   const places = fills.length === 0 && segments === undefined ? "" : digest(JSON.stringify([fills, segments]));
-  return [way, path, root ?? "/", formulas ?? "", wikiLinks ?? "", places].join(" ").trimEnd();
+  return [way, path, root ?? "/", formulas ?? "", wikiLinks ?? "", frontMatter ?? "", places].join(" ").trimEnd();
 }

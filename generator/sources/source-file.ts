@@ -21,6 +21,8 @@ export interface SourceFile {
   readonly formulas?: FormulaDialect | undefined;
   /** How the project of a hand-written page writes links by the names of pages. */
   readonly wikiLinks?: WikiDialect | undefined;
+  /** Present where the project of a hand-written page reads a key and its text from each line of front matter, which is no YAML then. */
+  readonly frontMatter?: "lines" | undefined;
   /** What stands in the text for names in double braces; absent where those mean nothing. */
   readonly fills?: readonly Fill[] | undefined;
   /** Where the lines of the text come from, where there are more or fewer of them than in the file. */

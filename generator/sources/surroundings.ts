@@ -23,6 +23,8 @@ export interface Surroundings {
 export interface DocsProject {
   /** Whether Docusaurus names them, or they are named after their files alone, as MkDocs and mdBook do. */
   readonly naming: "docusaurus" | "files";
+  /** Present where headings are called otherwise than on GitHub, though pages are named as Docusaurus names them. */
+  readonly ownHeadings?: true | undefined;
   /** The folder that `@site` stands for; empty for the top. */
   readonly folder: string;
   /** Folders whose files are published at the base. */

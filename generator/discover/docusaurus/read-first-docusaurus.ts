@@ -33,6 +33,7 @@ export function readFirstDocusaurus(input: string, file: string, tree: FileTree)
   const statics = [`${folder}/static`];
   const icon = joinPath(`${folder}/static`, config.at("headerIcon").text() ?? "");
   return {
+    edition: "first",
     file,
     folder,
     failure,

@@ -26,6 +26,7 @@ function createProse(
   { docs, route, sidebar }: FurtherDocs,
 ): ProseLayout {
   const below = globFolder(docs);
+  const isFirst = project.edition === "first";
   const top = folder === "" ? "" : `${folder}/`;
   const usual = docs === project.docs ? sidebarExtensions.map((extension) => `${top}sidebars.${extension}`) : [];
   const beside = [{ docs: project.docs ?? "", route: project.route }, ...project.further]
@@ -46,8 +47,10 @@ function createProse(
     surroundings: ["**/*"],
     hosts: [],
     formulas,
+    ...(isFirst ? { frontMatter: "lines" } : undefined),
     project: {
       naming: "docusaurus",
+      ...(isFirst ? { ownHeadings: true } : undefined),
       folder,
       statics,
       route,

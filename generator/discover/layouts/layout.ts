@@ -51,6 +51,8 @@ export interface ProseLayout {
   readonly variables?: TemplateVariables | undefined;
   /** How they lead to each other by names, where they do. */
   readonly wikiLinks?: WikiDialect | undefined;
+  /** How their front matter is read, where not as YAML. */
+  readonly frontMatter?: "lines" | undefined;
   /** Where the sidebar may be; the first of these that is there counts. */
   readonly sidebars: readonly string[];
   /** Globs of sidebars besides, all of which count. */

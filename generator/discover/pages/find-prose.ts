@@ -79,6 +79,7 @@ function findInLayout(
     formulas: layout.formulas,
     variables: layout.variables,
     wikiLinks,
+    frontMatter: layout.frontMatter,
   });
   const introductions = listKept(layout.introductions ?? [], listing, [...exclude, ...contentExclude]);
   const categories = listKept(layout.categories ?? [], listing, exclude);

@@ -48,7 +48,7 @@ export function parseProse(
   }
   const ownWords = listOwnWords(body, yaml);
   const frontMatter = {
-    ...readFrontMatter(path, yaml, report),
+    ...readFrontMatter(path, yaml, report, file.frontMatter),
     ...(ownWords === undefined ? undefined : { ownWords }),
   };
   const read = readMarkdown(body, pageOptions(frontMatter, { file: path, segments, formulas, wikiLinks }));

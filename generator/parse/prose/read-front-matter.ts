@@ -14,9 +14,14 @@ const none: ProseFrontMatter = { hideTitle: false };
 
 /**
  * Reads the keys that are understood; others belong to other tools and are passed over. Malformed
- * YAML is reported, and read as what it was meant for, or else as far as it goes.
+ * YAML is reported, and read as what it was meant for, or else as far as it goes; of `lines` it is none of the author's mistakes.
  */
-export function readFrontMatter(file: string, yaml: string | undefined, report: Report): ProseFrontMatter {
+export function readFrontMatter(
+  file: string,
+  yaml: string | undefined,
+  report: Report,
+  written?: "lines",
+): ProseFrontMatter {
   if (yaml === undefined || yaml.trim() === "") return none;
   const start: Span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 3 };
   if (exceedsDepth(yaml, maxDepth) !== undefined) {
@@ -31,7 +36,7 @@ export function readFrontMatter(file: string, yaml: string | undefined, report: 
     return { file, startLine, startColumn: Math.max(first.col, 1), endLine, endColumn: Math.max(last.col, 1) };
   };
   const [error] = document.errors;
-  if (error !== undefined) {
+  if (error !== undefined && written === undefined) {
     const detail = (error.message.split("\n")[0] ?? "").replace(/[.:]$/, "");
     report.add(proseCodes.malformedFrontMatter({ detail: lowerFirst(detail) }), spanOf(...error.pos));
   }

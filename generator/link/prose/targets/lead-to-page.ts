@@ -39,5 +39,6 @@ export function resolveHome(anchor: string | undefined, resolving: Resolving): R
 
 /** Whether another tool calls headings otherwise than GitHub does, and its authors what leads to them: `#this-meta` and not `#thismeta`. */
 function isOfOtherTool({ root }: IndexedPage, { surroundings: { projects } }: ProseIndex): boolean {
-  return projects?.get(root)?.naming === "files";
+  const project = projects?.get(root);
+  return project?.naming === "files" || project?.ownHeadings === true;
 }
