@@ -8,7 +8,19 @@ import type { Rule } from "../rule.ts";
 
 /** The keys that the platform reads, in any of its versions. */
 const knownKeys = {
-  Aspect: ["name", "type", "schemaVersion", "EntityUrns", "autoRender", "renderSpec"],
+  Aspect: [
+    "name",
+    "type",
+    "schemaVersion",
+    "EntityUrns",
+    "autoRender",
+    "renderSpec",
+    // Where its client library was made: what the registry says of the entity whose key the aspect is.
+    "keyForEntity",
+    "entityCategory",
+    "entityAspects",
+    "entityDoc",
+  ],
   Event: ["name"],
   System: ["allowRead", "allowExists"],
   SystemEntity: ["allowRead", "allowExists"],

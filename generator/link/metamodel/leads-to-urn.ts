@@ -1,19 +1,20 @@
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
-import type { Field, NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
+import type { Field, NamedSchema, SchemaLanguage, TypeExpression } from "../../catalogue/schema.ts";
 import { textAt } from "./annotations.ts";
 import type { Schemas } from "./types.ts";
 
 /**
  * Whether values of the type are URNs or have some inside: in a list, a map, a union or a record. A URN is text whose
- * typeref says so by its name or its class. What is not in the model may be one.
+ * typeref says so by its name or its class. What is not in the model may be one, and so may any text of a language
+ * without typerefs.
  */
-export function leadsToUrn(type: TypeExpression, schemas: Schemas): boolean {
+export function leadsToUrn(type: TypeExpression, schemas: Schemas, language: SchemaLanguage): boolean {
   const seen = new Set<string>();
   const leads = (inner: TypeExpression): boolean => {
     switch (inner.kind) {
       case "primitive":
-        return false;
+        return language === "avro" && inner.name === "string";
       case "array":
         return leads(inner.items);
       case "map":

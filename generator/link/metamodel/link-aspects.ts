@@ -43,7 +43,7 @@ export function linkAspects(
   const named = [...plain].map(([name, record]) => ({ name, record }));
   for (const { name, record } of [...findAnnotated(schemas, "Aspect", report), ...named].sort(byName)) {
     const searchable = createSearchableCollector(name, schemas, fieldReport);
-    const edges = createEdgeCollector(schemas, fieldReport);
+    const edges = createEdgeCollector(record.language, schemas, fieldReport);
     const timeseries = createTimeseriesCollector(name);
     const storage = readStorage(record, name, report);
     let nested = 0;

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { flagAt, pathEntries, textAt, textsAt } from "./annotations.ts";
-import type { TypeExpression } from "../../catalogue/schema.ts";
+import type { SchemaLanguage, TypeExpression } from "../../catalogue/schema.ts";
 import type { FieldReport } from "./field-report.ts";
 import { describeType, leadsToUrn, saysUrn } from "./leads-to-urn.ts";
 import { dereference, isSingle, type Schemas } from "./types.ts";
@@ -46,9 +46,10 @@ interface Addressed {
  * Gathers an aspect's relationships while its record is walked. An outer annotation by path and the
  * inner field's own one are two declared relationships: `SchemaFieldTaggedWith` through
  * `fields.globalTags` and `TaggedWith` through `fields.globalTags.tags`. The platform reads what holds
- * at the value in the end, which is the outer one; the inner one is marked as overridden.
+ * at the value in the end, which is the outer one; the inner one is marked as overridden. `language` is the one in which
+ * the aspect is written.
  */
-export function createEdgeCollector(schemas: Schemas, report: FieldReport): EdgeCollector {
+export function createEdgeCollector(language: SchemaLanguage, schemas: Schemas, report: FieldReport): EdgeCollector {
   const found: Edge[] = [];
   /** Steps of the values that an outer annotation has taken, as fields are visited from the outside in. */
   const taken = new Set<string>();
@@ -68,7 +69,7 @@ export function createEdgeCollector(schemas: Schemas, report: FieldReport): Edge
       const missing = name === undefined ? "name" : "entityTypes";
       return report.add(metamodelCodes.incompleteRelationship({ field: field.name, missing }), field, annotated, "key");
     }
-    if (field.holdsEntities !== true && !saysUrn(field) && !leadsToUrn(written, schemas)) {
+    if (field.holdsEntities !== true && !saysUrn(field) && !leadsToUrn(written, schemas, language)) {
       const facts = { name, field: field.name, type: describeType(written, schemas) };
       report.add(metamodelCodes.relationshipWithoutUrn(facts), field, annotated, "key");
     }

@@ -12,6 +12,7 @@ import { createUrnLinker, type UrnContext } from "./link-urns.ts";
 import { mergeRegistries, type MergedRegistries } from "./merge-registries.ts";
 import { listKnownRecords, reportMissingAspects, reportMissingEvents } from "./report-missing.ts";
 import { reportNoRegistry } from "./report-no-registry.ts";
+import { readKeyEntities } from "./read-key-entities.ts";
 import { readPlainSnapshots } from "./read-plain-snapshots.ts";
 import { readSnapshots, reportLooseSnapshots } from "./read-snapshots.ts";
 import { createSchemaGraph } from "./schema-graph.ts";
@@ -48,7 +49,8 @@ export function linkMetamodel(
   const graph = createSchemaGraph(schemas);
   const snapshots = readSnapshots(schemas, documents.length > 0);
   const plain = documents.length > 0 ? undefined : readPlainSnapshots(schemas);
-  const merged = mergeRegistries(documents, [...snapshots, ...(plain?.snapshots ?? [])], report);
+  const declared = [...readKeyEntities(schemas), ...snapshots, ...(plain?.snapshots ?? [])];
+  const merged = mergeRegistries(documents, declared, report);
   const loose = linkAspects({ schemas, plain: plain?.aspects ?? new Map() }, graph, report);
   const events = linkEvents(schemas, createEventIndex(merged), report);
   // What a mistake elsewhere hides is not missing as well.

@@ -89,7 +89,7 @@ function isSame(declaration: Declaration, chosen: Declaration): boolean {
   return describe(declaration.node, isSpelledOut) === describe(chosen.node, isSpelledOut);
 }
 
-function describe(node: NamedNode, withoutDocs: boolean): string {
+function describe(node: NamedNode, isSpelledOut: boolean): string {
   const nested = (inner: TypeNode): unknown => {
     if (inner.kind === "reference")
       return isPrimitiveName(inner.name) ? inner.name : qualify(inner.name, inner.namespace);
@@ -97,7 +97,8 @@ function describe(node: NamedNode, withoutDocs: boolean): string {
     return qualify(inner.name, inner.namespace);
   };
   return JSON.stringify(node, (key, value: unknown) => {
-    if (withoutDocs && key === "doc") return undefined;
+    // Docs, and what a key aspect says of its entity where a client library was made of the model.
+    if (isSpelledOut && (key === "doc" || key === "Aspect")) return undefined;
     // What the author wrote is compared by what it says.
     if (key === "written" || key === "numbers") return undefined;
     if (key === "span" || key === "nameSpan" || key === "defaultSpan") return undefined;
