@@ -76,6 +76,15 @@ DEFAULT_ENV = "PROD"
 `,
   ],
   [
+    "datahub/utilities/str_enum.py",
+    `
+from enum import Enum
+
+class StrEnum(str, Enum):
+    pass
+`,
+  ],
+  [
     "datahub/configuration/source_common.py",
     `
 from datahub.emitter.mce_builder import DEFAULT_ENV

@@ -63,6 +63,18 @@ describe("a package of connectors without the platform's own", () => {
     ]);
   });
 
+  it("knows values of enumerations that are texts, by whichever class they are", async () => {
+    for (const module of ["enum", "datahub.utilities.str_enum"]) {
+      const plugin = await read(
+        `from ${module} import StrEnum\nfrom datahub.configuration.common import ConfigModel\nclass Kind(StrEnum):\n    DRY = "dry"\n    WET = "wet"\nclass Config(ConfigModel):\n    kind: Kind | None = None\n    kinds: list[Kind] = [Kind.DRY]\n`,
+      );
+      expect(plugin?.options.map(({ path, type, values, default: value }) => [path, type, values, value])).toEqual([
+        ["kind", "string", ['"dry"', '"wet"'], null],
+        ["kinds", "list of string", [], ["dry"]],
+      ]);
+    }
+  });
+
   it("names what it inherits that nobody knows, and types of others by their names", async () => {
     const plugin = await read(`${common}class Config(SQLCommonConfig):\n    thing: Thing = None\n`);
     expect(plugin?.options.map(({ path, type }) => [path, type])).toEqual([["thing", "Thing"]]);
