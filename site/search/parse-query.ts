@@ -1,4 +1,5 @@
 import { foldName, isStopWord } from "../../generator/page-model/search-words.ts";
+import { readInvalid } from "./read-invalid.ts";
 import { readMessage } from "./read-message.ts";
 import { readPart, readPasted, readRecipe } from "./read-pasted.ts";
 import { readRefusal } from "./read-refusal.ts";
@@ -35,7 +36,7 @@ const mostWords = 12;
 export function parseQuery(query: string): ParsedQuery {
   const filters: QueryFilter[] = [];
   const kept: string[] = [];
-  for (const piece of (readRecipe(query) ?? readRefusal(query) ?? readMessage(query))
+  for (const piece of (readRecipe(query) ?? readRefusal(query) ?? readInvalid(query) ?? readMessage(query))
     .slice(0, longestQuery)
     .split(/\s+/)) {
     const filter = toFilter(piece);

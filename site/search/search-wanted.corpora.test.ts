@@ -54,6 +54,7 @@ describe.skipIf(!corporaFolder)("what readers look for on the site of a real clo
         { name: "asked", asked: 46, first: 0.72, topThree: 0.88 },
         { name: "later", asked: 22, first: 0.86, topThree: 0.9 },
         { name: "typed", asked: 55, first: 0.95, topThree: 0.95 },
+        { name: "refused", asked: 20, first: 0.95, topThree: 0.95 },
       ],
     ],
   ] as const)("is found in release %s", async (version, bars) => {
