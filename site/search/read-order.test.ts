@@ -16,6 +16,10 @@ it.each([
   // Where nothing removes just that, there may be what removes anything, and what there is to tell of a label.
   ["remove label", ["remove", "label"]],
   ["rename label", ["rename"]],
+  // What metadata is brought in from.
+  ["ingest tidal", ["tidal"]],
+  ["ingest metadata from my tidal", ["tidal"]],
+  ["connect to tidal quay", ["tidal quay"]],
   // Nouns, and what isn't an order.
   ["open", []],
   ["ship name", []],
@@ -30,5 +34,7 @@ it("an order means what does it, and what is to be had itself", () => {
   expect(readOrder("star a repo")[0]?.isMeant(searchKinds.object)).toBe(false);
   expect(readOrder("get repo")[0]?.isMeant(searchKinds.object)).toBe(true);
   expect(readOrder("get repo")[0]?.isMeant(searchKinds.mutation)).toBe(false);
+  expect(readOrder("ingest repo")[0]?.isMeant(searchKinds.source)).toBe(true);
+  expect(readOrder("ingest repo")[0]?.isMeant(searchKinds.mutation)).toBe(false);
   expect(readOrder("list repos")[1]?.isMeant(searchKinds.graphqlField)).toBe(true);
 });

@@ -20,6 +20,7 @@ const reads: ReadonlySet<string> = new Set(["fetch", "find", "get", "load", "que
 const isWriting: KindQuery["isMeant"] = ({ label }) => isCall(label);
 const isRead: KindQuery["isMeant"] = ({ label }) => label === "query" || label === "object" || label === "interface";
 const isListed: KindQuery["isMeant"] = (kind) => isRead(kind) || kind.label === searchKinds.graphqlField.label;
+const isSource: KindQuery["isMeant"] = ({ label }) => label === searchKinds.source.label;
 const isSubject: KindQuery["isMeant"] = (kind) => isRead(kind) || kind.label === searchKinds.entity.label;
 
 /** What does this to a thing is called by the verb and that thing, if there is any; to rename something is called otherwise. */
@@ -28,12 +29,22 @@ const plain = /^(?:add|change|create|delete|destroy|drop|edit|erase|make|modify|
 /** What counts that does anything of that sort, whatever to, and what something is to be done to, where nothing does just that. */
 const fallback = { command: 0.72, subject: 0.6 } as const;
 
+/** Where metadata comes from is a source, however it is brought in: `ingest mysql`, `connect to my looker`. */
+const brings =
+  /^\s*(?:connect|crawl|extract|import|ingest|load|pull|scan)\s+(?:(?:an?|data|from|metadata|my|our|the|to|with)\s+){0,4}(\S.{0,60})$/i;
+
 /**
  * What an order to a GraphQL server means where nothing is called by its very words: `open a pull request` is
  * `createPullRequest`, `unstar` is `removeStar`, `star a repository` is `addStar`, and whoever would get a pull request reads
  * about that.
  */
 export function readOrder(query: string): readonly OrderQuery[] {
+  const [, from] = brings.exec(query) ?? [];
+  const source = from === undefined ? [] : [{ text: from, isMeant: isSource }];
+  return [...source, ...readChange(query)];
+}
+
+function readChange(query: string): readonly OrderQuery[] {
   const area = readArea(query);
   const [, verb = "", article, rest = ""] =
     /^\s*([a-z]{3,})(?:\s+(an?|the|my|all(?: the)?))?(?:\s+(\S.{0,60}))?$/i.exec(

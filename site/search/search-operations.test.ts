@@ -31,6 +31,13 @@ beforeAll(async () => {
     toPage("schemas/access", "shipAccess", "Who has access to a ship, and for how long."),
     toPage("operations/createCrew", "createCrew", "Who sails a ship.", ["POST /crews/{ship}", "Create Crew on Ship"]),
     toPage("operations/setCrew", "setCrew", "Lets a crew on a ship, to add a berth of the ship's."),
+    toPage("operations/batchUpdateSoftDeleted", "batchUpdateSoftDeleted", "Takes things away, or brings them back.", [
+      "POST /away",
+    ]),
+    toPage("operations/createIngestionSource", "createIngestionSource", "Makes a place that is read.", [
+      "POST /places",
+    ]),
+    toPage("schemas/lighthouse", "lighthouse", "What is read at night."),
     toPage("operations/moored", "moored", "Is sent when a ship is moored to a berth."),
   ];
   search = await openPlanned(planSearch(pages, { base: "/docs/" }));
@@ -59,6 +66,10 @@ it.each([
   // What is done, called by its noun.
   ["inspect a berth", "operations/berths-create-inspection/"],
   ["access to a ship", "schemas/access/"],
+  // What is done to anything, and not to something else.
+  ["delete a ship", "operations/batchUpdateSoftDeleted/"],
+  ["remove a ship", "operations/batchUpdateSoftDeleted/"],
+  ["ingest lighthouse", "schemas/lighthouse/"],
   ["add a crew to a ship", "operations/createCrew/"],
   ["stay", "schemas/stay/"],
   ["kind:operation moorings", "operations/moorings-add/"],

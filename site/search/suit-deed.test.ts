@@ -19,6 +19,7 @@ it.each([
   ["addTag", "attach a tag to a ship"],
   ["batchUpdateTags", "tag a ship"],
   ["deleteShip", "delete a ship"],
+  ["batchUpdateSoftDeleted", "delete a ship"],
 ])("takes %s as it is where somebody would %s", (name, query) => {
   expect(suit(name, query)).toBe(1);
 });

@@ -10,6 +10,14 @@ const undoing = toTerms(
   "cancel clear delete detach disable drop erase purge remove revoke unassign unlink unpin unset",
 );
 
+/** To how many things, and how finally, something is done to whatever it is: `batchUpdateSoftDeleted`. */
+const manners = toTerms("batch bulk hard soft");
+
+/** Whether a word of a call's name says how it is done, and not to what. */
+export function isManner(term: string): boolean {
+  return manners.has(term);
+}
+
 /** What a call counts that does the reverse of what is asked, and one that does the same to something else. */
 const shares = { reverse: 0.6, elsewhere: 0.65 } as const;
 
@@ -24,7 +32,7 @@ export function suitDeed(terms: readonly string[], task: QueryTask, asked: Reado
     (term) => !asked.has(term) && (reading.has(term) || (undoes ? making : undoing).has(term)),
   );
   if (isReverse) return shares.reverse;
-  const things = terms.filter((term) => !isVerb(term));
+  const things = terms.filter((term) => !isVerb(term) && !isManner(term));
   return things.length > 0 && !things.some((term) => asked.has(term)) && terms.some((term) => asked.has(term))
     ? shares.elsewhere
     : 1;

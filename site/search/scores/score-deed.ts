@@ -3,6 +3,7 @@ import { isCall } from "../is-call.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { readTask } from "../read-task.ts";
 import { standingOf } from "../standing-of.ts";
+import { isManner } from "../suit-deed.ts";
 import type { EntryScores } from "./entry-scores.ts";
 
 /** What calls begin with that bring a deed about, the likeliest first. */
@@ -23,11 +24,13 @@ export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[
   let best = 0;
   const scores = Float32Array.from(symbols.kindOf, ({ label }, entry) => {
     const name = symbols.nameOf[entry] ?? 0;
-    if (!isCall(label) || !symbols.termsOf(name).includes(deed)) return 0;
+    if (!isCall(label)) return 0;
+    const done = symbols.termsOf(name).find((term) => term === deed || (ends.has(deed) && ends.has(term)));
+    if (done === undefined) return 0;
     // A verb is no noun, unless it is said as one does something; and `access to a ship` wants no access token.
     const isNoun = splitWords(symbols.names[name]?.name ?? "").some((word) => foldName(word) === said);
     if (isNoun && !isOrder && (article === undefined || symbols.termsOf(name).at(-1) !== deed)) return 0;
-    const place = rankDeed(symbols.names[name]?.name ?? "", deed, asked);
+    const place = rankDeed(symbols.names[name]?.name ?? "", done, asked);
     if (place === undefined) return 0;
     const score = deedScore.best - deedScore.step * place;
     best = Math.max(best, score);
@@ -35,6 +38,9 @@ export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[
   });
   return best === 0 ? [] : [{ scores, best }];
 }
+
+/** What takes something away is called by one of them, whichever was said. */
+const ends: ReadonlySet<string> = new Set(["delete", "destroy", "drop", "erase", "remove"].map(toTerm));
 
 /** Less than for what is called by all that was asked, more than for a part of something. */
 const deedScore = { best: 760, step: 3 } as const;
@@ -44,11 +50,14 @@ function rankDeed(name: string, deed: string, asked: ReadonlySet<string>): numbe
   const terms = splitTerms(name);
   const at = terms.findIndex((term) => makers.includes(term));
   if (at < 0 || at >= terms.indexOf(deed)) return undefined;
-  const others = terms.filter((term, index) => index !== at && term !== deed);
+  const others = terms.filter((term, index) => index !== at && term !== deed && !isManner(term));
   // Calls over HTTP are called by their group as well, `repos/update-branch-protection`, which nobody has to say.
   const group = new Set(splitTerms(name.slice(0, Math.max(0, name.lastIndexOf("/")))));
   const beside = others.filter((term) => !asked.has(term) && !group.has(term)).length;
-  if (beside > 1) return undefined;
   const missing = [...asked].filter((term) => !terms.includes(term)).length;
-  return makers.indexOf(terms[at] ?? "") + makers.length * (2 * beside + missing);
+  // To ingest Tidal is no `createIngestionSource`, which says what else is made.
+  if (beside > (missing < asked.size ? 1 : 0)) return undefined;
+  // What takes anything away takes one thing away, and not an owner from a dataset.
+  if (ends.has(deed) && missing > 1) return undefined;
+  return makers.indexOf(terms[at] ?? "") + terms.filter(isManner).length + makers.length * (2 * beside + missing);
 }
