@@ -33,6 +33,7 @@ export type { ModelNumbers } from "./catalogue/measure-model.ts";
 export type {
   AddedSections,
   AliasDeclaration,
+  Elsewhere,
   EntityDeclaration,
   EnumDeclaration,
   FieldDeclaration,

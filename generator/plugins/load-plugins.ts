@@ -137,6 +137,8 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
     const { severity, explanation } = known;
     report.add({ code: `${name}/${code}`, severity, message, help: help ?? known.help, explanation }, span);
   };
+  const tell: LoadedPlugin["tell"] = ({ place: at, ...problem }, path, report) =>
+    say(report, { ...problem, span: at && { file: path, ...at } });
   return {
     name,
     label: plugin.label,
@@ -146,11 +148,10 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
     source,
     read(given, report) {
       const document = readFile({ call: onFile, reader, thread, limits }, given, report);
-      for (const { place: at, ...problem } of document?.problems ?? []) {
-        say(report, { ...problem, span: at && { file: given.path, ...at } });
-      }
+      for (const problem of document?.problems ?? []) tell(problem, given.path, report);
       return document;
     },
+    tell,
     rest: () => thread?.close(),
     check:
       rules &&

@@ -1,7 +1,15 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 
 import type { Report } from "../diagnostics/report.ts";
-import type { AddedSections, Offer, PageFamily, PluginCode, PluginDocument, PluginFile } from "./plugin.ts";
+import type {
+  AddedSections,
+  Offer,
+  PageFamily,
+  PluginCode,
+  PluginDocument,
+  PluginFile,
+  PluginProblem,
+} from "./plugin.ts";
 
 /**
  * A plug-in as stages see it. Whatever it does, its calls neither throw what it throws nor give anything of another form: what
@@ -20,6 +28,8 @@ export interface LoadedPlugin {
   /** Its own file; absent for one that comes with the tool. */
   readonly source?: PluginSource | undefined;
   read(file: PluginFile, report: Report): PluginDocument | undefined;
+  /** Reports what is wrong with a file, by its path. */
+  tell(problem: PluginProblem, path: string, report: Report): void;
   /** Lets go of what reading has opened. */
   rest(): void;
   /** Reports what its rules find. */

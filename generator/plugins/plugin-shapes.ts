@@ -117,6 +117,8 @@ const schema = z.discriminatedUnion("kind", [
 
 const problem = { code: name, message: text.min(1), help: text.optional() };
 
+const foundInFile = z.strictObject({ ...problem, place: z.object(place).optional() });
+
 /** What a reader gives. */
 export const documentShape: z.ZodType<PluginDocument> = z.strictObject({
   schemas: list(schema).optional(),
@@ -130,8 +132,12 @@ export const documentShape: z.ZodType<PluginDocument> = z.strictObject({
     }),
   ).optional(),
   written: z.record(name, name).optional(),
+  addresses: z.record(name, name).optional(),
+  elsewhere: list(
+    z.strictObject({ addresses: list(name), names: z.record(name, text), otherwise: foundInFile.optional() }),
+  ).optional(),
   data: json.optional(),
-  problems: list(z.strictObject({ ...problem, place: z.object(place).optional() })).optional(),
+  problems: list(foundInFile).optional(),
 });
 
 /** What rules give. */

@@ -65,9 +65,26 @@ export interface PluginDocument {
   readonly entities?: readonly EntityDeclaration[] | undefined;
   /** How the file writes full names of what other files declare, for the message where one isn't there. */
   readonly written?: Readonly<Record<string, string>> | undefined;
+  /** Addresses by which other files may lead to what is declared here, each with its full name. */
+  readonly addresses?: Readonly<Record<string, string>> | undefined;
+  /** What is named by an address here. Which file has that, if any, is known when all have been read. */
+  readonly elsewhere?: readonly Elsewhere[] | undefined;
   /** Anything else; `catalogue.extensions` holds it for rules and pages. */
   readonly data?: JsonValue | undefined;
   readonly problems?: readonly PluginProblem[] | undefined;
+}
+
+/** What a file names by an address that a file has, wherever that is. */
+export interface Elsewhere {
+  /** Manners in which the address may be said, the surest first. */
+  readonly addresses: readonly string[];
+  /**
+   * Names in this document, each with what follows the full name that the address leads to: nothing for all of it, `.money`
+   * for what it declares as that. A name that a file declares stands for what it declares.
+   */
+  readonly names: Readonly<Record<string, string>>;
+  /** Told where no file has the address: the names then stand for a value of any type. Without it, they are unknown types. */
+  readonly otherwise?: PluginProblem | undefined;
 }
 
 interface Declared {

@@ -2,8 +2,19 @@ import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
+import type { PluginDocument } from "./plugin.ts";
+import { gatherNames, settleElsewhere } from "./settle-elsewhere.ts";
 import { type PluginDocuments, toDocuments } from "./to-documents.ts";
 import { unlessStopped } from "./unless-stopped.ts";
+
+/** A file as a plug-in has read it. */
+interface ReadFile {
+  readonly plugin: LoadedPlugin;
+  readonly path: string;
+  readonly documents: PluginDocuments;
+  /** What it gave, with the addresses that it has; absent where it neither has nor names one. */
+  readonly given?: PluginDocument | undefined;
+}
 
 /** What plug-ins read, each file once as long as it and the plug-in are what they were. */
 export function readByPlugins(
@@ -12,18 +23,22 @@ export function readByPlugins(
   { report, engine }: { readonly report: Report; readonly engine: Engine },
 ): PluginDocuments {
   const byName = new Map(plugins.map((plugin) => [plugin.name, plugin]));
-  const documents = files.flatMap(({ path, text, plugin: name = "" }): readonly PluginDocuments[] => {
+  const read = files.flatMap(({ path, text, plugin: name = "" }): readonly ReadFile[] => {
     const plugin = byName.get(name);
     if (plugin === undefined) return [];
     // What it makes of a text depends on nothing but what its id says.
     const question = { query: "read by plug-in", key: `${plugin.id} ${path}`, lasts: "whole" } as const;
     const answer = engine.ask(question, { text }, ({ text }, report) => {
       const document = plugin.read({ path, text }, report);
-      return document === undefined ? [] : [toDocuments(name, path, document)];
+      if (document === undefined) return [];
+      const { addresses, elsewhere } = document;
+      const isPlaced = addresses !== undefined || elsewhere !== undefined;
+      return [{ documents: toDocuments(name, path, document), ...(isPlaced && { given: document }) }];
     });
-    return unlessStopped(() => answer.get(report), [], report);
+    return unlessStopped(() => answer.get(report), [], report).map((one) => ({ plugin, path, ...one }));
   });
   for (const plugin of plugins) plugin.rest();
+  const documents = settle(read, report);
   return {
     schemas: documents.flatMap(({ schemas }) => schemas),
     registries: documents.flatMap(({ registries }) => registries),
@@ -31,4 +46,22 @@ export function readByPlugins(
       .flatMap(({ extensions }) => extensions)
       .toSorted((one, other) => (one.plugin < other.plugin ? -1 : one.plugin > other.plugin ? 1 : 0)),
   };
+}
+
+/** What files say, with full names for what they name by addresses that others of the same plug-in have. */
+function settle(read: readonly ReadFile[], report: Report): readonly PluginDocuments[] {
+  const askers = new Set(read.filter(({ given }) => given?.elsewhere !== undefined).map(({ plugin }) => plugin));
+  const names = new Map(
+    [...askers].map((asker) => {
+      const own = read.filter(({ plugin }) => plugin === asker);
+      return [asker, gatherNames(own.map(({ documents, given }) => ({ ...documents, addresses: given?.addresses })))];
+    }),
+  );
+  return read.map(({ plugin, path, documents, given }) => {
+    const known = names.get(plugin);
+    if (given?.elsewhere === undefined || known === undefined) return documents;
+    const settled = settleElsewhere(given, known);
+    for (const problem of settled.problems) plugin.tell(problem, path, report);
+    return settled.document === given ? documents : toDocuments(plugin.name, path, settled.document);
+  });
 }

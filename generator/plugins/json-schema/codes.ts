@@ -34,14 +34,14 @@ all else of the schema is documented.
   },
   "remote-reference": {
     severity: "warning",
-    help: "put the schema beside the others and refer to its file, or give it the same beginning of `$id`",
+    help: "have `files` name the file whose `$id` this is, or put the schema beside the others and refer to its file",
     explanation: `
-A \`$ref\` leads to another host. Nothing is ever fetched while a model is read, so what stands there isn't known, and the
-field is shown as one of any type.
+A \`$ref\` leads to another host, and none of the files that are read has that address as its \`$id\`, or several have. Nothing is
+ever fetched while a model is read, so what stands there isn't known, and the field is shown as one of any type.
 
-References are resolved by the paths of files. One that begins as the \`$id\` of its own file does, up to the path, is
-taken for a file beside it. A folder that is a version, such as \`1-0-2\`, may stand in addresses alone, and \`.json\` in the
-names of files alone:
+References are resolved by the paths of files, and then by their \`$id\`. One that begins as the \`$id\` of its own file does, up to
+the path, is taken for a file beside it. A folder that is a version, such as \`1-0-2\`, may stand in addresses alone or be another
+one than the file has by now, and \`.json\` may stand in the names of files alone:
 
     { "$id": "https://schemas.example.org/entity/order.json", "$ref": "https://schemas.example.org/type/money.json" }
 `,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { measureCpuTime } from "../../testdata/cpu-time.ts";
 import type { PluginDocument, SchemaDeclaration } from "../plugin.ts";
+import { gatherNames, settleElsewhere } from "../settle-elsewhere.ts";
+import { toDocuments } from "../to-documents.ts";
 import jsonSchema from "./json-schema.ts";
 
 // oxlint-disable unicorn/no-thenable -- It is a keyword of JSON Schema.
@@ -8,7 +10,12 @@ import jsonSchema from "./json-schema.ts";
 function read(schema: unknown, path = "schema/entity/order.json"): PluginDocument {
   const options = { files: ["**/*.json"], root: "schema", entities: ["entity/*.json"] };
   const text = typeof schema === "string" ? schema : JSON.stringify(schema, undefined, 1);
-  return jsonSchema(options).reader?.read({ path, text }) ?? {};
+  const document = jsonSchema(options).reader?.read({ path, text }) ?? {};
+  // As the only file that there is.
+  const { schemas: declared } = toDocuments("json-schema", path, document);
+  const settled = settleElsewhere(document, gatherNames([{ schemas: declared, addresses: document.addresses }]));
+  const { problems = [], ...rest } = settled.document;
+  return { ...rest, problems: [...problems, ...settled.problems] };
 }
 
 function typesOf({ schemas = [] }: PluginDocument, name = "entity.order"): Readonly<Record<string, unknown>> {
@@ -704,8 +711,8 @@ describe("a JSON Schema", () => {
       },
     });
     const lost = ["unknown-reference", "unknown-reference"];
-    expect(codesOf(document)).toEqual(["unread-keyword", "remote-reference", ...lost]);
-    expect(document.problems?.[1]?.place).toEqual({ startLine: 3, startColumn: 8, endLine: 5, endColumn: 3 });
+    expect(codesOf(document)).toEqual(["unread-keyword", ...lost, "remote-reference"]);
+    expect(document.problems?.at(-1)?.place).toEqual({ startLine: 3, startColumn: 8, endLine: 5, endColumn: 3 });
   });
 
   test("tells each reference that leads nowhere once, a place on another host by its address", () => {

@@ -16,7 +16,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "14",
+    version: "15",
     codes,
     reader: { files: options.files, read: (file) => readSchemaFile(file, options) },
   };
@@ -42,9 +42,15 @@ function readUnpacked({ text }: PluginFile, unpacked: UnpackedSchemas, options: 
   return {
     schemas: read.flatMap(({ schemas }) => schemas),
     entities: read.flatMap(({ entities }) => entities),
-    written: Object.assign({}, ...read.map(({ written }) => written)) as Readonly<Record<string, string>>,
+    written: joinRecords(read.map(({ written }) => written)),
+    addresses: joinRecords(read.map(({ addresses }) => addresses)),
+    elsewhere: read.flatMap(({ elsewhere }) => elsewhere),
     problems: [...unpacked.problems, ...read.flatMap(({ problems }) => problems)],
   };
+}
+
+function joinRecords(records: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> {
+  return Object.assign({}, ...records) as Readonly<Record<string, string>>;
 }
 
 /** The schema that stood there, with what was said around it. */

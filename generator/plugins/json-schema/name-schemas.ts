@@ -2,6 +2,7 @@ import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { LocatedJson } from "../../parse/json/located-json.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { joinPath } from "../join-path.ts";
+import { longestName } from "../longest-name.ts";
 import { followPointer, type PointedSchema } from "./follow-pointer.ts";
 import { listAnchorSteps } from "./list-anchor-steps.ts";
 import { listResources, resolveAddress, type SchemaResource } from "./list-resources.ts";
@@ -20,6 +21,8 @@ export interface SchemaNames {
   inside(definition: LocatedJson): SchemaNames | undefined;
   /** Other full names of what is called so, where the file is known by a word of its own. */
   aliasesOf(name: string): readonly string[];
+  /** Full names by the addresses that schemas of the file give themselves. */
+  readonly addresses: Readonly<Record<string, string>>;
   /** What a `$ref` leads to. */
   find(reference: string): FoundReference;
   /** What a `$ref` leads to inside of this file, where that has no name by its place alone. */
@@ -36,8 +39,24 @@ export interface PropertyElsewhere {
 
 /** The full name of the schema that a `$ref` leads to; or why it leads nowhere here. */
 export type FoundReference =
-  | { readonly name: string; /** Of the entity that it is. */ readonly entity?: string | undefined }
+  | {
+      readonly name: string;
+      /** Of the entity that it is. */
+      readonly entity?: string | undefined;
+      /** Where a file with that address may have it, wherever that file is. */
+      readonly elsewhere?: NameElsewhere | undefined;
+    }
   | { readonly lost: "remote" | "unknown" };
+
+/** What a reference leads to by the address of another file. */
+export interface NameElsewhere {
+  /** As it stands there, and as it may stand in the file itself. */
+  readonly addresses: readonly string[];
+  /** Follows the full name of that file. */
+  readonly within: string;
+  /** Nothing but the address says what is meant: the name is the reference as it is written. */
+  readonly isAlone: boolean;
+}
 
 /** The names by which a file and what it refers to are known: the folders as namespace, the file, then the definition. */
 export function nameSchemas(
@@ -76,11 +95,16 @@ export function nameSchemas(
       // One that begins at the host counts from there, as those do in what bundlers have put into a file.
       const isBeside = from === whole && !address.startsWith("/");
       const target = resolvePath(isBeside ? address : (absolute ?? address), path, base);
-      return { address, pointer, target, resource: target === path ? whole : undefined };
+      const isWhole = target === path;
+      // Of files that are where their addresses say, others are by their paths.
+      const isPlaced = base !== undefined && !isAbsolute(address);
+      const asked = isWhole || isPlaced || absolute?.startsWith("file:") === true ? undefined : absolute;
+      return { address, pointer, target, resource: isWhole ? whole : undefined, absolute: asked };
     };
     return {
       path,
       own: from.name,
+      addresses: listAddresses(resources),
       ofDefinition: from.ofDefinition,
       aliasesOf(name) {
         const own = resources[0].name;
@@ -91,22 +115,28 @@ export function nameSchemas(
         return resource && nameIn(resource);
       },
       find(reference) {
-        const { address, pointer, resource, target, other } = divide(reference);
-        if (resource === undefined && target === undefined && other === undefined)
+        const { address, pointer, resource, target, other, absolute } = divide(reference);
+        const elsewhere = absolute === undefined ? undefined : toElsewhere(absolute, pointer);
+        if (resource === undefined && target === undefined && other === undefined) {
+          if (elsewhere !== undefined && reference.length <= longestName)
+            return { name: reference, elsewhere: { ...elsewhere, isAlone: true } };
           return { lost: isAbsolute(address) ? "remote" : "unknown" };
+        }
         const name = resource?.name ?? other ?? toName(target ?? "");
+        const asked = elsewhere && { elsewhere: { ...elsewhere, isAlone: false } };
         if (pointer === "" || pointer === "/" || pointer === resource?.anchor) {
           const place = resource === whole ? path : target;
-          return { name, entity: place !== undefined && isEntity(place) ? toSimpleName(name) : undefined };
+          const entity = place !== undefined && isEntity(place) ? toSimpleName(name) : undefined;
+          return { name, entity, ...asked };
         }
         const key =
-          /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer)?.[1] ??
+          readDefinitionKey(pointer) ??
           // In another file, an anchor is most likely called as what it marks.
           (other !== undefined && !pointer.includes("/") ? pointer : resource?.anchors.get(pointer));
         if (key === undefined) return { lost: "unknown" };
         const written = unescapePointer(key);
         if (resource?.defines(written) === false) return { lost: "unknown" };
-        return { name: resource?.ofDefinition(written) ?? `${name}.${toWord(written)}` };
+        return { name: resource?.ofDefinition(written) ?? `${name}.${toWord(written)}`, ...asked };
       },
       findElsewhere(reference) {
         const { pointer, target, resource, other } = divide(reference);
@@ -168,6 +198,31 @@ interface DividedReference {
   readonly target?: string | undefined;
   /** Word by which another file is known. */
   readonly other?: string | undefined;
+  /** The whole address of another file, where one may have it. */
+  readonly absolute?: string | undefined;
+}
+
+/** What an address may be that a file gives itself: the version in it another one, or the ending left out. */
+function listSpellings(address: string): readonly string[] {
+  return [address, dropEnding(dropVersions(address))];
+}
+
+function listAddresses(resources: readonly SchemaResource[]): Readonly<Record<string, string>> {
+  const own = resources.filter(({ address }) => !address.startsWith("file:") && address.length <= longestName);
+  return Object.fromEntries(own.flatMap(({ address, name }) => listSpellings(address).map((each) => [each, name])));
+}
+
+/** The whole of another file, or one of its definitions; nothing else has a name there. */
+function toElsewhere(address: string, pointer: string): Pick<NameElsewhere, "addresses" | "within"> | undefined {
+  if (address.length > longestName) return undefined;
+  const addresses = listSpellings(address);
+  if (pointer === "" || pointer === "/") return { addresses, within: "" };
+  const key = readDefinitionKey(pointer);
+  return key === undefined ? undefined : { addresses, within: `.${toWord(unescapePointer(key))}` };
+}
+
+function readDefinitionKey(pointer: string): string | undefined {
+  return /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer)?.[1];
 }
 
 /** An address that is no more than a word, such as `Entity`; undefined for any other. */

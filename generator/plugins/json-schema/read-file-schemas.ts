@@ -1,6 +1,7 @@
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts";
-import type { EntityDeclaration, Place, PluginFile, PluginProblem, SchemaDeclaration } from "../plugin.ts";
+import type { Place, PluginFile, PluginProblem } from "../plugin.ts";
+import type { FileSchemas } from "./file-schemas.ts";
 import { holdsSchemasAlone } from "./holds-schemas-alone.ts";
 import { listDefinitions } from "./name-definitions.ts";
 import { nameSchemas, type SchemaNames } from "./name-schemas.ts";
@@ -9,14 +10,7 @@ import { createSchemaReader } from "./read-schemas.ts";
 import { mayBeSchema } from "./may-be-schema.ts";
 import { keysOf, toObject } from "./schema-node.ts";
 
-/** What a file of schemas declares. */
-export interface FileSchemas {
-  readonly schemas: readonly SchemaDeclaration[];
-  readonly entities: readonly EntityDeclaration[];
-  readonly problems: readonly PluginProblem[];
-  /** How it writes the names of what other files declare. */
-  readonly written: Readonly<Record<string, string>>;
-}
+const nothing = { schemas: [], entities: [], written: {}, addresses: {}, elsewhere: [] };
 
 /** What a file with nothing else declares no schema of its own. */
 const aboutFile: ReadonlySet<string> = new Set([
@@ -35,12 +29,12 @@ export function readFileSchemas(
   const top = toObject(value);
   if (top === undefined) {
     problems.push({ code: "no-schema", message: "this is no schema", place: toPlace(value) });
-    return { schemas: [], entities: [], problems, written: {} };
+    return { ...nothing, problems };
   }
   if (!mayBeSchema(keysOf(top))) {
     const message = `this is no schema: none of its keys is a keyword of JSON Schema`;
     problems.push({ code: "no-schema", message, place: toPlace(value) });
-    return { schemas: [], entities: [], problems, written: {} };
+    return { ...nothing, problems };
   }
   // A folder of schemas that is referred to as a whole lets anything through, and needs a name.
   const definitions = listDefined(value, names).filter(
@@ -55,12 +49,13 @@ export function readFileSchemas(
     const place = { ...toPlace(definition), startLine: keySpan.startLine, startColumn: keySpan.startColumn };
     reader.declare(name, definition, { names: inside, place, written: cut(definition) });
   }
-  const { schemas, written } = reader.finish();
+  const { schemas, written, elsewhere } = reader.finish();
   const own = schemas.find(({ name }) => name === names.own);
   const isEntity = own?.kind === "record" && options.isEntity(names.path);
   const simple = toSimpleName(names.own);
   const entity = { name: simple, doc: own?.doc, aspects: { [simple]: names.own }, place: toPlace(value) };
-  return { schemas, entities: isEntity ? [entity] : [], problems, written };
+  const { addresses } = names;
+  return { schemas, entities: isEntity ? [entity] : [], problems, written, addresses, elsewhere };
 }
 
 /** Whether a pointer in the text ends in the key, however that is written. */

@@ -20,7 +20,9 @@ import { type GatheredProperties, gatherProperties, listFurther } from "./gather
 import { createRecordTest, partsOf, type RecordTest } from "./is-record.ts";
 import { hasFittingName } from "./has-fitting-name.ts";
 import { listConditions } from "./list-conditions.ts";
+import { describeElsewhere, type ElsewhereNames, keepElsewhere } from "./elsewhere-names.ts";
 import { describeLost, keepLost, type LostReferences } from "./lost-references.ts";
+import type { FileSchemas } from "./file-schemas.ts";
 import type { SchemaNames } from "./name-schemas.ts";
 import { nameVariants } from "./name-variants.ts";
 import { itemsOf, jsonOf, referenceOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
@@ -30,7 +32,7 @@ import { any, typeOfValue, unite } from "./unite-types.ts";
 export interface SchemaReader {
   declare(name: string, schema: LocatedJson, at: DeclarationPlace): void;
   /** What has been declared, and how the file writes the names that it doesn't declare itself. */
-  finish(): { readonly schemas: readonly SchemaDeclaration[]; readonly written: Readonly<Record<string, string>> };
+  finish(): Pick<FileSchemas, "schemas" | "written" | "elsewhere">;
 }
 
 interface DeclarationPlace {
@@ -64,6 +66,7 @@ interface Reading {
   readonly under: Set<LocatedJson>;
   readonly isRecord: RecordTest;
   readonly lost: LostReferences;
+  readonly elsewhere: ElsewhereNames;
   /** References by the full names that they lead to. */
   readonly written: Map<string, string>;
 }
@@ -83,6 +86,7 @@ export function createSchemaReader(reserved: readonly string[], problems: Plugin
       items: new Map(),
       under: new Set(),
       lost: new Map(),
+      elsewhere: new Map(),
       written: new Map(),
       isRecord: createRecordTest(),
     },
@@ -95,7 +99,11 @@ export function createSchemaReader(reserved: readonly string[], problems: Plugin
     finish() {
       problems.push(...describeLost(reading.lost));
       const elsewhere = [...reading.written].filter(([name]) => !reading.taken.has(name));
-      return { schemas: reading.declared, written: Object.fromEntries(elsewhere) };
+      return {
+        schemas: reading.declared,
+        written: Object.fromEntries(elsewhere),
+        elsewhere: describeElsewhere(reading.elsewhere),
+      };
     },
   };
 }
@@ -415,6 +423,7 @@ function readItems(reading: Reading, schema: LocatedObject, owner: Owner): TypeO
 function find(reading: Reading, reference: string, node: LocatedObject): TypeOf {
   const found = reading.names.find(reference);
   if ("name" in found) {
+    if (found.elsewhere !== undefined) keepElsewhere(reading.elsewhere, found, { ...found.elsewhere, reference, node });
     if (!reading.written.has(found.name)) reading.written.set(found.name, reference);
     const target = toObject(reading.names.findInside(reference)?.schema);
     const isDeclared =

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { readModel } from "../../api.ts";
+import type { TypeExpression } from "../../catalogue/schema.ts";
+
+/** The full name that a type leads to; what it is instead, where it leads to none. */
+function tell(type: TypeExpression): string {
+  return type.kind === "reference" ? `${type.name}${type.unresolved === true ? "?" : ""}` : type.kind;
+}
+
+/** Types of the fields of records, and what is told, of files with these schemas. */
+async function read(files: Readonly<Record<string, object>>) {
+  const folder = mkdtempSync(join(tmpdir(), "aspectdoc-addresses-"));
+  try {
+    for (const [path, schema] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), JSON.stringify(schema));
+    }
+    const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["**/*.json"] } }] };
+    const { catalogue, diagnostics } = await readModel({ cwd: folder, inputs: ["."], config: false, settings });
+    const records = [...(catalogue?.schemas.values() ?? [])].filter((schema) => schema.kind === "record");
+    return {
+      includes: Object.fromEntries(records.map(({ fullName, includes }) => [fullName, includes])),
+      types: Object.fromEntries(
+        records.flatMap(({ fullName, fields }) =>
+          fields.map(({ name, type }) => [`${fullName}.${name}`, tell(type)] as const),
+        ),
+      ),
+      told: diagnostics.filter(({ severity }) => severity !== "info").map(({ code, message }) => `${code}: ${message}`),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const text = { type: "string" };
+const spec = "https://example.org/spec";
+
+test("a reference leads to the file that has its address, wherever that file is", async () => {
+  const base = { $id: `${spec}/2-0-1/Base.json`, properties: {}, $defs: { Facet: { properties: { producer: text } } } };
+  const facet = {
+    $id: `${spec}/facets/1-0-0/CloudFacet.json`,
+    $defs: {
+      CloudFacet: {
+        // The file has another version of it by now.
+        allOf: [{ $ref: `${spec}/2-0-0/Base.json#/$defs/Facet` }, { properties: { zone: { $ref: "Zone.json" } } }],
+      },
+    },
+    properties: { cloud: { $ref: "#/$defs/CloudFacet" }, base: { $ref: `${spec}/2-0-1/Base` } },
+  };
+  const zone = { $id: `${spec}/facets/1-0-0/Zone.json`, properties: { name: text } };
+  const { includes, types, told } = await read({
+    "core/base.json": base,
+    "registry/cloud/facets/facet.json": facet,
+    "shared/zones.json": zone,
+  });
+  expect(told).toEqual([]);
+  expect(includes["registry.cloud.facets.facet.CloudFacet"]).toEqual(["core.base.Facet"]);
+  expect(types).toMatchObject({
+    "registry.cloud.facets.facet.cloud": "registry.cloud.facets.facet.CloudFacet",
+    "registry.cloud.facets.facet.base": "core.base",
+    "registry.cloud.facets.facet.CloudFacet.zone": "shared.zones",
+  });
+});
+
+test("where a file is says more than an address, and an address that several files have says nothing", async () => {
+  const order = (at: string) => ({ $id: `${spec}/order`, properties: { at: { $ref: at } } });
+  const { types, told } = await read({
+    "v1/order.json": order("./price.json"),
+    "v1/price.json": { properties: { cents: text } },
+    "v2/order.json": order(`${spec}/tax.json`),
+    "v2/bill.json": { $id: `${spec}/bill`, properties: { order: { $ref: `${spec}/order` } } },
+  });
+  expect(types).toMatchObject({ "v1.order.at": "v1.price", "v2.order.at": "union", "v2.bill.order": "union" });
+  expect(told).toEqual([
+    "json-schema/remote-reference: `https://example.org/spec/order` is elsewhere, and nothing is fetched",
+    "json-schema/remote-reference: `https://example.org/spec/tax.json` is elsewhere, and nothing is fetched",
+  ]);
+});
+
+test("what a file with the address doesn't define is told as it is of paths", async () => {
+  const { told } = await read({
+    "a/base.json": { $id: `${spec}/base.json`, $defs: { Facet: { properties: { name: text } } } },
+    "b/one.json": {
+      properties: { at: { $ref: `${spec}/base.json#/$defs/Fact` }, other: { $ref: `${spec}/base.json#/$defs/Facet` } },
+    },
+  });
+  expect(told).toEqual([
+    "link/unknown-type: `https://example.org/spec/base.json#/$defs/Fact` leads to the type `a.base.Fact`, which is not in the model",
+  ]);
+});
