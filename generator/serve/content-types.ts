@@ -29,6 +29,9 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   [".wav", "audio/wav"],
   [".ogg", "audio/ogg"],
   [".woff2", "font/woff2"],
+  [".woff", "font/woff"],
+  [".ttf", "font/ttf"],
+  [".otf", "font/otf"],
   [".wasm", "application/wasm"],
 ]);
 
