@@ -17,7 +17,7 @@ const formal: Readonly<Record<string, readonly string[]>> = {
 const lists: ReadonlySet<string> = new Set(["list", "show"]);
 const reads: ReadonlySet<string> = new Set(["fetch", "find", "get", "load", "query", "read", "retrieve"]);
 
-const isWriting: KindQuery["isMeant"] = ({ label }) => isCall(label);
+const isAnyCall: KindQuery["isMeant"] = ({ label }) => isCall(label);
 const isRead: KindQuery["isMeant"] = ({ label }) => label === "query" || label === "object" || label === "interface";
 const isListed: KindQuery["isMeant"] = (kind) => isRead(kind) || kind.label === searchKinds.graphqlField.label;
 const isSource: KindQuery["isMeant"] = ({ label }) => label === searchKinds.source.label;
@@ -34,7 +34,7 @@ const brings =
   /^\s*(?:connect|crawl|extract|import|ingest|load|pull|scan)\s+(?:(?:an?|data|from|metadata|my|our|the|to|with)\s+){0,4}(\S.{0,60})$/i;
 
 /**
- * What an order to a GraphQL server means where nothing is called by its very words: `open a pull request` is
+ * What an order to a server means, over GraphQL or HTTP, where nothing is called by its very words: `open a pull request` is
  * `createPullRequest`, `unstar` is `removeStar`, `star a repository` is `addStar`, and whoever would get a pull request reads
  * about that.
  */
@@ -63,7 +63,7 @@ function readChange(query: string): readonly OrderQuery[] {
   if (/^un[a-z]{3}/.test(said)) orders.push(`remove ${said.slice(2)}`, `delete ${said.slice(2)}`);
   else if (article !== undefined && verbs.length === 0) orders.push(`add ${said}`);
   return [
-    ...orders.map((text) => ({ text, isMeant: isWriting })),
+    ...orders.map((text) => ({ text, isMeant: isAnyCall })),
     ...(rest === "" || readTask(query) !== "do"
       ? []
       : [

@@ -27,10 +27,12 @@ export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[
     if (!isCall(label)) return 0;
     const done = symbols.termsOf(name).find((term) => term === deed || (ends.has(deed) && ends.has(term)));
     if (done === undefined) return 0;
-    // A verb is no noun, unless it is said as one does something; and `access to a ship` wants no access token.
-    const isNoun = splitWords(symbols.names[name]?.name ?? "").some((word) => foldName(word) === said);
+    const written = symbols.names[name]?.name ?? "";
+    // The very word may be a thing, as in `access to a ship`, which wants no access token: it is a deed in an order, `comment on a ship`,
+    // and where the name ends with it, as `addStar` does for `star a ship`.
+    const isNoun = splitWords(written).some((word) => foldName(word) === said);
     if (isNoun && !isOrder && (article === undefined || symbols.termsOf(name).at(-1) !== deed)) return 0;
-    const place = rankDeed(symbols.names[name]?.name ?? "", done, asked);
+    const place = rankDeed(written, done, asked);
     if (place === undefined) return 0;
     const score = deedScore.best - deedScore.step * place;
     best = Math.max(best, score);
