@@ -8,6 +8,10 @@ it.each([
   ["how do I change the type", "enum", true],
   ["what is a dataset", "entity", false],
   ["how do I delete a dataset", "entity", true],
+  ["star a ship", "operation", false],
+  ["star a ship", "entity", true],
+  ["comment on a ship", "entity", false],
+  ["is a ship", "operation", true],
 ])("%s, when a name gives %s", (query, kind, expected) => {
   const hit: SearchHit = { kind, name: [], meaning: [], href: "" };
   expect(answersByText(query, { fits: "by words", hits: [hit] })).toBe(expected);
