@@ -24,6 +24,8 @@ export interface GraphqlLinkedName {
   readonly name: string;
   /** Address of the specification. */
   readonly url: string;
+  /** What the specification calls it, where an import gives it another name. */
+  readonly specifiedAs?: string | undefined;
 }
 
 /** The `schema` block with its extensions. */

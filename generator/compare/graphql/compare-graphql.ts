@@ -1,5 +1,6 @@
 import type { GraphqlModel } from "../../catalogue/graphql.ts";
 import type { Change } from "../change.ts";
+import { compareDirectiveUses } from "./compare-directive-uses.ts";
 import { compareDirectives } from "./compare-directives.ts";
 import { compareKeys } from "./compare-keys.ts";
 import { compareMarks } from "./compare-marks.ts";
@@ -23,6 +24,7 @@ export function compareGraphql(before: GraphqlModel, after: GraphqlModel): reado
     ...types,
     ...compareKeys(before, after),
     ...compareMarks(before, after),
+    ...compareDirectiveUses(before, after),
     ...compareDirectives(before.directives, after.directives),
   ];
 }

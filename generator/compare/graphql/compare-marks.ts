@@ -1,3 +1,4 @@
+import { Kind } from "graphql";
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { AppliedDirective, GraphqlModel } from "../../catalogue/graphql.ts";
@@ -8,48 +9,65 @@ import { makeChange } from "../make-change.ts";
 import type { ChangeCode } from "../rules.ts";
 import { findFederationNames, type FederationNames } from "./find-federation-names.ts";
 import { type ApiElement, listElements } from "./list-elements.ts";
+import { readFieldSet, sortFieldSet } from "./read-field-set.ts";
 
 /** What subgraphs of Apollo Federation say of types and fields: who resolves them, which variants have them, and who may ask for them. */
 export function compareMarks(before: GraphqlModel, after: GraphqlModel): readonly Change[] {
   const names = findFederationNames([before, after]);
   const earlier = listElements(before);
+  const read = createReadMarks(names);
   return [...listElements(after).values()].flatMap((is): readonly Change[] => {
     const was = earlier.get(is.site.coordinate);
     if (was === undefined || was.directives.length + is.directives.length === 0) return [];
-    return compareElement([was, readMarks(was, names)], [is, readMarks(is, names)], names);
+    return compareElement([was, read(was)], [is, read(is)], read);
   });
 }
 
 /** Directives of the specification by its names; several of one name stand in their order. */
 type Marks = ReadonlyMap<string, readonly AppliedDirective[]>;
 
-function readMarks({ directives }: ApiElement, names: FederationNames): Marks {
-  const marks = new Map<string, AppliedDirective[]>();
-  for (const directive of directives) {
-    const name = names(directive.name);
-    if (name !== undefined) marks.set(name, [...(marks.get(name) ?? []), directive]);
-  }
-  return marks;
+type ReadMarks = (element: ApiElement) => Marks;
+
+/** Those of a type are asked for with each of its fields. */
+function createReadMarks(names: FederationNames): ReadMarks {
+  const known = new Map<ApiElement, Marks>();
+  return (element) => {
+    const found = known.get(element);
+    if (found !== undefined) return found;
+    const marks = new Map<string, AppliedDirective[]>();
+    for (const directive of element.directives) {
+      const name = names(directive.name);
+      const list = marks.get(name ?? "");
+      if (list !== undefined) list.push(directive);
+      else if (name !== undefined) marks.set(name, [directive]);
+    }
+    known.set(element, marks);
+    return marks;
+  };
 }
 
 type Side = readonly [element: ApiElement, marks: Marks];
 
-function compareElement([was, old]: Side, [is, now]: Side, names: FederationNames): readonly Change[] {
+function compareElement([was, old]: Side, [is, now]: Side, read: ReadMarks): readonly Change[] {
   const tell = (mark: string, code: ChangeCode, before?: string, after?: string): readonly Change[] => {
     const site: Site = { ...is.site, coordinate: coordinates.part(is.site.coordinate, `@${mark}`) };
     const sides = { before: { text: before, span: was.span }, after: { text: after, span: is.span } };
     return [makeChange({ ...nameWhole(site), code, kind: "changed", ...sides })];
   };
-  const compare = (read: (marks: Marks) => string, then: (before: string, after: string) => readonly Change[]) => {
-    const [before, after] = [read(old), read(now)];
+  const compare = (say: (marks: Marks) => string, then: (before: string, after: string) => readonly Change[]) => {
+    const [before, after] = [say(old), say(now)];
     return before === after ? [] : then(before, after);
   };
   return [
-    ...compareSharing([was, old], [is, now], names).flatMap((code) => tell("shareable", code)),
-    ...(isOfKey(was, names) || isOfKey(is, names)
+    ...compareSharing([was, old], [is, now], read).flatMap((code) => tell("shareable", code)),
+    ...(isOfKey(was, read) || isOfKey(is, read)
       ? []
       : compare(sayResolver, (before, after) => tell("external", "risky/graphql-resolver-changed", before, after))),
     ...compare(sayNeeds, (before, after) => tell("requires", "risky/graphql-needs-changed", before, after)),
+    ...compare(sayGiven, (before, after) => tell("provides", "risky/graphql-given-changed", before, after)),
+    ...compare(sayStanding, (before, after) =>
+      tell("interfaceObject", "risky/graphql-standing-changed", before, after),
+    ),
     ...compare(sayTags, (before, after) => tell("tag", "risky/graphql-tags-changed", before, after)),
     ...accessMarks.flatMap((mark) =>
       compare(
@@ -68,10 +86,8 @@ function nameWhole(site: Site): Site {
 type SharingCode = "risky/graphql-sharing-removed" | "safe/graphql-sharing-added";
 
 /** Said of a type, it holds of all its fields, and is told there; so what is only said elsewhere is no change. */
-function compareSharing([was, old]: Side, [is, now]: Side, names: FederationNames): readonly SharingCode[] {
-  const parents = [was.parent, is.parent].map(
-    (parent) => parent !== undefined && readMarks(parent, names).has("shareable"),
-  );
+function compareSharing([was, old]: Side, [is, now]: Side, read: ReadMarks): readonly SharingCode[] {
+  const parents = [was.parent, is.parent].map((parent) => parent !== undefined && read(parent).has("shareable"));
   const [before, after] = [old.has("shareable") || parents[0] === true, now.has("shareable") || parents[1] === true];
   // Of a type that is no longer shared, the type tells.
   if (before === after || (was.parent !== undefined && parents[0] !== parents[1])) return [];
@@ -79,9 +95,15 @@ function compareSharing([was, old]: Side, [is, now]: Side, names: FederationName
 }
 
 /** Earlier editions asked for a mark on fields of keys, whoever resolves them. */
-function isOfKey({ site, parent }: ApiElement, names: FederationNames): boolean {
-  const keys = parent === undefined ? undefined : readMarks(parent, names).get("key");
-  return keys?.some((key) => (textOf(key, "fields") ?? "").split(/\W+/).includes(site.name ?? "")) === true;
+function isOfKey({ site, parent }: ApiElement, read: ReadMarks): boolean {
+  const keys = parent === undefined ? undefined : read(parent).get("key");
+  return keys?.some((key) => listFields(textOf(key, "fields") ?? "").includes(site.name ?? "")) === true;
+}
+
+/** The fields of the type itself: those of what they hold are of other types. */
+function listFields(text: string): readonly string[] {
+  const { selections = [] } = readFieldSet(text) ?? {};
+  return selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []));
 }
 
 function sayResolver(marks: Marks): string {
@@ -91,22 +113,43 @@ function sayResolver(marks: Marks): string {
 }
 
 function sayNeeds(marks: Marks): string {
-  return sayAll(marks.get("requires"), "fields");
+  return sayAll(marks.get("requires"), "fields", sortFieldSet);
+}
+
+function sayGiven(marks: Marks): string {
+  return sayAll(marks.get("provides"), "fields", sortFieldSet);
+}
+
+/** An object may stand for an interface of other subgraphs, with whatever they have of it. */
+function sayStanding(marks: Marks): string {
+  return marks.has("interfaceObject") ? "all that is an interface in other subgraphs" : "itself";
 }
 
 function sayTags(marks: Marks): string {
   return sayAll(marks.get("tag"), "name");
 }
 
-function sayAll(directives: readonly AppliedDirective[] = [], argument: string): string {
-  const texts = directives.flatMap(
-    (directive) =>
-      textOf(directive, argument)
-        ?.replace(/[\s,]+/g, " ")
-        .trim() ?? [],
-  );
+function sayAll(
+  directives: readonly AppliedDirective[] = [],
+  argument: string,
+  toWords = (text: string): string => text,
+): string {
+  const texts = directives.flatMap((directive) => {
+    const text = textOf(directive, argument);
+    return text === undefined
+      ? []
+      : toWords(text)
+          .replace(/[\s,]+/g, " ")
+          .trim();
+  });
   return texts.sort().join(", ") || "nothing";
 }
+
+/** Directives of subgraphs that are told by what they mean, and one that means nothing any more. */
+export const comparedMarks: ReadonlySet<string | undefined> = new Set([
+  ...["key", "shareable", "external", "override", "requires", "provides", "interfaceObject", "tag", "extends"],
+  ...["authenticated", "requiresScopes", "policy"],
+]);
 
 /** What guards a field. */
 const accessMarks = ["authenticated", "requiresScopes", "policy"] as const;

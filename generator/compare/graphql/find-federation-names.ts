@@ -8,10 +8,14 @@ const specification = /\bapollo(?:graphql)?\.\w+\/.*\b(?:federation|tag|authenti
 
 /** By what either of two models links: one that has no such directive any more links none. */
 export function findFederationNames(models: readonly GraphqlModel[]): FederationNames {
-  const linked = new Set(
+  const linked = new Map(
     models.flatMap(({ linked: names = [] }) =>
-      names.flatMap(({ name, url }) => (name.startsWith("@") && specification.test(url) ? [name.slice(1)] : [])),
+      names.flatMap(({ name, url, specifiedAs = name }) =>
+        name.startsWith("@") && specification.test(url)
+          ? [[name.slice(1), specifiedAs.slice(1).replace(/^\w+?__/, "")] as const]
+          : [],
+      ),
     ),
   );
-  return (directive) => (linked.has(directive) ? directive.replace(/^\w+?__/, "") : undefined);
+  return (directive) => linked.get(directive);
 }

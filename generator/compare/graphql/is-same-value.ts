@@ -8,13 +8,14 @@ export function isSameValue(was: string | undefined, is: string | undefined): bo
   if (was === is || was === undefined || is === undefined) return was === is;
   // Only fields in another order make one value of two texts, and these have the same length.
   if (was.length !== is.length || !was.includes("{")) return false;
-  const [before, after] = [order(was), order(is)];
+  const [before, after] = [orderFields(was), orderFields(is)];
   return before !== undefined && before === after;
 }
 
 const mostTokens = 10_000;
 
-function order(text: string): string | undefined {
+/** A constant with the fields of its objects in one order; undefined for what is no constant, or too long or deep to be read. */
+export function orderFields(text: string): string | undefined {
   try {
     return print(sortFields(parseConstValue(text, { noLocation: true, maxTokens: mostTokens })));
   } catch {

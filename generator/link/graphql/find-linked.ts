@@ -14,6 +14,8 @@ import { findServedNames } from "./served-names.ts";
 export interface Linked {
   /** Address of the specification, or of the words on the server, that declares a name: of a type, or of a directive with its `@`; undefined where none does. */
   originOf(name: string): string | undefined;
+  /** What a specification calls what an import gives another name; undefined for what goes by its own. */
+  specifiedAs(name: string): string | undefined;
   /** Names that are used as they are, for those that look like one. */
   readonly names: readonly string[];
   /** Whether the schema is one or several parts of a federated one. */
@@ -28,12 +30,19 @@ export interface Linked {
  */
 export function findLinked(document: GraphqlDocument): Linked {
   const servedBy = findServedNames(document);
-  const linked = findSpecified(document);
-  return { ...linked, originOf: (name) => linked.originOf(name) ?? servedBy(name) };
+  const links = listLinks(document);
+  const linked = findSpecified(document, links);
+  const renamed = new Map(
+    links.flatMap(({ imports }) => [...imports].flatMap(([own, name]) => (own === name ? [] : [[name, own] as const]))),
+  );
+  return {
+    ...linked,
+    specifiedAs: (name) => renamed.get(name),
+    originOf: (name) => linked.originOf(name) ?? servedBy(name),
+  };
 }
 
-function findSpecified(document: GraphqlDocument): Linked {
-  const links = listLinks(document);
+function findSpecified(document: GraphqlDocument, links: readonly Link[]): Omit<Linked, "specifiedAs"> {
   const federation = links.find(({ url }) => /^https?:\/\/specs\.apollo\.dev\/federation(?:\/|$)/.test(url));
   if (federation === undefined && usesFederation1(document)) return toFederation1(links);
   const names = collectNames(links);
@@ -65,7 +74,7 @@ const federation1Names: ReadonlySet<string> = new Set([
 /** Types by which a router asks a part for its schema and for entities. */
 const servedTypes: ReadonlySet<string> = new Set(["_Any", "_Entity", "_Service"]);
 
-function toFederation1(links: readonly Link[]): Linked {
+function toFederation1(links: readonly Link[]): Omit<Linked, "specifiedAs"> {
   const names = collectNames(links);
   return {
     originOf: (name) =>

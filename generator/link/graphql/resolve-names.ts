@@ -43,7 +43,8 @@ export function createNameResolver(
       const asked = [...unknownTypes.keys(), ...[...unknownDirectives.keys()].map((name) => `@${name}`)];
       return asked.toSorted().flatMap((name) => {
         const url = linked.originOf(name);
-        return url === undefined ? [] : [{ name, url }];
+        const specifiedAs = linked.specifiedAs(name);
+        return url === undefined ? [] : [{ name, url, ...(specifiedAs !== undefined && { specifiedAs }) }];
       });
     },
     report(report) {
