@@ -10,7 +10,7 @@ import type { ChangeCode } from "../rules.ts";
 import { compareTypes, deprecationCodes } from "./compare-types.ts";
 import { compareConditions } from "./compare-conditions.ts";
 import { compareFixed } from "./compare-fixed.ts";
-import { compareLimits } from "./compare-limits.ts";
+import { compareLimits, type Limited } from "./compare-limits.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { describeField } from "./describe-type.ts";
 import { createFindFieldRename } from "./find-field-rename.ts";
@@ -133,7 +133,11 @@ function compareField(
     ...comparePresence(both, site, was, is, language),
     ...(fixed ?? [
       ...compareTypes(both, { ...site, language, spans, attributes }, earlier, later),
-      ...compareLimits({ ...site, language, spans }, was, is),
+      ...compareLimits(
+        { ...site, language, spans },
+        withTypeLimits(both.before, was, is),
+        withTypeLimits(both.after, is, was),
+      ),
     ]),
     ...compareAliases(site, was, is),
     ...compareSortOrder(site, was, is),
@@ -141,6 +145,23 @@ function compareField(
     ...compareConditions({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareWords(site, was, is, deprecationCodes),
   ];
+}
+
+/**
+ * The limits of a field, and those of the type that it names where the other one names none or another: what was said of the
+ * field itself may be said there from now on. Of what both name, it is told there.
+ */
+function withTypeLimits(schemas: SchemasOfBoth["after"], field: Field, other: Field): Limited {
+  const name = nameOfType(field);
+  if (name === undefined || name === nameOfType(other)) return field;
+  const schema = schemas.get(name);
+  if (schema?.kind !== "typeref") return field;
+  return { annotations: { ...schema.annotations, ...field.annotations }, type: schema.target };
+}
+
+function nameOfType(field: Field): string | undefined {
+  const type = toCore(field);
+  return type.kind === "reference" ? type.name : undefined;
 }
 
 type Presence = "optional" | "required" | "defaulted";

@@ -19,6 +19,7 @@ import { findStrangers, haveSameOrder } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { compareFormats } from "./compare-formats.ts";
 import { describeMember, describeType } from "./describe-type.ts";
+import { isSameShape } from "./is-same-shape.ts";
 import { readByAvro } from "./read-by-avro.ts";
 import { type BothWays, nowNamed, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
@@ -67,7 +68,8 @@ function inside(site: TypeSite, toCoordinate: (of: string) => string): TypeSite 
 
 function tellOtherType(both: SchemasOfBoth, site: TypeSite, was: TypeExpression, is: TypeExpression): Change {
   const [code, pegasus] = judgeOtherType(both, site.language, was, is);
-  const validation = [letsThrough(both, was, is), letsThrough(both, is, was)] as const;
+  const isSame = isSameShape(both, was, is);
+  const validation = [isSame || letsThrough(both, was, is), isSame || letsThrough(both, is, was)] as const;
   return makeChange({
     ...toSite(site),
     code,
@@ -121,7 +123,7 @@ function judgeOtherType(
     if (language === "avro" && isText.has(was.name) && isText.has(is.name)) return ["risky/string-for-bytes", neither];
   }
   const [earlier, later] = [dereference(both.before, was), dereference(both.after, is)];
-  const isSame = describeAsNow(both, earlier.type) === describeType(later.type);
+  const isSame = describeAsNow(both, earlier.type) === describeType(later.type) || isSameShape(both, was, is);
   return [isSame ? "risky/typeref-exchanged" : "breaking/type-changed", neither];
 }
 
@@ -157,7 +159,7 @@ function compareUnions(both: SchemasOfBoth, site: TypeSite, was: UnionType, is: 
     ...tellMembers(both, site, { was, is, earlier, later }),
     ...[...later].flatMap(([key, member]) => {
       const before = earlier.get(key);
-      return before === undefined ? [] : compareMember(both, toMemberSite(site, key), before, member);
+      return before === undefined ? [] : compareMember(both, [site, toMemberSite(site, key)], before, member);
     }),
     ...(isReordered ? [tellOrder(site, was, is)] : []),
   ];
@@ -194,8 +196,10 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
   const renamed = new Map(
     gone.map((key) => [key, nowNamed(both, key)] as const).filter(([, key]) => strangers.has(key)),
   );
-  const nowCalled = new Set(renamed.values());
-  const [removed, added] = [gone.filter((key) => !renamed.has(key)), come.filter((key) => !nowCalled.has(key))];
+  const exchanged = pairExchanged(both, { was, is, earlier, later }, [gone, come]);
+  const nowCalled = new Set([...renamed.values(), ...exchanged.values()]);
+  const removed = gone.filter((key) => !renamed.has(key) && !exchanged.has(key));
+  const added = come.filter((key) => !nowCalled.has(key));
   const describe = (member: UnionMember | undefined): Change["before"] =>
     member && { text: describeMember(member), span: member.span };
   // Members with aliases are fields there, which nothing stands in for.
@@ -216,6 +220,15 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
           readings: readingsBy(site.language, neither, [isReadByNew(formerly), isReadByOld(key)]),
         }),
       ),
+    ...[...exchanged].map(([formerly, key]) =>
+      makeChange({
+        ...toSite(toMemberSite(site, key)),
+        ...{ name: site.name ?? key, code: "risky/typeref-exchanged" },
+        before: describe(earlier.get(formerly)),
+        after: describe(later.get(key)),
+        readings: readingsBy(site.language, [true, true], [true, true]),
+      }),
+    ),
     ...removed.map((key) =>
       makeChange({
         ...toSite(toMemberSite(site, key)),
@@ -235,9 +248,41 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
   ];
 }
 
-function compareMember(both: SchemasOfBoth, site: TypeSite, was: UnionMember, is: UnionMember): readonly Change[] {
+/** Members that were exchanged for what lets through the very same values, by their earlier keys. */
+function pairExchanged(
+  both: SchemasOfBoth,
+  { earlier, later }: UnionPair,
+  [gone, come]: readonly [gone: readonly string[], come: readonly string[]],
+): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>();
+  // Few are exchanged at once, and to look at each pair of many takes long.
+  if (gone.length * come.length > mostPairs) return pairs;
+  const free = new Set(come.filter((key) => !both.formerly.has(key)));
+  for (const key of gone) {
+    const was = earlier.get(key)?.type;
+    const other = [...free].find((name) => {
+      const is = later.get(name)?.type;
+      return was !== undefined && is !== undefined && isSameShape(both, was, is);
+    });
+    if (other === undefined) continue;
+    pairs.set(key, other);
+    free.delete(other);
+  }
+  return pairs;
+}
+
+const mostPairs = 1_000;
+
+function compareMember(
+  both: SchemasOfBoth,
+  [of, site]: readonly [of: TypeSite, own: TypeSite],
+  was: UnionMember,
+  is: UnionMember,
+): readonly Change[] {
+  // A member that isn't called otherwise is called by its type, which says nothing of where it is.
+  const name = is.alias === undefined ? (of.name ?? site.name) : site.name;
   return [
-    ...compareTypes(both, { ...site, spans: [was.span, is.span] }, was.type, is.type),
+    ...compareTypes(both, { ...site, name, spans: [was.span, is.span] }, was.type, is.type),
     ...compareWords(toSite(site), was, is, deprecationCodes),
   ];
 }

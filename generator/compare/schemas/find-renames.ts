@@ -205,7 +205,8 @@ function sizeOf(schema: NamedSchema): number {
   return schema.kind === "enum" ? schema.symbols.length : 1;
 }
 
-function describeShape(schema: NamedSchema): string {
+/** What a schema holds, by the names of its parts and their types. */
+export function describeShape(schema: NamedSchema): string {
   switch (schema.kind) {
     case "record":
       return `record ${schema.fields.map(describeNamed).join("; ")}`.replaceAll(schema.fullName, "itself");

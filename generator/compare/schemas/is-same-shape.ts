@@ -1,0 +1,30 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
+import { printJson } from "../../print/print-json.ts";
+import { describeShape } from "./find-renames.ts";
+import type { SchemasOfBoth } from "./schema-pair.ts";
+
+/** What is said of a schema in words, and not of its values. */
+const words: ReadonlySet<string> = new Set(["title", "description", "$comment", "examples", "deprecated"]);
+
+/**
+ * Whether what two names stand for lets through the very same values, as far as that is told in the schemas themselves. In data
+ * that JSON Schemas describe no name stands, so that it doesn't matter by which one a schema is referred to.
+ */
+export function isSameShape({ before, after }: SchemasOfBoth, was: TypeExpression, is: TypeExpression): boolean {
+  if (was.kind !== "reference" || is.kind !== "reference") return false;
+  const [old, now] = [before.get(was.name), after.get(is.name)];
+  if (old === undefined || now === undefined || now.language !== "other" || old.kind !== now.kind) return false;
+  return describeShape(old) === describeShape(now) && printRules(old) === printRules(now);
+}
+
+function printRules(schema: NamedSchema): string {
+  const fields = schema.kind === "record" ? schema.fields : [];
+  return [schema, ...fields]
+    .map(({ annotations }) => printJson(withoutWords(annotations), 0, { sortKeys: true }))
+    .join("\n");
+}
+
+function withoutWords(annotations: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(annotations).filter(([key]) => !words.has(key)));
+}
