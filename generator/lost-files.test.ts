@@ -49,6 +49,48 @@ test.each(["com/x/Part.pdl", "com/x/Whole.pdl", "com/x/Info0.pdl", "entity-regis
   },
 );
 
+const fleet: Readonly<Record<string, string>> = {
+  "src/main/pegasus/com/x/Ship.pdsc": toRecord("Ship", { fields: [{ name: "port", type: "Port", doc: "Its port." }] }),
+  "src/main/pegasus/com/x/Port.pdsc": toRecord("Port", { fields: [] }),
+  "avro/fleet.avsc": toRecord("Fleet", {
+    fields: [
+      { name: "crew", type: "com.x.CrewMember", doc: "Who." },
+      { name: "flag", type: "com.y.Flag", doc: "Which." },
+      { name: "sail", type: "com.x.Sail", doc: "How." },
+    ],
+  }),
+  "avro/crew-member.avsc": toRecord("CrewMember", { fields: [] }),
+  "avro/com.y.Flag.avsc": toRecord("Flag", { namespace: "com.y", fields: [] }),
+  "avro/parts.avdl": '/** Of ships. */ @namespace("com.x") protocol Parts { /** A sail. */ record Sail { } }',
+};
+
+function toRecord(name: string, more: object): string {
+  return JSON.stringify({ type: "record", name, namespace: "com.x", doc: "Documented.", ...more });
+}
+
+const ofFleet = [
+  ["src/main/pegasus/com/x/Port.pdsc", "json"],
+  ["avro/crew-member.avsc", "json"],
+  ["avro/com.y.Flag.avsc", "json"],
+  ["avro/parts.avdl", "avdl"],
+] as const;
+
+test.each(
+  ofFleet.flatMap(([lost, area]) => [
+    { lost, code: "discover/binary-file", text: "\0" },
+    { lost, code: `${area}/`, text: "<!DOCTYPE html>" },
+  ]),
+)("a file of PDSC or Avro that can't be read is told once, with $code: $lost", async ({ lost, code, text }) => {
+  for (const [path, whole] of Object.entries(fleet)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), path === lost ? text : whole);
+  }
+  const { report } = await loadModelFrom(folder);
+  const told = sayAll(report.diagnostics);
+  expect(told.filter((line) => !line.startsWith(`${lost}:1:`))).toEqual([]);
+  expect(told.at(-1)).toContain(` ${code}`);
+});
+
 const sdl: Readonly<Record<string, string>> = {
   "api/ships.graphql": "type Query { ships(by: Order): [Ship] @cached }",
   "api/shared.graphql": "directive @cached on FIELD_DEFINITION\ntype Ship { name: String }\ninput Order { by: String }",

@@ -1,4 +1,5 @@
 import { isPrimitiveName, type PrimitiveName } from "../../catalogue/schema.ts";
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ReferenceNode, SchemaDocument } from "../../parse/schema-document.ts";
 import { readImports } from "./check-imports.ts";
@@ -44,6 +45,7 @@ export function resolveReferences(
   const resolutions = new Map<ReferenceNode, Resolution>();
   const missing: MissingReference[] = [];
   const unread = listUnreadNames([...references.keys()]);
+  const isOfLost = findLostAvro([...references.keys()]);
 
   for (const [document, placed] of references) {
     const imports = readImports(document);
@@ -52,6 +54,7 @@ export function resolveReferences(
       const resolution = resolveName(node, candidates, names);
       resolutions.set(node, resolution);
       if (resolution.kind !== "unresolved" || candidates.some((candidate) => unread.has(candidate))) continue;
+      if (document.language === "avro" && isOfLost(resolution.name)) continue;
       missing.push({ node, document, name: resolution.name });
     }
   }
@@ -92,6 +95,18 @@ function resolveName(node: ReferenceNode, candidates: readonly string[], names: 
 /** Names that files stand for whose declaration could not be read; the reader has reported why. */
 function listUnreadNames(documents: readonly SchemaDocument[]): ReadonlySet<string> {
   return new Set(documents.filter((document) => document.declarations.length === 0).flatMap(namesOfFile));
+}
+
+/**
+ * Whether a name may be declared by a file of Avro that could not be read. Such files may stand anywhere and go by any name: a schema
+ * mostly by that of its type, with or without the namespace, and a protocol holds whatever it likes.
+ */
+function findLostAvro(documents: readonly SchemaDocument[]): (name: string) => boolean {
+  const lost = documents.filter(({ language, declarations }) => language === "avro" && declarations.length === 0);
+  const schemas = lost.filter(({ file }) => file.endsWith(".avsc"));
+  const fold = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, "");
+  const names = new Set(schemas.map(({ file }) => fold(file.slice(file.lastIndexOf("/") + 1, -".avsc".length))));
+  return (name) => schemas.length < lost.length || names.has(fold(name)) || names.has(fold(toSimpleName(name)));
 }
 
 /** What a file ought to declare, going by its namespace and by its place. */

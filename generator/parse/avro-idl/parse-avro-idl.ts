@@ -2,7 +2,7 @@ import type { Span } from "../../catalogue/span.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
-import { readAvro } from "../avro/parse-avro.ts";
+import { readAvro, toUnread } from "../avro/parse-avro.ts";
 import { limitReport } from "../json/limit-report.ts";
 import {
   toJsonObject,
@@ -19,7 +19,8 @@ export function parseAvroIdl(file: SourceFile, report: Report): SchemaDocument |
   const own = limitReport(report);
   const { json, imported } = readIdl(file, own);
   const document = readAvro(file, json, { report: own, cut: json && cutCompiled(json) });
-  return document && imported.length > 0 ? { ...document, importedFiles: imported } : document;
+  if (document === undefined) return toUnread(file, own);
+  return imported.length > 0 ? { ...document, importedFiles: imported } : document;
 }
 
 /** Declarations in the JSON that others know them by, at the place where each was written. */

@@ -12,14 +12,15 @@ import type { SchemaContext } from "../json/read-attributes.ts";
 import { readField, readType } from "../json/read-schema.ts";
 import type { Scope } from "../json/read-schema.ts";
 import type { RecordNode, ResultNode, SchemaDocument, TypeNode } from "../schema-document.ts";
+import { toLostSchema } from "../to-lost-schema.ts";
 import { createCutter } from "./create-cutter.ts";
 import { checkWithAvsc } from "./check-with-avsc.ts";
 import { readNullsAsOptional } from "./read-nulls-as-optional.ts";
 import { unpackAnswer } from "./unpack-answer.ts";
 
 /**
- * What an Avro schema (`.avsc`) or protocol (`.avpr`) declares, or undefined when nothing could be
- * read. A field whose type is a union with `null` and which has a default comes out as optional. A list at
+ * What an Avro schema (`.avsc`) or protocol (`.avpr`) declares, which is nothing where nothing could be read; undefined where it has
+ * nothing to declare. A field whose type is a union with `null` and which has a default comes out as optional. A list at
  * the top of a schema file declares each of its types. A message of a protocol becomes a record of its
  * parameters and results, in a namespace of the protocol's name, with what was written in the annotation `message`.
  * What a schema registry answers is read as the schema in it.
@@ -28,10 +29,16 @@ export function parseAvro(file: SourceFile, report: Report): SchemaDocument | un
   const own = limitReport(report);
   const json = parseLocatedJson(file, own, { comments: true });
   const answer = json && unpackAnswer(file, json, own);
-  if (answer === undefined) return readAvro(file, json, { report: own, cut: createCutter(file.text) });
-  const read = answer.schemas.flatMap((schema) => readAvro(file, schema, { report: own, cut: answer.cut }) ?? []);
-  const [first] = read;
+  const { schemas, cut } = answer ?? { schemas: [json], cut: createCutter(file.text) };
+  const read = schemas.flatMap((schema) => readAvro(file, schema, { report: own, cut }) ?? []);
+  const [first = toUnread(file, own)] = read;
   return first && { ...first, declarations: read.flatMap(({ declarations }) => declarations) };
+}
+
+/** What Avro comes to that declares nothing: it is lost where that has a reason. */
+export function toUnread(file: SourceFile, { diagnostics }: Report): SchemaDocument | undefined {
+  const isBroken = diagnostics.some(({ severity }) => severity === "error");
+  return isBroken || file.isLost === true ? toLostSchema(file, "avro") : undefined;
 }
 
 /** The same of JSON that is there already. */
