@@ -47,6 +47,7 @@ export const directiveMeanings: ReadonlyMap<string, Meaning> = new Map<string, M
     "hlist",
     "aside",
   ].map((name) => [name, container] as const),
+  ...["button-ref", "button-link"].map((name) => [name, button] as const),
   ...["sidebar", "topic", "rubric", "centered"].map((name) => [name, titled] as const),
   // Of MyST's own tools: what is shown once more leads to where it stands.
   [
@@ -200,6 +201,14 @@ function card({ argument, options }: Directive): DirectiveMeaning {
   const href = type === "ref" ? `project:#${toPlaceName(link) ?? link}` : link;
   if (argument === "") return { open: "", close: "", body: "markdown" };
   return component("Card", ["title", argument], ...(link === "" ? [] : [["href", href] as const]));
+}
+
+/** A link that looks like one to press; its words are what it holds, or else where it leads. */
+function button({ name, argument, options }: Directive): DirectiveMeaning | undefined {
+  if (!/^[^\s<>]+$/.test(argument)) return undefined;
+  const isLabel = name === "button-ref" && ["ref", "myst"].includes(options.get("ref-type") ?? "");
+  const target = isLabel ? `project:#${toPlaceName(argument) ?? argument}` : argument;
+  return { open: "[", close: `](<${target}>)`, body: "words" };
 }
 
 /** What is said in a book of mathematics, with its name. */

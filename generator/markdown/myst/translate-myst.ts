@@ -17,7 +17,9 @@ import { toPlaceName } from "./to-place-name.ts";
 
 interface OpenDirective extends Pick<Directive, "mark" | "indent" | "options"> {
   readonly meaning: DirectiveMeaning;
-  /** Where its content begins among the lines that are written. */
+  /** Where its first line is among those that are written. */
+  readonly start: number;
+  /** Where its content begins there. */
   readonly bodyStart: number;
 }
 
@@ -100,7 +102,10 @@ function closesDirective(text: string, open: OpenDirective[]): boolean {
 function openDirective(directive: Directive, line: number, translation: Translation): number | undefined {
   const { written, open, unknown } = translation;
   const { name, indent, mark, options, optionLines } = directive;
-  const meaning = open.length < deepest ? directiveMeanings.get(name)?.(directive) : undefined;
+  const said = directive.argument.includes("}`")
+    ? { ...directive, argument: translateRoles(directive.argument).trim() }
+    : directive;
+  const meaning = open.length < deepest ? directiveMeanings.get(name)?.(said) : undefined;
   if (meaning === undefined && !name.includes("auto") && !unread.has(name) && !mark.startsWith(":")) return undefined;
   if (meaning === undefined) {
     if (!unknown.has(name)) unknown.set(name, { line, column: indent.length, length: mark.length + name.length + 2 });
@@ -110,15 +115,17 @@ function openDirective(directive: Directive, line: number, translation: Translat
   const isCode = meaning.body === "code";
   // An empty line parts options from code.
   const isParted = isCode && translation.lines[line + 1 + optionLines]?.trim() === "";
-  const first = isCode ? `${indent}${toFence(mark)}${meaning.open}` : meaning.open === "" ? "" : indent + meaning.open;
+  const isBlank = meaning.open === "" || meaning.body === "words";
+  const first = isCode ? `${indent}${toFence(mark)}${meaning.open}` : isBlank ? "" : indent + meaning.open;
   // Options of code would be a part of it, so that the fence begins on the last line of theirs.
   const blanks = Array.from({ length: optionLines + (isParted ? 1 : 0) }, () => "");
   // Pictures have theirs before them.
   const isPlace = ["markdown", "code"].includes(meaning.body) && !meaning.open.startsWith("<a ");
   const place = isPlace ? toPlaceName(options.get("name") ?? options.get("label") ?? "") : undefined;
   if (place !== undefined && optionLines > 0) blanks[0] = `${indent}{: #${place} }`;
+  const start = written.length;
   written.push(...(isCode ? [...blanks, first] : [first, ...blanks]));
-  open.push({ mark, indent, options, meaning, bodyStart: written.length });
+  open.push({ mark, indent, options, meaning, start, bodyStart: written.length });
   return line + 1 + blanks.length;
 }
 
@@ -137,10 +144,11 @@ const unread: ReadonlySet<string> = new Set([
 function openUnknown({ mark, indent, options, name, argument }: Directive, translation: Translation): void {
   const { written, open } = translation;
   const isCode = !mark.startsWith(":");
+  const start = written.length;
   const title = `{${name}} ${argument}`.trim().replaceAll(/["`]/g, "'");
   written.push(isCode ? `${indent}${mark}text title="${title}"` : "");
   const meaning: DirectiveMeaning = { open: "", close: "", body: isCode ? "code" : "markdown" };
-  open.push({ mark, indent, options, meaning, bodyStart: written.length });
+  open.push({ mark, indent, options, meaning, start, bodyStart: written.length });
 }
 
 /** Colons around code are a fence of it. */
@@ -157,8 +165,20 @@ function putFrom(written: string[], start: number, lines: readonly string[]): vo
 function close({ open, written }: Translation, indent: string): void {
   const closed = open.pop();
   if (closed === undefined) return;
-  const { meaning, mark, bodyStart, options } = closed;
+  const { meaning, mark, start, bodyStart, options } = closed;
   const headerRows = Number(options.get("header-rows") ?? 0);
+  if (meaning.body === "words") {
+    const body = written.slice(bodyStart).map((line) => line.trim());
+    putFrom(
+      written,
+      bodyStart,
+      body.map(() => ""),
+    );
+    // Where its target was written, so that what is said of that is said there.
+    written[start] = `${closed.indent}${meaning.open}${body.join(" ").trim()}${meaning.close}`;
+    written.push("");
+    return;
+  }
   if (meaning.body === "rows" || meaning.body === "terms" || meaning.body === "facts") {
     const body = written.slice(bodyStart);
     const arranged =
