@@ -127,8 +127,26 @@ export function captionOf({ name, attributes, selfClosing }: Tag): string | unde
   return typeof caption === "string" && caption.trim() !== "" ? caption : undefined;
 }
 
-/** The words of `<Badge text="beta" />`. */
+/** The words of `<Badge text="beta" />`, and the sign of an icon that says yes or no, which is all that many a cell has. */
 export function badgeOf({ name, attributes, selfClosing }: Tag): string | undefined {
-  const text = name === "Badge" && selfClosing ? attributes.get("text") : undefined;
-  return typeof text === "string" ? text : undefined;
+  if (!selfClosing) return undefined;
+  const text = name === "Badge" ? attributes.get("text") : undefined;
+  if (typeof text === "string") return text;
+  const icon = name === "Icon" ? (attributes.get("icon") ?? attributes.get("name")) : name;
+  if (typeof icon !== "string" || isAnyName(name)) return undefined;
+  const answer = icon.replace(
+    /^(?:\w{1,20}:|fa-|circle-|square-|Circle|Square)*|[-_]?(?:circle|square|mark|icon|bold|solid)$/gi,
+    "",
+  );
+  return answers.get(answer.toLowerCase());
 }
+
+/** Of components that somebody may well have called so for something else. */
+function isAnyName(name: string): boolean {
+  return /^(?:X|Times|Tick)$/.test(name);
+}
+
+const answers: ReadonlyMap<string, string> = new Map([
+  ...["check", "tick"].map((name) => [name, "✓"] as const),
+  ...["cross", "xmark", "x", "times"].map((name) => [name, "✗"] as const),
+]);

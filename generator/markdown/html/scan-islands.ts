@@ -80,11 +80,11 @@ export function findContentEnd(text: string, tag: Tag, absent: AbsentMarks): num
 
 /** The pieces that a tag stands for; names are lower-cased, but not those of components. */
 export function toPieces(tag: Tag): readonly IslandPiece[] {
-  const plain = toPlainElement(tag);
-  if (plain !== undefined) return plain === "none" ? [] : toPieces(plain);
   const badge = badgeOf(tag);
   // Character references in it are told by a reader of tags already.
   if (badge !== undefined) return [{ kind: "text", text: badge.replaceAll("&", "&amp;") }];
+  const plain = toPlainElement(tag);
+  if (plain !== undefined) return plain === "none" ? [] : toPieces(plain);
   const name = isComponentName(tag.name) ? tag.name : tag.name.toLowerCase();
   const isVoid = elementRules.get(name)?.isVoid === true;
   if (tag.closing) return isVoid ? [] : [{ kind: "close", name }];
