@@ -185,7 +185,9 @@ function translateLine(
   const empty = translation.text.slice(start, lastEnd).split("\n").length - 1;
   // What is left of a line that had only tags begins no item of a list.
   const kept = isAlone && pieces.length > words.length && /^\s*(?!\$\$)\S{0,2}\s*$/.test(line) ? "" : line;
-  return { written: [kept, ...Array.from({ length: empty }, () => "")], lastEnd };
+  // A tag that stays as it was written has its own lines still.
+  const own = kept.split("\n");
+  return { written: [...own, ...Array.from({ length: Math.max(0, empty + 1 - own.length) }, () => "")], lastEnd };
 }
 
 function cutLine(
