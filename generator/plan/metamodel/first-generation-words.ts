@@ -91,7 +91,7 @@ function joinUrns(urns: readonly string[], context: PlanContext): RichText {
 }
 
 /** Typed URNs are named as they are declared, or by their classes, which lie in a package `urn` of their own. */
-function toUrnRun(name: string, context: PlanContext): TextRun {
+export function toUrnRun(name: string, context: PlanContext): TextRun {
   const declared = [name, name.replace(/\.urn(?=\.\w+$)/, "")].find((each) => context.known.schemas.has(each));
   if (declared === undefined) return { text: toSimpleName(name), code: true };
   return { ...toReferenceRun(declared, context), code: true };

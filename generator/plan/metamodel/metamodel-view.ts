@@ -19,6 +19,7 @@ import { indexEntityNames } from "../../print/sample-urns.ts";
 import { collectAspectFacts } from "./field-facts.ts";
 import type { CodeTabsSource } from "./to-code-tabs.ts";
 import { createFieldRows, type FieldRows, type FieldsOfRecord } from "./field-rows.ts";
+import { indexPairings, type Pairing } from "./pairing-facts.ts";
 import { type PluginIndex, type ScopedPlugin, indexPlugins } from "./plugin-facts.ts";
 
 /** The metadata model as its pages need it: looked up by what they show, each answer made once. */
@@ -52,6 +53,8 @@ export interface MetamodelView {
   /** Plugins that a registry names for an aspect, and for all aspects of an entity. */
   pluginsOfAspect(aspect: string): readonly ScopedPlugin[];
   pluginsOfEntity(entity: string): readonly ScopedPlugin[];
+  /** Records that join an entity to others, by which the first models did it. */
+  pairingsOfEntity(entity: string): readonly Pairing[];
   /** The operations that write an aspect, as far as the server's code tells. */
   writersOf(aspect: string): readonly Link[];
   /** Name of the GraphQL type that stands for the entity. */
@@ -88,6 +91,7 @@ export interface MetamodelIndex {
   readonly restliUses: ReadonlyMap<string, readonly LinkItem[]>;
   readonly ranks: ReadonlyMap<string, number>;
   readonly plugins: PluginIndex;
+  readonly pairings: ReadonlyMap<string, readonly Pairing[]>;
   readonly entityNames: ReadonlyMap<string, string>;
   /** By entity, the GraphQL type that stands for it. */
   readonly graphqlTypes: ReadonlyMap<string, string>;
@@ -113,6 +117,7 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
     events: new Map([...catalogue.events.values()].map((event) => [event.schema, event.name])),
     restliUses: listRestliUses(context),
     plugins: indexPlugins(catalogue.registries),
+    pairings: indexPairings(catalogue.schemas, catalogue.entities),
     ranks: rankRecords(known.schemas),
     entityNames: indexEntityNames(context.urns.keys()),
     graphqlTypes: new Map(types.flatMap(([name, type]) => (type === undefined ? [] : [[name, type]]))),
@@ -158,6 +163,7 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
     actionsOfAspect: (aspect) => getActions().ofAspect(aspect),
     pluginsOfAspect: (aspect) => index.plugins.byAspect.get(aspect) ?? [],
     pluginsOfEntity: (entity) => index.plugins.byEntity.get(entity.toLowerCase()) ?? [],
+    pairingsOfEntity: (entity) => index.pairings.get(entity) ?? [],
     writersOf: (aspect) => index.operations.writers.get(aspect) ?? [],
     fillingsOf: (aspect) => index.operations.fillings.get(aspect) ?? [],
     topicOf: (name) => {

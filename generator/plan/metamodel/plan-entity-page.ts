@@ -13,6 +13,7 @@ import { aspectTopics } from "./aspect-topics.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
+import { describePairingRecords } from "./pairing-facts.ts";
 import { describePlugins } from "./plugin-facts.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
 import { describeSystemAccess } from "./system-access.ts";
@@ -91,7 +92,7 @@ function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
   if (entity.viewUnrestricted === true) {
     facts.push({ label: "View authorization", value: [{ text: "exempt, found and seen without a grant" }] });
   }
-  facts.push(...toAccessFacts(entity, view));
+  facts.push(...toAccessFacts(entity, view), ...describePairingRecords(view.pairingsOfEntity(entity.name), context));
   const plugins = describePlugins(view.pluginsOfEntity(entity.name));
   const origins = isItsOwnSchema(entity, view) ? [] : toOriginFacts(entity, view);
   return [...facts, ...toChangeFacts(entity, view), ...plugins, ...origins];

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { readPage } from "../../page-model/read-page.ts";
+import { linkModel } from "../../testdata/link-model.ts";
+import { plan } from "../plan.ts";
+
+const snapshot = (name: string): string =>
+  `namespace n record ${name}Snapshot { urn: ${name}Urn aspects: array[union[Status]] }`;
+
+it("tells on an entity which records join it to others, where no field does", async () => {
+  const { catalogue } = await linkModel({
+    "n/ShipUrn.pdl": `namespace n @java.class = "n.urn.ShipUrn" typeref ShipUrn = string`,
+    "n/CorpPortUrn.pdl": `namespace n @java.class = "n.urn.CorpPortUrn" typeref CorpPortUrn = string`,
+    "n/Status.pdl": "namespace n record Status {}",
+    "n/ShipSnapshot.pdl": snapshot("Ship"),
+    "n/CorpPortSnapshot.pdl": snapshot("CorpPort"),
+    "n/LiesAt.pdl": `namespace n @pairings = [{ "source": "n.urn.ShipUrn", "destination": "n.urn.CorpPortUrn" },
+      { "source": "n.urn.ShipUrn", "destination": "n.urn.BuoyUrn" }] record LiesAt {}`,
+    "n/Tows.pdl": `namespace n @pairings = [{ "source": "n.urn.ShipUrn", "destination": "n.urn.ShipUrn" }] record Tows {}`,
+    "n/Odd.pdl": `namespace n @pairings = [{ "source": "n.urn.ShipUrn" }, 3] record Odd {}`,
+  });
+  const pages = plan(catalogue, { title: "T", base: "/" }).pages.map(readPage);
+  const told = pages.flatMap(({ title, content }) => {
+    const records =
+      content.kind === "entity" ? content.facts.filter(({ label }) => label === "Relationship records") : [];
+    return records.map(({ value }) => `${title}: ${value.map(({ text }) => text).join("")}`);
+  });
+  expect(told).toEqual(["corpPort: LiesAt from ship", "ship: LiesAt to corpPort, BuoyUrn; Tows to ship"]);
+});
