@@ -134,20 +134,38 @@ function nameOf(base: BaseRef): string {
   return isDeclared(base) ? base.name : base.external;
 }
 
-/** Python's order (C3): each class before its bases, and bases in the order in which they are written. */
+/**
+ * Python's order (C3): each class before its bases, and bases in the order in which they are written. Takes time by the length of the
+ * lists, since hierarchies of which each class is looked at may be deep.
+ */
 function merge(own: ClassRef, lists: readonly (readonly BaseRef[])[]): readonly BaseRef[] {
   const order: BaseRef[] = [own];
   // A class that inherits from itself by way of others stands in its own bases.
-  let left = lists.map((list) => list.filter((base) => nameOf(base) !== own.name)).filter((list) => list.length > 0);
-  while (left.length > 0) {
-    const behind = new Set(left.flatMap((list) => list.slice(1).map(nameOf)));
+  const taken = new Set([own.name]);
+  const queues = lists.map((list) => ({ list: list.filter((base) => nameOf(base) !== own.name), at: 0 }));
+  /** In how many lists a class stands behind the one that is first there. */
+  const behind = new Map<string, number>();
+  const count = (base: BaseRef, by: number): void => {
+    behind.set(nameOf(base), (behind.get(nameOf(base)) ?? 0) + by);
+  };
+  for (const { list } of queues) for (const base of list.slice(1)) count(base, 1);
+  for (;;) {
+    const heads = queues.flatMap(({ list, at }) => list[at] ?? []);
     // Where there is no order, Python refuses the class; the first one is as good as any.
-    const next =
-      left.map(([first]) => first).find((first) => first !== undefined && !behind.has(nameOf(first))) ?? left[0]?.[0];
-    if (next === undefined) break;
+    const next = heads.find((head) => (behind.get(nameOf(head)) ?? 0) === 0) ?? heads[0];
+    if (next === undefined) return order;
     order.push(next);
-    const name = nameOf(next);
-    left = left.map((list) => list.filter((base) => nameOf(base) !== name)).filter((list) => list.length > 0);
+    taken.add(nameOf(next));
+    for (const queue of queues) {
+      for (
+        let head = queue.list[queue.at];
+        head !== undefined && taken.has(nameOf(head));
+        head = queue.list[queue.at]
+      ) {
+        queue.at += 1;
+        const first = queue.list[queue.at];
+        if (first !== undefined) count(first, -1);
+      }
+    }
   }
-  return order;
 }

@@ -63,7 +63,7 @@ const mostGeneric = 1000;
 
 /** What a class is called among the definitions; it is made when the schemas before it are. */
 export function nameDefinition(emission: Emission, of: ClassRef, given?: BoundTypes): string {
-  const bound = Object.keys(emission.definitions).length > mostGeneric ? undefined : given;
+  const bound = emission.waiting.length > mostGeneric ? undefined : given;
   const key = bound === undefined ? "" : identify(bound);
   const ofClass = emission.names.get(of.node) ?? new Map<string, string>();
   emission.names.set(of.node, ofClass);
