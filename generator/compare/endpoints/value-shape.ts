@@ -255,7 +255,8 @@ function listNeeds(variants: readonly JsonObject[]): readonly string[] | undefin
   const isNeed = (variant: JsonObject): boolean => Object.keys(variant).every((key) => key === "required");
   const [first, ...others] = variants.map(({ required }) => listWords(required));
   if (first === undefined || !variants.every(isNeed)) return undefined;
-  return first.filter((name) => others.every((names) => names.includes(name)));
+  const sets = others.map((names) => new Set(names));
+  return first.filter((name) => sets.every((names) => names.has(name)));
 }
 
 /** What holds of both; that every number may be whole is known. */

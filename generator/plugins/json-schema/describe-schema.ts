@@ -44,8 +44,8 @@ const bare: ReadonlySet<string> = new Set(["type", "enum"]);
 function readListed(schema: LocatedObject): EnumDeclaration["symbols"] | undefined {
   const items = itemsOf(schema, "enum");
   const texts = items.filter((item) => item.kind === "scalar" && typeof item.value === "string");
-  const others = items.filter((item) => !texts.includes(item) && !(item.kind === "scalar" && item.value === null));
-  if (texts.length === 0 || others.length > 0) return undefined;
+  const nulls = items.filter((item) => item.kind === "scalar" && item.value === null);
+  if (texts.length === 0 || texts.length + nulls.length < items.length) return undefined;
   const listed = itemsOf(schema, "enumDescriptions").length > 0 ? "enumDescriptions" : "x-enum-descriptions";
   const docs = textsOf(schema, listed);
   const named = new Map(

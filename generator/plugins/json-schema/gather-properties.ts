@@ -87,8 +87,8 @@ function splitNeeds(needs: readonly (readonly string[])[]): {
   readonly always: readonly string[];
   readonly groups: readonly (readonly string[])[];
 } {
-  const [first = [], ...others] = needs;
-  const always = new Set(first.filter((key) => others.every((keys) => keys.includes(key))));
+  const [first = [], ...others] = needs.map((keys) => new Set(keys));
+  const always = new Set([...first].filter((key) => others.every((keys) => keys.has(key))));
   const groups = new Map<string, readonly string[]>();
   for (const keys of needs) {
     const more = keys.filter((key) => !always.has(key));
