@@ -64,9 +64,10 @@ export function validateDefinitions(input: ValidationInput, report: Report): voi
   // A query root that is named but unusable has been reported.
   const namesQuery = input.merged.schema.roots.has(OperationTypeNode.QUERY);
   const errors = validateWhole(schema, report);
-  const bare = errors.filter((error) => isBare(error, input.merged));
-  reportBare(bare, report);
-  for (const error of errors.filter((each) => !bare.includes(each))) {
+  const isOfBare = (error: GraphQLError): boolean => isBare(error, input.merged);
+  reportBare(errors.filter(isOfBare), report);
+  for (const error of errors) {
+    if (isOfBare(error)) continue;
     if (!error.message.startsWith("Query root type must be provided")) reportSchemaError(error, report);
     else if (!namesQuery) report.add(graphqlCodes.noQuery());
   }
