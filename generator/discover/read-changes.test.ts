@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
+import { commitAll, runGit } from "../testdata/run-git.ts";
 import { readChanges } from "./read-changes.ts";
 
 let folder: string;
@@ -13,23 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function git(...args: readonly string[]): void {
-  const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgSign=false"];
-  execFileSync("git", [...identity, "-C", folder, ...args], { stdio: "ignore" });
-}
+const git = (...args: readonly string[]): string => runGit(folder, args);
 
 function commit(day: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  git("add", ".");
   const date = `${day}T12:00:00Z`;
-  execFileSync(
-    "git",
-    ["-c", "user.name=Test", "-c", "user.email=test@example.org", "-C", folder, "commit", "--quiet", "--message", day],
-    { env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }, stdio: "ignore" },
-  );
+  commitAll(folder, day, { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date });
 }
 
 async function read(at: string, prefix = "") {
@@ -75,7 +67,7 @@ test("a shallow checkout is noted, since its last commit seems to have changed e
   commit("2024-05-01", { "b.pdl": "1" });
   const clone = mkdtempSync(join(tmpdir(), "aspectdoc-history-"));
   try {
-    execFileSync("git", ["clone", "--quiet", "--depth=1", pathToFileURL(folder).href, clone], { stdio: "ignore" });
+    git("clone", "--quiet", "--depth=1", pathToFileURL(folder).href, clone);
     const { changes, messages } = await read(clone);
     expect(changes).toEqual({});
     expect(messages.join()).toContain("the checkout is shallow");
