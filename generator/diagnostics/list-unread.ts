@@ -1,5 +1,6 @@
 import type { Unread } from "../catalogue/catalogue.ts";
 import { digest } from "../places/digest.ts";
+import { listCodes } from "./codes.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** Areas of codes about files as they stand, each of which tells of something that is left out. */
@@ -12,6 +13,9 @@ const ofReaders = /^(?:plugin\/(?:threw|stopped|wrong-result)|restli\/(?:no-kind
 /** Code is no model, so these are no errors; what it would have said of the model is lost all the same. */
 const ofCode = /^(?:python\/|discover\/lost-package$)/;
 
+/** What plug-ins that read files tell as an error is no code of ours, and says as much; what they check is told later. */
+const ours: ReadonlySet<string> = new Set(listCodes().map(({ code }) => code));
+
 /** What files of a model are called in what is said of them. */
 export interface ModelFiles {
   /** By path, the texts of its files. */
@@ -23,14 +27,15 @@ export interface ModelFiles {
 /** What says that a file of a model could not be read, or not whole, so that it may declare more. */
 export function listUnread(diagnostics: readonly Diagnostic[], { texts, label }: ModelFiles): readonly Unread[] {
   return diagnostics.flatMap(({ code, severity, message, span }): readonly Unread[] => {
-    const isUnread =
-      (severity === "error" && (ofReading.test(code) || ofForm.test(code) || ofReaders.test(code))) ||
-      (severity === "warning" && ofCode.test(code));
-    if (!isUnread) return [];
+    if (severity === "error" ? !isOfReading(code) : severity !== "warning" || !ofCode.test(code)) return [];
     if (span === undefined) return [{ code, message }];
     if (!span.file.startsWith(label)) return [];
     const file = span.file.slice(label.length);
     const text = texts.get(file);
     return [{ code, message, span: { ...span, file }, ...(text !== undefined && { digest: digest(text) }) }];
   });
+}
+
+function isOfReading(code: string): boolean {
+  return ofReading.test(code) || ofForm.test(code) || ofReaders.test(code) || !ours.has(code);
 }
