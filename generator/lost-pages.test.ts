@@ -107,3 +107,21 @@ test("what no file declares is missed", async () => {
     "prose/missing-anchor",
   ]);
 });
+
+const guides: Readonly<Record<string, string>> = {
+  "docs/index.md": "# Ours\n\n[Ship](ship.md), [hull](ship.md#hull), [port](ports/), [port](ports/index.md)\n",
+  "docs/ship.md": "# Ship\n\n## Hull\n",
+  "docs/ports/index.md": "# Ports\n",
+  "mkdocs.yml": "site_name: Ours\nnav: [index.md, ship.md, ports/index.md]\n",
+};
+
+test.each(["docs/ship.md", "docs/ports/index.md"])("a guide that can't be read is told once: %s", async (path) => {
+  for (const [file, text] of Object.entries(guides)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), file === path ? `${text}\0` : text);
+  }
+  const { report } = await loadGuides(folder);
+  expect(sayAll(report.diagnostics)).toEqual([
+    expect.stringMatching(new RegExp(`^${path}:\\d+:1 discover/binary-file `)),
+  ]);
+});

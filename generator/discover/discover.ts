@@ -91,7 +91,10 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const prefixes = inputs.map(({ prefix }) => prefix).filter((prefix) => prefix !== "");
   const embedded = listEmbedded(sources);
   const around = { downloads, embedded, published, inputs: prefixes, tree };
-  const surroundings = readSurroundings(prose, options.siteUrls ?? [], around);
+  const surroundings = {
+    ...readSurroundings(prose, options.siteUrls ?? [], around),
+    lostPages: listLost(found, sources),
+  };
   const locations = new Map(
     [...prose.flatMap((each) => each.around), ...found].map(({ path, location }) => [path, location]),
   );
@@ -101,6 +104,13 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const listed = new Set([...listings.flatMap((listing) => listing.entries()), ...references.entries()]);
   const linked = { references: references.sources, plugins };
   return { files, texts, locations, embedded, surroundings, repositories, changes, ...linked, listed };
+}
+
+/** The paths of pages that were found and not read. */
+function listLost(found: readonly FoundFile[], sources: readonly SourceFile[]): Surroundings["lostPages"] {
+  const read = new Set(sources.map(({ path }) => path));
+  const lost = found.filter(({ path, kind }) => kind === "prose" && !read.has(path));
+  return lost.length === 0 ? undefined : new Set(lost.map(({ path }) => path));
 }
 
 /** What isn't there would declare as much as what can't be read, such as entities and who carries aspects. */

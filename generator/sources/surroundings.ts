@@ -7,6 +7,8 @@ export interface Surroundings {
   readonly assets: ReadonlyMap<string, AssetFile>;
   /** Paths of all files around the pages, read or not. */
   readonly paths: ReadonlySet<string>;
+  /** Paths of pages that are there and whose text can't be read, which has been told; absent where there are none. */
+  readonly lostPages?: ReadonlySet<string> | undefined;
   /** Addresses under which the pages are published, each with a final slash. */
   readonly hosts: readonly string[];
   /** What the paths begin with in inputs that are whole checkouts, where a file that is not there is nowhere. */

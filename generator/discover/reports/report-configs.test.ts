@@ -120,6 +120,7 @@ test.each([
   ["mkdocs.yml", sphinx, "<html>Not found</html>\n", "mkdocs.yml:1:1 discover/unread-config"],
   [".gitbook.yaml", gitbook, "root: docs\0\n", ".gitbook.yaml:1:11 discover/binary-file"],
   [".gitbook.yaml", gitbook, "root: [docs\n", ".gitbook.yaml:2:1 discover/unread-config"],
+  ["docs/docset.yml", sphinx, "project: [ours\n", "docs/docset.yml:2:1 discover/unread-config"],
   ["docs/conf.py", sphinx, "project = 'Ours'\0", "docs/conf.py:1:17 discover/binary-file"],
 ])("a lost text of %s is told, and the pages are there: %#", async (path, pages, text, said) => {
   write({ ...pages, [path]: text });

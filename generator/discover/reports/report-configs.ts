@@ -10,7 +10,7 @@ import { startOfFile } from "../../places/start-of-file.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
 import { decodeFile } from "../files/decode-file.ts";
 import { largestConfig } from "../guide-projects/open-config.ts";
-import { gitbookConfigs, sphinxConfigs } from "../guide-projects/guide-project-marks.ts";
+import { docsetConfigs, gitbookConfigs, sphinxConfigs } from "../guide-projects/guide-project-marks.ts";
 import type { Input } from "../input.ts";
 import type { Findings } from "../search-inputs.ts";
 
@@ -31,7 +31,11 @@ export function reportConfigs({ inputs, files }: Findings, telling: Telling): vo
 }
 
 /** Files that make a project of a folder only as far as their text says so, and that are none where it is lost. */
-const mute: readonly string[] = [...gitbookConfigs.filter((name) => name.startsWith(".")), ...sphinxConfigs];
+const mute: readonly string[] = [
+  ...gitbookConfigs.filter((name) => name.startsWith(".")),
+  ...sphinxConfigs,
+  ...docsetConfigs,
+];
 
 function reportOfProject(input: Input, isRead: ReadonlySet<string>, telling: Telling): void {
   const { layout, prefix } = input;

@@ -7,6 +7,7 @@ import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import type { FindNear } from "./targets/find-near-paths.ts";
 import type { PageNames } from "./names/name-pages.ts";
+import { createLostTest } from "./create-lost-test.ts";
 import { withoutNumbers } from "./list-project-paths.ts";
 import { mapFiles, mapNames } from "./map-names.ts";
 import { pathOfProject, placeBelow } from "./path-of-project.ts";
@@ -51,6 +52,8 @@ export interface ProseIndex {
   hasPages(path: string): boolean;
   /** The folder at the top of its input in which a path is; that of the input itself, which may be empty, for a file at the top. */
   topOf(path: string): string;
+  /** Whether a page is there whose text can't be read, which has been told. */
+  isLost(path: string): boolean;
   readonly surroundings: ProseOutline["surroundings"];
   /** By folder, what it says of itself. */
   readonly categories: ReadonlyMap<string, CategoryDocument>;
@@ -97,6 +100,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     folders: listFolders(paths),
     hasPages: (path) => tops.has(topOf(path)),
     topOf,
+    isLost: createLostTest(documents.surroundings.lostPages),
     surroundings: documents.surroundings,
     categories: new Map((documents.categories ?? []).map((category) => [folderOf(category.file), category])),
     findNear,

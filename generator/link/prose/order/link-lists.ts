@@ -218,6 +218,7 @@ function findByAddress(id: string, { index, document }: Linking): IndexedPage | 
 
 function noteUnknown(id: string, span: Span, { index, document, report, unread }: Linking): void {
   const path = joinPath(document.root, id) ?? id;
+  if (index.isLost(path)) return;
   if (index.hasPages(path)) reportUnknown({ id, span }, index, report);
   else unread.push({ id, folder: index.topOf(path), span });
 }

@@ -40,6 +40,7 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   for (const candidate of candidates) {
     const found = index.byFile.get(candidate);
     if (found !== undefined) return toPage(found, anchor, resolving);
+    if (index.isLost(candidate)) return { to: "nothing" };
     const asset = index.surroundings.assets.get(candidate);
     if (asset?.isElsewhere === true) {
       report.add(proseLinkCodes.assetElsewhere({ path: candidate }), written.span);
