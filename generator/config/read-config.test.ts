@@ -171,9 +171,17 @@ describe("the config file", () => {
     expect((await read("x.yaml", "", "folder.yaml")).said[0]).toMatch(/^config\/unreadable-file: .*it is a folder/);
     mkdirSync(join(folder, "linked"));
     symlinkSync("gone.yaml", join(folder, "linked/aspectdoc.config.yaml"));
+    mkdirSync(join(folder, "folder.mjs"));
+    expect((await read("x.yaml", "", "folder.mjs")).said[0]).toMatch(/^config\/unreadable-file: .*it is a folder/);
+    mkdirSync(join(folder, "looped"));
+    symlinkSync("aspectdoc.config.yaml", join(folder, "looped/aspectdoc.config.yaml"));
+    mkdirSync(join(folder, "module"));
+    symlinkSync("gone.mjs", join(folder, "module/aspectdoc.config.mjs"));
     const heard = createReport();
-    await readConfig(undefined, join(folder, "linked"), heard);
+    for (const name of ["linked", "looped", "module"]) await readConfig(undefined, join(folder, name), heard);
     expect(heard.diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringContaining("it is a link to what is not there"),
+      expect.stringContaining("its links form a loop"),
       expect.stringContaining("it is a link to what is not there"),
     ]);
   });

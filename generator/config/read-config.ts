@@ -4,6 +4,7 @@ import { basename, dirname, extname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
+import { describeFailure } from "../diagnostics/describe-failure.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { historyPath } from "../history/history-path.ts";
 import { findSyntaxError } from "../plugins/modules/find-syntax-error.ts";
@@ -52,6 +53,8 @@ export async function readConfig(
       report.add(configCodes.untypedNode({ name: path, node: process.versions.node }));
       return undefined;
     }
+    // Of one that can't be opened, an import only tells that it isn't there.
+    if ((await openFile(file, report)) === undefined) return undefined;
     const loaded = await importModule(file, path, report);
     if (loaded === undefined) return undefined;
     value = loaded.value;
@@ -110,20 +113,22 @@ async function findFailure(error: unknown, file: string, path: string): Promise<
   return { file: path, startLine, startColumn, endLine: startLine, endColumn: startColumn };
 }
 
-const failures: Readonly<Record<string, string>> = {
-  EISDIR: "it is a folder",
-  ENOENT: "it is a link to what is not there",
-};
-
 async function readText(file: string, report: Report): Promise<string | undefined> {
+  const bytes = await openFile(file, report);
+  if (bytes === undefined || isUtf8(bytes)) return bytes && dropByteOrderMark(bytes.toString("utf8"));
+  report.add(configCodes.unreadable({ reason: "it is not UTF-8" }));
+  return undefined;
+}
+
+async function openFile(file: string, report: Report): Promise<Buffer | undefined> {
   try {
-    const bytes = await readFile(file);
-    if (isUtf8(bytes)) return dropByteOrderMark(bytes.toString("utf8"));
-    report.add(configCodes.unreadable({ reason: "it is not UTF-8" }));
-    return undefined;
+    return await readFile(file);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    report.add(configCodes.unreadable({ reason: failures[code] ?? code }));
+    // It has been found, so that what isn't there is what a link leads to.
+    const isGone = error instanceof Error && "code" in error && error.code === "ENOENT";
+    report.add(
+      configCodes.unreadable({ reason: isGone ? "it is a link to what is not there" : describeFailure(error) }),
+    );
     return undefined;
   }
 }
