@@ -28,3 +28,7 @@ it("has one inside of a row by what is said there", () => {
   expect(markup).toContain('<td colSpan="2">');
   expect(markup.match(/<td>/g)).toHaveLength(3);
 });
+
+it("speaks of what is required as of a word of its own, for browsers leave a space between elements out of what a head is called", () => {
+  expect(show([{ ...bare, presence: "required" }])).toContain('<span class="required"> required</span>');
+});

@@ -105,7 +105,8 @@ function FieldLine({ row, idPrefix, hasText }: FieldLineProps): ReactNode {
         {row.presence === "required" ? (
           <>
             {" "}
-            <span className="required">required</span>
+            {/* A space between elements is left out of the name of a row's head, one that a text begins with is spoken. */}
+            <span className="required">{" required"}</span>
           </>
         ) : null}
         <SinceLabel id={id} />
