@@ -37,8 +37,12 @@ export function resolveHome(anchor: string | undefined, resolving: Resolving): R
   return page === undefined ? { to: "generated", route: "", anchor } : toPage(page, anchor, resolving);
 }
 
-/** Whether another tool calls headings otherwise than GitHub does, and its authors what leads to them: `#this-meta` and not `#thismeta`. */
-function isOfOtherTool({ root }: IndexedPage, { surroundings: { projects } }: ProseIndex): boolean {
-  const project = projects?.get(root);
-  return project?.naming === "files" || project?.ownHeadings === true;
+/**
+ * Whether another tool calls headings otherwise than GitHub does, and its authors what leads to them: `#this-meta` and not `#thismeta`.
+ * It may be one whose configuration isn't in the input, as pages with components are written for one; a checkout would have it.
+ */
+function isOfOtherTool({ document: { file }, root }: IndexedPage, { surroundings }: ProseIndex): boolean {
+  const project = surroundings.projects?.get(root);
+  if (project !== undefined) return project.naming === "files" || project.ownHeadings === true;
+  return file.endsWith(".mdx") && !surroundings.checkouts.some((prefix) => `${root}/`.startsWith(prefix));
 }

@@ -14,6 +14,7 @@ import {
   isBesideDocs,
   type ProseIndex,
 } from "../prose-index.ts";
+import { findInContent } from "./find-in-content.ts";
 import { findInLanguage, findRewritten } from "./find-renamed.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { resolveHome, toPage } from "./lead-to-page.ts";
@@ -80,6 +81,9 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
     const found = findPageByBareRoute(placeBelow(pathOfProject(project), belowRoot(candidate, root)), index);
     if (found !== undefined) return toPage(found, anchor, resolving);
   }
+  const inContent =
+    project === undefined && written.kind === "link" ? findInContent(path, { file, root }, index) : undefined;
+  if (inContent !== undefined) return toPage(inContent, anchor, resolving);
   const labelled = project?.namesPlaces === true ? findPageByLabel(path, index) : undefined;
   if (labelled !== undefined) return toPage(labelled, anchor ?? path.toLowerCase(), resolving);
   if (written.kind === "link" && project !== undefined && isUnmade(path, project)) {

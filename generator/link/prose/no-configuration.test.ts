@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadGuides } from "../../testdata/load-guides.ts";
+
+/* Pages of a site whose configuration isn't in the input, as packages hold them. */
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-pages-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(join(folder, path, ".."), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+async function findLinks(
+  id: string,
+): Promise<{ readonly links: readonly unknown[]; readonly said: readonly string[] }> {
+  const { catalogue, report } = await loadGuides(folder, "");
+  return {
+    links: catalogue.prose.pages.get(id)?.links ?? [],
+    said: report.diagnostics.filter(({ code }) => code.startsWith("prose/")).map(({ message }) => message),
+  };
+}
+
+test("addresses that begin with a slash count from a folder around the page, names of files from the top", async () => {
+  write("README.md", "# Harbour\n");
+  write(
+    "docs/content/commands/moor.md",
+    "# moor\n\n[lift](/commands/lift) [file](/commands/lift.md) [no](/commands/sink)\n",
+  );
+  write("docs/content/commands/lift.md", "# lift\n");
+  const { links, said } = await findLinks("content/commands/moor");
+  expect(links[0]).toMatchObject({ to: "page", id: "content/commands/lift" });
+  expect(links.slice(1)).not.toContainEqual(expect.objectContaining({ to: "page" }));
+  expect(said.join("\n")).toContain("/commands/lift.md");
+  expect(said.join("\n")).not.toMatch(/\/commands\/lift`/);
+});
+
+test("names of headings on pages with components are those of whichever tool they were written for", async () => {
+  const text = "# Cranes\n\n## `crane.lift`\n\n[there](#crane-lift) [nowhere](#crane-sink)\n";
+  write("docs/cranes.mdx", text);
+  write("docs/plain.md", text);
+  const { said } = await findLinks("cranes");
+  expect(said.toSorted()).toEqual([
+    "`cranes` has no heading `#crane-sink`",
+    "`plain` has no heading `#crane-lift`",
+    "`plain` has no heading `#crane-sink`",
+  ]);
+});
