@@ -34,7 +34,8 @@ interface Translation {
   literal: { readonly end: RegExp; readonly mark: string; readonly isShown: boolean } | undefined;
 }
 
-const mark = new RegExp(String.raw`\{%|\{\{|${wholeFileMark}|^:::[ \t]\w+\.`, "m");
+const codeMark = String.raw`^:::[ \t](?:\w+\.|mkdocs-|\w+[ \t]*\r?\n\s{0,20}?(?: {4}|\t))`;
+const mark = new RegExp(String.raw`\{%|\{\{|${wholeFileMark}|${codeMark}`, "m");
 const marks =
   /(`+)|\{%|\{\{[<%]|\{\{\s{0,5}(?:site\.(?:baseurl|url)|["']([^"'{}\n]{0,300})["']\s{0,5}\|\s{0,5}(?:relative|absolute)_url)\s{0,5}\}\}/g;
 /** A line that begins an item of a list, or of a quote, and what else may stand before a tag that has it to itself. */
