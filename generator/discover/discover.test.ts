@@ -332,6 +332,28 @@ describe("a folder of schemas", () => {
     expect(summarize(await find({ sdk: { packages: ["none.such"] } }))).toEqual(["discover/missing-package"]);
   });
 
+  test("takes the one registry of another name where there is none by the usual one", async () => {
+    const registry = "entities:\n  - name: ship\n    keyAspect: shipKey\n    aspects: [cargo]\n";
+    const fork = {
+      "models/ShipKey.pdl": "record ShipKey {}",
+      "models/fleet-entity-registry.yml": registry,
+      "models/test-entity-registry.yml": registry,
+      "charts/registry.yaml": "entities: 3\nimage: ship\n",
+    };
+    write(fork);
+    const found = await find();
+    expect(found.paths).toEqual(["models/ShipKey.pdl", "models/fleet-entity-registry.yml"]);
+    expect(found.files[1]?.kind).toBe("registry");
+    expect((await find({ registries: ["models/test-entity-registry.yml"] })).paths).not.toContain(
+      "models/fleet-entity-registry.yml",
+    );
+    expect((await find({ include: ["models/*.pdl"] })).paths).toEqual(["models/ShipKey.pdl"]);
+    write({ "ports/port-registry.yaml": registry });
+    expect((await find()).paths).toEqual(["models/ShipKey.pdl"]);
+    write({ "entity-registry.yaml": registry });
+    expect((await find()).paths).toEqual(["entity-registry.yaml", "models/ShipKey.pdl"]);
+  });
+
   test("says which links it does not follow, and names the first of them", async () => {
     write({ "in/A.pdl": "", "in/b/B.pdl": "" });
     symlinkSync("../nowhere", join(folder, "in/gone"));
@@ -866,6 +888,13 @@ describe("a checkout without its registry", () => {
     expect(summarize(await find({ inputs: [join(folder, "metadata-models-custom")] }))).toEqual([]);
     rmSync(join(folder, "metadata-models"), { recursive: true });
     expect(summarize(await find())).toEqual([]);
+  });
+
+  test("is not told of where one has another name", async () => {
+    write({ ...snapshots, ...late, "models/fleet-registry.yml": "entities: [{ name: ship, keyAspect: shipKey }]" });
+    const found = await find();
+    expect(summarize(found)).toEqual([]);
+    expect(found.paths).toContain("models/fleet-registry.yml");
   });
 
   test("is not told of where another one is listed", async () => {

@@ -10,6 +10,7 @@ import { findConnectorPackages } from "./python-packages/find-connector-packages
 import { findPackageAround } from "./python-packages/find-package-around.ts";
 import { findPythonPackages } from "./python-packages/find-python-packages.ts";
 import { findGitPlace } from "./repository/find-git-place.ts";
+import { findRenamedRegistries } from "./model/find-renamed-registries.ts";
 import { findSchemaCode } from "./model/find-schema-code.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
@@ -17,7 +18,6 @@ import { listFiles, type Listing } from "./files/list-files.ts";
 import { findOtherFiles } from "./other-languages/find-other-files.ts";
 import { readApiTitle } from "./other-languages/read-api-title.ts";
 import { findProseFolders } from "./pages/prose-folders.ts";
-import { readBytes } from "./files/read-bytes.ts";
 import type { SourceKind } from "../sources/source-file.ts";
 import { type SurveyedGuides, surveyGuides } from "./survey-guides.ts";
 
@@ -180,13 +180,7 @@ function countKinds(files: readonly KnownFile[]): readonly FoundKind[] {
 }
 
 function findRegistries(folder: string, listing: Listing): readonly string[] {
-  const paths = list(["**/*registry*.{yml,yaml}", "!**/entity-registry.{yml,yaml}"], listing);
-  const registries: string[] = [];
-  for (const path of paths) {
-    const read = readBytes(join(folder, path), 1_000_000);
-    if (!("failure" in read) && /^\uFEFF?entities:/m.test(read.bytes.toString("utf8"))) registries.push(path);
-  }
-  return registries;
+  return listing.dropIgnored(findRenamedRegistries(folder, { listing, tree: diskTree })).toSorted();
 }
 
 /** Each plug-in once, with the files of all languages that it reads. */

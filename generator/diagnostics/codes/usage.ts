@@ -105,7 +105,7 @@ folders whose name begins with a dot, build output and whatever \`.gitignore\` n
 
 - Is it the right folder? \`aspectdoc check ../platform\` reads another one.
 - Do \`include\` or \`exclude\` in the config file leave everything out?
-- Has the registry another name? List it under \`registries\`.
+- Has the registry another name, without \`registry\` in it or beside others? List it under \`registries\`.
 - Are the guides elsewhere? Name their folders under \`content\`, where \`.\` is the input itself. A README alone, or one in
   each of many packages, is taken for guides only then; \`aspectdoc init\` writes such a line.
 - Is it written in another language? OpenAPI and JSON Schema are read by plug-ins that come with Aspectdoc,

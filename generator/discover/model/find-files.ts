@@ -8,6 +8,7 @@ import { classifyFile } from "../kinds/classify-file.ts";
 import type { DiscoverLimits, DiscoverOptions } from "../discover-options.ts";
 import { dropTestSources } from "./drop-test-sources.ts";
 import { dropToldTwice } from "./drop-told-twice.ts";
+import { chooseRegistry } from "./find-renamed-registries.ts";
 import { findConnectorPackages } from "../python-packages/find-connector-packages.ts";
 import { findSchemaCode } from "./find-schema-code.ts";
 import { findInstalledPackages } from "../python-packages/find-installed-packages.ts";
@@ -49,6 +50,9 @@ export function findFiles(input: Input, options: FindOptions, report: Report): F
     support = new Set(supportGlobs.length === 0 ? [] : listing.find(supportGlobs, options.exclude));
     paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);
     if (looksAround) paths = [...paths, ...findGraphqlServer(input, paths, options.exclude)];
+    if (looksAround && wantsRegistry(paths, input, options)) {
+      paths = [...paths, ...chooseRegistry(input, options.exclude)];
+    }
   } catch (error) {
     // What the system has no code for is a fault of ours, and no folder's.
     if (!(error instanceof Error && "code" in error)) throw error;
@@ -87,6 +91,16 @@ export function findFiles(input: Input, options: FindOptions, report: Report): F
     files: known.slice(0, fileCount).map(toFound),
     testSources: all.filter((path) => !kept.has(path)).map(toFound),
   };
+}
+
+/** Whether nothing that has been found or named says which entities there are, nor may another input. */
+function wantsRegistry(
+  paths: readonly string[],
+  { isFiles }: Input,
+  { inputs, registries = [] }: FindOptions,
+): boolean {
+  if (isFiles === true || inputs.length > 1 || registries.length > 0) return false;
+  return !paths.some((path) => /(?:^|\/)entity-registry\.ya?ml$/.test(path));
 }
 
 /** The folder below the input that the error is about, written as the input was. */

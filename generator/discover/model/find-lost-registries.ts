@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { DiscoverOptions } from "../discover-options.ts";
 import type { Input } from "../input.ts";
+import { chooseRegistry } from "./find-renamed-registries.ts";
 import { datahubSnapshotLayouts } from "../layouts/datahub-snapshot-layouts.ts";
 
 const path = "metadata-models/src/main/resources/entity-registry.yml";
@@ -14,14 +15,18 @@ const marks = [
 /** The registries of checkouts of the platform that should have one: those that would be taken for ones of an older release otherwise, and what isn't a file. */
 export function findLostRegistries(
   inputs: readonly Input[],
-  { include, registries = [] }: DiscoverOptions,
+  { include, exclude, registries = [] }: DiscoverOptions,
 ): readonly string[] {
   if (include !== undefined || registries.length > 0) return [];
-  return inputs.flatMap(({ layout, prefix, folder, tree, listing }) => {
-    // What marks the checkout may be a folder of that name.
-    const isMark = layout.marks.includes(path);
-    if (isMark) return listing.find([path]).length + listing.findLinked([path]).length === 0 ? [prefix + path] : [];
-    const isOfSnapshots = datahubSnapshotLayouts.some(({ marks: [first = ""] }) => layout.marks.includes(first));
-    return isOfSnapshots && marks.some((mark) => tree.exists(join(folder, mark))) ? [prefix + path] : [];
-  });
+  // What has another name now is not lost.
+  const isRenamed = (input: Input): boolean => inputs.length === 1 && chooseRegistry(input, exclude).length > 0;
+  return inputs.filter((input) => isLost(input) && !isRenamed(input)).map(({ prefix }) => prefix + path);
+}
+
+function isLost({ layout, folder, tree, listing }: Input): boolean {
+  // What marks the checkout may be a folder of that name.
+  const isMark = layout.marks.includes(path);
+  if (isMark) return listing.find([path]).length + listing.findLinked([path]).length === 0;
+  const isOfSnapshots = datahubSnapshotLayouts.some(({ marks: [first = ""] }) => layout.marks.includes(first));
+  return isOfSnapshots && marks.some((mark) => tree.exists(join(folder, mark)));
 }
