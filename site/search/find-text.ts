@@ -12,6 +12,7 @@ import { markExcerpt } from "./mark-runs.ts";
 import { measureNearness } from "./measure-nearness.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
 import { readArea } from "./read-area.ts";
+import { readDefined } from "./read-defined.ts";
 import { readIntent } from "./read-intent.ts";
 import { readNames } from "./read-names.ts";
 import { readTask } from "./read-task.ts";
@@ -48,6 +49,7 @@ export async function findText(query: string, options: SearchOptions, source: Se
     symbols,
     count: reader.manifest.passages,
     asks: readIntent(whole),
+    defined: readDefined(whole),
     task: readTask(whole),
     shape,
     written: readNames(whole),

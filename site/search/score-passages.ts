@@ -6,8 +6,10 @@ import { findNamedSystems } from "./find-named-systems.ts";
 import type { FoundTerm } from "./found-term.ts";
 import { isCall } from "./is-call.ts";
 import { keepAnswers } from "./keep-answers.ts";
+import { toSingular } from "./list-others.ts";
 import type { Symbols } from "./load-symbols.ts";
 import type { AreaQuery } from "./read-area.ts";
+import { readDefined } from "./read-defined.ts";
 import type { QueryIntent } from "./read-intent.ts";
 import type { QueryTask } from "./read-task.ts";
 import { suitDeed } from "./suit-deed.ts";
@@ -43,6 +45,8 @@ interface PassageSource {
   /** How many passages there are in all. */
   readonly count: number;
   readonly asks: QueryIntent;
+  /** What it wants to have explained. */
+  readonly defined: string | undefined;
   readonly task: QueryTask;
   /** Of what it asks what that is made of. */
   readonly shape: AskedShape;
@@ -61,7 +65,17 @@ interface PassageSource {
 export function scorePassages(
   found: readonly (readonly FoundTerm[])[],
   joined: string,
-  { symbols, count, asks, task, shape, written, area: { isMeant: isOfArea, isSubject }, isOfTool }: PassageSource,
+  {
+    symbols,
+    count,
+    asks,
+    defined,
+    task,
+    shape,
+    written,
+    area: { isMeant: isOfArea, isSubject },
+    isOfTool,
+  }: PassageSource,
 ): readonly FoundPassage[] {
   const systems = findNamedSystems(found, symbols);
   // What one has to be allowed in a system, its own page tells.
@@ -140,11 +154,24 @@ export function scorePassages(
       page.worth *
       standing(entry, joined, symbols, asksOfVersion) *
       suit(entry, first, asks, symbols) *
-      (entry === first ? own : 1);
+      (entry === first ? own : 1) *
+      (defined === undefined ? 1 : suitDefined(entry, defined, symbols));
     const score = said * headings * worth;
     if (score > (best.get(slot)?.score ?? 0)) best.set(slot, { entry, key: passageKey(slot, place), score });
   }
   return [...best.values()];
+}
+
+/** What a text counts that is called like what is to be explained and no more, and a list of all of it, which explains nothing. */
+const byDefined = { text: 2, list: 0.5 } as const;
+
+function suitDefined(entry: number, defined: string, { kindOf, nameOf, names }: Symbols): number {
+  const { facet, label } = kindOf[entry] ?? searchKinds.page;
+  if (label === searchKinds.page.label) return byDefined.list;
+  const { folded = "", name = "" } = names[nameOf[entry] ?? 0] ?? {};
+  // An annotation, `@Berth`, is something else; and a heading may ask the same.
+  const isCalled = !/^\W/.test(name) && (toSingular(folded) === defined || readDefined(name) === defined);
+  return facet === "pages" && !reference.has(label) && isCalled ? byDefined.text : 1;
 }
 
 /** The things that are made of what is asked. */
