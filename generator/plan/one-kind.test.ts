@@ -3,18 +3,23 @@ import { isEmptyCatalogue } from "../catalogue/is-empty-catalogue.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { classifyFile } from "../discover/kinds/classify-file.ts";
 import { link } from "../link/link.ts";
+import type { SitePage } from "../page-model/page.ts";
 import { parse } from "../parse/parse.ts";
 import { nameSite } from "./name-site.ts";
 import { plan } from "./plan.ts";
 
-/** What a site of these files is called, says of itself and leads to from its first page. */
-async function describeHome(texts: Readonly<Record<string, string>>): Promise<readonly string[]> {
+async function planPages(texts: Readonly<Record<string, string>>): Promise<readonly SitePage[]> {
   const report = createReport();
   const files = Object.entries(texts).map(([path, text]) => ({ path, text, kind: classifyFile(path) ?? "prose" }));
   const { prose, ...documents } = parse(files, report);
   const catalogue = await link({ ...documents, prose }, report);
   expect(isEmptyCatalogue(catalogue)).toBe(false);
-  const { pages } = plan(catalogue, { title: nameSite(catalogue), base: "/" }, report, prose);
+  return plan(catalogue, { title: nameSite(catalogue), base: "/" }, report, prose).pages;
+}
+
+/** What a site of these files is called, says of itself and leads to from its first page. */
+async function describeHome(texts: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const pages = await planPages(texts);
   const home = pages.find(({ route }) => route === "");
   const content = home?.content.get();
   if (home === undefined || content?.kind !== "landing") return [];
@@ -23,7 +28,7 @@ async function describeHome(texts: Readonly<Record<string, string>>): Promise<re
 }
 
 const sources = "A reference made from the sources themselves";
-const coverage = "Coverage: What the model describes in words and where it is silent.";
+const coverage = "Coverage: What has a description, and what has none yet.";
 
 test("a site of Rest.li alone says so", async () => {
   const resource = { name: "ships", path: "/ships", schema: "string", collection: { supports: ["get"], methods: [] } };
@@ -64,4 +69,15 @@ test("guides beside an API aren't said to be about a platform", async () => {
     "GraphQL: What can be asked for and changed, with arguments, results and where each type is used.",
     coverage,
   ]);
+});
+
+test("what an API leaves without a word is told without a word of records", async () => {
+  const tellCoverage = async (texts: Readonly<Record<string, string>>): Promise<string | undefined> => {
+    const content = (await planPages(texts)).find(({ route }) => route === "generated/coverage")?.content.get();
+    return content?.kind === "coverage" ? content.intro : undefined;
+  };
+  expect(await tellCoverage({ "a.graphql": "type Query { a: Int b: Int }" })).toBe("0 of 2 things have a description.");
+  expect(
+    await tellCoverage({ "A.avsc": '{"type":"record","name":"A","doc":"A.","fields":[{"name":"b","type":"int"}]}' }),
+  ).toBe("1 of 2 things have a description. Fields that a record includes count where they are declared.");
 });

@@ -86,7 +86,7 @@ export function listAreas(view: MetamodelView, graphql: Link | undefined): reado
     label: "Coverage",
     href: links.route(fixedRoutes.coverage),
     count: countNoun(catalogue.sources.length, "file"),
-    text: "What the model describes in words and where it is silent.",
+    text: "What has a description, and what has none yet.",
   });
   return entries;
 }

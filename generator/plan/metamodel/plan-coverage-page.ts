@@ -26,7 +26,7 @@ export function planCoveragePage(context: PlanContext): PlannedPage {
   return {
     route: fixedRoutes.coverage,
     title: "Documentation coverage",
-    description: `${toPercent(described, total)} % of the model's things are described.`,
+    description: `${toPercent(described, total)} % of all things are described.`,
     toc: gaps.map(({ id, label }) => ({ id, label, level: 2 })),
     badges: [],
     content: context.ask({ query: "coverage page" }, {}, planContent),
@@ -54,12 +54,16 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
+/** What an API alone has none of. */
+const ofIncluded = " Fields that a record includes count where they are declared.";
+
 function planContent({ catalogue, links }: PlanContext): CoverageContent {
   const surveys = surveyDocs(catalogue);
   const { described, total } = countCoverage(surveys);
+  const hasRecords = [...catalogue.schemas.values()].some((schema) => schema.kind === "record");
   return {
     kind: "coverage",
-    intro: `${formatCount(described)} of ${formatCount(total)} things have a description in the model. Fields that a record includes count where they are declared.`,
+    intro: `${formatCount(described)} of ${formatCount(total)} things have a description.${hasRecords ? ofIncluded : ""}`,
     rows: surveys.map(toRow),
     sections: surveys.map((survey) => toSection(survey, links)).filter((section) => section.count > 0),
   };
