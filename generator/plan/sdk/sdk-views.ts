@@ -27,7 +27,10 @@ import type { InheritedMethods } from "./part-inherited.ts";
 import { joinSignatures, toSdkSignature, type SignatureParts } from "./sdk-signature.ts";
 import { toSdkTypeText } from "./sdk-type-text.ts";
 
-/** Functions or methods under the headings that their manifest gives them, those without one first. */
+/**
+ * Functions or methods under the headings that their manifest gives them, those without one first, and under each what is not to
+ * be used any more last.
+ */
 export function toFunctionGroups(
   functions: readonly SdkFunction[],
   section: string,
@@ -41,9 +44,10 @@ export function toFunctionGroups(
     if (group === undefined) groups.set(label, [view]);
     else group.push(view);
   }
-  return [...groups].map(([label, views], index) =>
-    label === "" ? { id: section, functions: views } : { id: `${section}-${index + 1}`, label, functions: views },
-  );
+  return [...groups].map(([label, views], index) => {
+    const functions = views.toSorted((a, b) => Number(a.deprecated !== undefined) - Number(b.deprecated !== undefined));
+    return label === "" ? { id: section, functions } : { id: `${section}-${index + 1}`, label, functions };
+  });
 }
 
 function toFunctionView(each: SdkFunction, context: PlanContext): SdkFunctionView {
