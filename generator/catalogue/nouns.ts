@@ -19,6 +19,7 @@ const table = {
   message: { singular: "message", plural: "messages" },
   enum: { singular: "enum", plural: "enums" },
   typeref: { singular: "typeref", plural: "typerefs" },
+  alias: { singular: "type", plural: "other types" },
   fixed: { singular: "fixed", plural: "fixed types" },
   event: { singular: "event", plural: "events" },
   type: { singular: "type", plural: "types" },

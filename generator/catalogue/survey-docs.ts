@@ -1,6 +1,7 @@
 import type { Catalogue } from "./catalogue.ts";
 import { docOfTarget } from "./doc-of-target.ts";
 import type { GraphqlField, GraphqlInputValue, GraphqlModel, GraphqlType, OperationKind } from "./graphql.ts";
+import { nounOfSchema } from "./noun-of-schema.ts";
 import { nouns, nounTitle, type NounName } from "./nouns.ts";
 import type { EnumSymbol, Field, NamedSchema } from "./schema.ts";
 import { wantsSymbolDocs } from "./wants-symbol-docs.ts";
@@ -27,7 +28,17 @@ export interface NamedThing {
   readonly address: ThingAddress;
 }
 
-type ThingNoun = "entity" | "aspect" | "event" | "record" | "enum" | "typeref" | "fixed" | OperationKind | GraphqlKind;
+type ThingNoun =
+  | "entity"
+  | "aspect"
+  | "event"
+  | "record"
+  | "enum"
+  | "typeref"
+  | "alias"
+  | "fixed"
+  | OperationKind
+  | GraphqlKind;
 type GraphqlKind = GraphqlType["kind"];
 
 /** By which name the catalogue finds a thing; planning makes links of it. */
@@ -66,7 +77,7 @@ function surveyMetamodel(catalogue: Catalogue): readonly DocSurvey[] {
     const { fullName } = schema;
     const aspect = aspects.get(fullName);
     const event = events.get(fullName);
-    const noun = aspect !== undefined ? "aspect" : event !== undefined ? "event" : schema.kind;
+    const noun = aspect !== undefined ? "aspect" : event !== undefined ? "event" : nounOfSchema(schema);
     const owner: NamedThing = { label: aspect ?? event ?? schema.name, noun, address: { kind: "schema", fullName } };
     add(noun, { ...owner, isDescribed: isText(schema.doc) });
     for (const member of listMembers(schema)) {
@@ -92,6 +103,7 @@ const metamodelOrder = [
   "record",
   "enum",
   "typeref",
+  "alias",
   "fixed",
   "field",
   "symbol",

@@ -46,6 +46,7 @@ export type NounKind =
   | "record"
   | "enum"
   | "typeref"
+  | "alias"
   | "fixed"
   | "event"
   | "query"

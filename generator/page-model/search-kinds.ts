@@ -53,6 +53,7 @@ const table = {
   record: { ...page, code: "r", label: "record", facet: "types", noun: "record", weight: 16 },
   enum: { ...page, code: "n", label: "enum", facet: "types", noun: "enum", weight: 16 },
   typeref: { ...page, code: "t", label: "typeref", facet: "types", noun: "typeref", weight: 15 },
+  alias: { ...page, code: ":", label: "type", facet: "types", noun: "alias", weight: 15 },
   fixed: { ...page, code: "x", label: "fixed", facet: "types", noun: "fixed", weight: 15 },
   event: { ...page, code: "v", label: "event", facet: "types", noun: "event", weight: 17 },
   query: {

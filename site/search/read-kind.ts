@@ -18,6 +18,7 @@ const kinds: readonly { readonly words: RegExp; readonly isMeant: (kind: Kind) =
     "record",
     "enum",
     "typeref",
+    "type",
     "object",
     "input",
     "interface",

@@ -178,7 +178,7 @@ function suitDefined(entry: number, defined: string, { kindOf, nameOf, names }: 
 const shapedLabels: Readonly<Record<AskedShape, ReadonlySet<string>>> = {
   entity: new Set([searchKinds.entity.label]),
   fields: new Set(["entity", "aspect", "record", "object", "input"]),
-  carriers: new Set(["entity", "aspect", "record", "enum", "typeref", "object", "input", "GraphQL enum"]),
+  carriers: new Set(["entity", "aspect", "record", "enum", "typeref", "type", "object", "input", "GraphQL enum"]),
   call: new Set(["query", "mutation", "subscription", "class", "command"]),
   none: new Set(),
 };
@@ -274,6 +274,7 @@ const byLabel: Readonly<Record<string, number>> = {
   record: 0.8,
   enum: 0.8,
   typeref: 0.8,
+  type: 0.8,
   fixed: 0.8,
   event: 0.8,
   mutation: 1.25,

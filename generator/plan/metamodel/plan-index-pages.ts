@@ -1,4 +1,5 @@
 import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
+import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import { countNoun, nouns, nounTitle } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { IndexContent, IndexGroup, IndexItem } from "../../page-model/metamodel.ts";
@@ -180,7 +181,7 @@ function toTypeItem(schema: NamedSchema, context: PlanContext): IndexItem {
       label: schema.name,
       href: context.links.schema(schema.fullName) ?? "",
       title: schema.fullName,
-      noun: schema.kind,
+      noun: nounOfSchema(schema),
       deprecated,
     },
     summary: context.summary(schema.doc),
@@ -196,7 +197,7 @@ function toSizeNote(schema: NamedSchema): string {
     case "enum":
       return countNoun(schema.symbols.length, "symbol");
     default:
-      return schema.kind;
+      return nouns[toSchemaNoun(schema)].singular;
   }
 }
 

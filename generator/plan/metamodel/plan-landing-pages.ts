@@ -1,4 +1,5 @@
 import type { Entity } from "../../catalogue/metamodel.ts";
+import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
 import type { LandingEntry, LandingGroup } from "../../page-model/metamodel.ts";
 import type { Link } from "../../page-model/parts.ts";
@@ -106,6 +107,7 @@ export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
   const { catalogue, links } = view.context;
   const { entities, aspects, events, relationships } = catalogue;
   const types = listTypes(view).length;
+  const hasTyperefs = [...catalogue.schemas.values()].some((schema) => nounOfSchema(schema) === "typeref");
   const shared = [...aspects.values()].filter((aspect) => aspect.entities.length > 1).length;
   const families: readonly (LandingEntry & { readonly isEmpty: boolean })[] = [
     {
@@ -132,7 +134,7 @@ export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
       count: formatCount(types),
       text:
         aspects.size + events.size > 0
-          ? "Records, enums and typerefs that aspects are made of, and who uses them."
+          ? `Records, enums and ${hasTyperefs ? "typerefs" : "other types"} that aspects are made of, and who uses them.`
           : "All named types by namespace, and who uses them.",
       isEmpty: types === 0,
     },

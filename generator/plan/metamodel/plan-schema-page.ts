@@ -1,3 +1,4 @@
+import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
 import type { Aspect } from "../../catalogue/metamodel.ts";
 import type {
@@ -65,7 +66,7 @@ type SchemaPageContent = RecordContent | EnumContent | TyperefContent;
 
 function toNoun(schema: NamedSchema, aspect: Aspect | undefined, event: string | undefined): NounKind {
   if (aspect !== undefined) return "aspect";
-  return event === undefined ? schema.kind : "event";
+  return event === undefined ? nounOfSchema(schema) : "event";
 }
 
 function describe(schema: NamedSchema, aspect: Aspect | undefined, event: string | undefined): string {
