@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { compareCatalogues } from "../compare/compare-catalogues.ts";
+import { linkModel } from "../testdata/link-model.ts";
 import { loadBundledModel } from "../testdata/load-bundled-model.ts";
 import { carryOver } from "./carry-over.ts";
 
@@ -37,4 +39,24 @@ test("a release that has nothing of an area has it as it was before, and so is w
   expect(carryOver(catalogue, { ...catalogue, schemas: rest }, new Set(["moved/Other.pdl"])).schemas.has(name)).toBe(
     false,
   );
+});
+
+const span = { file: "a.yaml", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+const offered = { plugin: "openapi", inputs: [], answers: [], span };
+
+test("what others call is as before where the file that offers it can't be read, and is gone where it can", async () => {
+  const { catalogue } = await linkModel({});
+  const kept = { ...offered, name: "GET /b", span: { ...span, file: "b.yaml" } };
+  const before = { ...catalogue, endpoints: [{ ...offered, name: "GET /a" }, kept] };
+  const after = { ...catalogue, endpoints: [kept] };
+  const compare = (damaged: readonly string[]) =>
+    compareCatalogues(before, carryOver(before, after, new Set(damaged))).changes.map(({ code }) => code);
+  expect(compare(["a.yaml"])).toEqual([]);
+  expect(compare([])).toEqual(["breaking/endpoint-removed"]);
+});
+
+test("what could not be read is there again, so that nothing of it is unknown", async () => {
+  const { catalogue } = await linkModel({});
+  const after = { ...catalogue, unread: [{ code: "pdl/unclosed", message: "", span }] };
+  expect(carryOver(catalogue, after, new Set(["a.yaml"])).unread).toBeUndefined();
 });

@@ -39,6 +39,8 @@ export function carryOver(before: Catalogue, after: Catalogue, damaged: Readonly
     cli: (after.cli ?? []).length === 0 ? before.cli : after.cli,
     restli: after.restli.resources.length === 0 ? before.restli : after.restli,
     access: after.access.privileges.size + after.access.policies.size === 0 ? before.access : after.access,
+    endpoints: joinOffered(before.endpoints, after.endpoints, damaged),
+    payloads: joinOffered(before.payloads, after.payloads, damaged),
     prose: after.prose.pages.size === 0 ? before.prose : after.prose,
   };
 }
@@ -48,6 +50,18 @@ function isDamagedOf(
   wanted: string,
 ): (source: { readonly path: string; readonly kind: string }) => boolean {
   return ({ path, kind }) => kind === wanted && damaged.has(path);
+}
+
+/** What others call, or send: with what was offered in damaged files, unless it still is. */
+function joinOffered<Offered extends { readonly name: string; readonly span?: Span | undefined }>(
+  before: readonly Offered[] = [],
+  after: readonly Offered[] = [],
+  damaged: ReadonlySet<string>,
+): readonly Offered[] | undefined {
+  if (after.length === 0) return before.length === 0 ? undefined : before;
+  const names = new Set(after.map(({ name }) => name));
+  const lost = before.filter(({ name, span }) => span !== undefined && damaged.has(span.file) && !names.has(name));
+  return [...after, ...lost];
 }
 
 function join<Value>(
