@@ -88,6 +88,10 @@ function toType(type: TypeOf, names: Names): TypeOf {
   if (typeof type === "string") return names.get(type) ?? type;
   if ("items" in type) return { items: toType(type.items, names) };
   if ("values" in type) return { values: toType(type.values, names) };
+  if ("field" in type) {
+    const record = names.get(type.record) ?? type.record;
+    return record === "any" ? record : { record, field: type.field };
+  }
   if (!("members" in type)) return type;
   return {
     members: type.members.map((member) =>

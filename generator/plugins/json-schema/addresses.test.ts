@@ -48,7 +48,11 @@ test("a reference leads to the file that has its address, wherever that file is"
         allOf: [{ $ref: `${spec}/2-0-0/Base.json#/$defs/Facet` }, { properties: { zone: { $ref: "Zone.json" } } }],
       },
     },
-    properties: { cloud: { $ref: "#/$defs/CloudFacet" }, base: { $ref: `${spec}/2-0-1/Base` } },
+    properties: {
+      cloud: { $ref: "#/$defs/CloudFacet" },
+      base: { $ref: `${spec}/2-0-1/Base` },
+      producer: { $ref: `${spec}/2-0-1/Base.json#/$defs/Facet/properties/producer` },
+    },
   };
   const zone = { $id: `${spec}/facets/1-0-0/Zone.json`, properties: { name: text } };
   const { includes, types, told } = await read({
@@ -61,6 +65,7 @@ test("a reference leads to the file that has its address, wherever that file is"
   expect(types).toMatchObject({
     "registry.cloud.facets.facet.cloud": "registry.cloud.facets.facet.CloudFacet",
     "registry.cloud.facets.facet.base": "core.base",
+    "registry.cloud.facets.facet.producer": "primitive",
     "registry.cloud.facets.facet.CloudFacet.zone": "shared.zones",
   });
 });
@@ -70,7 +75,7 @@ test("where a file is says more than an address, and an address that several fil
   const { types, told } = await read({
     "v1/order.json": order("./price.json"),
     "v1/price.json": { properties: { cents: text } },
-    "v2/order.json": order(`${spec}/tax.json`),
+    "v2/order.json": order(`${spec}/tax.json#/properties/rate`),
     "v2/bill.json": { $id: `${spec}/bill`, properties: { order: { $ref: `${spec}/order` } } },
   });
   expect(types).toMatchObject({ "v1.order.at": "v1.price", "v2.order.at": "union", "v2.bill.order": "union" });

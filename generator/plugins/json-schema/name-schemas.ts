@@ -35,6 +35,8 @@ export interface SchemaNames {
 export interface PropertyElsewhere {
   readonly record: string;
   readonly field: string;
+  /** Where a file with that address may have the schema, wherever that file is. */
+  readonly elsewhere?: NameElsewhere | undefined;
 }
 
 /** The full name of the schema that a `$ref` leads to; or why it leads nowhere here. */
@@ -139,8 +141,10 @@ export function nameSchemas(
         return { name: resource?.ofDefinition(written) ?? `${name}.${toWord(written)}`, ...asked };
       },
       findElsewhere(reference) {
-        const { pointer, target, resource, other } = divide(reference);
-        if (resource !== undefined || (target === undefined && other === undefined)) return undefined;
+        const { pointer, target, resource, other, absolute } = divide(reference);
+        if (resource !== undefined) return undefined;
+        if (target === undefined && other === undefined)
+          return absolute === undefined ? undefined : toPropertyElsewhere(absolute, toSteps(pointer));
         return toProperty(other ?? toName(target ?? ""), toSteps(pointer));
       },
       findInside(reference) {
@@ -219,6 +223,14 @@ function toElsewhere(address: string, pointer: string): Pick<NameElsewhere, "add
   if (pointer === "" || pointer === "/") return { addresses, within: "" };
   const key = readDefinitionKey(pointer);
   return key === undefined ? undefined : { addresses, within: `.${toWord(unescapePointer(key))}` };
+}
+
+/** A property of a file that is known by its address alone, which stands for the file's name. */
+function toPropertyElsewhere(address: string, steps: readonly string[]): PropertyElsewhere | undefined {
+  const found = toProperty(address, steps);
+  if (found === undefined || found.record.length > longestName) return undefined;
+  const within = found.record.slice(address.length);
+  return { ...found, elsewhere: { addresses: listSpellings(address), within, isAlone: true } };
 }
 
 function readDefinitionKey(pointer: string): string | undefined {

@@ -430,9 +430,14 @@ function find(reading: Reading, reference: string, node: LocatedObject): TypeOf 
       target !== undefined && (readSymbols(target) !== undefined || reading.isRecord(target, reading.names));
     return isDeclared ? withOthers(reading, target, found.name) : found.name;
   }
-  const inside =
-    found.lost === "unknown" ? (readInside(reading, reference) ?? reading.names.findElsewhere(reference)) : undefined;
+  const inside = found.lost === "unknown" ? readInside(reading, reference) : undefined;
   if (inside !== undefined) return inside;
+  const property = reading.names.findElsewhere(reference);
+  if (property !== undefined) {
+    const { elsewhere, record, field } = property;
+    if (elsewhere !== undefined) keepElsewhere(reading.elsewhere, { name: record }, { ...elsewhere, reference, node });
+    return { record, field };
+  }
   keepLost(reading.lost, reference, node, found.lost === "remote");
   return any;
 }
