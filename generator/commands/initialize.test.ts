@@ -197,7 +197,8 @@ describe("the config file", () => {
   ])("names this folder where guides are anywhere in it: %s", async (_, paths) => {
     for (const path of paths) {
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, path.endsWith(".md") ? `# All about ${path}\n` : "");
+      const text = path.endsWith(".yml") ? "site_name: Ours\n" : "";
+      writeFileSync(path, path.endsWith(".md") ? `# All about ${path}\n` : text);
     }
     expect((await init()).error).toContain("found guides in this folder, and no model\n");
     expect(await readWritten()).toMatchObject({ inputs: [folder], content: ["."] });
@@ -218,7 +219,7 @@ describe("the config file", () => {
     ["a README without a name", { "README.md": "# Installation\n", "docs/a.md": "# A\n" }, "Acme models"],
     [
       "projects beside a folder of guides",
-      { "docs/a.md": "# A\n", "b/mkdocs.yml": "", "b/docs/a.md": "# B\n" },
+      { "docs/a.md": "# A\n", "b/mkdocs.yml": "site_name: B\n", "b/docs/a.md": "# B\n" },
       "Acme models",
     ],
   ])("leaves guides to be found where more of them is by themselves: %s", async (_, files, title) => {
