@@ -10,6 +10,8 @@ export function readToctrees(text: string): readonly WrittenToctree[] {
   if (!text.includes("{toctree}")) return [];
   const lines = text.split(/\r\n|\n|\r/);
   const found: WrittenToctree[] = [];
+  /** The marks of other directives that are open, the innermost last. */
+  const open: string[] = [];
   let fence: string | undefined;
   for (let line = 0; line < lines.length; line += 1) {
     const written = lines[line] ?? "";
@@ -17,11 +19,17 @@ export function readToctrees(text: string): readonly WrittenToctree[] {
       if (closesFence(written, fence)) fence = undefined;
       continue;
     }
+    const innermost = open.at(-1);
+    if (innermost !== undefined && isEnd(written, innermost)) {
+      open.pop();
+      continue;
+    }
     const directive = written.includes("{toctree}") ? readDirective(lines, line) : undefined;
     if (directive?.name !== "toctree") {
       const opened = readFence(written);
       // What is in other directives is read like the rest.
-      if (opened !== undefined && !opened.language.startsWith("{")) fence = opened.mark;
+      if (opened?.language.startsWith("{") === true) open.push(opened.mark);
+      else if (opened !== undefined) fence = opened.mark;
       continue;
     }
     const { mark, options, optionLines } = directive;
