@@ -19,6 +19,11 @@ export function readPackageVersion(): string {
   return version;
 }
 
+/** The JSON Schema of the printed catalogue as a text, which packages and sites carry. */
+export function readCatalogueSchema(): string {
+  return readFileSync(join(packageFolder, "generator/catalogue/catalogue.schema.json"), "utf8");
+}
+
 /**
  * A file of a package that only the build needs, by its package and path: the copy that the build has made, or
  * the package's own where nothing was built.

@@ -3,7 +3,10 @@ import { compareCatalogues } from "../compare/compare-catalogues.ts";
 import { encodeJson, printJson } from "../print/print-json.ts";
 import { everything } from "../testdata/everything.ts";
 import { linkModel } from "../testdata/link-model.ts";
+import { readCatalogueSchema } from "../package-folder.ts";
 import { parseCatalogue } from "./parse-catalogue.ts";
+
+const schema = readCatalogueSchema();
 
 describe("parseCatalogue", () => {
   it("gives back all that was printed", async () => {
@@ -11,7 +14,7 @@ describe("parseCatalogue", () => {
     const { schemas, aspects, entities } = catalogue;
     const whole = { ...catalogue, references: [{ name: "Far", schemas, aspects, entities }] };
     for (const text of [printJson(whole), Buffer.concat([...encodeJson(whole)]).toString()]) {
-      const read = parseCatalogue(text);
+      const read = parseCatalogue(text, schema).catalogue;
       expect(printJson(read, 2, { sortKeys: true })).toBe(printJson(whole, 2, { sortKeys: true }));
       expect(listMaps(read)).toEqual(listMaps(whole));
     }
@@ -19,7 +22,7 @@ describe("parseCatalogue", () => {
 
   it("finds no difference to what was printed", async () => {
     const { catalogue } = await linkModel(everything);
-    const read = parseCatalogue(printJson(catalogue));
+    const read = parseCatalogue(printJson(catalogue), schema).catalogue;
     expect(read && compareCatalogues(read, catalogue).changes).toEqual([]);
     expect(read && compareCatalogues(catalogue, read).changes).toEqual([]);
   });
@@ -28,14 +31,14 @@ describe("parseCatalogue", () => {
     const doc = String.raw`integer:[-12345678901234567890, "\\", 1234567890123456] integer::1.`;
     const text = `namespace n /** ${doc} */ @big = [-9223372036854775807, 1234567890123456, 0.1234567890123456] record R {}`;
     const { catalogue } = await linkModel({ "n/R.pdl": text });
-    const schema = parseCatalogue(printJson(catalogue))?.schemas.get("n.R");
-    expect(schema?.doc?.trim()).toBe(doc);
-    expect(schema?.annotations["big"]).toEqual([-9223372036854775807n, 1234567890123456, 0.1234567890123456]);
+    const record = parseCatalogue(printJson(catalogue), schema).catalogue?.schemas.get("n.R");
+    expect(record?.doc?.trim()).toBe(doc);
+    expect(record?.annotations["big"]).toEqual([-9223372036854775807n, 1234567890123456, 0.1234567890123456]);
   });
 
   it("knows what is no catalogue", () => {
-    expect(parseCatalogue('{"formatVersion": 2, "schemas": []}')).toBe(undefined);
-    expect(() => parseCatalogue('{"big": 12345678901234567890')).toThrow(SyntaxError);
+    expect(parseCatalogue('{"formatVersion": 2, "schemas": []}', schema)).toEqual({ misfit: undefined });
+    expect(() => parseCatalogue('{"big": 12345678901234567890', schema)).toThrow(SyntaxError);
   });
 });
 

@@ -1,12 +1,22 @@
 import type { Catalogue } from "./catalogue.ts";
-import { reviveCatalogue } from "./revive-catalogue.ts";
+import { findMisfit, type Misfit } from "./find-misfit.ts";
+import type { JsonObject } from "./json.ts";
+import { completeCatalogue, reviveCatalogue } from "./revive-catalogue.ts";
+
+/** What a text holds: a catalogue, or one that somebody has damaged; neither where it is JSON of something else. */
+export type ParsedCatalogue =
+  | { readonly catalogue: Catalogue; readonly misfit?: undefined }
+  | { readonly catalogue?: undefined; readonly misfit: Misfit | undefined };
 
 /**
  * A catalogue from the text that `printJson` or `encodeJson` made of it: the same plain data, with its maps and with all digits
- * of big integers. Undefined for JSON that is something else. Throws a `SyntaxError` where the text is no JSON.
+ * of big integers. It is held to `schema`, the text of `catalogue.schema.json`. Throws a `SyntaxError` where the text is no JSON.
  */
-export function parseCatalogue(text: string): Catalogue | undefined {
-  return reviveCatalogue(parseExactly(text));
+export function parseCatalogue(text: string, schema: string): ParsedCatalogue {
+  const printed = completeCatalogue(parseExactly(text));
+  if (printed === undefined) return { misfit: undefined };
+  const misfit = findMisfit(printed, JSON.parse(schema) as JsonObject);
+  return misfit === undefined ? { catalogue: reviveCatalogue(printed) } : { misfit };
 }
 
 /** As `JSON.parse`, but integers that a number can't hold are `bigint`. */

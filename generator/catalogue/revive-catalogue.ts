@@ -47,20 +47,31 @@ const empty = {
   sources: [],
 } as const;
 
-type Printed = Record<string, unknown>;
+/** The JSON of a catalogue. */
+export type Printed = Record<string, unknown>;
 
 /**
- * A catalogue from its printed form, as `printJson` makes it; undefined for anything else. Numbers that JSON can't write
- * stay what they were printed as. Lists of other releases that this one doesn't know are kept.
+ * What was printed as a catalogue, with the areas that one of an earlier release lacks as empty ones; undefined for anything else.
+ * What is in it is anybody's guess.
  */
-export function reviveCatalogue(printed: unknown): Catalogue | undefined {
+export function completeCatalogue(printed: unknown): Printed | undefined {
   if (!isObject(printed) || printed["formatVersion"] !== 1 || !Array.isArray(printed["schemas"])) return undefined;
   const catalogue: Printed = { ...empty, ...printed };
   for (const [area, without] of Object.entries(empty)) {
     const value = catalogue[area];
-    if (isObject(without)) catalogue[area] = isObject(value) ? { ...without, ...value } : { ...without };
-    else if (!Array.isArray(value)) catalogue[area] = without;
+    if (isObject(without) && isObject(value)) catalogue[area] = { ...without, ...value };
   }
+  return catalogue;
+}
+
+/**
+ * A catalogue from its printed form, as `printJson` makes it, complete and of the right shape. Numbers that JSON can't write stay
+ * what they were printed as. Lists of other releases that this one doesn't know are kept.
+ */
+export function reviveCatalogue(printed: Printed): Catalogue {
+  const catalogue: Printed = Object.fromEntries(
+    Object.entries(printed).map(([area, value]) => [area, isObject(value) ? { ...value } : value]),
+  );
   reviveMaps(catalogue, maps);
   if (Array.isArray(catalogue["references"])) {
     catalogue["references"] = catalogue["references"].filter(isObject).map((reference) => {

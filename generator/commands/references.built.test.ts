@@ -183,6 +183,7 @@ describe("a model that refers to another one", () => {
     write("other.json", '{ "schemas": 1 }');
     write("old.json", '{ "schemas": [], "formatVersion": 0 }');
     write("deep.json", `{ "formatVersion": 1, "schemas": [${"[".repeat(10_000)}${"]".repeat(10_000)}] }`);
+    write("damaged.json", '{ "formatVersion": 1, "schemas": [{ "kind": "record", "fullName": "a.B" }] }');
     // As a shell of Windows writes what it is told to put into a file.
     writeFileSync(join(folder, "wide.json"), Buffer.from('\ufeff{ "schemas": [] }', "utf16le"));
     write("none.yaml", "{}\n");
@@ -197,5 +198,6 @@ describe("a model that refers to another one", () => {
     expect(await refer("other.json")).toMatch(/^discover\/unread-reference: .*no list of `schemas`$/);
     expect(await refer("old.json")).toMatch(/^discover\/unread-reference: .*another version of Aspectdoc$/);
     expect(await refer("deep.json")).toMatch(/^discover\/unread-reference: .*nested too deeply$/);
+    expect(await refer("damaged.json")).toContain("since at `/schemas/0` `annotations` is missing");
   });
 });

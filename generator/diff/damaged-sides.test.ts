@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -186,6 +186,30 @@ test.each([
   expect(later.found).toEqual([]);
   expect(later.said).toEqual([expect.stringMatching(/^warning compare\/damaged-side new\.json could not be read/)]);
 });
+
+test.each([
+  ["aliases", undefined, "`aliases` is missing"],
+  ["type", "int", '`/schemas/0/fields/0/type` it is "int"'],
+])(
+  "a printed catalogue of which a field lacks or mistakes its %s is refused with the place",
+  async (key, value, place) => {
+    write("old", {});
+    const printed = await print("old");
+    const catalogue = JSON.parse(readFileSync(join(folder, printed), "utf8")) as {
+      schemas: { fields: Record<string, unknown>[] }[];
+    };
+    Object.assign(catalogue.schemas[0]?.fields[0] ?? {}, { [key]: value });
+    writeFileSync(join(folder, printed), JSON.stringify(catalogue));
+    const { report, ...run } = createRun({ begin() {}, advance() {}, end() {} });
+    const context = { settings: makeSettings({}, {}), run: { ...run, report }, cwd: folder };
+    expect(await openSide(printed, context)).toBe(undefined);
+    expect(report.diagnostics).toMatchObject([
+      { code: "usage/unreadable-side", help: expect.stringContaining("anew") },
+    ]);
+    expect(report.diagnostics[0]?.message).toContain(`it is damaged, since at \`/schemas/0/fields/0`);
+    expect(report.diagnostics[0]?.message).toContain(place);
+  },
+);
 
 test("two printed catalogues of which the same file was damaged otherwise lack other things", async () => {
   write("old", { [`${pegasus}/Mast.pdl`]: "namespace com.x record Mast { height: int, width: " });

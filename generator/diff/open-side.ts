@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { type Catalogue, schemaSourceKinds } from "../catalogue/catalogue.ts";
-import { parseCatalogue } from "../catalogue/parse-catalogue.ts";
+import { schemaSourceKinds } from "../catalogue/catalogue.ts";
+import { sayMisfit } from "../catalogue/find-misfit.ts";
+import { parseCatalogue, type ParsedCatalogue } from "../catalogue/parse-catalogue.ts";
 import { listEditions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
 import { compareCodes } from "../diagnostics/codes/compare.ts";
@@ -25,6 +26,7 @@ import type { Repository } from "../discover/revisions/open-repository.ts";
 import type { Commit } from "../discover/revisions/read-commit.ts";
 import { realPlace } from "../discover/revisions/real-place.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
+import { readCatalogueSchema } from "../package-folder.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import type { Run } from "../run.ts";
 import { tuneEngine } from "../tune-engine.ts";
@@ -127,20 +129,26 @@ const largestCatalogue = 512_000_000;
 /** A catalogue that a run has printed. Errors are `RevisionError`s. */
 export function openPrinted(name: string, path: string): Side {
   if (statSync(path).size > largestCatalogue) throw new RevisionError("it is too large to be a catalogue");
-  const catalogue = parsePrinted(path);
+  const { catalogue, misfit } = parsePrinted(path);
+  if (misfit !== undefined)
+    throw new RevisionError(
+      `it is damaged, ${sayMisfit(misfit)}`,
+      "print it anew with `aspectdoc catalogue`, or hold what else makes it to `catalogue.schema.json`",
+    );
   if (catalogue === undefined) throw new NoCatalogueError("it is no catalogue that this release can read");
   return toSide(name, catalogue);
 }
 
-function parsePrinted(path: string): Catalogue | undefined {
+function parsePrinted(path: string): ParsedCatalogue {
   const bytes = readFileSync(path);
   // Its `>` takes the letters of what it is given by the console's table, too, so it can't be made good here.
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     throw new RevisionError(
       "it is in UTF-16, as `>` of Windows PowerShell 5 writes; print it from `cmd` or PowerShell 7",
     );
+  const schema = readCatalogueSchema();
   try {
-    return parseCatalogue(dropByteOrderMark(bytes.toString("utf8")));
+    return parseCatalogue(dropByteOrderMark(bytes.toString("utf8")), schema);
   } catch {
     throw new RevisionError("it is no JSON in UTF-8");
   }

@@ -26,8 +26,8 @@ describe("linkDefaults", () => {
       { id: "SHOWN", hiddenInSearch: false, entities: undefined, from: ["SKETCH", "__NONE__", "GONE"] },
       { id: "CLOSED", label: "CLOSED", entities: [], from: [] },
     ]);
-    const read = reviveCatalogue(JSON.parse(printJson(catalogue)) as unknown);
-    expect(read?.defaults).toEqual(catalogue.defaults);
+    const read = reviveCatalogue(JSON.parse(printJson(catalogue)) as Record<string, unknown>);
+    expect(read.defaults).toEqual(catalogue.defaults);
     expect(catalogue.defaults?.retention).toMatchObject([
       { entity: "thing", aspect: "thingInfo", versions: 1, seconds: 172_800 },
       { entity: "*", aspect: "*", versions: 20 },

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
+import { sayMisfit } from "../../catalogue/find-misfit.ts";
 import { parseCatalogue } from "../../catalogue/parse-catalogue.ts";
+import { readCatalogueSchema } from "../../package-folder.ts";
 import { readMarker } from "../../write/marker.ts";
 import { createSiteFolder, type SiteFolder } from "./site-folder.ts";
 
@@ -16,7 +18,10 @@ export function openWrittenSite(folder: string): () => SiteFolder {
     // Each run puts a folder of its own in place of the one before.
     const state = [top, file].map((path) => `${statSync(path).ino} ${statSync(path).mtimeMs}`).join(" ");
     if (known?.state === state) return known.site;
-    const catalogue = parseCatalogue(readFileSync(file, "utf8"));
+    const { catalogue, misfit } = parseCatalogue(readFileSync(file, "utf8"), readCatalogueSchema());
+    if (misfit !== undefined) {
+      throw new Error(`catalogue.json of the site is damaged, ${sayMisfit(misfit)}; generate writes it anew`);
+    }
     if (catalogue === undefined) throw new Error("catalogue.json of the site is from another release");
     const read = (path: string): string | undefined => {
       const found = join(top, path);

@@ -1,8 +1,11 @@
 import type { LocatedName } from "../../places/located-name.ts";
+import { findMisfit, sayMisfit } from "../../catalogue/find-misfit.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
+import { completeCatalogue } from "../../catalogue/revive-catalogue.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { readCatalogueSchema } from "../../package-folder.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import type { RegistryDocument } from "../registry/registry-document.ts";
@@ -38,6 +41,8 @@ export function parseCatalogue({ path, text }: SourceFile, report: Report): Cata
   if (isTooDeep(printed)) return refuse("it is nested too deeply");
   if (!isObject(printed) || !Array.isArray(printed["schemas"])) return refuse("it has no list of `schemas`");
   if (printed["formatVersion"] !== 1) return refuse("it was printed by another version of Aspectdoc");
+  const misfit = findMisfit(completeCatalogue(printed), JSON.parse(readCatalogueSchema()) as JsonObject);
+  if (misfit !== undefined) return refuse(sayMisfit(misfit));
   const root = path.slice(0, path.lastIndexOf("/"));
   return {
     schemas: listObjects(printed["schemas"]).flatMap((schema) => toDocument(schema, root) ?? []),
