@@ -40,6 +40,31 @@ test("an API beside a project of guides isn't passed over in silence", async () 
   expect(error).not.toContain("tells how");
 });
 
+const sea = { "sea.graphql": "type Query {\n  tide: Int\n}\n" };
+const pages = { "docs/a.md": "# A\n\nOne.\n", "docs/b.md": "# B\n\nTwo.\n", "README.md": "# Sea\n\nWide.\n" };
+const guidesUnread =
+  "2 Markdown files below `docs` become no pages: `content: [docs]` in the config file reads them; where there is none, `aspectdoc init` writes one that does\n";
+
+test("guides beside a model aren't passed over in silence, and fail no run", async () => {
+  write({ ...sea, ...pages });
+  const { error, code } = await runCommand(describeGenerate, ["--strict"]);
+  expect(error).toContain(`(--verbose)\n${guidesUnread}1 file read`);
+  expect(code).toBe(0);
+  expect((await runCommand(describeCheck, [])).error).toContain(`nothing to report\n${guidesUnread}`);
+  expect((await runCommand(describeCheck, ["--verbose"])).error).not.toContain(guidesUnread);
+  expect((await runCommand(describeCheck, ["--quiet"])).error).toBe("");
+});
+
+test.each([
+  "content: []\n",
+  "content: [docs]\n",
+  "levels: { discover/unread-guides: off }\n",
+  'exclude: ["docs/**"]\n',
+])("nothing is said of guides where the config file has %j", async (config) => {
+  write({ ...sea, ...pages, "aspectdoc.config.yaml": config });
+  expect((await runCommand(describeCheck, [])).error).not.toContain("become no pages");
+});
+
 test.each<[string, Readonly<Record<string, string>>]>([
   ["is left out by name", { ...guides, ...api, "aspectdoc.config.yaml": 'exclude: ["api/**"]\n' }],
   ["stands beside a model", { ...guides, ...api, "ferry.pdl": "/** Sails. */\nrecord ferry {}\n" }],

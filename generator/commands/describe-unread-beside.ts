@@ -3,15 +3,19 @@ import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 /**
- * What of a model isn't read where guides are all that is, e.g. ``1 file of OpenAPI (`api/all.yaml`) isn't read``. A note says
- * it with the way to have it read, and notes are hidden: whose API lies there would take the silence for the whole.
+ * What a run has passed over and should not in silence: guides beside a model, with the line that has them read, and a model beside
+ * guides, e.g. ``1 file of OpenAPI (`api/all.yaml`) isn't read``. Notes say both, and notes are hidden: who has none of the one on
+ * the site would take that for the whole. Undefined where nothing is, or where the notes themselves are shown.
  */
 export function describeUnreadBeside(
   checked: CheckedModel | undefined,
   diagnostics: readonly Diagnostic[],
   { verbose }: { readonly verbose?: boolean | undefined },
 ): string | undefined {
-  if (checked === undefined || checked.isModel || verbose === true) return undefined;
-  const note = diagnostics.find(({ code }) => code === discoverCodes.otherLanguages.code);
-  return note?.severity === "info" ? `${note.message}: --verbose tells how to have that read` : undefined;
+  if (checked === undefined || verbose === true) return undefined;
+  const { code } = checked.isModel ? discoverCodes.unreadGuides : discoverCodes.otherLanguages;
+  const lines = diagnostics
+    .filter((diagnostic) => diagnostic.code === code && diagnostic.severity === "info")
+    .map(({ message, help }) => `${message}: ${checked.isModel ? help : "--verbose tells how to have that read"}`);
+  return lines.length === 0 ? undefined : lines.join("\n");
 }

@@ -540,8 +540,7 @@ describe("hand-written pages", () => {
     expect(summarize(await find({ exclude: ["docs/**"] }))).toEqual([]);
     write({ "documentation/a.md": "# A", "guides/b.md": "# B" });
     expect((await find({ exclude: ["docs/**"] })).report.diagnostics.map(({ message }) => message)).toEqual([
-      "1 Markdown file below `documentation` becomes no page",
-      "1 Markdown file below `guides` becomes no page",
+      "2 Markdown files below `documentation` and `guides` become no pages",
     ]);
   });
 

@@ -189,14 +189,17 @@ An earlier version can be made from a checkout of it:
       - { version: "1.0", inputs: [../handbook-1.0] }
 `,
   }),
-  unreadGuides: defineCode<{ folder: string; count: number }>("discover/unread-guides", {
+  unreadGuides: defineCode<{ folders: readonly string[]; count: number }>("discover/unread-guides", {
     severity: "info",
-    message: ({ folder, count }) =>
-      `${formatCount(count, "Markdown file")} below \`${folder}\` ${count === 1 ? "becomes no page" : "become no pages"}`,
-    help: ({ folder }) => `add \`content: [${folder}]\` to the config file of Aspectdoc to read them`,
+    message: ({ folders, count }) => {
+      const where = folders.map((folder) => `\`${folder}\``).join(" and ");
+      return `${formatCount(count, "Markdown file")} below ${where} ${count === 1 ? "becomes no page" : "become no pages"}`;
+    },
+    help: ({ folders }) =>
+      `\`content: [${folders.join(", ")}]\` in the config file reads them; where there is none, \`aspectdoc init\` writes one that does`,
     explanation: `
 Beside a model, guides are read from a folder called \`content\`, for one called \`docs\`, \`documentation\` or \`guides\` may be about anything.
-Another folder is read when the config file names it:
+Another folder is read when the config file names it, and \`aspectdoc init\` writes a config file that does. Without guides, it is \`content: []\`.
 
     content: [docs]          # aspectdoc.config.yaml
 `,

@@ -47,10 +47,13 @@ function reportPython({ layout, listing }: Input, report: Report): void {
 function reportUnreadGuides(input: Input, { content, exclude }: DiscoverOptions, report: Report): void {
   const { layout, listing, prefix } = input;
   if (layout !== genericLayout || content !== undefined) return;
-  for (const folder of proseFolders) {
-    const count = listing.dropIgnored(listing.find([`${folder}/**/*.${markdownGlob}`], exclude)).length;
-    if (count > 0) report.add(discoverCodes.unreadGuides({ folder: prefix + folder, count }));
-  }
+  const found = proseFolders.map((folder) => ({
+    folder: prefix + folder,
+    count: listing.dropIgnored(listing.find([`${folder}/**/*.${markdownGlob}`], exclude)).length,
+  }));
+  const count = found.reduce((sum, one) => sum + one.count, 0);
+  const folders = found.filter((one) => one.count > 0).map(({ folder }) => folder);
+  if (count > 0) report.add(discoverCodes.unreadGuides({ folders, count }));
 }
 
 /** Texts in languages that aren't read, where guides are or would be. */
