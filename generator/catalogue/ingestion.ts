@@ -223,6 +223,8 @@ export interface IngestionOption {
   readonly deprecated?: { readonly reason?: string | undefined } | undefined;
   /** Names that it had before, which the platform still takes. */
   readonly formerNames?: readonly string[] | undefined;
+  /** Names that the platform takes for it just as well, or the ways to it, as `auth.url`; both count from where it stands. */
+  readonly otherNames?: readonly string[] | undefined;
   /** Path of the option that has taken its place. */
   readonly renamedTo?: string | undefined;
   /** Version since which the platform refuses it. */

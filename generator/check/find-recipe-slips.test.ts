@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { IngestionOption, IngestionRecipe } from "../catalogue/ingestion.ts";
 import { findRecipeSlips } from "./find-recipe-slips.ts";
+import { findMissingOptions } from "./find-value-slips.ts";
 
 const span = { file: "depot.yml", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
 
@@ -31,4 +32,17 @@ test("what a class may have that the input doesn't hold is no slip, a former nam
     "pattern",
   ]);
   expect(list(findRecipeSlips(recipe, { options, foreignBases: [{ name: "far.Base" }] }))).toEqual(["host"]);
+});
+
+test("another name of an option is no slip, nor what is below it or on the way to it", () => {
+  const settings = [["url"], ["auth"], ["auth", "url"], ["auth", "user"], ["box", "size"], ["box", "sise"], ["far"]];
+  const other: IngestionRecipe = { ...recipe, settings: settings.map((keys) => ({ keys, span })) };
+  const named = [
+    option("address", { otherNames: ["url", "auth.url"], presence: "required" }),
+    option("crate", { otherNames: ["box"] }),
+    option("crate.size"),
+  ];
+  expect(findRecipeSlips(other, { options: named }).map((slip) => slip.option)).toEqual(["far"]);
+  expect(findMissingOptions(other, named)).toEqual([]);
+  expect(findMissingOptions(recipe, [option("name", { otherNames: ["host"], presence: "required" })])).toEqual([]);
 });

@@ -22,15 +22,17 @@ export function findRecipeSlips(
   { options, unlisted = [], foreignBases }: Pick<IngestionPlugin, "options" | "unlisted" | "foreignBases">,
 ): readonly RecipeSlip[] {
   const former = listFormerPaths(options);
+  const taken = listOtherPaths(options);
   const known = new Map(options.map((option) => [option.path, option]));
   const others = new Map(unlisted.map((option) => [option.path, option]));
   const parents = new Set(options.flatMap(({ path }) => listParents(path)));
   const unknown = new Set<string>();
   return recipe.settings.flatMap(({ keys, span }): RecipeSlip[] => {
     const option = keys.join(".");
-    const deprecated = known.get(option)?.deprecated;
+    const under = taken.get(option) ?? option;
+    const deprecated = known.get(under)?.deprecated;
     if (deprecated !== undefined) return [{ option, deprecated, suggestions: [], span }];
-    if (isKnown(keys, known, parents)) return [];
+    if (under !== option || isKnown(keys, known, parents)) return [];
     if (others.get(option)?.standing === "removed") return [{ option, isRemoved: true, suggestions: [], span }];
     const now = former.get(option);
     if (now !== undefined) return [{ option, now, suggestions: [], span }];
@@ -38,7 +40,7 @@ export function findRecipeSlips(
     if (hasUnknownOptions(foreignBases)) return [];
     // What is inside of something that has another name now, or isn't listed, is taken as well.
     const above = keys.map((_, index) => keys.slice(0, index + 1).join("."));
-    if (above.some((path) => former.has(path) || others.has(path))) return [];
+    if (above.some((path) => former.has(path) || others.has(path) || isOnWay(path, taken))) return [];
     unknown.add(option);
     // What is inside of something unknown is no second mistake.
     if (unknown.has(keys.slice(0, -1).join("."))) return [];
@@ -46,13 +48,24 @@ export function findRecipeSlips(
   });
 }
 
-/** Paths under which options are taken as well, with those that they have now. */
+/** Paths under which options are taken as well since they had them before, with those that they have now. */
 export function listFormerPaths(options: readonly IngestionOption[]): ReadonlyMap<string, string> {
-  const paths = options.flatMap(({ path, formerNames = [] }) => {
-    const parent = path.slice(0, path.lastIndexOf(".") + 1);
-    return formerNames.map((name) => [parent + name, path] as const);
-  });
-  return new Map(paths);
+  return new Map(options.flatMap(({ path, formerNames = [] }) => besides(path, formerNames)));
+}
+
+/** Paths under which options are taken just as well, with those that they are listed under. */
+export function listOtherPaths(options: readonly IngestionOption[]): ReadonlyMap<string, string> {
+  return new Map(options.flatMap(({ path, otherNames = [] }) => besides(path, otherNames)));
+}
+
+function besides(path: string, names: readonly string[]): readonly (readonly [string, string])[] {
+  const parent = path.slice(0, path.lastIndexOf(".") + 1);
+  return names.map((name) => [parent + name, path]);
+}
+
+/** Whether a path is one of those, or above one: of `auth.url`, `auth` is no option by itself. */
+function isOnWay(path: string, taken: ReadonlyMap<string, string>): boolean {
+  return taken.has(path) || [...taken.keys()].some((other) => other.startsWith(`${path}.`));
 }
 
 /** Whether keys lead to an option, to a key of a map, or below a value that may be anything. */

@@ -2,7 +2,7 @@ import type { IngestionOption, IngestionRecipe, IngestionSetting } from "../cata
 import type { JsonValue } from "../catalogue/json.ts";
 import type { Span } from "../catalogue/span.ts";
 import { findMeant } from "../diagnostics/suggest.ts";
-import { listFormerPaths } from "./find-recipe-slips.ts";
+import { listFormerPaths, listOtherPaths } from "./find-recipe-slips.ts";
 
 /** A setting whose value the option can't take. */
 export interface ValueSlip {
@@ -64,8 +64,8 @@ function listWords({ values }: IngestionOption): readonly string[] {
 
 /** Options that a recipe has to set and doesn't: those of the source, those of what it sets, and those of a shape that it says it means. */
 export function findMissingOptions(recipe: IngestionRecipe, options: readonly IngestionOption[]): readonly string[] {
-  const former = listFormerPaths(options);
-  const toPath = ({ keys }: IngestionSetting): string => former.get(keys.join(".")) ?? keys.join(".");
+  const names = new Map([...listFormerPaths(options), ...listOtherPaths(options)]);
+  const toPath = ({ keys }: IngestionSetting): string => names.get(keys.join(".")) ?? keys.join(".");
   const set = new Set(recipe.settings.map(toPath));
   const isRequired = ({ path, presence, requiredIf = "" }: IngestionOption): boolean => {
     if (presence !== "conditional" || !set.has(requiredIf)) return presence === "required";

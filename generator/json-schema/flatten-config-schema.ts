@@ -100,6 +100,7 @@ function addOption(listing: Listing, part: Part, parent: string, open: ReadonlyM
         ? { reason: toText(findKeyword(part.places, variants, schemaExtras.deprecation)) }
         : undefined,
     formerNames: toTexts(findKeyword(part.places, variants, schemaExtras.formerNames)),
+    otherNames: toTexts(findKeyword(part.places, variants, schemaExtras.otherNames)),
     supportedSources: toTexts(findSupported(part.places)),
     onlyIn: describeOnly(part, parent, variants),
     standing: toStanding(findKeyword(part.places, [], schemaExtras.standing)),

@@ -6,6 +6,8 @@ export const schemaExtras = {
   deprecation: "x-deprecation-reason",
   /** Names under which a value is taken as well, since it had them before. */
   formerNames: "x-former-names",
+  /** Names under which a value is taken just as well. */
+  otherNames: "x-other-names",
   /** What keeps a property out of lists: `hidden` or `removed`. */
   standing: "x-standing",
   /** The name of a type that only what lies outside of the input could tell more of. */

@@ -29,7 +29,7 @@ export function compareOptions(
   const later = new Map(after.options.map((option) => [option.path, option]));
   // What has another name, and says so, is told where it is now.
   const renamed = new Map(
-    after.options.flatMap((option) => (option.formerNames ?? []).map((name) => [toFormerPath(option, name), option])),
+    after.options.flatMap((option) => listOtherNames(option).map((name) => [toFormerPath(option, name), option])),
   );
   const toNow = (path: string): string => (later.has(path) ? path : renamePath(path, renamed));
   const heeded = [...before.options, ...listUnlisted(before, after)];
@@ -138,6 +138,11 @@ function toFormerPath({ path }: IngestionOption, name: string): string {
   return name.includes(".") || !path.includes(".") ? name : `${path.slice(0, path.lastIndexOf("."))}.${name}`;
 }
 
+/** All names but its own under which the platform takes an option. */
+function listOtherNames({ formerNames = [], otherNames = [] }: IngestionOption): readonly string[] {
+  return [...formerNames, ...otherNames];
+}
+
 function sideOf({ presence, type, span }: IngestionOption): ChangeSide {
   return { text: `${presence} ${type}`, span };
 }
@@ -200,10 +205,11 @@ function compareOption(
 }
 
 function compareNames(site: Site, was: IngestionOption, is: IngestionOption): readonly Change[] {
-  const former = new Set(is.formerNames ?? []);
+  const others = listOtherNames(is);
   // What is below an option that has another name is told with it.
-  const isRenamed = (is.formerNames ?? []).some((name) => toFormerPath(is, name) === was.path);
-  const lost = (was.formerNames ?? []).filter((name) => !former.has(name));
+  const isRenamed = others.some((name) => toFormerPath(is, name) === was.path);
+  const still = new Set(others.map((name) => toFormerPath(is, name))).add(is.path);
+  const lost = listOtherNames(was).filter((name) => !still.has(toFormerPath(is, name)));
   return [
     ...(was.path === is.path || !isRenamed
       ? []

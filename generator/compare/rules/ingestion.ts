@@ -107,10 +107,10 @@ recipes go on; the options of a built model don't tell, so this is the stricter 
     source: "recipes",
   },
   "risky/option-former-name-removed": {
-    says: "the option {name} no longer takes its earlier name {before}",
+    says: "the option {name} no longer takes its other name {before}",
     hits: ["recipeAuthors"],
-    wayOut: "use the new name",
-    why: "Recipes that still give the earlier name fail. They were warned.",
+    wayOut: "use the name that it has",
+    why: "Recipes that still give the other name fail. Those of an earlier name were warned.",
     source: "recipes",
   },
   "breaking/option-refused": {

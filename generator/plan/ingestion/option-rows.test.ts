@@ -36,3 +36,10 @@ test("an option that other sources heed says so where this one doesn't", () => {
   expect(tellFacts("depot", { supportedSources: ["store", "shop"] })).toEqual(["Has an effect only with store, shop"]);
   expect(tellFacts("depot", { supportedSources: ["Depot", "shop"] })).toEqual([]);
 });
+
+test("an option that has other names says under which it is taken, apart from those that it had", () => {
+  expect(tellFacts("depot", { otherNames: ["length", "box.size"], formerNames: ["width"] })).toEqual([
+    "Also taken as length, box.size",
+    "Formerly width",
+  ]);
+});

@@ -117,7 +117,7 @@ function withoutPartDefaults(
 }
 
 function toFacts(option: IngestionOption, rows: RowContext): readonly RichText[] {
-  const { presence, requiredIf, values, constraints, recursionTo, formerNames = [] } = option;
+  const { presence, requiredIf, values, constraints, recursionTo, formerNames = [], otherNames = [] } = option;
   const facts: RichText[] = [];
   if (presence === "conditional" && requiredIf !== undefined) facts.push(toCondition(requiredIf, rows));
   if (option.onlyIn !== undefined) facts.push(toShapes(option.onlyIn, rows));
@@ -129,6 +129,7 @@ function toFacts(option: IngestionOption, rows: RowContext): readonly RichText[]
   const value = printDefault(option, rows);
   if (value !== undefined && value.length > longestDefault)
     facts.push([{ text: "Default " }, { text: value, code: true }]);
+  if (otherNames.length > 0) facts.push([{ text: "Also taken as " }, ...toList(otherNames)]);
   if (formerNames.length > 0) facts.push([{ text: "Formerly " }, ...toList(formerNames)]);
   if (recursionTo === "") facts.push([{ text: "Holds the same options as the configuration itself" }]);
   else if (recursionTo !== undefined)

@@ -387,6 +387,25 @@ class Config(BaseModel):
     });
   });
 
+  it("has all names under which a field is taken, first the one that Pydantic's schema has", async () => {
+    const body = `
+class Config(BaseModel):
+    model_config = ConfigDict(populate_by_name=True)
+    base: str = Field("a", validation_alias=AliasChoices("base_url", "url", AliasPath("auth", "url"), AliasPath("urls", 0)))
+    way: str = Field("b", validation_alias=AliasPath("far", "way"))
+    plain: str = "c"
+`;
+    expect((await emit(body, 2))["properties"]).toMatchObject({
+      base_url: { title: "Base", "x-other-names": ["url", "auth.url", "base"] },
+      "far.way": { "x-other-names": ["way"] },
+      plain: expect.not.objectContaining({ "x-other-names": expect.anything() }),
+    });
+    const first = "class Config(BaseModel):\n    class Config:\n        allow_population_by_field_name = True\n";
+    expect((await emit(`${first}    base: str = Field("a", alias="url")\n`, 1))["properties"]).toMatchObject({
+      url: { "x-other-names": ["base"] },
+    });
+  });
+
   it("puts into a generic base what a class says, else what its variable is bound by", async () => {
     const body = `
 class State(BaseModel):

@@ -13,11 +13,10 @@ import { describeExpression } from "./describe-expression.ts";
 import { describeMade } from "./describe-made.ts";
 import { printDuration } from "./dump-model.ts";
 import { emitType } from "./emit-type.ts";
-import { findModelSetting } from "../models/find-model-setting.ts";
-import { lastName } from "../../../code/last-name.ts";
 import { maskSecret } from "./mask-secret.ts";
 import type { FieldNotice } from "../models/field-notices.ts";
 import type { ModelField } from "../models/pydantic-fields.ts";
+import { nameOption } from "./name-option.ts";
 import { extraOf } from "./read-extra-keys.ts";
 import {
   limitList,
@@ -91,10 +90,15 @@ function emitModel(emission: Emission, of: ClassRef, bound?: BoundTypes): JsonOb
   const notices = emission.models.listNotices(of);
   for (const field of emission.models.listFields(of)) {
     if (field.isHidden && emission.which === "listed") continue;
-    const name = nameOption(emission, field, of);
+    const [name, ...others] = nameOption(field, {
+      model: of,
+      emission,
+      read: (expression) => readText(emission, expression, field),
+    });
     const property = {
       ...emitField(emission, field, { model: of, bound }),
       ...describeNotices(emission, field.name, notices),
+      ...(others.length > 0 && { [schemaExtras.otherNames]: others }),
       ...(field.isHidden && { [schemaExtras.standing]: "hidden" }),
     };
     properties[name] = property;
@@ -111,34 +115,6 @@ function emitModel(emission: Emission, of: ClassRef, bound?: BoundTypes): JsonOb
     ...(required.length > 0 && { required }),
     ...extraOf(emission.classes, of),
   };
-}
-
-/** What users write: its alias, or what the model makes of its name. */
-function nameOption(emission: Emission, field: ModelField, model: ClassRef): string {
-  const { facts, name } = field;
-  const alias = readText(emission, facts.get("validation_alias"), field) ?? readChoice(emission, field);
-  const given = alias ?? readText(emission, facts.get("alias"), field);
-  if (given !== undefined || emission.models.version === 1) return given ?? name;
-  const generator = findModelSetting(emission.classes, model, "alias_generator");
-  const target = generator && resolveDotted(generator.value, generator.of.module, emission.modules)?.target;
-  return (target?.kind === "external" ? aliasGenerators.get(target.name)?.(name) : undefined) ?? name;
-}
-
-/** Of `AliasChoices("a", "b")` the first. */
-function readChoice(emission: Emission, field: ModelField): string | undefined {
-  const given = field.facts.get("validation_alias");
-  if (given?.kind !== "call" || lastName(given.callee) !== "AliasChoices") return undefined;
-  return given.arguments.map(({ value }) => readText(emission, value, field)).find((text) => text !== undefined);
-}
-
-/** What Pydantic has for all names of a model. */
-const aliasGenerators: ReadonlyMap<string, (name: string) => string> = new Map([
-  ["pydantic.alias_generators.to_camel", (name) => toPascal(name).replace(/^_*[A-Z]/, (first) => first.toLowerCase())],
-  ["pydantic.alias_generators.to_pascal", toPascal],
-]);
-
-function toPascal(name: string): string {
-  return name.replaceAll(/(?<!_)_*([^_]+)/g, (_, word: string) => word.charAt(0).toUpperCase() + word.slice(1));
 }
 
 /** What a model passes over and says so, and what it takes without a field for it. */
