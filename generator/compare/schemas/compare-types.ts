@@ -1,6 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type {
-  NamedSchema,
   PrimitiveType,
   ReferenceType,
   SchemaLanguage,
@@ -20,6 +19,7 @@ import type { ChangeCode } from "../rules.ts";
 import { compareFormats } from "./compare-formats.ts";
 import { describeMember, describeType } from "./describe-type.ts";
 import { isSameShape } from "./is-same-shape.ts";
+import { describeAsNow, letsThrough, numbers } from "./lets-through.ts";
 import { readByAvro } from "./read-by-avro.ts";
 import { type BothWays, nowNamed, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
@@ -69,7 +69,10 @@ function inside(site: TypeSite, toCoordinate: (of: string) => string): TypeSite 
 function tellOtherType(both: SchemasOfBoth, site: TypeSite, was: TypeExpression, is: TypeExpression): Change {
   const [code, pegasus] = judgeOtherType(both, site.language, was, is);
   const isSame = isSameShape(both, was, is);
-  const validation = [isSame || letsThrough(both, was, is), isSame || letsThrough(both, is, was)] as const;
+  const validation = [
+    isSame || letsThrough(both, was, is, "later"),
+    isSame || letsThrough(both, is, was, "earlier"),
+  ] as const;
   return makeChange({
     ...toSite(site),
     code,
@@ -77,32 +80,6 @@ function tellOtherType(both: SchemasOfBoth, site: TypeSite, was: TypeExpression,
     after: { text: describeType(is), span: site.spans[1] },
     readings: readingsBy(site.language, pegasus, readByAvro(both, was, is), validation),
   });
-}
-
-/** Whether all values of a type are of another one too, by what their types alone say. */
-function letsThrough(both: SchemasOfBoth, given: TypeExpression, taken: TypeExpression, isInner = false): boolean {
-  const [values, type] = [seeThrough(both, given, isInner), seeThrough(both, taken, isInner)];
-  if (type.kind === "union" && type.annotations["format"] === "any") return true;
-  if (values.kind === "union") return values.members.every((member) => letsThrough(both, member.type, type, true));
-  if (type.kind === "union") return type.members.some((member) => letsThrough(both, values, member.type, true));
-  if (values.kind === "primitive" && type.kind === "primitive" && numbers.includes(values.name)) {
-    const isWhole = wholeNumbers.includes(values.name);
-    return isWhole ? numbers.includes(type.name) : numbers.includes(type.name) && !wholeNumbers.includes(type.name);
-  }
-  const isEnum = values.kind === "reference" && findSchema(both, values.name)?.kind === "enum";
-  if (isEnum && type.kind === "primitive" && type.name === "string") return true;
-  return describeAsNow(both, values) === describeAsNow(both, type);
-}
-
-/** What a name stands for that is only another one for a type. A union in a union may hold itself, and keeps its name. */
-function seeThrough(both: SchemasOfBoth, type: TypeExpression, isInner: boolean): TypeExpression {
-  if (type.kind !== "reference") return type;
-  const found = dereference(both.after.has(type.name) ? both.after : both.before, type).type;
-  return isInner && found.kind === "union" ? type : found;
-}
-
-function findSchema({ before, after }: SchemasOfBoth, name: string): NamedSchema | undefined {
-  return after.get(name) ?? before.get(name);
 }
 
 const neither: BothWays = [false, false];
@@ -127,10 +104,6 @@ function judgeOtherType(
   return [isSame ? "risky/typeref-exchanged" : "breaking/type-changed", neither];
 }
 
-/** The narrowest first: each becomes any that follows. */
-const numbers: readonly string[] = ["int", "long", "float", "double"];
-const wholeNumbers: readonly string[] = ["int", "long"];
-
 function isNullable(type: TypeExpression): type is UnionType {
   return type.kind === "union" && type.members.some((member) => isNullType(member.type));
 }
@@ -140,12 +113,6 @@ function holdsNullAnd(both: SchemasOfBoth, union: UnionType, other: TypeExpressi
   const rest = union.members.filter(({ type }) => !isNullType(type));
   const [only] = rest;
   return rest.length === 1 && only !== undefined && describeAsNow(both, only.type) === describeAsNow(both, other);
-}
-
-/** A type of the earlier model with the names of the later one. */
-function describeAsNow(both: SchemasOfBoth, type: TypeExpression): string {
-  if (both.renames.size === 0) return describeType(type);
-  return describeType(type).replaceAll(/[\w.]+/g, (name) => nowNamed(both, name));
 }
 
 function compareUnions(both: SchemasOfBoth, site: TypeSite, was: UnionType, is: UnionType): readonly Change[] {
@@ -206,6 +173,10 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
   const isRead = (member: UnionMember | undefined, judge: (type: TypeExpression) => boolean): boolean =>
     member !== undefined && member.alias === undefined && judge(member.type);
   const isReadByNew = (key: string): boolean => isRead(earlier.get(key), (type) => readByAvro(both, type, is)[0]);
+  const isHeldByNew = (key: string): boolean =>
+    isRead(earlier.get(key), (type) => letsThrough(both, type, is, "later"));
+  const isHeldByOld = (key: string): boolean =>
+    isRead(later.get(key), (type) => letsThrough(both, type, was, "earlier"));
   const isReadByOld = (key: string): boolean => isRead(later.get(key), (type) => readByAvro(both, was, type)[1]);
   return [
     // Of a type that nothing says to be another one by name, the rename itself is what breaks.
@@ -234,7 +205,7 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
         ...toSite(toMemberSite(site, key)),
         code: "breaking/union-member-removed",
         before: describe(earlier.get(key)),
-        readings: readingsBy(site.language, [false, true], [isReadByNew(key), true]),
+        readings: readingsBy(site.language, [false, true], [isReadByNew(key), true], [isHeldByNew(key), true]),
       }),
     ),
     ...added.map((key) =>
@@ -242,7 +213,7 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
         ...toSite(toMemberSite(site, key)),
         code: "breaking/union-member-added",
         after: describe(later.get(key)),
-        readings: readingsBy(site.language, [true, false], [true, isReadByOld(key)]),
+        readings: readingsBy(site.language, [true, false], [true, isReadByOld(key)], [true, isHeldByOld(key)]),
       }),
     ),
   ];

@@ -1,11 +1,8 @@
-import type { JsonObject } from "../../catalogue/json.ts";
 import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import { describeShape } from "./find-renames.ts";
 import type { SchemasOfBoth } from "./schema-pair.ts";
-
-/** What is said of a schema in words, and not of its values. */
-const words: ReadonlySet<string> = new Set(["title", "description", "$comment", "examples", "deprecated"]);
+import { withoutWords } from "./without-words.ts";
 
 /**
  * Whether what two names stand for lets through the very same values, as far as that is told in the schemas themselves. In data
@@ -23,8 +20,4 @@ function printRules(schema: NamedSchema): string {
   return [schema, ...fields]
     .map(({ annotations }) => printJson(withoutWords(annotations), 0, { sortKeys: true }))
     .join("\n");
-}
-
-function withoutWords(annotations: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(annotations).filter(([key]) => !words.has(key)));
 }

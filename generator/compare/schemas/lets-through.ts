@@ -1,0 +1,110 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { Field, NamedSchema, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
+import { dereference } from "../../print/dereference.ts";
+import { printJson } from "../../print/print-json.ts";
+import { describeType } from "./describe-type.ts";
+import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
+import { withoutWords } from "./without-words.ts";
+
+/** The narrowest first: each becomes any that follows. */
+export const numbers: readonly string[] = ["int", "long", "float", "double"];
+const wholeNumbers: readonly string[] = ["int", "long"];
+
+/**
+ * Whether all values of a type are of another one too, by what JSON Schemas say; whose the other one is, `side` tells. What both call
+ * by one name is taken for the same, since that is told where it is declared; what has two names is looked into.
+ */
+export function letsThrough(
+  both: SchemasOfBoth,
+  given: TypeExpression,
+  taken: TypeExpression,
+  side: "earlier" | "later",
+): boolean {
+  const [from, to] = side === "later" ? [both.before, both.after] : [both.after, both.before];
+  // What is being looked at holds until something in it doesn't, as in a type that holds itself.
+  const known = new Map<string, boolean>();
+
+  const holds = (values: TypeExpression, type: TypeExpression, isInner: boolean): boolean => {
+    const [value, wanted] = [seeThrough(from, values, isInner), seeThrough(to, type, isInner)];
+    if (wanted.kind === "union" && wanted.annotations["format"] === "any") return true;
+    if (value.kind === "union") return value.members.every((member) => holds(member.type, wanted, true));
+    if (wanted.kind === "union") return wanted.members.some((member) => holds(value, member.type, true));
+    if (value.kind === "array" && wanted.kind === "array" && haveSameRules(value, wanted)) {
+      return holds(value.items, wanted.items, false);
+    }
+    if (value.kind === "map" && wanted.kind === "map" && haveSameRules(value, wanted)) {
+      return holds(value.values, wanted.values, false);
+    }
+    if (value.kind === "primitive" && wanted.kind === "primitive" && numbers.includes(value.name)) {
+      const isWhole = wholeNumbers.includes(value.name);
+      return isWhole
+        ? numbers.includes(wanted.name)
+        : numbers.includes(wanted.name) && !wholeNumbers.includes(wanted.name);
+    }
+    const own = value.kind === "reference" ? from.get(value.name) : undefined;
+    if (own?.kind === "enum" && wanted.kind === "primitive" && wanted.name === "string") return true;
+    if (describeAsNow(both, value) === describeAsNow(both, wanted)) return true;
+    const other = wanted.kind === "reference" ? to.get(wanted.name) : undefined;
+    return own !== undefined && other !== undefined && holdsNamed(own, other);
+  };
+
+  const holdsNamed = (own: NamedSchema, other: NamedSchema): boolean => {
+    const pair = `${own.fullName} ${other.fullName}`;
+    const found = known.get(pair);
+    if (found !== undefined) return found;
+    known.set(pair, true);
+    const isHeld = haveSameRules(own, other) && holdsParts(own, other);
+    known.set(pair, isHeld);
+    return isHeld;
+  };
+
+  const holdsParts = (own: NamedSchema, other: NamedSchema): boolean => {
+    if (own.kind === "enum" && other.kind === "enum") {
+      const symbols = new Set(other.symbols.map(({ name }) => name));
+      return own.symbols.every(({ name }) => symbols.has(name));
+    }
+    return own.kind === "record" && other.kind === "record" && holdsFields(own, other);
+  };
+
+  const holdsFields = (own: RecordSchema, other: RecordSchema): boolean => {
+    const [has, wants] = [own, other].map(({ fields }) => new Map(fields.map((field) => [field.name, field])));
+    const [others, othersWanted] = [own, other].map(({ annotations }) => annotations[openness]);
+    return (
+      (othersWanted === undefined || othersWanted === true || othersWanted === others) &&
+      [...(wants ?? [])].every(([name, { optional }]) => optional || has?.get(name)?.optional === false) &&
+      [...(has ?? [])].every(([name, field]) => {
+        const wanted = wants?.get(name);
+        return wanted === undefined ? othersWanted === undefined || othersWanted === true : holdsField(field, wanted);
+      })
+    );
+  };
+
+  const holdsField = (own: Field, other: Field): boolean =>
+    haveSameRules(own, other) && holds(own.type, other.type, false);
+
+  return holds(given, taken, false);
+}
+
+const openness = "additionalProperties";
+
+/** Whether two declarations say the same of their values besides what they are, and whether they may hold more. */
+function haveSameRules(...either: readonly { readonly annotations: JsonObject }[]): boolean {
+  const [own, other] = either.map(({ annotations }) => {
+    const { [openness]: _, ...rules } = withoutWords(annotations);
+    return printJson(rules, 0, { sortKeys: true });
+  });
+  return own === other;
+}
+
+/** What a name stands for that is only another one for a type. A union in a union may hold itself, and keeps its name. */
+function seeThrough(schemas: ReadonlyMap<string, NamedSchema>, type: TypeExpression, isInner: boolean): TypeExpression {
+  if (type.kind !== "reference") return type;
+  const found = dereference(schemas, type).type;
+  return isInner && found.kind === "union" ? type : found;
+}
+
+/** A type of the earlier model with the names of the later one. */
+export function describeAsNow(both: SchemasOfBoth, type: TypeExpression): string {
+  if (both.renames.size === 0) return describeType(type);
+  return describeType(type).replaceAll(/[\w.]+/g, (name) => nowNamed(both, name));
+}
