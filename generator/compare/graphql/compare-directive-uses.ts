@@ -18,13 +18,29 @@ export function compareDirectiveUses(before: GraphqlModel, after: GraphqlModel):
   const list = ({ directives }: ApiElement): readonly AppliedDirective[] =>
     directives.filter(({ name }) => !ofLanguage.has(name) && !comparedMarks.has(names(name)));
   const [earlier, later] = [listElements(before), listElements(after)];
-  // Introspection doesn't tell of them, nor does what is printed of a schema that is made by code: then nobody knows.
-  const isTold = (elements: typeof earlier): boolean => [...elements.values()].some((each) => list(each).length > 0);
-  if (!isTold(earlier) || !isTold(later)) return [];
+  const tells = [createTells(before, earlier), createTells(after, later)] as const;
+  const isKnown = ({ name }: AppliedDirective): boolean => tells[0](name, after) && tells[1](name, before);
   return [...later.values()].flatMap((is): readonly Change[] => {
     const was = earlier.get(is.site.coordinate);
-    return was === undefined ? [] : compareUses([was, list(was)], [is, list(is)]);
+    return was === undefined ? [] : compareUses([was, list(was).filter(isKnown)], [is, list(is).filter(isKnown)]);
   });
+}
+
+/**
+ * Whether what one model says of directives is all that there is. Introspection doesn't tell where they stand, nor does what is printed
+ * of a schema that is made by code, though both tell what is declared: where none stands and nothing shows that people wrote it, the
+ * directive has to be one that only the other model declares.
+ */
+function createTells(
+  { types, directives }: GraphqlModel,
+  elements: ReadonlyMap<string, ApiElement>,
+): (name: string, other: GraphqlModel) => boolean {
+  const isPlaced = [...elements.values()].some((each) => each.directives.some(({ name }) => !ofLanguage.has(name)));
+  const files = new Set(types.flatMap(({ span }) => span?.file ?? []));
+  const isWritten = isPlaced || files.size > 1 || types.some(({ extensions }) => extensions.length > 0);
+  const declares = (of: readonly { readonly name: string }[], name: string): boolean =>
+    of.some((each) => each.name === name);
+  return (name, other) => isWritten || (declares(other.directives, name) && !declares(directives, name));
 }
 
 type Side = readonly [element: ApiElement, uses: readonly AppliedDirective[]];

@@ -68,6 +68,9 @@ function compareElement([was, old]: Side, [is, now]: Side, read: ReadMarks): rea
     ...compare(sayStanding, (before, after) =>
       tell("interfaceObject", "risky/graphql-standing-changed", before, after),
     ),
+    ...(old.has("inaccessible") === now.has("inaccessible")
+      ? []
+      : tell("inaccessible", now.has("inaccessible") ? "breaking/graphql-hidden" : "safe/graphql-shown")),
     ...compare(sayTags, (before, after) => tell("tag", "risky/graphql-tags-changed", before, after)),
     ...accessMarks.flatMap((mark) =>
       compare(
@@ -148,7 +151,7 @@ function sayAll(
 /** Directives of subgraphs that are told by what they mean, and one that means nothing any more. */
 export const comparedMarks: ReadonlySet<string | undefined> = new Set([
   ...["key", "shareable", "external", "override", "requires", "provides", "interfaceObject", "tag", "extends"],
-  ...["authenticated", "requiresScopes", "policy"],
+  ...["authenticated", "requiresScopes", "policy", "inaccessible"],
 ]);
 
 /** What guards a field. */

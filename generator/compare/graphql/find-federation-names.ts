@@ -1,10 +1,16 @@
 import type { GraphqlModel } from "../../catalogue/graphql.ts";
 
-/** Gives the name by which the specification calls a directive of a subgraph; undefined for one of the schema's own. */
+/**
+ * Gives the name by which the specification calls a directive of a subgraph; undefined for one of the schema's own. `inaccessible` is
+ * called so by whoever links nothing, too: composition, gateways and what prints the schema of clients all go by that.
+ */
 export type FederationNames = (directive: string) => string | undefined;
 
 /** Specifications of Apollo, each of which a schema may link by itself. */
-const specification = /\bapollo(?:graphql)?\.\w+\/.*\b(?:federation|tag|authenticated|requiresScopes|policy)\b/;
+const specification =
+  /\bapollo(?:graphql)?\.\w+\/.*\b(?:federation|inaccessible|tag|authenticated|requiresScopes|policy)\b/;
+
+const inaccessible = "inaccessible";
 
 /** By what either of two models links: one that has no such directive any more links none. */
 export function findFederationNames(models: readonly GraphqlModel[]): FederationNames {
@@ -17,5 +23,5 @@ export function findFederationNames(models: readonly GraphqlModel[]): Federation
       ),
     ),
   );
-  return (directive) => linked.get(directive);
+  return (directive) => linked.get(directive) ?? (directive === inaccessible ? inaccessible : undefined);
 }
