@@ -35,6 +35,7 @@ import { linkRestli } from "./restli/link-restli.ts";
 import { linkSchemas } from "./schemas/link-schemas.ts";
 import { joinLibrary } from "./sdk/code/join-library.ts";
 import { listUrnKeys } from "./sdk/code/list-urn-keys.ts";
+import { findOwnLibrary } from "./sdk/code/find-own-library.ts";
 import { readLibrary } from "./sdk/code/read-library.ts";
 import { deriveModels } from "./sdk/derive-models.ts";
 import { linkSdk } from "./sdk/link-sdk.ts";
@@ -63,7 +64,8 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     {
       files: code.files,
       lists: documents.sphinx,
-      packages: documents.packages ?? [],
+      packages:
+        documents.packages ?? findOwnLibrary({ files: code.files, lists: documents.sphinx, written: documents.sdk }),
       urnKeys: listUrnKeys(metamodel),
     },
     async ({ files, lists, packages, urnKeys }, report) =>

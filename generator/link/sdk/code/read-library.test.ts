@@ -35,6 +35,25 @@ describe("readLibrary", () => {
     expectGolden(`${folder}/acme.expected.json`, `${printJson(sdk)}\n`);
   });
 
+  it("takes the platform's own package for the library where nothing says what it is", async () => {
+    const top = "lib/site-packages/datahub";
+    const texts = {
+      [`${top}/__init__.py`]: "",
+      [`${top}/sdk/__init__.py`]: "",
+      [`${top}/sdk/client.py`]: "class Client: ...\n",
+      [`${top}/upgrade/run.py`]: "class Run: ...\n",
+    };
+    const name = async (more: Readonly<Record<string, string>>, packages?: readonly string[]): Promise<unknown> =>
+      (await read({ ...texts, ...more }, packages)).sdk.pages.flatMap(({ modules }) =>
+        modules.map((each) => each.name),
+      );
+    expect(await name({})).toEqual(["datahub.sdk.client"]);
+    expect(await name({}, [])).toEqual([]);
+    expect(await name({}, ["datahub.upgrade"])).toEqual(["datahub.upgrade.run"]);
+    const list = "Run\n===\n\n.. automodule:: datahub.upgrade.run\n   :members:\n";
+    expect(await name({ "docs/run.rst": list })).toEqual(["datahub.upgrade.run"]);
+  });
+
   it("says nothing of what a class takes that inherits from one of Python's own", async () => {
     const classes =
       "class Bad(ValueError): ...\nclass Worse(Bad): ...\nclass Plain(object): ...\nclass Own(Plain): ...\n";
