@@ -145,6 +145,22 @@ test("counts all and names the first, in the order of their paths", () => {
   ]);
 });
 
+test("globs for schemas in many folders leave out the examples between them", () => {
+  const schema = '{ "$schema": "https://json-schema.org/draft/2020-12/schema" }';
+  const folders = ["a", "b", "c", "d", "e"];
+  const files = Object.fromEntries(
+    folders.flatMap((folder) => [
+      [`schemas/${folder}/one.json`, schema],
+      [`schemas/${folder}/two.json`, schema],
+      [`examples/${folder}/one.json`, "[]"],
+    ]),
+  );
+  expect(find({ ...files, "top.json": schema, "package.json": "{}" })[0]?.globs).toEqual([
+    "top.json",
+    "schemas/**/*.json",
+  ]);
+});
+
 test("schemas are found behind any number of other files, and counted", () => {
   const fill = (folder: string, count: number, text: string): readonly (readonly [string, string])[] =>
     Array.from({ length: count }, (_, index) => [`${folder}/${index % 90}/${index}.json`, text]);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type { OtherFiles, OtherLanguage } from "../../diagnostics/other-languages.ts";
 import type { Input } from "../input.ts";
+import { coverFiles } from "./cover-files.ts";
 import { findApiParts } from "./find-api-parts.ts";
 import { isToldByContent, otherGlobs, recogniseLanguage } from "./recognise-language.ts";
 import { spreadOverFolders } from "./spread-over-folders.ts";
@@ -21,6 +22,8 @@ const head = 8192;
 const mostNamed = 3;
 /** So many folders are named before the one that holds them all is. */
 const mostFolders = 4;
+/** So many globs are named where there are other files between. */
+const mostGlobs = 16;
 
 /** Files that tests and examples are about. */
 const beside =
@@ -50,7 +53,7 @@ export function findOtherFiles(
       paths: paths.slice(0, mostNamed).map((path) => prefix + path),
       count: paths.length,
       folder: findCommonFolder(all),
-      globs: isFoundAlone(language, all) ? undefined : toGlobs(all),
+      globs: isFoundAlone(language, all) ? undefined : toGlobs(all, files),
     };
   });
 }
@@ -153,8 +156,8 @@ function isFoundAlone(language: OtherLanguage, paths: readonly string[]): boolea
   return name === undefined || paths.every((path) => name.test(path));
 }
 
-/** A few files by their names; else their folders, or the folder that holds them all. */
-function toGlobs(paths: readonly string[]): readonly string[] {
+/** A few files by their names; else their folders, or what of the folder that holds them all has nothing else in it. */
+function toGlobs(paths: readonly string[], files: readonly string[]): readonly string[] {
   const escape = (path: string): string => (path === "" ? "" : fastGlob.escapePath(path));
   if (paths.length <= mostNamed) return paths.map(escape);
   const toFolder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
@@ -163,6 +166,12 @@ function toGlobs(paths: readonly string[]): readonly string[] {
     return folders.map(
       (folder) => `${escape(folder)}*.${toEndings(paths.filter((path) => toFolder(path) === folder))}`,
     );
+  const own = new Set(paths);
+  // Of a folder that is very large not all is looked at.
+  const isTold = files.length <= mostLookedAt;
+  const others = files.filter((path) => !own.has(path) && (isTold || beside.test(path)));
+  const covered = coverFiles(paths, others, mostGlobs);
+  if (covered !== undefined) return covered;
   const common = findCommonFolder(paths);
   return [`${escape(common)}**/*.${toEndings(paths)}`];
 }

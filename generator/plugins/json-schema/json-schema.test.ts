@@ -133,6 +133,14 @@ describe("a JSON Schema", () => {
     expect(document.problems).toMatchObject([
       { code: "no-schema", message: "this is no schema: none of its keys is a keyword of JSON Schema" },
     ]);
+    for (const api of [
+      { openapi: "3.1.0", info: {} },
+      { swagger: "2.0", paths: {} },
+    ]) {
+      const message =
+        "this is no schema: it describes an API in OpenAPI, which the plug-in `aspectdoc/plugins/openapi` reads";
+      expect(read(api).problems).toMatchObject([{ code: "no-schema", message }]);
+    }
     expect(codesOf(read({}))).toEqual([]);
     expect(codesOf(read({ minimum: 1, "x-own": true }))).toEqual([]);
   });

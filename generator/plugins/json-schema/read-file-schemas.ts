@@ -32,7 +32,10 @@ export function readFileSchemas(
     return { ...nothing, problems };
   }
   if (!mayBeSchema(keysOf(top))) {
-    const message = `this is no schema: none of its keys is a keyword of JSON Schema`;
+    const isApi = keysOf(top).some((key) => key === "openapi" || key === "swagger");
+    const message = isApi
+      ? "this is no schema: it describes an API in OpenAPI, which the plug-in `aspectdoc/plugins/openapi` reads"
+      : "this is no schema: none of its keys is a keyword of JSON Schema";
     problems.push({ code: "no-schema", message, place: toPlace(value) });
     return { ...nothing, problems };
   }
