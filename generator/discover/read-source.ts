@@ -7,7 +7,7 @@ import type { DiscoverLimits } from "./discover-options.ts";
 import type { FileTree } from "./files/file-tree.ts";
 import type { FoundFile } from "./input.ts";
 import { startOfFile } from "../places/start-of-file.ts";
-import type { SourceFile } from "../sources/source-file.ts";
+import type { SourceFile, SourceKind } from "../sources/source-file.ts";
 import { isNotebook } from "../places/markdown-files.ts";
 import { fillDataTags, type RewrittenText } from "./pages/fill-data-tags.ts";
 import { fillVariables } from "./pages/fill-variables.ts";
@@ -31,10 +31,7 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   const kind = file.kind ?? classifyFile(path);
   if (kind === undefined) return undefined;
   const start = startOfFile(path);
-  const lost: SourceFile | undefined =
-    file.kind === undefined && file.plugin === undefined && declaringKinds.has(kind)
-      ? { path, text: "", kind, root: findSchemaRoot(path), role: file.role, input: file.input, isLost: true }
-      : undefined;
+  const lost = toLost(file, kind);
   const read = tree.read(file.location, limits.fileSize);
   if ("failure" in read) {
     report.add(discoverCodes.unreadableFile({ reason: read.failure }), start);
@@ -57,6 +54,13 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   }
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
   return { path, text: written, kind, root, role: file.role, input };
+}
+
+/** What stands for a file without its text; undefined for one whose names nobody uses. */
+function toLost({ path, kind: given, plugin, role, input }: FoundFile, kind: SourceKind): SourceFile | undefined {
+  if (plugin !== undefined) return { path, text: "", kind, plugin, input, isLost: true };
+  if (given !== undefined || !declaringKinds.has(kind)) return undefined;
+  return { path, text: "", kind, root: findSchemaRoot(path), role, input, isLost: true };
 }
 
 const declaringKinds: ReadonlySet<SourceFile["kind"]> = new Set([

@@ -66,7 +66,7 @@ export function parse(
     readAll(sorted, new Map([[kind, read]]), { report, engine });
   const ingestion = readEach("ingestion", parseIngestion);
   const releases = readEach("releases", parseReleases).flat();
-  const read = readOthers(sorted, { report, engine });
+  const read = readOthers([...sorted, ...lost], { report, engine });
   const restli = readEach("restli", parseRestli);
   const schemas = [
     ...readAll(sorted, schemaReaders, { report, engine }),

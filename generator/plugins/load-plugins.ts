@@ -15,7 +15,7 @@ import type { LoadedPlugin } from "./loaded-plugin.ts";
 import type { PluginEntry } from "./plugin-entry.ts";
 import type { FoundProblem, Plugin, PluginExport } from "./plugin.ts";
 import { readFile } from "./read-file.ts";
-import { addedShape, familyShape, offerShape, pluginShape, problemsShape } from "./plugin-shapes.ts";
+import { addedShape, familyShape, namesShape, offerShape, pluginShape, problemsShape } from "./plugin-shapes.ts";
 import { readModule, shortenPlugin } from "./modules/read-module.ts";
 import { reportUnloaded } from "./report-unloaded.ts";
 import { sayThrown } from "./say-thrown.ts";
@@ -150,6 +150,11 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
       const document = readFile({ call: onFile, reader, thread, limits }, given, report);
       for (const problem of document?.problems ?? []) tell(problem, given.path, report);
       return document;
+    },
+    namesOf(path, report) {
+      const call = { ...onFile, call: "reader.namesOf", about: startOfFile(path) };
+      if (reader?.namesOf === undefined) return [];
+      return callPlugin(call, { work: () => reader.namesOf?.(path), shape: namesShape, report }) ?? [];
     },
     tell,
     rest: () => thread?.close(),

@@ -28,6 +28,8 @@ export interface LoadedPlugin {
   /** Its own file; absent for one that comes with the tool. */
   readonly source?: PluginSource | undefined;
   read(file: PluginFile, report: Report): PluginDocument | undefined;
+  /** What the file at a path declares, as far as that says so. */
+  namesOf(path: string, report: Report): readonly string[];
   /** Reports what is wrong with a file, by its path. */
   tell(problem: PluginProblem, path: string, report: Report): void;
   /** Lets go of what reading has opened. */

@@ -21,8 +21,8 @@ import type {
 /** In characters, and things in a list: more is a mistake, and would be no page that anybody reads. */
 const longestText = 1_000_000;
 const longestList = 50_000;
-/** Far deeper than what people write, and far above the depth at which JavaScript gives up. */
-const deepest = 200;
+/** Deeper than what our own readers read, with what they put around it, and far above the depth at which JavaScript gives up. */
+const deepest = 300;
 
 const text = z.string().max(longestText);
 const name = z.string().min(1).max(longestName);
@@ -118,6 +118,9 @@ const schema = z.discriminatedUnion("kind", [
 const problem = { code: name, message: text.min(1), help: text.optional() };
 
 const foundInFile = z.strictObject({ ...problem, place: z.object(place).optional() });
+
+/** What a reader says of a path. */
+export const namesShape: z.ZodType<readonly string[]> = list(name);
 
 /** What a reader gives. */
 export const documentShape: z.ZodType<PluginDocument> = z.strictObject({
@@ -281,6 +284,7 @@ export const pluginShape: z.ZodType<Plugin> = z.strictObject({
     .strictObject({
       files: z.array(z.string().min(1).refine(isBoundedGlob, boundedGlob)).min(1).max(100),
       read: isFunction,
+      namesOf: isFunction.optional(),
     })
     .optional(),
   rules: z.strictObject({ check: isFunction }).optional(),

@@ -40,6 +40,11 @@ export interface PluginReader {
   readonly files: readonly string[];
   /** What a file says. Neither other files nor the disk are there to ask; names lead from file to file. */
   read(file: PluginFile): PluginDocument;
+  /**
+   * Full names that the file at a path declares, if those say where it is. Where it can't be read, which is told, neither they nor
+   * others below them are missed.
+   */
+  readonly namesOf?: ((path: string) => readonly string[]) | undefined;
 }
 
 /** A file that the reader asked for. */

@@ -14,6 +14,8 @@ interface ReadFile {
   readonly documents: PluginDocuments;
   /** What it gave, with the addresses that it has; absent where it neither has nor names one. */
   readonly given?: PluginDocument | undefined;
+  /** Present where it could not be read, or not whole, which has been reported: what it may declare besides. */
+  readonly unread?: readonly string[] | undefined;
 }
 
 /** What plug-ins read, each file once as long as it and the plug-in are what they were. */
@@ -23,19 +25,27 @@ export function readByPlugins(
   { report, engine }: { readonly report: Report; readonly engine: Engine },
 ): PluginDocuments {
   const byName = new Map(plugins.map((plugin) => [plugin.name, plugin]));
-  const read = files.flatMap(({ path, text, plugin: name = "" }): readonly ReadFile[] => {
+  const read = files.flatMap(({ path, text, isLost, plugin: name = "" }): readonly ReadFile[] => {
     const plugin = byName.get(name);
     if (plugin === undefined) return [];
+    const lost = (): readonly ReadFile[] => {
+      const unread = unlessStopped(() => plugin.namesOf(path, report), [], report);
+      return [{ plugin, path, documents: toDocuments(name, path, {}, unread), unread }];
+    };
+    if (isLost === true) return lost();
     // What it makes of a text depends on nothing but what its id says.
     const question = { query: "read by plug-in", key: `${plugin.id} ${path}`, lasts: "whole" } as const;
     const answer = engine.ask(question, { text }, ({ text }, report) => {
       const document = plugin.read({ path, text }, report);
-      if (document === undefined) return [];
+      if (document === undefined) return undefined;
       const { addresses, elsewhere } = document;
       const isPlaced = addresses !== undefined || elsewhere !== undefined;
-      return [{ documents: toDocuments(name, path, document), ...(isPlaced && { given: document }) }];
+      const unread = isWhole(document, plugin) ? undefined : plugin.namesOf(path, report);
+      const documents = toDocuments(name, path, document, unread);
+      return { documents, ...(isPlaced && { given: document }), ...(unread && { unread }) };
     });
-    return unlessStopped(() => answer.get(report), [], report).map((one) => ({ plugin, path, ...one }));
+    const one = unlessStopped(() => answer.get(report), undefined, report);
+    return one === undefined ? lost() : [{ plugin, path, ...one }];
   });
   for (const plugin of plugins) plugin.rest();
   const documents = settle(read, report);
@@ -48,20 +58,28 @@ export function readByPlugins(
   };
 }
 
+/** Whether what a file says is all that it would: nothing of it is wrong, or something has been made of it and nothing is an error. */
+function isWhole({ schemas = [], data, problems = [] }: PluginDocument, { codes }: LoadedPlugin): boolean {
+  if (schemas.length === 0 && data === undefined) return problems.length === 0;
+  return !problems.some(({ code }) => Object.hasOwn(codes, code) && codes[code]?.severity === "error");
+}
+
 /** What files say, with full names for what they name by addresses that others of the same plug-in have. */
 function settle(read: readonly ReadFile[], report: Report): readonly PluginDocuments[] {
   const askers = new Set(read.filter(({ given }) => given?.elsewhere !== undefined).map(({ plugin }) => plugin));
   const names = new Map(
     [...askers].map((asker) => {
       const own = read.filter(({ plugin }) => plugin === asker);
-      return [asker, gatherNames(own.map(({ documents, given }) => ({ ...documents, addresses: given?.addresses })))];
+      const lost = own.flatMap(({ path, unread = [] }) => unread.slice(0, 1).map((name) => [path, name] as const));
+      const declared = own.map(({ documents, given }) => ({ ...documents, addresses: given?.addresses }));
+      return [asker, gatherNames(declared, lost)];
     }),
   );
-  return read.map(({ plugin, path, documents, given }) => {
+  return read.map(({ plugin, path, documents, given, unread }) => {
     const known = names.get(plugin);
     if (given?.elsewhere === undefined || known === undefined) return documents;
     const settled = settleElsewhere(given, known);
     for (const problem of settled.problems) plugin.tell(problem, path, report);
-    return settled.document === given ? documents : toDocuments(plugin.name, path, settled.document);
+    return settled.document === given ? documents : toDocuments(plugin.name, path, settled.document, unread);
   });
 }

@@ -9,11 +9,14 @@ interface KnownNames {
   readonly declared: ReadonlySet<string>;
   /** Full names by the addresses that files have; undefined for an address that several have. */
   readonly byAddress: ReadonlyMap<string, string | undefined>;
+  /** Full names of what could not be read, by what its file is called: it may have any address that ends in that. */
+  readonly lost: ReadonlyMap<string, string>;
 }
 
-/** Gathers what files declare, and by which addresses. */
+/** Gathers what files declare, and by which addresses; `lost` are paths of those that could not be read, each with its name. */
 export function gatherNames(
   files: Iterable<Pick<PluginDocuments, "schemas"> & Pick<PluginDocument, "addresses">>,
+  lost: readonly (readonly [path: string, name: string])[] = [],
 ): KnownNames {
   const declared = new Set<string>();
   const byAddress = new Map<string, string | undefined>();
@@ -28,19 +31,25 @@ export function gatherNames(
       byAddress.set(address, isOther ? undefined : name);
     }
   }
-  return { declared, byAddress };
+  return { declared, byAddress, lost: new Map(lost.map(([path, name]) => [lastOf(path), name])) };
+}
+
+/** What stands behind the last slash, without what behind a dot says of its form. */
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/(?<=.)\.(?:json|ya?ml)$/, "");
 }
 
 /** The document with full names for what it names by addresses, and what is told of those that no file has. */
 export function settleElsewhere(
   document: PluginDocument,
-  { declared, byAddress }: KnownNames,
+  { declared, byAddress, lost }: KnownNames,
 ): { readonly document: PluginDocument; readonly problems: readonly PluginProblem[] } {
   const meant = new Map<string, string>();
   const problems: PluginProblem[] = [];
   for (const { addresses, names, otherwise } of document.elsewhere ?? []) {
     const known = addresses.find((address) => byAddress.get(address) !== undefined);
-    const found = known === undefined ? undefined : byAddress.get(known);
+    const found =
+      known === undefined ? addresses.map((each) => lost.get(lastOf(each))).find(Boolean) : byAddress.get(known);
     if (found === undefined && otherwise !== undefined) problems.push(otherwise);
     for (const [name, within] of Object.entries(names)) {
       if (declared.has(name) || (found === undefined && otherwise === undefined)) continue;

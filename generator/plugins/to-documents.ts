@@ -19,11 +19,12 @@ export interface PluginDocuments {
   readonly extensions: readonly Extension[];
 }
 
-/** Turns what a plug-in has read into what every reader gives. */
+/** Turns what a plug-in has read into what every reader gives; `unread` is what the file may declare besides. */
 export function toDocuments(
   plugin: string,
   file: string,
   { schemas = [], entities = [], written, data }: PluginDocument,
+  unread: readonly string[] = [],
 ): PluginDocuments {
   const aspects = new Map(
     entities.flatMap(({ aspects: own }) => Object.entries(own).map(([name, schema]) => [schema, name])),
@@ -35,10 +36,11 @@ export function toDocuments(
     namespace: "",
     imports: [],
     written,
+    ...(unread.length > 0 && { unread }),
     declarations: schemas.map((schema) => toNode(schema, file, aspects.get(schema.name))),
   };
   return {
-    schemas: schemas.length === 0 ? [] : [document],
+    schemas: schemas.length + unread.length === 0 ? [] : [document],
     registries: entities.length === 0 ? [] : [toRegistry(file, entities)],
     extensions: data === undefined ? [] : [{ plugin, file, data }],
   };

@@ -29,6 +29,8 @@ function checkMembers(schema: NamedSchema, catalogue: Pick<Catalogue, "schemas">
   if (schema.kind === "record") {
     for (const { name, doc, type, includedFrom, nameSpan } of schema.fields) {
       if (includedFrom !== undefined || !isBlank(doc) || docOfTarget(type, catalogue) !== undefined) continue;
+      // What it refers to may say it; that this isn't there has been told.
+      if (language === "other" && type.kind === "reference" && type.unresolved === true) continue;
       add("field", name, nameSpan);
     }
   } else if (schema.kind === "enum" && wantsSymbolDocs(schema)) {

@@ -44,7 +44,7 @@ export function resolveReferences(
 ): Map<ReferenceNode, Resolution> {
   const resolutions = new Map<ReferenceNode, Resolution>();
   const missing: MissingReference[] = [];
-  const unread = listUnreadNames([...references.keys()]);
+  const isUnread = findUnreadNames([...references.keys()]);
   const isOfLost = findLostAvro([...references.keys()]);
 
   for (const [document, placed] of references) {
@@ -53,7 +53,7 @@ export function resolveReferences(
       const candidates = listCandidates(node, imports);
       const resolution = resolveName(node, candidates, names);
       resolutions.set(node, resolution);
-      if (resolution.kind !== "unresolved" || candidates.some((candidate) => unread.has(candidate))) continue;
+      if (resolution.kind !== "unresolved" || candidates.some(isUnread)) continue;
       if (document.language === "avro" && isOfLost(resolution.name)) continue;
       missing.push({ node, document, name: resolution.name });
     }
@@ -92,9 +92,17 @@ function resolveName(node: ReferenceNode, candidates: readonly string[], names: 
   return { kind: "unresolved", name: candidates[0] ?? node.name };
 }
 
-/** Names that files stand for whose declaration could not be read; the reader has reported why. */
-function listUnreadNames(documents: readonly SchemaDocument[]): ReadonlySet<string> {
-  return new Set(documents.filter((document) => document.declarations.length === 0).flatMap(namesOfFile));
+/** Whether a file stands for a name whose declaration could not be read; the reader has reported why. */
+function findUnreadNames(documents: readonly SchemaDocument[]): (name: string) => boolean {
+  const names = new Set(documents.filter((document) => document.declarations.length === 0).flatMap(namesOfFile));
+  const above = new Set(documents.flatMap(({ unread = [] }) => unread));
+  const isBelow = (name: string): boolean => {
+    for (let end = name.length; end > 0; end = name.lastIndexOf(".", end - 1)) {
+      if (above.has(name.slice(0, end))) return true;
+    }
+    return false;
+  };
+  return (name) => names.has(name) || (above.size > 0 && isBelow(name));
 }
 
 /**

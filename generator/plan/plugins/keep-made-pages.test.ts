@@ -12,6 +12,7 @@ test("nothing leads to a page that what a plug-in offers names, and that isn't m
   const plugin: LoadedPlugin = {
     ...{ name: "apis", id: "apis", files: [], codes: {} },
     read: () => undefined,
+    namesOf: () => [],
     tell: () => undefined,
     rest: () => {},
     pages: () => ({ label: "APIs", pages: [{ path: "made", title: "Made" }] }),

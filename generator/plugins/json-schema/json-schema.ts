@@ -1,6 +1,7 @@
 import type { Plugin, PluginDocument, PluginFile, PluginOptions, SchemaDeclaration } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
 import { codes } from "./codes.ts";
+import { nameFile } from "./name-schemas.ts";
 import { readFileSchemas } from "./read-file-schemas.ts";
 import { readOptions, type SchemaOptions } from "./read-options.ts";
 import { unpackAnswers } from "./unpack-answers.ts";
@@ -16,9 +17,13 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "15",
+    version: "16",
     codes,
-    reader: { files: options.files, read: (file) => readSchemaFile(file, options) },
+    reader: {
+      files: options.files,
+      read: (file) => readSchemaFile(file, options),
+      namesOf: (path) => [nameFile(path, options)],
+    },
   };
 }
 
@@ -31,7 +36,9 @@ function readSchemaFile(file: PluginFile, options: SchemaOptions): PluginDocumen
   const packed = unpackAnswers(file, value) ?? unpackStreams(file, value);
   const { problems = [], ...read } =
     packed === undefined ? readFileSchemas(file, value, options) : readUnpacked(file, packed, options);
-  return { ...read, problems: [...malformed, ...problems] };
+  // Of what is left of a file that breaks off, nobody knows what it would have been.
+  const others = malformed.length === 0 ? problems : problems.filter(({ code }) => code !== "no-schema");
+  return { ...read, problems: [...malformed, ...others] };
 }
 
 function readUnpacked({ text }: PluginFile, unpacked: UnpackedSchemas, options: SchemaOptions): PluginDocument {

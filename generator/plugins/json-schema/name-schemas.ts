@@ -242,6 +242,11 @@ function readWord(address: string | undefined): string | undefined {
   return address !== undefined && /^[\p{L}\p{N}_$-]+$/u.test(address) ? address : undefined;
 }
 
+/** The name of the schema that a file is. */
+export function nameFile(file: string, { root }: Pick<SchemaOptions, "root">): string {
+  return toName(belowRoot(file, root));
+}
+
 function belowRoot(file: string, root: string): string {
   return file.startsWith(root) ? file.slice(root.length) : file;
 }

@@ -1,4 +1,5 @@
 import { startOfFile } from "../../places/start-of-file.ts";
+import { joinPath } from "../join-path.ts";
 import type { FoundProblem } from "../plugin.ts";
 import type { ApiSurroundings } from "./bundle-api.ts";
 import { findTarget } from "./find-target.ts";
@@ -6,8 +7,14 @@ import { findTarget } from "./find-target.ts";
 /** Told of one file at most; a broken tool makes the same mistake everywhere. */
 const mostLost = 50;
 
-/** References that lead nowhere, and files that are no descriptions and that none refers to. */
-export function checkReferences({ files, findModelSchema }: ApiSurroundings): readonly FoundProblem[] {
+/**
+ * References that lead nowhere, and files that are no descriptions and that none refers to. Neither is known of what a file says
+ * or refers to that could not be read, or not whole: `unread` are the paths of those.
+ */
+export function checkReferences(
+  { files, findModelSchema }: ApiSurroundings,
+  unread: ReadonlySet<string>,
+): readonly FoundProblem[] {
   const used = new Set<string>();
   const lost = new Map<string, FoundProblem[]>();
   for (const from of files.values()) {
@@ -16,6 +23,7 @@ export function checkReferences({ files, findModelSchema }: ApiSurroundings): re
     for (const { reference, place } of from.references) {
       const target = findTarget(files, from, reference);
       if (!("lost" in target)) used.add(target.file.file);
+      else if (unread.has(addressOf(from.file, reference))) continue;
       else if (problems.length < mostLost && findModelSchema(from, reference) === undefined) {
         const isRemote = target.lost === "remote";
         problems.push({
@@ -30,10 +38,17 @@ export function checkReferences({ files, findModelSchema }: ApiSurroundings): re
   }
   return [...files.values()].flatMap(({ file, document, isPart }): readonly FoundProblem[] => {
     if (isPart !== true || used.has(file)) return lost.get(file) ?? [];
+    if (unread.size > 0) return [];
     const isOverlay = document["overlay"] !== undefined;
     const message = isOverlay
       ? "this is an overlay, whose changes aren't made; what a tool makes of the description and it can be read instead"
       : "this is no description by OpenAPI 3 or Swagger 2, and none refers to it";
     return [{ code: "not-openapi", message, span: startOfFile(file) }];
   });
+}
+
+/** The file that a reference is into; empty where that can't be among those that are read. */
+function addressOf(from: string, reference: string): string {
+  const address = reference.replace(/#.*$/s, "");
+  return address === "" ? from : (joinPath(from, address) ?? "");
 }

@@ -32,11 +32,11 @@ export default function openapi(given: PluginOptions): Plugin {
   const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
-    version: "23",
+    version: "24",
     label,
     codes,
     reader: { files, read: readApiFile },
-    rules: { check: (catalogue) => checkReferences(survey(catalogue)) },
+    rules: { check: (catalogue) => checkReferences(survey(catalogue), listUnread(catalogue)) },
     offers: (catalogue) => tellOffer(open(catalogue)),
     pages: (catalogue): PageFamily => ({ label, pages: open(catalogue).flatMap((api) => planApiPages(api, server)) }),
     sections: (catalogue): readonly AddedSections[] => {
@@ -44,6 +44,12 @@ export default function openapi(given: PluginOptions): Plugin {
       return [...linkEntities(apis, catalogue.entities.keys()), ...linkModelSchemas(apis)];
     },
   };
+}
+
+/** Files that could not be read, or not whole, and that may be of a description. */
+function listUnread({ unread = [] }: Catalogue): ReadonlySet<string> {
+  const files = unread.flatMap(({ span }) => span?.file ?? []);
+  return new Set(files.filter((file) => /\.(?:json|jsonc|ya?ml)$/i.test(file)));
 }
 
 interface ApiOptions {
