@@ -137,7 +137,12 @@ export const documentShape: z.ZodType<PluginDocument> = z.strictObject({
   written: z.record(name, name).optional(),
   addresses: z.record(name, name).optional(),
   elsewhere: list(
-    z.strictObject({ addresses: list(name), names: z.record(name, text), otherwise: foundInFile.optional() }),
+    z.strictObject({
+      addresses: list(name),
+      names: z.record(name, text),
+      otherwise: foundInFile.optional(),
+      nameless: list(foundInFile).optional(),
+    }),
   ).optional(),
   data: json.optional(),
   problems: list(foundInFile).optional(),

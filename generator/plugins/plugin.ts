@@ -90,6 +90,8 @@ export interface Elsewhere {
   readonly names: Readonly<Record<string, string>>;
   /** Told where no file has the address: the names then stand for a value of any type. Without it, they are unknown types. */
   readonly otherwise?: PluginProblem | undefined;
+  /** Told where a file has the address, of places in it that have no name. */
+  readonly nameless?: readonly PluginProblem[] | undefined;
 }
 
 interface Declared {

@@ -46,11 +46,12 @@ export function settleElsewhere(
 ): { readonly document: PluginDocument; readonly problems: readonly PluginProblem[] } {
   const meant = new Map<string, string>();
   const problems: PluginProblem[] = [];
-  for (const { addresses, names, otherwise } of document.elsewhere ?? []) {
+  for (const { addresses, names, otherwise, nameless = [] } of document.elsewhere ?? []) {
     const known = addresses.find((address) => byAddress.get(address) !== undefined);
     const found =
       known === undefined ? addresses.map((each) => lost.get(lastOf(each))).find(Boolean) : byAddress.get(known);
     if (found === undefined && otherwise !== undefined) problems.push(otherwise);
+    if (known !== undefined) problems.push(...nameless);
     for (const [name, within] of Object.entries(names)) {
       if (declared.has(name) || (found === undefined && otherwise === undefined)) continue;
       meant.set(name, found === undefined ? "any" : `${found}${within}`);

@@ -96,3 +96,18 @@ test("what a file with the address doesn't define is told as it is of paths", as
     "link/unknown-type: `https://example.org/spec/base.json#/$defs/Fact` leads to the type `a.base.Fact`, which is not in the model",
   ]);
 });
+
+test("a place without a name in a file with the address is told as one, and not as being elsewhere", async () => {
+  const place = "#/additionalProperties";
+  const one = {
+    additionalProperties: { $ref: `${spec}/base.json${place}` },
+    properties: { at: { $ref: `${spec}/base.json` }, gone: { $ref: `${spec}/gone.json${place}` } },
+  };
+  const base = { $id: `${spec}/base.json`, properties: {}, additionalProperties: { properties: { name: text } } };
+  const { told } = await read({ "a/base.json": base, "b/one.json": one, "b/two.json": one });
+  const ofFile = [
+    "json-schema/remote-reference: `https://example.org/spec/gone.json` is elsewhere, and nothing is fetched",
+    "json-schema/unknown-reference: `https://example.org/spec/base.json#/additionalProperties` leads to nothing that has a name",
+  ];
+  expect(told.toSorted()).toEqual([...ofFile, ...ofFile].toSorted());
+});

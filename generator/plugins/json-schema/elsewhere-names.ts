@@ -11,6 +11,8 @@ interface NamesElsewhere {
   /** By name, what follows the full name of the file. */
   readonly names: Map<string, string>;
   readonly lost: LostReferences;
+  /** References to what has no name there. */
+  readonly nameless: LostReferences;
 }
 
 /** Notes a name that another file may have by its address, and where it is written. */
@@ -20,17 +22,37 @@ export function keepElsewhere(
   asked: NameElsewhere & { readonly reference: string; readonly node: LocatedObject },
 ): void {
   const { addresses, within, isAlone, reference, node } = asked;
-  const key = `${isAlone} ${addresses[0]}`;
-  const one = known.get(key) ?? { addresses, names: new Map<string, string>(), lost: new Map() };
-  known.set(key, one);
+  const one = ofAddress(known, addresses, isAlone);
   one.names.set(name, within);
   if (isAlone) keepLost(one.lost, reference, node, true);
 }
 
+/** Notes a reference to what has no name in a file that another one may be by its address, and where it is written. */
+export function keepNameless(
+  known: ElsewhereNames,
+  {
+    addresses,
+    reference,
+    node,
+  }: Pick<NameElsewhere, "addresses"> & { readonly reference: string; readonly node: LocatedObject },
+): void {
+  const one = ofAddress(known, addresses, true);
+  keepLost(one.lost, reference, node, true);
+  keepLost(one.nameless, reference, node);
+}
+
+function ofAddress(known: ElsewhereNames, addresses: readonly string[], isAlone: boolean): NamesElsewhere {
+  const key = `${isAlone} ${addresses[0]}`;
+  const one = known.get(key) ?? { addresses, names: new Map(), lost: new Map(), nameless: new Map() };
+  known.set(key, one);
+  return one;
+}
+
 /** What is named so, and what is told where no file has it. */
 export function describeElsewhere(known: ElsewhereNames): readonly Elsewhere[] {
-  return [...known.values()].map(({ addresses, names, lost }) => {
+  return [...known.values()].map(({ addresses, names, lost, nameless }) => {
     const [otherwise] = describeLost(lost);
-    return { addresses, names: Object.fromEntries(names), ...(otherwise && { otherwise }) };
+    const more = nameless.size === 0 ? {} : { nameless: describeLost(nameless) };
+    return { addresses, names: Object.fromEntries(names), ...(otherwise && { otherwise }), ...more };
   });
 }

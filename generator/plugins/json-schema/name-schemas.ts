@@ -48,7 +48,11 @@ export type FoundReference =
       /** Where a file with that address may have it, wherever that file is. */
       readonly elsewhere?: NameElsewhere | undefined;
     }
-  | { readonly lost: "remote" | "unknown" };
+  | {
+      readonly lost: "remote" | "unknown";
+      /** Of the file in which it may be a place without a name, in which manners ever that may say it. */
+      readonly addresses?: readonly string[] | undefined;
+    };
 
 /** What a reference leads to by the address of another file. */
 export interface NameElsewhere {
@@ -122,7 +126,11 @@ export function nameSchemas(
         if (resource === undefined && target === undefined && other === undefined) {
           if (elsewhere !== undefined && reference.length <= longestName)
             return { name: reference, elsewhere: { ...elsewhere, isAlone: true } };
-          return { lost: isAbsolute(address) ? "remote" : "unknown" };
+          const isKept = isAbsolute(address) && absolute !== undefined && absolute.length <= longestName;
+          return {
+            lost: isAbsolute(address) ? "remote" : "unknown",
+            ...(isKept && { addresses: listSpellings(absolute) }),
+          };
         }
         const name = resource?.name ?? other ?? toName(target ?? "");
         const asked = elsewhere && { elsewhere: { ...elsewhere, isAlone: false } };

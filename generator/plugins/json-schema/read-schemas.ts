@@ -20,7 +20,7 @@ import { type GatheredProperties, gatherProperties, listFurther } from "./gather
 import { createRecordTest, partsOf, type RecordTest } from "./is-record.ts";
 import { hasFittingName } from "./has-fitting-name.ts";
 import { listConditions } from "./list-conditions.ts";
-import { describeElsewhere, type ElsewhereNames, keepElsewhere } from "./elsewhere-names.ts";
+import { describeElsewhere, type ElsewhereNames, keepElsewhere, keepNameless } from "./elsewhere-names.ts";
 import { describeLost, keepLost, type LostReferences } from "./lost-references.ts";
 import type { FileSchemas } from "./file-schemas.ts";
 import type { SchemaNames } from "./name-schemas.ts";
@@ -438,7 +438,9 @@ function find(reading: Reading, reference: string, node: LocatedObject): TypeOf 
     if (elsewhere !== undefined) keepElsewhere(reading.elsewhere, { name: record }, { ...elsewhere, reference, node });
     return { record, field };
   }
-  keepLost(reading.lost, reference, node, found.lost === "remote");
+  const { addresses } = found;
+  if (addresses !== undefined) keepNameless(reading.elsewhere, { addresses, reference, node });
+  else keepLost(reading.lost, reference, node, found.lost === "remote");
   return any;
 }
 
