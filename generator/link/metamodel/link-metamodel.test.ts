@@ -161,6 +161,25 @@ describe("aspects and entities", () => {
     expect((await linkModel({ ...toFiles(10), "entity-registry.yml": "entities: []" })).said).toEqual([]);
   });
 
+  it("misses no entity that a registry may have which it has told of", async () => {
+    const idle = Array.from({ length: 10 }, (_, index) => `Info${index}`).map((name) => [
+      `${name}.pdl`,
+      `@Aspect.name = "${name}" record ${name} {}`,
+    ]);
+    const files = {
+      "Snapshot.pdl": "typeref Snapshot = union[NodeSnapshot]",
+      "Urn.pdl": "namespace com.linkedin.common typeref Urn = string",
+      "NodeSnapshot.pdl":
+        '@Entity = { "name": "node", "keyAspect": "nodeKey" } record NodeSnapshot { aspects: array[typeref NodeAspect = union[NodeKey]] }',
+      "NodeKey.pdl":
+        '@Aspect.name = "nodeKey" record NodeKey { @Relationship = { "name": "At", "entityTypes": ["place"] } at: com.linkedin.common.Urn }',
+    };
+    const tell = async (texts: Readonly<Record<string, string>>): Promise<readonly (string | undefined)[]> =>
+      (await linkModel(texts)).said.map((line) => line.split(" ")[1]);
+    expect(await tell(files)).toEqual(["metamodel/unknown-entity"]);
+    expect(await tell({ ...files, ...Object.fromEntries(idle) })).toEqual(["registry/no-registry"]);
+  });
+
   it("does not miss an aspect whose file could not be read", async () => {
     const { catalogue, said } = await linkInfo("a: string", { "com/x/Info.pdl": "namespace com.x @Aspect = {" });
     expect(said.map((line) => line.split(" ")[1])).toEqual([expect.stringMatching(/^pdl\//)]);

@@ -68,9 +68,9 @@ export function linkMetamodel(
   if (merged.incomplete.size === 0) reportLooseSnapshots(schemas, names, report);
   const entities = linkEntities(merged, loose, { schemas, names, report });
   const aspects = linkCarriers(loose, entities);
-  if (documents.length === 0) reportNoRegistry(aspects.values(), schemas, report);
-  // Entities in the unread part of a registry are not missing, so no one points at them in vain.
-  const edgeReport = merged.incomplete.size > 0 ? createReport() : report;
+  const lacksRegistry = documents.length === 0 && reportNoRegistry(aspects.values(), schemas, report);
+  // Entities in a registry, or a part of one, that wasn't read are not missing, so no one points at them in vain.
+  const edgeReport = lacksRegistry || merged.incomplete.size > 0 ? createReport() : report;
   return {
     schemas: linkReach(schemas, graph, aspects, entities),
     aspects,
