@@ -99,6 +99,8 @@ export interface EntityContent {
   /** The relationships as a picture; absent when there are none. */
   readonly neighbourhood?: NeighbourhoodDiagram | undefined;
   readonly relationships: readonly RelationshipTable[];
+  /** Whether records of relationships, which the facts name, join it to others where no field does. */
+  readonly isJoinedByRecords?: true | undefined;
   /** Hand-written text about the entity, with its headings. */
   readonly inDepth?: Html | undefined;
   /** Absent when nothing is known that could be done with it. */

@@ -16,6 +16,8 @@ it("tells on an entity which records join it to others, where no field does", as
     "n/LiesAt.pdl": `namespace n @pairings = [{ "source": "n.urn.ShipUrn", "destination": "n.urn.CorpPortUrn" },
       { "source": "n.urn.ShipUrn", "destination": "n.urn.BuoyUrn" }] record LiesAt {}`,
     "n/Tows.pdl": `namespace n @pairings = [{ "source": "n.urn.ShipUrn", "destination": "n.urn.ShipUrn" }] record Tows {}`,
+    "n/BuoysSnapshot.pdl": snapshot("Buoys"),
+    "n/BuoysUrn.pdl": `namespace n @java.class = "n.urn.BuoysUrn" typeref BuoysUrn = string`,
     "n/Odd.pdl": `namespace n @pairings = [{ "source": "n.urn.ShipUrn" }, 3] record Odd {}`,
   });
   const pages = plan(catalogue, { title: "T", base: "/" }).pages.map(readPage);
@@ -24,5 +26,9 @@ it("tells on an entity which records join it to others, where no field does", as
       content.kind === "entity" ? content.facts.filter(({ label }) => label === "Relationship records") : [];
     return records.map(({ value }) => `${title}: ${value.map(({ text }) => text).join("")}`);
   });
+  const joined = pages.flatMap(({ title, content }) =>
+    content.kind === "entity" && content.isJoinedByRecords === true ? [title] : [],
+  );
+  expect(joined).toEqual(["corpPort", "ship"]);
   expect(told).toEqual(["corpPort: LiesAt from ship", "ship: LiesAt to corpPort, BuoyUrn; Tows to ship"]);
 });

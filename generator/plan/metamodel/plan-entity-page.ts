@@ -59,6 +59,7 @@ function planContent(name: string, view: MetamodelView): EntityContent {
     aspects: groupBindings(entity, view).map((group) => toAspectGroup(group, view)),
     neighbourhood: drawEntityNeighbourhood(entity, view),
     relationships: groupEdges(entity, view).map((group) => toRelationshipTable(group, view)),
+    isJoinedByRecords: view.pairingsOfEntity(name).length > 0 || undefined,
     actions: actions.view,
   };
 }

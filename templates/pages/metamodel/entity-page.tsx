@@ -184,7 +184,13 @@ function RelationshipsSection({ content }: { readonly content: EntityContent }):
     <Section id={sectionIds.relationships} title="Relationships">
       {content.neighbourhood === undefined ? null : <NeighbourhoodDiagramView diagram={content.neighbourhood} />}
       {content.relationships.length === 0 ? (
-        <EmptyState text="No field joins this entity to another, and none of another points here." />
+        <EmptyState
+          text={
+            content.isJoinedByRecords === true
+              ? "Records of relationships, named above, join this entity to others; no field does."
+              : "No field joins this entity to another, and none of another points here."
+          }
+        />
       ) : (
         content.relationships.map((table) => (
           <Section key={table.id} id={table.id} title={table.label} level={3} note={table.rows.length}>
