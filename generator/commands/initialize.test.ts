@@ -257,7 +257,7 @@ describe("the config file", () => {
     cpSync(tiny, "models", { recursive: true });
     mkdirSync("docs");
     writeFileSync("docs/README.md", "# Hello\n");
-    writeFileSync("models/custom-registry.yml", "entities: [{ name: ship, aspects: [] }]\n");
+    writeFileSync("models/custom-registry.yml", "entities:\n  - name: pier\n    keyAspect: pierKey\n");
     writeFileSync("models/npm-registry.yml", "url: x\n");
     mkdirSync(".git");
     writeFileSync(".git/config", '[remote "origin"]\n\turl = git@github.com:acme/models.git\n');
