@@ -6,10 +6,11 @@ import { type CheckedModel, describeModel } from "./catalogue/describe-model.ts"
 import type { Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
 import { isUsageError } from "./diagnostics/is-usage-error.ts";
-import { createReport } from "./diagnostics/report.ts";
+import { createReport, type Report } from "./diagnostics/report.ts";
 import type { ReadEdition, ReadSite } from "./discover/editions/read-editions.ts";
 import { type EarlierEdition, orderByAge, tellHistory } from "./edition-histories.ts";
 import type { Engine } from "./engine/engine.ts";
+import { reportAgain } from "./engine/hear-report.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
 import type { SitePlan } from "./page-model/page.ts";
 import type { ModelHistory } from "./history/model-history.ts";
@@ -106,6 +107,7 @@ async function makeEditions(
       },
     });
   };
+  const hearAgain = rememberHeard(made);
   const outlines: EditionOutline[] = archived.map(({ base, files }) =>
     outlineArchive(
       base,
@@ -137,7 +139,8 @@ async function makeEditions(
 
   // What this holds of the plan is over when it returns, so that rendering has the only hold on the pages.
   const settle = async (edition: ReadEdition): Promise<{ divided: DividedPlan; printed: PrintedCatalogue }> => {
-    const { plan, catalogue } = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
+    const { plan, catalogue } =
+      latest?.edition === edition ? latest.planned : await planOne(edition, hearAgain(edition));
     latest = undefined;
     const engine = openEngine(edition);
     const divided = divide(plan, known, engine);
@@ -180,4 +183,14 @@ function orderForRendering(made: readonly ReadEdition[], latest: ReadEdition | u
   const [base, ...others] = made;
   const rank = (edition: ReadEdition): number => (edition === base ? 2 : edition === latest ? 0 : 1);
   return base === undefined ? [] : [base, ...others].toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** What each edition has heard of its reading, for when it is planned again: it says nothing anew, and knows what could not be read. */
+function rememberHeard(made: readonly ReadEdition[]): (edition: ReadEdition) => Report {
+  const heard = new Map(made.map((edition) => [edition, [...edition.report.diagnostics]]));
+  return (edition) => {
+    const report = createReport();
+    reportAgain(heard.get(edition) ?? [], report);
+    return report;
+  };
 }

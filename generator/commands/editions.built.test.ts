@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import { packageFolder } from "../package-folder.ts";
 import { expectGolden } from "../testdata/golden.ts";
 import { runCommand, type Finished } from "../testdata/run-command.ts";
@@ -210,4 +211,18 @@ describe("a site of several editions", () => {
     expect(versions).toHaveLength(5);
     expect(sources).toContainEqual({ path: "versions.yml", kind: "versions" });
   });
+});
+
+test("each edition knows what could not be read of it, and nothing of others", async () => {
+  writeFileSync(join(folder, "old/Torn.pdl"), "namespace x record Torn { a: ");
+  await generate();
+  const listUnread = (prefix: string): readonly (string | undefined)[] | undefined =>
+    (JSON.parse(readPage(`${prefix}catalogue.json`)) as Catalogue).unread?.map(({ span }) => span?.file);
+  const paths = readdirSync(join(folder, "site"), { recursive: true }).map(String);
+  const printed = paths.filter((path) => /(?:^|\/)catalogue\.json$/.test(path)).sort();
+  expect(printed.map((path) => listUnread(path.slice(0, -"catalogue.json".length)))).toEqual([
+    undefined,
+    undefined,
+    ["Torn.pdl"],
+  ]);
 });

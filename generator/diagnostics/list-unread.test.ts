@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import type { Severity } from "./diagnostic.ts";
 import { listUnread } from "./list-unread.ts";
-import { createReport } from "./report.ts";
+import { labelReport } from "./label-report.ts";
+import { createReport, type Report } from "./report.ts";
 
 const texts = new Map([["a.yaml", "paths:"]]);
 
-function list(problems: readonly (readonly [code: string, severity: Severity, file?: string])[], label = "") {
+function list(problems: readonly (readonly [code: string, severity: Severity, file?: string])[]) {
   const report = createReport();
   for (const [code, severity, file] of problems) {
     report.add({ code, severity, message: "" }, file === undefined ? undefined : spanOf(file));
   }
-  return listUnread(report.diagnostics, { texts, label }).map(({ code, span }) => `${code} ${span?.file}`);
+  return listUnread(report.diagnostics, { texts, label: "" }).map(({ code, span }) => `${code} ${span?.file}`);
 }
 
 test("what a reader of a plug-in can't read is unread as what ours can't, and what is only doubtful isn't", () => {
@@ -35,8 +36,16 @@ test("what a reader of a plug-in can't read is unread as what ours can't, and wh
 });
 
 test("files are called as in their own model, without those of other ones, and known by their text", () => {
-  const problems = [["pdl/unclosed", "error", "1.0/a.yaml"] as const, ["pdl/unclosed", "error", "2.0/a.yaml"] as const];
-  expect(list(problems, "2.0/")).toEqual(["pdl/unclosed a.yaml"]);
+  const report = createReport();
+  const [one0, two0] = [labelReport(report, "1.0/"), labelReport(report, "2.0/")];
+  one0.add({ code: "discover/lost-package", severity: "warning", message: "" });
+  one0.add({ code: "pdl/unclosed", severity: "error", message: "" }, spanOf("b.yaml"));
+  two0.add({ code: "pdl/unclosed", severity: "error", message: "" }, spanOf("a.yaml"));
+  const listOf = (own: Report, label: string) =>
+    listUnread(own.diagnostics, { texts, label }).map(({ code, span }) => `${code} ${span?.file}`);
+  expect(listOf(one0, "1.0/")).toEqual(["discover/lost-package undefined", "pdl/unclosed b.yaml"]);
+  expect(listOf(two0, "2.0/")).toEqual(["pdl/unclosed a.yaml"]);
+  expect(report.diagnostics.map(({ span }) => span?.file)).toEqual([undefined, "1.0/b.yaml", "2.0/a.yaml"]);
   const [one] = listUnread(
     [{ code: "pdl/unclosed", severity: "error", message: "", related: [], span: spanOf("a.yaml") }],
     { texts, label: "" },

@@ -20,17 +20,16 @@ const ours: ReadonlySet<string> = new Set(listCodes().map(({ code }) => code));
 export interface ModelFiles {
   /** By path, the texts of its files. */
   readonly texts: ReadonlyMap<string, string>;
-  /** What their paths begin with in diagnostics, where there are several models. */
+  /** What their paths may begin with in diagnostics, where there are several models. */
   readonly label: string;
 }
 
-/** What says that a file of a model could not be read, or not whole, so that it may declare more. */
+/** What of all that is said of a model says that a file of it could not be read, or not whole, so that it may declare more. */
 export function listUnread(diagnostics: readonly Diagnostic[], { texts, label }: ModelFiles): readonly Unread[] {
   return diagnostics.flatMap(({ code, severity, message, span }): readonly Unread[] => {
     if (severity === "error" ? !isOfReading(code) : severity !== "warning" || !ofCode.test(code)) return [];
     if (span === undefined) return [{ code, message }];
-    if (!span.file.startsWith(label)) return [];
-    const file = span.file.slice(label.length);
+    const file = span.file.startsWith(label) ? span.file.slice(label.length) : span.file;
     const text = texts.get(file);
     return [{ code, message, span: { ...span, file }, ...(text !== undefined && { digest: digest(text) }) }];
   });
