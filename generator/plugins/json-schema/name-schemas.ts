@@ -126,11 +126,7 @@ export function nameSchemas(
         if (resource === undefined && target === undefined && other === undefined) {
           if (elsewhere !== undefined && reference.length <= longestName)
             return { name: reference, elsewhere: { ...elsewhere, isAlone: true } };
-          const isKept = isAbsolute(address) && absolute !== undefined && absolute.length <= longestName;
-          return {
-            lost: isAbsolute(address) ? "remote" : "unknown",
-            ...(isKept && { addresses: listSpellings(absolute) }),
-          };
+          return toLost(address, absolute);
         }
         const name = resource?.name ?? other ?? toName(target ?? "");
         const asked = elsewhere && { elsewhere: { ...elsewhere, isAlone: false } };
@@ -222,6 +218,13 @@ function listSpellings(address: string): readonly string[] {
 function listAddresses(resources: readonly SchemaResource[]): Readonly<Record<string, string>> {
   const own = resources.filter(({ address }) => !address.startsWith("file:") && address.length <= longestName);
   return Object.fromEntries(own.flatMap(({ address, name }) => listSpellings(address).map((each) => [each, name])));
+}
+
+/** Why a reference leads nowhere here; what it leads to may be a place without a name in a file of that address. */
+function toLost(address: string, absolute: string | undefined): Extract<FoundReference, { lost: string }> {
+  if (!isAbsolute(address)) return { lost: "unknown" };
+  const isKept = absolute !== undefined && absolute.length <= longestName;
+  return { lost: "remote", ...(isKept && { addresses: listSpellings(absolute) }) };
 }
 
 /** The whole of another file, or one of its definitions; nothing else has a name there. */
