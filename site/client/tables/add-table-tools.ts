@@ -35,5 +35,7 @@ function findLines(place: HTMLElement): Iterable<HTMLElement> {
   if (place.dataset["scope"] === "page") {
     return place.closest(".page-body")?.querySelectorAll<HTMLElement>(linesOfPages) ?? [];
   }
-  return place.nextElementSibling?.querySelectorAll<HTMLElement>(":scope > *") ?? [];
+  // A very long list goes on in another one, which may have been left out before.
+  const lists = ":scope > .symbols > *, :scope > .left-out .symbols > *";
+  return place.parentElement?.querySelectorAll<HTMLElement>(lists) ?? [];
 }

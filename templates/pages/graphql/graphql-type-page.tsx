@@ -14,6 +14,7 @@ import { NeighbourhoodDiagramView } from "../../parts/neighbourhood-diagram.tsx"
 import { RichTextView } from "../../parts/rich-text-view.tsx";
 import { SinceLabel } from "../../parts/since-label.tsx";
 import { Section } from "../../parts/section.tsx";
+import { SymbolLists } from "../../parts/symbol-lists.tsx";
 import { TableTools } from "../../parts/table-tools.tsx";
 import { GraphqlDeclarations, GraphqlDefinition, GraphqlHead, GraphqlUseGroups } from "./graphql-parts.tsx";
 
@@ -32,11 +33,11 @@ export function GraphqlTypePage({ content }: { readonly content: GraphqlTypeCont
       {values === undefined ? null : (
         <Section id={graphqlSections.values} title="Values" note={values.length}>
           <TableTools count={values.length} noun="values" scope="list" />
-          <dl className="symbols">
-            {values.map((value) => (
+          <SymbolLists
+            entries={values.map((value) => (
               <ValueEntry key={value.id} value={value} />
             ))}
-          </dl>
+          />
         </Section>
       )}
       {possibleTypes === undefined ? null : (

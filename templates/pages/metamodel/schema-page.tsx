@@ -21,6 +21,7 @@ import { RelationshipTableView } from "../../parts/relationship-table.tsx";
 import { RichTextView } from "../../parts/rich-text-view.tsx";
 import { SinceLabel } from "../../parts/since-label.tsx";
 import { Section } from "../../parts/section.tsx";
+import { SymbolLists } from "../../parts/symbol-lists.tsx";
 import { TableTools } from "../../parts/table-tools.tsx";
 
 type SchemaContent = RecordContent | EnumContent | TyperefContent;
@@ -99,11 +100,11 @@ export function EnumPage({ content }: { readonly content: EnumContent }): ReactN
         ) : (
           <>
             <TableTools count={content.symbols.length} noun="symbols" scope="list" />
-            <dl className="symbols">
-              {content.symbols.map((symbol) => (
+            <SymbolLists
+              entries={content.symbols.map((symbol) => (
                 <SymbolEntry key={symbol.id} symbol={symbol} />
               ))}
-            </dl>
+            />
           </>
         )}
       </Section>
