@@ -198,6 +198,6 @@ describe("a model that refers to another one", () => {
     expect(await refer("other.json")).toMatch(/^discover\/unread-reference: .*no list of `schemas`$/);
     expect(await refer("old.json")).toMatch(/^discover\/unread-reference: .*another version of Aspectdoc$/);
     expect(await refer("deep.json")).toMatch(/^discover\/unread-reference: .*nested too deeply$/);
-    expect(await refer("damaged.json")).toContain("since at `/schemas/0` `annotations` is missing");
+    expect(await refer("damaged.json")).toContain("it is damaged, since at `/schemas/0` `name` is missing");
   });
 });

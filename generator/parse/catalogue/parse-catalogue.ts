@@ -42,7 +42,7 @@ export function parseCatalogue({ path, text }: SourceFile, report: Report): Cata
   if (!isObject(printed) || !Array.isArray(printed["schemas"])) return refuse("it has no list of `schemas`");
   if (printed["formatVersion"] !== 1) return refuse("it was printed by another version of Aspectdoc");
   const misfit = findMisfit(completeCatalogue(printed), JSON.parse(readCatalogueSchema()) as JsonObject);
-  if (misfit !== undefined) return refuse(sayMisfit(misfit));
+  if (misfit !== undefined) return refuse(`it is damaged, ${sayMisfit(misfit)}`);
   const root = path.slice(0, path.lastIndexOf("/"));
   return {
     schemas: listObjects(printed["schemas"]).flatMap((schema) => toDocument(schema, root) ?? []),
