@@ -20,7 +20,9 @@ export function printCurl(
   const of = (place: string): readonly JsonObject[] => needed.filter((parameter) => parameter["in"] === place);
   const valueOf = (parameter: JsonObject): JsonValue =>
     exampleOf(firstMedium(parameter), definitions, { name: asText(parameter["name"]) });
-  let path = operation.path;
+  // What stands behind a hash tells operations of a path apart, and is never sent.
+  let path = operation.path.replace(/#.*$/s, "");
+  const isAsked = path.includes("?");
   for (const parameter of of("path")) {
     path = path.replaceAll(`{${asText(parameter["name"]) ?? ""}}`, () => writeInPath(parameter, valueOf(parameter)));
   }
@@ -28,14 +30,14 @@ export function printCurl(
     ...of("query").flatMap((parameter) => writeQuery(parameter, valueOf(parameter))),
     ...of("querystring").flatMap((parameter) => writeQueryString(valueOf(parameter))),
   ];
-  const url = `${server}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
+  const url = `${server}${path}${query.length === 0 ? "" : `${isAsked ? "&" : "?"}${query.join("&")}`}`;
   const named = (place: string, between: string): readonly string[] =>
     of(place).map(
       (parameter) => `${asText(parameter["name"]) ?? ""}${between}${writePlain(parameter, valueOf(parameter))}`,
     );
   const credentials = listCredentials(operation, document);
   const keys = credentials.query.map((name, index) => {
-    const before = query.length === 0 && index === 0 ? "?" : "&";
+    const before = query.length === 0 && index === 0 && !isAsked ? "?" : "&";
     return `${quote(`${before}${name}=`)}"$API_KEY"`;
   });
   // Told to ask by HEAD, curl would wait for a body that never comes.
