@@ -47,7 +47,9 @@ function listLimits(node: JsonObject): readonly (readonly Exclude<Words, string>
   const fixed = node["type"] === undefined ? undefined : node["const"];
   return [
     ...(fixed === undefined ? [] : [["always ", toCode(JSON.stringify(fixed))]]),
-    ...(symbols.length === 0 ? [] : [["one of ", { text: shown, code: true as const }, rest]]),
+    ...(symbols.length === 0
+      ? []
+      : [[symbols.length === 1 ? "always " : "one of ", { text: shown, code: true as const }, rest]]),
     ...bounds.flatMap(([key, words]) => {
       const value = node[key];
       if (typeof value !== "string" && typeof value !== "number") return [];

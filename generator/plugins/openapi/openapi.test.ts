@@ -1008,6 +1008,7 @@ describe("an API", () => {
 
   test("says of values what can be told, also where no type is written", () => {
     const properties = {
+      fault: { type: "boolean", enum: [true] },
       kind: { oneOf: [{ const: "A" }, { const: 2 }] },
       list: { items: { type: "string", enum: ["a", "b"] } },
       map: { additionalProperties: { type: "integer" } },
@@ -1017,6 +1018,7 @@ describe("an API", () => {
     };
     const pages = planPages({ ...api, paths: {}, components: { schemas: { Thing: { properties } } } });
     expect(rowsOf(pages.get("schemas/Thing"), "fields")).toEqual([
+      ["fault", "boolean", "always true"],
       ["kind", '"A" or 2'],
       ["list", "list of string", "each one of a, b"],
       ["map", "map of integer"],
