@@ -118,7 +118,7 @@ const written: readonly FuzzInput[] = [
     path: "platform/catalogue.json",
     kind: "catalogue",
     role: "reference",
-    text: '{"formatVersion":1,"entities":[{"name":"book","keyAspect":"bookKey","aspects":["title"]}],"schemas":[{"kind":"record","fullName":"a.b.Title","aspect":{"name":"title"},"fields":[{"name":"text","type":{"kind":"array","items":{"kind":"primitive","name":"string"}},"optional":true}]},{"kind":"enum","fullName":"a.b.Kind","symbols":[{"name":"NEW"}]}]}',
+    text: readFileSync(join(import.meta.dirname, "printed-catalogue.json"), "utf8"),
   },
   {
     path: "content/_category_.yml",

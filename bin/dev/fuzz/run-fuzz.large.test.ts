@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createReport } from "../../../generator/diagnostics/report.ts";
 import { pdlCodes } from "../../../generator/diagnostics/codes/pdl.ts";
+import { parse } from "../../../generator/parse/parse.ts";
 import { checkInput } from "./check-input.ts";
 import { collectSeeds } from "./collect-seeds.ts";
 import { findMisplaced } from "./find-misplaced.ts";
@@ -42,6 +43,18 @@ describe("fuzzing", () => {
         ] as const),
       ]),
     );
+  });
+
+  it("has a printed catalogue that is read as one", () => {
+    const report = createReport();
+    const printed = collectSeeds().filter(({ kind }) => kind === "catalogue");
+    const { referred } = parse(
+      printed.map(({ path, text }) => ({ path, text, kind: "catalogue", role: "reference" })),
+      report,
+    );
+    expect(report.diagnostics).toEqual([]);
+    expect(printed).toHaveLength(1);
+    expect(referred?.schemas).toHaveLength(3);
   });
 
   it("finds nothing", async () => {
