@@ -70,11 +70,16 @@ function rewrite(node: AnyNode, module: Module): string {
   let text = "";
   let done = node.start;
   for (const call of findCalls(node, module)) {
-    text += module.code.slice(done, call.start) + rewriteCall(call, module);
+    const before = module.code.slice(done, call.start);
+    const made = rewriteCall(call, module);
+    // The bundler says of each mark of a pure call that it stands before something else.
+    text += (made.endsWith(")") ? before : before.replace(pureMark, "")) + made;
     done = call.end;
   }
   return text + module.code.slice(done, node.end);
 }
+
+const pureMark = /\/\* @__PURE__ \*\/ ?$/;
 
 /** The calls in a node that stand in no other one, in order. */
 function findCalls(node: AnyNode, module: Module): readonly ElementCall[] {
