@@ -29,6 +29,8 @@ export const directiveMeanings: ReadonlyMap<string, Meaning> = new Map<string, M
   ["include", ({ argument }) => include(argument)],
   ["image", picture],
   ["figure", picture],
+  // A picture that is written in Markdown, with its caption.
+  ["figure-md", ({ argument }) => ({ open: anchorOf(argument), close: "", body: "markdown" })],
   ...["tab-set", "tabs"].map((name) => [name, () => component("Tabs")] as const),
   ...["tab-item", "tab", "group-tab"].map(
     (name) => [name, ({ argument }: Directive) => component("TabItem", ["label", argument])] as const,

@@ -3,6 +3,7 @@ import { decodeWritten } from "../../../places/decode-written.ts";
 import { splitTarget } from "../../../places/own-addresses.ts";
 import { foldName } from "../map-names.ts";
 import { findPageByLabel } from "../prose-index.ts";
+import { isMadeBySphinx } from "./is-made-by-sphinx.ts";
 import { toPage } from "./lead-to-page.ts";
 import { reportMissing, reportUnmade } from "./report-missing.ts";
 import { resolveName } from "./resolve-name.ts";
@@ -46,8 +47,9 @@ export function resolveLabel(target: string, resolving: Resolving): Resolved {
   if (path !== "") return resolvePath(path, anchor, resolving);
   if (anchor === undefined) return reportMissing(target, [], resolving);
   const isOwn = origin.page !== undefined && index.placesOf(origin.page).findAnchor(anchor).isExact;
-  const own = isOwn ? origin.page : undefined;
-  const page = own ?? findPageByLabel(anchor, index) ?? origin.page;
+  const named = (isOwn ? origin.page : undefined) ?? findPageByLabel(anchor, index);
+  if (named === undefined && isMadeBySphinx(anchor)) return reportUnmade({ target: anchor }, resolving);
+  const page = named ?? origin.page;
   return page === undefined ? reportMissing(target, [], resolving) : toPage(page, anchor, resolving);
 }
 

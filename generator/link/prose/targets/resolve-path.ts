@@ -19,6 +19,7 @@ import { findInLanguage, findRewritten } from "./find-renamed.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { resolveHome, toPage } from "./lead-to-page.ts";
 import { reportMissing, reportUnmade } from "./report-missing.ts";
+import { isMadeBySphinx } from "./is-made-by-sphinx.ts";
 import type { Resolved, Resolving } from "./resolving.ts";
 import { withStandIns } from "./with-stand-ins.ts";
 
@@ -73,6 +74,10 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
     const found = findPageByPath(candidate.replace(/(?:\/index)?\.html?$/i, ""), root, index);
     if (found !== undefined) return toPage(found, anchor, resolving);
   }
+  // A name that somebody gave a place comes before what we make ourselves, such as `changelog`.
+  const labelled = project?.namesPlaces === true ? findPageByLabel(path, index) : undefined;
+  if (labelled !== undefined) return toPage(labelled, anchor ?? path.toLowerCase(), resolving);
+  if (project?.namesPlaces === true && isMadeBySphinx(path)) return reportUnmade({ target: path }, resolving);
   for (const candidate of written.kind === "link" && !isPicture(path) ? candidates : []) {
     const route = toGeneratedRoute(belowRoot(candidate, root));
     if (route !== undefined) return { to: "generated", route, anchor };
@@ -84,8 +89,6 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   const inContent =
     project === undefined && written.kind === "link" ? findInContent(path, { file, root }, index) : undefined;
   if (inContent !== undefined) return toPage(inContent, anchor, resolving);
-  const labelled = project?.namesPlaces === true ? findPageByLabel(path, index) : undefined;
-  if (labelled !== undefined) return toPage(labelled, anchor ?? path.toLowerCase(), resolving);
   if (written.kind === "link" && project !== undefined && isUnmade(path, project)) {
     return reportUnmade({ target: path }, resolving);
   }

@@ -6,7 +6,7 @@ import { readOwnAddress, splitTarget } from "../../../places/own-addresses.ts";
 import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../../diagnostics/report.ts";
 import type { ProseTarget } from "../../../parse/prose/prose-document.ts";
-import { extensionOf, findPageByRoute, type ProseIndex } from "../prose-index.ts";
+import { extensionOf, findPageByLabel, findPageByRoute, type ProseIndex } from "../prose-index.ts";
 import { findRegistered } from "./find-registered.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { checkAnchor, toPage } from "./lead-to-page.ts";
@@ -53,13 +53,15 @@ function resolve(target: string, resolving: Resolving): Resolved {
   if (target.startsWith(placeScheme)) return resolvePlace(target.slice(placeScheme.length), resolving);
   if (target.startsWith(nameScheme)) return resolveNamed(target.slice(nameScheme.length), resolving);
   if (scheme !== undefined) {
+    // A name of MyST that begins like an address, `howto:grind`.
+    const labelled = namesPlaces(resolving) && written.kind === "link" ? findPageByLabel(target, index) : undefined;
+    if (labelled !== undefined) return toPage(labelled, target.toLowerCase(), resolving);
     report.add(proseLinkCodes.unsafeTarget({ target: target.slice(0, 80), scheme }), written.span);
     return { to: "nothing" };
   }
   const { path, anchor } = splitTarget(target);
   if (path === "") {
-    if (anchor !== undefined && index.surroundings.projects?.get(origin.root)?.namesPlaces === true)
-      return resolveLabel(`#${anchor}`, resolving);
+    if (anchor !== undefined && namesPlaces(resolving)) return resolveLabel(`#${anchor}`, resolving);
     // Opens the search of some tools.
     if (anchor === undefined && target.startsWith("?")) return reportUnmade({ target }, resolving);
     if (anchor === undefined && target !== "#") return reportMissing(target, [], resolving);
@@ -73,6 +75,11 @@ function resolve(target: string, resolving: Resolving): Resolved {
   const isAddress = path.startsWith("/") && extensionOf(path) === "" && written.kind === "link";
   if (largerSite !== undefined && isAddress) return resolveAddress(largerSite + target, resolving);
   return resolvePath(path, anchor, resolving);
+}
+
+/** Whether names of places lead to them from every page of the project. */
+function namesPlaces({ origin: { root }, index }: Resolving): boolean {
+  return index.surroundings.projects?.get(root)?.namesPlaces === true;
 }
 
 /** An address on the site itself becomes a link inside it; one that the site doesn't have stays as it is. */
