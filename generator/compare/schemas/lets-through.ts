@@ -2,6 +2,7 @@ import type { JsonObject } from "../../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { dereference } from "../../print/dereference.ts";
 import { printJson } from "../../print/print-json.ts";
+import { createAssumptions } from "./create-assumptions.ts";
 import { describeType } from "./describe-type.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 import { withoutWords } from "./without-words.ts";
@@ -21,8 +22,7 @@ export function letsThrough(
   side: "earlier" | "later",
 ): boolean {
   const [from, to] = side === "later" ? [both.before, both.after] : [both.after, both.before];
-  // What is being looked at holds until something in it doesn't, as in a type that holds itself.
-  const known = new Map<string, boolean>();
+  const { assume } = createAssumptions();
 
   const holds = (values: TypeExpression, type: TypeExpression, isInner: boolean): boolean => {
     const [value, wanted] = [seeThrough(from, values, isInner), seeThrough(to, type, isInner)];
@@ -48,15 +48,8 @@ export function letsThrough(
     return own !== undefined && other !== undefined && holdsNamed(own, other);
   };
 
-  const holdsNamed = (own: NamedSchema, other: NamedSchema): boolean => {
-    const pair = `${own.fullName} ${other.fullName}`;
-    const found = known.get(pair);
-    if (found !== undefined) return found;
-    known.set(pair, true);
-    const isHeld = haveSameRules(own, other) && holdsParts(own, other);
-    known.set(pair, isHeld);
-    return isHeld;
-  };
+  const holdsNamed = (own: NamedSchema, other: NamedSchema): boolean =>
+    assume(`${own.fullName} ${other.fullName}`, () => haveSameRules(own, other) && holdsParts(own, other));
 
   const holdsParts = (own: NamedSchema, other: NamedSchema): boolean => {
     if (own.kind === "enum" && other.kind === "enum") {
