@@ -32,6 +32,16 @@ it("gives what lies over the page a ground in browsers without light-dark()", ()
   expect(grounds.filter((ground) => !given.includes(`${ground}: Canvas;`))).toEqual([]);
 });
 
+it("keeps Chromium from reading a name in pieces where its line may break", () => {
+  const shown = sheets
+    .flatMap(({ css }) => [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)])
+    .filter(([, at = ""]) => /wbr/.test(at));
+  expect(shown.filter(([, at = ""]) => at.trim() === "wbr").map(([, , rule = ""]) => rule.trim())).toEqual([
+    "visibility: hidden;",
+  ]);
+  expect(shown.filter(([, , rule = ""]) => /visibility: visible/.test(rule))).toEqual([]);
+});
+
 it("is built for the browsers that the docs name", () => {
   const config = readFileSync(new URL("../vite.config.ts", site), "utf8");
   const [, chrome, firefox, safari] = /"chrome(.*?)", "edge\1", "firefox(.*?)", "safari(.*?)"/.exec(config) ?? [];
