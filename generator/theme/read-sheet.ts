@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, resolve } from "node:path";
 import { themeCodes } from "../diagnostics/codes/theme.ts";
 import { describeUnreadable } from "../diagnostics/describe-failure.ts";
@@ -18,8 +18,9 @@ export interface ReadSheet {
   readonly read: readonly string[];
 }
 
-/** Sheets that import each other, further ones of which nobody would write. */
+/** Sheets in each other, and in all; more is a mistake, as where each imports the next one twice. */
 const mostDepth = 16;
+const mostSheets = 500;
 
 /**
  * Reads a style sheet with what it names beside it: a sheet that it imports stands in its place, a picture or font goes along. What isn't there, and what
@@ -28,17 +29,19 @@ const mostDepth = 16;
 export function readSheet(path: string, report: Report): ReadSheet {
   const files = new Map<string, OutputFile>();
   const read: string[] = [];
+  let sheetCount = 0;
+  let isFull = false;
   /** `place` is where a sheet names the file; undefined for the first. */
   const load = (file: string, place: string | undefined): Buffer | undefined => {
     read.push(file);
-    try {
-      return readFileSync(file);
-    } catch (error) {
-      const found = { path: basename(file), reason: describeUnreadable(error) };
-      if (place === undefined) report.add(themeCodes.unreadable({ key: "styles", ...found }));
-      else report.add(themeCodes.notBeside({ place, ...found }));
-      return undefined;
-    }
+    const bytes = readOrSayWhy(file);
+    if (typeof bytes !== "string") return bytes;
+    if (place === undefined) report.add(themeCodes.unreadable({ key: "styles", path: basename(file), reason: bytes }));
+    else tellLost(file, place, bytes);
+    return undefined;
+  };
+  const tellLost = (path: string, place: string, reason: string): void => {
+    report.add(themeCodes.notBeside({ path: basename(path), place, reason }));
   };
 
   const print = (
@@ -51,13 +54,25 @@ export function readSheet(path: string, report: Report): ReadSheet {
     const sheets = [...above, file];
     const printPart = (part: SheetAddress): string => {
       const here = `${basename(file)}:${part.line}`;
-      if (isElsewhere(part)) report.add(themeCodes.blocked({ place: here, what: describeElsewhere(part.address) }));
+      const isBlocked = isElsewhere(part);
+      if (isBlocked) report.add(themeCodes.blocked({ place: here, what: describeElsewhere(part.address) }));
       const beside = toPath(part.address);
-      if (beside === undefined) return part.kind === "import" ? "" : printAddress(part.address);
+      if (beside === undefined) {
+        if (part.kind !== "import") return printAddress(part.address);
+        // Behind the site's own rules an import would count for nothing.
+        if (!isBlocked && part.address !== "") tellLost(part.address, here, "it is not beside the sheet");
+        return "";
+      }
       const target = resolve(dirname(file), beside.path);
       if (part.kind === "import") {
         // Of sheets that import each other, the browser leaves the second time out too.
-        if (sheets.includes(target) || sheets.length > mostDepth) return "";
+        if (sheets.includes(target)) return "";
+        sheetCount += 1;
+        if (sheets.length > mostDepth || sheetCount > mostSheets) {
+          if (!isFull) tellLost(target, here, "sheets import each other too often");
+          isFull = true;
+          return "";
+        }
         return wrap(print(target, { place: here, above: sheets }), part.conditions);
       }
       const picture = load(target, here);
@@ -74,6 +89,17 @@ export function readSheet(path: string, report: Report): ReadSheet {
 
   const css = print(path, { above: [] });
   return { css, files: [...files.values()], read: [...new Set(read)] };
+}
+
+/** The bytes of a file, or why there are none. */
+function readOrSayWhy(file: string): Buffer | string {
+  try {
+    const stats = statSync(file);
+    // Whoever reads one waits for what may never come.
+    return stats.isFile() || stats.isDirectory() ? readFileSync(file) : "it is a pipe or a device";
+  } catch (error) {
+    return describeUnreadable(error);
+  }
 }
 
 /** Where the file is that an address names beside the sheet, and what is behind its name; undefined for any other address. */
@@ -98,13 +124,24 @@ function describeElsewhere(address: string): string {
 }
 
 function wrap(css: string, conditions: string): string {
-  const [, layer, name = "", supports, media = ""] =
-    /^(layer(?:\(\s*([\w.-]*)\s*\))?(?![\w-]))?\s*(?:supports\(((?:[^()]|\([^()]*\))*)\))?\s*(.*)$/is.exec(
-      conditions,
-    ) ?? [];
+  const [first = "", layer, name = ""] = /^(layer(?:\(\s*([\w.-]*)\s*\))?(?![\w-]))?\s*/i.exec(conditions) ?? [];
+  const [supports, media] = takeSupports(conditions.slice(first.length));
   const layered = layer === undefined ? css : `@layer ${name} {\n${css}\n}`;
   const supported = supports === undefined ? layered : `@supports (${supports}) {\n${layered}\n}`;
   return media === "" ? supported : `@media ${media} {\n${supported}\n}`;
+}
+
+/** What stands in the parentheses of `supports(…)`, however many are in them, and what follows. */
+function takeSupports(conditions: string): readonly [supports: string | undefined, rest: string] {
+  const [start = ""] = /^supports\(/i.exec(conditions) ?? [];
+  let depth = start === "" ? 0 : 1;
+  let end = start.length;
+  for (; depth > 0 && end < conditions.length; end += 1) {
+    if (conditions[end] === "(") depth += 1;
+    if (conditions[end] === ")") depth -= 1;
+  }
+  if (start === "" || depth > 0) return [undefined, conditions.trim()];
+  return [conditions.slice(start.length, end - 1), conditions.slice(end).trim()];
 }
 
 function printAddress(address: string): string {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
+import { makePipe } from "../testdata/make-pipe.ts";
 import { readSheet } from "./read-sheet.ts";
 import { splitSheet } from "./split-sheet.ts";
 
@@ -106,6 +107,39 @@ b { background: url("//pictures.example.org/knot.png") }
     ]);
   });
 
+  test("imports no sheet that isn't beside it, in silence", () => {
+    const { css, said } = read({ "docs.css": `@import "/brand.css";\n@import 'mail:brand.css';\n@import "";\na {}` });
+    expect(css.trim()).toBe("a {}");
+    expect(said).toEqual([
+      "theme/not-beside-sheet: `brand.css`, which `docs.css:1` names, could not be read: it is not beside the sheet",
+      "theme/not-beside-sheet: `mail:brand.css`, which `docs.css:2` names, could not be read: it is not beside the sheet",
+    ]);
+  });
+
+  test("keeps the conditions of an import whole, whatever is in their parentheses", () => {
+    const supports = "not (selector(:has(a)))";
+    const { css } = read({ "docs.css": `@import "a.css" supports(${supports}) print;`, "a.css": "a {}" });
+    expect(css).toBe(`@media print {\n@supports (${supports}) {\na {}\n}\n}`);
+  });
+
+  test("has an end where each sheet imports the next one twice", () => {
+    const names = Array.from({ length: 16 }, (_, index) => `${index}.css`);
+    const sheets = names.map((name, index) => {
+      const next = `@import "${names[index + 1] ?? "none.css"}";`;
+      return [name, `${next}\n${next} a {}`] as const;
+    });
+    const { css, said } = read({ "docs.css": '@import "0.css";', "none.css": "", ...Object.fromEntries(sheets) });
+    expect(css.length).toBeLessThan(10_000);
+    expect(said).toEqual([expect.stringMatching(/^theme\/not-beside-sheet: .* sheets import each other too often$/)]);
+  });
+
+  test.skipIf(process.platform === "win32")("waits for no pipe", () => {
+    makePipe(join(folder, "pipe.png"));
+    expect(read({ "docs.css": "a { background: url(pipe.png) }" }).said).toEqual([
+      "theme/not-beside-sheet: `pipe.png`, which `docs.css:1` names, could not be read: it is a pipe or a device",
+    ]);
+  });
+
   test("reads in pieces that say together what it says, escapes as they are meant", () => {
     expect(splitSheet('a{b:url(a\\20 b\\).png)}\n/* url(c) */ @import"d\\\ne.css" print; url(\'f')).toEqual([
       "a{b:",
@@ -116,8 +150,13 @@ b { background: url("//pictures.example.org/knot.png") }
     ]);
   });
 
+  test.each([`url("${" ".repeat(300_000)}`, `url('${" ".repeat(300_000)}\n`, `url( "${"a ".repeat(300_000)}\\`])(
+    "has an end where a text is long and open",
+    (css) => expect(splitSheet(css)).toEqual([css]),
+  );
+
   // Were any of them gone through again from each place, this would take minutes.
-  test.each(["url(", "@import ", "/*", '"\\', "url(  ", "url(a\\", "url(\\20", "'", "@import url('"])(
+  test.each(["url(", "@import ", "/*", '"\\', "url(  ", "url(a\\", "url(\\20", "'", "@import url('", '"\\\\\\'])(
     "has an end when it says nothing but %j",
     (text) => {
       const css = text.repeat(300_000);

@@ -10,8 +10,8 @@ export interface SheetAddress {
   readonly line: number;
 }
 
-/** One that isn't closed goes on to the end of its line, as in browsers, so that nothing is gone through twice. */
-const quoted = String.raw`"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?`;
+/** One that isn't closed goes on to the end of its line, as in browsers, and ends nowhere else, so that nothing is gone through twice. */
+const quoted = String.raw`"(?:[^"\\\n]|\\[^])*(?:"|(?=\n)|\\?$)|'(?:[^'\\\n]|\\[^])*(?:'|(?=\n)|\\?$)`;
 /** Each way to escape a letter in a bare address, of which only one fits at any place. */
 const escaped = String.raw`\\[\da-f]{6}\s?|\\[\da-f]{1,5}(?![\da-f])\s?|\\[^\da-f\n]`;
 const address = String.raw`url\(\s*(?:(?<quoted>${quoted})|(?<bare>(?:[^\s"'()\\]|${escaped})+))\s*\)`;
