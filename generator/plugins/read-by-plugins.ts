@@ -71,14 +71,14 @@ function settle(read: readonly ReadFile[], report: Report): readonly PluginDocum
     [...askers].map((asker) => {
       const own = read.filter(({ plugin }) => plugin === asker);
       const lost = own.flatMap(({ path, unread = [] }) => unread.slice(0, 1).map((name) => [path, name] as const));
-      const declared = own.map(({ documents, given }) => ({ ...documents, addresses: given?.addresses }));
+      const declared = own.map(({ path, documents, given }) => ({ ...documents, addresses: given?.addresses, path }));
       return [asker, gatherNames(declared, lost)];
     }),
   );
   return read.map(({ plugin, path, documents, given, unread }) => {
     const known = names.get(plugin);
     if (given?.elsewhere === undefined || known === undefined) return documents;
-    const settled = settleElsewhere(given, known);
+    const settled = settleElsewhere(given, known, path);
     for (const problem of settled.problems) plugin.tell(problem, path, report);
     return settled.document === given ? documents : toDocuments(plugin.name, path, settled.document, unread);
   });

@@ -1,63 +1,80 @@
 import { isJsonArray } from "../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { FieldDeclaration, PluginDocument, PluginProblem, SchemaDeclaration, TypeOf } from "./plugin.ts";
+import {
+  type AddressHolder,
+  gatherAddresses,
+  type KnownAddresses,
+  lastOf,
+  type SharedAddress,
+} from "./known-addresses.ts";
 import type { PluginDocuments } from "./to-documents.ts";
 
 /** What is known when all files of a plug-in have been read. */
 interface KnownNames {
   /** Full names, and others that lead to them. */
   readonly declared: ReadonlySet<string>;
-  /** Full names by the addresses that files have; undefined for an address that several have. */
-  readonly byAddress: ReadonlyMap<string, string | undefined>;
+  /** Who has which address. */
+  readonly byAddress: KnownAddresses;
   /** Full names of what could not be read, by what its file is called: it may have any address that ends in that. */
   readonly lost: ReadonlyMap<string, string>;
 }
 
+/** A file as it was read, with its path where the addresses that it has are to be told from those of its copies. */
+type GatheredFile = Pick<PluginDocuments, "schemas"> &
+  Pick<PluginDocument, "addresses"> & { readonly path?: string | undefined };
+
 /** Gathers what files declare, and by which addresses; `lost` are paths of those that could not be read, each with its name. */
 export function gatherNames(
-  files: Iterable<Pick<PluginDocuments, "schemas"> & Pick<PluginDocument, "addresses">>,
+  files: Iterable<GatheredFile>,
   lost: readonly (readonly [path: string, name: string])[] = [],
 ): KnownNames {
   const declared = new Set<string>();
-  const byAddress = new Map<string, string | undefined>();
-  for (const { schemas, addresses = {} } of files) {
+  const holders: AddressHolder[] = [];
+  for (const { schemas, addresses = {}, path = "" } of files) {
     for (const node of schemas.flatMap(({ declarations }) => declarations)) {
       if (!("aliases" in node)) continue;
       declared.add(node.namespace === "" ? node.name : `${node.namespace}.${node.name}`);
       for (const alias of node.aliases) declared.add(alias);
     }
-    for (const [address, name] of Object.entries(addresses)) {
-      const isOther = byAddress.has(address) && byAddress.get(address) !== name;
-      byAddress.set(address, isOther ? undefined : name);
-    }
+    holders.push(...Object.entries(addresses).map(([address, name]) => ({ address, name, path })));
   }
-  return { declared, byAddress, lost: new Map(lost.map(([path, name]) => [lastOf(path), name])) };
+  return {
+    declared,
+    byAddress: gatherAddresses(holders),
+    lost: new Map(lost.map(([path, name]) => [lastOf(path), name])),
+  };
 }
 
-/** What stands behind the last slash, without what behind a dot says of its form. */
-function lastOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).replace(/(?<=.)\.(?:json|ya?ml)$/, "");
-}
-
-/** The document with full names for what it names by addresses, and what is told of those that no file has. */
+/** The document of a file with full names for what it names by addresses, and what is told of those that no file has, or several. */
 export function settleElsewhere(
   document: PluginDocument,
   { declared, byAddress, lost }: KnownNames,
+  path = "",
 ): { readonly document: PluginDocument; readonly problems: readonly PluginProblem[] } {
   const meant = new Map<string, string>();
   const problems: PluginProblem[] = [];
   for (const { addresses, names, otherwise, nameless = [] } of document.elsewhere ?? []) {
-    const known = addresses.find((address) => byAddress.get(address) !== undefined);
-    const found =
-      known === undefined ? addresses.map((each) => lost.get(lastOf(each))).find(Boolean) : byAddress.get(known);
-    if (found === undefined && otherwise !== undefined) problems.push(otherwise);
-    if (known !== undefined) problems.push(...nameless);
+    const known = addresses.map((address) => byAddress.find(address, path));
+    const holder = known.find((one) => typeof one === "string");
+    const several = known.find((one) => typeof one === "object");
+    const isNowhere = holder === undefined && several === undefined;
+    const found = isNowhere ? addresses.map((each) => lost.get(lastOf(each))).find(Boolean) : holder;
+    if (found === undefined && otherwise !== undefined)
+      problems.push(several ? tellSeveral(otherwise, several) : otherwise);
+    if (holder !== undefined) problems.push(...nameless);
     for (const [name, within] of Object.entries(names)) {
       if (declared.has(name) || (found === undefined && otherwise === undefined)) continue;
       meant.set(name, found === undefined ? "any" : `${found}${within}`);
     }
   }
   return { document: meant.size === 0 ? document : rename(document, meant), problems };
+}
+
+/** What is told where none of those that have an address is nearer than all others. */
+function tellSeveral(otherwise: PluginProblem, { address, paths }: SharedAddress): PluginProblem {
+  const named = paths.map((path) => `\`${path}\``).join(", ");
+  return { ...otherwise, message: `\`${address}\` is the address of several files: ${named}` };
 }
 
 type Names = ReadonlyMap<string, string>;

@@ -70,18 +70,45 @@ test("a reference leads to the file that has its address, wherever that file is"
   });
 });
 
-test("where a file is says more than an address, and an address that several files have says nothing", async () => {
+test("where a file is says more than an address, and of several files that have an address the nearest is meant", async () => {
   const order = (at: string) => ({ $id: `${spec}/order`, properties: { at: { $ref: at } } });
+  const bill = { $id: `${spec}/bill`, properties: { order: { $ref: `${spec}/order` } } };
   const { types, told } = await read({
     "v1/order.json": order("./price.json"),
     "v1/price.json": { properties: { cents: text } },
     "v2/order.json": order(`${spec}/tax.json#/properties/rate`),
-    "v2/bill.json": { $id: `${spec}/bill`, properties: { order: { $ref: `${spec}/order` } } },
+    "v2/bill.json": bill,
+    "v2/old/order.json": order("price.json"),
+    "v2/old/price.json": { properties: { cents: text } },
+    "v2/old/bills/bill.json": bill,
   });
-  expect(types).toMatchObject({ "v1.order.at": "v1.price", "v2.order.at": "union", "v2.bill.order": "union" });
+  expect(types).toMatchObject({
+    "v1.order.at": "v1.price",
+    "v2.order.at": "union",
+    "v2.bill.order": "v2.order",
+    "v2.old.bills.bill.order": "v2.old.order",
+  });
   expect(told).toEqual([
-    "json-schema/remote-reference: `https://example.org/spec/order` is elsewhere, and nothing is fetched",
     "json-schema/remote-reference: `https://example.org/spec/tax.json` is elsewhere, and nothing is fetched",
+  ]);
+});
+
+test("of several files with an address, the one that is called so is meant; where none is nearer, they are named", async () => {
+  const money = { $id: `${spec}/money.json`, properties: { cents: text } };
+  const bill = { $id: `${spec}/bill.json`, properties: { sum: { $ref: `${spec}/money.json` } } };
+  const { types, told } = await read({
+    "schema/money.json": money,
+    "schema/money-copy.json": money,
+    "schema/bill.json": bill,
+    // What is said of an address says nothing of a file that is called so and is no schema.
+    "other/money.json": { cents: "100" },
+  });
+  expect(types).toMatchObject({ "schema.bill.sum": "schema.money" });
+  expect(told).toEqual(["json-schema/no-schema: this is no schema: none of its keys is a keyword of JSON Schema"]);
+  const apart = await read({ "v1/money.json": money, "v2/money.json": money, "all/bill.json": bill });
+  expect(apart.types).toMatchObject({ "all.bill.sum": "union" });
+  expect(apart.told).toEqual([
+    "json-schema/remote-reference: `https://example.org/spec/money.json` is the address of several files: `v1/money.json`, `v2/money.json`",
   ]);
 });
 

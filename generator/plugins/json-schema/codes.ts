@@ -36,8 +36,8 @@ all else of the schema is documented.
     severity: "warning",
     help: "have `files` name the file whose `$id` this is, or put the schema beside the others and refer to its file",
     explanation: `
-A \`$ref\` leads to another host, and none of the files that are read has that address as its \`$id\`, or several have. Nothing is
-ever fetched while a model is read, so what stands there isn't known, and the field is shown as one of any type.
+A \`$ref\` leads to another host, and none of the files that are read has that address as its \`$id\`, or several have of which none
+is called so or nearer than the others. Nothing is ever fetched while a model is read, so what stands there isn't known, and the field is shown as one of any type.
 
 References are resolved by the paths of files, and then by their \`$id\`. One that begins as the \`$id\` of its own file does, up to
 the path, is taken for a file beside it. A folder that is a version, such as \`1-0-2\`, may stand in addresses alone or be another
