@@ -30,6 +30,7 @@ export type OtherLanguage =
   | "xmlSchema"
   | "dataContract"
   | "dataProduct"
+  | "fhir"
   | "kubernetes";
 
 /** The files of one language that were left alone. */
@@ -108,6 +109,7 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
       "once `datacontract export` has made Avro (in files that end in `.avsc`) or JSON Schema of them, Avro is read and a plug-in reads JSON Schema",
   },
   dataProduct: { name: "data products", wayOut: someByNone },
+  fhir: { name: "profiles of FHIR", wayOut: someByNone },
   kubernetes: {
     name: "definitions of custom resources of Kubernetes",
     wayOut: (files) => sayPlugin("json-schema", files),

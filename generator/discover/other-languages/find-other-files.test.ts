@@ -37,6 +37,13 @@ test.each<[language: string | undefined, path: string, text: string]>([
   ["asyncapi", "a.yml", "asyncapi: 3.0.0\n"],
   ["jsonSchema", "a.json", '{"$schema": "http://json-schema.org/draft-07/schema#"}'],
   [undefined, "a.json", '{"$schema": "https://x.example/settings.json", "type": "object"}'],
+  ["jsonSchema", "a.json", '{"type": "object", "required": ["a"], "properties": {"a": {"type": "string"'],
+  ["jsonSchema", "a.json", '{"title": "A", "$ref": "#/definitions/A", "definitions": {'],
+  [undefined, "a.yaml", "type: object\nproperties: {}\n"],
+  [undefined, "shapes.json", '{"type": "Feature", "properties": {"type": "object"}}'],
+  [undefined, "a.json", '{"type": "object", "values": {"properties": {}}}'],
+  ["fhir", "StructureDefinition-a.json", '{"resourceType": "StructureDefinition", "id": "a"}'],
+  [undefined, "patient.json", '{"resourceType": "Patient", "id": "a"}'],
   ["avroInJson", "a.json", '{"type": "record", "name": "A", "fields": ['],
   ["avroInJson", "a.json", '{"protocol": "P", "namespace": "a", "types": [], "messages": {}'],
   ["avroInJson", "a.json", '{"subject": "a-value", "version": 1, "id": 7, "schema": "{\\"type\\":\\"record\\"}"}'],
@@ -136,6 +143,21 @@ paths:
   expect(
     find({ "openapi.json": '{"openapi": "3.0.0", "a": {"$ref": "b.json#/a"}}', "b.json": "{}" })[0]?.globs,
   ).toEqual(["b.json", "openapi.json"]);
+});
+
+test("what looks like a schema is a part of the API that refers to it, and else a schema", () => {
+  const shape = '{"type": "object", "properties": {}}';
+  const found = find({
+    "api/ships.yaml": "openapi: 3.1.0\npaths:\n  /a:\n    $ref: parts/a.json\n",
+    "api/parts/a.json": '{"get": {"$ref": "../schemas/ship.json"}}',
+    "api/schemas/ship.json": shape,
+    "api/schemas/said.json": '{"$schema": "https://json-schema.org/draft/2020-12/schema"}',
+    "events/arrival.json": shape,
+  });
+  expect(found.map(({ language, globs, count }) => [language, count, globs])).toEqual([
+    ["jsonSchema", 2, ["api/schemas/said.json", "events/arrival.json"]],
+    ["openapi", 1, ["api/parts/a.json", "api/schemas/ship.json", "api/ships.yaml"]],
+  ]);
 });
 
 test("counts all and names the first, in the order of their paths", () => {

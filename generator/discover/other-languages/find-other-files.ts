@@ -4,7 +4,7 @@ import type { OtherFiles, OtherLanguage } from "../../diagnostics/other-language
 import type { Input } from "../input.ts";
 import { coverFiles } from "./cover-files.ts";
 import { findApiParts } from "./find-api-parts.ts";
-import { isToldByContent, otherGlobs, recogniseLanguage } from "./recognise-language.ts";
+import { isToldByContent, otherGlobs, recogniseLanguage, schemaByShape } from "./recognise-language.ts";
 import { spreadOverFolders } from "./spread-over-folders.ts";
 
 /*
@@ -44,9 +44,10 @@ export function findOtherFiles(
     candidates.filter((path) => !isMade(path)),
     { folder, tree },
   );
-  const found = written.size > 0 ? written : recogniseFiles(candidates.filter(isMade), { folder, tree });
-  const parts = listApiParts(files, found, { folder, tree });
-  return [...found].map(([language, paths]) => {
+  const recognised = written.size > 0 ? written : recogniseFiles(candidates.filter(isMade), { folder, tree });
+  const said = withoutShapes(recognised);
+  const parts = listApiParts(files, said, { folder, tree });
+  return [...placeShapes(recognised, new Set(parts))].map(([language, paths]) => {
     const all = language === "openapi" ? [...paths, ...parts].toSorted() : paths;
     return {
       language,
@@ -81,11 +82,36 @@ function listApiParts(
   );
 }
 
+/** Files by the language that they are in, or look like being in. */
+type RecognisedFiles = ReadonlyMap<OtherLanguage | typeof schemaByShape, readonly string[]>;
+
+function withoutShapes(recognised: RecognisedFiles): ReadonlyMap<OtherLanguage, readonly string[]> {
+  return new Map(
+    [...recognised].flatMap(([language, paths]) => (language === schemaByShape ? [] : [[language, paths]])),
+  );
+}
+
+/** What has the shape of a schema is one, where no description of an API is split into it. */
+function placeShapes(
+  recognised: RecognisedFiles,
+  parts: ReadonlySet<string>,
+): ReadonlyMap<OtherLanguage, readonly string[]> {
+  const placed = new Map<OtherLanguage, readonly string[]>();
+  for (const [language, paths] of recognised) {
+    const isShape = language === schemaByShape;
+    const own = isShape ? paths.filter((path) => !parts.has(path)) : paths;
+    if (own.length === 0) continue;
+    const name = isShape ? "jsonSchema" : language;
+    placed.set(name, [...(placed.get(name) ?? []), ...own].toSorted());
+  }
+  return placed;
+}
+
 function recogniseFiles(
   candidates: readonly string[],
   { folder, tree }: Pick<Input, "folder" | "tree">,
-): ReadonlyMap<OtherLanguage, readonly string[]> {
-  const recognise = (path: string): OtherLanguage | undefined => {
+): RecognisedFiles {
+  const recognise = (path: string): ReturnType<typeof recogniseLanguage> => {
     const read = isToldByContent(path) ? tree.read(join(folder, path), head, head) : undefined;
     return read !== undefined && "failure" in read
       ? undefined
@@ -114,9 +140,9 @@ function* takeFirst<Thing>(things: Iterable<Thing>, count: number): Generator<Th
 
 function groupByLanguage(
   paths: readonly string[],
-  recognise: (path: string) => OtherLanguage | undefined,
-): ReadonlyMap<OtherLanguage, readonly string[]> {
-  const found = new Map<OtherLanguage, string[]>();
+  recognise: (path: string) => ReturnType<typeof recogniseLanguage>,
+): RecognisedFiles {
+  const found = new Map<OtherLanguage | typeof schemaByShape, string[]>();
   for (const path of paths) {
     const language = recognise(path);
     if (language === undefined) continue;

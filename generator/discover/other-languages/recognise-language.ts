@@ -26,8 +26,11 @@ export function isToldByContent(path: string): boolean {
   return !byEnding.has(toEnding(path));
 }
 
+/** What looks like JSON Schema and doesn't say so: a schema, or a part of something that is no schema itself. */
+export const schemaByShape = "schemaByShape";
+
 /** The language that a file is in, by its name or by the keys at its top; undefined for any other data. */
-export function recogniseLanguage(path: string, head: string): OtherLanguage | undefined {
+export function recogniseLanguage(path: string, head: string): OtherLanguage | typeof schemaByShape | undefined {
   const told = byEnding.get(toEnding(path));
   if (told !== undefined) return told;
   const keys = listTopKeys(head);
@@ -57,7 +60,26 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | u
   if (has("name", "fields") && says("type", /^(?:record|error)$/) && isJson(head)) return "avroInJson";
   if (says("protocol", /^\w/) && ["messages", "types"].some((name) => has(name)) && isJson(head)) return "avroInJson";
   if (says("schema", schemaAsText) && says("schemaType", /^(?:AVRO)?$/i) && isJson(head)) return "avroInJson";
-  return undefined;
+  if (says("resourceType", /^StructureDefinition$/)) return "fhir";
+  return isJson(head) && hasShapeOfSchema(keys) ? schemaByShape : undefined;
+}
+
+/** Many don't say what they are, or say it at their end, which isn't looked at. */
+function hasShapeOfSchema(keys: ReadonlyMap<string, string>): boolean {
+  const hasSome = (...names: readonly string[]): boolean => names.some((name) => keys.has(name));
+  if (keys.get("type") === "object") {
+    return hasSome(
+      "properties",
+      "patternProperties",
+      "additionalProperties",
+      "allOf",
+      "anyOf",
+      "oneOf",
+      "$defs",
+      "definitions",
+    );
+  }
+  return keys.has("$ref") && hasSome("$defs", "definitions");
 }
 
 /** OpenAPI whose keys are in the order of their letters says what it is behind all of its types; AsyncAPI before them. */
