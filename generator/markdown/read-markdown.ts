@@ -34,6 +34,7 @@ import { readNames, replaceNames } from "./scripts/name-rules.ts";
 import { readTasks } from "./marks/task-rule.ts";
 import { readTips } from "./containers/tip-rule.ts";
 import { translateCodeTabs } from "./containers/code-tabs.ts";
+import { translateColonTabs } from "./containers/translate-colon-tabs.ts";
 import { translateMdc } from "./mdc/translate-mdc.ts";
 import { translateDocfx } from "./docfx/translate-docfx.ts";
 import { addXrefRule } from "./docfx/xref-rule.ts";
@@ -131,6 +132,7 @@ export function createDialect(): MarkdownIt {
   ruler.before("block", "pandoc", translatePandoc);
   ruler.before("block", "myst", translateMyst);
   ruler.before("block", "mdc", translateMdc);
+  ruler.before("block", "colon_tabs", translateColonTabs);
   ruler.before("block", "docfx", translateDocfx);
   ruler.before("block", "code_tabs", translateCodeTabs);
   ruler.before("block", "readme", translateReadme);

@@ -143,7 +143,9 @@ function noteUnknown(state: StateBlock, tag: Tag): void {
   note(dialect, "unknownComponent", tag.name, placeAt(dialect, tag.start, tag.name.length + 1));
 }
 
-function pushComponent(state: StateBlock, found: Container, tag: Tag, range: BodyRange): void {
+function pushComponent(state: StateBlock, found: Container, written: Tag, range: BodyRange): void {
+  // Of VuePress, within `<CodeGroup>`.
+  const tag = written.name === "CodeGroupItem" ? { ...written, name: "TabItem" } : written;
   if (codeGroupComponents.has(tag.name)) {
     pushCodeGroup(state, range.map, () => tokenizeBody(state, found, range));
     return;
