@@ -47,6 +47,7 @@ describe("a project of another tool", () => {
     ["mdbook", "/keepers/", 9],
     ["gitbook", "/", 6],
     ["vitepress", "/harbour/", 9],
+    ["vuepress", "/signals/", 9],
     ["mintlify", "/", 6],
     ["hugo", "/pilots/", 8],
     ["starlight", "/canal/", 9],
@@ -203,6 +204,21 @@ describe("a project of another tool", () => {
     edit("documentation/crew/.pages", "  - Duties.md\n", "  - zones.md\n");
     await generate();
     expect(readNeighbours("crew/index.html")).toEqual(["By car", "Zones"]);
+  });
+
+  test("of VuePress has its logo, its pictures and places to edit", async () => {
+    take("vuepress");
+    const { error } = await generate();
+    expect(error.match(/(?:warning|error)\[.*/g)).toEqual([
+      "warning[sidebar/unknown-page]: nothing has the id `reference/missing`",
+    ]);
+    expect(readPage("index.html")).toMatch(/class="bar-logo" src="\.\/assets\/logo\.\w+\.svg"/);
+    const guide = readPage("guide/index.html");
+    expect(guide).toMatch(/<img[^>]* src="\.\.\/[^"]*\.svg" alt="An arm"/);
+    expect(guide).toContain('href="../reference/arms/#home-arm"');
+    expect(readPage("reference/arms/index.html")).toContain(
+      "https://github.com/example-rail/signals/edit/main/docs/reference/arms.md",
+    );
   });
 
   test("of VitePress has its logo, places to edit, and pages where they are rewritten to", async () => {

@@ -9,7 +9,7 @@ const names: ReadonlySet<string> = new Set(
 );
 
 const others =
-  /[\\/](?:(?:docusaurus|astro|theme)\.config\.[cm]?[jt]sx?|\.vitepress[\\/].{1,200}|config[\\/]\w{1,40}[\\/][\w.-]{1,80}\.(?:toml|ya?ml|json)|HEAD|reftable[\\/]tables\.list)$/;
+  /[\\/](?:(?:docusaurus|astro|theme)\.config\.[cm]?[jt]sx?|\.(?:vitepress|vuepress)[\\/].{1,200}|config[\\/]\w{1,40}[\\/][\w.-]{1,80}\.(?:toml|ya?ml|json)|HEAD|reftable[\\/]tables\.list)$/;
 
 /**
  * Whether a path may be that of what says where the files of a model are and where they are published: such a file is none of

@@ -36,6 +36,12 @@ export const bookFolders: readonly string[] = [
 /** Where the configuration of VitePress is below such a folder. */
 export const vitepressSettings = ".vitepress";
 
+/** Where the configuration of VuePress is below a folder of its documents. */
+export const vuepressSettings = ".vuepress";
+
+/** Folders that VuePress has its documents in. */
+export const vuepressFolders: readonly string[] = [...projectFolders, "src/", "docs/src/"];
+
 /** Where the pages of Starlight are below such a folder. */
 export const starlightPages = "src/content/docs";
 
@@ -112,6 +118,7 @@ export const memberConfigs: readonly string[] = [
   ...mkdocsConfigs,
   ...["js", "ts", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`),
   ...["js", "ts", "mjs", "mts"].map((ending) => `${vitepressSettings}/config.${ending}`),
+  ...["js", "ts", "mjs", "mts"].map((ending) => `${vuepressSettings}/config.${ending}`),
   mdbookConfig,
   ...gitbookConfigs,
   ...["docs.json", "mint.json", "conf.py", "_config.yml", "myst.yml", "_quarto.yml", "_bookdown.yml", "docfx.json"],
@@ -126,6 +133,7 @@ export const guideProjectMarks: readonly string[] = [
   bookSummary,
   ...bookFolders.flatMap((below) => [...mkdocsConfigs, mdbookConfig].map((name) => below + name)),
   ...projectFolders.map((below) => below + vitepressSettings),
+  ...vuepressFolders.map((below) => below + vuepressSettings),
   ...projectFolders.map((below) => below + starlightPages),
   ...projectFolders.flatMap((below) => nextConfigs.map((config) => below + config)),
   ...folderMetas,

@@ -9,7 +9,7 @@ import { findLayout } from "./find-layout.ts";
 
 /** What is tried, offered or borrowed in such folders is about nothing of the repository's own. */
 const besideTheWork =
-  /(?:^|\/)(?:\.(?!vitepress\/)[^/]*|_*(?:examples?|fixtures?|mocks?|samples?|scaffold\w*|templates?|tests?|testdata|vendor|third[-_]party)_*)\//i;
+  /(?:^|\/)(?:\.(?!vitepress\/|vuepress\/)[^/]*|_*(?:examples?|fixtures?|mocks?|samples?|scaffold\w*|templates?|tests?|testdata|vendor|third[-_]party)_*)\//i;
 
 /** With more of them, a folder is a collection of projects, and nobody's documentation. */
 const mostMembers = 200;
@@ -62,7 +62,7 @@ function listFolders(listing: Listing, configs: readonly string[]): readonly str
 
 /** A package has its guides in a folder of its own, as a repository has, where its layout looks for them. */
 function leaveSiteFolder(folder: string): string {
-  const place = folder.replace(/(?:^|\/)\.vitepress$/, "");
+  const place = folder.replace(/(?:^|\/)\.(?:vitepress|vuepress)$/, "");
   const own = siteFolders.find((name) => place === name || place.endsWith(`/${name}`)) ?? "";
   return trimSlashes(place.slice(0, place.length - own.length));
 }

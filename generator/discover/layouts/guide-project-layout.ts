@@ -24,13 +24,14 @@ import { findNextLayout, findNextPagesLayout } from "./next-layout.ts";
 import { findQuartoLayout } from "./quarto-layout.ts";
 import { findSphinxLayout } from "./sphinx-layout.ts";
 import { findStarlightLayout } from "./starlight-layout.ts";
+import { findVuepressLayout } from "./vuepress-layout.ts";
 import { findVaultLayout } from "./vault-layout.ts";
 import { findWikiLayout } from "./wiki-layout.ts";
 import { spellChoices, toIgnoreLines } from "./to-ignore-lines.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 
 /**
- * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll, Docsify, Elastic's docs-builder, DocFX, Quarto or GitHub publishes, with whatever of a model is beside them. Its
+ * A folder whose documents MkDocs, mdBook, GitBook, HonKit, VitePress, VuePress, Mintlify, Starlight, Nextra, Fumadocs, Hugo, Sphinx, Jekyll, Docsify, Elastic's docs-builder, DocFX, Quarto or GitHub publishes, with whatever of a model is beside them. Its
  * top is looked at, and the folders that are usual for the tool: a configuration anywhere else is of something else. Undefined for any other folder.
  */
 export function findGuideProject(folder: string, tree: FileTree): Layout | undefined {
@@ -58,6 +59,7 @@ function findOfSite(folder: string, tree: FileTree): Layout | undefined {
   const project = vitepress ?? readMintlify(folder, tree);
   if (project === undefined) {
     return (
+      findVuepressLayout(folder, tree) ??
       findStarlightLayout(folder, tree) ??
       findNextLayout(folder, tree) ??
       createHugoLayout(readHugo(folder, tree)) ??

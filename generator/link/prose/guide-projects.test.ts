@@ -30,6 +30,8 @@ test.each([
   "gitbook",
   "vitepress",
   "vitepress-locales",
+  "vuepress",
+  "vuepress-next",
   "mintlify",
   "hugo",
   "starlight",

@@ -15,6 +15,7 @@ import { parseQuartoNav } from "./parse-quarto-nav.ts";
 import { parseStarlightSidebar } from "./parse-starlight-sidebar.ts";
 import { parseSummary } from "./parse-summary.ts";
 import { parseVitepressSidebar } from "./parse-vitepress-sidebar.ts";
+import { parseVuepressSidebar } from "./parse-vuepress-sidebar.ts";
 import { readModule } from "./read-module.ts";
 import { readYaml } from "../yaml/read-yaml.ts";
 import type {
@@ -39,6 +40,7 @@ export function parseSidebar(file: SourceFile, report: Report): SidebarDocument 
   if (isMkdocs(file)) return parseMkdocsNav(file, report);
   if (/\.md$/i.test(file.path)) return parseSummary(file);
   if (/(?:^|\/)\.vitepress\/config\.[cm]?[jt]s$/.test(file.path)) return parseVitepressSidebar(file, report);
+  if (/(?:^|\/)\.vuepress\/config\.(?:[cm]?[jt]s|ya?ml)$/.test(file.path)) return parseVuepressSidebar(file, report);
   if (/(?:^|\/)astro\.config\.[cm]?[jt]s$/.test(file.path)) return parseStarlightSidebar(file, report);
   if (/(?:^|\/)(?:docs|mint)\.json$/.test(file.path)) return parseMintlifyNavigation(file, report);
   const value = readSidebarValue(file, report);
