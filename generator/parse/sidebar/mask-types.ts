@@ -7,8 +7,9 @@ export function maskTypes(text: string): string {
   return forms.reduce((masked, [form, kept]) => masked.replace(form, (...found: unknown[]) => mask(found, kept)), text);
 }
 
-/** A type by its name, with its arguments and as a list. */
-const type = String.raw`(?:typeof )?[A-Za-z_$][\w$.]*(?:<[\w$.,\s'"|]{0,200}>)?(?:\[\])*`;
+/** A type by its name, with its arguments and as a list, or a template of texts; several of them by turns. */
+const one = String.raw`(?:(?:typeof |readonly )?[A-Za-z_$][\w$.]*(?:<(?:[\w$.,\s'"|[\]]|<[\w$.,\s'"|[\]]{0,100}>){0,200}>)?(?:\[\])*|\x60[^\x60\n]{0,200}\x60)`;
+const type = String.raw`${one}(?:\s*\|\s*${one}){0,20}`;
 
 /** What is masked, and how many groups at its beginning stay. */
 const forms: readonly (readonly [form: RegExp, kept: number])[] = [

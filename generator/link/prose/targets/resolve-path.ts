@@ -19,7 +19,7 @@ import { findInLanguage, findRewritten } from "./find-renamed.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { resolveHome, toPage } from "./lead-to-page.ts";
 import { reportMissing, reportUnmade } from "./report-missing.ts";
-import { isMadeBySphinx } from "./is-made-by-sphinx.ts";
+import { isMadeBySphinx, isNameOfCode } from "./is-made-by-sphinx.ts";
 import type { Resolved, Resolving } from "./resolving.ts";
 import { withStandIns } from "./with-stand-ins.ts";
 
@@ -77,7 +77,8 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   // A name that somebody gave a place comes before what we make ourselves, such as `changelog`.
   const labelled = project?.namesPlaces === true ? findPageByLabel(path, index) : undefined;
   if (labelled !== undefined) return toPage(labelled, anchor ?? path.toLowerCase(), resolving);
-  if (project?.namesPlaces === true && isMadeBySphinx(path)) return reportUnmade({ target: path }, resolving);
+  if (project?.namesPlaces === true && (isMadeBySphinx(path) || isNameOfCode(path)))
+    return reportUnmade({ target: path }, resolving);
   for (const candidate of written.kind === "link" && !isPicture(path) ? candidates : []) {
     const route = toGeneratedRoute(belowRoot(candidate, root));
     if (route !== undefined) return { to: "generated", route, anchor };
