@@ -44,7 +44,7 @@ const waysOut: readonly WayOut[] = [
   },
   {
     endings: /\.(?:adoc|asciidoc|rst)\b/,
-    help: "guides are read in Markdown alone, into which `pandoc --to gfm` and `downdoc` turn others",
+    help: byMarkdown,
   },
   {
     endings: /\.(?:cs|kt|php|rs|scala)\b/,
@@ -72,6 +72,14 @@ interface WayOut {
 function byContent({ others = [], packages = [] }: Seen): string {
   const isWritten = packages.length === 0 && !others.some(isReadByPlugin);
   return `guides in another folder than \`content\`, \`docs\`, \`documentation\` or \`guides\` are read where \`content: [.]\` in the config file names it${isWritten ? ", as `aspectdoc init` writes it" : ""}`;
+}
+
+/** What Sphinx reads as it reads the original, with its directives, its labels and the order of its pages. */
+function byMarkdown({ sphinx }: Seen): string {
+  if (sphinx === undefined)
+    return "guides are read in Markdown alone, into which `pandoc --to gfm` and `downdoc` turn others";
+  const below = sphinx === "" ? "" : `${sphinx}/`;
+  return `guides of Sphinx are read where they are written in Markdown: \`rst2myst convert ${below}**/*.rst\`, of the package rst-to-myst, makes it of reStructuredText, with directives, labels and the order of pages, and Sphinx reads that as well with \`myst_parser\` among its extensions`;
 }
 
 function byPackages({ packages = [] }: Seen): string {
@@ -111,6 +119,8 @@ export interface Seen {
   /** Names of packages of Python. */
   readonly packages?: readonly string[] | undefined;
   readonly around?: PackageAround | undefined;
+  /** The folder of the documents of a Sphinx project; absent where there is none. */
+  readonly sphinx?: string | undefined;
   /** Whether it is what Git keeps of a repository. */
   readonly isRepository?: boolean | undefined;
   readonly plugins?: readonly ReadingPlugin[] | undefined;
@@ -118,26 +128,31 @@ export interface Seen {
 
 /** How what was seen can be read after all, e.g. `only 1 .avdl file, which isn't read`. Plug-ins that are there have looked for something else. */
 export function listWaysOut(facts: Seen): readonly string[] {
-  const { seen, others: known = [], around, isRepository, plugins = [] } = facts;
+  const { seen, others: known = [], around, packages = [], sphinx, isRepository, plugins = [] } = facts;
   const looked = plugins.map(
     ({ name, files }) =>
       `the plug-in \`${name}\` looks for ${files.map((glob) => `\`${glob}\``).join(", ")}${bundled.has(name) ? ", or what `files` of its options names" : ""}`,
   );
-  const isKnown = known.length > 0 || around !== undefined;
+  const isKnown = known.length > 0 || around !== undefined || sphinx !== undefined;
   const isTold = plugins.some(({ name }) => bundled.has(name));
   const others = waysOut.filter(
     ({ endings, help, isGuess }) =>
       endings.test(seen) &&
       !(isTold && help === byPlugin) &&
       !(around !== undefined && help === byPackages) &&
+      // The configuration of Sphinx is Python as well.
+      !(sphinx !== undefined && packages.length === 0 && help === byPackages) &&
       !(isGuess === true && isKnown),
   );
+  const first = sphinx === undefined ? [] : others.filter(({ help }) => help === byMarkdown);
   return [
     ...looked,
     ...(around === undefined ? [] : [sayAround(around)]),
     ...(isRepository === true ? [byRevision] : []),
     ...known.map((files) => `${sayWayToRead(files)}${isReadByPlugin(files) ? ", which `aspectdoc init` writes" : ""}`),
-    ...others.map(({ help }) => (typeof help === "string" ? help : help(facts))),
+    ...[...first, ...others.filter((way) => !first.includes(way))].map(({ help }) =>
+      typeof help === "string" ? help : help(facts),
+    ),
   ];
 }
 

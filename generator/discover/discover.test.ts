@@ -1152,6 +1152,16 @@ describe("a folder without a model", () => {
     expect((await find()).report.diagnostics[0]?.help).toMatch(help);
   });
 
+  test("of a Sphinx project in reStructuredText is told how Sphinx itself has Markdown, and nothing of its configuration", async () => {
+    write({ "docs/conf.py": 'project = "Mill"\n', "docs/index.rst": "Mill\n====\n" });
+    const [told, ...others] = (await find()).report.diagnostics;
+    expect(others).toEqual([]);
+    expect(told?.code).toBe("usage/no-model");
+    expect(told?.help).toMatch(
+      /^guides of Sphinx are read [^;]*: `rst2myst convert docs\/\*\*\/\*\.rst`, of the package rst-to-myst, [^;]*; looked for /,
+    );
+  });
+
   test("says what plug-ins that are there have looked for", async () => {
     write({ "order.json": "{}", "a.py": "" });
     const plugins = [{ plugin: "aspectdoc/plugins/json-schema" }];

@@ -210,7 +210,8 @@ Another folder is read when the config file names it, and \`aspectdoc init\` wri
       const where = folder === "" ? "" : ` below \`${folder}\``;
       return `${kinds.join(" and ")}${where} ${count === 1 ? "becomes no page" : "become no pages"}: guides are read in Markdown alone`;
     },
-    help: () => "turn them into Markdown, as `pandoc --to gfm` and `downdoc` do, or publish them beside this site",
+    help: () =>
+      "turn them into Markdown, as `rst2myst convert` (of Sphinx), `pandoc --to gfm` and `downdoc` do, or publish them beside this site",
     explanation: `
 Guides are Markdown here. Texts in reStructuredText (\`.rst\`), as Sphinx has them, and in AsciiDoc (\`.adoc\`, \`.asciidoc\`) in the same
 folders are counted and not read, so that links to them lead nowhere. Programs such as pandoc turn most of them into Markdown.
@@ -227,7 +228,8 @@ folders are counted and not read, so that links to them lead nowhere. Programs s
         const named = paths.map((path) => `\`${path}\``).join(", ");
         return `${kinds.join(" and ")}${where}, such as ${named}, become no pages, and ${formatCount(pages, "Markdown file")} ${pages === 1 ? "does" : "do"}: most of the guides are missing`;
       },
-      help: () => "turn them into Markdown, as `pandoc --to gfm` and `downdoc` do, or publish them beside this site",
+      help: () =>
+        "turn them into Markdown, as `rst2myst convert` (of Sphinx), `pandoc --to gfm` and `downdoc` do, or publish them beside this site",
       explanation: `
 Guides are Markdown here. Where most of what stands in their folder is reStructuredText (\`.rst\`), as Sphinx has it, or AsciiDoc
 (\`.adoc\`, \`.asciidoc\`), the site has only the rest of them. Fewer of such texts are a note, \`discover/unread-markup\`.

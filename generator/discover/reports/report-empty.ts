@@ -27,6 +27,7 @@ export function reportEmpty(
       others: findOtherFiles(input, () => false, exclude),
       packages: findPythonPackages(listing),
       around: findPackageAround(input),
+      sphinx: layout.project?.file.endsWith("conf.py") === true ? layout.project.docs : undefined,
       isRepository: ["HEAD", "objects", "refs"].every((name) => tree.exists(join(folder, name))),
       plugins: plugins.filter(({ files }) => files.length > 0),
     };
