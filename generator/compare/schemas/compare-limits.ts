@@ -1,6 +1,5 @@
-import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import type { TypeExpression } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { Change, Reading } from "../change.ts";
 import type { Site } from "../compare-words.ts";
@@ -9,16 +8,12 @@ import { compareLimits as compareRanges, compareNamed, type RangeDifference } fr
 import type { ValueDifference } from "../endpoints/tell-value.ts";
 import { shapeValue, type ValueShape } from "../endpoints/value-shape.ts";
 import { makeChange } from "../make-change.ts";
+import { findStrangers } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { areNumbersWhole } from "./are-numbers-whole.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
+import { type Limited, pairLimits } from "./pair-limits.ts";
 import { readingsBy } from "./schema-pair.ts";
-
-/** Annotations, and of what type the values are that they limit. */
-export interface Limited {
-  readonly annotations: JsonObject;
-  readonly type?: TypeExpression | undefined;
-}
 
 /**
  * What differs in the limits that plug-ins give as annotations, by the keywords of JSON Schema: of a value, of its items, and of
@@ -44,19 +39,21 @@ export function compareLimits(
       }),
     );
   };
-  return [
-    ...compare(site, was, is),
-    ...compare({ ...site, coordinate: coordinates.items(site.coordinate) }, inside(was, "items"), inside(is, "items")),
-    ...compare(
-      { ...site, coordinate: coordinates.values(site.coordinate) },
-      inside(was, "additionalProperties"),
-      inside(is, "additionalProperties"),
-    ),
-  ];
+  return pairLimits({ coordinate: site.coordinate, was, is }).flatMap(({ coordinate, was: before, is: after }) =>
+    compare({ ...site, coordinate }, before, after),
+  );
 }
 
 /** What else says which values there may be: whether one lets through what the other does is known only of multiples and counts. */
-const rest = ["multipleOf", "propertyNames", "contains", "minContains", "maxContains", "patternProperties"] as const;
+const rest = [
+  "multipleOf",
+  "propertyNames",
+  "contains",
+  "minContains",
+  "maxContains",
+  "patternProperties",
+  "anyOf",
+] as const;
 
 /** A whole number is a multiple of 1 by its type. */
 function toRest({ annotations, type }: Limited): JsonObject {
@@ -87,6 +84,7 @@ function judgeCount(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue
 function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue): ValueDifference {
   // Fields of a pattern may have been any, or none at all.
   if (part === "patternProperties") return "patternChanged";
+  if (part === "anyOf") return judgeAlternatives(was, is);
   if (was === undefined) return "narrowed";
   if (is === undefined) return "widened";
   if (part !== "multipleOf" || typeof was !== "number" || typeof is !== "number") return "patternChanged";
@@ -94,18 +92,15 @@ function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue)
   return was % is === 0 ? "widened" : "patternChanged";
 }
 
-function print(value: JsonValue): string {
-  return printJson(value, 0, { sortKeys: true });
+/** Of several alternatives, more let through more. */
+function judgeAlternatives(...either: readonly (JsonValue | undefined)[]): ValueDifference {
+  const [before = [], after = []] = either.map((value) => (isJsonArray(value) ? value.map(print) : []));
+  const { removed, added } = findStrangers(before, after);
+  return removed.length === 0 ? "widened" : added.length === 0 ? "narrowed" : "patternChanged";
 }
 
-/** What is said of each item of a list, or of each value of a map. */
-function inside({ annotations, type }: Limited, key: "items" | "additionalProperties"): Limited {
-  const value = annotations[key];
-  const members = type?.kind === "union" ? type.members.map((member) => member.type) : [type];
-  const types = members.flatMap((each) =>
-    each?.kind === "array" ? each.items : each?.kind === "map" ? each.values : [],
-  );
-  return { annotations: isJsonObject(value) ? value : {}, type: types.length === 1 ? types[0] : undefined };
+function print(value: JsonValue): string {
+  return printJson(value, 0, { sortKeys: true });
 }
 
 /** What a plug-in has read as a type is no annotation, but of whole numbers, bounds are the same in two ways. */

@@ -3,12 +3,14 @@ import type { Change } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
 import { findStrangers } from "../pair-up.ts";
+import { compareChoices } from "./compare-choices.ts";
 import { compareConditions } from "./compare-conditions.ts";
 import { compareEnums } from "./compare-enums.ts";
 import { compareFields } from "./compare-fields.ts";
 import { compareResults } from "./compare-results.ts";
 import { compareLogicalTypes, compareTypes, deprecationCodes } from "./compare-types.ts";
-import { compareLimits, type Limited } from "./compare-limits.ts";
+import { compareLimits } from "./compare-limits.ts";
+import type { Limited } from "./pair-limits.ts";
 import { compareOpenness } from "./compare-openness.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
@@ -22,6 +24,7 @@ export function compareSchema(both: SchemasOfBoth, site: Site, was: NamedSchema,
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareLimits({ ...site, language, spans }, toLimited(was), toLimited(is)),
     ...compareConditions({ ...site, language, spans }, was.annotations, is.annotations),
+    ...compareChoices(both, { ...site, language, spans }, was.annotations, is.annotations),
     ...compareOpenness({ ...site, language, spans }, was, is),
     ...compareAliases(both, site, was, is),
     ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),

@@ -149,7 +149,7 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
 
 /** Those that stand in others as well. */
 const nestedWords: ReadonlyMap<string, DescribeAnnotation> = new Map(
-  ["items", "prefixItems", "oneOf", "anyOf"].flatMap((name) => {
+  ["items", "additionalProperties", "prefixItems", "oneOf", "anyOf"].flatMap((name) => {
     const words = wordsByName.get(name);
     return words === undefined ? [] : [[name, words]];
   }),

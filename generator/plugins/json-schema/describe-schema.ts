@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
+import { listPositions } from "./describe-positions.ts";
 import { docOf, itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, toPlainJson, valueOf } from "./schema-node.ts";
 
 /** The symbols of an enum of texts, with what is said about each; undefined for any other schema. */
@@ -122,6 +123,8 @@ export function describe(schema: LocatedObject): Described {
       annotations[key] = toPlainJson(value);
   }
   setBounds(schema, annotations);
+  const most = countPositions(schema);
+  if (most !== undefined && annotations["maxItems"] === undefined) annotations["maxItems"] = most;
   const names = annotations["propertyNames"] === undefined ? readKeyPattern(schema) : undefined;
   if (names !== undefined) annotations["propertyNames"] = { pattern: names };
   const values = readSymbols(schema) === undefined ? jsonOf(schema, "enum") : undefined;
@@ -145,6 +148,14 @@ function readKeyPattern(schema: LocatedObject): string | undefined {
   return patterns === undefined || patterns.entries.size === 0 ? undefined : keysOf(patterns).join("|");
 }
 
+/** How many items a list has at most because each has its place, and no others are let in. */
+function countPositions(schema: LocatedObject): number | undefined {
+  const positions = listPositions(schema);
+  const closing = itemsOf(schema, "prefixItems").length > 0 ? "items" : "additionalItems";
+  const isClosed = [closing, "unevaluatedItems"].some((key) => jsonOf(schema, key) === false);
+  return isClosed && positions.length > 0 ? positions.length : undefined;
+}
+
 /** Up to draft 4, bounds said by a mark that they are no values themselves. */
 function setBounds(schema: LocatedObject, annotations: Record<string, JsonValue>): void {
   for (const [key, exclusive] of [
@@ -161,12 +172,15 @@ function setBounds(schema: LocatedObject, annotations: Record<string, JsonValue>
   }
 }
 
-/** What is said of each item or value of a plain type, or a list of such; others have rows or a page that say it. */
+/** What is said of each item or value of a plain type, or a list or map of such; others have rows or a page that say it. */
 function describeInside(schema: LocatedObject | undefined): JsonObject | undefined {
-  const type = schema && textOf(schema, "type");
-  if (schema === undefined || type === undefined || type === "object") return undefined;
-  const told = type === "array" ? listing : limiting;
-  const limits = Object.entries(describe(schema).annotations).filter(([key]) => told.has(key));
+  const written = schema && textOf(schema, "type");
+  const types = written === undefined ? (schema === undefined ? [] : textsOf(schema, "type")) : [written];
+  if (schema === undefined || types.length === 0) return undefined;
+  // Something with properties has a page.
+  if (types.includes("object") && valueOf(schema, "properties") !== undefined) return undefined;
+  const isTold = (key: string): boolean => types.some((type) => limitsOf(type).has(key));
+  const limits = Object.entries(describe(schema).annotations).filter(([key]) => isTold(key));
   return limits.length === 0 ? undefined : Object.fromEntries(limits);
 }
 
@@ -181,6 +195,12 @@ const limiting: ReadonlySet<string> = new Set([
 ]);
 
 const listing: ReadonlySet<string> = new Set(["minItems", "maxItems", "uniqueItems", "items"]);
+
+const mapping: ReadonlySet<string> = new Set(["minProperties", "maxProperties", "additionalProperties"]);
+
+function limitsOf(type: string): ReadonlySet<string> {
+  return type === "array" ? listing : type === "object" ? mapping : limiting;
+}
 
 const counting: ReadonlySet<string> = new Set([
   ...["minItems", "maxItems", "uniqueItems", "items", "minProperties", "maxProperties", "additionalProperties"],

@@ -324,7 +324,7 @@ describe("a JSON Schema", () => {
       ["share", "double", true, { const: 0.5 }],
       ["tags", { items: "string" }, true, { items: { pattern: "^a" } }],
       ["notes", { values: "string" }, true, { additionalProperties: { maxLength: 9 } }],
-      ["pair", { items: "string" }, true, {}],
+      ["pair", { items: "string" }, true, { maxItems: 1 }],
       ["old", "double", true, { exclusiveMinimum: 0, maximum: 9 }],
       ["asked", "string", false, {}],
     ]);

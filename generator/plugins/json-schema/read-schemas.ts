@@ -13,7 +13,7 @@ import { longestName } from "../longest-name.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import { describeAlternatives } from "./describe-alternatives.ts";
 import { describePositions, joinItems } from "./describe-positions.ts";
-import { describe, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
+import { describe, isLimit, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
 import { joinSymbols, readFixed, toFixedText, toSymbols } from "./fixed-values.ts";
 import { formatType } from "./format-type.ts";
 import { type GatheredProperties, gatherProperties, listFurther } from "./gather-properties.ts";
@@ -319,11 +319,23 @@ function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owne
 }
 
 /** What is said of values besides their type: also by alternatives that are plain, and by places in a list. */
-function describeType({ items }: Reading, node: LocatedObject, type: TypeOf, known: JsonObject): JsonObject {
+function describeType(reading: Reading, node: LocatedObject, type: TypeOf, own: JsonObject): JsonObject {
+  const { items } = reading;
+  const known = { ...limitsOfParts(reading, node), ...own };
   const positionsOf = (schema: LocatedObject): JsonObject =>
     describePositions(schema, (item) => formatType(items.get(item) ?? any));
   const positions = joinItems(known, positionsOf(node));
   return { ...positions, ...describeAlternatives(node, type, positions, positionsOf) };
+}
+
+/** What `allOf` says besides of plain values; records take their parts in. */
+function limitsOfParts(reading: Reading, node: LocatedObject): JsonObject {
+  if (reading.isRecord(node, reading.names)) return {};
+  const parts = itemsOf(node, "allOf").flatMap((part) => toObject(part) ?? []);
+  const inline = parts.filter((part) => referenceOf(part) === undefined);
+  return Object.fromEntries(
+    inline.flatMap((part) => Object.entries(describe(part).annotations).filter(([key]) => isLimit(key))),
+  );
 }
 
 /** Of what entity the values are, where they are such; of a list, its items. */

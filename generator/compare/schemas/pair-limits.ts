@@ -1,0 +1,148 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { TypeExpression } from "../../catalogue/schema.ts";
+import { printJson } from "../../print/print-json.ts";
+import { coordinates } from "../coordinates.ts";
+
+/** Annotations, and of what type the values are that they limit. */
+export interface Limited {
+  readonly annotations: JsonObject;
+  readonly type?: TypeExpression | undefined;
+}
+
+/** A place in a value, and what each side says of it. */
+export interface LimitedPair {
+  readonly coordinate: string;
+  readonly was: Limited;
+  readonly is: Limited;
+}
+
+/**
+ * All places at which two sides may limit a value, however deep they stand in each other: itself, its items, what has no name in it,
+ * and it where it is one of several plain alternatives. Of those that no type tells apart, all stand in one pair, under `anyOf`.
+ */
+export function pairLimits(pair: LimitedPair): readonly LimitedPair[] {
+  const { coordinate, was, is } = pair;
+  const [listed, listedNow] = [listAlternatives(was), listAlternatives(is)];
+  if (listed === undefined && listedNow === undefined) return [withoutAlternatives(pair), ...pairInside(pair)];
+  if (listed !== undefined && listedNow !== undefined) {
+    return [withoutAlternatives(pair), ...pairInside(pair), ...pairAlternatives(pair, listed, listedNow)];
+  }
+  // One side says of all what the other says of each, so that both are asked for each.
+  return pairAlternatives({ coordinate, was, is }, spread(was, listed), spread(is, listedNow));
+}
+
+function listAlternatives({ annotations: { oneOf, anyOf } }: Limited): readonly JsonObject[] | undefined {
+  const alternatives = [oneOf, anyOf].flatMap((list) => (isJsonArray(list) ? list.filter(isJsonObject) : []));
+  return alternatives.length === 0 ? undefined : alternatives;
+}
+
+function withoutAlternatives({ coordinate, was, is }: LimitedPair): LimitedPair {
+  const strip = (side: Limited): Limited => {
+    const { oneOf: _, anyOf: __, ...annotations } = side.annotations;
+    return { ...side, annotations };
+  };
+  return { coordinate, was: strip(was), is: strip(is) };
+}
+
+function pairInside({ coordinate, was, is }: LimitedPair): readonly LimitedPair[] {
+  const enter = (key: "items" | "additionalProperties", at: string): readonly LimitedPair[] => {
+    const isSaid = [was, is].some(({ annotations }) => isJsonObject(annotations[key]));
+    return isSaid ? pairLimits({ coordinate: at, was: inside(was, key), is: inside(is, key) }) : [];
+  };
+  return [
+    ...enter("items", coordinates.items(coordinate)),
+    ...enter("additionalProperties", coordinates.values(coordinate)),
+  ];
+}
+
+/** What is said of each item of a list, or of each value of a map. */
+function inside({ annotations, type }: Limited, key: "items" | "additionalProperties"): Limited {
+  const value = annotations[key];
+  const types = listTypes(type).flatMap((each) =>
+    each.kind === "array" ? each.items : each.kind === "map" ? each.values : [],
+  );
+  return { annotations: isJsonObject(value) ? value : {}, type: types.length === 1 ? types[0] : undefined };
+}
+
+function listTypes(type: TypeExpression | undefined): readonly TypeExpression[] {
+  if (type === undefined) return [];
+  return type.kind === "union" ? type.members.map((member) => member.type) : [type];
+}
+
+/** The alternatives of a value with what is said of all of them; its types, where it has none. */
+function spread({ annotations, type }: Limited, listed: readonly JsonObject[] | undefined): readonly JsonObject[] {
+  const alternatives = listed ?? listTypes(type).flatMap((each) => toAlternative(nameType(each)));
+  return alternatives.map((alternative) => {
+    const keys = limitsOf.get(textOf(alternative)) ?? [];
+    return { ...Object.fromEntries(Object.entries(annotations).filter(([key]) => keys.includes(key))), ...alternative };
+  });
+}
+
+function toAlternative(type: string | undefined): readonly JsonObject[] {
+  return type === undefined ? [] : [{ type }];
+}
+
+const bounds: readonly string[] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
+
+/** By type, which keywords of JSON Schema say something of its values. */
+const limitsOf: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ["string", ["minLength", "maxLength", "pattern"]],
+  ["integer", bounds],
+  ["number", bounds],
+  ["array", ["items", "minItems", "maxItems", "uniqueItems", "contains", "minContains", "maxContains"]],
+  ["object", ["additionalProperties", "minProperties", "maxProperties", "propertyNames"]],
+]);
+
+/** What JSON Schema calls a type; nothing, where it has a name of its own. */
+function nameType(type: TypeExpression): string | undefined {
+  if (type.kind !== "primitive") return type.kind === "array" ? "array" : type.kind === "map" ? "object" : undefined;
+  if (type.name === "int" || type.name === "long") return "integer";
+  return type.name === "float" || type.name === "double" ? "number" : type.name;
+}
+
+/** Of what type an alternative is by what it says itself; empty, where it doesn't. */
+function textOf({ type }: JsonObject): string {
+  return typeof type === "string" ? type : "";
+}
+
+/** Alternatives by their types; of a type that one side lacks, its coming or going is told. */
+function pairAlternatives(
+  { coordinate, was, is }: LimitedPair,
+  before: readonly JsonObject[],
+  after: readonly JsonObject[],
+): readonly LimitedPair[] {
+  const types = new Set(before.map(textOf));
+  return [...types].flatMap((name): readonly LimitedPair[] => {
+    const [old, now] = [before, after].map((all) => all.filter((each) => textOf(each) === name));
+    const [[first, ...others], [firstNow, ...othersNow]] = [old ?? [], now ?? []];
+    if (first === undefined || firstNow === undefined) return [];
+    const [type, typeNow] = [was, is].map((side) => listTypes(side.type).find((each) => nameType(each) === name));
+    const at = name === "" ? coordinate : coordinates.member(coordinate, toKey(typeNow ?? type) ?? name);
+    if (name !== "" && others.length + othersNow.length === 0) {
+      return pairLimits({
+        coordinate: at,
+        was: { annotations: withoutType(first), type },
+        is: { annotations: withoutType(firstNow), type: typeNow },
+      });
+    }
+    const [all, allNow] = [old, now].map((each) => ({ annotations: { anyOf: sort(each ?? []) } }));
+    return all === undefined || allNow === undefined ? [] : [{ coordinate: at, was: all, is: allNow }];
+  });
+}
+
+function toKey(type: TypeExpression | undefined): string | undefined {
+  return type?.kind === "primitive" ? type.name : type?.kind;
+}
+
+function withoutType(alternative: JsonObject): JsonObject {
+  const { type: _, ...limits } = alternative;
+  return limits;
+}
+
+/** In one order, whichever they are written in, each once. */
+function sort(alternatives: readonly JsonObject[]): readonly JsonObject[] {
+  const printed = new Map(alternatives.map((each) => [printJson(each, 0, { sortKeys: true }), withoutType(each)]));
+  return [...printed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+}
