@@ -11,6 +11,7 @@ import { compareTypes, deprecationCodes } from "./compare-types.ts";
 import { compareConditions } from "./compare-conditions.ts";
 import { compareFixed } from "./compare-fixed.ts";
 import { compareLimits } from "./compare-limits.ts";
+import { takesOther } from "./compare-openness.ts";
 import type { Limited } from "./pair-limits.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { describeField } from "./describe-type.ts";
@@ -73,7 +74,7 @@ function tellAdded(
   { before, after: { language } }: { readonly before: RecordSchema; readonly after: RecordSchema },
 ): Change {
   const isNeeded = language === "avro" ? !hasAvroDefault(is) : presenceOf(is, language) === "required";
-  const validation = [!isNeeded, !isClosed(before)] as const;
+  const validation = [!isNeeded, takesOther(before, is)] as const;
   const readings = readingsBy(language, [!isNeeded, true], readFieldByAvro(both, undefined, is), validation);
   const code = isNeeded ? "breaking/required-field-added" : "safe/field-added";
   return makeChange({ ...site, code, after: sideOf(is), readings });
@@ -93,17 +94,12 @@ function tellRemoved(
     before: sideOf(was),
     // The checker takes a field with a default for a required one here.
     readings: readingsBy(language, [!was.optional, false], readFieldByAvro(both, was, undefined), [
-      !isClosed(record),
+      takesOther(record, was),
       was.optional,
     ]),
     evidence: evidence && [evidence],
     announced: was.deprecated === undefined ? undefined : true,
   });
-}
-
-/** Whether a record has no fields but its own, as a JSON Schema may say. */
-function isClosed({ annotations }: RecordSchema): boolean {
-  return annotations["additionalProperties"] === false;
 }
 
 function tellRenamed(site: Site, was: Field, is: Field, evidence: Evidence): Change {

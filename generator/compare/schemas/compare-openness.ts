@@ -1,8 +1,11 @@
-import type { NamedSchema } from "../../catalogue/schema.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { Field, NamedSchema } from "../../catalogue/schema.ts";
 import type { Change } from "../change.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
+import { describeType } from "./describe-type.ts";
 import { readingsBy } from "./schema-pair.ts";
 
 type Openness = Pick<NamedSchema, "kind" | "annotations">;
@@ -35,7 +38,20 @@ const anyOther = "any other field";
 const noOther = "no other field";
 
 function sayOthers({ annotations }: Openness): string {
-  const others = annotations[keyword];
-  if (others === false) return noOther;
-  return typeof others === "string" ? `other fields of ${others}` : anyOther;
+  if (annotations[keyword] === false) return noOther;
+  const others = typeOfOthers(annotations);
+  return others === undefined ? anyOther : `other fields of ${others}`;
+}
+
+/** Of what type the fields are that have no name; what limits their values is told by itself. */
+function typeOfOthers({ [keyword]: others }: JsonObject): string | undefined {
+  const type = isJsonObject(others) ? others["type"] : others;
+  return typeof type === "string" ? type : undefined;
+}
+
+/** Whether a record takes a field that it doesn't name, as a JSON Schema may say; of types that are put together, not all are known. */
+export function takesOther({ annotations }: Pick<NamedSchema, "annotations">, { type }: Pick<Field, "type">): boolean {
+  if (annotations[keyword] === false) return false;
+  const others = typeOfOthers(annotations);
+  return others === undefined || others.split(" or ").includes(describeType(type));
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../catalogue/json.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { dereference } from "../../print/dereference.ts";
 import { printJson } from "../../print/print-json.ts";
@@ -63,7 +63,7 @@ export function letsThrough(
     const [has, wants] = [own, other].map(({ fields }) => new Map(fields.map((field) => [field.name, field])));
     const [others, othersWanted] = [own, other].map(({ annotations }) => annotations[openness]);
     return (
-      (othersWanted === undefined || othersWanted === true || othersWanted === others) &&
+      (othersWanted === undefined || othersWanted === true || isSameJson(othersWanted, others)) &&
       [...(wants ?? [])].every(([name, { optional }]) => optional || has?.get(name)?.optional === false) &&
       [...(has ?? [])].every(([name, field]) => {
         const wanted = wants?.get(name);
@@ -87,6 +87,10 @@ function haveSameRules(...either: readonly { readonly annotations: JsonObject }[
     return printJson(rules, 0, { sortKeys: true });
   });
   return own === other;
+}
+
+function isSameJson(one: JsonValue, other: JsonValue | undefined): boolean {
+  return other !== undefined && printJson(one, 0, { sortKeys: true }) === printJson(other, 0, { sortKeys: true });
 }
 
 /** What a name stands for that is only another one for a type. A union in a union may hold itself, and keeps its name. */

@@ -113,12 +113,17 @@ function pairAlternatives(
   before: readonly JsonObject[],
   after: readonly JsonObject[],
 ): readonly LimitedPair[] {
-  const types = new Set(before.map(textOf));
+  // A number that has become a whole one, or the other way around, has limits of the same kind.
+  const isOneNumber = [before, after].every((all) => new Set(all.map(textOf).filter(isNumber)).size < 2);
+  const toName = (type: string | undefined): string => (isOneNumber && isNumber(type) ? "number" : (type ?? ""));
+  const types = new Set(before.map((each) => toName(textOf(each))));
   return [...types].flatMap((name): readonly LimitedPair[] => {
-    const [old, now] = [before, after].map((all) => all.filter((each) => textOf(each) === name));
+    const [old, now] = [before, after].map((all) => all.filter((each) => toName(textOf(each)) === name));
     const [[first, ...others], [firstNow, ...othersNow]] = [old ?? [], now ?? []];
     if (first === undefined || firstNow === undefined) return [];
-    const [type, typeNow] = [was, is].map((side) => listTypes(side.type).find((each) => nameType(each) === name));
+    const [type, typeNow] = [was, is].map((side) =>
+      listTypes(side.type).find((each) => toName(nameType(each)) === name),
+    );
     const at = name === "" ? coordinate : coordinates.member(coordinate, toKey(typeNow ?? type) ?? name);
     if (name !== "" && others.length + othersNow.length === 0) {
       return pairLimits({
@@ -130,6 +135,10 @@ function pairAlternatives(
     const [all, allNow] = [old, now].map((each) => ({ annotations: { anyOf: sort(each ?? []) } }));
     return all === undefined || allNow === undefined ? [] : [{ coordinate: at, was: all, is: allNow }];
   });
+}
+
+function isNumber(type: string | undefined): boolean {
+  return type === "integer" || type === "number";
 }
 
 function toKey(type: TypeExpression | undefined): string | undefined {

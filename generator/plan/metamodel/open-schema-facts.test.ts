@@ -16,6 +16,23 @@ function describe(annotations: RecordSchema["annotations"], language: RecordSche
 
 const cat = { text: "Cat", href: "/types/shop.Cat/", title: "shop.Cat", code: true };
 
+test("fields without names say what limits their values", () => {
+  const limited = { type: "string", maxLength: 3, pattern: "^a" };
+  expect(describe({ additionalProperties: limited })).toEqual([
+    {
+      label: "Other fields",
+      value: [
+        { text: "string", code: true },
+        { text: ", " },
+        { text: "at most 3 characters" },
+        { text: ", " },
+        { text: "matches " },
+        { text: "^a", code: true },
+      ],
+    },
+  ]);
+});
+
 test("a record of a JSON Schema says which others it goes by, and what is in it besides its fields", () => {
   expect(
     describe({

@@ -4,6 +4,7 @@ import type { NamedSchema, RecordSchema } from "../../catalogue/schema.ts";
 import type { Fact } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { describeCondition } from "./condition-words.ts";
+import { describeLimit } from "./limit-words.ts";
 import { toReferenceRun } from "../parts/parts.ts";
 import { toTypeRuns } from "./written-type-runs.ts";
 
@@ -39,9 +40,9 @@ export function describeOpenSchema(
     ...toFact("Required, one of", listGroups(annotations["oneOfRequired"]), context),
     ...toFact("Required, at least one of", listGroups(annotations["anyOfRequired"]), context),
     ...Object.entries(isJsonObject(patternProperties) ? patternProperties : {}).flatMap(([pattern, type]) =>
-      toFact(`Fields like ${pattern}`, listNames(type), context),
+      toLimitedFact(`Fields like ${pattern}`, type, context),
     ),
-    ...toFact("Other fields", listNames(additionalProperties), context),
+    ...toLimitedFact("Other fields", additionalProperties, context),
     ...(additionalProperties === false ? [{ label: "Other fields", value: [{ text: "none" }] }] : []),
     ...toConditionFacts(schema, context),
   ];
@@ -74,6 +75,17 @@ function toFact(label: string, types: readonly string[], context: PlanContext): 
   const more = types.length - shown.length;
   const value = shown.flatMap((runs, index) => (index === 0 ? runs : [{ text: ", " }, ...runs]));
   return [{ label, value: more === 0 ? value : [...value, { text: ` and ${more} more` }] }];
+}
+
+/** A type, and what its values have to be besides. */
+function toLimitedFact(label: string, value: JsonValue | undefined, context: PlanContext): readonly Fact[] {
+  if (!isJsonObject(value)) return toFact(label, listNames(value), context);
+  const { type, ...limits } = value;
+  const words = Object.entries(limits).flatMap(([name, limit]) => {
+    const [first, ...others] = describeLimit(name, limit) ?? [];
+    return first === undefined ? [] : [{ text: ", " }, { ...first, text: first.text.toLowerCase() }, ...others];
+  });
+  return toFact(label, listNames(type), context).map((fact) => ({ label, value: [...fact.value, ...words] }));
 }
 
 /** Names of fields that have to be there together, group by group. */

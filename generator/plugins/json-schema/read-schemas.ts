@@ -10,7 +10,7 @@ import type {
 import { type ClaimName, createNameClaims } from "../../places/claim-names.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import { longestName } from "../longest-name.ts";
-import type { JsonObject } from "../../catalogue/json.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { describeAlternatives } from "./describe-alternatives.ts";
 import { describePositions, joinItems } from "./describe-positions.ts";
 import { describe, isLimit, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
@@ -243,7 +243,7 @@ function readBesides(
   });
   const typeOf = (value: LocatedJson, property: string): TypeOf => readType(reading, value, { name: owner, property });
   const patterns = further.flatMap(([pattern, value]) =>
-    pattern === undefined ? [] : [[pattern, typeOf(value, pattern)] as const],
+    pattern === undefined ? [] : [[pattern, typeOf(value, pattern), value] as const],
   );
   const rest = further.findLast(([pattern]) => pattern === undefined)?.[1];
   const others = rest && typeOf(rest, "other");
@@ -260,11 +260,21 @@ function readBesides(
       ),
       ...Object.fromEntries([...either].map(([keyword, keys]) => [`${keyword}Required`, keys])),
       ...(patterns.length > 0 && {
-        patternProperties: Object.fromEntries(patterns.map(([pattern, type]) => [pattern, formatType(type)])),
+        patternProperties: Object.fromEntries(
+          patterns.map(([pattern, type, value]) => [pattern, formatLimited(type, value)]),
+        ),
       }),
-      ...(others !== undefined && { additionalProperties: formatType(others) }),
+      ...(rest !== undefined && others !== undefined && { additionalProperties: formatLimited(others, rest) }),
     },
   };
+}
+
+/** A type as text; with what limits its values, where something does that has no page of its own. */
+function formatLimited(type: TypeOf, value: LocatedJson): JsonValue {
+  const node = toObject(value);
+  const isNamed = node === undefined || referenceOf(node) !== undefined || valueOf(node, "properties") !== undefined;
+  const limits = isNamed ? [] : Object.entries(describe(node).annotations).filter(([key]) => isLimit(key));
+  return limits.length === 0 ? formatType(type) : { type: formatType(type), ...Object.fromEntries(limits) };
 }
 
 /** A property that several branches of a schema may have, each in its way, as a field of which all of them hold. */
