@@ -5,6 +5,7 @@ import { toSingular } from "./list-others.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
 import { readIntent } from "./read-intent.ts";
 import { readTask } from "./read-task.ts";
+import { sayDeed } from "./say-deed.ts";
 import type { SearchAnswer, SearchHit } from "./search-answer.ts";
 
 /** What only code is written like: `include_views`, `profiling.enabled`, `--dry-run`. */
@@ -37,7 +38,7 @@ export function answersByText(asked: string, { fits, hits }: Pick<SearchAnswer, 
 function withoutArticle(query: string, hit: SearchHit | undefined): string {
   const isOrder =
     readTask(query) === "do" || (hit !== undefined && isCall(hit.kind) && !isStopWord(query.split(/\s/)[0] ?? ""));
-  return isOrder ? query.replace(/(?<=^\s*\S+\s+)(?:(?:on|to)\s+)?(?:an?|the)\s+/i, "") : query;
+  return isOrder ? sayDeed(query).replace(/(?<=^\s*\S+\s+)(?:(?:on|to)\s+)?(?:an?|the)\s+/i, "") : query;
 }
 
 /** A constant is nothing that has only some of its words: of `HARBOUR_TZ`, what is called after the harbour says nothing. */

@@ -46,6 +46,7 @@ it.each([
   ],
   ["has its word where it is ordered", "comment on a ship", ["createCommentForShip"], ["createCommentForShip"]],
   ["ends with its word", "star a ship", ["addStar"], ["addStar"]],
+  ["brings about what something is marked as", "mark a ship as inspected", ["addInspection"], ["addInspection"]],
 ])("finds the call that %s", (_, query, names, expected) => {
   expect(rank(query, names)).toEqual(expected);
 });

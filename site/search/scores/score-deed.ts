@@ -2,6 +2,7 @@ import { foldName, isStopWord, splitTerms, splitWords, toTerm } from "../../../g
 import { isCall } from "../is-call.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { readTask } from "../read-task.ts";
+import { sayDeed } from "../say-deed.ts";
 import { standingOf } from "../standing-of.ts";
 import { isManner } from "../suit-deed.ts";
 import type { EntryScores } from "./entry-scores.ts";
@@ -15,7 +16,7 @@ const makers = ["create", "add", "set", "update", "put", "upsert", "submit", "re
  */
 export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[] {
   const [, verb = "", article, rest = ""] =
-    /^\s*([a-z]{4,20})\s+((?:(?:on|to|for)\s+)?(?:an?|the|my)\s+)?(\S.{0,60}?)[\s?.!]*$/i.exec(text) ?? [];
+    /^\s*([a-z]{4,20})\s+((?:(?:on|to|for)\s+)?(?:an?|the|my)\s+)?(\S.{0,60}?)[\s?.!]*$/i.exec(sayDeed(text)) ?? [];
   const deed = toTerm(verb);
   const asked = new Set(splitTerms(rest).filter((term) => term !== "" && !isStopWord(term)));
   if (asked.size === 0 || isStopWord(verb) || makers.includes(deed)) return [];

@@ -21,6 +21,7 @@ import {
   scoreWay,
   scoreWritten,
 } from "./score-readings.ts";
+import { scoreStart } from "./score-start.ts";
 
 /*
  * How well an entry answers a query. The name counts first: whole, as a beginning, by its words, by a part of
@@ -40,6 +41,7 @@ export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">
     ...ofKinds,
     ...ordered,
     ...scoreDeed(query.text, symbols),
+    ...scoreStart(query.text, symbols),
     ...scoreUsage(query.text, symbols),
     ...scoreCalls(query.text, symbols),
     ...scoreTurned(query.text, symbols),
