@@ -18,8 +18,9 @@ export function compareDirectiveUses(before: GraphqlModel, after: GraphqlModel):
   const list = ({ directives }: ApiElement): readonly AppliedDirective[] =>
     directives.filter(({ name }) => !ofLanguage.has(name) && !comparedMarks.has(names(name)));
   const [earlier, later] = [listElements(before), listElements(after)];
-  const tells = [createTells(before, earlier), createTells(after, later)] as const;
-  const isKnown = ({ name }: AppliedDirective): boolean => tells[0](name, after) && tells[1](name, before);
+  const [own, others] = [nameDeclared(before), nameDeclared(after)];
+  const tells = [createTells(before, earlier, own), createTells(after, later, others)] as const;
+  const isKnown = ({ name }: AppliedDirective): boolean => tells[0](name, others) && tells[1](name, own);
   return [...later.values()].flatMap((is): readonly Change[] => {
     const was = earlier.get(is.site.coordinate);
     return was === undefined ? [] : compareUses([was, list(was).filter(isKnown)], [is, list(is).filter(isKnown)]);
@@ -32,15 +33,18 @@ export function compareDirectiveUses(before: GraphqlModel, after: GraphqlModel):
  * directive has to be one that only the other model declares.
  */
 function createTells(
-  { types, directives }: GraphqlModel,
+  { types }: GraphqlModel,
   elements: ReadonlyMap<string, ApiElement>,
-): (name: string, other: GraphqlModel) => boolean {
+  declared: ReadonlySet<string>,
+): (name: string, declaredByOther: ReadonlySet<string>) => boolean {
   const isPlaced = [...elements.values()].some((each) => each.directives.some(({ name }) => !ofLanguage.has(name)));
   const files = new Set(types.flatMap(({ span }) => span?.file ?? []));
   const isWritten = isPlaced || files.size > 1 || types.some(({ extensions }) => extensions.length > 0);
-  const declares = (of: readonly { readonly name: string }[], name: string): boolean =>
-    of.some((each) => each.name === name);
-  return (name, other) => isWritten || (declares(other.directives, name) && !declares(directives, name));
+  return (name, declaredByOther) => isWritten || (declaredByOther.has(name) && !declared.has(name));
+}
+
+function nameDeclared({ directives }: GraphqlModel): ReadonlySet<string> {
+  return new Set(directives.map(({ name }) => name));
 }
 
 type Side = readonly [element: ApiElement, uses: readonly AppliedDirective[]];

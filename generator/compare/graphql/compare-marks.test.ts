@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { GraphqlModel } from "../../catalogue/graphql.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 import { compareMarks } from "./compare-marks.ts";
 
@@ -15,4 +16,22 @@ it("takes names for what they are, whatever a catalogue from elsewhere has in th
   expect(compareMarks(named, tagged).map(({ code, coordinate }) => [code, coordinate])).toEqual([
     ["risky/graphql-tags-changed", "T.(sku/@tag"],
   ]);
+});
+
+// Were the key read for each field, or an address gone through from each of its places, this would take minutes.
+it("reads the keys of a large type once, and addresses of specifications as well", () => {
+  const fields = Array.from({ length: 20_000 }, (_, index) => ({
+    ...{ name: `f${index}`, coordinate: `T.f${index}`, arguments: [] },
+    directives: [{ name: "tag", arguments: [{ name: "name", value: '"a"' }] }],
+  }));
+  const names = fields.slice(0, 900).map(({ name }) => name);
+  const key = { name: "key", arguments: [{ name: "fields", value: JSON.stringify(names.join(" ")) }] };
+  const url = `https://${"apollo.dev/".repeat(100_000)}`;
+  const linked = [{ name: "@tag", url: "https://specs.apollo.dev/federation/v2.3" }].concat([
+    { name: "@key", url: "https://specs.apollo.dev/federation/v2.3" },
+    { name: "@other", url },
+  ]);
+  const types = [{ kind: "object", name: "T", directives: [key], fields, extensions: [] }];
+  const model = { types, operations: [], directives: [], linked } as unknown as GraphqlModel;
+  expect(compareMarks(model, model)).toEqual([]);
 });

@@ -16,10 +16,11 @@ export function compareMarks(before: GraphqlModel, after: GraphqlModel): readonl
   const names = findFederationNames([before, after]);
   const earlier = listElements(before);
   const read = createReadMarks(names);
+  const isOfKey = createKeyTest(read);
   return [...listElements(after).values()].flatMap((is): readonly Change[] => {
     const was = earlier.get(is.site.coordinate);
     if (was === undefined || was.directives.length + is.directives.length === 0) return [];
-    return compareElement([was, read(was)], [is, read(is)], read);
+    return compareElement([was, read(was)], [is, read(is)], { read, isOfKey });
   });
 }
 
@@ -48,7 +49,12 @@ function createReadMarks(names: FederationNames): ReadMarks {
 
 type Side = readonly [element: ApiElement, marks: Marks];
 
-function compareElement([was, old]: Side, [is, now]: Side, read: ReadMarks): readonly Change[] {
+interface MarkContext {
+  readonly read: ReadMarks;
+  readonly isOfKey: (element: ApiElement) => boolean;
+}
+
+function compareElement([was, old]: Side, [is, now]: Side, { read, isOfKey }: MarkContext): readonly Change[] {
   const tell = (mark: string, code: ChangeCode, before?: string, after?: string): readonly Change[] => {
     const site: Site = { ...is.site, coordinate: coordinates.part(is.site.coordinate, `@${mark}`) };
     const sides = { before: { text: before, span: was.span }, after: { text: after, span: is.span } };
@@ -60,7 +66,7 @@ function compareElement([was, old]: Side, [is, now]: Side, read: ReadMarks): rea
   };
   return [
     ...compareSharing([was, old], [is, now], read).flatMap((code) => tell("shareable", code)),
-    ...(isOfKey(was, read) || isOfKey(is, read)
+    ...(isOfKey(was) || isOfKey(is)
       ? []
       : compare(sayResolver, (before, after) => tell("external", "risky/graphql-resolver-changed", before, after))),
     ...compare(sayNeeds, (before, after) => tell("requires", "risky/graphql-needs-changed", before, after)),
@@ -97,10 +103,19 @@ function compareSharing([was, old]: Side, [is, now]: Side, read: ReadMarks): rea
   return [after ? "safe/graphql-sharing-added" : "risky/graphql-sharing-removed"];
 }
 
-/** Earlier editions asked for a mark on fields of keys, whoever resolves them. */
-function isOfKey({ site, parent }: ApiElement, read: ReadMarks): boolean {
-  const keys = parent === undefined ? undefined : read(parent).get("key");
-  return keys?.some((key) => listFields(textOf(key, "fields") ?? "").includes(site.name ?? "")) === true;
+/** Earlier editions asked for a mark on fields of keys, whoever resolves them. The keys of a type are read once for all of its fields. */
+function createKeyTest(read: ReadMarks): (element: ApiElement) => boolean {
+  const known = new Map<ApiElement, ReadonlySet<string>>();
+  return ({ site, parent }) => {
+    if (parent === undefined || site.name === undefined) return false;
+    let fields = known.get(parent);
+    if (fields === undefined) {
+      const keys = read(parent).get("key") ?? [];
+      fields = new Set(keys.flatMap((key) => listFields(textOf(key, "fields") ?? "")));
+      known.set(parent, fields);
+    }
+    return fields.has(site.name);
+  };
 }
 
 /** The fields of the type itself: those of what they hold are of other types. */

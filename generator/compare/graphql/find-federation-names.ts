@@ -6,9 +6,9 @@ import type { GraphqlModel } from "../../catalogue/graphql.ts";
  */
 export type FederationNames = (directive: string) => string | undefined;
 
-/** Specifications of Apollo, each of which a schema may link by itself. */
+/** Specifications of Apollo, by their host and path; a schema may link each by itself. */
 const specification =
-  /\bapollo(?:graphql)?\.\w+\/.*\b(?:federation|inaccessible|tag|authenticated|requiresScopes|policy)\b/;
+  /^(?:[^/]*\/\/)?[^/]*\bapollo(?:graphql)?\.\w+\/.*\b(?:federation|inaccessible|tag|authenticated|requiresScopes|policy)\b/;
 
 const inaccessible = "inaccessible";
 

@@ -11,3 +11,8 @@ test("lists of pages are found behind other directives, and in them, and not in 
     { caption: "More", entries: [{ target: "second" }] },
   ]);
 });
+
+// Were the end of each looked for from the start of the page, this would take minutes.
+test("thousands of lists are read each from its own place", () => {
+  expect(readToctrees("```{toctree}\na\n```\n".repeat(20_000))).toHaveLength(20_000);
+});

@@ -33,17 +33,24 @@ export function readToctrees(text: string): readonly WrittenToctree[] {
       continue;
     }
     const { mark, options, optionLines } = directive;
-    const end = lines.findIndex((one, index) => index > line && isEnd(one, mark));
-    const entries = lines.slice(line + 1 + optionLines, end === -1 ? undefined : end).slice(0, mostEntries);
+    const end = findEnd(lines, line + 1, mark);
+    const entries = lines.slice(line + 1 + optionLines, end).slice(0, mostEntries);
     const [caption, isGlob] = [options.get("caption"), options.has("glob")];
     found.push({
       ...(caption === undefined || caption === "" ? undefined : { caption }),
       ...(isGlob ? { isGlob } : undefined),
       entries: entries.flatMap((entry) => readEntry(entry.trim())),
     });
-    line = end === -1 ? lines.length : end;
+    line = end;
   }
   return found;
+}
+
+/** The line that ends a directive, at or behind another line; the one behind the last where none does. */
+function findEnd(lines: readonly string[], from: number, mark: string): number {
+  let line = from;
+  while (line < lines.length && !isEnd(lines[line] ?? "", mark)) line += 1;
+  return line;
 }
 
 function isEnd(line: string, mark: string): boolean {
