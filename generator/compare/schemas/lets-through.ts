@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { dereference } from "../../print/dereference.ts";
 import { printJson } from "../../print/print-json.ts";
-import { createAssumptions } from "./create-assumptions.ts";
+import { type Assumptions, createAssumptions } from "./create-assumptions.ts";
 import { describeType } from "./describe-type.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 import { withoutWords } from "./without-words.ts";
@@ -22,7 +22,8 @@ export function letsThrough(
   side: "earlier" | "later",
 ): boolean {
   const [from, to] = side === "later" ? [both.before, both.after] : [both.after, both.before];
-  const { assume } = createAssumptions();
+  const { assume } = assumptionsOf(both)[side];
+  let depth = 0;
 
   const holds = (values: TypeExpression, type: TypeExpression, isInner: boolean): boolean => {
     const [value, wanted] = [seeThrough(from, values, isInner), seeThrough(to, type, isInner)];
@@ -49,7 +50,12 @@ export function letsThrough(
   };
 
   const holdsNamed = (own: NamedSchema, other: NamedSchema): boolean =>
-    assume(`${own.fullName} ${other.fullName}`, () => haveSameRules(own, other) && holdsParts(own, other));
+    assume(`${own.fullName} ${other.fullName}`, () => {
+      depth += 1;
+      const isHeld = depth < deepest && haveSameRules(own, other) && holdsParts(own, other);
+      depth -= 1;
+      return isHeld;
+    });
 
   const holdsParts = (own: NamedSchema, other: NamedSchema): boolean => {
     if (own.kind === "enum" && other.kind === "enum") {
@@ -76,6 +82,20 @@ export function letsThrough(
     haveSameRules(own, other) && holds(own.type, other.type, false);
 
   return holds(given, taken, false);
+}
+
+/** Types in each other, each by another name than before; what is deeper is taken for another one. */
+const deepest = 200;
+
+/** Of pairs of full names. Thousands of fields may name types that hold each other: what has been looked into once is known. */
+type AssumptionsOfBoth = Readonly<Record<"earlier" | "later", Assumptions>>;
+
+const assumptionsOfModels = new WeakMap<SchemasOfBoth, AssumptionsOfBoth>();
+
+function assumptionsOf(both: SchemasOfBoth): AssumptionsOfBoth {
+  const known = assumptionsOfModels.get(both) ?? { earlier: createAssumptions(), later: createAssumptions() };
+  assumptionsOfModels.set(both, known);
+  return known;
 }
 
 const openness = "additionalProperties";
