@@ -331,6 +331,22 @@ describe("the config file", () => {
     expect((await runCommand(describeCheck, [])).error).not.toMatch(/no-model|missing-package/);
   });
 
+  test.each([
+    ["at the top of a project", { "pyproject.toml": "", "acme_client/__init__.py": "" }],
+    [
+      "where a project says that it is",
+      { "setup.py": "", "sdk/python/acme_client/__init__.py": "", "sdk/python/acme_client/core/__init__.py": "" },
+    ],
+  ])("offers packages of Python beside guides in a comment: %s", async (_, files) => {
+    for (const [path, text] of Object.entries({ ...files, "docs/a.md": "# A\n", "sdk/tests/unit/__init__.py": "" })) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+    expect((await init()).error).not.toContain("Python");
+    expect(readFileSync(config, "utf8")).toContain('\n# sdk: { packages: ["acme_client"] }\n');
+    expect(await readWritten()).not.toHaveProperty("sdk");
+  });
+
   test("says of a part of a package of Python which folder to begin in", async () => {
     mkdirSync("piers");
     for (const path of ["__init__.py", "piers/__init__.py"]) writeFileSync(path, "");

@@ -46,6 +46,8 @@ export interface FolderSurvey extends SurveyedGuides {
   readonly registries: readonly string[];
   /** Packages of Python, where there is neither a model nor a guide. */
   readonly packages: readonly string[];
+  /** Those beside a model or guides, which may be what these are about, or no more than scripts of theirs. */
+  readonly packagesBeside: readonly string[];
   /** Files that nothing but a plug-in reads, or nothing at all. */
   readonly others: readonly OtherFiles[];
   /** The plug-ins that come along and read some of them. */
@@ -110,7 +112,8 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const named = isRecognised ? [] : findProseFolders(listing);
   const isBare = files.length + registries.length + guides + plugins.length === 0;
   const isEmpty = isBare && named.length === 0;
-  const packages = isEmpty ? findPythonPackages(listing) : [];
+  const python = layout.marks.length > 0 || connectors.length > 0 ? [] : findPythonPackages(listing);
+  const packages = isEmpty ? python : [];
   const mayBeAll = isBare && !isRecognised && packages.length === 0;
   const surveyed = await surveyGuides({ folder, listing, named, isBare, mayBeAll });
   const proseIn = surveyed.content;
@@ -135,6 +138,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     ...surveyed,
     content,
     packages,
+    packagesBeside: isEmpty ? [] : python,
     others,
     plugins,
     unread: isUnread ? describeUnread(listing) : undefined,

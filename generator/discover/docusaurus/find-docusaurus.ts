@@ -16,7 +16,7 @@ export function findDocusaurus(folder: string, tree: FileTree = diskTree): strin
 /** Of its first edition. Its configuration may be called as anybody's is, so that the lists beside it tell. */
 function findFirst(isThere: (path: string) => boolean): string | undefined {
   // Its site stands beside its documents, both of them often in a folder for documentation.
-  const folders = [...projectFolders.filter((below) => below !== ""), "docs/website/", "documentation/website/"];
+  const folders = [...projectFolders.filter((below) => below !== ""), "documentation/website/"];
   const { config, sidebars } = firstDocusaurus;
   const found = folders.find((below) => isThere(below + config) && isThere(below + sidebars));
   return found === undefined ? undefined : found + config;

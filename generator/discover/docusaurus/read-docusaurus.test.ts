@@ -152,6 +152,9 @@ describe("the site of a project", () => {
 
   test("is found at the top of a folder, or where repositories usually have it", () => {
     expect(findDocusaurus(folder)).toBeUndefined();
+    write("docs/docusaurus/docusaurus.config.js");
+    expect(findDocusaurus(folder)).toBe("docs/docusaurus/docusaurus.config.js");
+    rmSync(join(folder, "docs"), { recursive: true });
     write("apps/docs/docusaurus.config.ts");
     expect(findDocusaurus(folder)).toBe("apps/docs/docusaurus.config.ts");
     write("docs-website/docusaurus.config.js");

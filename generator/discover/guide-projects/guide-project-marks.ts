@@ -21,6 +21,8 @@ export const bookSummary = "SUMMARY.md";
 /** Folders in which a repository keeps the site of its guides, whichever tool makes it. */
 export const projectFolders: readonly string[] = [
   ...["", "website/", "docs-website/", "docs/", "documentation/", "site/", "www/"],
+  // Beside documents that are no pages of it.
+  ...["docs/docusaurus/", "docs/website/", "docs/site/"],
   // Of repositories that hold several packages.
   ...["apps/docs/", "apps/website/", "packages/docs/", "packages/website/"],
 ];

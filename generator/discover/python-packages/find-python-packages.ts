@@ -20,7 +20,19 @@ export function findPythonPackages(listing: Listing): readonly string[] {
     const found = [...new Set(projects.flatMap((folder) => findIn(folder, listing)))];
     if (found.length > 0) return found.toSorted();
   }
-  return [];
+  return top.length > 0 ? findDeep(listing) : [];
+}
+
+/** Those of a project that says where its packages are: folders further down which no package is around. */
+function findDeep(listing: Listing): readonly string[] {
+  const inits = listing.dropIgnored(listing.find(["*/*/__init__.py", "*/*/*/__init__.py"]));
+  const places = new Set(inits.map((path) => path.slice(0, path.lastIndexOf("/"))));
+  const found = [...places].filter((place) => {
+    const segments = place.split("/");
+    return !places.has(segments.slice(0, -1).join("/")) && !segments.some((segment) => beside.has(segment));
+  });
+  if (found.length > mostProjects) return [];
+  return [...new Set(found.map((place) => place.slice(place.lastIndexOf("/") + 1)))].toSorted();
 }
 
 function findProjects(depth: string, listing: Listing): readonly string[] {
