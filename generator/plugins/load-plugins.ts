@@ -11,6 +11,7 @@ import { bundledPlugins } from "./bundled-plugins.ts";
 import { callPlugin, describeIssues, type PluginCall } from "./call-plugin.ts";
 import { isOverdue } from "./signals/let-interrupt.ts";
 import { letSignalsEndWork } from "./signals/let-signals-end-work.ts";
+import { isToldTogether } from "./tell-together.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
 import type { PluginEntry } from "./plugin-entry.ts";
 import type { FoundProblem, Plugin, PluginExport } from "./plugin.ts";
@@ -148,7 +149,10 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
     source,
     read(given, report) {
       const document = readFile({ call: onFile, reader, thread, limits }, given, report);
-      for (const problem of document?.problems ?? []) tell(problem, given.path, report);
+      // What several files have is told when all are read.
+      for (const problem of document?.problems ?? []) {
+        if (!isToldTogether(problem, codes)) tell(problem, given.path, report);
+      }
       return document;
     },
     namesOf(path, report) {

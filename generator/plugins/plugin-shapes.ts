@@ -303,6 +303,7 @@ export const pluginShape: z.ZodType<Plugin> = z.strictObject({
         severity: z.enum(["error", "warning", "info"]),
         help: text.optional(),
         explanation: text.min(1),
+        together: z.boolean().optional(),
       }),
     )
     .optional(),

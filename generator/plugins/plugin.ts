@@ -179,6 +179,8 @@ export interface PluginCode {
   readonly help?: string | undefined;
   /** What `aspectdoc explain` prints. */
   readonly explanation: string;
+  /** Told once, with the names of some, where more than three files have it in the same words: what a glob too wide brings. */
+  readonly together?: boolean | undefined;
 }
 
 /** Something wrong with a file that is being read. */

@@ -2,7 +2,8 @@ import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
-import type { PluginDocument } from "./plugin.ts";
+import type { PluginDocument, PluginProblem } from "./plugin.ts";
+import { isToldTogether, tellTogether } from "./tell-together.ts";
 import { gatherNames, settleElsewhere } from "./settle-elsewhere.ts";
 import { type PluginDocuments, toDocuments } from "./to-documents.ts";
 import { unlessStopped } from "./unless-stopped.ts";
@@ -14,6 +15,8 @@ interface ReadFile {
   readonly documents: PluginDocuments;
   /** What it gave, with the addresses that it has; absent where it neither has nor names one. */
   readonly given?: PluginDocument | undefined;
+  /** What is told of it together with other files. */
+  readonly shared?: readonly PluginProblem[] | undefined;
   /** Present where it could not be read, or not whole, which has been reported: what it may declare besides. */
   readonly unread?: readonly string[] | undefined;
 }
@@ -42,12 +45,19 @@ export function readByPlugins(
       const isPlaced = addresses !== undefined || elsewhere !== undefined;
       const unread = isWhole(document, plugin) ? undefined : plugin.namesOf(path, report);
       const documents = toDocuments(name, path, document, unread);
-      return { documents, ...(isPlaced && { given: document }), ...(unread && { unread }) };
+      const shared = document.problems?.filter((problem) => isToldTogether(problem, plugin.codes)) ?? [];
+      return {
+        documents,
+        ...(isPlaced && { given: document }),
+        ...(unread && { unread }),
+        ...(shared.length > 0 && { shared }),
+      };
     });
     const one = unlessStopped(() => answer.get(report), undefined, report);
     return one === undefined ? lost() : [{ plugin, path, ...one }];
   });
   for (const plugin of plugins) plugin.rest();
+  tellTogether(read, report);
   const documents = settle(read, report);
   return {
     schemas: documents.flatMap(({ schemas }) => schemas),

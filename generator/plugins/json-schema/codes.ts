@@ -12,6 +12,7 @@ file is documented.
   },
   "no-schema": {
     severity: "warning",
+    together: true,
     help: "leave the file out by `files` of the plug-in's options, or by `exclude`",
     explanation: `
 A file that the plug-in was told to read holds something else than a schema: a list or a text, where a schema is an object,
