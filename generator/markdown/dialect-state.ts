@@ -94,6 +94,8 @@ export interface DialectState {
   openBare: number;
   /** Whether an element has said by now that what is in it is Markdown. */
   hasMarkdownElements?: true | undefined;
+  /** Whether HTML in the text is JSX; absent until somebody asks. */
+  isJsx?: boolean | undefined;
   /** How many steps there are so far of those that are being read. */
   steps?: number | undefined;
   /** Whether there is a formula. */

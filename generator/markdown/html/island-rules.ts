@@ -5,6 +5,7 @@ import { elementRules, embeddings, isHtmlName } from "./elements.ts";
 import { gatherMedia } from "./gather-media.ts";
 import { markSummaries } from "./mark-summaries.ts";
 import { findContentEnd, findMark, isTag, scanIsland, toPieces, type AbsentMarks } from "./scan-islands.ts";
+import { readsAsMdx } from "./reads-as-mdx.ts";
 import { isLinkComponent } from "./plain-components.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
 
@@ -86,7 +87,7 @@ function findBlockEnd(state: StateBlock, start: number, startLine: number, endLi
     const lineStart = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
     if (lineStart >= least) {
       if (state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent) break;
-      if (containers.has(lineStart) || holdsData(state, lineStart)) break;
+      if (containers.has(lineStart) || holdsData(state, lineStart) || readsAsMdx(state, line)) break;
     }
     line += 1;
   }
