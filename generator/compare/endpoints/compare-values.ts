@@ -38,7 +38,9 @@ export interface ValueContext {
 export function compareValues(was: JsonObject, is: JsonObject, site: Site, context: ValueContext): readonly Change[] {
   const [before, after] = [peelSchema(was), peelSchema(is)];
   const [old, now] = [referenceOf(before.schema), referenceOf(after.schema)];
-  if (old !== undefined && old === now) return compareNullable(before, after, site, context);
+  if (old !== undefined && old === now) {
+    return [...compareNullable(before, after, site, context), ...compareBeside(before, after, site, context)];
+  }
   if (old !== undefined || now !== undefined) {
     const pair = printJson([old ?? before.schema, now ?? after.schema, context.ways], 0);
     if (context.seen.has(pair)) return [];
@@ -53,6 +55,15 @@ function compareNullable(was: PeeledSchema, is: PeeledSchema, site: Site, contex
   const defaults = compareDefaults(was.schema["default"], is.schema["default"], site, context);
   if (was.isNullable === is.isNullable) return defaults;
   return [...tell(is.isNullable ? "widened" : "narrowed", site, context, [say(was), say(is)]), ...defaults];
+}
+
+/** What is said of a value besides the payload that it is, as OpenAPI has it from 3.1 on. Of which type it is the payload says. */
+function compareBeside(was: PeeledSchema, is: PeeledSchema, site: Site, context: ValueContext): readonly Change[] {
+  const keepBeside = ({ schema }: PeeledSchema): PeeledSchema => {
+    const { $ref: _, default: __, type: ___, format: ____, ...beside } = schema;
+    return { schema: beside, isNullable: false };
+  };
+  return compareShapes(keepBeside(was), keepBeside(is), site, context);
 }
 
 /** The same of what the schemas say, even where they are payloads themselves. */

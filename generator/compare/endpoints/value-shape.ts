@@ -233,6 +233,8 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
       return;
     case "items":
       if (isJsonObject(value)) into.items = value;
+      // Behind those that have a place, there are none.
+      if (value === false) into.others.set("unevaluatedItems", { value, from });
       return;
     case "oneOf":
     case "anyOf": {
