@@ -47,6 +47,10 @@ export interface VariableRow {
   /** What holds where it is not set; absent where that is nothing. */
   readonly default?: string | undefined;
   readonly doc?: Html | undefined;
+  /** What has a page and is made of code that asks for it: commands, sources and their like, modules of the library. */
+  readonly users: readonly Link[];
+  /** How many of them there are besides. */
+  readonly moreUsers: number;
   /** Where the code asks for it; without an address where nobody knows one. */
   readonly places: readonly Link[];
   /** How many places there are besides. */

@@ -45,6 +45,18 @@ function VariableLine({ row }: { readonly row: VariableRow }): ReactNode {
       </th>
       <td>
         <DocView html={row.doc} />
+        {row.users.length === 0 ? null : (
+          <p className="link-line">
+            Used by{" "}
+            {row.users.map(({ label, href }, index) => (
+              <span key={href}>
+                {index === 0 ? "" : ", "}
+                <a href={href}>{label}</a>
+              </span>
+            ))}
+            {row.moreUsers === 0 ? "" : ` and ${row.moreUsers} more`}
+          </p>
+        )}
         {row.places.length === 0 ? null : (
           <p className="link-line">
             Asked for in{" "}

@@ -25,3 +25,8 @@ def get(name):
 @click.command()
 def renamed():
     """Has another name."""
+
+
+import os
+
+RETRIES = os.getenv("ACME_RETRIES", "3")
