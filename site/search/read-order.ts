@@ -5,17 +5,23 @@ import { readArea } from "./read-area.ts";
 import type { KindQuery } from "./read-kind.ts";
 import { readTask } from "./read-task.ts";
 import { isCommand } from "./scores/is-command.ts";
+import { changing, creating, fetching, listing, removing } from "./verbs.ts";
 
 /** What people say, and what servers call it. */
 const formal: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(["add", "make", "new", "open", "upload"].map((verb) => [verb, ["create"]])),
-  ...Object.fromEntries(["destroy", "drop", "erase"].map((verb) => [verb, ["delete", "remove"]])),
-  ...Object.fromEntries(["change", "edit", "modify"].map((verb) => [verb, ["update"]])),
+  ...sayFormally([...creating, "open", "upload"], ["create"]),
+  ...sayFormally(removing, ["delete", "remove"]),
+  ...sayFormally(changing, ["update"]),
 };
 
+/** Those that are what servers say are found by their own words. */
+function sayFormally(said: readonly string[], words: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(said.filter((verb) => !words.includes(verb)).map((verb) => [verb, words]));
+}
+
 /** What is to be had is called by its own name; and so are all of it that are to be listed, by their plural. */
-const lists: ReadonlySet<string> = new Set(["list", "show"]);
-const reads: ReadonlySet<string> = new Set(["fetch", "find", "get", "load", "query", "read", "retrieve"]);
+const lists: ReadonlySet<string> = new Set(listing);
+const reads: ReadonlySet<string> = new Set([...fetching, "find", "load", "query"]);
 
 const isAnyCall: KindQuery["isMeant"] = ({ label }) => isCall(label);
 const isRead: KindQuery["isMeant"] = ({ label }) => label === "query" || label === "object" || label === "interface";
@@ -24,7 +30,7 @@ const isSource: KindQuery["isMeant"] = ({ label }) => label === searchKinds.sour
 const isSubject: KindQuery["isMeant"] = (kind) => isRead(kind) || kind.label === searchKinds.entity.label;
 
 /** What does this to a thing is called by the verb and that thing, if there is any; to rename something is called otherwise. */
-const plain = /^(?:add|change|create|delete|destroy|drop|edit|erase|make|modify|new|remove|update)$/;
+const plain: ReadonlySet<string> = new Set([...creating, ...changing, ...removing]);
 
 /** What counts that does anything of that sort, whatever to, and what something is to be done to, where nothing does just that. */
 const fallback = { command: 0.72, subject: 0.6 } as const;
@@ -68,7 +74,7 @@ function readChange(query: string): readonly OrderQuery[] {
       ? []
       : [
           { text: said, isMeant: isCommand, share: fallback.command },
-          ...(plain.test(said) ? [{ text: rest, isMeant: isSubject, share: fallback.subject }] : []),
+          ...(plain.has(said) ? [{ text: rest, isMeant: isSubject, share: fallback.subject }] : []),
         ]),
   ];
 }

@@ -7,6 +7,8 @@ const suit = (name: string, query: string): number => suitDeed(splitTerms(name),
 it.each([
   ["removeTag", "add a tag to a ship"],
   ["addTag", "delete a tag of a ship"],
+  ["addTag", "destroy a tag of a ship"],
+  ["destroyTag", "add a tag to a ship"],
   ["ships/list-tags", "attach a tag to a ship"],
   ["ships/download-tags", "attach a tag to a ship"],
   ["deleteBerth", "delete a ship"],

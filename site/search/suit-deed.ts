@@ -1,17 +1,16 @@
 import { toTerm } from "../../generator/page-model/search-words.ts";
 import type { QueryTask } from "./read-task.ts";
+import * as verbs from "./verbs.ts";
 
-const toTerms = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(toTerm));
+const toTerms = (...words: readonly string[]): ReadonlySet<string> => new Set(words.map(toTerm));
 
-const reading = toTerms("check download export fetch find get list read retrieve search view");
-const making = toTerms("add create set submit upsert");
-const changing = toTerms("edit patch put update");
-const undoing = toTerms(
-  "cancel clear delete detach disable drop erase purge remove revoke unassign unlink unpin unset",
-);
+const reading = toTerms(...verbs.fetching, "check", "download", "export", "find", "list", "search", "view");
+const making = toTerms("add", "create", "set", "submit", "upsert");
+const changing = toTerms("edit", "patch", "put", "update");
+const undoing = toTerms(...verbs.removing, ...verbs.undoing);
 
 /** To how many things, and how finally, something is done to whatever it is: `batchUpdateSoftDeleted`. */
-const manners = toTerms("batch bulk hard soft");
+const manners = toTerms("batch", "bulk", "hard", "soft");
 
 /** Whether a word of a call's name says how it is done, and not to what. */
 export function isManner(term: string): boolean {
@@ -39,5 +38,5 @@ export function suitDeed(terms: readonly string[], task: QueryTask, asked: Reado
 }
 
 function isVerb(term: string): boolean {
-  return [reading, making, changing, undoing].some((verbs) => verbs.has(term));
+  return [reading, making, changing, undoing].some((known) => known.has(term));
 }

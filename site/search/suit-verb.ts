@@ -1,10 +1,12 @@
 import { toTerm } from "../../generator/page-model/search-words.ts";
 import type { QueryTask } from "./read-task.ts";
+import { fetching, removing } from "./verbs.ts";
 
 /** What headings begin with that tell the other thing: how to read where a query asks how to write, and the reverse. */
 const others: Readonly<Partial<Record<QueryTask, ReadonlySet<string>>>> = {
-  do: new Set(["fetch", "read", "retrieve"].map(toTerm)),
-  read: new Set(["add", "create", "delete", "remove", "update"].map(toTerm)),
+  // To get something is to have it, too.
+  do: new Set(fetching.filter((verb) => verb !== "get").map(toTerm)),
+  read: new Set(["add", "create", "update", ...removing].map(toTerm)),
 };
 
 const otherShare = 0.6;

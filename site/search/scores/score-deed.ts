@@ -5,6 +5,7 @@ import { readTask } from "../read-task.ts";
 import { sayDeed } from "../say-deed.ts";
 import { standingOf } from "../standing-of.ts";
 import { isManner } from "../suit-deed.ts";
+import { removing } from "../verbs.ts";
 import type { EntryScores } from "./entry-scores.ts";
 
 /** What calls begin with that bring a deed about, the likeliest first. */
@@ -43,7 +44,7 @@ export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[
 }
 
 /** What takes something away is called by one of them, whichever was said. */
-const ends: ReadonlySet<string> = new Set(["delete", "destroy", "drop", "erase", "remove"].map(toTerm));
+const ends: ReadonlySet<string> = new Set(removing.map(toTerm));
 
 /** Less than for what is called by all that was asked, more than for a part of something. */
 const deedScore = { best: 760, step: 3 } as const;
