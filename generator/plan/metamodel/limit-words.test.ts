@@ -7,3 +7,7 @@ test("what keys of a map match is told in words, where nothing else is said of t
   expect(describeLimit("propertyNames", { pattern: "^x-", maxLength: 9 })).toBeUndefined();
   expect(describeLimit("properties", { pattern: "^x-" })).toBeUndefined();
 });
+
+test("a title stands beside the doc", () => {
+  expect(describeLimit("title", "Order placed")).toEqual([{ text: "Titled " }, { text: "Order placed" }]);
+});

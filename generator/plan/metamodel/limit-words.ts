@@ -5,7 +5,7 @@ import type { RichText } from "../../page-model/parts.ts";
 import { printSpelled } from "../../print/space-out-json.ts";
 
 /**
- * What a limit on values says, by the keywords that JSON Schema has for them and other models took over; undefined for
+ * What a limit on values, or a title, says, by the keywords that JSON Schema has for them and other models took over; undefined for
  * what is none, or has a value that none has.
  */
 export function describeLimit(name: string, value: JsonValue, numbers?: NumberSpellings): RichText | undefined {
@@ -17,6 +17,7 @@ export function describeLimit(name: string, value: JsonValue, numbers?: NumberSp
     return [{ text: `${words} ${number} ${value === 1 ? counted[0] : counted[1]}` }];
   }
   if (typeof value === "string" && name === "pattern") return [{ text: "Matches " }, { text: value, code: true }];
+  if (typeof value === "string" && name === "title") return [{ text: "Titled " }, { text: value }];
   const keys = name === "propertyNames" ? readOnlyPattern(value) : undefined;
   if (keys !== undefined) return [{ text: "Keys match " }, { text: keys, code: true }];
   const marked = value === true ? marks.get(name) : undefined;

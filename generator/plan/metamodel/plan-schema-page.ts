@@ -55,6 +55,7 @@ export function planSchemaPage(schema: NamedSchema, view: MetamodelView): Planne
     description: context.summary(schema.doc) || describe(schema, aspect, event),
     toc: toToc(schema, view),
     badges: toBadges(schema, aspect),
+    aliases: toAliases(schema),
     source,
     content: view.ask({ query: "schema page", key: schema.fullName, lasts: "by name" }, {}, (own) =>
       planContent(schema.fullName, own),
@@ -63,6 +64,11 @@ export function planSchemaPage(schema: NamedSchema, view: MetamodelView): Planne
 }
 
 type SchemaPageContent = RecordContent | EnumContent | TyperefContent;
+
+/** What the author of a JSON Schema calls it besides. */
+function toAliases({ language, annotations: { title } }: NamedSchema): readonly string[] | undefined {
+  return language === "other" && typeof title === "string" ? [title] : undefined;
+}
 
 function toNoun(schema: NamedSchema, aspect: Aspect | undefined, event: string | undefined): NounKind {
   if (aspect !== undefined) return "aspect";

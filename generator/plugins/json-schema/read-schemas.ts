@@ -19,6 +19,7 @@ import { formatType } from "./format-type.ts";
 import { type GatheredProperties, gatherProperties, listFurther } from "./gather-properties.ts";
 import { createRecordTest, partsOf, type RecordTest } from "./is-record.ts";
 import { hasFittingName } from "./has-fitting-name.ts";
+import { keepTitle } from "./keep-title.ts";
 import { listConditions } from "./list-conditions.ts";
 import { describeElsewhere, type ElsewhereNames, keepElsewhere, keepNameless } from "./elsewhere-names.ts";
 import { describeLost, keepLost, type LostReferences } from "./lost-references.ts";
@@ -118,7 +119,13 @@ function declare(
   const index = reading.declared.length;
   const node = toObject(schema);
   const aliases = reading.names.aliasesOf(name);
-  const base = { name, place, written, ...(aliases.length > 0 && { aliases }), ...(node && describe(node)) };
+  const described = node && describe(node);
+  const base = {
+    ...{ name, place, written },
+    ...(aliases.length > 0 && { aliases }),
+    ...described,
+    ...(described && { annotations: keepTitle(described.annotations, node, name) }),
+  };
   // Holds the place, so that what is declared inside follows it.
   reading.declared.push({ ...base, kind: "alias", type: any });
   if (node === undefined) return;
@@ -313,7 +320,7 @@ function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owne
   const preset = node && jsonOf(node, "default");
   const type = readType(reading, value, { name: owner, property: key });
   const described = node && describe(node);
-  const annotations = node && describeType(reading, node, type, described?.annotations ?? {});
+  const annotations = node && describeType(reading, node, type, keepTitle(described?.annotations ?? {}, node, key));
   return {
     name: key,
     place: { startLine, startColumn, endLine, endColumn },
