@@ -37,7 +37,8 @@ describe("parseCatalogue", () => {
   });
 
   it("knows what is no catalogue", () => {
-    expect(parseCatalogue('{"formatVersion": 2, "schemas": []}', schema)).toEqual({ misfit: undefined });
+    expect(parseCatalogue('{"formatVersion": 2, "schemas": []}', schema)).toEqual({ misfit: undefined, format: "2" });
+    expect(parseCatalogue('{"formatVersion": [2], "schemas": []}', schema)).toEqual({ misfit: undefined });
     expect(() => parseCatalogue('{"big": 12345678901234567890', schema)).toThrow(SyntaxError);
   });
 });

@@ -3,21 +3,35 @@ import { findMisfit, type Misfit } from "./find-misfit.ts";
 import type { JsonObject } from "./json.ts";
 import { completeCatalogue, reviveCatalogue } from "./revive-catalogue.ts";
 
-/** What a text holds: a catalogue, or one that somebody has damaged; neither where it is JSON of something else. */
+/** What a text holds: a catalogue, or one that somebody has damaged, or one of another format; none where it is JSON of something else. */
 export type ParsedCatalogue =
-  | { readonly catalogue: Catalogue; readonly misfit?: undefined }
-  | { readonly catalogue?: undefined; readonly misfit: Misfit | undefined };
+  | { readonly catalogue: Catalogue; readonly misfit?: undefined; readonly format?: undefined }
+  | { readonly catalogue?: undefined; readonly misfit: Misfit | undefined; readonly format?: string | undefined };
 
 /**
  * A catalogue from the text that `printJson` or `encodeJson` made of it: the same plain data, with its maps and with all digits
  * of big integers. It is held to `schema`, the text of `catalogue.schema.json`. Throws a `SyntaxError` where the text is no JSON.
  */
 export function parseCatalogue(text: string, schema: string): ParsedCatalogue {
-  const printed = completeCatalogue(parseExactly(text));
-  if (printed === undefined) return { misfit: undefined };
+  const value = parseExactly(text);
+  const printed = completeCatalogue(value);
+  if (printed === undefined) return { misfit: undefined, format: findFormat(value) };
   const misfit = findMisfit(printed, JSON.parse(schema) as JsonObject);
   return misfit === undefined ? { catalogue: reviveCatalogue(printed) } : { misfit };
 }
+
+/** The format that something says of itself which may be a catalogue, e.g. `2`; undefined for anything else, and for ours. */
+export function findFormat(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null || !("schemas" in value) || !("formatVersion" in value))
+    return undefined;
+  const { formatVersion } = value;
+  return formatVersion === 1 || !/^(?:string|number)$/.test(typeof formatVersion)
+    ? undefined
+    : JSON.stringify(formatVersion).slice(0, longestFormat);
+}
+
+/** Of a format, so much is shown. */
+const longestFormat = 20;
 
 /** As `JSON.parse`, but integers that a number can't hold are `bigint`. */
 function parseExactly(text: string): unknown {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { schemaSourceKinds } from "../catalogue/catalogue.ts";
 import { sayMisfit } from "../catalogue/find-misfit.ts";
@@ -6,10 +6,12 @@ import { parseCatalogue, type ParsedCatalogue } from "../catalogue/parse-catalog
 import { listEditions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
 import { compareCodes } from "../diagnostics/codes/compare.ts";
+import { suggestRemedy } from "../diagnostics/describe-failure.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { discover } from "../discover/discover.ts";
 import { diskTree, type FileTree } from "../discover/files/file-tree.ts";
+import { readBytes } from "../discover/files/read-bytes.ts";
 import { findKind } from "../discover/kinds/find-kind.ts";
 import { findStats } from "../find-stats.ts";
 import { link } from "../link/link.ts";
@@ -28,6 +30,7 @@ import { realPlace } from "../discover/revisions/real-place.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
 import { readCatalogueSchema } from "../package-folder.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
+import { sayJsonFault } from "../parse/json/say-json-fault.ts";
 import type { Run } from "../run.ts";
 import { tuneEngine } from "../tune-engine.ts";
 import { refuseSide } from "./refuse-side.ts";
@@ -128,19 +131,26 @@ const largestCatalogue = 512_000_000;
 
 /** A catalogue that a run has printed. Errors are `RevisionError`s. */
 export function openPrinted(name: string, path: string): Side {
-  if (statSync(path).size > largestCatalogue) throw new RevisionError("it is too large to be a catalogue");
-  const { catalogue, misfit } = parsePrinted(path);
+  const { catalogue, misfit, format } = parsePrinted(path);
   if (misfit !== undefined)
     throw new RevisionError(
       `it is damaged, ${sayMisfit(misfit)}`,
       "print it anew with `aspectdoc catalogue`, or hold what else makes it to `catalogue.schema.json`",
+    );
+  if (format !== undefined)
+    throw new RevisionError(
+      `it is in format ${format} of catalogues, and this release reads format 1`,
+      "print it anew with this release, or compare with the one that has printed it",
     );
   if (catalogue === undefined) throw new NoCatalogueError("it is no catalogue that this release can read");
   return toSide(name, catalogue);
 }
 
 function parsePrinted(path: string): ParsedCatalogue {
-  const bytes = readFileSync(path);
+  const read = readBytes(path, largestCatalogue);
+  if ("failure" in read) throw new RevisionError(`it can't be read: ${read.failure}`, suggestRemedy(read.failure));
+  const { bytes, size } = read;
+  if (size > largestCatalogue) throw new RevisionError("it is too large to be a catalogue");
   // Its `>` takes the letters of what it is given by the console's table, too, so it can't be made good here.
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     throw new RevisionError(
@@ -149,8 +159,10 @@ function parsePrinted(path: string): ParsedCatalogue {
   const schema = readCatalogueSchema();
   try {
     return parseCatalogue(dropByteOrderMark(bytes.toString("utf8")), schema);
-  } catch {
-    throw new RevisionError("it is no JSON in UTF-8");
+  } catch (error) {
+    const again = "print it anew with `aspectdoc catalogue`";
+    if (!(error instanceof SyntaxError)) throw new RevisionError("it is nested too deeply to be a catalogue", again);
+    throw new RevisionError(sayJsonFault(bytes), again);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LocatedName } from "../../places/located-name.ts";
 import { findMisfit, sayMisfit } from "../../catalogue/find-misfit.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
+import { findFormat } from "../../catalogue/parse-catalogue.ts";
 import { completeCatalogue } from "../../catalogue/revive-catalogue.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
@@ -8,6 +9,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import { readCatalogueSchema } from "../../package-folder.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
+import { sayJsonFault } from "../json/say-json-fault.ts";
 import type { RegistryDocument } from "../registry/registry-document.ts";
 import type { FieldNode, MemberNode, NamedNode, SchemaDocument, TypeNode } from "../schema-document.ts";
 
@@ -36,11 +38,13 @@ export function parseCatalogue({ path, text }: SourceFile, report: Report): Cata
   try {
     printed = JSON.parse(text);
   } catch {
-    return refuse("it is no JSON");
+    return refuse(sayJsonFault(Buffer.from(text)));
   }
   if (isTooDeep(printed)) return refuse("it is nested too deeply");
   if (!isObject(printed) || !Array.isArray(printed["schemas"])) return refuse("it has no list of `schemas`");
-  if (printed["formatVersion"] !== 1) return refuse("it was printed by another version of Aspectdoc");
+  const format = findFormat(printed);
+  if (format !== undefined) return refuse(`it is in format ${format} of catalogues, and this release reads format 1`);
+  if (printed["formatVersion"] !== 1) return refuse("it says nothing of its `formatVersion`");
   const misfit = findMisfit(completeCatalogue(printed), JSON.parse(readCatalogueSchema()) as JsonObject);
   if (misfit !== undefined) return refuse(`it is damaged, ${sayMisfit(misfit)}`);
   const root = path.slice(0, path.lastIndexOf("/"));
