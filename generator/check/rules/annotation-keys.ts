@@ -1,4 +1,5 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import { searchableKeys } from "../../catalogue/searchable-keys.ts";
 import { annotationKey } from "../../diagnostics/annotation-span.ts";
 import { checkCodes } from "../../diagnostics/codes/check.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -24,30 +25,7 @@ const knownKeys = {
   Event: ["name"],
   System: ["allowRead", "allowExists"],
   SystemEntity: ["allowRead", "allowExists"],
-  Searchable: [
-    "fieldName",
-    "fieldType",
-    "queryByDefault",
-    "enableAutocomplete",
-    "addToFilters",
-    "addHasValuesToFilters",
-    "filterNameOverride",
-    "hasValuesFilterNameOverride",
-    "boostScore",
-    "hasValuesFieldName",
-    "numValuesFieldName",
-    "weightsPerFieldValue",
-    "fieldNameAliases",
-    "includeQueryEmptyAggregation",
-    "includeSystemModifiedAt",
-    "systemModifiedAtFieldName",
-    "searchTier",
-    "searchLabel",
-    "searchIndexed",
-    "entityFieldName",
-    "eagerGlobalOrdinals",
-    "sanitizeRichText",
-  ],
+  Searchable: searchableKeys,
   Relationship: [
     "name",
     "entityTypes",

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../catalogue/json.ts";
 import type { RichText } from "../../page-model/parts.ts";
+import { searchableKeys } from "../../catalogue/searchable-keys.ts";
 import { describeSearchable } from "./searchable-words.ts";
 
 function print(text: RichText): string {
@@ -97,4 +99,14 @@ describe("describeSearchable", () => {
   ])("of %j", (field, expected) => {
     expect(print(describeSearchable(field))).toBe(expected);
   });
+});
+
+// What `fieldName` and `fieldType` say, the field has.
+it.each(searchableKeys.filter((key) => !["fieldName", "fieldType"].includes(key)))("says what `%s` says", (key) => {
+  const around = { addToFilters: true, addHasValuesToFilters: true, includeSystemModifiedAt: true, searchTier: 1 };
+  const say = (annotation: JsonObject): string =>
+    print(describeSearchable({ fieldType: "TEXT", indexName: "title", annotation }));
+  const { [key as keyof typeof around]: _, ...without } = around;
+  const values = [true, false, 2, "berth", ["berth"], { berth: 2 }];
+  expect(values.map((value) => say({ ...without, [key]: value })).some((said) => said !== say(without))).toBe(true);
 });

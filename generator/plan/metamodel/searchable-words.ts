@@ -1,3 +1,4 @@
+import { searchableKeys } from "../../catalogue/searchable-keys.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
@@ -147,30 +148,7 @@ function describeUnknown(annotation: JsonObject): readonly TextRun[] {
 
 const longestValue = 120;
 
-const toldKeys: ReadonlySet<string> = new Set([
-  "fieldName",
-  "fieldType",
-  "queryByDefault",
-  "enableAutocomplete",
-  "addToFilters",
-  "addHasValuesToFilters",
-  "filterNameOverride",
-  "hasValuesFilterNameOverride",
-  "boostScore",
-  "hasValuesFieldName",
-  "numValuesFieldName",
-  "weightsPerFieldValue",
-  "fieldNameAliases",
-  "includeQueryEmptyAggregation",
-  "includeSystemModifiedAt",
-  "systemModifiedAtFieldName",
-  "searchTier",
-  "searchLabel",
-  "searchIndexed",
-  "entityFieldName",
-  "eagerGlobalOrdinals",
-  "sanitizeRichText",
-]);
+const toldKeys: ReadonlySet<string> = new Set(searchableKeys);
 
 function quoteName(name: JsonValue | undefined): readonly TextRun[] {
   return typeof name === "string" ? [{ text: ` “${name}”` }] : [];
