@@ -119,6 +119,32 @@ describe("the config file", () => {
     expect((await init("--force")).error).not.toContain(advice);
   });
 
+  test("goes on with the folder that a site was written to before", async () => {
+    writeFileSync("Pier.pdl", "record Pier {}\n");
+    mkdirSync(".git");
+    writeFileSync(".git/HEAD", "ref: refs/heads/main\n");
+    mkdirSync("public");
+    expect((await init()).error).toContain("add a line `output` to .gitignore");
+    expect(await readWritten()).not.toHaveProperty("out");
+    writeFileSync("public/.aspectdoc", '{ "base": "/" }\n');
+    const { error } = await init("--force");
+    expect(error).toContain("add a line `public` to .gitignore");
+    expect(error).not.toContain("`output`");
+    expect((await readWritten()).out).toMatch(/[/\\]public$/);
+    // Which of several is meant, nobody can tell.
+    mkdirSync("site");
+    writeFileSync("site/.aspectdoc", '{ "base": "/" }\n');
+    expect((await init("--force")).error).toContain("add a line `output` to .gitignore");
+  });
+
+  test("has the site that a config file of before names kept out of Git", async () => {
+    writeFileSync("Pier.pdl", "record Pier {}\n");
+    mkdirSync(".git");
+    writeFileSync(".git/HEAD", "ref: refs/heads/main\n");
+    writeFileSync(config, "inputs: ['.']\nout: built/site\n");
+    expect((await init("--github")).error).toContain("add a line `built/site` to .gitignore");
+  });
+
   test("says what is there in words", async () => {
     mkdirSync("cli");
     writeFileSync("cli/acme.yml", "program: acme\ncommands: []\n");

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { dirname, isAbsolute, join, relative } from "node:path";
 import { countNoun } from "../catalogue/nouns.ts";
 import type { Config } from "../config/config.ts";
 import { configKeys } from "../config/config-keys.ts";
@@ -15,6 +15,7 @@ import { surveyFolder, type FolderSurvey, type SurveyedPlugin } from "../discove
 import { describeFound } from "./describe-found.ts";
 import { findLock, npm, sayAdd } from "./find-lock.ts";
 import { describeUnwritten } from "../diagnostics/describe-failure.ts";
+import { hasMarker } from "../write/marker.ts";
 import { writeWhole } from "../write/write-whole.ts";
 import { nameFolder, readName } from "./name-folder.ts";
 import { renderText } from "../render/render-text.ts";
@@ -70,7 +71,8 @@ export async function initialize(
   if (above !== undefined) lines.push(`so far, ${above} counts here; one in this folder goes before it`);
   const heading = survey.frontReadme && readName(join(folder, survey.frontReadme));
   const title = (survey.title ?? survey.apiTitle ?? heading ?? nameFolder(folder)).slice(0, longestTitle);
-  if (!(await write(configFile, renderConfig(title, survey, options)))) return lines;
+  const site = findSite(folder);
+  if (!(await write(configFile, renderConfig(title, { ...survey, site }, options)))) return lines;
   const steps: string[] = [];
   const first = options.way === "" ? [] : [`cd ${/\s/.test(options.way) ? `"${options.way}"` : options.way}`];
   if (options.github) {
@@ -95,7 +97,9 @@ export async function initialize(
     report.add(usageCodes.nothingWritten({ files: kept }));
     return lines;
   }
-  return [...lines, ...(await describeNextSteps(folder, survey, { first, last: steps }))];
+  const { out } = (await readWritten(folder, createReport())) ?? {};
+  const output = out === undefined ? (site ?? usualOutput) : relative(folder, out).replaceAll("\\", "/");
+  return [...lines, ...(await describeNextSteps(folder, survey, { first, last: steps, output }))];
 }
 
 /** The file that stands in the way. A config file of another name does even when force is used: there may be one only. */
@@ -106,7 +110,18 @@ function findExisting(folder: string, path: string, force: boolean): string | un
 
 const longestTitle = 80;
 
-function renderConfig(title: string, survey: FolderSurvey, { github }: InitializeOptions): string {
+/** The folder right here that an earlier run was told to write its site to; undefined where there is none, or several. */
+function findSite(folder: string): string | undefined {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const sites = entries.filter((entry) => entry.isDirectory() && hasMarker(join(folder, entry.name)));
+  return sites.length === 1 && sites[0]?.name !== usualOutput ? sites[0]?.name : undefined;
+}
+
+interface ConfigFacts extends FolderSurvey {
+  readonly site: string | undefined;
+}
+
+function renderConfig(title: string, survey: ConfigFacts, { github }: InitializeOptions): string {
   const { unread } = survey;
   return renderText("config.yaml", {
     ...survey,
@@ -159,14 +174,18 @@ function describePlugin({ plugin, options: { files } }: SurveyedPlugin): string 
 async function describeNextSteps(
   folder: string,
   survey: FolderSurvey,
-  { first, last }: { readonly first: readonly string[]; readonly last: readonly string[] },
+  {
+    first,
+    last,
+    output,
+  }: { readonly first: readonly string[]; readonly last: readonly string[]; readonly output: string },
 ): Promise<string[]> {
   const manager = findLock(folder, survey.repository?.top ?? folder)?.manager ?? npm;
   const { run } = manager;
   const steps = [
     ...first,
     ...listWaysToModel(survey),
-    ...(takesUpSite(folder, survey)
+    ...(takesUpSite(folder, output, survey)
       ? [`add a line \`${output}\` to .gitignore, so that Git leaves the site alone`]
       : []),
     ...((await dependsOnUs(folder)) ? [] : [`${sayAdd(manager, folder)} aspectdoc`]),
@@ -186,11 +205,12 @@ function listWaysToModel({ unread, found, plugins, others, around }: FolderSurve
   ];
 }
 
-const output = configKeys.out.default ?? "";
+const usualOutput = configKeys.out.default ?? "";
 
 /** Whether Git would take up what a run writes here. Of a folder below the top, only files above it can tell, which nobody has read. */
-function takesUpSite(folder: string, { repository }: FolderSurvey): boolean {
-  return repository?.top === folder && listFiles(folder).dropIgnored([`${output}/index.html`]).length > 0;
+function takesUpSite(folder: string, output: string, { repository }: FolderSurvey): boolean {
+  const isInside = output !== "" && !output.startsWith("..") && !isAbsolute(output);
+  return isInside && repository?.top === folder && listFiles(folder).dropIgnored([`${output}/index.html`]).length > 0;
 }
 
 /** What changes where our package is added, without which the workflow installs all but that. */
