@@ -3,9 +3,9 @@ import { stateOf } from "../dialect-state.ts";
 import { arrangeCards } from "./arrange-cards.ts";
 import { elementRules, embeddings, isHtmlName } from "./elements.ts";
 import { gatherMedia } from "./gather-media.ts";
-import { markSummaries } from "./mark-summaries.ts";
+import { markWords } from "./mark-words.ts";
 import { findContentEnd, findMark, isTag, scanIsland, toPieces, type AbsentMarks } from "./scan-islands.ts";
-import { readsAsMdx } from "./reads-as-mdx.ts";
+import { isInJsx, readsAsMdx } from "./reads-as-mdx.ts";
 import { isLinkComponent } from "./plain-components.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
 
@@ -45,7 +45,8 @@ function readBlock(state: StateBlock, startLine: number, endLine: number, silent
   const end = state.src[state.eMarks[next - 1] ?? Infinity] === "\n" ? "\n" : "";
   token.content = state.getLines(startLine, next, state.blkIndent, false) + end;
   const scanned = scanIsland(token.content, stateOf(state.env).closedNames);
-  token.meta = { pieces: markSummaries(arrangeCards(gatherMedia(scanned))) };
+  const marked = markWords(scanned, token.content, isInJsx(state));
+  token.meta = { pieces: arrangeCards(gatherMedia(marked)) };
   state.line = next;
   return true;
 }

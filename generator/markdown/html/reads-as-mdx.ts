@@ -1,8 +1,8 @@
 import type { StateBlock } from "markdown-it";
 import { stateOf } from "../dialect-state.ts";
 
-/** What only JSX has in a tag of HTML. */
-const jsx = /<[a-z][\w-]{0,30}(?=\s)[^<>]{0,300}?\s(?:className=|[A-Za-z][\w-]{0,40}=\{)/;
+/** What only JSX has: in a tag of HTML, and for a blank at the end of a line. */
+const jsx = /<[a-z][\w-]{0,30}(?=\s)[^<>]{0,300}?\s(?:className=|[A-Za-z][\w-]{0,40}=\{)|\{" "\}/;
 const around = "div|center|section|article|main|header|footer|aside|figure|details";
 /** A tag of an element that others are put into, alone on its line, or the summary of what folds. */
 const edge = new RegExp(
@@ -18,11 +18,15 @@ export function readsAsMdx(state: StateBlock, line: number): boolean {
   if (state.src[start] === "<" || (state.sCount[line] ?? 0) - state.blkIndent >= 4) return false;
   const before = state.src.slice(state.bMarks[line - 1] ?? 0, state.eMarks[line - 1]);
   if (!/>[ \t]*\r?$/.test(before)) return false;
-  const dialect = stateOf(state.env);
-  dialect.isJsx ??= jsx.test(state.src);
   // What Notion exports has its callouts so, and nothing else of JSX.
-  const isMdx = dialect.isJsx || /^[ \t]*<aside>/.test(before);
+  const isMdx = isInJsx(state) || /^[ \t]*<aside>/.test(before);
   return isMdx && (edge.test(before) || endsTag(state, line - 1)) && !closesWithin(state, line);
+}
+
+/** Whether a page's HTML is JSX, which something in it shows. */
+export function isInJsx({ src, env }: StateBlock): boolean {
+  const dialect = stateOf(env);
+  return (dialect.isJsx ??= jsx.test(src));
 }
 
 const closing = new RegExp(`</(?:${around})>`);
