@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { schemaSourceKinds } from "../catalogue/catalogue.ts";
@@ -156,11 +157,12 @@ function parsePrinted(path: string): ParsedCatalogue {
     throw new RevisionError(
       "it is in UTF-16, as `>` of Windows PowerShell 5 writes; print it from `cmd` or PowerShell 7",
     );
+  const again = "print it anew with `aspectdoc catalogue`";
+  if (!isUtf8(bytes)) throw new RevisionError(sayJsonFault(bytes), again);
   const schema = readCatalogueSchema();
   try {
     return parseCatalogue(dropByteOrderMark(bytes.toString("utf8")), schema);
   } catch (error) {
-    const again = "print it anew with `aspectdoc catalogue`";
     if (!(error instanceof SyntaxError)) throw new RevisionError("it is nested too deeply to be a catalogue", again);
     throw new RevisionError(sayJsonFault(bytes), again);
   }

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import { createReport } from "../../diagnostics/report.ts";
 import { dropByteOrderMark } from "../../places/drop-byte-order-mark.ts";
 import { parseLocatedJson } from "./parse-located-json.ts";
@@ -17,7 +18,8 @@ export function sayJsonFault(bytes: Buffer): string {
   parseLocatedJson({ path: "", text }, report);
   const [first] = report.diagnostics;
   const span = first?.span;
-  return first === undefined || span === undefined
+  // What is too large for its reader may have its mistake anywhere.
+  return first === undefined || span === undefined || first.code === jsonCodes.tooLarge({ limit: 0 }).code
     ? "it is no JSON"
     : `it is no JSON at ${span.startLine}:${span.startColumn}: ${first.message}`;
 }
