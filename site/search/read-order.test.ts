@@ -16,6 +16,12 @@ it.each([
   // Where nothing removes just that, there may be what removes anything, and what there is to tell of a label.
   ["remove label", ["remove", "label"]],
   ["rename label", ["rename"]],
+  // What is changed is said last.
+  ["put a ship into the fleet", ["set fleet", "add put", "put"]],
+  ["move ship to fleet", ["set fleet", "move"]],
+  ["remove user from the crew", ["remove crew member", "remove", "user from the crew"]],
+  ["take people out of crew", ["remove crew member"]],
+  ["add a user to a crew", ["add crew member", "create user to a crew", "create user crew", "add", "user to a crew"]],
   // What metadata is brought in from.
   ["ingest tidal", ["tidal"]],
   ["ingest metadata from my tidal", ["tidal"]],

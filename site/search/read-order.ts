@@ -47,7 +47,26 @@ const brings =
 export function readOrder(query: string): readonly OrderQuery[] {
   const [, from] = brings.exec(query) ?? [];
   const source = from === undefined ? [] : [{ text: from, isMeant: isSource }];
-  return [...source, ...readChange(query)];
+  return [...source, ...readMove(query), ...readChange(query)];
+}
+
+/** Something is put into something else, or taken out of it. */
+const moves =
+  /^\s*(add|assign|delete|drop|move|put|remove|take)\s+(?:(?:an?|my|the)\s+)?(\S.{0,30}?)\s+(from|in|into|out of|to|under)\s+(?:(?:an?|my|the)\s+)?(\S.{0,30}?)[\s?.!]*$/i;
+
+const people = /^(?:colleague|member|people|person|somebody|someone|user)s?$/i;
+
+/**
+ * Whoever puts a ship into a fleet sets the fleet of it, and whoever takes a user from a group removes a member of that: calls are
+ * named by what is changed, and not by what was said first.
+ */
+function readMove(query: string): readonly OrderQuery[] {
+  const [, verb = "", thing = "", way = "", place = ""] = moves.exec(query) ?? [];
+  if (verb === "") return [];
+  const isOut = /^(?:from|out of)$/i.test(way);
+  const texts = people.test(thing) ? [`${isOut ? "remove" : "add"} ${place} member`] : [];
+  if (!isOut && /^(?:assign|move|put)$/i.test(verb)) texts.push(`set ${place}`);
+  return texts.map((text) => ({ text, isMeant: isAnyCall }));
 }
 
 function readChange(query: string): readonly OrderQuery[] {

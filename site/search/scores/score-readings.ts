@@ -1,11 +1,12 @@
-import { searchKinds } from "../../../generator/page-model/search-kinds.ts";
+import { searchKinds, type SearchFacet } from "../../../generator/page-model/search-kinds.ts";
 import { foldName } from "../../../generator/page-model/search-words.ts";
 import { readRequest } from "../../../generator/page-model/search-request.ts";
 import { listCalls } from "../list-calls.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { parseQuery } from "../parse-query.ts";
-import { isKindWord, readKind } from "../read-kind.ts";
+import { isKindWord, readKind, type KindQuery } from "../read-kind.ts";
 import { readNames } from "../read-names.ts";
+import { readSides } from "../read-sides.ts";
 import { readUsage } from "../read-usage.ts";
 import { standingOf } from "../standing-of.ts";
 import { weaken, type EntryScores } from "./entry-scores.ts";
@@ -59,6 +60,31 @@ export function scoreWritten(text: string, symbols: Symbols): readonly EntryScor
 
 /** More than for a name that only has the words, and less than for one that begins with all of them. */
 const writtenScore = 640;
+
+/** What is held side by side, the first of them first, where each has a page of that name: of one alone, the query says something else. */
+export function scoreSides(text: string, symbols: Symbols): readonly EntryScores[] {
+  const asked = readSides(text);
+  // What letters are short for, a text explains that has them: nothing is called `mcp`.
+  if (asked.some((side) => /^\w{2,4}$/.test(side) && !isCalled(foldName(side), symbols))) return [];
+  const sides = asked.map((side, index) => {
+    const query = parseQuery(side);
+    const subject = scoreOfKind(query, ({ depth, facet }) => depth === 0 && subjects.has(facet), symbols);
+    const isMeant: KindQuery["isMeant"] = ({ depth, label }) => depth === 0 && label !== searchKinds.model.label;
+    return weaken(subject.best > 0 ? subject : scoreOfKind(query, isMeant, symbols), index === 0 ? 1 : sideShare);
+  });
+  // A question in whole words is one that texts may answer better: names are what there is to hold side by side, and no answer.
+  return sides.every(({ best }) => best > 0) ? sides.map((side) => ({ ...side, best: nameScores.words })) : [];
+}
+
+function isCalled(folded: string, { names }: Symbols): boolean {
+  return names.some((name) => name.folded === folded);
+}
+
+/** What explains a thing comes before what has its name in an API. */
+const subjects: ReadonlySet<SearchFacet> = new Set<SearchFacet>(["aspects", "entities", "pages", "sources"]);
+
+/** What the second of two counts. */
+const sideShare = 0.98;
 
 /** What is a part of a page on another site may have one for itself here, which comes behind that page. */
 export function scorePart(part: string | undefined, symbols: Symbols): readonly EntryScores[] {
