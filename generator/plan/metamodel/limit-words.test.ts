@@ -8,6 +8,11 @@ test("what keys of a map match is told in words, where nothing else is said of t
   expect(describeLimit("properties", { pattern: "^x-" })).toBeUndefined();
 });
 
+test("a value that is a schema itself is told as one", () => {
+  const words = [{ text: "A schema by " }, { text: "http://json-schema.org/draft-07/schema#", code: true }];
+  expect(describeLimit("$ref", "http://json-schema.org/draft-07/schema#")).toEqual(words);
+});
+
 test("a title stands beside the doc", () => {
   expect(describeLimit("title", "Order placed")).toEqual([{ text: "Titled " }, { text: "Order placed" }]);
 });

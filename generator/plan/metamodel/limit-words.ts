@@ -18,6 +18,7 @@ export function describeLimit(name: string, value: JsonValue, numbers?: NumberSp
   }
   if (typeof value === "string" && name === "pattern") return [{ text: "Matches " }, { text: value, code: true }];
   if (typeof value === "string" && name === "title") return [{ text: "Titled " }, { text: value }];
+  if (typeof value === "string" && name === "$ref") return [{ text: "A schema by " }, { text: value, code: true }];
   const keys = name === "propertyNames" ? readOnlyPattern(value) : undefined;
   if (keys !== undefined) return [{ text: "Keys match " }, { text: keys, code: true }];
   const marked = value === true ? marks.get(name) : undefined;

@@ -138,3 +138,26 @@ test("a place without a name in a file with the address is told as one, and not 
   ];
   expect(told.toSorted()).toEqual([...ofFile, ...ofFile].toSorted());
 });
+
+test("what JSON Schema itself is described by is missed by nobody, and meant where a file has its address", async () => {
+  const draft = "http://json-schema.org/draft-07/schema";
+  const event = {
+    properties: {
+      payload: { $ref: `${draft}#` },
+      rest: { $ref: `${draft}#/definitions/nonNegativeInteger` },
+      later: { $ref: "https://json-schema.org/draft/2020-12/schema" },
+    },
+  };
+  const alone = await read({ "event.json": event });
+  expect(alone.told).toEqual([]);
+  expect(alone.types).toMatchObject({ "event.payload": "union", "event.later": "union" });
+  const beside = await read({
+    "event.json": event,
+    "drafts/seven.json": { $id: `${draft}#`, properties: { a: text } },
+  });
+  expect(beside.types).toMatchObject({ "event.payload": "drafts.seven" });
+  const others = await read({
+    "event.json": { properties: { at: { $ref: "http://json-schema.org/geo" } } },
+  });
+  expect(others.told).toHaveLength(1);
+});

@@ -47,6 +47,16 @@ one than the file has by now, and \`.json\` may stand in the names of files alon
     { "$id": "https://schemas.example.org/entity/order.json", "$ref": "https://schemas.example.org/type/money.json" }
 `,
   },
+  "meta-schema": {
+    severity: "info",
+    explanation: `
+A \`$ref\` leads to what JSON Schema itself is described by: the values there are schemas, whatever these are of. Nobody has to add
+that file; the field is shown as one of any type, and its row says what it holds. Where a file that is read has the address as its
+\`$id\`, the reference leads there.
+
+    { "properties": { "payload": { "$ref": "http://json-schema.org/draft-07/schema#" } } }
+`,
+  },
   "unknown-reference": {
     severity: "warning",
     help: "refer to a file, or to what a file declares under `$defs` or `definitions`",

@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
 import { listPositions } from "./describe-positions.ts";
+import { isMetaSchema } from "./is-meta-schema.ts";
 import { docOf, itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, toPlainJson, valueOf } from "./schema-node.ts";
 
 /** The symbols of an enum of texts, with what is said about each; undefined for any other schema. */
@@ -122,6 +123,8 @@ export function describe(schema: LocatedObject): Described {
     if (isShown && !isElsewhere && value.span.endLine - value.span.startLine < longestFact)
       annotations[key] = toPlainJson(value);
   }
+  const reference = textOf(schema, "$ref");
+  if (reference !== undefined && isMetaSchema(reference)) annotations["$ref"] = reference;
   setBounds(schema, annotations);
   const most = countPositions(schema);
   if (most !== undefined && annotations["maxItems"] === undefined) annotations["maxItems"] = most;

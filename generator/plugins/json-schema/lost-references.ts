@@ -1,5 +1,6 @@
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import type { PluginProblem } from "../plugin.ts";
+import { isMetaSchema } from "./is-meta-schema.ts";
 import { placeOf } from "./describe-schema.ts";
 
 /** References that lead to nothing, by what is written there, or by the address where that is elsewhere. */
@@ -28,6 +29,10 @@ function describe(reference: string, { isRemote, nodes }: LostReference): readon
   const [first] = nodes;
   if (first === undefined) return [];
   const uses = nodes.size === 1 ? "" : ` (used ${nodes.size} times)`;
+  if (isRemote && isMetaSchema(reference)) {
+    const message = `\`${reference}\` says what a JSON Schema is, and isn't read: the values are schemas${uses}`;
+    return [{ code: "meta-schema", message, place: placeOf(first) }];
+  }
   return [
     {
       code: isRemote ? "remote-reference" : "unknown-reference",
