@@ -373,6 +373,16 @@ describe("the config file", () => {
     expect(await readWritten()).not.toHaveProperty("sdk");
   });
 
+  test("says what nothing reads beside what is found", async () => {
+    writeFileSync("ship.schema.json", '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object"}');
+    writeFileSync("events.yaml", "asyncapi: 3.0.0\n");
+    writeFileSync("ship.proto", 'syntax = "proto3";\n');
+    const left = "1 file of AsyncAPI (`events.yaml`) and 1 file of Protobuf (`ship.proto`) aren't read";
+    expect((await init()).error).toContain(
+      `found what aspectdoc/plugins/json-schema reads\n${left}\nwrote ${config}\n`,
+    );
+  });
+
   test("says of a part of a package of Python which folder to begin in", async () => {
     mkdirSync("piers");
     for (const path of ["__init__.py", "piers/__init__.py"]) writeFileSync(path, "");

@@ -9,6 +9,7 @@ import { findConfigFile } from "../config/find-config-file.ts";
 import { readConfig } from "../config/read-config.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
+import { isReadByPlugin, sayUnread } from "../diagnostics/other-languages.ts";
 import { listWaysOut } from "../diagnostics/say-ways-out.ts";
 import { listFiles } from "../discover/files/list-files.ts";
 import { surveyFolder, type FolderSurvey, type SurveyedPlugin } from "../discover/survey-folder.ts";
@@ -45,7 +46,7 @@ export async function initialize(
 ): Promise<readonly string[]> {
   const survey = await surveyFolder(folder);
   const { repository } = survey;
-  const lines = describeSurvey(survey);
+  const lines = [...describeSurvey(survey), ...describeLeftOut(survey)];
   const written: string[] = [];
   const kept: string[] = [];
   /** False where the file can't be written, which ends it all. */
@@ -161,6 +162,12 @@ function describeSurvey(survey: FolderSurvey): string[] {
   if (found.length === 0) return [`found ${prose}, and no model`];
   const all = [...found, ...(content.length === 0 ? [] : [prose])].join(", ");
   return [isRecognised ? `found ${layout}: ${all}` : `found ${all}`];
+}
+
+/** What nothing reads beside what is found; where that is no model, the next steps tell of it. */
+function describeLeftOut({ found, plugins, others }: FolderSurvey): readonly string[] {
+  const left = others.filter((files) => !isReadByPlugin(files));
+  return found.length + plugins.length === 0 || left.length === 0 ? [] : [sayUnread(left)];
 }
 
 function describeFolder(folder: string): string {
