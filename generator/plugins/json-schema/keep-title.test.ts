@@ -17,7 +17,7 @@ test("a title is kept beside a description, unless it is the name in other words
     "Order placed",
     "Latest hour",
   ]);
-  expect(read({ title: "Order V1", description: "Somebody orders.", ...field("Stop At") })).toEqual([
+  expect(read({ title: "The order V1", description: "Somebody orders.", ...field("Stop At") })).toEqual([
     "Somebody orders.",
     undefined,
     undefined,

@@ -17,7 +17,10 @@ export function keepTitle(annotations: JsonObject, schema: LocatedObject, name: 
   return isSaid ? annotations : { title, ...annotations };
 }
 
-/** Letters and digits alone. */
+/** Letters and digits alone, without articles, which names have none of. */
 function dropMarks(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+  return text
+    .toLowerCase()
+    .replaceAll(/\b(?:an?|the) /g, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
