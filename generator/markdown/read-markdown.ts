@@ -34,6 +34,7 @@ import { readNames, replaceNames } from "./scripts/name-rules.ts";
 import { readTasks } from "./marks/task-rule.ts";
 import { readTips } from "./containers/tip-rule.ts";
 import { translateCodeTabs } from "./containers/code-tabs.ts";
+import { unwrapMdx } from "./scripts/unwrap-mdx.ts";
 import { translateFencedQuotes } from "./containers/translate-fenced-quotes.ts";
 import { translateColonTabs } from "./containers/translate-colon-tabs.ts";
 import { translateMdc } from "./mdc/translate-mdc.ts";
@@ -127,6 +128,7 @@ export function createDialect(): MarkdownIt {
   addXrefRule(markdown);
   const { ruler } = markdown.core;
   ruler.before("block", "note_comments", hideNoteComments);
+  ruler.before("block", "mdx_fences", (state) => void (state.src = unwrapMdx(state.src)));
   ruler.before("block", "fenced_quotes", translateFencedQuotes);
   ruler.before("block", "slash_blocks", translateSlashBlocks);
   ruler.before("block", "grid_tables", translateGridTables);

@@ -46,6 +46,11 @@ describe("a page with parts", () => {
     expect(leftOut.map(({ why }) => why)).toEqual(["size"]);
   });
 
+  it("imports and uses them within fences of MDX as well", () => {
+    const page = "```mdx-code-block\nimport Part from './a.mdx'\n```\n\n```mdx-code-block\n<Part />\n```\n";
+    expect(show(page, () => "Of *piers*.")).toBe("<p>Of <em>piers</em>.</p>");
+  });
+
   it("takes properties by their names alone, unless it gives these to something else", () => {
     const part = "export const port = 8080;\n\nOf {word} at {port}, {props.port}, {other}.";
     expect(show(`${importOf("a.mdx")}<Part word="piers" port="9090" />\n`, () => part)).toContain(

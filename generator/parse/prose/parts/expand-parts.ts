@@ -1,6 +1,7 @@
 import type { Span } from "../../../catalogue/span.ts";
 import { findModules, type FoundModules } from "../../../markdown/scripts/find-modules.ts";
 import { splitFrontMatter } from "../../../markdown/front-matter/front-matter.ts";
+import { unwrapMdx } from "../../../markdown/scripts/unwrap-mdx.ts";
 import { mostOfWords, type NameScope, type TextSegment, type WordRoom } from "../../../markdown/text-segment.ts";
 import { listLineStarts } from "../../../places/line-starts.ts";
 import { createTextWriter, type Origin, type TextWriter } from "./create-text-writer.ts";
@@ -91,7 +92,8 @@ export function expandParts(page: PartFile, find: FindPart): ExpandedText {
   return { ...expansion.writer.finish(), leftOut: [...expansion.leftOut.values()], unclosed: expansion.unclosed };
 }
 
-function openSource({ path, text }: PartFile, chain: readonly string[]): Source {
+function openSource({ path, text: written }: PartFile, chain: readonly string[]): Source {
+  const text = unwrapMdx(written);
   const lineStarts = listLineStarts(text);
   return { file: path, text, lineStarts, modules: findModules(text, lineStarts), chain: [...chain, path] };
 }
