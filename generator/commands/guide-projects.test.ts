@@ -206,6 +206,14 @@ describe("a project of another tool", () => {
     expect(readNeighbours("crew/index.html")).toEqual(["By car", "Zones"]);
   });
 
+  test("of Backstage takes in the files that its plug-in lets it take in", async () => {
+    write("mkdocs.yml", "site_name: Quay\nplugins: [techdocs-core]\n");
+    write("docs/index.md", '# Quay\n\n--8<-- "notes/tide.md"\n');
+    write("notes/tide.md", "The *tide* turns.\n");
+    await generate();
+    expect(readPage("index.html")).toContain("<p>The <em>tide</em> turns.</p>");
+  });
+
   test("of VuePress has its logo, its pictures and places to edit", async () => {
     take("vuepress");
     const { error } = await generate();

@@ -61,7 +61,8 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     namesPlaces: ["autorefs", "mkdocstrings"].some((name) => hasPlugin(config, name)),
     readsNotebooks: hasPlugin(config, "mkdocs-jupyter"),
     formulas: formulaExtensions.some((name) => extensions.has(name)) ? "brackets" : undefined,
-    includes: findIncludes(extensions, folder, docs),
+    // What Backstage publishes has them switched on by its own plug-in.
+    includes: findIncludes(extensions, { folder, docs, isOn: hasPlugin(config, "techdocs-core") }),
     variables: findVariables(config),
     redirects: findRedirects(config),
     translations,
@@ -190,10 +191,9 @@ const formulaExtensions = ["pymdownx.arithmatex", "mdx_math", "markdown_katex"];
 /** Folders that snippets count from, where they are switched on: that of the configuration, unless it names others. */
 function findIncludes(
   extensions: ReturnType<typeof listExtensions>,
-  folder: string,
-  docs: string | undefined,
+  { folder, docs, isOn }: { readonly folder: string; readonly docs: string | undefined; readonly isOn: boolean },
 ): ProjectSite["includes"] {
-  if (!extensions.has("pymdownx.snippets")) return undefined;
+  if (!isOn && !extensions.has("pymdownx.snippets")) return undefined;
   const options = extensions.get("pymdownx.snippets");
   const list = (key: string): readonly string[] =>
     options?.kind === "object" ? toTexts(options.entries.get(key)?.value) : [];
