@@ -765,6 +765,7 @@ describe("a fork of DataHub with guides of its own", () => {
       { "book.toml": '[book]\nsrc = "docs"', "docs/SUMMARY.md": "[Ours](README.md)\n\n- [Install](install.md)" },
     ],
     ["VitePress", { "docs/.vitepress/config.ts": "export default {}" }],
+    ["VuePress", { "docs/.vuepress/config.ts": "export default {}" }],
   ])("has those that its project of %s publishes, and the model", async (_, project) => {
     write({ ...fork, ...project });
     const { files } = await find();
