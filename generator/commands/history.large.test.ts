@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { HistoryEvent, ModelHistory } from "../history/model-history.ts";
 import { sumUpEvents } from "../history/sum-up-events.ts";
 import { createReport } from "../diagnostics/report.ts";
+import { readPast } from "../diff/read-past.ts";
 import { readHistory } from "../discover/read-history.ts";
 import { makeSettings } from "../config/settings.ts";
 import { createReleaseRepository, type ReleaseRepository } from "../testdata/release-repository.ts";
@@ -371,13 +372,42 @@ test("says where it can't write, and reads only what it has written", async () =
   const { code, error } = await runCommand(describeHistory, ["update"]);
   expect(code).toBe(2);
   expect(error).toContain("usage/history-not-written");
-  const read = async (text?: string): Promise<readonly string[]> => {
+  const read = async (text?: string | Buffer): Promise<readonly string[]> => {
     if (text !== undefined) writeFileSync("aspectdoc.history.json", text);
     const report = createReport();
     expect((await readHistory(makeSettings({}, { history: { tags: "v*" } }), report)).history).toBeUndefined();
-    return report.diagnostics.map((problem) => problem.code);
+    return report.diagnostics.map(({ code, message }) => `${code}: ${message.replace(/^.*can't be used: /, "")}`);
   };
-  expect(await read()).toEqual(["history/missing"]);
-  expect(await read("{")).toEqual(["history/malformed"]);
-  expect(await read('{ "formatVersion": 2 }')).toEqual(["history/malformed"]);
+  const missing = "history/missing: there is no history in `aspectdoc.history.json`";
+  expect(await read()).toEqual([missing]);
+  expect(await read("{")).toEqual([
+    "history/malformed: it is no JSON at 1:1: no `}` closes this before the end of the file",
+  ]);
+  expect(await read(Buffer.from('{ "a": "\xe9" }', "latin1"))).toEqual(["history/malformed: it is no UTF-8 at 1:9"]);
+  expect(await read("[]")).toEqual(["history/malformed: it holds no history"]);
+  expect(await read('{ "formatVersion": 2 }')).toEqual([
+    "history/malformed: it is in format 2, and this release reads format 1",
+  ]);
+  expect(await read('{ "formatVersion": 1, "rooms": {}, "releases": [{}] }')).toEqual([
+    "history/malformed: at `releases.0.name`, expected string, received undefined",
+  ]);
+  rmSync("aspectdoc.history.json");
+  mkdirSync("aspectdoc.history.json");
+  expect(await read()).toEqual(["history/malformed: it is a folder"]);
+  rmdirSync("aspectdoc.history.json");
+});
+
+test("a gate that is to hold changes to all releases fails where their history is damaged", async () => {
+  release("v1.1", { "a.pdl": key });
+  writeFileSync("aspectdoc.config.yaml", 'inputs: [model]\nhistory: { tags: "v*" }\n');
+  const tell = async (failOn?: "breaking"): Promise<readonly string[]> => {
+    const report = createReport();
+    const settings = makeSettings({}, { history: { tags: "v*" } });
+    expect(await readPast({ transitive: true, failOn, today: "2027-01-31" }, settings, report)).toBeUndefined();
+    return report.diagnostics.map(({ code, severity }) => `${severity} ${code}`);
+  };
+  expect(await tell("breaking")).toEqual(["warning history/missing"]);
+  writeFileSync("aspectdoc.history.json", "{");
+  expect(await tell("breaking")).toEqual(["error compare/not-held"]);
+  expect(await tell()).toEqual(["warning history/malformed"]);
 });

@@ -1,11 +1,13 @@
+import { isUtf8 } from "node:buffer";
 import { relative } from "node:path";
 import type { Settings } from "../config/settings.ts";
 import { historyCodes } from "../diagnostics/codes/history.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { findStats } from "../find-stats.ts";
 import { historyPath } from "../history/history-path.ts";
 import type { ModelHistory } from "../history/model-history.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
-import { readBytes } from "./files/read-bytes.ts";
+import { readBytes, type ReadResult } from "./files/read-bytes.ts";
 
 /** A history as far as there is one, and the text that it was read from. */
 export interface ReadHistory {
@@ -26,7 +28,12 @@ export async function readHistory(
   const path = historyPath(wanted);
   const shown = relative(process.cwd(), path).replaceAll("\\", "/");
   const read = readBytes(path, largestHistory);
+  const refuse = (problem: string): void => report.add(historyCodes.malformed({ path: shown, problem }));
   if ("failure" in read) {
+    if (findStats(path) !== undefined) {
+      refuse(read.failure);
+      return { text: "" };
+    }
     // Editions tell of each other as well, and nobody has asked for more.
     const isAskedFor = wanted.tags !== undefined || wanted.catalogues !== undefined || versions === undefined;
     if (isAskedFor) report.add(historyCodes.missing({ path: shown }));
@@ -34,9 +41,23 @@ export async function readHistory(
   }
   const text = dropByteOrderMark(read.bytes.toString("utf8"));
   if (before?.history !== undefined && before.text === text) return before;
-  const { parseHistory } = await import("../history/history-file.ts");
-  const parsed = read.size > largestHistory ? { problem: "it is too large" } : parseHistory(text);
+  const parsed = await parse(read);
   if ("releases" in parsed) return { history: parsed, text };
-  report.add(historyCodes.malformed({ path: shown, problem: parsed.problem }));
+  refuse(parsed.problem);
   return { text };
+}
+
+async function parse({
+  bytes,
+  size,
+}: Exclude<ReadResult, { readonly failure: string }>): Promise<ModelHistory | { readonly problem: string }> {
+  if (size > largestHistory) return { problem: "it is too large" };
+  const { parseHistory } = await import("../history/history-file.ts");
+  try {
+    if (isUtf8(bytes)) return parseHistory(dropByteOrderMark(bytes.toString("utf8")));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  const { sayJsonFault } = await import("../parse/json/say-json-fault.ts");
+  return { problem: sayJsonFault(bytes) };
 }

@@ -24,20 +24,23 @@ const schema = z.object({
   rooms: z.record(z.string(), z.record(z.string(), z.array(event))),
 });
 
-/** A history from the text of its file, or what is wrong with that. */
+/** A history from what its file holds, or what is wrong with that. Throws a `SyntaxError` where the text is no JSON. */
 export function parseHistory(source: string): ModelHistory | { readonly problem: string } {
-  let value: unknown;
-  try {
-    value = JSON.parse(source);
-  } catch {
-    return { problem: "it is no JSON" };
-  }
+  const value: unknown = JSON.parse(source);
   const checked = schema.safeParse(value);
   // Areas and rooms that a later release of ours may add are passed over where they are looked for.
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
-  return { problem: `${issue?.path.map(String).join(".") ?? ""}: ${issue?.message ?? "it is no history"}` };
+  if (issue === undefined || issue.path.length === 0) return { problem: "it holds no history" };
+  const place = issue.path.map(String).join(".");
+  const found = Object.entries(value ?? {}).find(([key]) => key === "formatVersion")?.[1] as unknown;
+  if (place === "formatVersion" && (typeof found === "number" || typeof found === "string"))
+    return { problem: `it is in format ${String(found).slice(0, 20)}, and this release reads format 1` };
+  return { problem: `at \`${place.slice(0, longestPlace)}\`, ${issue.message.replace(/^Invalid input: /, "")}` };
 }
+
+/** Of a place, so many characters are shown. */
+const longestPlace = 200;
 
 /** The text of a history's file: a line an event, so that a review shows what a release has done. */
 export function printHistory({ formatVersion, releases, rooms }: ModelHistory): string {

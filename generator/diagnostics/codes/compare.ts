@@ -58,6 +58,16 @@ it seems to lack may be gone, or stand in what is lost: neither is told as a cha
 What both sides have is compared all the same.
 `,
   }),
+  notHeld: defineCode<{ problem: string }>("compare/not-held", {
+    severity: "error",
+    message: ({ problem }) => `changes can't be held to all releases: ${problem}`,
+    help: () => "make it again with `aspectdoc history update`",
+    explanation: `
+Changes were to be held to a verdict and to all releases, by \`--transitive\` or \`compare.transitive\`, and the file of the
+history, from which the releases are known, is damaged. To go by the earlier state alone and pass would say that no release is
+broken. Without a verdict to fail on, what the file lacks is a warning, \`history/malformed\`.
+`,
+  }),
   notCompared: defineCode<{ name: string; areas: readonly string[] }>("compare/not-compared", {
     severity: "warning",
     message: ({ name, areas }) => `${name} has nothing of these, which aren't compared: ${areas.join(", ")}`,
