@@ -5,7 +5,7 @@ import { isNode, type Document } from "yaml";
 import { z } from "zod";
 import { compareCodes } from "../diagnostics/codes/compare.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { describeFailure } from "../diagnostics/describe-failure.ts";
+import { describeUnreadable } from "../diagnostics/describe-failure.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { parseYamlDocument } from "../places/parse-yaml-document.ts";
 import { startOfFile } from "../places/start-of-file.ts";
@@ -34,7 +34,7 @@ export async function readAccepted(path: string, report: Report): Promise<readon
     bytes = await readFile(path);
   } catch (error) {
     const span = startOfFile(file);
-    report.add(compareCodes.malformedAccepted({ problem: describeFailure(error) }), span);
+    report.add(compareCodes.malformedAccepted({ problem: describeUnreadable(error) }), span);
     return undefined;
   }
   if (!isUtf8(bytes)) {

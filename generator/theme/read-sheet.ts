@@ -35,13 +35,13 @@ export function readSheet(path: string, report: Report): ReadSheet {
   const load = (file: string, place: string | undefined): Buffer | undefined => {
     read.push(file);
     const bytes = readOrSayWhy(file);
-    if (typeof bytes !== "string") return bytes;
-    if (place === undefined) report.add(themeCodes.unreadable({ key: "styles", path: basename(file), reason: bytes }));
-    else tellLost(file, place, bytes);
-    return undefined;
+    return typeof bytes === "string" ? refuse(file, place, bytes) : bytes;
   };
-  const tellLost = (path: string, place: string, reason: string): void => {
-    report.add(themeCodes.notBeside({ path: basename(path), place, reason }));
+
+  const refuse = (file: string, place: string | undefined, reason: string): undefined => {
+    const found = { path: basename(file), reason };
+    if (place === undefined) report.add(themeCodes.unreadable({ key: "styles", ...found }));
+    else report.add(themeCodes.notBeside({ place, ...found }));
   };
 
   const print = (
@@ -50,6 +50,11 @@ export function readSheet(path: string, report: Report): ReadSheet {
   ): string => {
     const bytes = load(file, place);
     if (bytes === undefined) return "";
+    // Browsers would pass over all of it, and over what follows it in the one sheet that all are put into.
+    if (bytes.includes(0)) {
+      refuse(file, place, "it is no text in UTF-8");
+      return "";
+    }
     const css = dropByteOrderMark(bytes.toString("utf8")).replace(/^@charset\s+"[^"\n]*";\s*/, "");
     const sheets = [...above, file];
     const printPart = (part: SheetAddress): string => {
@@ -60,7 +65,7 @@ export function readSheet(path: string, report: Report): ReadSheet {
       if (beside === undefined) {
         if (part.kind !== "import") return printAddress(part.address);
         // Behind the site's own rules an import would count for nothing.
-        if (!isBlocked && part.address !== "") tellLost(part.address, here, "it is not beside the sheet");
+        if (!isBlocked && part.address !== "") refuse(part.address, here, "it is not beside the sheet");
         return "";
       }
       const target = resolve(dirname(file), beside.path);
@@ -69,7 +74,7 @@ export function readSheet(path: string, report: Report): ReadSheet {
         if (sheets.includes(target)) return "";
         sheetCount += 1;
         if (sheets.length > mostDepth || sheetCount > mostSheets) {
-          if (!isFull) tellLost(target, here, "sheets import each other too often");
+          if (!isFull) refuse(target, here, "sheets import each other too often");
           isFull = true;
           return "";
         }

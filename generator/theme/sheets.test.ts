@@ -22,7 +22,7 @@ interface Read {
   readonly said: readonly string[];
 }
 
-function read(files: Readonly<Record<string, string>>): Read {
+function read(files: Readonly<Record<string, string | Buffer>>): Read {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -51,6 +51,18 @@ describe("a style sheet", () => {
 .a { background: url("knot.HASH.svg#loop") }`,
     );
     expect(files).toEqual(["assets/Brand-Sans.HASH.woff2", "assets/knot.HASH.svg"]);
+  });
+
+  test("that is no text, or is in UTF-16, is told and left out, as is one that it imports", () => {
+    const wide = Buffer.from("\ufeff.a { color: red }", "utf16le");
+    expect(read({ "docs.css": wide }).said).toEqual([
+      "theme/unreadable-file: `docs.css`, which `styles` names, could not be read: it is no text in UTF-8",
+    ]);
+    const { css, said } = read({ "docs.css": '@import "base.css";\n.a { color: red }', "base.css": wide });
+    expect(said).toEqual([
+      "theme/not-beside-sheet: `base.css`, which `docs.css:1` names, could not be read: it is no text in UTF-8",
+    ]);
+    expect(css.trim()).toBe(".a { color: red }");
   });
 
   test("has the sheets that it imports in their places, in the layer and under the conditions that it says", () => {
