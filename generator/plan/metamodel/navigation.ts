@@ -50,7 +50,7 @@ function toEntityGroups({ catalogue, links }: PlanContext): readonly NavigationI
   }));
 }
 
-/** Aspects by what they tell; keys, which each entity has, apart from the rest of its identity. */
+/** Aspects by what they tell; keys, which each entity has, apart from the rest of its identity. What tells all the same needs no group. */
 function toAspectGroups(view: MetamodelView): readonly NavigationItem[] {
   const { catalogue, links } = view.context;
   const href = links.route(fixedRoutes.aspects);
@@ -63,7 +63,8 @@ function toAspectGroups(view: MetamodelView): readonly NavigationItem[] {
     ({ name }) => view.topicOf(name).id,
   );
   const groups = aspectTopics.map(({ id, label }) => ({ label, href, items: toItems(byTopic.get(id) ?? []) }));
-  return [...groups, { label: "Keys", href, items: toItems(keys) }].filter(({ items }) => items.length > 0);
+  const filled = [...groups, { label: "Keys", href, items: toItems(keys) }].filter(({ items }) => items.length > 0);
+  return filled.length === 1 ? (filled[0]?.items ?? []) : filled;
 }
 
 /** Most of the work, and of entities it takes the names alone. */
