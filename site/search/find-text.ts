@@ -10,11 +10,12 @@ import { listOthers } from "./list-others.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { markExcerpt } from "./mark-runs.ts";
 import { measureNearness } from "./measure-nearness.ts";
-import { dropStopWords, parseQuery } from "./parse-query.ts";
+import { dropStopWords, parseQuery, type ParsedQuery } from "./parse-query.ts";
 import { readArea } from "./read-area.ts";
 import { readDefined } from "./read-defined.ts";
 import { readIntent } from "./read-intent.ts";
 import { readNames } from "./read-names.ts";
+import { quotes, readQuoted } from "./read-quoted.ts";
 import { readTask } from "./read-task.ts";
 import { sayUsage } from "./say-usage.ts";
 import { scorePassages, type FoundPassage } from "./score-passages.ts";
@@ -22,10 +23,48 @@ import type { SearchAnswer, SearchHit, SearchOptions } from "./search-answer.ts"
 import type { SearchSource } from "./search-source.ts";
 import { describeEntry } from "./to-symbol-hits.ts";
 
-/** Pages whose text matches, best first, each with the passage that says most of what was asked. */
+/**
+ * Pages whose text matches, best first, each with the passage that says most of what was asked. A message is asked for what it is
+ * about; texts that quote it come before those.
+ */
 export async function findText(query: string, options: SearchOptions, source: SearchSource): Promise<SearchAnswer> {
+  const parsed = parseQuery(query);
+  const message = readQuoted(query);
+  if (message === undefined) return findPassages(parsed, options, source);
+  // Its words and no more: what stands behind a small one of them, as `on type`, is no tool.
+  const words = dropStopWords(splitWords(message).map(foldName));
+  const whole = { text: words.join(" "), words, filters: [] };
+  const [found, quoting] = await Promise.all([
+    findPassages(parsed, options, source),
+    findPassages(whole, options, source, (text) => quotes(text, message)),
+  ]);
+  if (quoting.hits.length === 0) return found;
+  const shown = new Set(quoting.hits.map(({ href }) => href));
+  const hits = [...quoting.hits, ...found.hits.filter(({ href }) => !shown.has(href))];
+  return {
+    ...found,
+    hits: hits.slice(0, options.limit),
+    counts: joinCounts(found.counts, quoting.counts),
+    quotes: true,
+  };
+}
+
+type Counts = SearchAnswer["counts"];
+
+/** What is counted in both is mostly the same. */
+function joinCounts(found: Counts, quoting: Counts): Counts {
+  const both = new Map(found);
+  for (const [facet, count] of quoting) both.set(facet, Math.max(count, both.get(facet) ?? 0));
+  return both;
+}
+
+async function findPassages(
+  { text: whole, words, filters }: Pick<ParsedQuery, "text" | "words" | "filters">,
+  options: SearchOptions,
+  source: SearchSource,
+  isMeant?: (text: string) => boolean,
+): Promise<SearchAnswer> {
   const { symbols, reader } = source;
-  const { text: whole, words, filters } = parseQuery(query);
   const area = readArea(whole);
   const { text, tool, others } = area;
   const shape = asksShape(whole);
@@ -56,11 +95,6 @@ export async function findText(query: string, options: SearchOptions, source: Se
     area,
     isOfTool: (word) => tools.has(word),
   }).filter(({ entry }) => passes === undefined || passes(entry));
-  const counts = new Map<SearchFacet, number>();
-  for (const { entry } of passages) {
-    const facet = symbols.kindOf[entry]?.facet ?? "pages";
-    counts.set(facet, (counts.get(facet) ?? 0) + 1);
-  }
   const ofFacet = passages.filter(({ entry }) => {
     return options.facet === undefined || symbols.kindOf[entry]?.facet === options.facet;
   });
@@ -70,7 +104,14 @@ export async function findText(query: string, options: SearchOptions, source: Se
   const near =
     found.length < 2 ? likely : await Promise.all(likely.map((passage) => weighNearness(passage, found, source)));
   options.signal?.throwIfAborted();
-  const best = toSorted(near).slice(0, options.limit);
+  const ranked = toSorted(near).slice(0, options.limit);
+  const texts = isMeant === undefined ? [] : await Promise.all(ranked.map((passage) => readPassage(passage, source)));
+  const best = isMeant === undefined ? ranked : ranked.filter((_, index) => isMeant(texts[index] ?? ""));
+  const counts = new Map<SearchFacet, number>();
+  for (const { entry } of isMeant === undefined ? passages : best) {
+    const facet = symbols.kindOf[entry]?.facet ?? "pages";
+    counts.set(facet, (counts.get(facet) ?? 0) + 1);
+  }
   const terms = new Set(found.flat().map(({ term }) => term));
   const names = asked.map(({ term }) => term);
   const hits = await Promise.all(best.map((passage) => toHit(passage, { terms, words: names }, source)));

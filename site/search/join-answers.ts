@@ -1,4 +1,5 @@
 import { answersByText } from "./answers-by-text.ts";
+import { readQuoted } from "./read-quoted.ts";
 import type { SearchAnswer, SearchHit } from "./search-answer.ts";
 
 /** Names and passages in the order in which they answer a query. */
@@ -12,9 +13,11 @@ export interface JoinedAnswers {
 export function joinAnswers(
   query: string,
   names: SearchAnswer | undefined,
-  text: Pick<SearchAnswer, "hits"> | undefined,
+  text: Pick<SearchAnswer, "hits" | "quotes"> | undefined,
 ): JoinedAnswers {
-  const first = names !== undefined && answersByText(query, names) ? "text" : "names";
+  // Before texts have answered, nobody knows whether one quotes the message that was pasted.
+  const isQuoted = text === undefined ? readQuoted(query) !== undefined : text.quotes === true;
+  const first = isQuoted || (names !== undefined && answersByText(query, names)) ? "text" : "names";
   const [nameHits, textHits] = [names?.hits ?? [], text?.hits ?? []];
   return {
     first,

@@ -23,6 +23,8 @@ export interface SearchAnswer {
    * neither.
    */
   readonly fits: "whole" | "by words" | "in part" | "loosely";
+  /** Present where the first text quotes the message that was asked. */
+  readonly quotes?: true;
   /** Gives the same with the meanings that were left out; absent where none was. */
   readonly complete?: (() => Promise<SearchAnswer>) | undefined;
 }
