@@ -217,3 +217,15 @@ describe("names in printed PDL", () => {
     );
   });
 });
+
+// `@aliases = {…}` and `@order = {…}` would say what the schema is called else, and how it sorts.
+it.each(["aliases", "order"])(
+  "keeps an object apart that is called `%s` as what means something else is",
+  async (key) => {
+    const source = `namespace a\n\n@${key}.berth = 1\n@${key}.pier = 2\nrecord B {\n}\n`;
+    const { catalogue, said } = await linkModel({ "a/B.pdl": source });
+    expect(said).toEqual([]);
+    const printed = printPdl(catalogue.schemas, "a.B") ?? "";
+    expect(printed).toContain(`@${key}.berth = 1\n@${key}.pier = 2\n`);
+  },
+);
