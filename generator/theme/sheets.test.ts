@@ -53,6 +53,16 @@ describe("a style sheet", () => {
     expect(files).toEqual(["assets/Brand-Sans.HASH.woff2", "assets/knot.HASH.svg"]);
   });
 
+  test("brings the pictures that a set of them names by their texts alone", () => {
+    const css = `a { background: -webkit-image-set("dot.png" 1x, 'wide.png' 2x); content: "dot.png" }
+b { background: image-set( "dot.png" type("image/png"), url(wide.png) calc((1x + 1x)) ), url("dot.png"); content: "(" }`;
+    const brought = read({ "docs.css": css, "dot.png": "dot", "wide.png": "wide" });
+    expect(brought.said).toEqual([]);
+    expect(brought.css)
+      .toBe(`a { background: -webkit-image-set(url("dot.HASH.png") 1x, url("wide.HASH.png") 2x); content: "dot.png" }
+b { background: image-set( url("dot.HASH.png") type("image/png"), url("wide.HASH.png") calc((1x + 1x)) ), url("dot.HASH.png"); content: "(" }`);
+  });
+
   test("that is no text, or is in UTF-16, is told and left out, as is one that it imports", () => {
     const wide = Buffer.from("\ufeff.a { color: red }", "utf16le");
     expect(read({ "docs.css": wide }).said).toEqual([

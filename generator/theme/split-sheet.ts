@@ -17,7 +17,7 @@ const escaped = String.raw`\\[\da-f]{6}\s?|\\[\da-f]{1,5}(?![\da-f])\s?|\\[^\da-
 const address = String.raw`url\(\s*(?:(?<quoted>${quoted})|(?<bare>(?:[^\s"'()\\]|${escaped})+))\s*\)`;
 /** Comments and texts are passed over whole, so that nothing in them is taken for an address. */
 const token = new RegExp(
-  String.raw`/\*(?:[^]*?\*/|[^]*)|(?<import>@import\s*)?${address}|@import\s*(?<named>${quoted})|${quoted}`,
+  String.raw`/\*(?:[^]*?\*/|[^]*)|(?<import>@import\s*)?${address}|@import\s*(?<named>${quoted})|(?<text>${quoted})|(?<set>image-set)?(?<bracket>[()])`,
   "gi",
 );
 /** Behind the address of an import; a block there would be a mistake. */
@@ -28,6 +28,8 @@ export function splitSheet(css: string): readonly SheetPart[] {
   const parts: SheetPart[] = [];
   let done = 0;
   let line = 1;
+  /** How many brackets are open since those of `image-set(…)`, whose texts are addresses; those of what is in it, such as `type(…)`, are not. */
+  let depth = 0;
   const goTo = (place: number): void => {
     const text = css.slice(done, place);
     if (text !== "") parts.push(text);
@@ -36,8 +38,10 @@ export function splitSheet(css: string): readonly SheetPart[] {
   };
   token.lastIndex = 0;
   for (let found = token.exec(css); found !== null; found = token.exec(css)) {
-    const { import: imports, quoted: inQuotes, bare, named } = found.groups ?? {};
-    const written = named ?? inQuotes ?? bare;
+    const { import: imports, quoted: inQuotes, bare, named, text, set, bracket } = found.groups ?? {};
+    if (bracket === "(" && (depth > 0 || set !== undefined)) depth += 1;
+    if (bracket === ")" && depth > 0) depth -= 1;
+    const written = named ?? inQuotes ?? bare ?? (depth === 1 ? text : undefined);
     if (written === undefined || written === "") continue;
     goTo(found.index);
     const kind = (imports ?? named) === undefined ? "picture or font" : "import";
