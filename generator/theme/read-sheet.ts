@@ -7,6 +7,7 @@ import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { toPlainName } from "../places/plain-name.ts";
 import { hashContent } from "../render/hash-content.ts";
 import type { OutputFile } from "../write/output-file.ts";
+import { closeSheet } from "./close-sheet.ts";
 import { type SheetAddress, splitSheet } from "./split-sheet.ts";
 
 /** A style sheet of the user's as it stands in that of the site. */
@@ -55,7 +56,9 @@ export function readSheet(path: string, report: Report): ReadSheet {
       refuse(file, place, "it is no text in UTF-8");
       return "";
     }
-    const css = dropByteOrderMark(bytes.toString("utf8")).replace(/^@charset\s+"[^"\n]*";\s*/, "");
+    const written = dropByteOrderMark(bytes.toString("utf8"));
+    const { css, openLine } = closeSheet(written.replace(/^@charset\s+"[^"\n]*";[^\S\n]*/, ""));
+    if (openLine !== undefined) report.add(themeCodes.open({ place: `${basename(file)}:${openLine}` }));
     const sheets = [...above, file];
     const printPart = (part: SheetAddress): string => {
       const here = `${basename(file)}:${part.line}`;

@@ -88,6 +88,7 @@ p { content: "@import 'none.css'"; } /* url(none.png) */`,
     });
     expect(sheets.css).toBe(
       `
+
 b { color: red; }
 @media screen and (min-width: 60rem) {
 @supports (display: grid) {
@@ -127,6 +128,15 @@ b { background: url("//pictures.example.org/knot.png") }
       "theme/blocked: `docs.css:4` asks for `//pictures.example.org/knot.png`, which the policy of the pages keeps browsers from",
       "theme/blocked: `docs.css:5` asks for `data:font/woff2;base…`, which the policy of the pages keeps browsers from",
     ]);
+  });
+
+  test("that ends within a rule is closed, so that nothing behind it is a part of that, and told", () => {
+    const { css, said } = read({
+      "docs.css": '@charset "utf-8";\n@import "print.css";\nb { color: red }',
+      "print.css": "@media print {\n  i { color: black",
+    });
+    expect(css).toBe("\n@media print {\n  i { color: black}}\nb { color: red }");
+    expect(said).toEqual(["theme/open-sheet: what begins at `print.css:1` has no end"]);
   });
 
   test("imports no sheet that isn't beside it, in silence", () => {

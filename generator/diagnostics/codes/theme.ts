@@ -32,6 +32,19 @@ is made as a browser would show it.
     }
 `,
   }),
+  open: defineCode<{ place: string }>("theme/open-sheet", {
+    severity: "warning",
+    message: ({ place }) => `what begins at \`${place}\` has no end`,
+    help: () => "close it, or look whether the file has been cut off",
+    explanation: `
+A sheet that \`styles\` names, or one that it imports, ends within a rule, a comment or a text. It is closed
+where the sheet ends, as browsers do, so that the sheets behind it are not a part of it. What has been cut
+off is missing, though.
+
+    @media print {
+      h1 { color: black }
+`,
+  }),
   blocked: defineCode<{ place: string; what: string }>("theme/blocked", {
     severity: "warning",
     message: ({ place, what }) => `\`${place}\` ${what}, which the policy of the pages keeps browsers from`,
