@@ -7,6 +7,7 @@ import { compareChoices } from "./compare-choices.ts";
 import { compareConditions } from "./compare-conditions.ts";
 import { compareEnums } from "./compare-enums.ts";
 import { compareFields } from "./compare-fields.ts";
+import { compareOtherTypes } from "./compare-other-types.ts";
 import { compareResults } from "./compare-results.ts";
 import { compareLogicalTypes, compareTypes, deprecationCodes } from "./compare-types.ts";
 import { compareLimits } from "./compare-limits.ts";
@@ -25,6 +26,7 @@ export function compareSchema(both: SchemasOfBoth, site: Site, was: NamedSchema,
     ...compareLimits({ ...site, language, spans }, toLimited(was), toLimited(is)),
     ...compareConditions({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareChoices(both, { ...site, language, spans }, was.annotations, is.annotations),
+    ...compareOtherTypes(both, { ...site, language, spans }, was, is),
     ...compareOpenness({ ...site, language, spans }, was, is),
     ...compareAliases(both, site, was, is),
     ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
