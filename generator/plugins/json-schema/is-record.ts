@@ -4,7 +4,14 @@ import type { SchemaNames } from "./name-schemas.ts";
 import { itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
 /** Whether a value has fields: it has properties of its own, those of several others, or of one in several variants. */
-export type RecordTest = (schema: LocatedObject, names: SchemaNames) => boolean;
+export interface RecordTest {
+  (schema: LocatedObject, names: SchemaNames): boolean;
+  /**
+   * Whether a definition has the fields of the one record that it takes in, under a name of its own: it says itself that it is an
+   * object. Where a value stands in place, the same says of what type it is.
+   */
+  readonly isHeir: (definition: LocatedObject, names: SchemaNames) => boolean;
+}
 
 /** So many references may lead to one another before nobody follows them. */
 const mostSteps = 50;
@@ -12,7 +19,7 @@ const mostSteps = 50;
 /** Makes the test, which looks at each schema once, however many refer to it. */
 export function createRecordTest(): RecordTest {
   const known = new Map<LocatedObject, boolean>();
-  const test: RecordTest = (schema, names) => {
+  const test = (schema: LocatedObject, names: SchemaNames): boolean => {
     const before = known.get(schema);
     if (before !== undefined) return before;
     // What leads back to itself has no fields by that.
@@ -25,11 +32,26 @@ export function createRecordTest(): RecordTest {
   const mayHaveFields = (schema: LocatedObject, names: SchemaNames, steps = mostSteps): boolean => {
     const reference = textOf(schema, "$ref");
     if (test(schema, names)) return true;
-    if (reference === undefined || steps === 0) return false;
+    if (steps === 0) return false;
+    if (reference === undefined) {
+      const taken = onlyPartOf(schema);
+      return taken !== undefined && mayHaveFields(taken, names, steps - 1);
+    }
     const target = toObject(names.findInside(reference)?.schema);
     return target === undefined || mayHaveFields(target, names, steps - 1);
   };
-  return test;
+  const isHeir: RecordTest["isHeir"] = (definition, names) => {
+    if (textOf(definition, "type") !== "object") return false;
+    const taken = onlyPartOf(definition);
+    return taken !== undefined && textOf(taken, "$ref") !== undefined && mayHaveFields(taken, names);
+  };
+  return Object.assign(test, { isHeir });
+}
+
+/** What is taken in where that is one schema alone. */
+function onlyPartOf(schema: LocatedObject): LocatedObject | undefined {
+  const [only, ...others] = partsOf(schema);
+  return only === undefined || others.length > 0 ? undefined : toObject(only);
 }
 
 function judge(schema: LocatedObject, hasFields: (part: LocatedObject) => boolean): boolean {

@@ -847,6 +847,45 @@ describe("a JSON Schema", () => {
     expect(read({ properties: {} }, "schema/type/x.json").entities).toEqual([]);
   });
 
+  test("that says of itself that it is an object has what it takes in under its own name, and is taken in as itself", () => {
+    const heir = (reference: string) => ({ type: "object", allOf: [{ $ref: reference }] });
+    const document = read({
+      properties: { placed: { ...heir("#/$defs/facet"), description: "No heir." } },
+      $defs: {
+        facet: { type: "object", properties: { producer: { type: "string" } } },
+        input: { description: "Of inputs.", ...heir("#/$defs/facet") },
+        further: heir("#/$defs/input"),
+        counts: { allOf: [{ $ref: "#/$defs/further" }, { type: "object", properties: { rows: {} } }] },
+        narrowed: { allOf: [{ $ref: "#/$defs/further" }, { required: ["producer"] }] },
+        elsewhere: heir("base.json#/$defs/facet"),
+        byAnotherName: { allOf: [{ $ref: "#/$defs/facet" }] },
+        labels: { type: "object", additionalProperties: { type: "string" } },
+        tags: heir("#/$defs/labels"),
+        round: heir("#/$defs/round"),
+      },
+    });
+    const told = Object.fromEntries(
+      (document.schemas ?? []).map((schema) => [
+        schema.name,
+        schema.kind === "record" ? schema.includes : schema.kind === "alias" ? schema.type : schema.kind,
+      ]),
+    );
+    expect(told).toEqual({
+      "entity.order": [],
+      "entity.order.facet": [],
+      "entity.order.input": ["entity.order.facet"],
+      "entity.order.further": ["entity.order.input"],
+      "entity.order.counts": ["entity.order.further"],
+      "entity.order.narrowed": ["entity.order.further"],
+      "entity.order.elsewhere": ["entity.base.facet"],
+      "entity.order.byAnotherName": "entity.order.facet",
+      "entity.order.labels": { values: "string" },
+      "entity.order.tags": "entity.order.labels",
+      "entity.order.round": "entity.order.round",
+    });
+    expect(typesOf(document)).toEqual({ placed: "entity.order.facet" });
+  });
+
   test("has what stands beside a reference, wherever it refers to", () => {
     const document = read({
       $ref: "#/$defs/base",

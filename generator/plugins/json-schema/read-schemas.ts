@@ -130,7 +130,8 @@ function declare(
   reading.declared.push({ ...base, kind: "alias", type: any });
   if (node === undefined) return;
   const symbols = readSymbols(node);
-  if (symbols === undefined && !reading.isRecord(node, reading.names)) {
+  const { isRecord } = reading;
+  if (symbols === undefined && !isRecord(node, reading.names) && !isRecord.isHeir(node, reading.names)) {
     reportUnread(reading, [node]);
     const type = readType(reading, schema, { name, property: "value" });
     const annotations = describeType(reading, node, type, base.annotations ?? {});
