@@ -297,6 +297,29 @@ describe("the config file", () => {
     });
   });
 
+  test("offers the folders with guides that have none of the usual names, those with the most first", async () => {
+    cpSync(tiny, "models", { recursive: true });
+    const pages = ["notes/CHANGELOG.md", "notes/one.md", "spec/a.md", "spec/deep/b.md", "client/README.md"];
+    const others = [".github/help.md", "tests/c.md", "spec/fixtures/d.md", "README.md", "guide.md"];
+    for (const path of [...pages, ...others]) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, "# Hello\n");
+    }
+    const { error } = await init();
+    expect(error).toContain("\nguides in spec, notes are read where `content` names them\n");
+    expect(await readWritten()).toMatchObject({ inputs: [join(folder, "models")] });
+    expect(readFileSync(config, "utf8")).toMatch(
+      /for those beside it, write `inputs: \["."\]` above\.\n# content: \["spec","notes"\]\n/,
+    );
+  });
+
+  test("offers the folder of the model where guides are beside its files", async () => {
+    cpSync(tiny, "models", { recursive: true });
+    writeFileSync("models/intro.md", "# Hello\n");
+    expect((await init()).error).toContain("\nguides in models are read");
+    expect(readFileSync(config, "utf8")).toMatch(/^inputs: \["models"\][^]*\n# content: \["."\]\n/m);
+  });
+
   test("leaves links to the repository to what its files say at each run", async () => {
     mkdirSync(".git/refs/remotes/origin", { recursive: true });
     writeFileSync(".git/config", '[remote "origin"]\n\turl = https://someone:secret@gitlab.com/acme/platform.git\n');

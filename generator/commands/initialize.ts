@@ -46,7 +46,7 @@ export async function initialize(
 ): Promise<readonly string[]> {
   const survey = await surveyFolder(folder);
   const { repository } = survey;
-  const lines = [...describeSurvey(survey), ...describeLeftOut(survey)];
+  const lines = [...describeSurvey(survey), ...describeLeftOut(survey), ...describeOtherGuides(survey)];
   const written: string[] = [];
   const kept: string[] = [];
   /** False where the file can't be written, which ends it all. */
@@ -123,9 +123,11 @@ interface ConfigFacts extends FolderSurvey {
 }
 
 function renderConfig(title: string, survey: ConfigFacts, { github }: InitializeOptions): string {
-  const { unread } = survey;
+  const { unread, otherGuides, input } = survey;
   return renderText("config.yaml", {
     ...survey,
+    // Such folders count from the input.
+    otherGuides: otherGuides.length === 1 && otherGuides[0] === input ? ["."] : otherGuides,
     quote: (value: unknown) => JSON.stringify(value),
     title,
     isNamed: survey.title !== undefined,
@@ -168,6 +170,12 @@ function describeSurvey(survey: FolderSurvey): string[] {
 function describeLeftOut({ found, plugins, others }: FolderSurvey): readonly string[] {
   const left = others.filter((files) => !isReadByPlugin(files));
   return found.length + plugins.length === 0 || left.length === 0 ? [] : [sayUnread(left)];
+}
+
+/** Guides that nobody reads until they are named. */
+function describeOtherGuides({ otherGuides }: FolderSurvey): readonly string[] {
+  if (otherGuides.length === 0) return [];
+  return [`guides in ${otherGuides.join(", ")} are read where \`content\` names them`];
 }
 
 function describeFolder(folder: string): string {

@@ -17,7 +17,7 @@ import { genericLayout } from "./layouts/generic-layout.ts";
 import { listFiles, type Listing } from "./files/list-files.ts";
 import { findOtherFiles } from "./other-languages/find-other-files.ts";
 import { readApiTitle } from "./other-languages/read-api-title.ts";
-import { findProseFolders } from "./pages/prose-folders.ts";
+import { findOtherGuides, findProseFolders } from "./pages/prose-folders.ts";
 import type { SourceKind } from "../sources/source-file.ts";
 import { type SurveyedGuides, surveyGuides } from "./survey-guides.ts";
 
@@ -36,6 +36,8 @@ export interface FolderSurvey extends SurveyedGuides {
   readonly title?: string | undefined;
   /** What the API is called that is all there is. */
   readonly apiTitle?: string | undefined;
+  /** Folders with guides that have none of the usual names, where no others are found; below the surveyed one. */
+  readonly otherGuides: readonly string[];
   /** How many pages of guides the project has that the folder is; none for any other folder. */
   readonly guides: number;
   /** The folder below which all of it lies; `.` for the surveyed one. */
@@ -137,6 +139,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     registries: registries.map(toBelow),
     ...surveyed,
     content,
+    otherGuides: isRecognised || proseIn.length > 0 ? [] : findOtherGuides(listing),
     packages,
     packagesBeside: isEmpty ? [] : python,
     others,

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Listing } from "../files/list-files.ts";
 import { isMarkdownFile, markdownGlob } from "../../places/markdown-files.ts";
 
@@ -12,6 +13,26 @@ export const proseFolders: readonly string[] = [
 export function findProseFolders(listing: Listing): readonly string[] {
   const pages = listing.dropIgnored(listing.find(proseFolders.map((name) => `${name}/**/*.${markdownGlob}`)));
   return proseFolders.filter((name) => pages.some((path) => path.startsWith(`${name}/`)));
+}
+
+/** Folders whose Markdown is about code, or shows what a program reads. */
+const ofCode =
+  /(?:^|\/)(?:\.[^/]*|_*(?:examples?|fixtures?|mocks?|samples?|scaffold\w*|templates?|tests?|testdata|vendor|third[-_]party)_*)\//i;
+
+/** Nobody reads longer lists. */
+const mostFolders = 5;
+
+/** Folders at the top with guides in them, whatever they are called, those with the most first: what a person may want to name. */
+export function findOtherGuides(listing: Listing): readonly string[] {
+  const pages = new Map<string, number>();
+  for (const path of listing.dropIgnored(listing.find([`*/**/*.${markdownGlob}`]))) {
+    const folder = path.slice(0, path.indexOf("/"));
+    const name = posix.basename(path);
+    if (ofCode.test(path) || !isGuide(name) || inCapitals.test(name)) continue;
+    pages.set(folder, (pages.get(folder) ?? 0) + 1);
+  }
+  const ordered = [...pages].sort(([a, most], [b, other]) => other - most || (a < b ? -1 : 1));
+  return ordered.slice(0, mostFolders).map(([folder]) => folder);
 }
 
 /** What stands at the top of any repository and is no guide. */
