@@ -6,7 +6,7 @@
  * | --- | --- |
  * | schema, aspect, event, entity, source, guide | its name: `com.x.Owner`, `ownership`, `dataset`, `mysql`, `docs/start` |
  * | field, enum symbol | `com.x.Owner.type`, `com.x.Kind.PAPER` |
- * | inside a field's type | `com.x.Owner.roles[]` items of an array, `com.x.Owner.roles{}` values of a map |
+ * | inside a field's type | `com.x.Owner.roles[]` items of an array, `com.x.Owner.roles{}` values of a map, `com.x.Owner.roles[0]` the first item of a list of places |
  * | what a message comes to | `com.x.Bank.send/response`, `com.x.Bank.send/errors<com.x.Refused>` |
  * | member of a union | `com.x.Owner.format<string>`, by its key |
  * | aspect of an entity, URN part | `dataset/ownership`, `dataset/urn/name` |
@@ -26,6 +26,7 @@
 export const coordinates = {
   field: (schema: string, field: string): string => `${schema}.${field}`,
   items: (of: string): string => `${of}[]`,
+  position: (of: string, index: number): string => `${of}[${index}]`,
   values: (of: string): string => `${of}{}`,
   member: (of: string, key: string): string => `${of}<${key}>`,
   part: (of: string, part: string): string => `${of}/${part}`,

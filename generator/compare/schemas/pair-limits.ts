@@ -1,6 +1,6 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
-import type { JsonObject } from "../../catalogue/json.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import { coordinates } from "../coordinates.ts";
@@ -54,7 +54,43 @@ function pairInside({ coordinate, was, is }: LimitedPair): readonly LimitedPair[
   return [
     ...enter("items", coordinates.items(coordinate)),
     ...enter("additionalProperties", coordinates.values(coordinate)),
+    ...pairPositions({ coordinate, was, is }),
   ];
+}
+
+/** The first items of lists, each of its place. One that is of another type now is told so, and has other limits by that. */
+function pairPositions({ coordinate, was, is }: LimitedPair): readonly LimitedPair[] {
+  const [before, after] = [was, is].map(({ annotations: { prefixItems } }) =>
+    isJsonArray(prefixItems) ? prefixItems.map(toPosition) : undefined,
+  );
+  if (before === undefined && after === undefined) return [];
+  return (after ?? before ?? []).flatMap((position, index): readonly LimitedPair[] => {
+    // Where nothing is said of places, what is said of all items holds.
+    const old = before === undefined ? { ...position, limits: limitsOfItems(was) } : before[index];
+    const now = after === undefined ? { ...position, limits: limitsOfItems(is) } : after[index];
+    if (old === undefined || now === undefined || old.type !== now.type) return [];
+    const [annotations, annotationsNow] = [old.limits, now.limits];
+    return pairLimits({
+      coordinate: coordinates.position(coordinate, index),
+      was: { annotations },
+      is: { annotations: annotationsNow },
+    });
+  });
+}
+
+interface Position {
+  readonly type: JsonValue | undefined;
+  readonly limits: JsonObject;
+}
+
+function toPosition(position: JsonValue): Position {
+  if (!isJsonObject(position)) return { type: position, limits: {} };
+  const { type, title: _, ...limits } = position;
+  return { type, limits };
+}
+
+function limitsOfItems({ annotations: { items } }: Limited): JsonObject {
+  return isJsonObject(items) ? items : {};
 }
 
 /** What is said of each item of a list, or of each value of a map. */

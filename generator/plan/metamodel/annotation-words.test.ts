@@ -126,3 +126,14 @@ describe("describeOtherAnnotations", () => {
     ]);
   });
 });
+
+it("says what limits the first items of a list", () => {
+  const prefixItems = [
+    { type: "string", title: "code", minLength: 1, maxLength: 3 },
+    "long",
+    { type: "double", minimum: 1 },
+  ];
+  expect(describeOtherAnnotations({ annotations: { prefixItems } }, context).map(print)).toEqual([
+    "In this order: string (code): at least 1 character, at most 3 characters; long; double: at least 1",
+  ]);
+});

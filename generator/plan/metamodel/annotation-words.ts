@@ -202,19 +202,28 @@ function describeEach(
   return facts.length === 0 || facts.length < told.length ? undefined : facts;
 }
 
-/** Of what type each of the first items of a list is, and what it is called. */
+/** Of what type each of the first items of a list is, what it is called, and what limits it. */
 function describePositions(
   value: JsonValue,
-  _: Field["numbers"],
+  numbers: Field["numbers"],
   context: PlanContext,
 ): readonly RichText[] | undefined {
   if (!isList(value)) return undefined;
   const positions = value.map((each): RichText => {
-    const { type, title } = isJsonObject(each) ? each : { type: each, title: undefined };
+    const { type, title, ...limits } = isJsonObject(each) ? each : { type: each, title: undefined };
     const runs = toTypeRuns(String(type), context);
-    return typeof title === "string" ? [...runs, { text: ` (${title})` }] : runs;
+    const facts = describeEach("", limits, numbers, context) ?? [];
+    return [
+      ...runs,
+      ...(typeof title === "string" ? [{ text: ` (${title})` }] : []),
+      ...(facts.length === 0 ? [] : [{ text: ": " }, ...joinTexts(facts, ", ")]),
+    ];
   });
-  return [[{ text: "In this order: " }, ...joinTexts(positions)]];
+  // Where commas stand in what is said of one, they don't tell them apart.
+  const isLimited = value.some(
+    (each) => isJsonObject(each) && Object.keys(each).some((key) => !/^(?:type|title)$/.test(key)),
+  );
+  return [[{ text: "In this order: " }, ...joinTexts(positions, isLimited ? "; " : undefined)]];
 }
 
 /** Which properties have to be there beside this one. */

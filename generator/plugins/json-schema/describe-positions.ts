@@ -1,28 +1,25 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
-import { itemsOf, textOf, toObject, valueOf } from "./schema-node.ts";
+import { describe, isLimit, readSymbols } from "./describe-schema.ts";
+import { listPositions } from "./list-positions.ts";
+import { referenceOf, textOf, toObject, valueOf } from "./schema-node.ts";
 
 /** More of them show nothing. */
 const mostPositions = 30;
 /** Longer titles are sentences. */
 const longestTitle = 60;
 
-/** The schemas of the first items of a list, each of its place: `prefixItems`, or before there was that, a list of `items`. */
-export function listPositions(schema: LocatedObject): readonly LocatedJson[] {
-  const first = itemsOf(schema, "prefixItems");
-  return first.length > 0 ? first : itemsOf(schema, "items");
-}
-
 /**
- * Of what types the first items of a list are, in their order, which a list of a union doesn't say, and what they are called. Of
- * a list of such lists the same for its items. Nothing, where all of them are of one type and have no names.
+ * Of what types the first items of a list are, in their order, which a list of a union doesn't say, what they are called, and what
+ * limits each of them. Of a list of such lists the same for its items. Nothing, where all of them are of one type, and have neither
+ * names nor limits.
  */
 export function describePositions(schema: LocatedObject, nameType: (item: LocatedJson) => string): JsonObject {
-  const positions = listPositions(schema)
-    .slice(0, mostPositions)
-    .map((item) => describePosition(item, nameType(item)));
-  if (new Set(positions).size > 1) return { prefixItems: positions };
+  const listed = listPositions(schema).slice(0, mostPositions);
+  const positions = listed.map((item) => describePosition(item, nameType(item)));
+  const isLimited = listed.some((item) => Object.keys(limitsOf(item)).length > 0);
+  if (isLimited || new Set(positions).size > 1) return { prefixItems: positions };
   const inside = positions.length === 0 ? toObject(valueOf(schema, "items")) : undefined;
   const items = inside && describePositions(inside, nameType);
   return items === undefined || Object.keys(items).length === 0 ? {} : { items };
@@ -39,5 +36,14 @@ export function joinItems(known: JsonObject, more: JsonObject): JsonObject {
 function describePosition(item: LocatedJson, type: string): JsonValue {
   const node = toObject(item);
   const title = node && (textOf(node, "title") ?? textOf(node, "description"));
-  return title === undefined || title.length > longestTitle ? type : { type, title };
+  const said = { ...(title !== undefined && title.length <= longestTitle && { title }), ...limitsOf(item) };
+  return Object.keys(said).length === 0 ? type : { type, ...said };
+}
+
+/** Those of a plain value; what has a name, symbols or fields says them itself. */
+function limitsOf(item: LocatedJson): JsonObject {
+  const node = toObject(item);
+  if (node === undefined || referenceOf(node) !== undefined || valueOf(node, "properties") !== undefined) return {};
+  if (readSymbols(node) !== undefined || textOf(node, "const") !== undefined) return {};
+  return Object.fromEntries(Object.entries(describe(node).annotations).filter(([key]) => isLimit(key)));
 }

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
-import { listPositions } from "./describe-positions.ts";
 import { isMetaSchema } from "./is-meta-schema.ts";
+import { listPositions } from "./list-positions.ts";
 import { docOf, itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, toPlainJson, valueOf } from "./schema-node.ts";
 
 /** The symbols of an enum of texts, with what is said about each; undefined for any other schema. */
