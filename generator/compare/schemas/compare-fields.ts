@@ -42,7 +42,9 @@ export function compareFields(
     taken.add(is);
     return [
       tellRenamed(toFieldSite(site, is.name), was, is, evidence),
-      ...compareField(both, toFieldSite(site, is.name), was, is, after),
+      ...compareField(both, toFieldSite(site, is.name), was, is, after).map((change) =>
+        spareOldReaders(change, was, is),
+      ),
     ];
   });
   return [
@@ -113,6 +115,14 @@ function tellRenamed(site: Site, was: Field, is: Field, evidence: Evidence): Cha
     readings: readingsBy("avro", [true, isReadable], [true, isReadable]),
     evidence: [evidence],
   });
+}
+
+/** Who reads by the former name finds nothing by it, and where that has a default, whatever the field is now is nothing to them. */
+function spareOldReaders(change: Change, was: Field, is: Field): Change {
+  if (change.readings === undefined || !hasAvroDefault(was) || was.aliases.includes(is.name)) return change;
+  const readings = change.readings.map((reading) => ({ ...reading, oldReadsNew: true }));
+  const hits = change.hits.filter((hit) => hit !== "oldReaders");
+  return { ...change, readings, hits: hits.length === 0 ? change.hits : hits };
 }
 
 function compareField(
