@@ -75,6 +75,22 @@ describe("an API", () => {
     expect(answer?.parts[0]).toEqual({ kind: "text", markdown: doc });
   });
 
+  test("says how much it has of what it has, as one does whose schemas are in files of their own", () => {
+    const paths = { "/ships": { get: { operationId: "list", responses: { 200: { description: "OK" } } } } };
+    const components = { schemas: { Ship: { type: "object" }, Pier: { type: "object" } } };
+    const overviews = [{ paths }, { paths, components }, { paths: {}, components }, { paths: {} }].map((parts) =>
+      [...planPages({ ...api, ...parts }).values()].find(({ title }) => title === "Shop"),
+    );
+    expect(overviews.map((page) => page?.description)).toEqual([
+      "1 operation.",
+      "1 operation and 2 schemas.",
+      "2 schemas.",
+      "0 operations.",
+    ]);
+    const labels = overviews.map((page) => page?.facts?.map(({ label }) => label).includes("Schemas"));
+    expect(labels).toEqual([false, true, true, false]);
+  });
+
   test("say what parameters look like and how they are written where that isn't each by itself", () => {
     const list = { type: "array", items: { type: "string" } };
     const parameters = [

@@ -100,7 +100,7 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
     ...(group.length > 0 && { label: "Overview" }),
     group,
     ...(doc !== undefined && { doc }),
-    description: `${countOf(api.operations.length, "operation")} and ${countOf(schemas.length, "schema")}.`,
+    description: `${describeSize(api.operations.length, schemas.length)}.`,
     facts: [
       ...(version === undefined ? [] : [{ label: "Version", value: version }]),
       { label: "Server", value: [{ text: server, code: true }] },
@@ -108,7 +108,7 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
       ...(calls === api.operations.length
         ? []
         : [{ label: "Webhooks", value: formatCount(api.operations.length - calls) }]),
-      { label: "Schemas", value: formatCount(schemas.length) },
+      ...(schemas.length === 0 ? [] : [{ label: "Schemas", value: formatCount(schemas.length) }]),
       ...toTerms(info),
       ...listMore(document),
     ],
@@ -219,6 +219,13 @@ function toTerms(info: JsonObject): readonly PlainFact[] {
     },
     { label: "Terms", value: words(terms, terms) },
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+}
+
+/** What an API has, which may have its schemas in files of their own, or nothing but schemas. */
+function describeSize(operations: number, schemas: number): string {
+  if (schemas === 0) return countOf(operations, "operation");
+  const counted = countOf(schemas, "schema");
+  return operations === 0 ? counted : `${countOf(operations, "operation")} and ${counted}`;
 }
 
 function countOf(count: number, noun: string): string {
