@@ -9,6 +9,7 @@ import type { FoundFile } from "./input.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 import type { SourceFile, SourceKind } from "../sources/source-file.ts";
 import { isNotebook } from "../places/markdown-files.ts";
+import { openModules } from "./guide-projects/open-modules.ts";
 import { fillDataTags, type RewrittenText } from "./pages/fill-data-tags.ts";
 import { fillVariables } from "./pages/fill-variables.ts";
 import { proseCodes } from "../diagnostics/codes/prose.ts";
@@ -50,7 +51,10 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   if (file.kind !== undefined) {
     const { root, role, formulas, wikiLinks, frontMatter } = file;
     const filled = kind === "prose" ? fillIn(written, file, report) : { text: written };
-    return { path, ...filled, kind, root, role, formulas, wikiLinks, frontMatter };
+    const { location } = file;
+    const modules = kind === "sidebar" ? openModules({ path, text: written, location }, tree) : undefined;
+    for (const module of modules ?? []) texts.set(module.path, module.text);
+    return { path, ...filled, kind, root, role, formulas, wikiLinks, frontMatter, modules };
   }
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
   return { path, text: written, kind, root, role: file.role, input };

@@ -52,6 +52,18 @@ describe("rereadFiles", () => {
     expect(reread?.surroundings).toBe(offered.surroundings);
   });
 
+  it("leaves a sidebar that imports others, or does so now, to a discovery", async () => {
+    const project = join(folder, "project/.vitepress");
+    mkdirSync(project, { recursive: true });
+    writeFileSync(join(project, "config.js"), "export default { themeConfig: { sidebar: [] } };");
+    writeFileSync(join(folder, "project/index.md"), "# Start");
+    const found = await discover({ inputs: [join(folder, "project")] }, createReport());
+    writeFileSync(join(project, "config.js"), "export default { themeConfig: { sidebar: [1] } };");
+    expect(readAgain(found, [join(project, "config.js")])).toBeDefined();
+    writeFileSync(join(project, "config.js"), 'export { default } from "./parts.js";');
+    expect(readAgain(found, [join(project, "config.js")])).toBeUndefined();
+  });
+
   it("passes over a file that stood for another while that was written", async () => {
     writeFileSync(at("tag.pdl~new"), "namespace other");
     renameSync(at("tag.pdl~new"), at("tag.pdl"));

@@ -7,6 +7,7 @@ import type { Discovery } from "./discover.ts";
 import { listDownloadTargets } from "./pages/list-download-targets.ts";
 import { listTakenIn } from "./pages/list-taken-in.ts";
 import { diskTree } from "./files/file-tree.ts";
+import { listModulePaths } from "../places/module-paths.ts";
 import { isNotebook } from "../places/markdown-files.ts";
 import { readAsset } from "./pages/read-asset.ts";
 import { readBytes } from "./files/read-bytes.ts";
@@ -46,6 +47,8 @@ export function rereadFiles(
     // The pictures that a notebook holds are files of their own.
     if (text === undefined || isNotebook(path)) return undefined;
     if (text === file.text) continue;
+    // What a sidebar imports is read with it.
+    if (file.kind === "sidebar" && (file.modules !== undefined || listModulePaths(text).length > 0)) return undefined;
     if (takesOthersIn(file, text, surroundings) || offersOthers(file, text) || tellsOtherwise(file, text))
       return undefined;
     read.set(path, { ...file, text });

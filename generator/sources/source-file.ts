@@ -29,11 +29,16 @@ export interface SourceFile {
   readonly segments?: readonly TextSegment[] | undefined;
   /** What stands before the paths of its input's files; absent where there is one input. */
   readonly input?: string | undefined;
+  /** What a configuration in JavaScript imports, and what that does; absent where it is nothing. */
+  readonly modules?: readonly SourceModule[] | undefined;
   /** Name of the plug-in that reads it. */
   readonly plugin?: string | undefined;
   /** Present where the text is not to be had, which has been reported, so that nobody misses what may stand in it. */
   readonly isLost?: true | undefined;
 }
+
+/** A file that is read with the one that imports it. */
+export type SourceModule = Pick<SourceFile, "path" | "text">;
 
 /** `catalogue` is the printed form of a model, which only references have. */
 export type SourceKind = Source["kind"] | "catalogue";

@@ -10,6 +10,7 @@ import { readLocales } from "./read-locales.ts";
 import { findPicture } from "./find-picture.ts";
 import { projectFolders, vitepressSettings } from "./guide-project-marks.ts";
 import { openConfig } from "./open-config.ts";
+import { openModules } from "./open-modules.ts";
 import { toBase } from "./published-address.ts";
 
 /** What the configuration of a VitePress project says. */
@@ -36,7 +37,8 @@ export function findVitepress(folder: string, tree: FileTree): string | undefine
 export function readVitepress(input: string, file: string, tree: FileTree): VitepressProject | undefined {
   const text = openConfig(input, file, tree) ?? "";
   const found = createReport();
-  const config = readVitepressConfig({ path: file, text }, found);
+  const modules = openModules({ path: file, text, location: join(input, file) }, tree);
+  const config = readVitepressConfig({ path: file, text, modules }, found);
   const get = (key: string): string | undefined => config && getText(config, key);
   const folder = file.replace(/\/?\.vitepress\/.*$/, "");
   const docs = joinPath(folder, get("srcDir") ?? "");

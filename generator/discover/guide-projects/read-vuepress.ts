@@ -9,6 +9,7 @@ import type { FileTree } from "../files/file-tree.ts";
 import { findPicture } from "./find-picture.ts";
 import { vuepressFolders, vuepressSettings } from "./guide-project-marks.ts";
 import { openConfig } from "./open-config.ts";
+import { openModules } from "./open-modules.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { toBase } from "./published-address.ts";
 import { toTranslation } from "./to-translation.ts";
@@ -32,7 +33,8 @@ export function readVuepress(input: string, tree: FileTree): VuepressProject | u
   if (file === undefined) return undefined;
   const text = openConfig(input, file, tree) ?? "";
   const found = createReport();
-  const config = readVuepressConfig({ path: file, text }, found);
+  const modules = openModules({ path: file, text, location: join(input, file) }, tree);
+  const config = readVuepressConfig({ path: file, text, modules }, found);
   const docs = file.replace(/\/?\.vuepress\/.*$/, "");
   const locales = listLocales(config?.site);
   const main = locales.find(({ key }) => key === "/")?.value;

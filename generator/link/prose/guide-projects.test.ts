@@ -32,6 +32,8 @@ test.each([
   "vitepress-locales",
   "vuepress",
   "vuepress-next",
+  "vuepress-imports",
+  "vitepress-imports",
   "mintlify",
   "hugo",
   "starlight",

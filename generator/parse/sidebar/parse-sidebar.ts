@@ -2,7 +2,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { SourceFile } from "../../sources/source-file.ts";
+import type { SourceFile, SourceModule } from "../../sources/source-file.ts";
 import { describeJson, type LocatedJson, type LocatedObject } from "../json/located-json.ts";
 import { getFlag, getText } from "../json/get-value.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
@@ -59,7 +59,11 @@ export function readSidebarValue(file: SourceFile, report: Report): LocatedJson 
   const extension = file.path.slice(file.path.lastIndexOf(".") + 1).toLowerCase();
   if (extension === "json") return parseLocatedJson(file, report, { comments: true });
   if (extension === "yaml" || extension === "yml") return readYaml(file, report);
-  return readModule(extension === "ts" ? { ...file, text: maskTypes(file.text) } : file, report);
+  const mask = ({ path, text }: SourceModule): SourceModule => ({
+    path,
+    text: path.endsWith("ts") ? maskTypes(text) : text,
+  });
+  return readModule({ ...mask(file), modules: file.modules?.map(mask) }, report);
 }
 
 /** What a sidebar is called when the file holds a bare list. */

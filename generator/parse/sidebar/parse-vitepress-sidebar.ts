@@ -4,6 +4,7 @@ import type { SourceFile } from "../../sources/source-file.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
 import { getFlag, getText } from "../json/get-value.ts";
 import { holdsSpan } from "./holds-span.ts";
+import { listWrittenSpans } from "./list-written-spans.ts";
 import { readVitepressConfig } from "./read-vitepress-config.ts";
 import type { SidebarDocument, WrittenDoc, WrittenItem } from "./sidebar-document.ts";
 
@@ -18,9 +19,10 @@ export function parseVitepressSidebar(file: SourceFile, report: Report): Sidebar
   const own = config && findSidebar(config);
   const locales = config === undefined ? [] : listLocales(config);
   const parts = [own, ...locales.map(({ sidebar }) => sidebar)].filter((part) => part !== undefined);
+  const spans = parts.flatMap(({ value }) => listWrittenSpans(value));
   // What else the configuration holds is no business of ours, and without its order guides have that of their folders.
   for (const diagnostic of found.diagnostics) {
-    if (config !== undefined && !parts.some(({ value }) => holdsSpan(value.span, diagnostic.span))) continue;
+    if (config !== undefined && !spans.some((span) => holdsSpan(span, diagnostic.span))) continue;
     report.add({ ...diagnostic, severity: "warning" }, diagnostic.span);
   }
   const items = [...(own === undefined ? [] : readParts(own.value)), ...locales.flatMap(readLocale)];

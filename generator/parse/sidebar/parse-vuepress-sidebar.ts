@@ -5,6 +5,7 @@ import { getFlag, getObject, getText, toText } from "../json/get-value.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
 import { holdsSpan } from "./holds-span.ts";
+import { listWrittenSpans } from "./list-written-spans.ts";
 import { readVuepressConfig } from "./read-vuepress-config.ts";
 import type { SidebarDocument, WrittenDoc, WrittenItem } from "./sidebar-document.ts";
 
@@ -20,9 +21,10 @@ export function parseVuepressSidebar(file: SourceFile, report: Report): SidebarD
   const found = createReport();
   const theme = readVuepressConfig(file, found)?.theme;
   const parts = theme === undefined ? [] : listParts(theme);
+  const spans = parts.flatMap(({ sidebar }) => listWrittenSpans(sidebar.value));
   // What else the configuration holds is no business of ours, and without its order guides have that of their folders.
   for (const diagnostic of found.diagnostics) {
-    if (theme !== undefined && !parts.some(({ sidebar }) => holdsSpan(sidebar.value.span, diagnostic.span))) continue;
+    if (theme !== undefined && !spans.some((span) => holdsSpan(span, diagnostic.span))) continue;
     report.add({ ...diagnostic, severity: "warning" }, diagnostic.span);
   }
   const items = parts.flatMap(readPart);

@@ -2,59 +2,77 @@ import {
   parse,
   type CallExpression,
   type Expression,
-  type ModuleDeclaration,
+  type MemberExpression,
   type Node,
   type Program,
   type Property,
   type SpreadElement,
-  type Statement,
 } from "acorn";
 import type { Span } from "../../catalogue/span.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
-import type { Report } from "../../diagnostics/report.ts";
+import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { LocatedEntry, LocatedJson } from "../json/located-json.ts";
+import { listModuleCandidates } from "../../places/module-paths.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
+import type { SourceModule } from "../../sources/source-file.ts";
+import { parseLocatedJson } from "../json/parse-located-json.ts";
+import { findModuleNames, findRequired, type ImportedName, type ModuleNames } from "./module-names.ts";
 
 /** Nothing that people write comes near; it keeps a hostile file from exhausting the stack of the parser. */
 const deepest = 200;
 /** Values that names and spreads may repeat; beyond it they only serve to exhaust memory. */
 const mostValues = 200_000;
 
+/** Modules that import each other one in the other. */
+const deepestImport = 8;
+
 interface Reading {
   readonly file: string;
   readonly report: Report;
-  /** What the module's constants stand for, by name. */
-  readonly constants: ReadonlyMap<string, Expression>;
-  /** What functions without parameters give back that do nothing else, by name. */
-  readonly results: ReadonlyMap<string, Expression>;
-  /** Constants that are being read, so that one which names itself comes to an end. */
+  readonly names: ModuleNames;
+  /** Names that are being read, so that one which names itself comes to an end. */
   readonly open: Set<string>;
+  readonly library: Library;
+}
+
+/** What all modules that a value is put together of have in common. */
+interface Library {
+  readonly modules: readonly SourceModule[];
+  readonly names: Map<string, ModuleNames | undefined>;
+  depth: number;
   values: number;
 }
 
 /**
  * The value that a JavaScript module exports, read off its text: the module is never run. Lists,
- * objects, strings, numbers and names of constants are understood; anything that would have to be
+ * objects, strings, numbers and names of constants are understood, also those of other modules that were read with it; anything that would have to be
  * evaluated is reported at its place and left out.
  */
 export function readModule(
-  { path, text }: { readonly path: string; readonly text: string },
+  {
+    path,
+    text,
+    modules = [],
+  }: { readonly path: string; readonly text: string; readonly modules?: readonly SourceModule[] | undefined },
   report: Report,
 ): LocatedJson | undefined {
-  const start = startOfFile(path);
+  const names = openNames({ path, text }, report);
+  if (names === undefined) return undefined;
+  if (names.exported === undefined) {
+    report.add(sidebarCodes.noExport(), startOfFile(path));
+    return undefined;
+  }
+  const library = { modules, names: new Map([[path, names]]), depth: 0, values: 0 };
+  return readValue(names.exported, { file: path, report, names, open: new Set(), library });
+}
+
+function openNames({ path, text }: SourceModule, report: Report): ModuleNames | undefined {
   if (nestsTooDeep(text)) {
-    report.add(sidebarCodes.tooDeep({ limit: deepest }), start);
+    report.add(sidebarCodes.tooDeep({ limit: deepest }), startOfFile(path));
     return undefined;
   }
   const program = parseProgram(text, path, report);
-  if (program === undefined) return undefined;
-  const exported = findExport(program);
-  if (exported === undefined) {
-    report.add(sidebarCodes.noExport(), start);
-    return undefined;
-  }
-  const [constants, results] = [findConstants(program), findResults(program)];
-  return readValue(exported, { file: path, report, constants, results, open: new Set(), values: 0 });
+  return program && findModuleNames(program);
 }
 
 /** An upper estimate that needs no parser; brackets in strings and comments count too. Operators before a value nest as well. */
@@ -94,57 +112,10 @@ function parseProgram(text: string, file: string, report: Report): Program | und
   }
 }
 
-/** The value behind `module.exports =` or `export default`. */
-function findExport({ body }: Program): Expression | undefined {
-  for (const statement of body.toReversed()) {
-    if (statement.type === "ExportDefaultDeclaration") {
-      const { declaration } = statement;
-      return declaration.type.endsWith("Declaration") ? undefined : (declaration as Expression);
-    }
-    const assigned = findAssigned(statement);
-    if (assigned !== undefined) return assigned;
-  }
-  return undefined;
-}
-
-function findAssigned(statement: Statement | ModuleDeclaration): Expression | undefined {
-  if (statement.type !== "ExpressionStatement" || statement.expression.type !== "AssignmentExpression")
-    return undefined;
-  const { left, right } = statement.expression;
-  if (left.type !== "MemberExpression" || left.object.type !== "Identifier" || left.property.type !== "Identifier") {
-    return undefined;
-  }
-  return left.object.name === "module" && left.property.name === "exports" ? right : undefined;
-}
-
-function findConstants({ body }: Program): ReadonlyMap<string, Expression> {
-  const constants = new Map<string, Expression>();
-  for (const statement of body) {
-    const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
-    if (declaration?.type !== "VariableDeclaration" || declaration.kind !== "const") continue;
-    for (const { id, init } of declaration.declarations) {
-      if (id.type === "Identifier" && init) constants.set(id.name, init);
-    }
-  }
-  return constants;
-}
-
-function findResults({ body }: Program): ReadonlyMap<string, Expression> {
-  const results = new Map<string, Expression>();
-  for (const statement of body) {
-    const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
-    if (declaration?.type !== "FunctionDeclaration" || declaration.params.length > 0) continue;
-    const [only, ...others] = declaration.body.body;
-    if (only?.type === "ReturnStatement" && only.argument && others.length === 0)
-      results.set(declaration.id.name, only.argument);
-  }
-  return results;
-}
-
 function readValue(node: Expression, reading: Reading): LocatedJson | undefined {
   const span = toSpan(node, reading.file);
-  reading.values += 1;
-  if (reading.values > mostValues) return undefined;
+  reading.library.values += 1;
+  if (reading.library.values > mostValues) return undefined;
   switch (node.type) {
     case "ObjectExpression":
       return { kind: "object", entries: readEntries(node.properties, reading), span };
@@ -170,9 +141,18 @@ function readValue(node: Expression, reading: Reading): LocatedJson | undefined 
     case "CallExpression": {
       const listed = readFolderCall(node, span, reading);
       if (listed !== undefined) return listed;
+      const from = findRequired(node);
+      const required = from === undefined ? undefined : readImported({ from, name: undefined }, reading);
+      if (required !== undefined) return required;
       if (node.callee.type !== "Identifier" || node.arguments.length > 0) break;
-      if (!reading.results.has(node.callee.name)) break;
-      return readConstant(node.callee.name, node, reading, reading.results);
+      const { name } = node.callee;
+      if (!reading.names.results.has(name) && !reading.names.imports.has(name)) break;
+      return readConstant(name, node, reading, reading.names.results);
+    }
+    case "MemberExpression": {
+      const part = readPart(node, reading);
+      if (part !== undefined) return part;
+      break;
     }
     default:
   }
@@ -209,18 +189,106 @@ function readConstant(
   name: string,
   node: Expression,
   reading: Reading,
-  values = reading.constants,
+  values = reading.names.constants,
 ): LocatedJson | undefined {
   if (name === "undefined") return undefined;
+  const imported = reading.names.imports.get(name);
+  const found = imported && readImported(imported, reading);
+  if (found !== undefined) return found;
   const value = values.get(name);
-  if (value === undefined || reading.open.has(name)) {
+  const key = `${reading.file} ${name}`;
+  if (value === undefined || reading.open.has(key)) {
     reading.report.add(sidebarCodes.notLiteral({ what: `the name \`${name}\`` }), toSpan(node, reading.file));
     return undefined;
   }
-  reading.open.add(name);
+  reading.open.add(key);
   const read = readValue(value, reading);
-  reading.open.delete(name);
+  reading.open.delete(key);
   return read;
+}
+
+/** A part by its name of what another module exports. */
+function readPart({ object, property, computed }: MemberExpression, reading: Reading): LocatedJson | undefined {
+  if (computed || property.type !== "Identifier" || object.type === "Super") return undefined;
+  const named = object.type === "Identifier" ? reading.names.constants.get(object.name) : undefined;
+  const from = findRequired(named ?? object);
+  const imported =
+    from === undefined
+      ? object.type === "Identifier"
+        ? reading.names.imports.get(object.name)
+        : undefined
+      : { from, name: undefined };
+  if (imported === undefined) return undefined;
+  if (imported.name === undefined) return readImported({ from: imported.from, name: property.name }, reading);
+  const whole = readImported(imported, reading);
+  return whole?.kind === "object" ? whole.entries.get(property.name)?.value : undefined;
+}
+
+/**
+ * What another module exports by a name, or without one. Undefined where there is no such module or nothing of it can be understood, which is
+ * to be said where it is wanted, and not where it stands.
+ */
+function readImported({ from, name }: ImportedName, reading: Reading): LocatedJson | undefined {
+  const { library, file, open } = reading;
+  const candidates = /^\.{1,2}\//.test(from) ? listModuleCandidates(from, file) : [];
+  const module = candidates
+    .map((candidate) => library.modules.find(({ path }) => path === candidate))
+    .find((found) => found !== undefined);
+  const key = module && `${module.path} ${name === undefined ? "*" : `.${name}`}`;
+  if (module === undefined || key === undefined || open.has(key) || library.depth >= deepestImport) return undefined;
+  open.add(key);
+  library.depth += 1;
+  const report = createReport();
+  const read = readExported(module, name, { ...reading, file: module.path, report });
+  library.depth -= 1;
+  open.delete(key);
+  if (read !== undefined) for (const heard of report.diagnostics) reading.report.add(heard, heard.span);
+  return read;
+}
+
+function readExported(
+  module: SourceModule,
+  name: string | undefined,
+  reading: Omit<Reading, "names">,
+): LocatedJson | undefined {
+  if (module.path.endsWith(".json")) {
+    const value = parseLocatedJson(module, reading.report);
+    return name === undefined || name === "default" || value?.kind !== "object"
+      ? value
+      : value.entries.get(name)?.value;
+  }
+  const { library, report } = reading;
+  if (!library.names.has(module.path)) library.names.set(module.path, openNames(module, report));
+  const names = library.names.get(module.path);
+  if (names === undefined) return undefined;
+  const own = { ...reading, names };
+  if (name === undefined || name === "default") {
+    if (names.exported !== undefined) return readValue(names.exported, own);
+    return name === undefined ? readAllExported(names, own) : undefined;
+  }
+  const exported = names.exports.get(name);
+  if (typeof exported === "object") return "from" in exported ? readImported(exported, own) : readValue(exported, own);
+  if (exported !== undefined) {
+    const imported = names.imports.get(exported);
+    const value = names.constants.get(exported) ?? names.results.get(exported);
+    return imported === undefined ? value && readValue(value, own) : readImported(imported, own);
+  }
+  for (const from of names.handedOn) {
+    const found = readImported({ from, name }, own);
+    if (found !== undefined) return found;
+  }
+  const whole = names.exported?.type === "ObjectExpression" ? readValue(names.exported, own) : undefined;
+  return whole?.kind === "object" ? whole.entries.get(name)?.value : undefined;
+}
+
+/** An object of all that a module exports by names. */
+function readAllExported(names: ModuleNames, reading: Reading): LocatedJson | undefined {
+  const span = startOfFile(reading.file);
+  const entries = [...names.exports.keys()].flatMap((key): readonly (readonly [string, LocatedEntry])[] => {
+    const value = readExported({ path: reading.file, text: "" }, key, reading);
+    return value === undefined ? [] : [[key, { key, keySpan: value.span, value }]];
+  });
+  return entries.length === 0 ? undefined : { kind: "object", entries: new Map(entries), span };
 }
 
 function readEntries(

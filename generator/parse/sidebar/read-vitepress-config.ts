@@ -8,7 +8,7 @@ const wrapper = /\b(?:define[A-Z]\w{0,40}|with[A-Z]\w{0,40})\s*\(/g;
 
 /** What a module of VitePress's configuration exports, read and never run. */
 export function readVitepressConfig(
-  file: Pick<SourceFile, "path" | "text">,
+  file: Pick<SourceFile, "path" | "text" | "modules">,
   report: Report,
 ): LocatedObject | undefined {
   return readWrappedModule(file, wrapper, report);

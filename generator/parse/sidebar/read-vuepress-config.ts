@@ -12,11 +12,12 @@ export interface VuepressConfig {
 }
 
 /** `defineUserConfig({ … })`, themes that are called with what they are to show, and a module that is a function, `ctx => ({ … })`. */
-const wrapper = /(?:\b(?:define[A-Z]\w{0,40}|[a-z]\w{0,40}Theme)|(?<=[=(]\s{0,9})\(?\w{0,40}\)?\s{0,9}=>)\s{0,9}\(/g;
+const wrapper =
+  /(?:\b(?:define[A-Z]\w{0,40}|[a-z]\w{0,40}Theme|sidebar|navbar)|(?<=[=(]\s{0,9})\(?\w{0,40}\)?\s{0,9}=>)\s{0,9}\(/g;
 
 /** Reads the configuration of VuePress, a module that is never run or YAML; undefined where it is none. */
 export function readVuepressConfig(
-  file: Pick<SourceFile, "path" | "text">,
+  file: Pick<SourceFile, "path" | "text" | "modules">,
   report: Report,
 ): VuepressConfig | undefined {
   const value = /\.ya?ml$/i.test(file.path) ? readYaml(file, report) : readWrappedModule(file, wrapper, report);

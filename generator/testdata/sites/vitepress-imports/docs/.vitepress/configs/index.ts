@@ -1,0 +1,2 @@
+export * from "./sidebar/index.js";
+export { name as title } from "./sidebar/harbour";

@@ -1,0 +1,1 @@
+module.exports = ["/de/lights", require("./de").de, require("../../../outside"), require("./gone")];

@@ -1,0 +1,3 @@
+const shared = require("./shared.json");
+
+module.exports = [{ title: "Crossing", children: [["decks", shared.decks], "lights", process.env.MORE] }];
