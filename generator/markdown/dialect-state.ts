@@ -122,6 +122,8 @@ export interface ReadOptions {
   readonly topLevel: number;
   /** Begins every id; empty for a page of its own. */
   readonly idPrefix: string;
+  /** Present where its HTML is JSX, whatever stands in it. */
+  readonly isMdx?: true | undefined;
   /** What it calls by names of its front matter. */
   readonly ownWords?: ReadonlyMap<string, string> | undefined;
   /** Where its lines come from; absent where they are all of one file. */

@@ -82,7 +82,8 @@ export function pageOptions(
   }: Pick<ReadOptions, "segments" | "formulas" | "wikiLinks"> & { readonly file?: string | undefined },
 ): ReadOptions {
   const takeTitle = title === undefined || !/\.[qr]md$/i.test(file ?? "");
-  return { takeTitle, title, ownWords, topLevel: 2, idPrefix: "", segments, formulas, wikiLinks };
+  const isMdx = /\.mdx$/i.test(file ?? "") || undefined;
+  return { takeTitle, title, ownWords, topLevel: 2, idPrefix: "", isMdx, segments, formulas, wikiLinks };
 }
 
 let shared: MarkdownIt | undefined;

@@ -218,7 +218,8 @@ there as a literal, or as the name of a constant that is one.
     help: () => "write the value out; what stands here is left out until then",
     explanation: `
 Nothing that is read is ever run, a sidebar's JavaScript included. Lists, objects, strings, numbers, true and false are
-understood, and names of constants that stand for these, also of other files of the project that are imported by their paths. Calls, choices and functions are not.
+understood, and names of constants that stand for these, also of other files of the project that are imported by their
+paths. Calls, choices and functions are not.
 
     module.exports = {
       overviewSidebar: ["quickstart", ...listGuides()],      // write the ids out

@@ -23,10 +23,10 @@ export function readsAsMdx(state: StateBlock, line: number): boolean {
   return isMdx && (edge.test(before) || endsTag(state, line - 1)) && !closesWithin(state, line);
 }
 
-/** Whether a page's HTML is JSX, which something in it shows. */
+/** Whether a page's HTML is JSX, which its name says, or something in it shows. */
 export function isInJsx({ src, env }: StateBlock): boolean {
   const dialect = stateOf(env);
-  return (dialect.isJsx ??= jsx.test(src));
+  return (dialect.isJsx ??= dialect.options.isMdx ?? jsx.test(src));
 }
 
 const closing = new RegExp(`</(?:${around})>`);
