@@ -20,3 +20,15 @@ it("leaves open what comes first of a message until texts have answered, and of 
   expect(joinAnswers(message, names, undefined).first).toBe("text");
   expect(joinAnswers("draught", names, undefined).first).toBe("names");
 });
+
+it.each([
+  ["how do I inspect a ship", "mutation", undefined, "names"],
+  ["how do I inspect a ship", "mutation", "prose", "text"],
+  ["how do I inspect a ship", "GraphQL field", undefined, "text"],
+  ["how does a ship come in", "mutation", undefined, "text"],
+] as const)("%s, when a name gives a %s and the first text is %s", (query, kind, noun, first) => {
+  const found = { ...answer("by words"), hits: [{ kind, name: [], meaning: [], href: "/inspect/" }] };
+  const told = { hits: [{ kind: "field", name: [], meaning: [], href: "/ship/", ...(noun && { noun }) }] };
+  expect(joinAnswers(query, found, told).first).toBe(first);
+  expect(joinAnswers(query, found, undefined).first).toBe("text");
+});

@@ -47,6 +47,8 @@ it.each([
   ["has its word where it is ordered", "comment on a ship", ["createCommentForShip"], ["createCommentForShip"]],
   ["ends with its word", "star a ship", ["addStar"], ["addStar"]],
   ["brings about what something is marked as", "mark a ship as inspected", ["addInspection"], ["addInspection"]],
+  ["is asked how to be called", "how do I inspect a ship?", ["addInspection"], ["addInspection"]],
+  ["brings about what it is asked to mark", "can I mark a ship as inspected", ["addInspection"], ["addInspection"]],
 ])("finds the call that %s", (_, query, names, expected) => {
   expect(rank(query, names)).toEqual(expected);
 });
@@ -57,6 +59,7 @@ it.each([
   ["brings nothing about", "inspect a ship", "listInspections"],
   ["is of a thing that is called like a deed", "access to a ship", "createAccessToken"],
   ["has a word that nobody ordered", "star ship", "addStar"],
+  ["is of a thing that is called like what is asked", "how do I access a ship", "createAccessToken"],
   ["has the verb that brings things about, which is no deed", "report a ship", "createShipReport"],
 ])("passes over a call that %s", (_, query, name) => {
   expect(rank(query, [name])).toEqual([]);

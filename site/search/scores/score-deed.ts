@@ -3,6 +3,7 @@ import { isCall } from "../is-call.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { readTask } from "../read-task.ts";
 import { sayDeed } from "../say-deed.ts";
+import { sayOrder } from "../say-order.ts";
 import { standingOf } from "../standing-of.ts";
 import { isManner } from "../suit-deed.ts";
 import { removing } from "../verbs.ts";
@@ -13,16 +14,17 @@ const makers = ["create", "add", "set", "update", "put", "upsert", "submit", "re
 
 /**
  * A call is often named by the noun of what it does: whoever would deprecate a dataset, protect a branch or comment on an issue,
- * is after `updateDeprecation`, `update-branch-protection` or `issues/create-comment`.
+ * is after `updateDeprecation`, `update-branch-protection` or `issues/create-comment`; and so is who asks how to.
  */
 export function scoreDeed(text: string, symbols: Symbols): readonly EntryScores[] {
+  const order = sayOrder(text);
   const [, verb = "", article, rest = ""] =
-    /^\s*([a-z]{4,20})\s+((?:(?:on|to|for)\s+)?(?:an?|the|my)\s+)?(\S.{0,60}?)[\s?.!]*$/i.exec(sayDeed(text)) ?? [];
+    /^\s*([a-z]{4,20})\s+((?:(?:on|to|for)\s+)?(?:an?|the|my)\s+)?(\S.{0,60}?)[\s?.!]*$/i.exec(sayDeed(order)) ?? [];
   const deed = toTerm(verb);
   const asked = new Set(splitTerms(rest).filter((term) => term !== "" && !isStopWord(term)));
   if (asked.size === 0 || isStopWord(verb) || makers.includes(deed)) return [];
   const said = foldName(verb);
-  const isOrder = article !== undefined && readTask(text) === "do";
+  const isOrder = article !== undefined && readTask(order) === "do";
   let best = 0;
   const scores = Float32Array.from(symbols.kindOf, ({ label }, entry) => {
     const name = symbols.nameOf[entry] ?? 0;
