@@ -15,6 +15,7 @@ import { describeServe } from "./serve-command.ts";
 import { refuseEmpty } from "./refuse-empty.ts";
 import { refuseHelp } from "./refuse-help.ts";
 import { suggestCommand } from "./suggest-command.ts";
+import { tellWhoseOption } from "./tell-whose-option.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Describes a command; its run tells `end` what the process ends with. */
@@ -43,7 +44,7 @@ export function createProgram(terminal: Terminal, end: (code: ExitCode) => void,
     .configureOutput({
       writeOut: terminal.out,
       writeErr: terminal.error,
-      outputError: (message, write) => write(suggestCommand(message)),
+      outputError: (message, write) => write(tellWhoseOption(suggestCommand(message), program.commands)),
     })
     .showHelpAfterError("see aspectdoc --help")
     .addHelpText("beforeAll", refuseHelp)
