@@ -7,20 +7,21 @@ import { compareMarks } from "./compare-marks.ts";
 import { compareOperations } from "./compare-operations.ts";
 import { compareTypes } from "./compare-types.ts";
 import { createCallerFinder } from "./find-callers.ts";
+import { spareHidden } from "./spare-hidden.ts";
 
 /** What differs in the GraphQL API, and which operations it hits. */
 export function compareGraphql(before: GraphqlModel, after: GraphqlModel): readonly Change[] {
   const [callersBefore, callersAfter] = [createCallerFinder(before), createCallerFinder(after)];
   // An operation that is new has no callers who could be hit.
   const isOld = new Set(before.operations.map(({ coordinate }) => coordinate));
-  const types = compareTypes(before.types, after.types).map((change): Change => {
+  const types = spareHidden(compareTypes(before.types, after.types), before).map((change): Change => {
     if (change.verdict === "docs" || change.verdict === "safe") return change;
     const callers = change.kind === "removed" ? callersBefore(change.thing) : callersAfter(change.thing);
     const reached = callers.filter(({ name }) => isOld.has(name));
     return reached.length === 0 ? change : { ...change, reached };
   });
   return [
-    ...compareOperations(before, after),
+    ...spareHidden(compareOperations(before, after), before),
     ...types,
     ...compareKeys(before, after),
     ...compareMarks(before, after),

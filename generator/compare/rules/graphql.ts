@@ -401,6 +401,12 @@ dangerous, and so do we; graphql-inspector only where it has a default.`,
     why: "It is no longer marked `@inaccessible`, so it has come into the schema that clients are served.",
     source: "federation",
   },
+  "safe/graphql-hidden-removed": {
+    says: "{name} is gone, which clients had no access to",
+    hits: ["graphqlClients"],
+    why: "What is marked `@inaccessible` isn't in the schema that clients are served: for them it was gone already.",
+    source: "federation",
+  },
   "safe/graphql-deprecated": {
     says: "{name} is deprecated",
     hits: ["graphqlClients"],
