@@ -51,6 +51,8 @@ export interface DocsProject {
   readonly namesPlaces?: true | undefined;
   /** Present where the configuration can't be read, so that nobody knows what paths from its top lead to. */
   readonly isUnread?: true | undefined;
+  /** Paths of pages that are meant to stand in no list. */
+  readonly unlisted?: readonly string[] | undefined;
   /** Old addresses that lead on. */
   readonly redirects?: readonly Redirect[] | undefined;
   /** How pages take the texts of other files in, where they do so before their Markdown is read. */

@@ -23,6 +23,8 @@ export interface MkdocsProject extends ProjectSite {
   readonly readsNotebooks: boolean;
   /** Which documents are published nowhere, in the patterns of `.gitignore`. */
   readonly unpublished: string;
+  /** Which documents are meant to be missing in `nav`, in the same patterns. */
+  readonly unlisted?: string | undefined;
   /** Whether it is there for a plug-in to put into another. */
   readonly isPart: boolean;
 }
@@ -70,6 +72,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree): MkdocsP
     nav: nav?.kind === "array" ? nav.span.file : undefined,
     // What MkDocs leaves out without being told comes before what it is told.
     unpublished: ["/templates/", text("exclude_docs"), text("draft_docs")].filter(Boolean).join("\n"),
+    unlisted: text("not_in_nav"),
   };
 }
 

@@ -126,7 +126,7 @@ function findFurtherDown(input: string, tree: FileTree): Layout | undefined {
 }
 
 function createMkdocsLayout(project: MkdocsProject): Layout {
-  const { docs, file, nav, namesPlaces, readsNotebooks, unpublished } = project;
+  const { docs, file, nav, namesPlaces, readsNotebooks, unpublished, unlisted } = project;
   const layout = { ...genericLayout, name: "a MkDocs project", project };
   if (docs === undefined) return { ...layout, prose: undefined };
   const top = docs === "" ? "" : `${docs}/`;
@@ -137,6 +137,7 @@ function createMkdocsLayout(project: MkdocsProject): Layout {
       ...createGuideProse(project, docs),
       files: [`${below}**/*.${readsNotebooks ? "{md,markdown,ipynb}" : "{md,markdown}"}`],
       unpublished: { folder: docs, text: unpublished },
+      unlisted: unlisted === undefined ? undefined : { folder: docs, text: unlisted },
       wikiLinks: namesPlaces ? "references" : undefined,
       categories: [`${below}**/.pages`, `${below}**/.nav.{yml,yaml}`],
       // With a plug-in, a table of contents in Markdown stands in for a `nav` that isn't there.

@@ -39,6 +39,8 @@ export interface ProseLayout {
   readonly exclude: readonly string[];
   /** Which pages aren't published, in the patterns of `.gitignore`. */
   readonly unpublished?: IgnoreFile | undefined;
+  /** Which pages are meant to stand in no list, in the patterns of `.gitignore`. */
+  readonly unlisted?: IgnoreFile | undefined;
   /** Globs of texts that begin the pages of entities, each named for its entity; `exclude` is not about them. */
   readonly introductions?: readonly string[] | undefined;
   /** Globs of files that describe folders of pages. */

@@ -104,6 +104,8 @@ function findInLayout(
     ...[...(sidebar === undefined ? [] : [sidebar]), ...further].map((path) => toFile(path, "sidebar")),
     ...categories.map((path) => toFile(path, "category")),
   ];
+  const isUnlisted = createIgnoreFilter(layout.unlisted === undefined ? [] : [layout.unlisted]);
+  const unlisted = layout.unlisted === undefined ? undefined : pages.filter(isUnlisted).map((path) => prefix + path);
   const around = files.length === 0 ? [] : listKept(layout.surroundings, listing, exclude);
   return {
     given: layout.given,
@@ -114,7 +116,7 @@ function findInLayout(
     ],
     root,
     hosts: layout.hosts,
-    project: layout.project && placeProject(layout.project, prefix),
+    project: layout.project && { ...placeProject(layout.project, prefix), unlisted },
     checkout: isWhole({ folder, tree }, layout, exclude) ? prefix : undefined,
   };
 }

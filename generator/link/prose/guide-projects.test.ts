@@ -26,6 +26,7 @@ function format(item: SidebarItem, indent: string): readonly string[] {
 test.each([
   "mkdocs",
   "mkdocs-plain",
+  "mkdocs-unlisted",
   "mdbook",
   "gitbook",
   "vitepress",

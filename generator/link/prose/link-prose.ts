@@ -38,9 +38,11 @@ export function linkProse(all: ProseOutline, report: Report, engine: Engine = fo
   const holders = findHolders(sidebars.values());
   const linkTargets = createTargetLinker(index, report, engine);
   const pages = index.pages.map((page) => linkPage(page, holders.get(page.names.id), linkTargets));
-  const unlisted = new Set(
-    documents.pages.flatMap(({ document: { file, frontMatter } }) => (frontMatter.isUnlisted ? [file] : [])),
-  );
+  const projects = [...(documents.surroundings.projects?.values() ?? [])];
+  const unlisted = new Set([
+    ...documents.pages.flatMap(({ document: { file, frontMatter } }) => (frontMatter.isUnlisted ? [file] : [])),
+    ...projects.flatMap((project) => project.unlisted ?? []),
+  ]);
   for (const page of pages) {
     if (page.sidebar === undefined && page.slug !== "" && !unlisted.has(page.file)) {
       const span = startOfFile(page.file);
