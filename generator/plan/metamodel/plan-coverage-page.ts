@@ -29,6 +29,7 @@ export function planCoveragePage(context: PlanContext): PlannedPage {
     description: `${toPercent(described, total)} % of all things are described.`,
     toc: gaps.map(({ id, label }) => ({ id, label, level: 2 })),
     badges: [],
+    aliases: ["undocumented", ...gaps.map(({ label }) => `undocumented ${label.toLowerCase()}`)],
     content: context.ask({ query: "coverage page" }, {}, planContent),
   };
 }
