@@ -4,6 +4,8 @@ import type { CodeTab, DeprecationView, FieldRow, Html, Link, SourceView } from 
 /** A program or one of its commands, with all that is below it. */
 export interface CommandContent extends CommandParts {
   readonly kind: "command";
+  /** The environment variables that its code asks for, and that of what stands on this page. */
+  readonly variables: readonly Link[];
   /** Commands that have pages of their own. */
   readonly commands: readonly IndexItem[];
   /** Commands that stand on this page. */

@@ -11,16 +11,19 @@ import type { CodeTab, FieldRow, Html, Link, RichText } from "../../page-model/p
 import type { PlanContext } from "../context/plan-context.ts";
 import { escapeHtml } from "../markup/markup.ts";
 import { toCommandAnchor } from "../addresses/addresses.ts";
+import { listOwnVariables } from "./list-own-variables.ts";
 import { listEnvironmentItems, planEnvironmentPage } from "./plan-environment-page.ts";
 
 export { listCommandAreas } from "./list-command-areas.ts";
 
 /** A page for each program and for each of its commands; what is below those stands on theirs, a section each. */
 export function planCliPages(context: PlanContext, navigation: string): readonly Page[] {
+  const variablesOf = listOwnVariables(context);
+  const plan = { context, navigation, variablesOf };
   const programs = (context.catalogue.cli ?? []).flatMap((program) => [
-    planPage(program, { context, navigation, trail: [], sections: [] }),
+    planPage(program, { ...plan, trail: [], sections: [] }),
     ...program.commands.map((command) =>
-      planPage(command, { context, navigation, trail: [toLink(program, context)], sections: listBelow(command) }),
+      planPage(command, { ...plan, trail: [toLink(program, context)], sections: listBelow(command) }),
     ),
   ]);
   return [...programs, ...planEnvironmentPage(context, navigation)];
@@ -46,13 +49,15 @@ interface PagePlan {
   readonly navigation: string;
   readonly trail: readonly Link[];
   readonly sections: readonly CliCommand[];
+  readonly variablesOf: (commands: readonly CliCommand[]) => readonly Link[];
 }
 
-function planPage(command: CliCommand, { context, navigation, trail, sections }: PagePlan): Page {
+function planPage(command: CliCommand, { context, navigation, trail, sections, variablesOf }: PagePlan): Page {
   const isProgram = trail.length === 0;
   const content: CommandContent = {
     kind: "command",
     ...toParts(command, "", context),
+    variables: variablesOf([command, ...sections]),
     commands: isProgram ? command.commands.map((each) => toItem(each, context)) : [],
     sections: sections.map((each): CommandView => {
       const id = toCommandAnchor(each.path);

@@ -7,6 +7,7 @@ import { DocView } from "../../parts/doc-view.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { FieldTable } from "../../parts/field-table.tsx";
 import { IndexLine } from "../../parts/index-line.tsx";
+import { LinkLine } from "../../parts/link-line.tsx";
 import { Section } from "../../parts/section.tsx";
 import { SinceLabel } from "../../parts/since-label.tsx";
 
@@ -21,6 +22,7 @@ export function CommandPage({ content }: { readonly content: CommandContent }): 
         <DocView html={content.doc} under={1} />
       )}
       <CodeBlock tab={content.usage} />
+      <LinkLine label="Environment:" links={content.variables} />
       {content.arguments.length === 0 ? null : (
         <Section id={commandSections.arguments} title="Arguments" note={content.arguments.length}>
           <FieldTable rows={content.arguments} nameLabel="Argument" />

@@ -17,6 +17,7 @@ const option: FieldRow = {
 
 const content: CommandContent = {
   kind: "command",
+  variables: [],
   usage: { id: "usage", label: "Usage", language: "shell", code: "moor" },
   arguments: [],
   options: [option],
