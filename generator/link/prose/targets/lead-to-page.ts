@@ -3,6 +3,7 @@ import { suggestNames } from "../../../diagnostics/suggest.ts";
 import { findAnchor as findAnchorIn } from "../../../markdown/headings/find-anchor.ts";
 import { isNotebook } from "../../../places/markdown-files.ts";
 import { findHome, type IndexedPage, type ProseIndex } from "../prose-index.ts";
+import { findTocAnchor } from "./find-toc-anchor.ts";
 import type { Resolved, Resolving } from "./resolving.ts";
 
 /** The link to a page, at the anchor if the page has it. */
@@ -25,6 +26,8 @@ export function checkAnchor(
   if (isNotebook(found.document.file) || (isOfOtherTool(found, index) && anchor === anchor.toLowerCase())) {
     const isTitle = titleAnchor !== undefined && findAnchorIn(anchor, new Set([titleAnchor])).id !== undefined;
     if (id !== undefined || isTitle) return id;
+    const named = findTocAnchor(anchor, found.document);
+    if (named !== undefined) return named.id;
   }
   const suggestions = suggestNames(anchor, anchors);
   report.add(proseLinkCodes.missingAnchor({ anchor, page: found.names.id, leadsTo: id, suggestions }), written.span);
