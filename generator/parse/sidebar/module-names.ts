@@ -22,6 +22,7 @@ export interface ModuleNames {
   readonly handedOn: readonly string[];
 }
 
+/** Reads of a module's statements what its names stand for; none of it is run, and what is neither constant nor imported is unknown. */
 export function findModuleNames(program: Program): ModuleNames {
   const names = { constants: new Map(), results: new Map(), imports: new Map(), exports: new Map() } as {
     readonly constants: Map<string, Expression>;
