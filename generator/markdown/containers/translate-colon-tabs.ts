@@ -1,5 +1,5 @@
 import type { StateCore } from "markdown-it";
-import { closesFence, readFence } from "../fence-reader.ts";
+import { changeOutsideFences } from "../change-outside-fences.ts";
 import { escapeAttribute } from "../tags/escape-attribute.ts";
 
 const sign = /^[\t >]*:{3,20}[ \t]*(?:(?:code-)?tabs|tab|code-group-item)(?=[\s#]|$)/m;
@@ -24,18 +24,7 @@ interface OpenBlock {
 export function translateColonTabs(state: StateCore): void {
   if (!sign.test(state.src)) return;
   const open: OpenBlock[] = [];
-  let fence: string | undefined;
-  state.src = state.src
-    .split("\n")
-    .map((line) => {
-      if (fence !== undefined) {
-        if (closesFence(line, fence)) fence = undefined;
-        return line;
-      }
-      fence = readFence(line)?.mark;
-      return fence === undefined ? translateLine(line.trimEnd(), open) : line;
-    })
-    .join("\n");
+  state.src = changeOutsideFences(state.src, (line) => translateLine(line.trimEnd(), open));
 }
 
 function translateLine(line: string, open: OpenBlock[]): string {

@@ -1,5 +1,5 @@
 import type { StateCore } from "markdown-it";
-import { closesFence, readFence } from "../fence-reader.ts";
+import { changeOutsideFences } from "../change-outside-fences.ts";
 import { changeOutsideCode } from "../change-outside-code.ts";
 import { decodeEntities } from "../html/scan-tag.ts";
 
@@ -39,22 +39,12 @@ const signs =
 /** Writes the macros of MDN as words. */
 export function translateMacros(state: StateCore): void {
   if (!signs.test(state.src)) return;
-  let fence: string | undefined;
-  state.src = state.src
-    .split("\n")
-    .map((line) => {
-      if (fence !== undefined) {
-        if (closesFence(line, fence)) fence = undefined;
-        return line;
-      }
-      fence = readFence(line)?.mark;
-      if (fence !== undefined) return line;
-      // What is meant by a term of a list is a list below it.
-      const shown = line.replace(/^([ \t]{1,20}[-*] ): (?=\S)/, "$1");
-      if (!shown.includes("{{")) return shown;
-      return changeOutsideCode(shown, (text) => text.replaceAll(macro, writeMacro));
-    })
-    .join("\n");
+  state.src = changeOutsideFences(state.src, (line) => {
+    // What is meant by a term of a list is a list below it.
+    const shown = line.replace(/^([ \t]{1,20}[-*] ): (?=\S)/, "$1");
+    if (!shown.includes("{{")) return shown;
+    return changeOutsideCode(shown, (text) => text.replaceAll(macro, writeMacro));
+  });
 }
 
 function writeMacro(whole: string, written: string, inside = ""): string {
