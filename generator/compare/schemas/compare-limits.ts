@@ -1,4 +1,5 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { Change, Reading } from "../change.ts";
@@ -44,7 +45,7 @@ export function compareLimits(
   );
 }
 
-/** What else says which values there may be: whether one lets through what the other does is known only of multiples and counts. */
+/** What else says which values there may be: whether one lets through what the other does is known only of multiples, counts and values that are denied. */
 const rest = [
   "multipleOf",
   "propertyNames",
@@ -53,6 +54,7 @@ const rest = [
   "maxContains",
   "patternProperties",
   "anyOf",
+  "not",
 ] as const;
 
 /** A whole number is a multiple of 1 by its type. */
@@ -81,12 +83,13 @@ function judgeCount(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue
   return after > before === (part === "minContains") ? "narrowed" : "widened";
 }
 
-function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue): ValueDifference {
+function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue): ValueDifference | undefined {
   // Fields of a pattern may have been any, or none at all.
   if (part === "patternProperties") return "patternChanged";
   if (part === "anyOf") return judgeAlternatives(was, is);
   if (was === undefined) return "narrowed";
   if (is === undefined) return "widened";
+  if (part === "not") return judgeDenied(was, is);
   if (part !== "multipleOf" || typeof was !== "number" || typeof is !== "number") return "patternChanged";
   if (is % was === 0) return "narrowed";
   return was % is === 0 ? "widened" : "patternChanged";
@@ -97,6 +100,23 @@ function judgeAlternatives(...either: readonly (JsonValue | undefined)[]): Value
   const [before = [], after = []] = either.map((value) => (isJsonArray(value) ? value.map(print) : []));
   const { removed, added } = findStrangers(before, after);
   return removed.length === 0 ? "widened" : added.length === 0 ? "narrowed" : "patternChanged";
+}
+
+/** Where single values are denied, more of them leave less. */
+function judgeDenied(...either: readonly JsonValue[]): ValueDifference | undefined {
+  const [before, after] = either.map(listDenied);
+  if (before === undefined || after === undefined) return "patternChanged";
+  const { removed, added } = findStrangers(before, after);
+  if (removed.length + added.length === 0) return undefined;
+  return removed.length === 0 ? "narrowed" : added.length === 0 ? "widened" : "patternChanged";
+}
+
+/** The values that a schema lets through by their names alone; undefined where it says something else. */
+function listDenied(schema: JsonValue): readonly string[] | undefined {
+  if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return undefined;
+  const { const: fixed, enum: listed } = schema;
+  if (isJsonArray(listed)) return listed.map(print);
+  return fixed === undefined ? undefined : [print(fixed)];
 }
 
 function print(value: JsonValue): string {

@@ -120,14 +120,14 @@ function toAlternative(type: string | undefined): readonly JsonObject[] {
   return type === undefined ? [] : [{ type }];
 }
 
-const bounds: readonly string[] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
+const bounds: readonly string[] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "not"];
 
 /** By type, which keywords of JSON Schema say something of its values. */
 const limitsOf: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ["string", ["minLength", "maxLength", "pattern"]],
+  ["string", ["minLength", "maxLength", "pattern", "not"]],
   ["integer", bounds],
   ["number", bounds],
-  ["array", ["items", "minItems", "maxItems", "uniqueItems", "contains", "minContains", "maxContains"]],
+  ["array", ["items", "minItems", "maxItems", "uniqueItems", "contains", "minContains", "maxContains", "not"]],
   ["object", ["additionalProperties", "minProperties", "maxProperties", "propertyNames"]],
 ]);
 

@@ -6,6 +6,7 @@ import type { RichText, TextRun } from "../../page-model/parts.ts";
 import { describeAnnotation, joinTexts } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { isOn } from "./annotation-values.ts";
+import { describeDenied } from "./denied-words.ts";
 import { describeEdgeDetails } from "./edge-detail-words.ts";
 import { describeExamples } from "./example-words.ts";
 import { describeGma, describePairings } from "./first-generation-words.ts";
@@ -142,6 +143,7 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["additionalProperties", (...all) => describeEach("Each value: ", ...all)],
   ["prefixItems", describePositions],
   ["dependentRequired", describeNeeds],
+  ["not", (value, numbers) => toList(describeDenied(value, numbers))],
   ["ofVariants", describeVariants],
   ["oneOf", describeAlternatives],
   ["anyOf", describeAlternatives],
@@ -149,7 +151,7 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
 
 /** Those that stand in others as well. */
 const nestedWords: ReadonlyMap<string, DescribeAnnotation> = new Map(
-  ["items", "additionalProperties", "prefixItems", "oneOf", "anyOf"].flatMap((name) => {
+  ["items", "additionalProperties", "prefixItems", "oneOf", "anyOf", "not"].flatMap((name) => {
     const words = wordsByName.get(name);
     return words === undefined ? [] : [[name, words]];
   }),

@@ -132,6 +132,8 @@ export function describe(schema: LocatedObject): Described {
   if (names !== undefined) annotations["propertyNames"] = { pattern: names };
   const values = readSymbols(schema) === undefined ? jsonOf(schema, "enum") : undefined;
   if (values !== undefined) annotations["enum"] = values;
+  const denied = isPlain(schema) ? valueOf(schema, "not") : undefined;
+  if (denied !== undefined) annotations["not"] = toPlainJson(denied);
   for (const key of ["items", "additionalProperties"]) {
     const inside = describeInside(toObject(valueOf(schema, key)));
     if (inside !== undefined) annotations[key] = inside;
@@ -142,6 +144,12 @@ export function describe(schema: LocatedObject): Described {
     deprecated: typeof mark === "string" || typeof mark === "boolean" ? mark : undefined,
     annotations,
   };
+}
+
+/** Whether its values are no objects: what isn't to be of those is a condition on their fields. */
+function isPlain(schema: LocatedObject): boolean {
+  const types = [textOf(schema, "type") ?? textsOf(schema, "type")].flat();
+  return types.length > 0 && !types.includes("object");
 }
 
 /** What the keys of a map match, where it has no others than those that have a pattern. */
@@ -194,10 +202,10 @@ export function isLimit(key: string): boolean {
 
 const limiting: ReadonlySet<string> = new Set([
   ...["minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
-  ...["enum", "const"],
+  ...["enum", "const", "not"],
 ]);
 
-const listing: ReadonlySet<string> = new Set(["minItems", "maxItems", "uniqueItems", "items"]);
+const listing: ReadonlySet<string> = new Set(["minItems", "maxItems", "uniqueItems", "items", "not"]);
 
 const mapping: ReadonlySet<string> = new Set(["minProperties", "maxProperties", "additionalProperties"]);
 

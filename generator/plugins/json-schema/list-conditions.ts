@@ -66,6 +66,10 @@ export function listConditions(schema: LocatedObject, findName: FindName): Condi
       const alternatives = reduceAlternatives(part, keyword, at);
       if (alternatives !== undefined) add(part, alternatives);
     }
+    // Of the whole, its openness says so.
+    const others = depth === 0 ? undefined : reduceOthers(part);
+    if (others !== undefined && !isEmpty(others.schema))
+      add(part, { ...others, schema: { propertyNames: others.schema } });
     if (depth === deepest) return;
     for (const each of itemsOf(part, "allOf").flatMap((item) => toObject(item) ?? [])) visit(each, depth + 1);
   };

@@ -1,0 +1,24 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { JsonValue } from "../../catalogue/json.ts";
+import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
+import type { RichText, TextRun } from "../../page-model/parts.ts";
+import { printSpelled } from "../../print/space-out-json.ts";
+import { joinRuns } from "../parts/join-texts.ts";
+
+/** Of so many values that are denied, a reader has more in the definition. */
+const mostDenied = 12;
+
+/** What a value may not be by the `not` of its JSON Schema; undefined where that says several things, or others. */
+export function describeDenied(schema: JsonValue, numbers?: NumberSpellings): RichText | undefined {
+  if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return undefined;
+  const { const: fixed, enum: listed, pattern } = schema;
+  const print = (value: JsonValue, ...path: readonly (string | number)[]): TextRun => ({
+    text: printSpelled(value, { path: ["not", ...path], numbers }),
+    code: true,
+  });
+  if (fixed !== undefined) return [{ text: "Not " }, print(fixed, "const")];
+  if (typeof pattern === "string") return [{ text: "Doesn't match " }, { text: pattern, code: true }];
+  if (!isJsonArray(listed) || listed.length === 0 || listed.length > mostDenied) return undefined;
+  return [{ text: "None of " }, ...joinRuns(listed.map((each, index) => print(each, "enum", index)))];
+}
