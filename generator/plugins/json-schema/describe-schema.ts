@@ -146,9 +146,14 @@ export function describe(schema: LocatedObject): Described {
   };
 }
 
+/** The names of the types that it says its values have. */
+function typesOf(schema: LocatedObject): readonly string[] {
+  return [textOf(schema, "type") ?? textsOf(schema, "type")].flat();
+}
+
 /** Whether its values are no objects: what isn't to be of those is a condition on their fields. */
 function isPlain(schema: LocatedObject): boolean {
-  const types = [textOf(schema, "type") ?? textsOf(schema, "type")].flat();
+  const types = typesOf(schema);
   return types.length > 0 && !types.includes("object");
 }
 
@@ -185,12 +190,13 @@ function setBounds(schema: LocatedObject, annotations: Record<string, JsonValue>
 
 /** What is said of each item or value of a plain type, or a list or map of such; others have rows or a page that say it. */
 function describeInside(schema: LocatedObject | undefined): JsonObject | undefined {
-  const written = schema && textOf(schema, "type");
-  const types = written === undefined ? (schema === undefined ? [] : textsOf(schema, "type")) : [written];
-  if (schema === undefined || types.length === 0) return undefined;
+  if (schema === undefined) return undefined;
+  const types = typesOf(schema);
+  // One value says of itself of which type it is.
+  if (types.length === 0 && valueOf(schema, "const") === undefined) return undefined;
   // Something with properties has a page.
   if (types.includes("object") && valueOf(schema, "properties") !== undefined) return undefined;
-  const isTold = (key: string): boolean => types.some((type) => limitsOf(type).has(key));
+  const isTold = (key: string): boolean => key === "const" || types.some((type) => limitsOf(type).has(key));
   const limits = Object.entries(describe(schema).annotations).filter(([key]) => isTold(key));
   return limits.length === 0 ? undefined : Object.fromEntries(limits);
 }
