@@ -1,11 +1,12 @@
 import {
   cpSync,
   existsSync,
-  readdirSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
-  renameSync,
+  readdirSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -171,9 +172,28 @@ describe("diff", () => {
     expect((await diff("old")).out).toBe("old → what is here: no changes\n");
   });
 
-  test("says of a description that no plug-in reads which one does", async () => {
-    writeFileSync("api.json", '{ "openapi": "3.0.3", "info": { "title": "Berths", "version": "1" }, "paths": {} }');
-    const { code, error } = await diff("api.json");
+  test("reads descriptions and schemas that are named themselves, whatever they are called, without a configuration", async () => {
+    const describe = (path: string): string =>
+      `{ "openapi": "3.0.3", "info": { "title": "Berths", "version": "1" }, "paths": { "${path}": { "get": { "responses": {} } } } }`;
+    writeFileSync("api.json", describe("/berths"));
+    writeFileSync("api-2.json", describe("/piers"));
+    expect((await diff("api.json", "api-2.json")).out).toContain("the endpoint `GET /berths` is gone");
+    const schema = {
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      properties: { depth: { type: "string" } },
+    };
+    writeFileSync("berth.json", JSON.stringify(schema));
+    writeFileSync("berth-2.json", JSON.stringify(schema).replace('"string"', '"integer"'));
+    expect((await diff("berth.json", "berth-2.json")).out).toMatch(/`depth` was[^]*→ berth-2.json: 1 breaking\n$/);
+  });
+
+  test("says of a folder with a description that no plug-in reads which one does", async () => {
+    mkdirSync("apis");
+    writeFileSync(
+      "apis/api.json",
+      '{ "openapi": "3.0.3", "info": { "title": "Berths", "version": "1" }, "paths": {} }',
+    );
+    const { code, error } = await diff("apis");
     expect(code).toBe(2);
     expect(error.replace(/\s+/g, " ")).toContain("`plugins: [{ plugin: aspectdoc/plugins/openapi");
   });

@@ -135,9 +135,18 @@ describe("schemas in other languages", () => {
     );
   });
 
-  test("are no registries where they are given by themselves", async () => {
+  test("are read where they are given by themselves, unless something else is configured", async () => {
     write({ "api.yaml": openapi, "registry.yaml": "entities: []\n" });
-    expect(say(await find({ inputs: [join(folder, "api.yaml")] }))[0]).toMatch(
+    const inputs = [join(folder, "api.yaml")];
+    const found = await find({ inputs });
+    expect(summarize(found)).toEqual([]);
+    expect(found.paths).toEqual(["api.yaml"]);
+    write({ "split.yaml": `${openapi}x: { $ref: "./parts/b.yaml" }\n`, "parts/b.yaml": 'x: { $ref: "c.json#/d" }\n' });
+    write({ "parts/c.json": '{ "$ref": "../../out.json" }', "parts/d.yaml": "{}" });
+    const split = await find({ inputs: [join(folder, "split.yaml")] });
+    expect(split.paths).toEqual(["parts/b.yaml", "parts/c.json", "split.yaml"]);
+    expect(summarize(split)).toEqual([]);
+    expect(say(await find({ inputs, plugins: [] }))[0]).toMatch(
       /^error usage\/no-model: .*: only 1 \.yaml file, which isn't read; OpenAPI: /,
     );
     expect((await find({ inputs: [join(folder, "registry.yaml")] })).paths).toEqual(["registry.yaml"]);

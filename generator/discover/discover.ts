@@ -1,5 +1,6 @@
 import type { RepositoryLinks } from "../catalogue/repository-links.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
+import type { PluginEntry } from "../plugins/plugin-entry.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import { diskTree } from "./files/file-tree.ts";
@@ -11,6 +12,7 @@ import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 import { findReferences } from "./model/find-references.ts";
 import type { ReferenceSource } from "../sources/reference-source.ts";
+import { findPluginsOfFiles } from "./other-languages/find-plugins-of-files.ts";
 import { findDownloads } from "./pages/find-downloads.ts";
 import { listEmbedded } from "./pages/list-embedded.ts";
 import { readSnippets } from "./pages/read-snippets.ts";
@@ -67,7 +69,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const tree = options.tree ?? diskTree;
   const inputs = await findInputs(options.inputs, tree, report);
   const folders = inputs.map(({ folder }) => folder);
-  const plugins = await openPlugins(options, report);
+  const plugins = await openPlugins(options.plugins ?? findPluginsOfFiles(inputs), report);
   const references = await findReferences(options, folders, report);
   const findings = searchInputs(inputs, { plugins, references }, { ...options, limits }, report);
   reportFindings(findings, plugins, options, report);
@@ -155,7 +157,7 @@ function listPublished(
 }
 
 /** Plug-ins and what checks them are large, and most runs have none. */
-async function openPlugins({ plugins = [] }: DiscoverOptions, report: Report): Promise<readonly LoadedPlugin[]> {
+async function openPlugins(plugins: readonly PluginEntry[], report: Report): Promise<readonly LoadedPlugin[]> {
   if (plugins.length === 0) return [];
   const { loadPlugins } = await import("../plugins/load-plugins.ts");
   return loadPlugins(plugins, report);

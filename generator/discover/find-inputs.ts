@@ -15,6 +15,7 @@ import type { Layout } from "./layouts/layout.ts";
 import { proseFolder } from "./layouts/prose-folder.ts";
 import { listFiles } from "./files/list-files.ts";
 import { listImported } from "./model/list-imported.ts";
+import { listReferred } from "./model/list-referred.ts";
 import { recogniseLanguage } from "./other-languages/recognise-language.ts";
 import { describeFailure } from "../diagnostics/describe-failure.ts";
 import { isMarkdownFile } from "../places/markdown-files.ts";
@@ -75,7 +76,8 @@ async function openFolder({ given, folder }: Place, prefix: string, tree: FileTr
  * may be anything.
  */
 function openFiles({ given, folder, files: named }: Place, prefix: string, tree: FileTree): Input {
-  const files = [...named, ...listImported(folder, named, tree)];
+  const parts = new Set(listReferred(folder, named, tree).filter((path) => !named.includes(path)));
+  const files = [...named, ...listImported(folder, named, tree), ...parts];
   const alone = leaveAlone(folder, files, tree);
   const toGlobs = (kept: (name: string) => boolean): readonly string[] =>
     files.filter(kept).map((name) => fastGlob.escapePath(name));
@@ -84,7 +86,11 @@ function openFiles({ given, folder, files: named }: Place, prefix: string, tree:
     name: "single files",
     marks: [],
     files: toGlobs(
-      (name) => !isGuide(name) && !isModule(join(folder, name), tree) && !isOtherYaml(join(folder, name), tree),
+      (name) =>
+        !isGuide(name) &&
+        !parts.has(name) &&
+        !isModule(join(folder, name), tree) &&
+        !isOtherYaml(join(folder, name), tree),
     ),
     skipsIgnored: false,
     prose: prose.length === 0 ? undefined : { ...proseFolder("."), files: prose },

@@ -17,6 +17,7 @@ import { genericLayout } from "./layouts/generic-layout.ts";
 import { listFiles, type Listing } from "./files/list-files.ts";
 import { findOtherFiles } from "./other-languages/find-other-files.ts";
 import { readApiTitle } from "./other-languages/read-api-title.ts";
+import { type SurveyedPlugin, toPlugins } from "./other-languages/to-plugins.ts";
 import { findOtherGuides, findProseFolders } from "./pages/prose-folders.ts";
 import type { SourceKind } from "../sources/source-file.ts";
 import { type SurveyedGuides, surveyGuides } from "./survey-guides.ts";
@@ -68,14 +69,6 @@ export interface FoundKind {
   readonly count: number;
   /** The folder that holds all of them, below the surveyed one. */
   readonly folder: string;
-}
-
-/** A plug-in that comes with the tool and reads some of the files. */
-export interface SurveyedPlugin {
-  /** Its name in `plugins`, e.g. `json-schema`. */
-  readonly plugin: string;
-  /** Its options, where it has to be told something. */
-  readonly options: { readonly files?: readonly string[]; readonly root?: string };
 }
 
 /** The Git repository around a folder. */
@@ -188,20 +181,6 @@ function countKinds(files: readonly KnownFile[]): readonly FoundKind[] {
 
 function findRegistries(folder: string, listing: Listing): readonly string[] {
   return listing.dropIgnored(findRenamedRegistries(folder, { listing, tree: diskTree })).toSorted();
-}
-
-/** Each plug-in once, with the files of all languages that it reads. */
-function toPlugins(others: readonly OtherFiles[]): readonly SurveyedPlugin[] {
-  const named = new Set(others.flatMap(({ language }) => findReadingPlugin(language) ?? []));
-  return [...named].map((name): SurveyedPlugin => {
-    const files = others.filter(({ language }) => findReadingPlugin(language) === name);
-    const isOwn = files.every(({ globs }) => globs === undefined);
-    const globs = files.flatMap(({ globs: each }) => each ?? ["**/*.schema.json", "**/*.schema.yaml"]);
-    // Schemas are called by the folders that they are in, and those above them all say nothing.
-    const folder = files.find(({ language }) => language === "jsonSchema")?.folder ?? "";
-    const root = folder === "" ? undefined : { root: folder.slice(0, -1) };
-    return { plugin: `aspectdoc/plugins/${name}`, options: { ...(!isOwn && { files: globs }), ...root } };
-  });
 }
 
 async function findRepository(folder: string): Promise<Repository | undefined> {

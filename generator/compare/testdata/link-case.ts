@@ -33,6 +33,8 @@ export interface CaseTexts {
   readonly commands?: Both<readonly Partial<CliCommand>[]>;
   /** Schemas of a file that the plug-in for JSON Schema reads. */
   readonly jsonSchema?: Both<object>;
+  /** What the files of the JSON Schemas are called, without their ending. */
+  readonly names?: Both<string>;
   /** Descriptions by OpenAPI, but for what all of them begin with. */
   readonly openapi?: Both<object>;
   /** By address. */
@@ -48,7 +50,7 @@ type Both<Value> = readonly [Value, Value];
 
 /** Links one side of a small case. */
 export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue> {
-  if (texts.jsonSchema !== undefined) return linkJsonSchema(texts.jsonSchema[side]);
+  if (texts.jsonSchema !== undefined) return linkJsonSchema(texts.jsonSchema[side], texts.names?.[side]);
   const { catalogue, said } = await linkModel(toFiles(texts, side));
   if (said.some((line) => / (?:pdl|json|graphql|data|registry|ingestion|sdk|access|restli)\//.test(line))) {
     throw new Error(`the case isn't valid: ${said.join("\n")}`);
@@ -67,8 +69,8 @@ export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue
   };
 }
 
-async function linkJsonSchema(schema: object): Promise<Catalogue> {
-  const [path, text] = ["a.schema.json", JSON.stringify(schema)];
+async function linkJsonSchema(schema: object, name = "a"): Promise<Catalogue> {
+  const [path, text] = [`${name}.schema.json`, JSON.stringify(schema)];
   const read = jsonSchema({}).reader?.read({ path, text }) ?? {};
   const report = createReport();
   return link({ ...parse([], report), schemas: toDocuments("json-schema", path, read).schemas }, report);

@@ -25,6 +25,7 @@ export function listImported(folder: string, given: readonly string[], tree: Fil
 /** Nobody writes as many; what isn't taken in is missed by name. */
 const mostFiles = 1000;
 
-function isOwnFile(location: string, tree: FileTree): boolean {
+/** Whether a file is there and in its place, and not reached by a link. */
+export function isOwnFile(location: string, tree: FileTree): boolean {
   return tree.follow(location) === location && !("failure" in tree.read(location, 0, 0));
 }

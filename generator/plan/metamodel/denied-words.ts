@@ -4,7 +4,7 @@ import type { JsonValue } from "../../catalogue/json.ts";
 import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
 import { printSpelled } from "../../print/space-out-json.ts";
-import { joinRuns } from "../parts/join-texts.ts";
+import { joinRuns } from "../parts/parts.ts";
 
 /** Of so many values that are denied, a reader has more in the definition. */
 const mostDenied = 12;

@@ -1,0 +1,23 @@
+import { findReadingPlugin, type OtherFiles } from "../../diagnostics/other-languages.ts";
+
+/** A plug-in that comes with the tool and reads some of the files. */
+export interface SurveyedPlugin {
+  /** Its name in `plugins`, e.g. `json-schema`. */
+  readonly plugin: string;
+  /** Its options, where it has to be told something. */
+  readonly options: { readonly files?: readonly string[]; readonly root?: string };
+}
+
+/** Each plug-in once, with the files of all languages that it reads. */
+export function toPlugins(others: readonly OtherFiles[]): readonly SurveyedPlugin[] {
+  const named = new Set(others.flatMap(({ language }) => findReadingPlugin(language) ?? []));
+  return [...named].map((name): SurveyedPlugin => {
+    const files = others.filter(({ language }) => findReadingPlugin(language) === name);
+    const isOwn = files.every(({ globs }) => globs === undefined);
+    const globs = files.flatMap(({ globs: each }) => each ?? ["**/*.schema.json", "**/*.schema.yaml"]);
+    // Schemas are called by the folders that they are in, and those above them all say nothing.
+    const folder = files.find(({ language }) => language === "jsonSchema")?.folder ?? "";
+    const root = folder === "" ? undefined : { root: folder.slice(0, -1) };
+    return { plugin: `aspectdoc/plugins/${name}`, options: { ...(!isOwn && { files: globs }), ...root } };
+  });
+}
