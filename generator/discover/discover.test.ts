@@ -143,6 +143,12 @@ describe("schemas in other languages", () => {
     expect(found.paths).toEqual(["api.yaml"]);
     write({ "split.yaml": `${openapi}x: { $ref: "./parts/b.yaml" }\n`, "parts/b.yaml": 'x: { $ref: "c.json#/d" }\n' });
     write({ "parts/c.json": '{ "$ref": "../../out.json" }', "parts/d.yaml": "{}" });
+    write({ "a.pdl": "record a {}", "notes.txt": "" });
+    const named = ["a.pdl", "api.yaml", "notes.txt"].map((name) => join(folder, name));
+    expect(say(await find({ inputs: named }))).toEqual([
+      `warning discover/unread-file: nothing reads \`${named[2]}\`, which is named itself; else leave it out of what is named`,
+    ]);
+    expect(say(await find({ inputs: named, plugins: [] }))[0]).toContain(`nothing reads \`${named[1]}\``);
     const split = await find({ inputs: [join(folder, "split.yaml")] });
     expect(split.paths).toEqual(["parts/b.yaml", "parts/c.json", "split.yaml"]);
     expect(summarize(split)).toEqual([]);

@@ -95,7 +95,7 @@ function openFiles({ given, folder, files: named }: Place, prefix: string, tree:
     skipsIgnored: false,
     prose: prose.length === 0 ? undefined : { ...proseFolder("."), files: prose },
   };
-  return { given, folder, isFiles: true, layout, prefix, listing: listFiles(folder, alone), tree };
+  return { given, folder, isFiles: true, named, layout, prefix, listing: listFiles(folder, alone), tree };
 }
 
 /** A tree in which a folder holds these files alone, and the folders that lead to them. */

@@ -10,6 +10,8 @@ export interface Input {
   readonly folder: string;
   /** Files of the folder were given and not the folder, so that what the configuration says to find in one doesn't count. */
   readonly isFiles?: boolean | undefined;
+  /** The names of these files; more may be read, which they take in. */
+  readonly named?: readonly string[] | undefined;
   readonly layout: Layout;
   /** Stands before the paths of its files when there are several inputs; ends with a slash. */
   readonly prefix: string;

@@ -482,6 +482,18 @@ slip in a path:
 The message says what is in the folder instead. When no input holds anything, it is \`usage/no-model\`.
 `,
   }),
+  unreadFile: defineCode<Seen & { path: string }>("discover/unread-file", {
+    severity: "warning",
+    message: ({ path }) => `nothing reads \`${path}\`, which is named itself`,
+    help: (seen) => `${sayWaysOut(seen)}else leave it out of what is named`,
+    explanation: `
+A file was named that is in no language that is read, beside others that are, so the others are read alone:
+
+    aspectdoc check model.pdl notes.txt    # says nothing of notes.txt
+
+When none of the files that are named is read, it is \`usage/no-model\`.
+`,
+  }),
   missingRegistry: defineCode<{ path: string }>("discover/missing-registry", {
     severity: "error",
     message: ({ path }) => `\`registries\` names \`${path}\`, which no input holds`,

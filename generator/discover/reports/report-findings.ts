@@ -16,6 +16,7 @@ import { reportProject } from "./report-project.ts";
 import { reportRefused } from "./report-refused.ts";
 import { reportTestSources } from "./report-test-sources.ts";
 import { reportUnread } from "./report-unread.ts";
+import { reportUnreadFiles } from "./report-unread-files.ts";
 
 /** Tells what of the inputs isn't read, although somebody might expect it to be. */
 export function reportFindings(
@@ -26,6 +27,7 @@ export function reportFindings(
 ): void {
   const inputs = findings.inputs.map(({ input }) => input);
   for (const found of findings.inputs) reportUnread(found, options, report);
+  for (const found of findings.inputs) reportUnreadFiles(found, options, report);
   for (const input of inputs) reportProject(input, options, report);
   for (const { input } of findings.inputs.flatMap(({ members }) => members)) {
     reportProject(input, { ...options, content: undefined }, report);

@@ -93,7 +93,8 @@ function reportOtherLanguages(
   { exclude, registries = [] }: DiscoverOptions,
   report: Report,
 ): void {
-  if (input.layout.marks.length > 0) return;
+  // Each file that was named itself is told by itself.
+  if (input.layout.marks.length > 0 || input.named !== undefined) return;
   const read = new Set([...files, ...pages.flatMap((prose) => prose.files)].map(({ below }) => below));
   const others = findOtherFiles(input, (path) => read.has(path) || registries.includes(path), exclude);
   if (others.length === 0) return;
