@@ -150,6 +150,7 @@ describe("diff", () => {
     expect(await codes("git:=main")).toContain("safe/field-added");
     expect((await listChanges("git:main")).before).toMatch(/^where this left main, at [\da-f]{10}$/);
     expect(await codes("v1:model", "v2:model")).toEqual(await codes("v1", "v2"));
+    expect((await diff("v1:model", "v2:model")).out).toMatch(/^v1:model at [\da-f]{10} → v2:model at [\da-f]{10}: /m);
   });
 
   test.each(["yaml", "json"])("reads a single file of %s that a plug-in is for", async (ending) => {

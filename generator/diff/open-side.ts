@@ -197,7 +197,8 @@ export async function openCommitted(
   const settings = { ...context.settings, inputs, lastChange: false };
   const part = leftOut.length === 0 ? "" : ", as far as it is checked out here";
   const then = commit.id.slice(0, 10);
-  return openModel(`${label} at ${then}${part}`, settings, { ...context, tree }).catch(async (error: unknown) => {
+  const where = below === undefined ? label : `${label}:${below}`;
+  return openModel(`${where} at ${then}${part}`, settings, { ...context, tree }).catch(async (error: unknown) => {
     if (!(error instanceof NoModelError)) throw error;
     if (context.isEarlier === true && below === undefined && !(await holdsModel(whole, top, context))) {
       context.run.report.add(compareCodes.nothingBefore({ name: label, commit: then, reason: error.message }));
