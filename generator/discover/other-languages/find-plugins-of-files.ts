@@ -2,6 +2,7 @@ import type { PluginEntry } from "../../plugins/plugin-entry.ts";
 import type { Input } from "../input.ts";
 import { findKind } from "../kinds/find-kind.ts";
 import { findOtherFiles } from "./find-other-files.ts";
+import { readApiTitle } from "./read-api-title.ts";
 import { toPlugins } from "./to-plugins.ts";
 
 /**
@@ -9,12 +10,18 @@ import { toPlugins } from "./to-plugins.ts";
  * read, and may have no configuration that says how.
  */
 export function findPluginsOfFiles(inputs: readonly Input[]): readonly PluginEntry[] {
-  const others = inputs
-    .filter(({ isFiles }) => isFiles === true)
-    .flatMap((input) => {
-      const { folder, tree } = input;
-      // Of files of YAML only what is in them tells what they are.
-      return findOtherFiles(input, (path) => !/\.ya?ml$/i.test(path) && findKind(folder, path, tree) !== undefined);
-    });
-  return toPlugins(others);
+  const ofFiles = inputs.filter(({ isFiles }) => isFiles === true);
+  const found = ofFiles.map((input) => {
+    const { folder, tree } = input;
+    // Of files of YAML only what is in them tells what they are.
+    return findOtherFiles(input, (path) => !/\.ya?ml$/i.test(path) && findKind(folder, path, tree) !== undefined);
+  });
+  const others = found.flat();
+  // A description that is all there is gives the site its name, which nobody has said otherwise.
+  const [only] = inputs.length === 1 ? ofFiles : [];
+  const label = only && readApiTitle(only.folder, others, only.tree);
+  return toPlugins(others).map(({ plugin, options }) => ({
+    plugin,
+    options: { ...options, ...(label !== undefined && { label }) },
+  }));
 }

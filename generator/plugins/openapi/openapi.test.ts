@@ -1233,6 +1233,7 @@ describe("an API", () => {
     const page = pages.get("operations/webhook-shipped");
     expect(page).toMatchObject({ title: "It is done", group: ["Webhooks"], span: { file: "0.json" } });
     expect(page?.sections?.map(({ id }) => id)).toEqual(["body"]);
+    expect(pages.get("")?.description).toBe("2 operations, 1 webhook and 1 schema.");
     expect(pages.get("")?.facts?.map(({ label, value }) => `${label}: ${toText(value)}`)).toEqual([
       ...["Server: $API_URL", "Operations: 2", "Webhooks: 1", "Schemas: 1"],
     ]);

@@ -100,7 +100,7 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
     ...(group.length > 0 && { label: "Overview" }),
     group,
     ...(doc !== undefined && { doc }),
-    description: `${describeSize(api.operations.length, schemas.length)}.`,
+    description: `${describeSize(calls, api.operations.length - calls, schemas.length)}.`,
     facts: [
       ...(version === undefined ? [] : [{ label: "Version", value: version }]),
       { label: "Server", value: [{ text: server, code: true }] },
@@ -222,10 +222,14 @@ function toTerms(info: JsonObject): readonly PlainFact[] {
 }
 
 /** What an API has, which may have its schemas in files of their own, or nothing but schemas. */
-function describeSize(operations: number, schemas: number): string {
-  if (schemas === 0) return countOf(operations, "operation");
-  const counted = countOf(schemas, "schema");
-  return operations === 0 ? counted : `${countOf(operations, "operation")} and ${counted}`;
+function describeSize(calls: number, webhooks: number, schemas: number): string {
+  const counted = [
+    ...(calls > 0 || webhooks + schemas === 0 ? [countOf(calls, "operation")] : []),
+    ...(webhooks > 0 ? [countOf(webhooks, "webhook")] : []),
+    ...(schemas > 0 ? [countOf(schemas, "schema")] : []),
+  ];
+  const [last = ""] = counted.slice(-1);
+  return counted.length === 1 ? last : `${counted.slice(0, -1).join(", ")} and ${last}`;
 }
 
 function countOf(count: number, noun: string): string {
