@@ -142,7 +142,7 @@ describe("schemas in other languages", () => {
     expect(summarize(found)).toEqual([]);
     expect(found.paths).toEqual(["api.yaml"]);
     write({ "titled.yaml": "openapi: 3.1.0\ninfo: { title: Harbour, version: '1' }\n" });
-    expect((await find({ inputs: [join(folder, "titled.yaml")] })).title).toBe("Harbour");
+    expect((await find({ inputs: [join(folder, "titled.yaml")] })).named?.title).toBe("Harbour");
     write({ "split.yaml": `${openapi}x: { $ref: "./parts/b.yaml" }\n`, "parts/b.yaml": 'x: { $ref: "c.json#/d" }\n' });
     write({ "parts/c.json": '{ "$ref": "../../out.json" }', "parts/d.yaml": "{}" });
     write({ "a.pdl": "record a {}", "notes.txt": "" });

@@ -12,7 +12,7 @@ import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 import { findReferences } from "./model/find-references.ts";
 import type { ReferenceSource } from "../sources/reference-source.ts";
-import { findPluginsOfFiles, type PluginsOfFiles } from "./other-languages/find-plugins-of-files.ts";
+import { findPluginsOfFiles } from "./other-languages/find-plugins-of-files.ts";
 import { findDownloads } from "./pages/find-downloads.ts";
 import { listEmbedded } from "./pages/list-embedded.ts";
 import { readSnippets } from "./pages/read-snippets.ts";
@@ -51,8 +51,8 @@ export interface Discovery {
   readonly changes: ReadonlyMap<string, string>;
   /** What the configuration has beside our own readers and rules. */
   readonly plugins: readonly LoadedPlugin[];
-  /** What the only file that was named calls itself, for a site that nobody has given a name. */
-  readonly title?: string | undefined;
+  /** Where plug-ins are those of files that were named themselves: what the only one calls itself, for a site without a name. */
+  readonly named?: { readonly title?: string | undefined } | undefined;
 }
 
 /** What was read, and what there was besides. */
@@ -71,9 +71,8 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const tree = options.tree ?? diskTree;
   const inputs = await findInputs(options.inputs, tree, report);
   const folders = inputs.map(({ folder }) => folder);
-  const { plugins: entries, title }: PluginsOfFiles =
-    options.plugins === undefined ? findPluginsOfFiles(inputs) : { plugins: options.plugins };
-  const plugins = await openPlugins(entries, report);
+  const named = options.plugins === undefined ? findPluginsOfFiles(inputs) : undefined;
+  const plugins = await openPlugins(options.plugins ?? named?.plugins ?? [], report);
   const references = await findReferences(options, folders, report);
   const findings = searchInputs(inputs, { plugins, references }, { ...options, limits }, report);
   reportFindings(findings, plugins, options, report);
@@ -108,8 +107,9 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
   const listings = inputs.flatMap(({ listing, members = [] }) => [listing, ...members.map((member) => member.listing)]);
   const listed = new Set([...listings.flatMap((listing) => listing.entries()), ...references.entries()]);
-  const linked = { references: references.sources, plugins };
-  return { files, texts, locations, embedded, surroundings, repositories, changes, ...linked, title, listed };
+  const byName = named !== undefined && named.plugins.length > 0 ? { title: named.title } : undefined;
+  const linked = { references: references.sources, plugins, named: byName };
+  return { files, texts, locations, embedded, surroundings, repositories, changes, ...linked, listed };
 }
 
 /** The paths of pages that were found and not read. */

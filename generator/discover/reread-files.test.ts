@@ -64,6 +64,20 @@ describe("rereadFiles", () => {
     expect(readAgain(found, [join(project, "config.js")])).toBeUndefined();
   });
 
+  it("leaves a description that was named itself to a discovery, as it may have another title and further parts", async () => {
+    writeFileSync(at("api.yaml"), "openapi: 3.1.0\ninfo: { title: Harbour }\n");
+    const inputs = [at("api.yaml")];
+    const found = await discover({ inputs }, createReport());
+    writeFileSync(at("api.yaml"), "openapi: 3.1.0\ninfo: { title: Port }\n");
+    expect(readAgain(found, inputs)).toBeUndefined();
+    const configured = { plugin: "aspectdoc/plugins/openapi", options: { files: ["api.yaml"] } };
+    const other = await discover({ inputs, plugins: [configured] }, createReport());
+    writeFileSync(at("api.yaml"), "openapi: 3.1.0\ninfo: { title: Haven }\n");
+    expect(readAgain(other, inputs)?.files.map(({ text }) => text)).toEqual([
+      "openapi: 3.1.0\ninfo: { title: Haven }\n",
+    ]);
+  });
+
   it("passes over a file that stood for another while that was written", async () => {
     writeFileSync(at("tag.pdl~new"), "namespace other");
     renameSync(at("tag.pdl~new"), at("tag.pdl"));
