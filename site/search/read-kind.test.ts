@@ -22,6 +22,19 @@ it.each([
   expect(told(query)).toEqual(expected);
 });
 
+it.each([
+  ["which entities can have owners", "owners", ["aspect", "field"]],
+  ["what entity types support a domain?", "domain", ["aspect"]],
+  ["entities with tags", "tags", ["aspect", "field"]],
+  ["entities have", undefined, []],
+  ["which entities are there", undefined, []],
+])("takes what is carried out of '%s'", (query, carried, kinds) => {
+  const read = readKind(query);
+  const labels = ["aspect", "field"] as const;
+  expect(labels.filter((label) => read.some(({ isMeant }) => isMeant(searchKinds[label])))).toEqual(kinds);
+  if (carried !== undefined) expect(read[0]?.text).toBe(carried);
+});
+
 it("knows kinds by the labels that there are", () => {
   const isThere = (word: string): boolean =>
     readKind(`a ${word}`).some(({ isMeant }) => Object.values(searchKinds).some((kind) => isMeant(kind)));

@@ -72,8 +72,20 @@ export function findKind(word: string): KindQuery["isMeant"] | undefined {
   return kinds.find(({ words }) => words.test(word))?.isMeant;
 }
 
+/** Which entities have something: asked for what they carry. */
+const carriers =
+  /^(?:(?:which|what|list|show|find|all)\s+)*entit(?:y|ies)(?:\s+types?)?(?:\s+that)?\s+(?:can\s+|may\s+)?(?:have|has|carry|with|support)\s+(?:an?\s+|the\s+|any\s+)?(\S.*?)\s*\??$/i;
+
+/** What entities carry are aspects, each of whose pages lists them; of several things, what an aspect has a list of: `owners`. */
+function readCarried(text: string): readonly KindQuery[] {
+  const labels = /s$/i.test(text) ? ["aspect", "field"] : ["aspect"];
+  return labels.map((meant) => ({ text, isMeant: ({ label }) => label === meant }));
+}
+
 /** The ways to take a query apart into a name and its kind: at most two, since both ends may say one. */
 export function readKind(query: string): readonly KindQuery[] {
+  const carried = carriers.exec(query.trim())?.[1];
+  if (carried !== undefined) return readCarried(carried);
   const pieces = query.trim().split(/\s+/);
   if (pieces.length < 2) return [];
   return [
