@@ -120,6 +120,7 @@ export const memberConfigs: readonly string[] = [
   ...mkdocsConfigs,
   ...["js", "ts", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`),
   ...["js", "ts", "mjs", "mts"].map((ending) => `${vitepressSettings}/config.${ending}`),
+  ...["js", "ts", "mjs", "mts"].map((ending) => `${vitepressSettings}/config/index.${ending}`),
   ...["js", "ts", "mjs", "mts"].map((ending) => `${vuepressSettings}/config.${ending}`),
   mdbookConfig,
   ...gitbookConfigs,

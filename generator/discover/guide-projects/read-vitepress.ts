@@ -23,13 +23,16 @@ export interface VitepressProject extends ProjectSite {
 }
 
 const extensions = ["ts", "mts", "js", "mjs", "cts", "cjs"];
+/** The configuration is a file, or a folder of them, of which the first is asked for. */
+const configNames = ["config", "config/index"];
 
 /** The path of a folder's VitePress configuration, below the folder; undefined when it has none. */
 export function findVitepress(folder: string, tree: FileTree): string | undefined {
   const paths = projectFolders
     .map((below) => below + vitepressSettings)
     .filter((settings) => tree.exists(join(folder, settings)))
-    .flatMap((settings) => extensions.map((extension) => `${settings}/config.${extension}`));
+    .flatMap((settings) => configNames.map((name) => `${settings}/${name}`))
+    .flatMap((path) => extensions.map((extension) => `${path}.${extension}`));
   return paths.find((path) => tree.exists(join(folder, path)));
 }
 

@@ -35,6 +35,7 @@ test.each([
   "vuepress-next",
   "vuepress-imports",
   "vitepress-imports",
+  "vitepress-folder",
   "mintlify",
   "hugo",
   "starlight",

@@ -39,7 +39,8 @@ export function parseSidebar(file: SourceFile, report: Report): SidebarDocument 
   if (/(?:^|\/)_(?:quarto|bookdown)\.ya?ml$/.test(file.path)) return parseQuartoNav(file, report);
   if (isMkdocs(file)) return parseMkdocsNav(file, report);
   if (/\.md$/i.test(file.path)) return parseSummary(file);
-  if (/(?:^|\/)\.vitepress\/config\.[cm]?[jt]s$/.test(file.path)) return parseVitepressSidebar(file, report);
+  if (/(?:^|\/)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/.test(file.path))
+    return parseVitepressSidebar(file, report);
   if (/(?:^|\/)\.vuepress\/config\.(?:[cm]?[jt]s|ya?ml)$/.test(file.path)) return parseVuepressSidebar(file, report);
   if (/(?:^|\/)astro\.config\.[cm]?[jt]s$/.test(file.path)) return parseStarlightSidebar(file, report);
   if (/(?:^|\/)(?:docs|mint)\.json$/.test(file.path)) return parseMintlifyNavigation(file, report);

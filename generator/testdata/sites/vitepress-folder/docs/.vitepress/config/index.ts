@@ -1,0 +1,5 @@
+import { defineConfig } from "vitepress";
+import { english } from "./english";
+import { shared } from "./shared";
+
+export default defineConfig({ ...shared, locales: { root: { label: "English", ...english } } });

@@ -1,0 +1,3 @@
+import { defineConfig } from "vitepress";
+
+export const shared = defineConfig({ title: "Harbour", base: "/harbour/" });
