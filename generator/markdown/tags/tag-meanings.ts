@@ -95,7 +95,8 @@ function component({ kind }: TemplateTag, name: string, label?: string): string 
 
 /** A tab that ends where it begins names a file, which stands beside the page, or heads the others. */
 function tab(tag: TemplateTag): string {
-  const label = labelOf(tag)?.replaceAll(/^\*\*|\*\*(?=:?$)/g, "");
+  // Markdoc's tabs, as Redocly has them, have a label.
+  const label = (tag.named.get("label") ?? labelOf(tag))?.replaceAll(/^\*\*|\*\*(?=:?$)/g, "");
   if (tag.kind !== "whole") return component(tag, "TabItem", label);
   const file = tag.named.get("include");
   if (file === undefined || !/^[\w./-]{1,300}$/.test(file)) return "";
