@@ -34,6 +34,7 @@ import { readNames, replaceNames } from "./scripts/name-rules.ts";
 import { readTasks } from "./marks/task-rule.ts";
 import { readTips } from "./containers/tip-rule.ts";
 import { translateCodeTabs } from "./containers/code-tabs.ts";
+import { translateCommentTabs } from "./containers/comment-tabs.ts";
 import { unwrapMdx } from "./scripts/unwrap-mdx.ts";
 import { translateFencedQuotes } from "./containers/translate-fenced-quotes.ts";
 import { translateColonTabs } from "./containers/translate-colon-tabs.ts";
@@ -140,6 +141,7 @@ export function createDialect(): MarkdownIt {
   ruler.before("block", "colon_tabs", translateColonTabs);
   ruler.before("block", "docfx", translateDocfx);
   ruler.before("block", "code_tabs", translateCodeTabs);
+  ruler.before("block", "comment_tabs", translateCommentTabs);
   ruler.before("block", "readme", translateReadme);
   ruler.before("block", "macros", translateMacros);
   ruler.before("block", "template_tags", translateTags);

@@ -6,6 +6,7 @@ import { readAttributes } from "../attributes/read-attributes.ts";
 import { replaceEmoji } from "../marks/replace-emoji.ts";
 import { isPlaceName, placeName } from "../attributes/place-name.ts";
 import { createSlugger } from "./slugger.ts";
+import { takeDocsifyMarks } from "./take-docsify-marks.ts";
 
 const explicitId = new RegExp(String.raw`(?<![ \t])[ \t]*\{#(${placeName})\}[ \t]*$`, "u");
 
@@ -18,6 +19,12 @@ export function readExplicitIds(state: StateCore): void {
   for (const [index, token] of state.tokens.entries()) {
     const inline = state.tokens[index + 1];
     if (token.type !== "heading_open" || inline === undefined) continue;
+    const docsify = takeDocsifyMarks(inline.content);
+    if (docsify !== undefined) {
+      if (docsify.id !== undefined) token.meta = { explicitId: docsify.id };
+      inline.content = docsify.content;
+      continue;
+    }
     const marks = inline.content.endsWith("]") ? bracketed.exec(inline.content) : null;
     if (marks !== null && !isReference(marks[1], state)) {
       if (marks[1] !== undefined) token.meta = { explicitId: marks[1] };
