@@ -54,6 +54,7 @@ test.each([
   "bookdown",
   "vault",
   "docsify",
+  "ex-doc",
   "docfx",
   "docset",
   "learn",

@@ -3,6 +3,7 @@ import { createSlugger } from "../../markdown/headings/slugger.ts";
 import { belowRoot, folderOf } from "../../places/content-paths.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { foldPath } from "../../places/fold-path.ts";
+import { dropMarkdownEnding } from "../../places/markdown-files.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import type { FindNear } from "./targets/find-near-paths.ts";
@@ -40,6 +41,8 @@ export interface ProseIndex {
   placesOf(page: IndexedPage): PagePlaces;
   /** By what links by names call them. */
   byName(): ReadonlyMap<string, IndexedPage>;
+  /** By what their files are called, in small letters and without folder and ending, blanks as hyphens; the first of several wins. */
+  byFileName(): ReadonlyMap<string, IndexedPage>;
   /** By the names that their front matter has for links of DocFX, in small letters. */
   byUid(): ReadonlyMap<string, IndexedPage>;
   /** The path of the picture or document that links by names call so. */
@@ -74,6 +77,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
   let bareSlugs: ReadonlyMap<string, IndexedPage> | undefined;
   let topAddresses: ReadonlySet<string> | undefined;
   let byName: ReadonlyMap<string, IndexedPage> | undefined;
+  let byFileName: ReadonlyMap<string, IndexedPage> | undefined;
   let byUid: ReadonlyMap<string, IndexedPage> | undefined;
   let files: ReadonlyMap<string, string> | undefined;
   const byBareSlug = (): ReadonlyMap<string, IndexedPage> =>
@@ -95,6 +99,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     fileOfLabel: (label) => (labels ??= mapLabels(pages)).get(label),
     placesOf: ({ places }) => places,
     byName: () => (byName ??= mapNames(pages)),
+    byFileName: () => (byFileName ??= toMap(pages, ({ document }) => nameFile(document.file))),
     byUid: () => (byUid ??= toMap(pages, (page) => page.document.frontMatter.uid?.toLowerCase() ?? "")),
     fileOfName: (name) => (files ??= mapFiles(documents.surroundings.assets.keys())).get(name),
     folders: listFolders(paths),
@@ -109,6 +114,12 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
 
 function isEncoded({ document: { file } }: OutlinedPage): boolean {
   return /%[\dA-F]{2}/i.test(file);
+}
+
+function nameFile(file: string): string {
+  return dropMarkdownEnding(file.slice(file.lastIndexOf("/") + 1))
+    .toLowerCase()
+    .replaceAll(/\s+/g, "-");
 }
 
 /** The first of several wins. */

@@ -14,6 +14,7 @@ import {
   isBesideDocs,
   type ProseIndex,
 } from "../prose-index.ts";
+import { findExtra, isPageOfModule } from "./find-extra.ts";
 import { findInContent } from "./find-in-content.ts";
 import { findInLanguage, findRewritten } from "./find-renamed.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
@@ -90,6 +91,9 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   const inContent =
     project === undefined && written.kind === "link" ? findInContent(path, { file, root }, index) : undefined;
   if (inContent !== undefined) return toPage(inContent, anchor, resolving);
+  const extra = written.kind === "link" ? findExtra(path, resolving) : undefined;
+  if (extra !== undefined) return toPage(extra, anchor, resolving);
+  if (written.kind === "link" && isPageOfModule(path, resolving)) return reportUnmade({ target: path }, resolving);
   if (written.kind === "link" && project !== undefined && isUnmade(path, project)) {
     return reportUnmade({ target: path }, resolving);
   }
