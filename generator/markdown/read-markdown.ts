@@ -33,7 +33,6 @@ import { repairTables } from "./tables/repair-tables.ts";
 import { readNames, replaceNames } from "./scripts/name-rules.ts";
 import { readTasks } from "./marks/task-rule.ts";
 import { readTips } from "./containers/tip-rule.ts";
-import { translateCodeTabs } from "./containers/code-tabs.ts";
 import { translateCommentTabs } from "./containers/comment-tabs.ts";
 import { unwrapMdx } from "./scripts/unwrap-mdx.ts";
 import { translateFencedQuotes } from "./containers/translate-fenced-quotes.ts";
@@ -140,7 +139,6 @@ export function createDialect(): MarkdownIt {
   ruler.before("block", "mdc", translateMdc);
   ruler.before("block", "colon_tabs", translateColonTabs);
   ruler.before("block", "docfx", translateDocfx);
-  ruler.before("block", "code_tabs", translateCodeTabs);
   ruler.before("block", "comment_tabs", translateCommentTabs);
   ruler.before("block", "readme", translateReadme);
   ruler.before("block", "macros", translateMacros);

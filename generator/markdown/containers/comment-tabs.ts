@@ -10,6 +10,12 @@ interface Manner {
 }
 
 const manners: readonly Manner[] = [
+  // The first Docusaurus: comments.
+  {
+    opening: /^ {0,3}<!--[ \t]?DOCUSAURUS_CODE_TABS[ \t]?-->[ \t]*\r?$/,
+    closing: /^ {0,3}<!--[ \t]?END_DOCUSAURUS_CODE_TABS[ \t]?-->[ \t]*\r?$/,
+    label: /^ {0,3}<!--[ \t]?([^<>\n]{1,100}?)[ \t]?-->[ \t]*\r?$/,
+  },
   // The plug-in of Docsify: headings of bold words alone, or comments.
   {
     opening: /^ {0,3}<!--[ \t]*tabs:start[ \t]*-->[ \t]*\r?$/,
@@ -24,11 +30,10 @@ const manners: readonly Manner[] = [
   },
 ];
 
-/** Tabs between comments, as the plug-in of Docsify and ExDoc have them, become ours, line by line. */
+/** Tabs between comments, as the first Docusaurus, the plug-in of Docsify and ExDoc have them, become ours, line by line. */
 export function translateCommentTabs(state: StateCore): void {
-  for (const manner of manners) {
-    if (/<!--[ \t]*tabs[:-]/.test(state.src)) state.src = translate(state.src, manner);
-  }
+  if (!/<!--[ \t]*(?:tabs[:-]|DOCUSAURUS_CODE_TABS)/.test(state.src)) return;
+  for (const manner of manners) state.src = translate(state.src, manner);
 }
 
 function translate(text: string, { opening, closing, label }: Manner): string {
@@ -38,6 +43,7 @@ function translate(text: string, { opening, closing, label }: Manner): string {
     if (closing.test(line)) left += 1;
     return line;
   });
+  if (left === 0) return text;
   let isOpen = false;
   let hasTab = false;
   return changeOutsideFences(text, (line) => {

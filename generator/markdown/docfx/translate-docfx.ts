@@ -1,5 +1,5 @@
 import type { StateCore } from "markdown-it";
-import { closesFence, readFence } from "../fence-reader.ts";
+import { changeOutsideFences } from "../change-outside-fences.ts";
 import { escapeAttribute } from "../tags/escape-attribute.ts";
 import { nameAudiences } from "./name-audiences.ts";
 import { setOutColumns } from "./set-out-columns.ts";
@@ -29,16 +29,9 @@ const arrangement =
 /** Writes what DocFX has as what the dialect reads, in as many lines. */
 export function translateDocfx(state: StateCore): void {
   if (!mark.test(state.src)) return;
-  let fence: string | undefined;
   let isInTabs = false;
   const written = nameAudiences(setOutColumns(state.src.split("\n")));
-  const lines = written.map((line) => {
-    if (fence !== undefined) {
-      if (closesFence(line, fence)) fence = undefined;
-      return line;
-    }
-    fence = readFence(line)?.mark;
-    if (fence !== undefined) return line;
+  const text = changeOutsideFences(written.join("\n"), (line) => {
     const label = tab.exec(line)?.[1];
     if (label !== undefined) {
       const open = `<TabItem label="${escapeAttribute(label)}">`;
@@ -52,7 +45,7 @@ export function translateDocfx(state: StateCore): void {
     }
     return translateLine(line);
   });
-  state.src = [...lines, ...(isInTabs ? ["</TabItem></Tabs>"] : [])].join("\n");
+  state.src = isInTabs ? `${text}\n</TabItem></Tabs>` : text;
 }
 
 function translateLine(line: string): string {

@@ -5,6 +5,7 @@ const mark = /(?<![ \t])[ \t]+(?::id=([\w-]{1,100})|\{docsify-ignore(?:-all)?\})
 export function takeDocsifyMarks(
   content: string,
 ): { readonly content: string; readonly id: string | undefined } | undefined {
+  if (!content.includes(":id=") && !content.includes("{docsify-")) return undefined;
   let id: string | undefined;
   let rest = content;
   // One of each is all that there may be.
