@@ -17,6 +17,7 @@ import { parseSummary } from "./parse-summary.ts";
 import { parseVitepressSidebar } from "./parse-vitepress-sidebar.ts";
 import { parseVuepressSidebar } from "./parse-vuepress-sidebar.ts";
 import { readModule } from "./read-module.ts";
+import { readRedoclyItems } from "./read-redocly-items.ts";
 import { readYaml } from "../yaml/read-yaml.ts";
 import type {
   SidebarDocument,
@@ -71,7 +72,8 @@ export function readSidebarValue(file: SourceFile, report: Report): LocatedJson 
 const onlyName = "sidebar";
 
 function readSidebars(value: LocatedJson, report: Report): readonly WrittenSidebar[] {
-  if (value.kind === "array") return [{ name: onlyName, items: readItems(value, report), span: value.span }];
+  if (value.kind === "array")
+    return [{ name: onlyName, items: readRedoclyItems(value) ?? readItems(value, report), span: value.span }];
   if (value.kind === "scalar") {
     report.add(sidebarCodes.unknownShape({ found: describeJson(value), expected: "sidebars by name" }), value.span);
     return [];
