@@ -74,7 +74,7 @@ function admonition(tag: TemplateTag, hasEnd: boolean): string {
     types.get((named.get("notetype") ?? (isType ? name : (written ?? words[0] ?? "note"))).toLowerCase()) ?? "note";
   const rest = isType || written !== undefined ? words : words.slice(1);
   const said = named.get("text") ?? (hasEnd ? undefined : rest[0]);
-  const given = named.get("title") ?? (hasEnd ? rest[0] : undefined);
+  const given = named.get("title") ?? named.get("name") ?? (hasEnd ? rest[0] : undefined);
   // A note is called so anyway.
   const title = given?.toLowerCase() === type ? undefined : given;
   const open = `<Admonition type="${type}"${title === undefined ? "" : ` title="${escapeAttribute(title)}"`}>`;
@@ -126,7 +126,10 @@ function card({ kind, named }: TemplateTag, isPaired: boolean): string | undefin
   const hasEnd = isPaired && !named.has("link");
   const title = named.get("title") ?? named.get("header");
   if (title === undefined) return hasEnd ? '<Card title="">' : undefined;
-  const [link, words] = [named.get("link") ?? named.get("href") ?? named.get("url"), named.get("subtitle")];
+  const [link, words] = [
+    named.get("link") ?? named.get("href") ?? named.get("url") ?? named.get("to"),
+    named.get("subtitle"),
+  ];
   const said = Object.entries({ title, href: link, description: hasEnd ? undefined : words }).flatMap(([name, value]) =>
     value === undefined ? [] : [` ${name}="${escapeAttribute(value)}"`],
   );
