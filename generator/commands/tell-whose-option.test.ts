@@ -32,6 +32,18 @@ test.each([
   expect(refuse(...args)).toBe(expected);
 });
 
-test("tells nothing of an option that no command has", () => {
-  expect(refuse("--inptu", "x")).toBe("error: unknown option '--inptu'\nsee aspectdoc --help\n");
+test("offers the option of a command for one that no command has", () => {
+  expect(refuse("--gihtub")).toBe(
+    "error: unknown option '--gihtub'\n(Did you mean --github? It is an option of init)\nsee aspectdoc --help\n",
+  );
+});
+
+test("leaves slips to the command that has the option", () => {
+  expect(refuse("init", "--gihtub")).toBe(
+    "error: unknown option '--gihtub'\n(Did you mean --github?)\nsee aspectdoc init --help\n",
+  );
+});
+
+test("tells nothing of an option that no command has, nor one like it", () => {
+  expect(refuse("--parallel", "x")).toBe("error: unknown option '--parallel'\nsee aspectdoc --help\n");
 });
