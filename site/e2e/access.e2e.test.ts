@@ -47,6 +47,23 @@ async function visit(path: string, options: BrowserContextOptions, look: (page: 
   }
 }
 
+/** One tab for all tests of a group that leave nothing behind: to open one takes longer than to look at a page. */
+function useOneTab(
+  options: BrowserContextOptions,
+): (path: string, look: (page: Page) => Promise<void>) => Promise<void> {
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.newPage(options);
+  });
+  afterAll(async () => {
+    await page?.close();
+  });
+  return async (path, look) => {
+    await page.goto(`${preview?.url ?? ""}${path}`);
+    await look(page);
+  };
+}
+
 const desk = { viewport: { width: 1440, height: 900 } };
 const input = "graphql/inputObjects/SearchInput/";
 
@@ -246,19 +263,6 @@ describe("in little room", () => {
     );
   });
 
-  it.each([
-    ["a constructor and what is imported", "python-sdk/clients/DatahubRestEmitter/"],
-    ["functions", "python-sdk/builder/datahub.emitter.mce_builder/"],
-    ["commands", "generated/cli/delete/"],
-    ["an operation", "graphql/queries/searchAcrossLineage/"],
-    ["a URN", "generated/metamodel/entities/dataset/"],
-  ])("the button that copies covers nothing of %s", async (_, path) => {
-    await visit(path, { viewport: { width: 360, height: 740 } }, async (page) => {
-      await page.locator(".copy").first().waitFor();
-      expect(await page.evaluate(findCovered)).toEqual([]);
-    });
-  });
-
   it("the button that copies stands beside the title of a listing on a phone", async () => {
     await visit(
       "metadata-modeling/extending-the-metadata-model/",
@@ -291,6 +295,23 @@ describe("in little room", () => {
   });
 });
 
+describe("the button that copies", () => {
+  const visitTab = useOneTab({ viewport: { width: 360, height: 740 } });
+
+  it.each([
+    ["a constructor and what is imported", "python-sdk/clients/DatahubRestEmitter/"],
+    ["functions", "python-sdk/builder/datahub.emitter.mce_builder/"],
+    ["commands", "generated/cli/delete/"],
+    ["an operation", "graphql/queries/searchAcrossLineage/"],
+    ["a URN", "generated/metamodel/entities/dataset/"],
+  ])("covers nothing of %s", async (_, path) => {
+    await visitTab(path, async (page) => {
+      await page.locator(".copy").first().waitFor();
+      expect(await page.evaluate(findCovered)).toEqual([]);
+    });
+  });
+});
+
 /** What is called the code whose lines go on below each other, and all the same below their copy button. */
 function findCovered(): readonly string[] {
   return [...document.querySelectorAll(".copy-frame")].flatMap((frame) => {
@@ -307,7 +328,7 @@ function findCovered(): readonly string[] {
 }
 
 describe.each(["light", "dark"] as const)("in the system's %s colours", (colorScheme) => {
-  const options = { ...desk, colorScheme, forcedColors: "active" } as const;
+  const visitTab = useOneTab({ ...desk, colorScheme, forcedColors: "active" });
   const colorOf = (page: Page, selector: string, property: string, pseudo?: string): Promise<string> =>
     page
       .locator(selector)
@@ -337,7 +358,7 @@ describe.each(["light", "dark"] as const)("in the system's %s colours", (colorSc
       undefined,
     ],
   ] as const)("%s stand out", async (_, path, selector, property, pseudo) => {
-    await visit(path, options, async (page) => {
+    await visitTab(path, async (page) => {
       const ground = await page.evaluate(
         () =>
           getComputedStyle(document.body).getPropertyValue("color-scheme") &&
@@ -349,14 +370,14 @@ describe.each(["light", "dark"] as const)("in the system's %s colours", (colorSc
   });
 
   it("other tabs don't look like the one that is open", async () => {
-    await visit(input, options, async (page) => {
+    await visitTab(input, async (page) => {
       const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       expect(await colorOf(page, ".bar-tabs a:not([aria-current])", "border-bottom-color")).toBe(ground);
     });
   });
 
   it("what has the focus has a ring, and a chip that is pressed a ground", async () => {
-    await visit("graphql/objects/Dataset/", options, async (page) => {
+    await visitTab("graphql/objects/Dataset/", async (page) => {
       const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       const chip = ".chip[aria-pressed=true]";
       await page.locator(".chip").first().click();
