@@ -154,6 +154,10 @@ describe("schemas in other languages", () => {
     const split = await find({ inputs: [join(folder, "split.yaml")] });
     expect(split.paths).toEqual(["parts/b.yaml", "parts/c.json", "split.yaml"]);
     expect(summarize(split)).toEqual([]);
+    write({ "beside.yaml": `${openapi}x: { $ref: "part.yaml" }\n`, "part.yaml": "x: 1\n" });
+    const both = await find({ inputs: ["part.yaml", "beside.yaml"].map((name) => join(folder, name)) });
+    expect(summarize(both)).toEqual([]);
+    expect(both.files.map(({ kind }) => kind)).toEqual(["plugin", "plugin"]);
     expect(say(await find({ inputs, plugins: [] }))[0]).toMatch(
       /^error usage\/no-model: .*: only 1 \.yaml file, which isn't read; OpenAPI: /,
     );

@@ -76,8 +76,9 @@ async function openFolder({ given, folder }: Place, prefix: string, tree: FileTr
  * may be anything.
  */
 function openFiles({ given, folder, files: named }: Place, prefix: string, tree: FileTree): Input {
-  const parts = new Set(listReferred(folder, named, tree).filter((path) => !named.includes(path)));
-  const files = [...named, ...listImported(folder, named, tree), ...parts];
+  const isOther = (name: string): boolean => isOtherData(join(folder, name), tree);
+  const parts = new Set(listReferred(folder, named.filter(isOther), tree));
+  const files = [...new Set([...named, ...listImported(folder, named, tree), ...parts])];
   const alone = leaveAlone(folder, files, tree);
   const toGlobs = (kept: (name: string) => boolean): readonly string[] =>
     files.filter(kept).map((name) => fastGlob.escapePath(name));
@@ -90,7 +91,7 @@ function openFiles({ given, folder, files: named }: Place, prefix: string, tree:
         !isGuide(name) &&
         !parts.has(name) &&
         !isModule(join(folder, name), tree) &&
-        !isOtherYaml(join(folder, name), tree),
+        !(/\.ya?ml$/i.test(name) && isOther(name)),
     ),
     skipsIgnored: false,
     prose: prose.length === 0 ? undefined : { ...proseFolder("."), files: prose },
@@ -123,9 +124,9 @@ function isModule(location: string, tree: FileTree): boolean {
   return /\.py$/i.test(location) && !holdsSdl(location, tree);
 }
 
-/** A registry may have any name, and so may a description of an API, which is none. */
-function isOtherYaml(location: string, tree: FileTree): boolean {
-  if (!/\.ya?ml$/i.test(location)) return false;
+/** A registry may have any name, and so may a description of an API or a schema, which is none. */
+function isOtherData(location: string, tree: FileTree): boolean {
+  if (!/\.(?:json|ya?ml)$/i.test(location)) return false;
   const read = tree.read(location, head, head);
   return !("failure" in read) && recogniseLanguage(location, read.bytes.toString("utf8")) !== undefined;
 }
