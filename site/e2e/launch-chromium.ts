@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 
 const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
 
@@ -22,6 +22,12 @@ const sparing = [
   // A page is left before its scripts are worth what optimising them takes: a third of the processor time of a look by axe.
   "--js-flags=--no-opt,--no-maglev,--single-threaded-gc",
 ];
+
+/**
+ * Without a fade from page to page, which is drawn pixel by pixel where no graphics processor does it: half of what a
+ * visit takes. A test that is about motion asks for it.
+ */
+const still: BrowserContextOptions = { reducedMotion: "reduce" };
 
 /**
  * Starts the Chromium that the system has. Where nothing further is asked of it, it is a sparing one: the shell without a
@@ -52,5 +58,7 @@ export async function launchChromium(further: readonly string[] = sparing): Prom
     ],
   });
   browser.on("context", (context) => context.setDefaultTimeout(patience));
+  const openContext = browser.newContext.bind(browser);
+  browser.newContext = (options) => openContext({ ...still, ...options });
   return browser;
 }
