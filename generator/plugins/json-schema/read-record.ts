@@ -1,0 +1,92 @@
+import type { LocatedEntry, LocatedObject } from "../../parse/json/located-json.ts";
+import type { FieldDeclaration, RecordDeclaration } from "../plugin.ts";
+import { placeOf } from "./describe-schema.ts";
+import { type GatheredProperties, gatherProperties } from "./gather-properties.ts";
+import { hasFittingName } from "./has-fitting-name.ts";
+import { listConditions } from "./list-conditions.ts";
+import { keepLost } from "./lost-references.ts";
+import { readBesides } from "./read-besides.ts";
+import { readAlternatives, readField } from "./read-field.ts";
+import { findType } from "./read-type.ts";
+import type { Reading } from "./reading.ts";
+import { reportUnread } from "./report-unread.ts";
+import { jsonOf, textOf, valueOf } from "./schema-node.ts";
+import { any } from "./unite-types.ts";
+
+/** What a schema of objects says of them: what they take in, their fields, and what else holds of them. */
+export function readRecord(
+  reading: Reading,
+  schema: LocatedObject,
+  name: string,
+): Pick<RecordDeclaration, "includes" | "fields" | "besides" | "annotations"> {
+  const gathered = gatherProperties(schema);
+  const { properties, required, references, alternatives, variants, needs, ...others } = gathered;
+  const includes = references.flatMap((node): readonly string[] => {
+    const reference = textOf(node, "$ref") ?? "";
+    const found = findType(reading, reference, node);
+    if (typeof found === "object" && "record" in found) keepLost(reading.lost, reference, node);
+    const named = reading.names.find(reference);
+    if ("name" in named) return [named.name];
+    // What stands in this file may be of a plain type.
+    return typeof found === "string" && reading.taken.has(found) ? [found] : [];
+  });
+  const isNamed = ({ key, keySpan }: LocatedEntry): boolean =>
+    hasFittingName({ name: key, place: placeOf({ span: keySpan }) }, "property", reading.problems);
+  const fields = [
+    ...[...properties.values()].filter(isNamed).map((entry) => readField(reading, entry, name)),
+    ...[...alternatives.values()]
+      .filter(([first]) => first !== undefined && isNamed(first))
+      .flatMap((entries) => readAlternatives(reading, entries, name)),
+    ...listUndeclared(schema, gathered).filter((field) => hasFittingName(field, "property", reading.problems)),
+  ].map((field) => {
+    const others = needs.get(field.name) ?? [];
+    const of = variants.get(field.name);
+    const more = {
+      ...(others.length > 0 && { dependentRequired: others }),
+      ...(of !== undefined && { ofVariants: of }),
+    };
+    return {
+      ...field,
+      ...(required.has(field.name) && { optional: false }),
+      ...(Object.keys(more).length > 0 && { annotations: { ...field.annotations, ...more } }),
+    };
+  });
+  const besides = withConditions(reading, schema, readBesides(reading, others, name));
+  const isClosed = ["additionalProperties", "unevaluatedProperties"].some((key) => jsonOf(schema, key) === false);
+  if (!isClosed || besides.annotations?.["additionalProperties"] !== undefined) return { includes, fields, ...besides };
+  return { includes, fields, ...besides, annotations: { ...besides.annotations, additionalProperties: false } };
+}
+
+/** Beside what a record may hold, under which conditions, of which those that can't be told are reported. */
+function withConditions(
+  reading: Reading,
+  schema: LocatedObject,
+  { besides = [], annotations = {} }: Pick<RecordDeclaration, "besides" | "annotations">,
+): Pick<RecordDeclaration, "besides" | "annotations"> {
+  const named = new Set<string>();
+  const { conditions, unread } = listConditions(schema, (reference, node) => {
+    const found = findType(reading, reference, node);
+    if (typeof found !== "string" || found === any) return undefined;
+    named.add(found);
+    return found;
+  });
+  reportUnread(reading, unread);
+  return {
+    besides: [...besides, ...named],
+    annotations: { ...annotations, ...(conditions.length > 0 && { conditions }) },
+  };
+}
+
+/**
+ * Properties that have to be there of which nothing else is said: whoever writes such an object needs to know of them. What is
+ * taken in may declare them, which then says the rest.
+ */
+function listUndeclared(
+  schema: LocatedObject,
+  { properties, alternatives, required, choices, further }: GatheredProperties,
+): readonly FieldDeclaration[] {
+  if (choices.size + further.length > 0) return [];
+  const missing = [...required].filter((name) => !properties.has(name) && !alternatives.has(name));
+  const place = placeOf(valueOf(schema, "required") ?? schema);
+  return missing.map((name) => ({ name, place, type: any, optional: false }));
+}

@@ -1,0 +1,157 @@
+import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
+import type { TypeOf } from "../plugin.ts";
+import { readSymbols, takesNull } from "./describe-schema.ts";
+import { keepElsewhere, keepNameless } from "./elsewhere-names.ts";
+import { toFixedText, toSymbols } from "./fixed-values.ts";
+import { listFurther } from "./gather-properties.ts";
+import { partsOf } from "./is-record.ts";
+import { keepLost } from "./lost-references.ts";
+import { nameVariants } from "./name-variants.ts";
+import type { Owner, Reading } from "./reading.ts";
+import { itemsOf, jsonOf, referenceOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
+import { any, typeOfValue, unite } from "./unite-types.ts";
+
+/** So many references inside of a file may lead to one another before nobody follows them. */
+const mostSteps = 50;
+
+/** The type of what a schema lets through; what it declares in place is declared for `owner`. */
+export function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner): TypeOf {
+  const schema = toObject(value);
+  if (schema === undefined) return any;
+  const reference = referenceOf(schema);
+  if (reference !== undefined && !reading.isRecord(schema, reading.names)) return findType(reading, reference, schema);
+  if (readSymbols(schema) !== undefined) return withOthers(reading, schema, reading.declareInline(schema, owner));
+  const [only, ...others] = partsOf(schema);
+  const isWhole = reading.isRecord(schema, reading.names);
+  if (only !== undefined && others.length === 0 && !isWhole) return readType(reading, only, owner);
+  const alternatives = [...itemsOf(schema, "oneOf"), ...itemsOf(schema, "anyOf")];
+  // Beside what holds of all of them, they say which other schemas a record goes by.
+  const isBeside = isWhole && (only !== undefined || reference !== undefined);
+  if (alternatives.length > 0 && valueOf(schema, "properties") === undefined && !isBeside) {
+    const fixed = alternatives.flatMap((each) => toFixedText(each) ?? []);
+    const names = nameVariants(owner.property, alternatives);
+    const members = alternatives.flatMap((each, index) => {
+      if (toFixedText(each) === undefined)
+        return [readType(reading, each, { ...owner, property: names[index] ?? owner.property })];
+      return each === fixed[0] ? [reading.declareInline(toSymbols(fixed, fixed[0]), owner)] : [];
+    });
+    return unite(members);
+  }
+  if (isWhole) return withOthers(reading, schema, reading.declareInline(schema, owner));
+  return readPlainType(reading, schema, owner);
+}
+
+function readPlainType(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
+  const written = textOf(schema, "type");
+  const types = written === undefined ? textsOf(schema, "type") : [written];
+  // Of several wholes that all hold, the first one that says so.
+  const parts = types.length === 0 ? partsOf(schema).map((part) => readType(reading, part, owner)) : [];
+  const said = parts.find((type) => type !== any);
+  if (said !== undefined) return said;
+  if (types.length === 0) return readUntyped(reading, schema, owner);
+  return unite(types.map((type) => readOneType(reading, type, schema, owner)));
+}
+
+/** A schema that doesn't say of what type its values are, though it may be told by what else it says. */
+function readUntyped(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
+  if (valueOf(schema, "items") !== undefined) return readOneType(reading, "array", schema, owner);
+  if (valueOf(schema, "additionalProperties") !== undefined) return readOneType(reading, "object", schema, owner);
+  if (textOf(schema, "format") !== undefined) return readOneType(reading, "string", schema, owner);
+  // Kubernetes may leave out what else would say so.
+  if (jsonOf(schema, "x-kubernetes-int-or-string") === true) return unite(["long", "string"]);
+  const fixed = valueOf(schema, "const");
+  return unite((fixed === undefined ? itemsOf(schema, "enum") : [fixed]).map(typeOfValue));
+}
+
+function readOneType(reading: Reading, type: string, schema: LocatedObject, owner: Owner): TypeOf {
+  const format = textOf(schema, "format");
+  switch (type) {
+    case "null":
+    case "boolean":
+      return type;
+    case "integer":
+      return format === "int32" ? "int" : "long";
+    case "number":
+      return format === "float" ? "float" : "double";
+    case "string":
+      return format === undefined ? "string" : { type: "string", format };
+    case "array":
+      return { items: readItems(reading, schema, owner) };
+    case "object": {
+      const values = listFurther(schema).map(([pattern, each]) =>
+        readType(reading, each, pattern === undefined ? { ...owner, property: `${owner.property}Value` } : owner),
+      );
+      return { values: unite(values) };
+    }
+    default:
+      return any;
+  }
+}
+
+function readItems(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
+  const inside = { ...owner, property: `${owner.property}Item` };
+  const items = valueOf(schema, "items");
+  const first = itemsOf(schema, "prefixItems");
+  // Behind the first ones there may be none.
+  const isOver = first.length > 0 && items?.kind === "scalar" && items.value === false;
+  const each = [...first, ...(items?.kind === "array" ? items.items : items === undefined || isOver ? [] : [items])];
+  if (each.length === 0) return any;
+  const types = each.map((item) => readType(reading, item, each.length === 1 ? owner : inside));
+  for (const [index, item] of each.entries()) reading.items.set(item, types[index] ?? any);
+  return unite(types);
+}
+
+/** The type of what a reference leads to; `any` where that is nothing, which is kept to be told. */
+export function findType(reading: Reading, reference: string, node: LocatedObject): TypeOf {
+  const found = reading.names.find(reference);
+  if ("name" in found) {
+    if (found.elsewhere !== undefined) keepElsewhere(reading.elsewhere, found, { ...found.elsewhere, reference, node });
+    if (!reading.written.has(found.name)) reading.written.set(found.name, reference);
+    const target = toObject(reading.names.findInside(reference)?.schema);
+    const isDeclared =
+      target !== undefined && (readSymbols(target) !== undefined || reading.isRecord(target, reading.names));
+    return isDeclared ? withOthers(reading, target, found.name) : found.name;
+  }
+  const inside = found.lost === "unknown" ? readInside(reading, reference) : undefined;
+  if (inside !== undefined) return inside;
+  const property = reading.names.findElsewhere(reference);
+  if (property !== undefined) {
+    const { elsewhere, record, field } = property;
+    if (elsewhere !== undefined) keepElsewhere(reading.elsewhere, { name: record }, { ...elsewhere, reference, node });
+    return { record, field };
+  }
+  const { addresses } = found;
+  if (addresses !== undefined) keepNameless(reading.elsewhere, { addresses, reference, node });
+  else keepLost(reading.lost, reference, node, found.lost === "remote");
+  return any;
+}
+
+/** The type of what stands somewhere in the file; undefined where the reference leads to nothing, or in a circle. */
+function readInside(reading: Reading, reference: string): TypeOf | undefined {
+  const pointed = reading.names.findInside(reference);
+  if (pointed === undefined) return undefined;
+  const { schema, isDefinition, ...owner } = pointed;
+  const node = toObject(schema);
+  const known = reading.pointed.get(schema) ?? (node && reading.inline.get(node));
+  if (known !== undefined) return known;
+  if (isDefinition && node !== undefined) return reading.declareInline(node, owner);
+  if (reading.under.has(schema) || reading.under.size === mostSteps) return undefined;
+  reading.under.add(schema);
+  const type = readType(reading, schema, owner);
+  reading.under.delete(schema);
+  reading.pointed.set(schema, type);
+  return type;
+}
+
+/** A record or an enum by its name, and what else the values of its schema may be. */
+function withOthers(reading: Reading, schema: LocatedObject, name: string): TypeOf {
+  return unite([name, ...listOthers(reading, schema, name)]);
+}
+
+/** What else the values of a schema with fields or symbols may be. */
+export function listOthers(reading: Reading, schema: LocatedObject, name: string): readonly TypeOf[] {
+  const isEnum = readSymbols(schema) !== undefined;
+  const types = isEnum ? [] : textsOf(schema, "type").filter((type) => type !== "object" && type !== "null");
+  const others = types.map((type) => readOneType(reading, type, schema, { name, property: "value" }));
+  return [...others, ...(takesNull(schema) ? ["null"] : [])];
+}
