@@ -38,12 +38,18 @@ export function compareOthers(
 
 /** Rules by the keyword that they begin with. */
 function listRules({ others }: ValueShape, shared: ReadonlySet<string>): ReadonlyMap<string, JsonValue> {
+  const own = new Map<string, JsonValue>();
+  for (const [keyword, rules] of others) {
+    const [first, ...more] = rules.filter(({ from }) => from === undefined || !shared.has(from));
+    if (first === undefined) continue;
+    own.set(keyword, more.length === 0 ? first.value : { allOf: [first, ...more].map(({ value }) => value) });
+  }
   const rules = new Map<string, JsonValue>();
-  for (const [keyword, { value, from }] of others) {
-    if (followers.has(keyword) || (from !== undefined && shared.has(from))) continue;
+  for (const [keyword, value] of own) {
+    if (followers.has(keyword)) continue;
     const following = [...followers].flatMap(([follower, leader]) => {
-      const rule = leader === keyword ? others.get(follower) : undefined;
-      return rule === undefined ? [] : [[follower, rule.value] as const];
+      const rule = leader === keyword ? own.get(follower) : undefined;
+      return rule === undefined ? [] : [[follower, rule] as const];
     });
     rules.set(keyword, following.length === 0 ? value : { [keyword]: value, ...Object.fromEntries(following) });
   }

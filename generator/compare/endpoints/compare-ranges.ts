@@ -15,7 +15,7 @@ type Range = "narrowed" | "widened" | "changed";
 
 /** How the type of a value differs; undefined where it doesn't. */
 export function compareTypes(was: ValueShape, is: ValueShape): Range | undefined {
-  return join([compareTypeNames(was.types, is.types), compareFormats(was, is)]);
+  return join([compareTypeNames(was, is), compareFormats(was, is)]);
 }
 
 /** E.g. `string (date-time) or null`. */
@@ -27,12 +27,20 @@ export function sayType({ types, format }: ValueShape): string {
   return [`${first} (${format})`, ...others].join(" or ");
 }
 
-function compareTypeNames(was: ValueShape["types"], is: ValueShape["types"]): Range | undefined {
-  if (was === undefined || is === undefined) return was === is ? undefined : was === undefined ? "narrowed" : "widened";
-  return join([
-    [...was].every((type) => allows(is, type)) ? undefined : "narrowed",
-    [...is].every((type) => allows(was, type)) ? undefined : "widened",
-  ]);
+function compareTypeNames(old: ValueShape, now: ValueShape): Range | undefined {
+  const [was, is] = [old.types, now.types];
+  if (was === undefined || is === undefined) {
+    // That values are named is told by themselves.
+    if (was === is || old.isTypedByValues === true || now.isTypedByValues === true) return undefined;
+    return was === undefined ? "narrowed" : "widened";
+  }
+  const isWithin = [...was].every((type) => allows(is, type));
+  const isAround = [...is].every((type) => allows(was, type));
+  // What the values are goes by them, and what type they have had or have now says no more.
+  if ((old.isTypedByValues === true && isWithin) || (now.isTypedByValues === true && isAround)) {
+    if (was.has("null") === is.has("null")) return undefined;
+  }
+  return join([isWithin ? undefined : "narrowed", isAround ? undefined : "widened"]);
 }
 
 function allows(types: ReadonlySet<string>, type: string): boolean {

@@ -10,16 +10,11 @@ import { compareDiscriminators } from "./compare-discriminators.ts";
 import { compareOthers } from "./compare-others.ts";
 import { compareLimits, compareNamed, compareTypes, sayType } from "./compare-ranges.ts";
 import type { Way } from "./find-ways.ts";
+import { joinSchemas } from "./join-parts.ts";
+import { type JoinedProperty, pairProperties } from "./pair-properties.ts";
 import { pairVariants } from "./pair-variants.ts";
 import { nameInThing, tellValue, type ValueDifference } from "./tell-value.ts";
-import {
-  type PeeledSchema,
-  peelSchema,
-  referenceOf,
-  type ShapeProperty,
-  shapeValue,
-  type ValueShape,
-} from "./value-shape.ts";
+import { type PeeledSchema, peelSchema, referenceOf, shapeValue, type ValueShape } from "./value-shape.ts";
 
 /** Where a value stands that both models have, and what it may refer to. */
 export interface ValueContext {
@@ -29,6 +24,8 @@ export interface ValueContext {
   /** Pairs of payloads of different names that have been compared in place, so that a circle ends and each is told once. */
   readonly seen: Set<string>;
   readonly ways: readonly Way[];
+  /** Pairs of what is made of several parts that it is inside of, so that a circle ends. */
+  readonly within?: ReadonlySet<string> | undefined;
   /** How many alternatives it is inside of that are only tried on each other. */
   readonly trials?: number | undefined;
   readonly spans: { readonly before?: Span | undefined; readonly after?: Span | undefined };
@@ -46,7 +43,11 @@ export function compareValues(was: JsonObject, is: JsonObject, site: Site, conte
     if (context.seen.has(pair)) return [];
     context.seen.add(pair);
   }
-  return compareShapes(before, after, site, context);
+  if (before.schema["allOf"] === undefined && after.schema["allOf"] === undefined)
+    return compareShapes(before, after, site, context);
+  const pair = printJson([before.schema, after.schema], 0);
+  if (context.within?.has(pair) === true) return [];
+  return compareShapes(before, after, site, { ...context, within: new Set([...(context.within ?? []), pair]) });
 }
 
 function compareNullable(was: PeeledSchema, is: PeeledSchema, site: Site, context: ValueContext): readonly Change[] {
@@ -132,11 +133,12 @@ function compareProperty(
   is: ValueShape,
   { site, context, shared }: PropertyContext,
 ): readonly Change[] {
-  const [before, after] = [was.properties.get(name), is.properties.get(name)];
+  const [before, after] = pairProperties(was.properties.get(name), is.properties.get(name), shared);
   // What goes one way only from now on has gone from the other one, whether it is required or not.
   if (before !== undefined && after !== undefined && listMarks(before) !== listMarks(after)) {
     return context.ways.flatMap((way) => {
-      const of = { site, context: { ...context, ways: [way] }, shared };
+      // What is marked here only isn't told where the property is from.
+      const of = { site, context: { ...context, ways: [way] }, shared: new Set<string>() };
       return compareProperty(name, keepSent(name, was, way), keepSent(name, is, way), of);
     });
   }
@@ -145,19 +147,20 @@ function compareProperty(
     coordinate: coordinates.field(site.coordinate, name),
     name: site.name === undefined ? name : `${site.name}.${name}`,
   };
-  const own = { ...context, ways: context.ways.filter((way) => isSent(way, before, after)) };
-  const isTold = (from: string | undefined): boolean => from !== undefined && shared.has(from);
+  // What has to be there without a word of what it is goes whichever way its value does.
+  const isUnsaid = before === undefined && after === undefined;
+  const own = { ...context, ways: context.ways.filter((way) => isUnsaid || isSent(way, before, after)) };
   const [wasRequired, isRequired] = [was.required.has(name), is.required.has(name)];
   if (before === undefined || after === undefined) {
     if (before === after) return compareRequired();
-    if (isTold((before ?? after)?.from)) return [];
+    if ((before ?? after)?.toldBy !== undefined) return [];
     if (after !== undefined)
       return tell(isRequired ? "requiredAdded" : "added", at, own, [undefined, say(after, "later")]);
     const isRefused = is.additional === false;
     const gone = wasRequired ? (isRefused ? "requiredRefused" : "requiredRemoved") : isRefused ? "refused" : "removed";
     return tell(gone, at, own, [say(before, "earlier"), undefined]);
   }
-  if (isTold(before.from) && before.from === after.from) return compareRequired();
+  if (before.toldBy !== undefined && before.toldBy === after.toldBy) return compareRequired();
   return [
     ...compareRequired(),
     ...compareValues(before.schema, after.schema, at, own),
@@ -165,35 +168,38 @@ function compareProperty(
   ];
 
   function compareRequired(): readonly Change[] {
-    if (wasRequired === isRequired || isTold((isRequired ? is : was).required.get(name))) return [];
+    if (wasRequired === isRequired || shared.has((isRequired ? is : was).required.get(name) ?? "")) return [];
     const words = [wasRequired ? "required" : "optional", isRequired ? "required" : "optional"] as const;
     return tell(isRequired ? "madeRequired" : "madeOptional", at, own, words);
   }
 
-  function say(property: ShapeProperty | undefined, side: "earlier" | "later"): string {
+  function say(property: JoinedProperty | undefined, side: "earlier" | "later"): string {
     const peeled = peelSchema(property?.schema ?? {});
     return referenceOf(peeled.schema) ?? sayType(shapeValue(peeled, context[side]));
   }
 }
 
 /** Whether a property goes that way: what is only read is in no request, what is only written in no answer. */
-function isSent(way: Way, ...either: readonly (ShapeProperty | undefined)[]): boolean {
+function isSent(way: Way, ...either: readonly (JoinedProperty | undefined)[]): boolean {
   const keyword = way === "request" ? "readOnly" : "writeOnly";
   return either.some((property) => property !== undefined && property.schema[keyword] !== true);
 }
 
-function listMarks({ schema: { readOnly, writeOnly } }: ShapeProperty): string {
+function listMarks({ schema: { readOnly, writeOnly } }: JoinedProperty): string {
   return `${readOnly === true} ${writeOnly === true}`;
 }
 
 /** What is said of a value that goes one way: without a property that doesn't, and without marks of the property. */
 function keepSent(name: string, shape: ValueShape, way: Way): ValueShape {
-  const property = shape.properties.get(name);
-  if (property === undefined) return shape;
+  const said = shape.properties.get(name);
+  if (said === undefined) return shape;
   const [properties, required] = [new Map(shape.properties), new Map(shape.required)];
-  if (isSent(way, property)) {
-    const { readOnly: _read, writeOnly: _written, ...schema } = property.schema;
-    properties.set(name, { ...property, schema });
+  if (isSent(way, { schema: joinSchemas(said.map(({ schema }) => schema)) })) {
+    const bare = said.map(({ schema: { readOnly: _read, writeOnly: _written, ...schema }, ...rest }) => ({
+      ...rest,
+      schema,
+    }));
+    properties.set(name, bare);
   } else {
     properties.delete(name);
     required.delete(name);

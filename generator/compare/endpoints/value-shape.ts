@@ -2,15 +2,19 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { listWords } from "../../catalogue/list-words.ts";
+import { joinAdditional, joinPatterns, joinSchemas, keepShared, toTightest } from "./join-parts.ts";
 
 /** What a schema says of a value, with what it takes in by `allOf`. */
 export interface ValueShape {
   /** Absent where a value may be of any type. */
   readonly types?: ReadonlySet<string> | undefined;
+  /** Nobody names the types: they are those of the values that are named. */
+  readonly isTypedByValues?: true | undefined;
   readonly format?: string | undefined;
   /** The values that are named; absent where they aren't. */
   readonly values?: readonly JsonValue[] | undefined;
-  readonly properties: ReadonlyMap<string, ShapeProperty>;
+  /** What is said of each property, by whoever says it. */
+  readonly properties: ReadonlyMap<string, readonly ShapeProperty[]>;
   /** Names of properties that are always there, with the payload that says so. */
   readonly required: ReadonlyMap<string, string | undefined>;
   /** Of properties without a name: a schema, or whether there may be any. */
@@ -18,16 +22,17 @@ export interface ValueShape {
   readonly items?: JsonObject | undefined;
   readonly variants?: readonly JsonObject[] | undefined;
   readonly default?: JsonValue | undefined;
+  /** All patterns that a value has to match. */
   readonly pattern?: string | undefined;
-  /** Limits by their keyword. */
+  /** Limits by their keyword, the tightest of several. */
   readonly limits: ReadonlyMap<string, number>;
   readonly isUnique: boolean;
   /** Names of payloads that it takes in. */
   readonly parts: ReadonlySet<string>;
   /** How payloads are told apart. */
   readonly discriminator?: JsonValue | undefined;
-  /** Whatever else is said, by its keyword. */
-  readonly others: ReadonlyMap<string, ShapeRule>;
+  /** Whatever else is said, by its keyword, by each that says it. */
+  readonly others: ReadonlyMap<string, readonly ShapeRule[]>;
 }
 
 /** A property, wherever its schema stands. */
@@ -102,17 +107,30 @@ export function shapeValue(
 ): ValueShape {
   const gathered = emptyShape();
   gather(schema, gathered, { payloads, from: undefined, depth: 0 });
-  const { types, variants, others } = gathered;
+  const { variants, others } = gathered;
+  const ofValues = gathered.types === undefined ? gathered.values?.map(typeOf) : undefined;
+  const types = gathered.types ?? (ofValues && new Set(ofValues));
   // That several of several hold at once is said by nobody; the first are what readers tell apart by.
-  if (variants.length > 1) others.set("allOf", { value: variants.slice(1) });
-  if (types?.has("integer") === true && !types.has("number") && isPartOfOne(others.get("multipleOf")?.value)) {
-    others.delete("multipleOf");
+  if (variants.length > 1) others.set("allOf", [{ value: variants.slice(1) }]);
+  if (types?.has("integer") === true && !types.has("number")) {
+    const multiples = others.get("multipleOf")?.filter(({ value }) => !isPartOfOne(value)) ?? [];
+    if (multiples.length === 0) others.delete("multipleOf");
+    else others.set("multipleOf", multiples);
   }
   return {
     ...gathered,
     types: types === undefined || !isNullable ? types : new Set([...types, "null"]),
+    ...(ofValues && { isTypedByValues: true }),
+    values: isNullable ? gathered.values && [...new Set([...gathered.values, null])] : gathered.values,
     variants: variants[0],
   };
+}
+
+/** Its type by JSON Schema. */
+function typeOf(value: JsonValue): string {
+  if (value === null) return "null";
+  if (isJsonArray(value)) return "array";
+  return typeof value === "number" ? (Number.isInteger(value) ? "integer" : "number") : typeof value;
 }
 
 /** A whole number is a multiple of 1, whether that is said or not. */
@@ -124,7 +142,7 @@ interface Gathered {
   types?: ReadonlySet<string> | undefined;
   format?: string | undefined;
   values?: readonly JsonValue[] | undefined;
-  readonly properties: Map<string, ShapeProperty>;
+  readonly properties: Map<string, readonly ShapeProperty[]>;
   readonly required: Map<string, string | undefined>;
   additional: JsonObject | boolean;
   items?: JsonObject | undefined;
@@ -135,7 +153,7 @@ interface Gathered {
   isUnique: boolean;
   readonly parts: Set<string>;
   discriminator?: JsonValue | undefined;
-  readonly others: Map<string, ShapeRule>;
+  readonly others: Map<string, readonly ShapeRule[]>;
 }
 
 function emptyShape(): Gathered {
@@ -166,7 +184,7 @@ function gather(schema: JsonObject, into: Gathered, { payloads, from, depth }: G
     // The first one is what the schema stands for, and what it says is its own.
     const inner = depth === 0 ? undefined : reference;
     if (target !== undefined) gather(target, into, { payloads, from: inner, depth: depth + 1 });
-    else into.others.set("$ref", { value: reference, from });
+    else addTo(into.others, "$ref", { value: reference, from });
   }
   for (const part of listSchemas(schema["allOf"])) {
     if (depth < deepest) gather(part, into, { payloads, from, depth: depth + 1 });
@@ -175,8 +193,9 @@ function gather(schema: JsonObject, into: Gathered, { payloads, from, depth }: G
 }
 
 function take(keyword: string, value: JsonValue, into: Gathered, from: string | undefined): void {
-  if (limitKeywords.has(keyword)) {
-    if (typeof value === "number") into.limits.set(keyword, value);
+  const limit = limitKeywords.get(keyword);
+  if (limit !== undefined) {
+    if (typeof value === "number") into.limits.set(keyword, toTightest(limit, into.limits.get(keyword), value));
     return;
   }
   switch (keyword) {
@@ -196,23 +215,23 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
       if (typeof value === "string") into.format = value;
       return;
     case "const":
-      into.values = [value];
+      into.values = keepShared(into.values, [value]);
       return;
     case "enum":
-      if (isJsonArray(value)) into.values = value;
+      if (isJsonArray(value)) into.values = keepShared(into.values, value);
       return;
     case "default":
       into.default = value;
       return;
     case "pattern":
-      if (typeof value === "string") into.pattern = value;
+      if (typeof value === "string") into.pattern = joinPatterns(into.pattern, value);
       return;
     case "discriminator":
       // What is taken in says how its own heirs are told apart.
       if (from === undefined) into.discriminator = value;
       return;
     case "uniqueItems":
-      into.isUnique = value === true;
+      into.isUnique ||= value === true;
       return;
     case "required":
       for (const name of listWords(value)) into.required.set(name, from);
@@ -220,21 +239,21 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
     case "properties":
       if (isJsonObject(value)) {
         for (const [name, each] of Object.entries(value)) {
-          if (each !== false) into.properties.set(name, { schema: isJsonObject(each) ? each : {}, from });
+          if (each !== false) addTo(into.properties, name, { schema: isJsonObject(each) ? each : {}, from });
         }
       }
       return;
     case "additionalProperties":
-      into.additional = isJsonObject(value) ? (Object.keys(value).length === 0 ? true : value) : value !== false;
+      into.additional = joinAdditional(into.additional, isJsonObject(value) ? value : value !== false);
       return;
     case "unevaluatedProperties":
       // What is taken in is evaluated, as it is here.
       if (into.additional === true) take("additionalProperties", value, into, from);
       return;
     case "items":
-      if (isJsonObject(value)) into.items = value;
+      if (isJsonObject(value)) into.items = into.items === undefined ? value : joinSchemas([into.items, value]);
       // Behind those that have a place, there are none.
-      if (value === false) into.others.set("unevaluatedItems", { value, from });
+      if (value === false) addTo(into.others, "unevaluatedItems", { value, from });
       return;
     case "oneOf":
     case "anyOf": {
@@ -243,12 +262,12 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
       if (needs === undefined) into.variants.push(variants);
       else {
         for (const name of needs) into.required.set(name, from);
-        into.others.set(keyword, { value, from });
+        addTo(into.others, keyword, { value, from });
       }
       return;
     }
     default:
-      into.others.set(keyword, { value, from });
+      addTo(into.others, keyword, { value, from });
   }
 }
 
@@ -270,4 +289,12 @@ function keepCommon(types: ReadonlySet<string>, others: ReadonlySet<string>): Re
 function listSchemas(value: JsonValue | undefined): readonly JsonObject[] {
   if (!isJsonArray(value)) return [];
   return value.flatMap((each) => (isJsonObject(each) ? [each] : each === true ? [{}] : []));
+}
+
+function addTo<Value extends ShapeProperty | ShapeRule>(
+  lists: Map<string, readonly Value[]>,
+  name: string,
+  value: Value,
+): void {
+  lists.set(name, [...(lists.get(name) ?? []), value]);
 }
