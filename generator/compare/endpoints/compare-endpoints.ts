@@ -5,7 +5,7 @@ import type { Change } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
-import { byName, pairUp } from "../pair-up.ts";
+import { pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { compareAddresses } from "./compare-addresses.ts";
 import { comparePayloads } from "./compare-payloads.ts";
@@ -122,7 +122,8 @@ function compareInputs(
   site: Site,
   context: ValueContext,
 ): readonly Change[] {
-  return pairUp(byName(was), byName(is)).flatMap(({ name, before, after }): readonly Change[] => {
+  return pairUp(byCall(was), byCall(is)).flatMap(({ before, after }): readonly Change[] => {
+    const { name = "" } = after ?? before ?? {};
     const at = { ...site, coordinate: coordinates.parameter(site.coordinate, name), name };
     const presence = comparePresence(before, after, at, context);
     if (before === undefined || after === undefined) return presence;
@@ -133,6 +134,11 @@ function compareInputs(
       ...compareWords(at, before, after, deprecationCodes),
     ];
   });
+}
+
+/** By what they are called with; names of headers may be in letters of either case. */
+function byCall(inputs: readonly EndpointInput[]): ReadonlyMap<string, EndpointInput> {
+  return new Map(inputs.map((input) => [/^header /.test(input.name) ? input.name.toLowerCase() : input.name, input]));
 }
 
 function compareInput(was: EndpointInput, is: EndpointInput, site: Site, context: ValueContext): readonly Change[] {
@@ -201,12 +207,13 @@ function compareAnswers(
   return pairUp(old, now).flatMap(({ name, before: exactly, after: exactlyNow }): readonly Change[] => {
     const at = { ...site, coordinate: coordinates.parameter(site.coordinate, name), name };
     // What stands for all of a kind, as `2XX` does, says what each of them is.
-    const [before, after] = [exactly ?? old.get(toKind(name)), exactlyNow ?? now.get(toKind(name))];
+    const [before, after] = [exactly ?? standIn(old, name, now), exactlyNow ?? standIn(now, name, old)];
     if (after === undefined && [...now.keys()].some((status) => toKind(status) === name)) return [];
+    if (after === undefined && name === "default" && isOnly(old) && !isOnly(now)) return [];
     if (before === undefined)
       return [makeChange({ ...at, code: "safe/answer-added", after: { span: context.spans.after } })];
     if (after === undefined) {
-      const code = name.startsWith("2") ? "breaking/answer-removed" : "risky/error-answer-removed";
+      const code = isSuccess(name) ? "breaking/answer-removed" : "risky/error-answer-removed";
       return [makeChange({ ...at, code, before: { span: context.spans.before } })];
     }
     const codes = { removed: "breaking/response-media-type-removed", added: "safe/response-media-type-added" } as const;
@@ -215,6 +222,26 @@ function compareAnswers(
       ...compareHeaders(before.headers, after.headers, at, context),
     ];
   });
+}
+
+/** What says of an answer what it is, besides itself: what stands for its kind, or for whatever is answered where the other side tells success apart. */
+function standIn(
+  among: ReadonlyMap<string, EndpointAnswer>,
+  status: string,
+  others: ReadonlyMap<string, EndpointAnswer>,
+): EndpointAnswer | undefined {
+  const kind = among.get(toKind(status));
+  if (kind !== undefined || !isSuccess(status) || !isOnly(among) || others.has("default")) return kind;
+  return among.get("default");
+}
+
+/** Whether the answer for all others is that of success too. */
+function isOnly(answers: ReadonlyMap<string, EndpointAnswer>): boolean {
+  return answers.has("default") && ![...answers.keys()].some(isSuccess);
+}
+
+function isSuccess(status: string): boolean {
+  return status.startsWith("2");
 }
 
 /** E.g. `2XX` of `200`. */

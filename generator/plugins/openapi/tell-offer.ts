@@ -171,10 +171,15 @@ function toMedia({ content }: JsonObject, clean: Clean): EndpointBody["media"] {
   return Object.fromEntries(
     media.map(([type, written]) => {
       const node = asObject(written);
-      return [type.toLowerCase(), clean(node?.["schema"] ?? node?.["itemSchema"])];
+      const schema = node?.["schema"] ?? node?.["itemSchema"];
+      return [type.toLowerCase(), clean(schema === undefined && ofBytes.test(type) ? bytes : schema)];
     }),
   );
 }
+
+/** Types of bytes, which OpenAPI says no more of from 3.1 on. */
+const ofBytes = /^(?:application\/(?:octet-stream|pdf|zip)|(?:image|audio|video)\/.*)$/i;
+const bytes: JsonObject = { type: "string", format: "binary" };
 
 function toAnswer(status: string, node: JsonObject, document: JsonObject, clean: Clean): EndpointAnswer {
   const headers = Object.entries(asObject(node["headers"]) ?? {});

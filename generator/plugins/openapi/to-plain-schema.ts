@@ -56,7 +56,14 @@ function toKeywords(node: JsonObject, toName: NamePayload, depth: number): JsonO
     }
     return [[keyword, toAny(value, toName, depth)]];
   });
-  return spellOutExclusive(Object.fromEntries(entries));
+  return { ...spellOutExclusive(Object.fromEntries(entries)), ...toFormat(node) };
+}
+
+/** What is in a text that stands for bytes was a format before OpenAPI 3.1. */
+function toFormat({ type, format, contentEncoding, contentMediaType }: JsonObject): JsonObject {
+  if (format !== undefined || !(type === "string" || (isJsonArray(type) && type.includes("string")))) return {};
+  if (contentEncoding === "base64") return { format: "byte" };
+  return contentEncoding === undefined && contentMediaType === "application/octet-stream" ? { format: "binary" } : {};
 }
 
 /** The property that tells of which schema a value is, and by which values, with names of schemas for references. */
