@@ -95,9 +95,11 @@ function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue)
   return was % is === 0 ? "widened" : "patternChanged";
 }
 
-/** Of several alternatives, more let through more. */
-function judgeAlternatives(...either: readonly (JsonValue | undefined)[]): ValueDifference {
+/** Of several alternatives, more let through more, and one that says nothing lets through all. */
+function judgeAlternatives(...either: readonly (JsonValue | undefined)[]): ValueDifference | undefined {
   const [before = [], after = []] = either.map((value) => (isJsonArray(value) ? value.map(print) : []));
+  const [wasOpen, isOpen] = [before, after].map((all) => all.includes(print({})));
+  if (wasOpen || isOpen) return wasOpen && isOpen ? undefined : isOpen ? "widened" : "narrowed";
   const { removed, added } = findStrangers(before, after);
   return removed.length === 0 ? "widened" : added.length === 0 ? "narrowed" : "patternChanged";
 }

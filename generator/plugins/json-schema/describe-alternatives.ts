@@ -3,8 +3,8 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { TypeOf } from "../plugin.ts";
 import { joinItems } from "./describe-positions.ts";
-import { describe, isLimit, readSymbols } from "./describe-schema.ts";
-import { itemsOf, jsonOf, referenceOf, textOf, toObject, valueOf } from "./schema-node.ts";
+import { describe, isLimit, limitsOfParts, readSymbols, typeOfAll } from "./describe-schema.ts";
+import { itemsOf, jsonOf, referenceOf, toObject, valueOf } from "./schema-node.ts";
 
 /**
  * What each plain alternative allows, by the keyword that names them: a union only says of which types they are. Those that
@@ -49,9 +49,10 @@ function describeAlternative(
   if (node === undefined || referenceOf(node) !== undefined || valueOf(node, "properties") !== undefined) return [];
   const isNamed = readSymbols(node) !== undefined || typeof jsonOf(node, "const") === "string";
   if (isNamed && !isUntold) return [];
-  const type = textOf(node, "type");
+  const type = typeOfAll(node);
   const symbols = isNamed ? jsonOf(node, "enum") : undefined;
-  const limits = Object.fromEntries(Object.entries(describe(node).annotations).filter(([key]) => isLimit(key)));
+  const own = { ...limitsOfParts(node), ...describe(node).annotations };
+  const limits = Object.fromEntries(Object.entries(own).filter(([key]) => isLimit(key)));
   const said = joinItems(limits, positionsOf(node));
   return [{ ...(type !== undefined && { type }), ...said, ...(symbols && { enum: symbols }) }];
 }

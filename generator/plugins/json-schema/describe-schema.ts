@@ -3,7 +3,18 @@ import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.t
 import type { EnumDeclaration, Place } from "../plugin.ts";
 import { isMetaSchema } from "./is-meta-schema.ts";
 import { listPositions } from "./list-positions.ts";
-import { docOf, itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, toPlainJson, valueOf } from "./schema-node.ts";
+import {
+  docOf,
+  itemsOf,
+  jsonOf,
+  keysOf,
+  referenceOf,
+  textOf,
+  textsOf,
+  toObject,
+  toPlainJson,
+  valueOf,
+} from "./schema-node.ts";
 
 /** The symbols of an enum of texts, with what is said about each; undefined for any other schema. */
 export function readSymbols(schema: LocatedObject): EnumDeclaration["symbols"] | undefined {
@@ -151,6 +162,13 @@ function typesOf(schema: LocatedObject): readonly string[] {
   return [textOf(schema, "type") ?? textsOf(schema, "type")].flat();
 }
 
+/** The one type that its values have, whether it says so itself or a part of it; undefined where there are none or several. */
+export function typeOfAll(schema: LocatedObject): string | undefined {
+  const parts = itemsOf(schema, "allOf").flatMap((part) => toObject(part) ?? []);
+  const [type, ...others] = new Set([...typesOf(schema), ...parts.flatMap((part) => typeOfAll(part) ?? [])]);
+  return others.length === 0 ? type : undefined;
+}
+
 /** Whether its values are no objects: what isn't to be of those is a condition on their fields. */
 function isPlain(schema: LocatedObject): boolean {
   const types = typesOf(schema);
@@ -191,14 +209,47 @@ function setBounds(schema: LocatedObject, annotations: Record<string, JsonValue>
 /** What is said of each item or value of a plain type, or a list or map of such; others have rows or a page that say it. */
 function describeInside(schema: LocatedObject | undefined): JsonObject | undefined {
   if (schema === undefined) return undefined;
-  const types = typesOf(schema);
+  const parts = itemsOf(schema, "allOf").flatMap((part) => toObject(part) ?? []);
+  const types = [schema, ...parts].flatMap(typesOf);
   // One value says of itself of which type it is.
   if (types.length === 0 && valueOf(schema, "const") === undefined) return undefined;
   // Something with properties has a page.
-  if (types.includes("object") && valueOf(schema, "properties") !== undefined) return undefined;
+  if (types.includes("object") && [schema, ...parts].some((each) => valueOf(each, "properties") !== undefined))
+    return undefined;
   const isTold = (key: string): boolean => key === "const" || types.some((type) => limitsOf(type).has(key));
-  const limits = Object.entries(describe(schema).annotations).filter(([key]) => isTold(key));
+  const limits = Object.entries({ ...limitsOfParts(schema), ...describe(schema).annotations }).filter(([key]) =>
+    isTold(key),
+  );
   return limits.length === 0 ? undefined : Object.fromEntries(limits);
+}
+
+/** What `allOf` says besides of a plain value, however deep its parts stand in each other; of each limit the tightest. */
+export function limitsOfParts(schema: LocatedObject): JsonObject {
+  const parts = itemsOf(schema, "allOf").flatMap((part) => toObject(part) ?? []);
+  const limits: Record<string, JsonValue> = {};
+  for (const part of parts.filter((each) => referenceOf(each) === undefined)) {
+    const denied = valueOf(part, "not");
+    const said = {
+      ...(denied && isPlainDenial(denied) && { not: toPlainJson(denied) }),
+      ...describe(part).annotations,
+    };
+    for (const [key, value] of Object.entries({ ...limitsOfParts(part), ...said })) {
+      if (isLimit(key)) limits[key] = tighten(key, limits[key], value);
+    }
+  }
+  return limits;
+}
+
+/** Whether what a value may not be is said of values that are no objects, whose type another part may say. */
+function isPlainDenial(denied: LocatedJson): boolean {
+  const node = toObject(denied);
+  return node !== undefined && keysOf(node).every((key) => limiting.has(key));
+}
+
+function tighten(key: string, one: JsonValue | undefined, other: JsonValue): JsonValue {
+  if (typeof one !== "number" || typeof other !== "number") return other;
+  if (/^(?:min|exclusiveMin)/.test(key)) return Math.max(one, other);
+  return /^(?:max|exclusiveMax)/.test(key) ? Math.min(one, other) : other;
 }
 
 /** Whether a keyword says which values of a type there may be, or how many are in it. */

@@ -3,28 +3,18 @@ import type { LocatedObject } from "../../parse/json/located-json.ts";
 import type { TypeOf } from "../plugin.ts";
 import { describeAlternatives } from "./describe-alternatives.ts";
 import { describePositions, joinItems } from "./describe-positions.ts";
-import { describe, isLimit } from "./describe-schema.ts";
+import { limitsOfParts } from "./describe-schema.ts";
 import { formatType } from "./format-type.ts";
 import type { Reading } from "./reading.ts";
-import { itemsOf, referenceOf, toObject } from "./schema-node.ts";
 import { any } from "./unite-types.ts";
 
 /** What is said of values besides their type: also by alternatives that are plain, and by places in a list. */
 export function describeType(reading: Reading, node: LocatedObject, type: TypeOf, own: JsonObject): JsonObject {
   const { items } = reading;
-  const known = { ...limitsOfParts(reading, node), ...own };
+  // Records take their parts in.
+  const known = reading.isRecord(node, reading.names) ? own : { ...limitsOfParts(node), ...own };
   const positionsOf = (schema: LocatedObject): JsonObject =>
     describePositions(schema, (item) => formatType(items.get(item) ?? any));
   const positions = joinItems(known, positionsOf(node));
   return { ...positions, ...describeAlternatives(node, type, positions, positionsOf) };
-}
-
-/** What `allOf` says besides of plain values; records take their parts in. */
-function limitsOfParts(reading: Reading, node: LocatedObject): JsonObject {
-  if (reading.isRecord(node, reading.names)) return {};
-  const parts = itemsOf(node, "allOf").flatMap((part) => toObject(part) ?? []);
-  const inline = parts.filter((part) => referenceOf(part) === undefined);
-  return Object.fromEntries(
-    inline.flatMap((part) => Object.entries(describe(part).annotations).filter(([key]) => isLimit(key))),
-  );
 }
