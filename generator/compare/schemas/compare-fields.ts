@@ -141,6 +141,7 @@ function compareField(
     ...(fixed ?? [
       ...compareTypes(both, { ...site, language, spans, attributes }, earlier, later),
       ...compareLimits(
+        both,
         { ...site, language, spans },
         withTypeLimits(both.before, was, is),
         withTypeLimits(both.after, is, was),

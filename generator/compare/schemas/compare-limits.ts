@@ -12,15 +12,17 @@ import { makeChange } from "../make-change.ts";
 import { findStrangers } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { areNumbersWhole } from "./are-numbers-whole.ts";
+import { comparePlaces } from "./compare-places.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { type Limited, pairLimits } from "./pair-limits.ts";
-import { readingsBy } from "./schema-pair.ts";
+import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
 /**
  * What differs in the limits that plug-ins give as annotations, by the keywords of JSON Schema: of a value, of its items, and of
- * what has no name in it.
+ * what has no name in it. Also the types of items that have a place each.
  */
 export function compareLimits(
+  both: SchemasOfBoth,
   { language, spans, ...site }: ValidatedSite,
   was: Limited,
   is: Limited,
@@ -40,9 +42,10 @@ export function compareLimits(
       }),
     );
   };
-  return pairLimits({ coordinate: site.coordinate, was, is }).flatMap(({ coordinate, was: before, is: after }) =>
-    compare({ ...site, coordinate }, before, after),
-  );
+  return pairLimits({ coordinate: site.coordinate, was, is }).flatMap(({ coordinate, was: before, is: after }) => [
+    ...compare({ ...site, coordinate }, before, after),
+    ...comparePlaces(both, { ...site, coordinate, language, spans }, before, after),
+  ]);
 }
 
 /** What else says which values there may be: whether one lets through what the other does is known only of multiples, counts and values that are denied. */

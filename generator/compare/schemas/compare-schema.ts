@@ -23,7 +23,7 @@ export function compareSchema(both: SchemasOfBoth, site: Site, was: NamedSchema,
   return [
     ...compareShape(both, site, was, is),
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
-    ...compareLimits({ ...site, language, spans }, toLimited(was), toLimited(is)),
+    ...compareLimits(both, { ...site, language, spans }, toLimited(was), toLimited(is)),
     ...compareConditions({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareChoices(both, { ...site, language, spans }, was.annotations, is.annotations),
     ...compareOtherTypes(both, { ...site, language, spans }, was, is),

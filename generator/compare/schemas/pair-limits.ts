@@ -58,7 +58,7 @@ function pairInside({ coordinate, was, is }: LimitedPair): readonly LimitedPair[
   ];
 }
 
-/** The first items of lists, each of its place. One that is of another type now is told so, and has other limits by that. */
+/** The first items of lists, each of its place. One that is of another type now has other limits by that. */
 function pairPositions({ coordinate, was, is }: LimitedPair): readonly LimitedPair[] {
   const [before, after] = [was, is].map(({ annotations: { prefixItems } }) =>
     isJsonArray(prefixItems) ? prefixItems.map(toPosition) : undefined,
