@@ -43,19 +43,13 @@ export function listFieldRows(table: HTMLTableElement): readonly TableRow[] {
 
 /** What a page or a list holds line by line. A line is also found by the heading that it stands under. */
 export function listLines(lines: Iterable<HTMLElement>): readonly TableRow[] {
-  const headings = new Map<Element | null, string>();
   return [...lines].map((element, index) => {
-    const section = element.closest("section");
-    let heading = headings.get(section);
-    if (heading === undefined) {
-      heading = readHeadings(section).toLowerCase();
-      headings.set(section, heading);
-    }
     const marks = readMarks(element);
     for (const badge of element.querySelectorAll(".badge, .capability-marks > li")) marks.add(readText(badge));
     if (element.querySelector("s, .deprecation") !== null) marks.add("deprecated");
     const area = element.closest<HTMLElement>("[data-mark]")?.dataset["mark"];
     if (area !== undefined) marks.add(area);
+    const heading = readHeadings(element.closest("section")).toLowerCase();
     const text = `${heading} ${toFilterText(element)}`;
     return { element, area, index, name: "", type: "", isRequired: false, text, marks, rows: [] };
   });
