@@ -16,6 +16,14 @@ export interface GraphqlModel {
   readonly linked?: readonly GraphqlLinkedName[] | undefined;
   /** Present where a file, or a part of one, could not be read, so that it may declare more. */
   readonly incomplete?: true | undefined;
+  /** Present where the input has several whole schemas, of which only one is here. */
+  readonly choice?: GraphqlChoice | undefined;
+}
+
+/** Which of several whole schemas is here, by files, or folders of them, as they stand in the input. */
+export interface GraphqlChoice {
+  readonly shown: string;
+  readonly leftOut: readonly string[];
 }
 
 /** A name that `@link` on the schema brings, or Apollo Federation. */

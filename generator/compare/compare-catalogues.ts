@@ -18,6 +18,7 @@ import { compareSystemAccess } from "./metamodel/compare-system-access.ts";
 import { compareWriteHooks } from "./metamodel/compare-write-hooks.ts";
 import { compareGuides } from "./prose/compare-guides.ts";
 import { compareRestli } from "./restli/compare-restli.ts";
+import { areOtherSchemas } from "./other-schemas.ts";
 import { createAudienceNamer } from "./name-audiences.ts";
 import { compareSchemas } from "./schemas/compare-schemas.ts";
 import { type PairedSchemas, pairSchemas } from "./schemas/pair-schemas.ts";
@@ -77,7 +78,8 @@ const rooms: readonly Room[] = [
   {
     area: "operations",
     size: ({ graphql }) => graphql.operations.length + graphql.types.length,
-    compare: (before, after) => compareGraphql(before.graphql, after.graphql),
+    compare: (before, after) =>
+      areOtherSchemas(before.graphql, after.graphql) ? [] : compareGraphql(before.graphql, after.graphql),
   },
   {
     area: "plugins",

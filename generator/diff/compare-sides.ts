@@ -13,6 +13,7 @@ import { readAccepted } from "./read-accepted.ts";
 import type { ModelHistory } from "../history/model-history.ts";
 import { findReturns } from "./find-returns.ts";
 import { refuseSide } from "./refuse-side.ts";
+import { reportChoices } from "./report-choices.ts";
 import { reportDamage } from "./report-damage.ts";
 import { isSameSide, type Side } from "./side.ts";
 
@@ -82,6 +83,7 @@ async function compareTexts(
     after: { label: after.label, unread: listUnreadOf(now, old), catalogue: now },
   };
   reportDamage(comparison, sides, { isGate, report });
+  reportChoices(sides, report);
   return { ...comparison, catalogue: now };
 }
 

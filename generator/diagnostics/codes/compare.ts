@@ -92,6 +92,40 @@ that moving a model gets past no gate. Anything else is found by naming the fold
 A folder that is named so and isn't there is an error, and with \`--strict\` a revision without a model fails too.
 `,
   }),
+  schemasLeftOut: defineCode<{ shown: string; leftOut: readonly string[] }>("compare/schemas-left-out", {
+    severity: "warning",
+    message: ({ shown, leftOut }) =>
+      `of several schemas of GraphQL \`${shown}\` alone is compared; ${listPlaces(leftOut)} ${leftOut.length === 1 ? "is" : "are"} not`,
+    help: () =>
+      "name each by its file or folder on both sides, or leave the others out with `exclude` in the config file",
+    explanation: `
+A side has several whole schemas, such as those of two services, and a model is one of them: that which declares most. What has
+changed in the others is not told and fails nothing. Each is compared where it is what is named:
+
+    aspectdoc diff v1/stock.graphql v2/stock.graphql
+
+Schemas that are not meant are left out by \`exclude\` in the config file, which counts for both sides.
+`,
+  }),
+  otherSchemas: defineCode<Readonly<Record<"before" | "after", { name: string; shown: string }>>>(
+    "compare/other-schemas",
+    {
+      severity: "error",
+      message: ({ before, after }) =>
+        `nothing of GraphQL is compared: \`${before.shown}\` declares most in ${before.name}, and \`${after.shown}\` in ${after.name}, which are schemas of their own`,
+      help: () =>
+        "name each by its file or folder on both sides, or leave the others out with `exclude` in the config file",
+      explanation: `
+Both sides have several whole schemas, such as those of two services. A model is one of them, that which declares most, and another
+one has become that. To compare the one with the other would tell all of the first as gone. Each is compared where it is what is named:
+
+    aspectdoc diff v1/shop.graphql v2/shop.graphql
+    aspectdoc diff v1/stock.graphql v2/stock.graphql
+
+With \`exclude: [stock.graphql]\` in the config file, \`shop.graphql\` is the schema on both sides.
+`,
+    },
+  ),
   notJudged: defineCode<{ plugin: string }>("compare/not-judged", {
     severity: "warning",
     message: ({ plugin }) => `what the plug-in \`${plugin}\` has read is different, and isn't judged`,
@@ -128,6 +162,15 @@ are for one comparison, and mostly for one release: remove them when it is out.
 `,
   }),
 } as const;
+
+/** So many places are named. */
+const mostPlaces = 3;
+
+function listPlaces(places: readonly string[]): string {
+  const named = places.slice(0, mostPlaces).map((place) => `\`${place}\``);
+  const more = places.length - named.length;
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(more === 0 ? named : [...named, `${more} more`]);
+}
 
 /** What could not be read of a side, and what that means for a comparison. */
 interface Damage {

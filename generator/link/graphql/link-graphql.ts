@@ -59,9 +59,10 @@ export function linkGraphql(
   if (given.definitions.length === 0) return { roots: [], operations: [], types: [], directives: [], ...incomplete };
   const { document, composed } = dropComposed(given);
   const linked = findLinked(document);
+  const parted = linked.isSubgraph ? document : partSchemas(document, report);
   const joined = linked.isSubgraph
     ? joinSubgraphs(hideInaccessible(document, report), report)
-    : joinRoots(dropCopies(partSchemas(document, report), report), report);
+    : joinRoots(dropCopies(parted, report), report);
   const served = takeApiSchema(inheritFields(joined), { composed, report });
   const merged = mergeDefinitions(served, linked, report);
   const roots = findRoots(merged, report);
@@ -94,6 +95,7 @@ export function linkGraphql(
     directives: directives.toSorted(compareNames),
     ...(linkedNames.length > 0 && { linked: linkedNames }),
     ...incomplete,
+    ...(parted.choice !== undefined && { choice: parted.choice }),
   };
 }
 

@@ -42,5 +42,9 @@ export function partSchemas(document: GraphqlDocument, report: Report): GraphqlD
   const problem = graphqlCodes.severalSchemas({ main, left, coordinate: clash.coordinate, more: names.size - 1 });
   report.add(problem, toSpan(clash.again.loc), [{ message: "first declared here", span: toSpan(clash.first.loc) }]);
   const leftFiles = findLeft(files, { main, placeOf });
-  return { ...document, definitions: document.definitions.filter(({ node }) => !leftFiles.has(fileOf(node))) };
+  return {
+    ...document,
+    definitions: document.definitions.filter(({ node }) => !leftFiles.has(fileOf(node))),
+    choice: { shown: main, leftOut: [...left, ...(document.choice?.leftOut ?? [])] },
+  };
 }

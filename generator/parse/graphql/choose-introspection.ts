@@ -2,7 +2,7 @@ import { Kind } from "graphql";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
-import type { GraphqlDefinition } from "./graphql-document.ts";
+import type { GraphqlDefinition, GraphqlDocument } from "./graphql-document.ts";
 import { readIntrospection, type IntrospectedSchema } from "./read-introspection.ts";
 
 /**
@@ -14,7 +14,7 @@ export function chooseIntrospection(
   files: readonly SourceFile[],
   sdl: readonly GraphqlDefinition[],
   report: Report,
-): readonly GraphqlDefinition[] {
+): ChosenIntrospection {
   const read = files.flatMap((file): readonly Introspected[] => {
     const schema = readIntrospection(file, report);
     return schema === undefined ? [] : [{ ...schema, file: file.path }];
@@ -23,7 +23,7 @@ export function chooseIntrospection(
   const isWhole = sdl.some(({ node }) => isRoot(node));
   const largest = isWhole ? undefined : read.toSorted((one, other) => other.types.size - one.types.size)[0];
   const chosen = largest ?? written;
-  if (chosen === undefined) return [];
+  if (chosen === undefined) return { definitions: [] };
   const others = read.filter((one) => one !== largest);
   const known = new Set([...chosen.types, ...(written?.types ?? [])]);
   const second = others.filter(({ types }) => [...types].some((name) => !known.has(name))).map(({ file }) => file);
@@ -38,7 +38,17 @@ export function chooseIntrospection(
       span,
     );
   }
-  return (largest?.definitions ?? []).filter(({ node }) => !("name" in node && written?.types.has(node.name.value)));
+  return {
+    definitions: (largest?.definitions ?? []).filter(
+      ({ node }) => !("name" in node && written?.types.has(node.name.value)),
+    ),
+    ...(second.length > 0 && { choice: { shown: chosen.file, leftOut: second } }),
+  };
+}
+
+/** What is shown of introspection results, and which schemas aren't. */
+interface ChosenIntrospection extends Pick<GraphqlDocument, "choice"> {
+  readonly definitions: readonly GraphqlDefinition[];
 }
 
 interface Introspected extends IntrospectedSchema {

@@ -5,6 +5,7 @@ import {
   type TypeSystemDefinitionNode,
   type TypeSystemExtensionNode,
 } from "graphql";
+import type { GraphqlChoice } from "../../catalogue/graphql.ts";
 import type { Span } from "../../catalogue/span.ts";
 
 /**
@@ -20,6 +21,8 @@ export interface GraphqlDocument {
   readonly unreadable: ReadonlySet<string>;
   /** Present where nothing of a file could be read, which has been reported, so that nobody misses what it may declare. */
   readonly isPartial?: true | undefined;
+  /** Present where whole schemas have been left out, which has been reported. */
+  readonly choice?: GraphqlChoice | undefined;
 }
 
 /** One definition or extension. */

@@ -27,6 +27,7 @@ export async function parseGraphql(
   ]);
   const unreadable = new Set<string>();
   let isPartial = files.some(({ isLost }) => isLost === true);
+  let choice: GraphqlDocument["choice"];
   const documents: DisguisedDocument[] = [];
   const definitions = new Map<unknown, GraphqlDefinition>();
   const take = (taken: readonly GraphqlDefinition[]): void => {
@@ -49,9 +50,11 @@ export async function parseGraphql(
   const answers = sorted.filter(isJson);
   if (answers.length > 0) {
     const { chooseIntrospection } = await import("./choose-introspection.ts");
-    take(chooseIntrospection(answers, [...definitions.values()], report));
+    const chosen = chooseIntrospection(answers, [...definitions.values()], report);
+    take(chosen.definitions);
+    choice = chosen.choice;
   }
-  const partial = isPartial && { isPartial };
+  const partial = { ...(isPartial && { isPartial }), ...(choice !== undefined && { choice }) };
   if (documents.length === 0) return { kind: "graphqlDocument", definitions: [], unreadable, ...partial };
 
   const load = (location: string) =>
