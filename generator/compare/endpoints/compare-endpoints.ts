@@ -138,7 +138,9 @@ function compareInputs(
 
 /** By what they are called with; names of headers may be in letters of either case. */
 function byCall(inputs: readonly EndpointInput[]): ReadonlyMap<string, EndpointInput> {
-  return new Map(inputs.map((input) => [input.name.startsWith("header ") ? input.name.toLowerCase() : input.name, input]));
+  return new Map(
+    inputs.map((input) => [input.name.startsWith("header ") ? input.name.toLowerCase() : input.name, input]),
+  );
 }
 
 function compareInput(was: EndpointInput, is: EndpointInput, site: Site, context: ValueContext): readonly Change[] {
