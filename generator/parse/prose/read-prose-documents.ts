@@ -13,6 +13,7 @@ import type { ProseDocument } from "./prose-document.ts";
 import { readOnce } from "../read-once.ts";
 import { readPageWithIncludes } from "./read-page-with-includes.ts";
 import { readPageWithParts } from "./read-page-with-parts.ts";
+import { isRouted, listRoutedPages, readRoutedPage } from "./read-routed-page.ts";
 import { parseCategory } from "../sidebar/parse-category.ts";
 import { parseSidebar } from "../sidebar/parse-sidebar.ts";
 
@@ -31,6 +32,7 @@ export function readProseDocuments(
   { report, surroundings = noSurroundings, engine = forgetful }: ProseReading,
 ): Omit<ProseDocuments, "parts"> {
   let texts: ReadonlyMap<string, string> | undefined;
+  let routed: ReadonlyMap<string, SourceFile> | undefined;
   const read = (file: SourceFile): ProseDocument => {
     if (isNotebook(file.path)) return readOnce(file, { read: parseNotebook, report, engine });
     const project = surroundings.projects?.get(file.root ?? "");
@@ -40,6 +42,7 @@ export function readProseDocuments(
       (texts ??= new Map(files.map(({ path, text }) => [path, text])));
     if (hasParts) return readPageWithParts(file, { texts: allTexts(), project: project?.folder, report, engine });
     if (rules === undefined || !holdsIncludes(file.text, rules)) {
+      if (isRouted(file)) return readRoutedPage(file, { pages: (routed ??= listRoutedPages(files)), report, engine });
       return readOnce(file, { read: parseProse, report, engine });
     }
     return readPageWithIncludes(file, { texts: allTexts(), rules, report, engine });
