@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
@@ -92,4 +92,13 @@ describe.each<Theme>(["light", "dark"])("in the %s theme", (theme) => {
 it("has a hue for each kind", () => {
   expect(nouns).toHaveLength(23);
   for (const noun of nouns) expect(css).toContain(`--noun: var(${noun});`);
+});
+
+it("no sheet registers the name of a token, which on the whole page would then be nothing but what it was registered for", () => {
+  const tokens = new Set(css.match(/--[a-z][\w-]*(?=:)/g));
+  const registered = readdirSync(new URL(".", import.meta.url))
+    .filter((name) => name.endsWith(".css"))
+    .flatMap((name) => readFileSync(new URL(name, import.meta.url), "utf8").match(/(?<=@property )--[\w-]+/g) ?? []);
+  expect(registered).not.toEqual([]);
+  expect(registered.filter((name) => tokens.has(name))).toEqual([]);
 });
