@@ -59,12 +59,17 @@ function findKind(name: string, words: string): OpenBlock["kind"] {
   return isTab ? "tab" : "other";
 }
 
+/** What a plug-in is to do with a tab, behind its name. Whether a blank is the first of many is asked first, so that each is looked at once. */
+const instruction = /(?<![ \t])[ \t]+(?:id=\S{1,60}|:closable|:active|active)$/;
+/** A tab has no more of them than there are. */
+const mostInstructions = 4;
+
 /** Without quotes, an id and what a plug-in is to do with the tab. */
 function toLabel(words: string): string {
-  const label = words
-    .trim()
-    .replace(/(?:[ \t]+(?:id=\S{1,60}|:closable|:active|active))+$/, "")
-    .replace(/#[\w-]{1,60}$/, "")
-    .trim();
+  let bare = words.trim();
+  for (let count = 0; count < mostInstructions && instruction.test(bare); count += 1) {
+    bare = bare.replace(instruction, "");
+  }
+  const label = bare.replace(/#[\w-]{1,60}$/, "").trim();
   return /^(["'])(.+)\1$/.exec(label)?.[2] ?? label;
 }

@@ -169,6 +169,8 @@ const hostile: readonly (readonly [string, string])[] = [
   ["blanks before marks of Docsify", `# a${" ".repeat(60_000)}:id=a b`],
   ["tabs between comments", `<!-- tabs:start -->\n# **a**\n`.repeat(9000) + "<!-- tabs:end -->"],
   ["tabs of ExDoc", "<!-- tabs-open -->\n### a\n<!-- tabs-close -->\n".repeat(2000)],
+  ["blanks in the name of a tab between colons", `::: tab a${" ".repeat(60_000)}b`],
+  ["ids in the name of a tab between colons", `::: tab a${" id=a".repeat(15_000)} b`],
   ["blanks in comments of tabs", `<!--${" ".repeat(60_000)}tabs:start ->`],
   ["blanks in labels of tabs", `<!-- tabs-open -->\n### a${" ".repeat(30_000)}b\n<!-- tabs-close -->`],
   ["blanks before names of headings", `# a${" ".repeat(60_000)}[#a] b]`],
