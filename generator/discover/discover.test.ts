@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { arrangeDiagnostics } from "../diagnostics/arrange.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
+import { surveyFolder } from "./survey-folder.ts";
 import { discover, type Discovery } from "./discover.ts";
 import type { DiscoverOptions } from "./discover-options.ts";
 import { diskTree, type FileTree } from "./files/file-tree.ts";
@@ -172,6 +173,43 @@ describe("schemas in other languages", () => {
     ]);
     const options = { files: ["schema/*.json"] };
     expect(summarize(await find({ plugins: [{ plugin: "aspectdoc/plugins/json-schema", options }] }))).toEqual([]);
+  });
+});
+
+describe("what was built of a package that has its sources beside", () => {
+  const sources = { "package.json": "{}", "tsconfig.json": "{}", "src/index.ts": "export {};" };
+  const schema = '{ "$schema": "http://json-schema.org/draft-07/schema#", "type": "object" }';
+
+  test("is read where nothing else is", async () => {
+    write({ ...sources, "dist/schema.graphql": "type Query { ships: Int }" });
+    expect((await find()).paths).toEqual(["dist/schema.graphql"]);
+    expect((await surveyFolder(folder)).found).toEqual([{ kind: "graphql", count: 1, folder: "dist" }]);
+    write({ "src/schema.graphql": "type Query { ships: Int }" });
+    expect((await find()).paths).toEqual(["src/schema.graphql"]);
+  });
+
+  test("is not where Git ignores it, or no package is there", async () => {
+    write({ ...sources, ".gitignore": "dist\n", "dist/schema.graphql": "type Query { ships: Int }" });
+    write({ "module/build.gradle": "", "module/build/A.pdl": "record A {}" });
+    expect(summarize(await find())).toEqual(["usage/no-model"]);
+  });
+
+  test("is told of as what a plug-in reads, and read by one", async () => {
+    write({ ...sources, "build/ships.json": schema });
+    const named = { plugin: "aspectdoc/plugins/json-schema", options: { files: ["build/ships.json"] } };
+    expect((await surveyFolder(folder)).plugins).toMatchObject([named]);
+    expect(
+      (await find({ plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["**/ships.json"] } }] }))
+        .paths,
+    ).toEqual(["build/ships.json"]);
+  });
+
+  test("is read from any folder that a plug-in is told of", async () => {
+    write({ "pom.xml": "", ".gitignore": "target\n", "target/ships.json": schema });
+    const read = async (glob: string): Promise<readonly string[]> =>
+      (await find({ plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: [glob] } }] })).paths;
+    expect(await read("target/*.json")).toEqual(["target/ships.json"]);
+    expect(await read("**/ships.json")).toEqual([]);
   });
 });
 

@@ -84,7 +84,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const layout = await findLayout(folder);
   const isRecognised = layout !== genericLayout;
   const listing = listFiles(folder);
-  const declared = withKinds(folder, list(layout.files, listing));
+  const declared = listDeclared(folder, { layout, listing });
   const schemas = declared.flatMap(({ path, kind }) => (kind === "graphql" ? path : []));
   const code = findSchemaCode({ folder, layout, listing, tree: diskTree }, schemas);
   const connectors = declared.length > 0 || isRecognised ? [] : listConnectors(folder, { layout, listing });
@@ -141,6 +141,13 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     around: isEmpty && packages.length === 0 ? findPackageAround({ given: ".", folder, tree: diskTree }) : undefined,
     repository: await findRepository(folder),
   };
+}
+
+/** Files of a model, those of what a package was built to where it has no others. */
+function listDeclared(folder: string, { layout, listing }: Pick<Input, "layout" | "listing">): readonly KnownFile[] {
+  const found = listing.find(layout.files);
+  const kept = withKinds(folder, listing.dropIgnored(found).toSorted());
+  return kept.length > 0 || !layout.skipsIgnored ? kept : withKinds(folder, listing.takePublished(found).toSorted());
 }
 
 /** Packages of connectors are found without being named. */

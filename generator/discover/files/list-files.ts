@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import fastGlob from "fast-glob";
 import { dropByteOrderMark } from "../../places/drop-byte-order-mark.ts";
 import { markerName, readMarker } from "../../write/marker.ts";
+import { findBuildOutput, findPackageOutput } from "./build-output.ts";
 import { createIgnoreFilter } from "./git-ignore.ts";
 import { matchNames } from "./match-names.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
@@ -24,6 +25,8 @@ export interface Listing {
   refused(exclude?: readonly string[]): readonly RefusedFolder[];
   /** The paths without those that Git ignores or that a build has made. */
   dropIgnored(paths: readonly string[]): readonly string[];
+  /** Of paths that `dropIgnored` drops, those that a package has of what was built, and that Git doesn't ignore. */
+  takePublished(paths: readonly string[]): readonly string[];
 }
 
 /** A symbolic link to a file, and that file. */
@@ -58,6 +61,7 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
       })
       .flatMap(({ path, dirent }) => (dirent.isSymbolicLink() ? [path] : []));
   let isIgnored: ((path: string) => boolean) | undefined;
+  const skips = (path: string): boolean => (isIgnored ??= readIgnoreFiles(folder, { fs, tree }))(path);
   return {
     find: (patterns, exclude = []) =>
       fastGlob.globSync([...patterns], {
@@ -85,9 +89,12 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
       return paths.sort().map((path) => ({ path, reason: refused.get(path) ?? "" }));
     },
     dropIgnored(paths) {
-      const skips = (isIgnored ??= readIgnoreFiles(folder, { fs, tree }));
       const isBuildOutput = findBuildOutput(paths, folder, tree);
       return paths.filter((path) => !skips(path) && !isBuildOutput(path));
+    },
+    takePublished(paths) {
+      const isOfPackage = findPackageOutput(paths, folder, tree);
+      return paths.filter((path) => isOfPackage(path) && !skips(path));
     },
   };
 }
@@ -191,34 +198,6 @@ function readIgnoreFiles(
       text: readText(join(folder, path), tree),
     })),
   );
-}
-
-const buildSigns = ["src", "build.gradle", "build.gradle.kts", "pom.xml"];
-/** What stands beside a `package.json` where a package is made, and isn't published. */
-const packageSigns = [
-  ...["package-lock.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "tsconfig.json", "jsconfig.json"],
-  ...["node_modules", ".git", ".gitignore", ".npmignore", "test", "tests"],
-];
-
-/**
- * A folder called `build`, `target`, `dist` or `out` holds copies of the schemas when it stands
- * beside the sources or a build file. A namespace may have such a name too, and is kept; so is what a package was published with,
- * beside whose `package.json` there is nothing that it was made by.
- */
-function findBuildOutput(paths: readonly string[], folder: string, tree: FileTree): (path: string) => boolean {
-  const candidates = new Set<string>();
-  for (const path of paths) {
-    for (const match of path.matchAll(/(?<=^|\/)(?:build|target|dist|out)(?=\/)/g)) {
-      candidates.add(path.slice(0, match.index + match[0].length));
-    }
-  }
-  const output: string[] = [];
-  for (const candidate of [...candidates].sort()) {
-    const parent = join(folder, candidate, "..");
-    const has = (sign: string): boolean => tree.exists(join(parent, sign));
-    if (buildSigns.some(has) || (has("package.json") && packageSigns.some(has))) output.push(`${candidate}/`);
-  }
-  return (path) => output.some((prefix) => path.startsWith(prefix));
 }
 
 function readText(location: string, tree: FileTree): string {

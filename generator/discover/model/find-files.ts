@@ -15,6 +15,7 @@ import { findInstalledPackages } from "../python-packages/find-installed-package
 import { holdsSdl } from "../kinds/holds-sdl.ts";
 import { isCode } from "../../parse/graphql/code/list-literals.ts";
 import { findKind } from "../kinds/find-kind.ts";
+import type { SourceKind } from "../../sources/source-file.ts";
 import type { FoundFile, Input } from "../input.ts";
 import { dropSkipped } from "../layouts/drop-skipped.ts";
 import { describeFailure } from "../../diagnostics/describe-failure.ts";
@@ -59,8 +60,15 @@ export function findFiles(input: Input, options: FindOptions, report: Report): F
     report.add(usageCodes.unreadableFolder({ folder: nameFailedFolder(error, input), reason: describeFailure(error) }));
     return { files: [], testSources: [] };
   }
+  const all = paths;
   if (options.include === undefined) paths = dropSkipped(paths, input);
-  const kinds = new Map(paths.map((path) => [path, findKind(folder, path, tree)]));
+  const listKinds = (): Map<string, SourceKind | undefined> =>
+    new Map(paths.map((path) => [path, findKind(folder, path, tree)]));
+  let kinds = listKinds();
+  if (looksAround && layout.skipsIgnored && ![...kinds.values()].some((kind) => kind !== undefined)) {
+    paths = [...paths, ...listing.takePublished(all)];
+    kinds = listKinds();
+  }
   if (input.isFiles === true) {
     for (const path of paths) if (isCode(path) && holdsSdl(join(folder, path), tree)) kinds.set(path, "graphql");
   } else if (looksAround) {
@@ -69,10 +77,10 @@ export function findFiles(input: Input, options: FindOptions, report: Report): F
       if (kinds.get(path) === undefined) kinds.set(path, "graphql");
     }
   }
-  const all = dropToldTwice([...kinds].flatMap(([path, kind]) => (kind === undefined ? [] : path))).toSorted();
+  const told = dropToldTwice([...kinds].flatMap(([path, kind]) => (kind === undefined ? [] : path))).toSorted();
   // Exact globs name what they mean.
   const isOpen = options.include === undefined && layout.skipsIgnored && input.isFiles !== true;
-  const known = isOpen ? dropTestSources(all, options.registries) : all;
+  const known = isOpen ? dropTestSources(told, options.registries) : told;
   const { fileCount } = options.limits;
   if (known.length > fileCount) {
     report.add(discoverCodes.tooManyFiles({ count: known.length, limit: fileCount, folder: input.given }));
@@ -89,7 +97,7 @@ export function findFiles(input: Input, options: FindOptions, report: Report): F
   const kept = new Set(known);
   return {
     files: known.slice(0, fileCount).map(toFound),
-    testSources: all.filter((path) => !kept.has(path)).map(toFound),
+    testSources: told.filter((path) => !kept.has(path)).map(toFound),
   };
 }
 

@@ -10,11 +10,11 @@ export function findPluginFiles(
   plugins: readonly LoadedPlugin[],
   exclude: readonly string[] = [],
 ): readonly FoundFile[] {
-  const { folder, prefix, listing } = input;
+  const { folder, prefix } = input;
   const found = new Map<string, FoundFile>();
   for (const { name, files } of plugins) {
     if (files.length === 0) continue;
-    for (const below of dropSkipped(listing.find(files, exclude), input)) {
+    for (const below of listMeant(files, input, exclude)) {
       if (found.has(below) || isUnmeant(below, files)) continue;
       const path = prefix + below;
       found.set(below, {
@@ -25,6 +25,17 @@ export function findPluginFiles(
   }
   return [...found.values()];
 }
+
+/** Files that a build has made count where a glob names their folder, or a package has nothing else for whoever reads it. */
+function listMeant(files: readonly string[], input: Input, exclude: readonly string[]): readonly string[] {
+  const found = input.listing.find(files, exclude);
+  const named = files.filter((glob) => buildFolder.test(glob));
+  const exact = named.length === 0 ? [] : input.listing.find(named, exclude);
+  const kept = [...new Set([...exact, ...dropSkipped(found, input)])];
+  return kept.length > 0 ? kept : input.listing.takePublished(found);
+}
+
+const buildFolder = /(?:^|\/)(?:build|target|dist|out)\//;
 
 /** Settings of tools are nothing that whoever asks for all files of an ending means, unless they name them. */
 function isUnmeant(path: string, globs: readonly string[]): boolean {

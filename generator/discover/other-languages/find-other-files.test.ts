@@ -12,6 +12,7 @@ function find(files: Readonly<Record<string, string>>, read: readonly string[] =
     entries: () => [],
     refused: () => [],
     dropIgnored: (paths: readonly string[]) => paths,
+    takePublished: () => [],
   };
   const tree = {
     exists: () => true,

@@ -37,14 +37,21 @@ export function findOtherFiles(
   isRead: (path: string) => boolean,
   exclude?: readonly string[],
 ): readonly OtherFiles[] {
-  const files = listCandidates({ listing }, isRead, exclude);
-  const candidates = files.filter((path) => !beside.test(path));
+  const listed = listCandidates({ listing }, isRead, exclude);
+  const kept = listed.length === 0 ? [] : listing.dropIgnored(listed).toSorted();
+  const look = (files: readonly string[], isAsked: (path: string) => boolean): RecognisedFiles =>
+    recogniseFiles(
+      files.filter((path) => !beside.test(path) && isAsked(path)),
+      { folder, tree },
+    );
   const isMade = (path: string): boolean => made.test(path);
-  const written = recogniseFiles(
-    candidates.filter((path) => !isMade(path)),
-    { folder, tree },
-  );
-  const recognised = written.size > 0 ? written : recogniseFiles(candidates.filter(isMade), { folder, tree });
+  let files = kept;
+  let recognised = look(files, (path) => !isMade(path));
+  if (recognised.size === 0) recognised = look(files, isMade);
+  if (recognised.size === 0) {
+    files = listing.takePublished(listed).toSorted();
+    recognised = look(files, isMade);
+  }
   const said = withoutShapes(recognised);
   const parts = listApiParts(files, said, { folder, tree });
   return [...placeShapes(recognised, new Set(parts))].map(([language, paths]) => {
@@ -159,10 +166,7 @@ function listCandidates(
   exclude?: readonly string[],
 ): readonly string[] {
   try {
-    return listing
-      .dropIgnored(listing.find(otherGlobs, exclude))
-      .filter((path) => !isRead(path))
-      .toSorted();
+    return listing.find(otherGlobs, exclude).filter((path) => !isRead(path));
   } catch {
     // A folder that can't be listed has been reported.
     return [];
