@@ -60,3 +60,9 @@ it("reads many quoted values whose lines aren't indented, and quotes that are mi
   });
   expect(time).toBeLessThan(4_000);
 });
+
+it("tells of an escape that means nothing in a quoted value whose further lines aren't indented", () => {
+  const text = 'a:\n  b: "one\n  two\\@"\n  c: 1\n';
+  const { errors } = parseYamlDocument(text);
+  expect(errors.map(({ code, pos }) => [code, pos[0]])).toEqual([["BAD_DQ_ESCAPE", text.indexOf("\\@")]]);
+});

@@ -51,7 +51,8 @@ function parseLeniently(text: string, options: Options): Document.Parsed {
       const source = text.slice(start, end);
       if (source === joined.slice(start, end) || (node.type !== "QUOTE_DOUBLE" && node.type !== "QUOTE_SINGLE")) return;
       const type = node.type === "QUOTE_DOUBLE" ? "double-quoted-scalar" : "single-quoted-scalar";
-      node.value = CST.resolveAsScalar({ type, offset: start, indent: 0, source }).value;
+      // What is wrong with it stands among the mistakes of the document already; without a listener it would be thrown.
+      node.value = CST.resolveAsScalar({ type, offset: start, indent: 0, source }, true, () => undefined).value;
     },
   });
   return document;
