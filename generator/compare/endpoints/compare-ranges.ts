@@ -1,6 +1,7 @@
 import { printJson } from "../../print/print-json.ts";
 import type { ValueDifference } from "./tell-value.ts";
-import { limitKeywords, type ValueShape } from "./value-shape.ts";
+import { limitKinds } from "../../json-schema/limit-kinds.ts";
+import type { ValueShape } from "./value-shape.ts";
 
 /** A difference in which values are allowed, with the words for either side. */
 export interface RangeDifference {
@@ -71,7 +72,7 @@ function compareFormats({ format: was, types: old }: ValueShape, { format: is, t
 /** How limits of a value differ, each by its keyword. */
 export function compareLimits(was: ValueShape, is: ValueShape): readonly RangeDifference[] {
   const bounds = [compareBounds("least", was, is), compareBounds("most", was, is)].flat();
-  const limits = [...limitKeywords].flatMap(([keyword, kind]): readonly RangeDifference[] => {
+  const limits = [...limitKinds].flatMap(([keyword, kind]): readonly RangeDifference[] => {
     const [before, after] = [was.limits.get(keyword), is.limits.get(keyword)];
     if (boundKeywords[kind].includes(keyword)) return [];
     // What is counted is never fewer than none.

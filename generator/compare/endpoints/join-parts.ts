@@ -27,12 +27,6 @@ export function joinAdditional(one: JsonObject | boolean, other: JsonObject | bo
   return Object.keys(schema).length === 0 ? true : schema;
 }
 
-/** The tighter of two limits. */
-export function toTightest(kind: "most" | "least", one: number | undefined, other: number): number {
-  if (one === undefined) return other;
-  return kind === "most" ? Math.min(one, other) : Math.max(one, other);
-}
-
 /** The values that both lists name. */
 export function keepShared(one: readonly JsonValue[] | undefined, other: readonly JsonValue[]): readonly JsonValue[] {
   if (one === undefined) return other;

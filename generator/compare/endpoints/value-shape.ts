@@ -2,7 +2,8 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { listWords } from "../../catalogue/list-words.ts";
-import { joinAdditional, joinPatterns, joinSchemas, keepShared, toTightest } from "./join-parts.ts";
+import { limitKinds, toTightest } from "../../json-schema/limit-kinds.ts";
+import { joinAdditional, joinPatterns, joinSchemas, keepShared } from "./join-parts.ts";
 
 /** What a schema says of a value, with what it takes in by `allOf`. */
 export interface ValueShape {
@@ -54,20 +55,6 @@ export interface PeeledSchema {
   readonly schema: JsonObject;
   readonly isNullable: boolean;
 }
-
-/** Limits, and whether more of each allows more. */
-export const limitKeywords: ReadonlyMap<string, "most" | "least"> = new Map([
-  ["maximum", "most"],
-  ["exclusiveMaximum", "most"],
-  ["maxLength", "most"],
-  ["maxItems", "most"],
-  ["maxProperties", "most"],
-  ["minimum", "least"],
-  ["exclusiveMinimum", "least"],
-  ["minLength", "least"],
-  ["minItems", "least"],
-  ["minProperties", "least"],
-]);
 
 /** Schemas as deep as this are written by nobody. */
 const deepest = 50;
@@ -193,7 +180,7 @@ function gather(schema: JsonObject, into: Gathered, { payloads, from, depth }: G
 }
 
 function take(keyword: string, value: JsonValue, into: Gathered, from: string | undefined): void {
-  const limit = limitKeywords.get(keyword);
+  const limit = limitKinds.get(keyword);
   if (limit !== undefined) {
     if (typeof value === "number") into.limits.set(keyword, toTightest(limit, into.limits.get(keyword), value));
     return;

@@ -54,11 +54,23 @@ export function compareFields(
       .map((is) => tellAdded(both, toFieldSite(site, is.name), is, records)),
     ...after.fields.flatMap((is) => {
       const was = earlier.get(is.name);
-      if (was === undefined || isToldElsewhere(both, records, { was, is })) return [];
+      if (was === undefined) return [];
+      if (isToldElsewhere(both, records, { was, is })) {
+        const isOwn = isNeededHereAlone(both.before, was) !== isNeededHereAlone(both.after, is);
+        return isOwn
+          ? compareField(both, toFieldSite(site, is.name), { ...is, optional: was.optional }, is, after)
+          : [];
+      }
       return compareField(both, toFieldSite(site, is.name), was, is, after);
     }),
     ...compareOrder(site, before, after),
   ];
+}
+
+/** Whether a record needs a field that it includes from another one, which can do without. */
+function isNeededHereAlone(schemas: SchemasOfBoth["before"], { name, optional, includedFrom }: Field): boolean {
+  const included = includedFrom === undefined ? undefined : schemas.get(includedFrom);
+  return !optional && included?.kind === "record" && byName(included.fields).get(name)?.optional === true;
 }
 
 function toFieldSite(site: Site, name: string): Site {

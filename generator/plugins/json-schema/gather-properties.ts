@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
+import { joinEntries } from "./join-entries.ts";
 import { markVariants, tellVariants, type VariantMark } from "./mark-variants.ts";
 import { itemsOf, keysOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
@@ -43,7 +44,7 @@ export function gatherProperties(schema: LocatedObject): GatheredProperties {
     if (textOf(part, "$ref") !== undefined) references.push(part);
     for (const item of itemsOf(part, "allOf").flatMap((each) => toObject(each) ?? [])) gather(item);
     for (const [key, others] of listNeeds(part)) needs.set(key, others);
-    for (const entry of listProperties(part)) properties.set(entry.key, entry);
+    for (const entry of listProperties(part)) properties.set(entry.key, joinEntries(properties.get(entry.key), entry));
     branches.push(...listBranches(part));
     further.push(...listFurther(part));
     for (const keyword of ["oneOf", "anyOf"] as const) {
