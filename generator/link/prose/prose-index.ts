@@ -9,6 +9,7 @@ import type { CategoryDocument } from "../../parse/sidebar/category-document.ts"
 import type { FindNear } from "./targets/find-near-paths.ts";
 import type { PageNames } from "./names/name-pages.ts";
 import { createLostTest } from "./create-lost-test.ts";
+import { listHtmlRoots } from "./list-html-roots.ts";
 import { withoutNumbers } from "./list-project-paths.ts";
 import { mapFiles, mapNames } from "./map-names.ts";
 import { pathOfProject, placeBelow } from "./path-of-project.ts";
@@ -49,6 +50,8 @@ export interface ProseIndex {
   fileOfName(name: string): string | undefined;
   /** The first folders of addresses without such numbers, or pages at the top. */
   topsOfAddresses(): ReadonlySet<string>;
+  /** Whether pages of a root lead to each other as to pages of HTML. */
+  isOfHtml(root: string): boolean;
   /** Folders of the files around the pages. */
   readonly folders: ReadonlySet<string>;
   /** Whether the folder at the top of the input in which a path is holds pages. Of one that does not, nobody can tell what is missing. */
@@ -80,6 +83,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
   let byFileName: ReadonlyMap<string, IndexedPage> | undefined;
   let byUid: ReadonlyMap<string, IndexedPage> | undefined;
   let files: ReadonlyMap<string, string> | undefined;
+  let htmlRoots: ReadonlySet<string> | undefined;
   const byBareSlug = (): ReadonlyMap<string, IndexedPage> =>
     (bareSlugs ??= toMap(pages, (page) => withoutNumbers(foldPath(page.names.slug))));
   const inputs = new Set(documents.surroundings.inputs);
@@ -102,6 +106,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     byFileName: () => (byFileName ??= toMap(pages, ({ document }) => nameFile(document.file))),
     byUid: () => (byUid ??= toMap(pages, (page) => page.document.frontMatter.uid?.toLowerCase() ?? "")),
     fileOfName: (name) => (files ??= mapFiles(documents.surroundings.assets.keys())).get(name),
+    isOfHtml: (root) => (htmlRoots ??= listHtmlRoots(pages)).has(root),
     folders: listFolders(paths),
     hasPages: (path) => tops.has(topOf(path)),
     topOf,
