@@ -44,7 +44,7 @@ function describePosition(item: LocatedJson, type: string): JsonValue {
 function limitsOf(item: LocatedJson): JsonObject {
   const node = toObject(item);
   if (node === undefined || referenceOf(node) !== undefined || valueOf(node, "properties") !== undefined) return {};
-  if (readSymbols(node) !== undefined || textOf(node, "const") !== undefined) return {};
+  if (readSymbols(node) !== undefined) return {};
   const said = { ...limitsOfParts(node), ...describe(node).annotations };
   return Object.fromEntries(Object.entries(said).filter(([key]) => isLimit(key)));
 }
