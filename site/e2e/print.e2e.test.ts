@@ -70,3 +70,17 @@ it("no column of a wide table is left out", async () => {
   }`);
   expect(width).toBeLessThanOrEqual(718);
 });
+
+it.each(["", "no/such/page/", "graphql/objects/"])(
+  "nothing that only answers on a screen is on the paper of /%s",
+  async (path) => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto(`${preview?.url ?? ""}${path}`);
+    const shown = await page.evaluate<
+      readonly string[]
+    >(`[...document.querySelectorAll("button:not(.sort), input, select, .letters")]
+    .filter((part) => part.checkVisibility())
+    .map((part) => part.className)`);
+    expect(shown).toEqual([]);
+  },
+);
