@@ -263,6 +263,20 @@ describe("in little room", () => {
     );
   });
 
+  it("code that scrolls leaves some of the page around it in a window that is enlarged four times", async () => {
+    await visit("graphql/objects/Dataset/", { viewport: { width: 320, height: 256 } }, async (page) => {
+      const heights = await page
+        .locator("main .code")
+        .evaluateAll((blocks) =>
+          blocks
+            .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+            .map((block) => block.clientHeight),
+        );
+      expect(heights.length).toBeGreaterThan(0);
+      expect(Math.max(...heights)).toBeLessThan(220);
+    });
+  });
+
   it("the button that copies stands beside the title of a listing on a phone", async () => {
     await visit(
       "metadata-modeling/extending-the-metadata-model/",
