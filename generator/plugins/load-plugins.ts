@@ -85,17 +85,25 @@ async function loadPlugin(entry: PluginEntry, report: Report): Promise<LoadedPlu
     else report.add(pluginCodes.threw({ ...call, problem: sayThrown(error) }), place);
     return undefined;
   }
-  const checked = pluginShape.safeParse(made);
-  const problem = checked.success
-    ? findMissing(checked.data)
-    : (findNone(made) ?? describeIssues(checked.error.issues));
-  if (!checked.success || problem !== undefined) {
+  const problem = findProblem(made);
+  if (problem !== undefined) {
     const place = file === undefined ? undefined : startOfFile(file);
-    report.add(pluginCodes.noPlugin({ plugin: called, problem: problem ?? "" }), place);
+    report.add(pluginCodes.noPlugin({ plugin: called, problem }), place);
     return undefined;
   }
   // Its methods may use what stands beside them.
   return guardPlugin(made as Plugin, module, entry);
+}
+
+/** Why what a module gives is no plug-in; undefined where it is one. Its getters are code of its own, which may throw. */
+function findProblem(made: unknown): string | undefined {
+  try {
+    const checked = pluginShape.safeParse(made);
+    return checked.success ? findMissing(checked.data) : (findNone(made) ?? describeIssues(checked.error.issues));
+  } catch (error) {
+    if (error instanceof InterruptedError) throw error;
+    return `it fails where it is looked at: ${sayThrown(error)}`;
+  }
 }
 
 /** Why there is nothing that could have a form. */

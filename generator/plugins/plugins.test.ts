@@ -350,6 +350,12 @@ describe("a plug-in", () => {
     ],
     [
       "./x.mjs",
+      'export default { get name() { throw new Error("no name yet"); } };\n',
+      /^x\.mjs:1:1 .*plugin\/no-plugin .*: it fails where it is looked at: no name yet$/,
+      /^its default export/,
+    ],
+    [
+      "./x.mjs",
       'export default { name: "a", version: "1", rulez: {} };\n',
       /: there is no key `rulez`$/,
       /^its default/,
