@@ -9,6 +9,7 @@ import { printStrayError } from "../generator/commands/print-stray-error.ts";
 import { printUntimelyEnd } from "../generator/commands/print-untimely-end.ts";
 import { createTerminal } from "../generator/commands/terminal.ts";
 import { packageFolder, readPackageVersion } from "../generator/package-folder.ts";
+import { keepStdout } from "../generator/plugins/keep-stdout.ts";
 
 /*
  * The command line: arguments in, exit code out. Commands are only described here; each loads what
@@ -18,6 +19,7 @@ import { packageFolder, readPackageVersion } from "../generator/package-folder.t
 let hasEnded = false;
 
 const terminal = createTerminal();
+keepStdout();
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {

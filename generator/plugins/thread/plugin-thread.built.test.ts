@@ -75,3 +75,18 @@ test("a reader that hangs is stopped, and tried again in the next run", () => {
   execFileSync("sed", ["-i", "s/for (;;) Atomics.*10);/return {};/", module]);
   expect(run()).toEqual({ found: [], status: 0 });
 });
+
+test("what a plug-in prints, as it is loaded and in its threads, is kept out of what programs read", () => {
+  mkdirSync(join(folder, "model"));
+  writeFileSync(join(folder, "model/schema.graphql"), "type Query { a: Int }\n");
+  writeFileSync(join(folder, "model/a.odd"), "odd\n");
+  const reader = `{ files: ["**/*.odd"], read() { console.info("I read"); return {}; } }`;
+  const text = `console.log("I am loaded");\nexport default { name: "odd", version: "1", reader: ${reader} };\n`;
+  writeFileSync(join(folder, "odd.mjs"), text);
+  writeFileSync(join(folder, "aspectdoc.config.json"), '{ "inputs": ["model"], "plugins": ["./odd.mjs"] }');
+  const args = [join(packageFolder, "bin/aspectdoc"), "check", "--format", "json"];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+  const { diagnostics } = JSON.parse(stdout) as Printed;
+  expect(diagnostics.filter(({ code }) => code.startsWith("plugin/"))).toEqual([]);
+  expect(stderr).toContain("I am loaded");
+});
