@@ -163,8 +163,10 @@ export interface CapabilityMatrixContent {
 /** A capability over its column. */
 export interface CapabilityColumn {
   readonly label: string;
-  /** How many plugins have it, in words. */
+  /** How many plugins have it, and what most of them say of it, in words. */
   readonly title: string;
+  /** What most of them say of it, as plain text; absent where they say different things. */
+  readonly usual?: string | undefined;
 }
 
 /** A plugin, and for each column what is known of it; null where nothing is. */

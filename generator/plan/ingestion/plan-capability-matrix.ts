@@ -1,7 +1,8 @@
 import { capabilityLabels, type IngestionPlatform, type IngestionPlugin } from "../../catalogue/ingestion.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
-import type { CapabilityCell, CapabilityRow } from "../../page-model/ingestion.ts";
+import type { CapabilityCell, CapabilityColumn, CapabilityRow } from "../../page-model/ingestion.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
+import { findUsualNote } from "./find-usual-note.ts";
 import { labelCapability, toStatusBadge, type IngestionView, type PlannedIngestionPage } from "./ingestion-view.ts";
 
 /** Which plugin can do what: a row for each plugin, a column for each capability that one of them speaks of. */
@@ -18,12 +19,21 @@ export function planCapabilityMatrix(view: IngestionView): PlannedIngestionPage 
     content: {
       kind: "capabilityMatrix",
       intro: `${countNoun(plugins.length, "plugin")}, ${countNoun(names.length, "capability")}. An empty cell means that the plugin says nothing about it.`,
-      columns: names.map((name) => ({
-        label: labelCapability(name),
-        title: countNoun(plugins.filter((plugin) => canDo(plugin, name)).length, "plugin"),
-      })),
+      columns: names.map((name) => toColumn(name, plugins)),
       rows: platforms.flatMap((platform) => platform.plugins.map((plugin) => toRow(plugin, platform, { names, view }))),
     },
+  };
+}
+
+function toColumn(name: string, plugins: readonly IngestionPlugin[]): CapabilityColumn {
+  const able = plugins.filter((plugin) => canDo(plugin, name));
+  const notes = able.map(({ capabilities }) => capabilities.find((one) => one.name === name)?.note);
+  const usual = findUsualNote(notes);
+  const title = countNoun(able.length, "plugin");
+  return {
+    label: labelCapability(name),
+    title: usual === undefined ? title : `${title}, most of them: ${usual}`,
+    usual,
   };
 }
 

@@ -105,8 +105,11 @@ function fromRecord({ doc, message }: RecordContent): Collected[0] {
   return { text, types: [...message.response, ...(message.errors ?? [])].flatMap(({ type }) => namesIn(type)) };
 }
 
-/** What a table compares; of what connectors support, readers ask in other words than it has. */
-function tellMatrix({ kind, intro, columns }: CapabilityMatrixContent | RoleMatrixContent): string {
-  const what = kind === "capabilityMatrix" ? "Which sources and connectors support what: " : "";
-  return `${intro} ${what}${columns.map(({ label }) => label).join(", ")}`;
+/** What a table compares; of what connectors support, readers ask in other words than it has, and by what does it: stateful ingestion. */
+function tellMatrix(content: CapabilityMatrixContent | RoleMatrixContent): string {
+  const { intro, columns } = content;
+  const labels = columns.map(({ label }) => label).join(", ");
+  if (content.kind === "roleMatrix") return `${intro} ${labels}`;
+  const usual = [...new Set(content.columns.flatMap((column) => column.usual ?? []))].join("; ");
+  return `${intro} Which sources and connectors support what: ${labels}. ${usual}`.trimEnd();
 }
