@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import { createProgram } from "../generator/commands/create-program.ts";
 import { describeLostOutput, describeSystemFailure } from "../generator/commands/describe-system-failure.ts";
+import { endInTime } from "../generator/commands/end-in-time.ts";
 import type { ExitCode } from "../generator/verdict/exit-code.ts";
 import { printBug } from "../generator/commands/print-bug.ts";
 import { printForbiddenCode } from "../generator/commands/print-forbidden-code.ts";
@@ -36,6 +37,7 @@ for (const stream of [process.stdout, process.stderr]) {
 const end = (code: ExitCode): void => {
   hasEnded = true;
   process.exitCode = code;
+  endInTime(terminal);
 };
 
 // Code of the user's own may end the process, in silence and as if all were well.
