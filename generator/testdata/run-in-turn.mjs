@@ -10,6 +10,14 @@ const started = process.argv.slice(0, 2);
 // Each run listens to what befalls the process.
 for (const emitter of [process, process.stdout, process.stderr]) emitter.setMaxListeners(0);
 
+const { setTimeout } = globalThis;
+let timers = [];
+globalThis.setTimeout = Object.assign((...args) => {
+  const timer = setTimeout(...args);
+  timers.push(timer);
+  return timer;
+}, setTimeout);
+
 for (const [index, folder] of folders.entries()) {
   let text = "";
   for (const stream of [process.stdout, process.stderr]) {
@@ -24,6 +32,9 @@ for (const [index, folder] of folders.entries()) {
   const before = process.cpuUsage();
   // The tool runs as it is loaded, and for another name it is loaded anew; what it loads itself is there.
   await import(`${main.href}?${index}`);
+  // As it would be with the process: what ends one that is kept open must not end the runs behind it.
+  timers.forEach(clearTimeout);
+  timers = [];
   const { user, system } = process.cpuUsage(before);
   appendFileSync(record, `${JSON.stringify({ code: process.exitCode, text, seconds: (user + system) / 1e6 })}\n`);
 }
