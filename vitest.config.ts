@@ -26,7 +26,7 @@ export default defineConfig({
     pool: "forks",
     isolate: false,
     // Vitest would leave one processor to itself, but has little to do while tests run. One more than there are processors takes
-    // a tenth more of their time and ends no sooner.
+    // a twentieth more of their time and ends no sooner.
     maxWorkers: availableParallelism(),
     // Tests run most code a few times: V8's optimising compiler takes a tenth of their processor time where it doesn't wait.
     // Newer ones than that of Node 20 count in another way.
