@@ -11,6 +11,7 @@ import { generateSite, type GeneratedSite } from "../../generator/testdata/gener
 import { expectFewStopsAndRoom } from "./expect-few-stops-and-room.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { pageKinds } from "./page-kinds.ts";
+import { visitFresh } from "./visit-fresh.ts";
 
 let preview: Preview | undefined;
 let browser: Browser;
@@ -37,14 +38,10 @@ afterAll(async () => {
 });
 
 async function visit(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext(options);
-  try {
-    const page = await context.newPage();
+  await visitFresh(browser, options, async (page) => {
     await page.goto(`${preview?.url ?? ""}${path}`);
     await look(page);
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** One tab for all tests of a group that leave nothing behind: to open one takes longer than to look at a page. */

@@ -9,6 +9,7 @@ import { generateSite } from "../../generator/testdata/generate-site.ts";
 import { findViolations } from "./find-violations.ts";
 import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
+import { visitFresh } from "./visit-fresh.ts";
 
 let preview: Preview | undefined;
 let browser: Browser;
@@ -27,17 +28,13 @@ afterAll(async () => {
 async function visit(path: string, width: number, look: (page: Page, asked: readonly string[]) => Promise<void>) {
   const wrong: string[] = [];
   const asked: string[] = [];
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
-  try {
-    const page = await context.newPage();
+  await visitFresh(browser, { viewport: { width, height: 800 } }, async (page) => {
     page.on("console", (message) => wrong.push(message.text()));
     hearPageErrors(page, (message) => wrong.push(message));
     page.on("request", (request) => asked.push(request.url().slice(preview?.url.length)));
     await page.goto(`${preview?.url ?? ""}${path}`, { waitUntil: "networkidle" });
     await look(page, asked);
-  } finally {
-    await context.close();
-  }
+  });
   expect(wrong).toEqual([]);
 }
 

@@ -15,6 +15,7 @@ import { runCommand } from "../../generator/testdata/run-command.ts";
 import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { mountFolder } from "./mount-folder.ts";
+import { visitFresh } from "./visit-fresh.ts";
 
 /** Below `/`, the other browser tests look at it. */
 const places = ["a disk", "/a/b/"] as const;
@@ -40,18 +41,17 @@ async function visit(
   // On a disk, an address ends in the name of the file.
   const toUrl = (path: string): string =>
     host === undefined ? `${pathToFileURL(folder).href}/${path}index.html` : host.url + path;
-  const context = await browser.newContext({ colorScheme: "light", viewport: { width: 1440, height: 900 } });
   const wrong: string[] = [];
   try {
-    const page = await context.newPage();
-    page.on("console", (message) => wrong.push(message.text()));
-    hearPageErrors(page, (message) => wrong.push(message));
-    page.on("response", (response) => {
-      if (response.status() >= 400) wrong.push(`${response.url()} answers ${response.status()}`);
+    await visitFresh(browser, { colorScheme: "light", viewport: { width: 1440, height: 900 } }, async (page) => {
+      page.on("console", (message) => wrong.push(message.text()));
+      hearPageErrors(page, (message) => wrong.push(message));
+      page.on("response", (response) => {
+        if (response.status() >= 400) wrong.push(`${response.url()} answers ${response.status()}`);
+      });
+      await look(page, async (path) => void (await page.goto(toUrl(path))), toUrl);
     });
-    await look(page, async (path) => void (await page.goto(toUrl(path))), toUrl);
   } finally {
-    await context.close();
     await host?.close();
   }
   expect(wrong).toEqual([]);

@@ -15,6 +15,7 @@ import { runCommand } from "../../generator/testdata/run-command.ts";
 import { findViolations } from "./find-violations.ts";
 import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
+import { visitFresh } from "./visit-fresh.ts";
 
 const tiny = fileURLToPath(new URL("../../generator/testdata/sites/tiny", import.meta.url));
 
@@ -42,24 +43,20 @@ interface Visit extends BrowserContextOptions {
   readonly from?: Preview;
 }
 
-/** Opens a page in a context of its own and hands it over; nothing may be logged or fail meanwhile. */
+/** Opens a page as one who has seen nothing yet and hands it over; nothing may be logged or fail meanwhile. */
 async function visit(
   { path = "", from = preview, ...options }: Visit,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext(options);
   const wrong: string[] = [];
-  try {
-    const page = await context.newPage();
+  await visitFresh(browser, options, async (page) => {
     page.on("console", (message) => {
       if (!/404 \(Not Found\)|ERR_FAILED/.test(message.text())) wrong.push(message.text());
     });
     hearPageErrors(page, (message) => wrong.push(message));
     await page.goto(from.url + path);
     await look(page);
-  } finally {
-    await context.close();
-  }
+  });
   expect(wrong).toEqual([]);
 }
 

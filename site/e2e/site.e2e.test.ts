@@ -21,6 +21,7 @@ import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { pageKinds } from "./page-kinds.ts";
 import { readMainText } from "./read-main-text.ts";
+import { visitFresh } from "./visit-fresh.ts";
 
 const pages = pageKinds.map(({ route }) => route);
 
@@ -53,23 +54,19 @@ async function serve({ folder }: { readonly folder: string }): Promise<Preview> 
   return started;
 }
 
-/** Opens a page in a context of its own, hands it over, and returns what went wrong meanwhile. */
+/** Opens a page as one who has seen nothing yet, hands it over, and returns what went wrong meanwhile. */
 async function visit(
   path: string,
   options: BrowserContextOptions,
   look: (page: Page) => Promise<void>,
   { url }: Preview = preview,
 ): Promise<readonly string[]> {
-  const context = await browser.newContext(options);
-  try {
-    const page = await context.newPage();
+  return visitFresh(browser, options, async (page) => {
     const wrong = hearWrong(page, () => url);
     await page.goto(url + path);
     await look(page);
     return wrong;
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Notes what goes wrong on a page from now on; whatever it loads belongs to a site. */

@@ -11,6 +11,7 @@ import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts
 import { generateSite, type GeneratedSite } from "../../generator/testdata/generate-site.ts";
 import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
+import { visitFresh } from "./visit-fresh.ts";
 
 const aspect = "generated/metamodel/aspects/datasetProfile/";
 
@@ -32,9 +33,8 @@ afterAll(async () => {
 });
 
 async function visit(path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"], ...options });
-  try {
-    const page = await context.newPage();
+  const all = { permissions: ["clipboard-read", "clipboard-write"], ...options };
+  await visitFresh(browser, all, async (page) => {
     const wrong: string[] = [];
     page.on("console", (message) => wrong.push(message.text()));
     hearPageErrors(page, (message) => wrong.push(message));
@@ -42,9 +42,7 @@ async function visit(path: string, look: (page: Page) => Promise<void>, options:
     if (path === aspect) await comeNear(page);
     await look(page);
     expect(wrong).toEqual([]);
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** A table gets its tools when a reader comes near it. */
