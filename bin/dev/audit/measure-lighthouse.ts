@@ -1,10 +1,42 @@
-import lighthouse from "lighthouse";
+import { createRequire } from "node:module";
 import type { AuditedSite } from "./audited-site.ts";
 import type { Finding } from "./finding.ts";
 import type { PageKind } from "../../../site/e2e/page-kinds.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const attempts = 3;
+
+/** What is looked at of Lighthouse, which is installed for the audit alone: nothing else of the project may need its types. */
+interface Lighthouse {
+  readonly default: (
+    url: string,
+    flags: Readonly<Record<string, unknown>>,
+  ) => Promise<{ readonly lhr: Result } | undefined>;
+}
+
+interface Result {
+  readonly categories: Readonly<Record<string, Category | undefined>>;
+  readonly audits: Readonly<Record<string, Audit | undefined>>;
+}
+
+interface Category {
+  /** 0 to 1; null where it could not be told. */
+  readonly score: number | null;
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+}
+
+interface Audit {
+  readonly title: string;
+  /** 0 to 1; null of one that gives no points. */
+  readonly score: number | null;
+  readonly displayValue?: string;
+}
+
+/** As `bin/dev/ensure-lighthouse` has installed it; by Node, since it loads parts of itself when what runs the audit loads no more. */
+function loadLighthouse(): Lighthouse {
+  const requireBeside = createRequire(new URL("lighthouse/package.json", import.meta.url));
+  return requireBeside("lighthouse") as Lighthouse;
+}
 
 interface Scores {
   readonly points: readonly number[];
@@ -29,6 +61,7 @@ export async function measureLighthouse(port: number, site: AuditedSite, { kind,
 }
 
 async function run(port: number, url: string): Promise<Scores> {
+  const { default: lighthouse } = loadLighthouse();
   const result = await lighthouse(url, { port, output: "json", logLevel: "silent", onlyCategories: [...categories] });
   if (result === undefined) return { points: [], faults: ["no result"] };
   const { lhr } = result;
