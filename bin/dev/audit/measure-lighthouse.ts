@@ -1,4 +1,6 @@
 import { createRequire } from "node:module";
+import { join } from "node:path";
+import { packageFolder } from "../../../generator/package-folder.ts";
 import type { AuditedSite } from "./audited-site.ts";
 import type { Finding } from "./finding.ts";
 import type { PageKind } from "../../../site/e2e/page-kinds.ts";
@@ -34,8 +36,8 @@ interface Audit {
 
 /** As `bin/dev/ensure-lighthouse` has installed it; by Node, since it loads parts of itself when what runs the audit loads no more. */
 function loadLighthouse(): Lighthouse {
-  const requireBeside = createRequire(new URL("lighthouse/package.json", import.meta.url));
-  return requireBeside("lighthouse") as Lighthouse;
+  const requireThere = createRequire(join(packageFolder, "node_modules/.cache/aspectdoc-lighthouse/package.json"));
+  return requireThere("lighthouse") as Lighthouse;
 }
 
 interface Scores {
