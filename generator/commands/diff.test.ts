@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { packageFolder } from "../package-folder.ts";
 import { runCommand, type Finished } from "../testdata/run-command.ts";
@@ -188,15 +188,40 @@ describe("diff", () => {
     expect((await diff("berth.json", "berth-2.json")).out).toMatch(/`depth` was[^]*→ berth-2.json: 1 breaking\n$/);
   });
 
-  test("says of a folder with a description that no plug-in reads which one does", async () => {
-    mkdirSync("apis");
-    writeFileSync(
-      "apis/api.json",
-      '{ "openapi": "3.0.3", "info": { "title": "Berths", "version": "1" }, "paths": {} }',
-    );
-    const { code, error } = await diff("apis");
+  test("reads folders of descriptions or schemas without a configuration, wherever in them these lie", async () => {
+    const write = (path: string, text: string): void => {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    };
+    const describe = (path: string): string =>
+      `openapi: 3.0.3\ninfo: { title: Berths, version: "1" }\npaths: { ${path}: { get: { responses: {} } } }\n`;
+    write("v1/berths.yaml", describe("/berths"));
+    write("v2/berths.yaml", describe("/piers"));
+    const list = async (...sides: readonly string[]): Promise<readonly string[]> =>
+      (await listChanges(...sides)).changes.map(({ code, coordinate }) => `${code} ${coordinate}`);
+    expect(await list("v1", "v2")).toEqual(["breaking/endpoint-removed GET /berths", "safe/endpoint-added GET /piers"]);
+    const schema =
+      '{ "$schema": "https://json-schema.org/draft/2020-12/schema", "properties": { "a": { "type": "string" } } }';
+    write("old/schemas/berth.json", schema);
+    write("new/schemas/berth.json", schema.replace('"string"', '"integer"'));
+    write("new/more/pier.json", schema);
+    expect(await list("old", "new")).toEqual(["safe/type-added more.pier", "breaking/type-changed schemas.berth.a"]);
+    git("init", "--quiet");
+    commit("first");
+    rmSync("v1/berths.yaml");
+    write("v1/berths.yaml", describe("/piers"));
+    expect(await list("HEAD:v1", "v1")).toEqual([
+      "breaking/endpoint-removed GET /berths",
+      "safe/endpoint-added GET /piers",
+    ]);
+  });
+
+  test("says of a folder with schemas in a language that nothing reads that there is no model in it", async () => {
+    mkdirSync("protos");
+    writeFileSync("protos/berth.proto", 'syntax = "proto3"; message Berth { string name = 1; }');
+    const { code, error } = await diff("protos");
     expect(code).toBe(2);
-    expect(error.replace(/\s+/g, " ")).toContain("`plugins: [{ plugin: aspectdoc/plugins/openapi");
+    expect(error.replace(/\s+/g, " ")).toContain("only 1 .proto file, which isn't read");
   });
 
   test.each([

@@ -14,6 +14,7 @@ import { discover } from "../discover/discover.ts";
 import { diskTree, type FileTree } from "../discover/files/file-tree.ts";
 import { readBytes } from "../discover/files/read-bytes.ts";
 import { findKind } from "../discover/kinds/find-kind.ts";
+import { findPluginsOfFolders } from "../discover/other-languages/find-plugins-of-folders.ts";
 import { findStats } from "../find-stats.ts";
 import { link } from "../link/link.ts";
 import { linkEdition } from "../make-edition.ts";
@@ -274,12 +275,16 @@ function findCommit(name: string, repository: Repository): NamedCommit {
 async function openModel(
   label: string,
   settings: Settings,
-  { run, tree }: SideContext & { readonly tree?: FileTree | undefined },
+  { tree, ...context }: SideContext & { readonly tree?: FileTree | undefined },
 ): Promise<Side | undefined> {
+  const { run } = context;
   const own = createReport();
   const editions = listEditions({ ...settings, versions: undefined }, own);
   if (editions === undefined) return undefined;
   const discovery = await run.stage("discover", () => discover({ ...settings, tree }, own));
+  const isBare = settings.plugins === undefined && own.diagnostics.some(({ code }) => code === "usage/no-model");
+  const plugins = isBare ? await findPluginsOfFolders(settings.inputs, tree ?? diskTree, settings.exclude) : [];
+  if (plugins.length > 0) return openModel(label, { ...settings, plugins }, { ...context, tree });
   refuseMisuse(own);
   if (discovery.files.length === 0) throw new RevisionError("there is no model in it");
   if (run.ownsProcess) tuneEngine(discovery.texts);
