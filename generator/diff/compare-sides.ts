@@ -48,12 +48,12 @@ export async function compareSides(
   if (accepted === undefined) return undefined;
   const compared = await compareTexts(before, after, { report, engine, isGate: terms.failOn !== undefined });
   if (compared === undefined) return undefined;
-  const { uncompared, unknown = [], catalogue } = compared;
+  const { uncompared, unknown = [], hasOtherSchemas, catalogue } = compared;
   for (const plugin of compared.unjudged ?? []) report.add(compareCodes.notJudged({ plugin }));
   const changes = [...compared.changes, ...(past === undefined ? [] : findReturns(compared.changes, past))];
   const judged = judgeChanges(settleVerdicts(changes, terms), { ...terms, accepted });
   for (const entry of judged.unused) report.add(compareCodes.unusedAccepted(entry));
-  return { ...judged, before: before.label, after: after.label, uncompared, unknown, catalogue };
+  return { ...judged, before: before.label, after: after.label, uncompared, unknown, hasOtherSchemas, catalogue };
 }
 
 async function compareTexts(
@@ -64,7 +64,7 @@ async function compareTexts(
     engine = createSharedEngine(),
     isGate,
   }: Pick<ComparisonContext, "report" | "engine"> & { readonly isGate: boolean },
-): Promise<(Comparison & Pick<Compared, "catalogue">) | undefined> {
+): Promise<(Comparison & Pick<Compared, "catalogue" | "hasOtherSchemas">) | undefined> {
   if (isSameSide(before, after)) return { changes: [], uncompared: [] };
   const link = async (side: Side): Promise<Catalogue | undefined> => {
     try {
@@ -83,8 +83,8 @@ async function compareTexts(
     after: { label: after.label, unread: listUnreadOf(now, old), catalogue: now },
   };
   reportDamage(comparison, sides, { isGate, report });
-  reportChoices(sides, report);
-  return { ...comparison, catalogue: now };
+  const hasOtherSchemas = reportChoices(sides, report);
+  return { ...comparison, ...(hasOtherSchemas && { hasOtherSchemas }), catalogue: now };
 }
 
 /** An engine for two states: what the second has in common with the first is neither read nor linked again. */

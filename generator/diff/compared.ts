@@ -10,6 +10,8 @@ export interface Compared extends Judged {
   readonly uncompared: readonly UncomparedArea[];
   /** Absent in what was compared as a whole. */
   readonly unknown?: readonly UnknownArea[] | undefined;
+  /** Each side shows a schema of GraphQL of another service, and neither was compared with the other, which has been reported. */
+  readonly hasOtherSchemas?: true | undefined;
   /** The later state; absent where nothing had to be linked to see that both are the same. */
   readonly catalogue?: Catalogue | undefined;
 }

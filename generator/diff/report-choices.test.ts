@@ -8,6 +8,7 @@ import { printJson } from "../print/print-json.ts";
 import { createRun } from "../run.ts";
 import { compareSides, createSharedEngine } from "./compare-sides.ts";
 import { openSide } from "./open-side.ts";
+import { sayOutcome } from "./words.ts";
 
 /* Sides that have several whole schemas, of which one is the model. */
 
@@ -43,7 +44,13 @@ function write(name: string, texts: Readonly<Record<string, string>>): void {
   }
 }
 
-async function compare(before = "before", after = "after"): Promise<{ found: string[]; said: string[] }> {
+interface Found {
+  readonly found: readonly string[];
+  readonly said: readonly string[];
+  readonly outcome: string;
+}
+
+async function compare(before = "before", after = "after"): Promise<Found> {
   const run = createRun({ begin() {}, advance() {}, end() {} });
   const context = { settings: makeSettings({}, {}), run, cwd: folder };
   const [old, now] = [await openSide(before, context), await openSide(after, context)];
@@ -57,6 +64,7 @@ async function compare(before = "before", after = "after"): Promise<{ found: str
   return {
     found: (compared?.passing ?? []).map(({ code, coordinate }) => `${code} ${coordinate}`),
     said: run.report.diagnostics.map(({ severity, code, message }) => `${severity} ${code}: ${message}`),
+    outcome: compared === undefined ? "" : sayOutcome(compared),
   };
 }
 
@@ -69,7 +77,7 @@ test("tells which schemas are not compared", async () => {
     "quay.graphql": `${quay}type Crane { id: ID! }`,
     "shop.graphql": shop.replace("mail: String!", ""),
   });
-  const told = { found: ["safe/graphql-type-added Crane"], said: [leftOut] };
+  const told = { found: ["safe/graphql-type-added Crane"], said: [leftOut], outcome: "1 safe" };
   expect(await compare()).toEqual(told);
   // A catalogue knows what it leaves out.
   expect(await compare("printed.json", "after")).toEqual(told);
@@ -80,6 +88,7 @@ test("compares no schema with one of another service", async () => {
   write("after", { "quay.graphql": quay, "shop.graphql": largeShop });
   expect(await compare()).toEqual({
     found: [],
+    outcome: "no changes in what could be compared",
     said: [
       "error compare/other-schemas: nothing of GraphQL is compared: `quay.graphql` declares most in before, and `shop.graphql` in after, which are schemas of their own",
     ],

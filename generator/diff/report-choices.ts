@@ -9,8 +9,11 @@ interface ComparedSide {
   readonly catalogue: Catalogue;
 }
 
-/** Says which schemas of GraphQL are not compared, unless that they are left out has been told already, as where a model is checked. */
-export function reportChoices({ before, after }: OfBoth<ComparedSide>, report: Report): void {
+/**
+ * Says which schemas of GraphQL are not compared, unless that they are left out has been told already, as where a model is checked.
+ * Gives whether none of them is.
+ */
+export function reportChoices({ before, after }: OfBoth<ComparedSide>, report: Report): boolean {
   const [old, now] = [before.catalogue.graphql, after.catalogue.graphql];
   if (old.choice !== undefined && now.choice !== undefined && areOtherSchemas(old, now)) {
     report.add(
@@ -19,12 +22,13 @@ export function reportChoices({ before, after }: OfBoth<ComparedSide>, report: R
         after: { name: after.label, shown: now.choice.shown },
       }),
     );
-    return;
+    return true;
   }
   const choice = now.choice ?? old.choice;
-  if (choice === undefined || report.diagnostics.some(({ code }) => isTold.test(code))) return;
+  if (choice === undefined || report.diagnostics.some(({ code }) => isTold.test(code))) return false;
   const leftOut = [...new Set([...(now.choice?.leftOut ?? []), ...(old.choice?.leftOut ?? [])])].toSorted();
   report.add(compareCodes.schemasLeftOut({ shown: choice.shown, leftOut }));
+  return false;
 }
 
 const isTold = /^graphql\/(?:second-schema|several-schemas)$/;

@@ -70,9 +70,9 @@ export function countVerdicts(changes: readonly Change[]): string {
 }
 
 /** What a comparison comes to: its verdicts, and where there are none, whether everything was compared. */
-export function sayOutcome({ failing, passing, uncompared, unknown = [] }: Compared): string {
+export function sayOutcome({ failing, passing, uncompared, unknown = [], hasOtherSchemas }: Compared): string {
   const changes = [...failing, ...passing];
-  const isWhole = uncompared.length === 0 && unknown.length === 0;
+  const isWhole = uncompared.length === 0 && unknown.length === 0 && hasOtherSchemas === undefined;
   return changes.length > 0 || isWhole ? countVerdicts(changes) : "no changes in what could be compared";
 }
 
