@@ -58,6 +58,7 @@ const rest = [
   "patternProperties",
   "anyOf",
   "not",
+  "required",
 ] as const;
 
 /** A whole number is a multiple of 1 by its type. */
@@ -92,7 +93,7 @@ function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue)
   if (part === "anyOf") return judgeAlternatives(was, is);
   if (was === undefined) return "narrowed";
   if (is === undefined) return "widened";
-  if (part === "not") return judgeDenied(was, is);
+  if (part === "not" || part === "required") return judgeSets(listSaid(part, was), listSaid(part, is));
   if (part !== "multipleOf" || typeof was !== "number" || typeof is !== "number") return "patternChanged";
   if (is % was === 0) return "narrowed";
   return was % is === 0 ? "widened" : "patternChanged";
@@ -107,21 +108,25 @@ function judgeAlternatives(...either: readonly (JsonValue | undefined)[]): Value
   return removed.length === 0 ? "widened" : added.length === 0 ? "narrowed" : "patternChanged";
 }
 
-/** Where single values are denied, more of them leave less. */
-function judgeDenied(...either: readonly JsonValue[]): ValueDifference | undefined {
-  const [before, after] = either.map(listDenied);
-  if (before === undefined || after === undefined) return "patternChanged";
+/** Where more is denied, or has to be there, less is let through. */
+function judgeSets(before: readonly string[], after: readonly string[]): ValueDifference | undefined {
   const { removed, added } = findStrangers(before, after);
   if (removed.length + added.length === 0) return undefined;
   return removed.length === 0 ? "narrowed" : added.length === 0 ? "widened" : "patternChanged";
 }
 
-/** The values that a schema lets through by their names alone; undefined where it says something else. */
-function listDenied(schema: JsonValue): readonly string[] | undefined {
-  if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return undefined;
-  const { const: fixed, enum: listed } = schema;
-  if (isJsonArray(listed)) return listed.map(print);
-  return fixed === undefined ? undefined : [print(fixed)];
+function listSaid(part: "not" | "required", said: JsonValue): readonly string[] {
+  if (part === "not") return listDenied(said);
+  return isJsonArray(said) ? said.map(print) : [];
+}
+
+/** What a denied schema lets through, each value and each of several alternatives by itself. */
+function listDenied(schema: JsonValue): readonly string[] {
+  if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return [print(schema)];
+  const { const: fixed, enum: listed, anyOf } = schema;
+  if (isJsonArray(anyOf)) return anyOf.flatMap(listDenied);
+  if (isJsonArray(listed)) return listed.map((value) => `value ${print(value)}`);
+  return [fixed === undefined ? print(schema) : `value ${print(fixed)}`];
 }
 
 function print(value: JsonValue): string {

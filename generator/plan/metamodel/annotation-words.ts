@@ -10,7 +10,7 @@ import { describeDenied } from "./denied-words.ts";
 import { describeEdgeDetails } from "./edge-detail-words.ts";
 import { describeExamples } from "./example-words.ts";
 import { describeGma, describePairings } from "./first-generation-words.ts";
-import { describeLimit } from "./limit-words.ts";
+import { describeAlways, describeLimit } from "./limit-words.ts";
 import { listEntities } from "./list-entities.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 import { toTypeRuns } from "./written-type-runs.ts";
@@ -122,7 +122,7 @@ export function wordAnnotation(
 }
 
 function describeValues(name: string, value: JsonValue, numbers: Field["numbers"]): RichText | undefined {
-  return describeLimit(name, value, numbers) ?? describeExamples(name, value, numbers);
+  return describeLimit(name, value, numbers) ?? describeAlways(name, value) ?? describeExamples(name, value, numbers);
 }
 
 type DescribeAnnotation = (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeLimit } from "./limit-words.ts";
+import { describeAlways, describeLimit } from "./limit-words.ts";
 
 test("what keys of a map match is told in words, where nothing else is said of them", () => {
   const words = [{ text: "Keys match " }, { text: "^x-", code: true }];
@@ -15,4 +15,10 @@ test("a value that is a schema itself is told as one", () => {
 
 test("a title stands beside the doc", () => {
   expect(describeLimit("title", "Order placed")).toEqual([{ text: "Titled " }, { text: "Order placed" }]);
+});
+
+test("what a map always has is named", () => {
+  const names = [{ text: "a", code: true }, { text: ", " }, { text: "b", code: true }];
+  expect(describeAlways("required", ["a", "b"])).toEqual([{ text: "Always with " }, ...names]);
+  expect(describeAlways("required", true)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
@@ -23,6 +24,14 @@ export function describeLimit(name: string, value: JsonValue, numbers?: NumberSp
   if (keys !== undefined) return [{ text: "Keys match " }, { text: keys, code: true }];
   const marked = value === true ? marks.get(name) : undefined;
   return marked === undefined ? undefined : [{ text: marked }];
+}
+
+/** Which entries a map always has; undefined for any other annotation. */
+export function describeAlways(name: string, value: JsonValue): RichText | undefined {
+  if (name !== "required" || !isJsonArray(value)) return undefined;
+  const names = value.filter((each) => typeof each === "string");
+  const runs = names.map((text) => ({ text, code: true as const }));
+  return [{ text: "Always with " }, ...runs.flatMap((run, index) => (index === 0 ? [run] : [{ text: ", " }, run]))];
 }
 
 /** The pattern of a schema that says nothing else. */

@@ -74,3 +74,9 @@ test("annotations of other languages are none of these", () => {
   expect(isOpenAnnotation({ kind: "typeref", language: "other" }, "type")).toBe(false);
   expect(isOpenAnnotation({ kind: "record", language: "other" }, "minProperties")).toBe(false);
 });
+
+test("a record of a JSON Schema says which fields have to be there that it doesn't name", () => {
+  expect(describe({ required: ["a", "b"] })).toEqual([
+    { label: "Also required", value: [{ text: "a", code: true }, { text: ", " }, { text: "b", code: true }] },
+  ]);
+});

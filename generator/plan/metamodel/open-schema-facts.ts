@@ -11,7 +11,7 @@ import { toTypeRuns } from "./written-type-runs.ts";
 /** What a JSON Schema says of a record besides its fields, or of an enum, by the keywords under which the plug-in keeps it. */
 const keywords = [
   ...["type", "oneOf", "anyOf", "oneOfRequired", "anyOfRequired", "patternProperties", "additionalProperties"],
-  "conditions",
+  ...["required", "conditions"],
 ];
 
 /** So many alternatives are named; the definition has all. */
@@ -37,6 +37,7 @@ export function describeOpenSchema(
     ...toFact("May also be", listNames(type), context),
     ...toFact("Also one of", listNames(oneOf), context),
     ...toFact("Also any of", listNames(anyOf), context),
+    ...toFact("Also required", listNames(annotations["required"]), context),
     ...toFact("Required, one of", listGroups(annotations["oneOfRequired"]), context),
     ...toFact("Required, at least one of", listGroups(annotations["anyOfRequired"]), context),
     ...Object.entries(isJsonObject(patternProperties) ? patternProperties : {}).flatMap(([pattern, type]) =>

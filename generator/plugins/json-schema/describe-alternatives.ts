@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { TypeOf } from "../plugin.ts";
 import { joinItems } from "./describe-positions.ts";
-import { describe, isLimit, limitsOfParts, readSymbols, typeOfAll } from "./describe-schema.ts";
+import { describeWhole, isLimit, readSymbols, typeOfAll } from "./describe-schema.ts";
 import { itemsOf, jsonOf, referenceOf, toObject, valueOf } from "./schema-node.ts";
 
 /**
@@ -70,8 +70,7 @@ function describeAlternative(
   if (isNamed && !isUntold) return [];
   const type = typeOfAll(node);
   const symbols = isNamed ? jsonOf(node, "enum") : undefined;
-  const own = { ...limitsOfParts(node), ...describe(node).annotations };
-  const limits = Object.fromEntries(Object.entries(own).filter(([key]) => isLimit(key)));
+  const limits = Object.fromEntries(Object.entries(describeWhole(node)).filter(([key]) => isLimit(key)));
   const said = joinItems(limits, positionsOf(node));
   return [{ ...(type !== undefined && { type }), ...said, ...(symbols && { enum: symbols }) }];
 }

@@ -1,7 +1,7 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
-import { describe, isLimit, limitsOfParts, readSymbols } from "./describe-schema.ts";
+import { describeWhole, isLimit, readSymbols } from "./describe-schema.ts";
 import { listPositions } from "./list-positions.ts";
 import { referenceOf, textOf, toObject, valueOf } from "./schema-node.ts";
 
@@ -45,6 +45,5 @@ function limitsOf(item: LocatedJson): JsonObject {
   const node = toObject(item);
   if (node === undefined || referenceOf(node) !== undefined || valueOf(node, "properties") !== undefined) return {};
   if (readSymbols(node) !== undefined) return {};
-  const said = { ...limitsOfParts(node), ...describe(node).annotations };
-  return Object.fromEntries(Object.entries(said).filter(([key]) => isLimit(key)));
+  return Object.fromEntries(Object.entries(describeWhole(node)).filter(([key]) => isLimit(key)));
 }

@@ -1,3 +1,5 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
@@ -143,6 +145,9 @@ export function describe(schema: LocatedObject): Described {
   if (names !== undefined) annotations["propertyNames"] = { pattern: names };
   const values = readSymbols(schema) === undefined ? jsonOf(schema, "enum") : undefined;
   if (values !== undefined) annotations["enum"] = values;
+  // Of what has properties, some are to be there; of anything else, nothing else says which.
+  const needed = valueOf(schema, "properties") === undefined ? textsOf(schema, "required") : [];
+  if (needed.length > 0) annotations["required"] = needed;
   const denied = isPlain(schema) ? valueOf(schema, "not") : undefined;
   if (denied !== undefined) annotations["not"] = toPlainJson(denied);
   for (const key of ["items", "additionalProperties"]) {
@@ -169,10 +174,10 @@ export function typeOfAll(schema: LocatedObject): string | undefined {
   return others.length === 0 ? type : undefined;
 }
 
-/** Whether its values are no objects: what isn't to be of those is a condition on their fields. */
+/** Whether its values are no objects, or any: what isn't to be of those that have fields is a condition on these. */
 function isPlain(schema: LocatedObject): boolean {
   const types = typesOf(schema);
-  return types.length > 0 && !types.includes("object");
+  return types.length > 0 ? !types.includes("object") : keysOf(schema).every((key) => key === "not" || isFact(key));
 }
 
 /** What the keys of a map match, where it has no others than those that have a pattern. */
@@ -182,8 +187,9 @@ function readKeyPattern(schema: LocatedObject): string | undefined {
   return patterns === undefined || patterns.entries.size === 0 ? undefined : keysOf(patterns).join("|");
 }
 
-/** How many items a list has at most because each has its place, and no others are let in. */
+/** How many items a list has at most because each has its place, and no others are let in; none where no item is. */
 function countPositions(schema: LocatedObject): number | undefined {
+  if (jsonOf(schema, "items") === false && itemsOf(schema, "prefixItems").length === 0) return 0;
   const positions = listPositions(schema);
   const closing = itemsOf(schema, "prefixItems").length > 0 ? "items" : "additionalItems";
   const isClosed = [closing, "unevaluatedItems"].some((key) => jsonOf(schema, key) === false);
@@ -217,14 +223,17 @@ function describeInside(schema: LocatedObject | undefined): JsonObject | undefin
   if (types.includes("object") && [schema, ...parts].some((each) => valueOf(each, "properties") !== undefined))
     return undefined;
   const isTold = (key: string): boolean => key === "const" || types.some((type) => limitsOf(type).has(key));
-  const limits = Object.entries({ ...limitsOfParts(schema), ...describe(schema).annotations }).filter(([key]) =>
-    isTold(key),
-  );
+  const limits = Object.entries(describeWhole(schema)).filter(([key]) => isTold(key));
   return limits.length === 0 ? undefined : Object.fromEntries(limits);
 }
 
-/** What `allOf` says besides of a plain value, however deep its parts stand in each other; of each limit the tightest. */
-export function limitsOfParts(schema: LocatedObject): JsonObject {
+/** What is said of a plain value besides its type, with what `allOf` says of it. */
+export function describeWhole(schema: LocatedObject): JsonObject {
+  return withLimitsOfParts(schema, describe(schema).annotations);
+}
+
+/** What is said of a plain value, and what `allOf` says besides, however deep its parts stand in each other; of each limit the tightest. */
+export function withLimitsOfParts(schema: LocatedObject, own: JsonObject): JsonObject {
   const parts = itemsOf(schema, "allOf").flatMap((part) => toObject(part) ?? []);
   const limits: Record<string, JsonValue> = {};
   for (const part of parts.filter((each) => referenceOf(each) === undefined)) {
@@ -233,11 +242,13 @@ export function limitsOfParts(schema: LocatedObject): JsonObject {
       ...(denied && isPlainDenial(denied) && { not: toPlainJson(denied) }),
       ...describe(part).annotations,
     };
-    for (const [key, value] of Object.entries({ ...limitsOfParts(part), ...said })) {
+    for (const [key, value] of Object.entries(withLimitsOfParts(part, said))) {
       if (isLimit(key)) limits[key] = tighten(key, limits[key], value);
     }
   }
-  return limits;
+  const all: Record<string, JsonValue> = { ...limits };
+  for (const [key, value] of Object.entries(own)) all[key] = tighten(key, limits[key], value);
+  return all;
 }
 
 /** Whether what a value may not be is said of values that are no objects, whose type another part may say. */
@@ -247,9 +258,18 @@ function isPlainDenial(denied: LocatedJson): boolean {
 }
 
 function tighten(key: string, one: JsonValue | undefined, other: JsonValue): JsonValue {
+  if (one === undefined) return other;
+  if (key === "required" && isJsonArray(one) && isJsonArray(other)) return [...new Set([...one, ...other])];
+  if (key === "not") return { anyOf: [...listDenied(one), ...listDenied(other)] };
   if (typeof one !== "number" || typeof other !== "number") return other;
   if (/^(?:min|exclusiveMin)/.test(key)) return Math.max(one, other);
   return /^(?:max|exclusiveMax)/.test(key) ? Math.min(one, other) : other;
+}
+
+/** What none of the values may be, each by itself. */
+function listDenied(denied: JsonValue): readonly JsonValue[] {
+  const all = isJsonObject(denied) && Object.keys(denied).length === 1 ? denied["anyOf"] : undefined;
+  return isJsonArray(all) ? all : [denied];
 }
 
 /** Whether a keyword says which values of a type there may be, or how many are in it. */
@@ -264,14 +284,23 @@ const limiting: ReadonlySet<string> = new Set([
 
 const listing: ReadonlySet<string> = new Set(["minItems", "maxItems", "uniqueItems", "items", "not"]);
 
-const mapping: ReadonlySet<string> = new Set(["minProperties", "maxProperties", "additionalProperties"]);
+const mapping: ReadonlySet<string> = new Set(["minProperties", "maxProperties", "additionalProperties", "required"]);
 
 function limitsOf(type: string): ReadonlySet<string> {
   return type === "array" ? listing : type === "object" ? mapping : limiting;
 }
 
 const counting: ReadonlySet<string> = new Set([
-  ...["minItems", "maxItems", "uniqueItems", "items", "minProperties", "maxProperties", "additionalProperties"],
+  ...[
+    "minItems",
+    "maxItems",
+    "uniqueItems",
+    "items",
+    "minProperties",
+    "maxProperties",
+    "additionalProperties",
+    "required",
+  ],
 ]);
 
 /** In lines; what is longer stands in the definition. */

@@ -3,7 +3,7 @@ import type { LocatedObject } from "../../parse/json/located-json.ts";
 import type { TypeOf } from "../plugin.ts";
 import { describeAlternatives } from "./describe-alternatives.ts";
 import { describePositions, joinItems } from "./describe-positions.ts";
-import { limitsOfParts } from "./describe-schema.ts";
+import { withLimitsOfParts } from "./describe-schema.ts";
 import { formatType } from "./format-type.ts";
 import type { Reading } from "./reading.ts";
 import { any } from "./unite-types.ts";
@@ -11,10 +11,14 @@ import { any } from "./unite-types.ts";
 /** What is said of values besides their type: also by alternatives that are plain, and by places in a list. */
 export function describeType(reading: Reading, node: LocatedObject, type: TypeOf, own: JsonObject): JsonObject {
   const { items } = reading;
-  // Records take their parts in.
-  const known = reading.isRecord(node, reading.names) ? own : { ...limitsOfParts(node), ...own };
+  const known = reading.isRecord(node, reading.names) ? leaveNeeds(own) : withLimitsOfParts(node, own);
   const positionsOf = (schema: LocatedObject): JsonObject =>
     describePositions(schema, (item) => formatType(items.get(item) ?? any));
   const positions = joinItems(known, positionsOf(node));
   return { ...positions, ...describeAlternatives(node, type, positions, positionsOf) };
+}
+
+/** Records take their parts in, and say themselves which fields are to be there. */
+function leaveNeeds({ required: _, ...own }: JsonObject): JsonObject {
+  return own;
 }

@@ -94,7 +94,8 @@ function mayBeObject(schema: LocatedObject): boolean {
 
 /** What a schema takes in that says of what type a value is; others only say more about it. */
 export function partsOf(schema: LocatedObject): readonly LocatedJson[] {
-  const parts = itemsOf(schema, "allOf").filter((part) => !(part.kind === "object" && keysOf(part).every(isFact)));
+  const isSaid = (key: string): boolean => key === "not" || isFact(key);
+  const parts = itemsOf(schema, "allOf").filter((part) => !(part.kind === "object" && keysOf(part).every(isSaid)));
   // That it is an object is said by most others as well.
   const telling = parts.filter((part) => !isPlainObject(part));
   return telling.length === 0 ? parts : telling;

@@ -1,7 +1,7 @@
 import type { LocatedEntry, LocatedObject } from "../../parse/json/located-json.ts";
 import type { FieldDeclaration, RecordDeclaration } from "../plugin.ts";
 import { placeOf } from "./describe-schema.ts";
-import { type GatheredProperties, gatherProperties } from "./gather-properties.ts";
+import { gatherProperties } from "./gather-properties.ts";
 import { hasFittingName } from "./has-fitting-name.ts";
 import { listConditions } from "./list-conditions.ts";
 import { keepLost } from "./lost-references.ts";
@@ -32,12 +32,22 @@ export function readRecord(
   });
   const isNamed = ({ key, keySpan }: LocatedEntry): boolean =>
     hasFittingName({ name: key, place: placeOf({ span: keySpan }) }, "property", reading.problems);
+  /*
+   * Properties that have to be there of which nothing else is said: whoever writes such an object needs to know of them. What is
+   * taken in may declare them, which then says the rest.
+   */
+  const undeclared = [...required].filter((each) => !properties.has(each) && !alternatives.has(each));
+  // What else says of which kind it is does so by itself.
+  const mayBeElsewhere = gathered.choices.size + gathered.further.length > 0;
+  const placeOfNeeds = placeOf(valueOf(schema, "required") ?? schema);
   const fields = [
     ...[...properties.values()].filter(isNamed).map((entry) => readField(reading, entry, name)),
     ...[...alternatives.values()]
       .filter(([first]) => first !== undefined && isNamed(first))
       .flatMap((entries) => readAlternatives(reading, entries, name)),
-    ...listUndeclared(schema, gathered).filter((field) => hasFittingName(field, "property", reading.problems)),
+    ...(mayBeElsewhere ? [] : undeclared)
+      .map((field): FieldDeclaration => ({ name: field, place: placeOfNeeds, type: any, optional: false }))
+      .filter((field) => hasFittingName(field, "property", reading.problems)),
   ].map((field) => {
     const others = needs.get(field.name) ?? [];
     const of = variants.get(field.name);
@@ -51,7 +61,9 @@ export function readRecord(
       ...(Object.keys(more).length > 0 && { annotations: { ...field.annotations, ...more } }),
     };
   });
-  const besides = withConditions(reading, schema, readBesides(reading, others, name));
+  const read = withConditions(reading, schema, readBesides(reading, others, name));
+  const isTold = undeclared.length === 0 || !mayBeElsewhere;
+  const besides = isTold ? read : { ...read, annotations: { ...read.annotations, required: undeclared } };
   const isClosed = ["additionalProperties", "unevaluatedProperties"].some((key) => jsonOf(schema, key) === false);
   if (!isClosed || besides.annotations?.["additionalProperties"] !== undefined) return { includes, fields, ...besides };
   return { includes, fields, ...besides, annotations: { ...besides.annotations, additionalProperties: false } };
@@ -75,18 +87,4 @@ function withConditions(
     besides: [...besides, ...named],
     annotations: { ...annotations, ...(conditions.length > 0 && { conditions }) },
   };
-}
-
-/**
- * Properties that have to be there of which nothing else is said: whoever writes such an object needs to know of them. What is
- * taken in may declare them, which then says the rest.
- */
-function listUndeclared(
-  schema: LocatedObject,
-  { properties, alternatives, required, choices, further }: GatheredProperties,
-): readonly FieldDeclaration[] {
-  if (choices.size + further.length > 0) return [];
-  const missing = [...required].filter((name) => !properties.has(name) && !alternatives.has(name));
-  const place = placeOf(valueOf(schema, "required") ?? schema);
-  return missing.map((name) => ({ name, place, type: any, optional: false }));
 }

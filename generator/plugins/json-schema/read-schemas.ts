@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import { createNameClaims } from "../../places/claim-names.ts";
 import { foldPath } from "../../places/fold-path.ts";
@@ -104,14 +105,15 @@ function declare(
   }
   // Other files refer to it by its name, and see nothing of what else it may be.
   const others = listOthers(reading, node, name).map(formatType);
-  const known = { ...base.annotations, ...(others.length > 0 && { type: others }) };
+  const known: JsonObject = { ...base.annotations, ...(others.length > 0 && { type: others }) };
   if (symbols !== undefined) {
     const kept = symbols.filter((symbol) => hasFittingName(symbol, "value", reading.problems));
     reading.declared[index] = { ...base, kind: "enum", symbols: kept, annotations: known };
     return;
   }
   const { annotations, ...record } = readRecord(reading, node, name);
-  reading.declared[index] = { ...base, kind: "record", ...record, annotations: { ...known, ...annotations } };
+  const { required: _, ...own } = known;
+  reading.declared[index] = { ...base, kind: "record", ...record, annotations: { ...own, ...annotations } };
 }
 
 /** Declares a schema that stands in place, by the name of its property. */
