@@ -1,13 +1,14 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
-import type { NamedSchema, PrimitiveType, TypeExpression } from "../../catalogue/schema.ts";
 import type { Change } from "../change.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
+import { describeType } from "./describe-type.ts";
 import { letsThrough } from "./lets-through.ts";
 import type { Limited } from "./pair-limits.ts";
+import { type Alternatives, readTypeText } from "./read-type-text.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
 /**
@@ -20,29 +21,48 @@ export function comparePlaces(
   was: Limited,
   is: Limited,
 ): readonly Change[] {
-  const [before, after] = [listPlaces(was), listPlaces(is)];
+  const [before, after] = [listPlaces(was, both.before), listPlaces(is, both.after)];
   const told = judge(both, itemsOf(was), itemsOf(is));
-  return before.flatMap((old, index): readonly Change[] => {
-    const now = after[index];
-    if (now === undefined || old === now) return [];
-    const lets = judge(both, toTypes(old, both.before), toTypes(now, both.after));
+  return (before ?? after ?? []).flatMap((_, index): readonly Change[] => {
+    // Where nothing tells places apart, each of them is what all items are.
+    const [old, now] = [
+      before === undefined ? toPlace(was) : before[index],
+      after === undefined ? toPlace(is) : after[index],
+    ];
+    if (old === undefined || now === undefined || old.text === now.text) return [];
+    const lets = judge(both, old.types, now.types);
     if (lets === undefined || lets.every((each, side) => each || told?.[side] === false)) return [];
     return [
       makeChange({
         ...site,
         coordinate: coordinates.position(site.coordinate, index),
         code: "breaking/type-changed",
-        before: { text: old, span: spans[0] },
-        after: { text: now, span: spans[1] },
+        before: { text: old.text, span: spans[0] },
+        after: { text: now.text, span: spans[1] },
         readings: readingsBy(language, lets, lets),
       }),
     ];
   });
 }
 
-/** The types of its places, as text; none where nothing tells them apart. */
-function listPlaces({ annotations: { prefixItems } }: Limited): readonly string[] {
-  return isJsonArray(prefixItems) ? prefixItems.map(typeOf) : [];
+interface ItemPlace {
+  readonly text: string;
+  readonly types: Alternatives | undefined;
+}
+
+/** Its places; undefined where nothing tells them apart. */
+function listPlaces(
+  { annotations: { prefixItems } }: Limited,
+  schemas: SchemasOfBoth["before"],
+): readonly ItemPlace[] | undefined {
+  if (!isJsonArray(prefixItems)) return undefined;
+  return prefixItems.map(typeOf).map((text) => ({ text, types: readTypeText(text, schemas) }));
+}
+
+/** Any place of a list. */
+function toPlace(side: Limited): ItemPlace | undefined {
+  const types = itemsOf(side);
+  return types && { text: types.map(describeType).join(" or "), types };
 }
 
 function typeOf(place: JsonValue): string {
@@ -61,25 +81,4 @@ function judge(both: SchemasOfBoth, was?: Alternatives, is?: Alternatives): Both
     was.every((old) => is.some((now) => letsThrough(both, old, now, "later"))),
     is.every((now) => was.some((old) => letsThrough(both, now, old, "earlier"))),
   ];
-}
-
-type Alternatives = readonly TypeExpression[];
-
-const primitives: ReadonlyMap<string, PrimitiveType> = new Map(
-  (["null", "boolean", "int", "long", "float", "double", "string"] as const).map((name) => [
-    name,
-    { kind: "primitive", name },
-  ]),
-);
-
-/** The types that a text names, one or the other; undefined where lists, maps or what has no name in the model are among them. */
-function toTypes(text: string, schemas: ReadonlyMap<string, NamedSchema>): Alternatives | undefined {
-  const names = text.split(" or ");
-  // What a text is written like is told by itself.
-  const types = names.flatMap((name): Alternatives => {
-    const primitive = primitives.get(name.replace(/ \([^()]*\)$/, ""));
-    if (primitive !== undefined) return [primitive];
-    return schemas.has(name) ? [{ kind: "reference", name }] : [];
-  });
-  return types.length < names.length ? undefined : types;
 }

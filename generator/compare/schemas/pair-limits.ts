@@ -4,11 +4,14 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import { coordinates } from "../coordinates.ts";
+import { type Alternatives, readTypeText } from "./read-type-text.ts";
 
 /** Annotations, and of what type the values are that they limit. */
 export interface Limited {
   readonly annotations: JsonObject;
   readonly type?: TypeExpression | undefined;
+  /** Instead of it, where a text alone names it: one of these. */
+  readonly types?: Alternatives | undefined;
 }
 
 /** A place in a value, and what each side says of it. */
@@ -72,10 +75,15 @@ function pairPositions({ coordinate, was, is }: LimitedPair): readonly LimitedPa
     const [annotations, annotationsNow] = [old.limits, now.limits];
     return pairLimits({
       coordinate: coordinates.position(coordinate, index),
-      was: { annotations },
-      is: { annotations: annotationsNow },
+      was: { annotations, types: readType(old) },
+      is: { annotations: annotationsNow, types: readType(now) },
     });
   });
+}
+
+/** Of those without names, which have alternatives. */
+function readType({ type }: Position): Alternatives | undefined {
+  return typeof type === "string" ? readTypeText(type, new Map()) : undefined;
 }
 
 interface Position {
@@ -94,22 +102,23 @@ function limitsOfItems({ annotations: { items } }: Limited): JsonObject {
 }
 
 /** What is said of each item of a list, or of each value of a map. */
-function inside({ annotations, type }: Limited, key: "items" | "additionalProperties"): Limited {
-  const value = annotations[key];
-  const types = listTypes(type).flatMap((each) =>
+function inside(side: Limited, key: "items" | "additionalProperties"): Limited {
+  const value = side.annotations[key];
+  const types = listTypes(side).flatMap((each) =>
     each.kind === "array" ? each.items : each.kind === "map" ? each.values : [],
   );
   return { annotations: isJsonObject(value) ? value : {}, type: types.length === 1 ? types[0] : undefined };
 }
 
-function listTypes(type: TypeExpression | undefined): readonly TypeExpression[] {
-  if (type === undefined) return [];
+function listTypes({ type, types }: Limited): Alternatives {
+  if (type === undefined) return types ?? [];
   return type.kind === "union" ? type.members.map((member) => member.type) : [type];
 }
 
 /** The alternatives of a value with what is said of all of them; its types, where it has none. */
-function spread({ annotations, type }: Limited, listed: readonly JsonObject[] | undefined): readonly JsonObject[] {
-  const alternatives = listed ?? listTypes(type).flatMap((each) => toAlternative(nameType(each)));
+function spread(side: Limited, listed: readonly JsonObject[] | undefined): readonly JsonObject[] {
+  const { annotations } = side;
+  const alternatives = listed ?? listTypes(side).flatMap((each) => toAlternative(nameType(each)));
   return alternatives.map((alternative) => {
     const keys = limitsOf.get(textOf(alternative)) ?? [];
     return { ...Object.fromEntries(Object.entries(annotations).filter(([key]) => keys.includes(key))), ...alternative };
@@ -157,9 +166,7 @@ function pairAlternatives(
     const [old, now] = [before, after].map((all) => all.filter((each) => toName(textOf(each)) === name));
     const [[first, ...others], [firstNow, ...othersNow]] = [old ?? [], now ?? []];
     if (first === undefined || firstNow === undefined) return [];
-    const [type, typeNow] = [was, is].map((side) =>
-      listTypes(side.type).find((each) => toName(nameType(each)) === name),
-    );
+    const [type, typeNow] = [was, is].map((side) => listTypes(side).find((each) => toName(nameType(each)) === name));
     const at = name === "" ? coordinate : coordinates.member(coordinate, toKey(typeNow ?? type) ?? name);
     if (name !== "" && others.length + othersNow.length === 0) {
       return pairLimits({

@@ -122,7 +122,7 @@ export function wordAnnotation(
 }
 
 function describeValues(name: string, value: JsonValue, numbers: Field["numbers"]): RichText | undefined {
-  return describeLimit(name, value, numbers) ?? describeAlways(name, value) ?? describeExamples(name, value, numbers);
+  return describeLimit(name, value, numbers) ?? describeExamples(name, value, numbers);
 }
 
 type DescribeAnnotation = (
@@ -142,6 +142,7 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["items", (...all) => describeEach("Each item: ", ...all)],
   ["additionalProperties", (...all) => describeEach("Each value: ", ...all)],
   ["prefixItems", describePositions],
+  ["required", (value) => toList(describeAlways(value))],
   ["dependentRequired", describeNeeds],
   ["not", (value, numbers) => toList(describeDenied(value, numbers))],
   ["ofVariants", describeVariants],
@@ -151,7 +152,7 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
 
 /** Those that stand in others as well. */
 const nestedWords: ReadonlyMap<string, DescribeAnnotation> = new Map(
-  ["items", "additionalProperties", "prefixItems", "oneOf", "anyOf", "not"].flatMap((name) => {
+  ["items", "additionalProperties", "prefixItems", "required", "oneOf", "anyOf", "not"].flatMap((name) => {
     const words = wordsByName.get(name);
     return words === undefined ? [] : [[name, words]];
   }),

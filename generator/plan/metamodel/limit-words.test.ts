@@ -19,6 +19,6 @@ test("a title stands beside the doc", () => {
 
 test("what a map always has is named", () => {
   const names = [{ text: "a", code: true }, { text: ", " }, { text: "b", code: true }];
-  expect(describeAlways("required", ["a", "b"])).toEqual([{ text: "Always with " }, ...names]);
-  expect(describeAlways("required", true)).toBeUndefined();
+  expect(describeAlways(["a", "b"])).toEqual([{ text: "Always with " }, ...names]);
+  expect(describeAlways(true)).toBeUndefined();
 });

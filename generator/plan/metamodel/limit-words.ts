@@ -26,9 +26,9 @@ export function describeLimit(name: string, value: JsonValue, numbers?: NumberSp
   return marked === undefined ? undefined : [{ text: marked }];
 }
 
-/** Which entries a map always has; undefined for any other annotation. */
-export function describeAlways(name: string, value: JsonValue): RichText | undefined {
-  if (name !== "required" || !isJsonArray(value)) return undefined;
+/** Which entries a map always has; undefined for what is no list of names. */
+export function describeAlways(value: JsonValue): RichText | undefined {
+  if (!isJsonArray(value)) return undefined;
   const names = value.filter((each) => typeof each === "string");
   const runs = names.map((text) => ({ text, code: true as const }));
   return [{ text: "Always with " }, ...runs.flatMap((run, index) => (index === 0 ? [run] : [{ text: ", " }, run]))];

@@ -10,18 +10,27 @@ const mostPositions = 30;
 /** Longer titles are sentences. */
 const longestTitle = 60;
 
+/** Of what type an item is, and what each of its alternatives allows. */
+export interface PositionType {
+  readonly type: string;
+  readonly alternatives: JsonObject;
+}
+
 /**
  * Of what types the first items of a list are, in their order, which a list of a union doesn't say, what they are called, and what
  * limits each of them. Of a list of such lists the same for its items. Nothing, where all of them are of one type, and have neither
  * names nor limits.
  */
-export function describePositions(schema: LocatedObject, nameType: (item: LocatedJson) => string): JsonObject {
-  const listed = listPositions(schema).slice(0, mostPositions);
-  const positions = listed.map((item) => describePosition(item, nameType(item)));
-  const isLimited = listed.some((item) => Object.keys(limitsOf(item)).length > 0);
+export function describePositions(schema: LocatedObject, typeOf: (item: LocatedJson) => PositionType): JsonObject {
+  const listed = listPositions(schema)
+    .slice(0, mostPositions)
+    .map((item) => ({ item, ...typeOf(item) }))
+    .map(({ item, type, alternatives }) => ({ item, type, limits: { ...limitsOf(item), ...alternatives } }));
+  const positions = listed.map(describePosition);
+  const isLimited = listed.some(({ limits }) => Object.keys(limits).length > 0);
   if (isLimited || new Set(positions).size > 1) return { prefixItems: positions };
   const inside = positions.length === 0 ? toObject(valueOf(schema, "items")) : undefined;
-  const items = inside && describePositions(inside, nameType);
+  const items = inside && describePositions(inside, typeOf);
   return items === undefined || Object.keys(items).length === 0 ? {} : { items };
 }
 
@@ -33,10 +42,15 @@ export function joinItems(known: JsonObject, more: JsonObject): JsonObject {
   return { ...known, ...more, items: joinItems(items, inside) };
 }
 
-function describePosition(item: LocatedJson, type: string): JsonValue {
+interface Position extends Pick<PositionType, "type"> {
+  readonly item: LocatedJson;
+  readonly limits: JsonObject;
+}
+
+function describePosition({ item, type, limits }: Position): JsonValue {
   const node = toObject(item);
   const title = node && (textOf(node, "title") ?? textOf(node, "description"));
-  const said = { ...(title !== undefined && title.length <= longestTitle && { title }), ...limitsOf(item) };
+  const said = { ...(title !== undefined && title.length <= longestTitle && { title }), ...limits };
   return Object.keys(said).length === 0 ? type : { type, ...said };
 }
 

@@ -6,6 +6,7 @@ import { describePositions, joinItems } from "./describe-positions.ts";
 import { withLimitsOfParts } from "./describe-schema.ts";
 import { formatType } from "./format-type.ts";
 import type { Reading } from "./reading.ts";
+import { toObject } from "./schema-node.ts";
 import { any } from "./unite-types.ts";
 
 /** What is said of values besides their type: also by alternatives that are plain, and by places in a list. */
@@ -13,12 +14,17 @@ export function describeType(reading: Reading, node: LocatedObject, type: TypeOf
   const { items } = reading;
   const known = reading.isRecord(node, reading.names) ? leaveNeeds(own) : withLimitsOfParts(node, own);
   const positionsOf = (schema: LocatedObject): JsonObject =>
-    describePositions(schema, (item) => formatType(items.get(item) ?? any));
+    describePositions(schema, (item) => {
+      const [inside, of] = [toObject(item), items.get(item) ?? any];
+      const alternatives = inside === undefined ? {} : describeAlternatives(inside, of, {}, positionsOf);
+      return { type: formatType(of), alternatives };
+    });
   const positions = joinItems(known, positionsOf(node));
   return { ...positions, ...describeAlternatives(node, type, positions, positionsOf) };
 }
 
 /** Records take their parts in, and say themselves which fields are to be there. */
-function leaveNeeds({ required: _, ...own }: JsonObject): JsonObject {
+function leaveNeeds(said: JsonObject): JsonObject {
+  const { required: _, ...own } = said;
   return own;
 }
