@@ -3,6 +3,7 @@ import type { Change } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
 import { findStrangers } from "../pair-up.ts";
+import { asRecords } from "./as-records.ts";
 import { compareChoices } from "./compare-choices.ts";
 import { compareConditions } from "./compare-conditions.ts";
 import { compareEnums } from "./compare-enums.ts";
@@ -17,7 +18,13 @@ import { compareValidation } from "./compare-validation.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
 /** What differs between two forms of one schema, in itself and not in what it refers to. */
-export function compareSchema(both: SchemasOfBoth, site: Site, was: NamedSchema, is: NamedSchema): readonly Change[] {
+export function compareSchema(
+  both: SchemasOfBoth,
+  site: Site,
+  before: NamedSchema,
+  after: NamedSchema,
+): readonly Change[] {
+  const [was, is] = asRecords(both, before, after) ?? [before, after];
   const { language } = is;
   const spans = [was.nameSpan, is.nameSpan] as const;
   return [
