@@ -18,7 +18,7 @@ import { readIdl } from "./read-idl.ts";
 export function parseAvroIdl(file: SourceFile, report: Report): SchemaDocument | undefined {
   const own = limitReport(report);
   const { json, imported } = readIdl(file, own);
-  const document = readAvro(file, json, { report: own, cut: json && cutCompiled(json) });
+  const document = readAvro(file, json, { report: own, cut: json && cutCompiled(json), isOrderFree: true });
   if (document === undefined) return toUnread(file, own);
   return imported.length > 0 ? { ...document, importedFiles: imported } : document;
 }

@@ -11,7 +11,7 @@ export interface AvscInput {
   /** The namespace in which they stand. */
   readonly namespace: string;
   readonly items: readonly LocatedJson[];
-  /** Full names of what they declare. Other names are taken for types of other files. */
+  /** Full names that have to be declared before they are used. Others are taken for types of other files. */
   readonly declared: ReadonlySet<string>;
 }
 

@@ -41,17 +41,25 @@ export function toUnread(file: SourceFile, { diagnostics }: Report): SchemaDocum
   return isBroken || file.isLost === true ? toLostSchema(file, "avro") : undefined;
 }
 
+/** How JSON that is there already is to be read. */
+interface AvroReading extends Pick<SchemaContext, "report" | "cut"> {
+  /** Whether types may be named before they are declared, as in IDL. */
+  readonly isOrderFree?: boolean;
+}
+
 /** The same of JSON that is there already. */
 export function readAvro(
   file: SourceFile,
   json: LocatedJson | undefined,
-  { report: own, cut }: Pick<SchemaContext, "report" | "cut">,
+  { report: own, cut, isOrderFree = false }: AvroReading,
 ): SchemaDocument | undefined {
   const context: SchemaContext = { language: "avro", report: own, cut };
   const read = json && (findText(json) === undefined ? readFile(context, json) : reportText(file, json, own));
   // What is broken in a way that is known already would only be told once more by avsc.
   if (read !== undefined && own.diagnostics.every(({ severity }) => severity !== "error")) {
-    checkWithAvsc({ ...read.schemas, declared: listDeclared(read.declarations) }, own);
+    // A type that comes later is then taken for one of another file, which avsc has nothing to say about either.
+    const declared = isOrderFree ? new Set<string>() : listDeclared(read.declarations);
+    checkWithAvsc({ ...read.schemas, declared }, own);
   }
   if (read === undefined || read.declarations.length === 0) return undefined;
   return {
