@@ -81,7 +81,7 @@ describe("a description of an API that can't be read, or not whole, is told once
   });
 
   test("unless nothing is wrong with it", async () => {
-    expect(await hear("openapi", { ...parts, "openapi.json": { openapi: "3.1.0", paths: {} } })).toEqual([
+    expect(await hear("openapi", { ...parts, "openapi.json": { openapi: "3.1.0", paths: { "/c": {} } } })).toEqual([
       "a.json openapi/not-openapi",
       "b.json openapi/not-openapi",
     ]);

@@ -3,13 +3,14 @@ import { joinPath } from "../join-path.ts";
 import type { FoundProblem } from "../plugin.ts";
 import type { ApiSurroundings } from "./bundle-api.ts";
 import { findTarget } from "./find-target.ts";
+import { isEmpty } from "./is-empty.ts";
 
 /** Told of one file at most; a broken tool makes the same mistake everywhere. */
 const mostLost = 50;
 
 /**
- * References that lead nowhere, and files that are no descriptions and that none refers to. Neither is known of what a file says
- * or refers to that could not be read, or not whole: `unread` are the paths of those.
+ * References that lead nowhere, files that are no descriptions and that none refers to, and descriptions of nothing. None of it is
+ * known of what a file says or refers to that could not be read, or not whole: `unread` are the paths of those.
  */
 export function checkReferences(
   { files, findModelSchema }: ApiSurroundings,
@@ -37,8 +38,13 @@ export function checkReferences(
     }
   }
   return [...files.values()].flatMap(({ file, document, isPart }): readonly FoundProblem[] => {
+    const isMissed = unread.size === 0 && !used.has(file);
+    if (isPart !== true && isMissed && isEmpty(document)) {
+      const message = "this describes neither an operation nor a schema";
+      return [{ code: "empty", message, span: startOfFile(file) }, ...(lost.get(file) ?? [])];
+    }
     if (isPart !== true || used.has(file)) return lost.get(file) ?? [];
-    if (unread.size > 0) return [];
+    if (!isMissed) return [];
     const isOverlay = document["overlay"] !== undefined;
     const message = isOverlay
       ? "this is an overlay, whose changes aren't made; what a tool makes of the description and it can be read instead"

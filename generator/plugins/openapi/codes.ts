@@ -10,6 +10,19 @@ A description of an API is no well-formed JSON or YAML, nests deeper than 200 va
 read of it is documented.
 `,
   },
+  empty: {
+    severity: "warning",
+    help: "where a build or a server completes it, name the file that one gives in `files` of the plug-in's options; else leave it out",
+    explanation: `
+A description has no paths, no webhooks and no schemas, so its overview is all that is documented. Frameworks as Quarkus take
+such a file for a beginning, to which they add what annotations in code say. Code isn't read for that; the whole description
+is what the build writes, or what the running server answers.
+
+    openapi: 3.0.3
+    info: { title: Harbour office, version: "2" }
+    paths: {}
+`,
+  },
   "not-openapi": {
     severity: "warning",
     help: "leave the file out by `files` of the plug-in's options, or convert it to OpenAPI 3 or Swagger 2",

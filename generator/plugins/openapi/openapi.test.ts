@@ -91,6 +91,24 @@ describe("an API", () => {
     expect(labels).toEqual([false, true, true, false]);
   });
 
+  test("of which nothing is described is told so, and has no version that a build has yet to put in", () => {
+    const info = { title: "Shop", version: "${project.version}" };
+    const components = { examples: { ship: { value: { name: "Ada" } } } };
+    const empty = { ...api, info, paths: {}, components };
+    const ship = { parameters: { id: { name: "id", in: "query" } } };
+    const parameters = [{ $ref: "shared.json#/components/parameters/id" }];
+    const files = {
+      "api.json": { ...api, paths: { "/ships": { get: { parameters, responses: {} } } } },
+      "begun.json": empty,
+      "calls.json": { ...api, webhooks: { sold: { post: {} } } },
+      "schemas.json": { ...api, components: { schemas: { Ship: {} } } },
+      "shared.json": { ...api, components: ship },
+    };
+    expect(checkFiles(files)).toEqual(["begun.json empty this describes neither an operation nor a schema"]);
+    const [overview] = planPages(empty).values();
+    expect(overview?.facts?.map(({ label }) => label)).toEqual(["Server", "Operations"]);
+  });
+
   test("say what parameters look like and how they are written where that isn't each by itself", () => {
     const list = { type: "array", items: { type: "string" } };
     const parameters = [

@@ -32,7 +32,7 @@ export default function openapi(given: PluginOptions): Plugin {
   const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
-    version: "25",
+    version: "26",
     label,
     codes,
     reader: { files, read: readApiFile },

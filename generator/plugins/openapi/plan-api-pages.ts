@@ -21,6 +21,7 @@ import { listMore, toWebAddress } from "./list-more.ts";
 import { listUses } from "./list-uses.ts";
 import { tellDoc } from "./tell-doc.ts";
 import { tellSummary } from "./tell-summary.ts";
+import { tellVersion } from "./tell-version.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { sayValue } from "../../catalogue/say-value.ts";
 import { joinWords } from "./join-words.ts";
@@ -90,7 +91,7 @@ function isPlace(tag: string, tags: NamedApi["tags"]): boolean {
 function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOperation[]>, server: string): PlainPage {
   const { document, file, title, path, group } = api;
   const info = asObject(document["info"]) ?? {};
-  const version = asText(info["version"]);
+  const version = tellVersion(document);
   const doc = tellDoc(asText(info["summary"]), asDoc(info["description"]));
   const schemas = listComponents(document, "schemas");
   const calls = api.operations.filter(({ isWebhook }) => !isWebhook).length;

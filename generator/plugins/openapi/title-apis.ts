@@ -1,4 +1,5 @@
 import { type ApiFile, asObject, asText } from "./api-document.ts";
+import { tellVersion } from "./tell-version.ts";
 
 /** How an API is called among others. */
 export interface ApiTitle {
@@ -13,7 +14,7 @@ export function titleApis(apis: readonly Pick<ApiFile, "file" | "document">[]): 
   const told = apis.map(({ file, document }) => {
     const info = asObject(document["info"]) ?? {};
     const title = asText(info["title"]) ?? file;
-    const version = asText(info["version"]);
+    const version = tellVersion(document);
     return { file, title, withVersion: version === undefined ? title : `${title} ${version}` };
   });
   const titles = listSingle(told.map(({ title }) => title));
