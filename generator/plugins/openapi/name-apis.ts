@@ -36,11 +36,18 @@ export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
     const { document, spans } = bundleApi(api, surroundings);
     const { title, name } = titles.get(file) ?? { title: file, name: file };
     const isOnly = apis.length === 1;
-    const path = isOnly ? "" : claim(toTitleSlug(title));
+    const path = isOnly ? "" : claim(toTitleSlug(title).slice(0, longestTitleSlug));
     const below = (name: string): string => (isOnly ? name : `${path}/${name}`);
     const operations = listOperations(document);
-    const operationSlugs = claimAll(operations.map(({ id }) => id));
-    const schemaSlugs = claimAll(listComponents(document, "schemas").map(([name]) => name));
+    const most = Math.min(longestSlug, longestPath - path.length);
+    const operationSlugs = claimAll(
+      operations.map(({ id }) => id),
+      most,
+    );
+    const schemaSlugs = claimAll(
+      listComponents(document, "schemas").map(([name]) => name),
+      most,
+    );
     return {
       ...createDefinitions(document, surroundings.sampleModel),
       ...{ file, spans, title, name, path, operations, tags: listTags(document) },
@@ -52,10 +59,16 @@ export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
   });
 }
 
-/** A place for each name, also where names differ in what addresses don't hold, or in case alone. */
-function claimAll(names: readonly string[]): ReadonlyMap<string, string> {
+/** In characters: longer ones are cut off, since folders can't be called so. */
+const longestSlug = 200;
+const longestTitleSlug = 140;
+/** Of both, with room for what stands between them and for a number. */
+const longestPath = 280;
+
+/** A place for each name, also where names differ in what addresses don't hold, in case alone, or far behind. */
+function claimAll(names: readonly string[], most: number): ReadonlyMap<string, string> {
   const claim = createNameClaims(rules);
-  return new Map(names.map((name) => [name, claim(toSlug(name))]));
+  return new Map(names.map((name) => [name, claim(toSlug(name).slice(0, most))]));
 }
 
 const rules: NameRules = { fold: (slug) => slug.toLowerCase() };

@@ -5,6 +5,7 @@ import type { ApiSurroundings } from "./bundle-api.ts";
 import { checkReferences } from "./check-references.ts";
 import { codes } from "./codes.ts";
 import { findModelSchemas } from "./find-model-schema.ts";
+import { fitNames } from "./fit-names.ts";
 import { linkEntities, linkModelSchemas } from "./link-entities.ts";
 import { type NamedApi, nameApis } from "./name-apis.ts";
 import { planApiPages } from "./plan-api-pages.ts";
@@ -32,13 +33,16 @@ export default function openapi(given: PluginOptions): Plugin {
   const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
-    version: "26",
+    version: "27",
     label,
     codes,
     reader: { files, read: readApiFile },
     rules: { check: (catalogue) => checkReferences(survey(catalogue), listUnread(catalogue)) },
-    offers: (catalogue) => tellOffer(open(catalogue)),
-    pages: (catalogue): PageFamily => ({ label, pages: open(catalogue).flatMap((api) => planApiPages(api, server)) }),
+    offers: (catalogue) => fitNames(tellOffer(open(catalogue))),
+    pages: (catalogue): PageFamily => ({
+      label,
+      pages: open(catalogue).flatMap((api) => fitNames(planApiPages(api, server))),
+    }),
     sections: (catalogue): readonly AddedSections[] => {
       const apis = open(catalogue);
       return [...linkEntities(apis, catalogue.entities.keys()), ...linkModelSchemas(apis)];
