@@ -3,6 +3,7 @@ import { measureModel, type ModelNumbers } from "./catalogue/measure-model.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config/config.ts";
 import { addProjectFacts } from "./discover/add-project-facts.ts";
+import { placeSettings } from "./config/place-settings.ts";
 import { makePathsAbsolute, readConfig, type ReadConfig } from "./config/read-config.ts";
 import { makeSettings, type Settings } from "./config/settings.ts";
 import { judgeRun } from "./verdict/judge-run.ts";
@@ -261,6 +262,8 @@ interface Context {
   readonly configFile?: string | undefined;
   /** The configuration is wrong, so that the model is not looked at. */
   readonly isRefused: boolean;
+  /** Gives what is wrong with values of the configuration their places. */
+  readonly place: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
 }
 
 /** Settles what a run is told, and does its work with it. */
@@ -302,7 +305,9 @@ async function settleContext(options: ModelOptions, own: Run): Promise<Context> 
     { options: overrides, config },
   );
   const isRefused = read === undefined || report.diagnostics.length > 0;
-  return { settings, run: own, cwd, configFile: read?.file, isRefused };
+  const place = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+    placeSettings(diagnostics, read, overrides);
+  return { settings, run: own, cwd, configFile: read?.file, isRefused, place };
 }
 
 /** Takes the model as far as `until`; nowhere where the configuration is wrong, or the output isn't to be replaced. */
@@ -342,12 +347,12 @@ function toComparison(compared: Compared): Comparison {
 
 /** What was reported, held to the configuration: its levels, its baseline, and how much has to be described. */
 async function settle(
-  { settings, run: { report } }: Context,
+  { settings, run: { report }, place }: Context,
   { label, locations }: GenerateResult,
   numbers?: ModelNumbers,
 ): Promise<readonly LocatedDiagnostic[]> {
   const { diagnostics } = await judgeRun({ settings, report, numbers, label, updates: false });
-  return diagnostics.map((diagnostic) => {
+  return place(diagnostics).map((diagnostic) => {
     const location = diagnostic.span && locations.get(diagnostic.span.file);
     return location === undefined ? diagnostic : { ...diagnostic, location: resolve(location) };
   });

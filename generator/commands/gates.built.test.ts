@@ -163,7 +163,9 @@ describe("coverage", () => {
     expect(code).toBe(1);
     expect(readBaseline()).toMatchObject({ coverage });
     writeFileSync("aspectdoc.config.yaml", "coverage: { ratchet: true }\n");
-    expect((await check()).error).toMatch(/^error\[baseline\/no-file\]: `coverage.ratchet` needs/);
+    expect((await check()).error).toMatch(
+      /^aspectdoc\.config\.yaml:1:22 error\[baseline\/no-file\]: `coverage.ratchet` needs/,
+    );
   });
 
   test("is the same when a run finds that nothing has changed", async () => {

@@ -105,7 +105,8 @@ describe("an edition of a revision", () => {
     const { code, error } = await generate("revision: v2", "--out", "site");
     expect(code).toBe(2);
     expect(error).toContain("error[usage/unreadable-revision]: the revision `v2` can't be read: ");
-    expect(error).toContain("has no branch, tag or commit v2\n    help: did you mean v1?");
+    expect(error).toContain("has no branch, tag or commit v2\n");
+    expect(error).toContain("help: did you mean v1?");
     expect(existsSync("site")).toBe(false);
     rmSync(".git", { recursive: true });
     expect((await generate("revision: v1", "--out", "site")).error).toContain("is in no Git repository");

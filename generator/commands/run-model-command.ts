@@ -3,6 +3,7 @@ import { addProjectFacts } from "../discover/add-project-facts.ts";
 import type { Config } from "../config/config.ts";
 import { demoNote, makeDemoConfig } from "../config/demo-config.ts";
 import { describeConfigPlace } from "../config/describe-config-place.ts";
+import { placeSettings } from "../config/place-settings.ts";
 import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -57,8 +58,9 @@ export async function runModelCommand(terminal: Terminal, command: ModelCommand)
     progress.end();
     const { numbers, label } = result;
     const updates = options.updateBaseline === true;
-    const verdict = await judgeRun({ settings, report: run.report, numbers, label, updates });
-    const texts = new Map([...result.texts, ...verdict.texts]);
+    const judged = await judgeRun({ settings, report: run.report, numbers, label, updates });
+    const verdict = { ...judged, diagnostics: placeSettings(judged.diagnostics, read, overrides) };
+    const texts = new Map([...(read?.texts ?? []), ...result.texts, ...verdict.texts]);
     const { strict } = settings;
     const printed = await writeReports({ ...verdict, numbers }, options.report ?? [], {
       ...options,
@@ -77,7 +79,7 @@ export async function runModelCommand(terminal: Terminal, command: ModelCommand)
     for (const line of closing) if (line !== undefined) terminal.error(`${line}\n`);
     return exitCode;
   };
-  if (read === undefined || run.report.diagnostics.length > 0) return finish({ texts: read?.texts ?? new Map() });
+  if (read === undefined || run.report.diagnostics.length > 0) return finish({ texts: new Map() });
   const signals = listenForSignals(run);
   try {
     return await finish(await command.run(settings, run, { cwd, configFile: read.file }));

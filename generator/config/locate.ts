@@ -9,9 +9,35 @@ import { createYamlSpans } from "../places/yaml-spans.ts";
 /** Finds the place of a key (`part: "key"`) or of its value in the config file. */
 export type Locate = (path: readonly PropertyKey[], part: "key" | "value") => Span | undefined;
 
-/** Values of a module may come from anywhere; its first line stands for them. */
-export function locateInModule(file: string): Locate {
-  return () => startOfFile(file);
+/** Values of a module may come from anywhere; the name of their key stands for them where that is written once, else its first line. */
+export function locateInModule(file: string, text = ""): Locate {
+  return ([key]) => {
+    const at = key === undefined ? undefined : findKey(text, String(key));
+    return at === undefined ? startOfFile(file) : createYamlSpans(file, text)(at, at + String(key).length);
+  };
+}
+
+/** Where a module writes a text between quotes: the first place behind the name of its key, if there is one. */
+export function locateTextInModule(file: string, text: string, { key, wanted }: TextInModule): Span | undefined {
+  const from = findKey(text, key);
+  if (from === undefined) return undefined;
+  const places = ['"', "'", "`"]
+    .map((quote) => text.indexOf(`${quote}${wanted}${quote}`, from))
+    .filter((at) => at >= 0);
+  if (places.length === 0) return undefined;
+  const first = Math.min(...places);
+  return createYamlSpans(file, text)(first, first + wanted.length + 2);
+}
+
+interface TextInModule {
+  readonly key: string;
+  readonly wanted: string;
+}
+
+/** Where the name of a key is written, if that is so once. */
+function findKey(text: string, key: string): number | undefined {
+  const places = [...text.matchAll(/[A-Za-z]+(?=["']?\s*:)/g)].filter(([name]) => name === key);
+  return places.length === 1 ? places[0]?.index : undefined;
 }
 
 /** The value of a YAML or JSON text (JSON is YAML) and the places in it; undefined when it is not well-formed. */

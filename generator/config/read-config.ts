@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import { describeFailure } from "../diagnostics/describe-failure.ts";
+import type { Setting } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { historyPath } from "../history/history-path.ts";
 import { findSyntaxError } from "../plugins/modules/find-syntax-error.ts";
@@ -15,6 +16,8 @@ import { isConfigModule } from "./config-places.ts";
 import type { Config } from "./config.ts";
 import { configKeys } from "./config-keys.ts";
 import { findConfigFile } from "./find-config-file.ts";
+import { findSetting } from "./find-setting.ts";
+import type { Locate } from "./locate.ts";
 import type { VersionEntry } from "./version-entry.ts";
 
 /** A config file that was read, or that there is none. */
@@ -27,6 +30,8 @@ export interface ReadConfig {
   readonly isAbove?: boolean | undefined;
   /** The file's text by its path as diagnostics name it, for frames. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Where the file says what a problem is about; absent without a file. */
+  readonly findSetting?: ((setting: Setting) => Span | undefined) | undefined;
 }
 
 /**
@@ -45,19 +50,22 @@ export async function readConfig(
   const texts = new Map<string, string>();
   // The parsers and checkers of configuration are large, and most runs have no config file.
   const { checkConfig } = await import("./check-config.ts");
-  const { locateInModule, locateInYaml } = await import("./locate.ts");
+  const { locateInModule, locateInYaml, locateTextInModule } = await import("./locate.ts");
   let value: unknown;
-  let locate = locateInModule(path);
+  let locate: Locate;
   if (isConfigModule(file)) {
     if (extname(file) !== ".mjs" && !readsTypeScript()) {
       report.add(configCodes.untypedNode({ name: path, node: process.versions.node }));
       return undefined;
     }
     // Of one that can't be opened, an import only tells that it isn't there.
-    if ((await openFile(file, report)) === undefined) return undefined;
+    const bytes = await openFile(file, report);
+    if (bytes === undefined) return undefined;
+    texts.set(path, bytes.toString("utf8"));
     const loaded = await importModule(file, path, report);
     if (loaded === undefined) return undefined;
-    value = loaded.value;
+    ({ value } = loaded);
+    locate = locateInModule(path, texts.get(path));
   } else {
     const text = await readText(file, report);
     if (text === undefined) return undefined;
@@ -69,7 +77,17 @@ export async function readConfig(
   const config = checkConfig(value, locate, report);
   const isAbove = given === undefined && dirname(file) !== cwd;
   const whole = isAbove && config !== undefined ? { ...countedFromFile(), ...config } : config;
-  return { config: whole === undefined ? {} : makePathsAbsolute(whole, dirname(file)), file, isAbove, texts };
+  const text = texts.get(path) ?? "";
+  const locateText = (wanted: string, key: string): Span | undefined =>
+    isConfigModule(file) ? locateTextInModule(path, text, { key, wanted }) : undefined;
+  const written = { value, locate, locateText, folder: dirname(file) };
+  return {
+    config: whole === undefined ? {} : makePathsAbsolute(whole, dirname(file)),
+    file,
+    isAbove,
+    texts,
+    findSetting: (setting) => findSetting(setting, written),
+  };
 }
 
 /** What holds without a word of it; in a config file above the current folder it counts from there, as if that were it. */

@@ -25,7 +25,7 @@ import { createLiveSite, isSiteOf, type LiveSite } from "./create-live-site.ts";
 import { checkKept, type KeptContext, type KeptEdition, readKept } from "./kept-edition.ts";
 import { planLive } from "./plan-live.ts";
 import { rehearseEdits } from "./rehearse-edits.ts";
-import { type ConfigOptions, createSettingsReader, describeModelSettings } from "./read-settings.ts";
+import { type ConfigOptions, createSettingsReader, describeModelSettings, type ReadSettings } from "./read-settings.ts";
 
 /*
  * A site that is kept up to date in memory. It holds what the last round has made of each piece, so
@@ -78,7 +78,7 @@ interface Kept {
 }
 
 /** What a round has come to, apart from what rules find. */
-interface Round {
+interface Round extends Pick<ReadSettings, "place"> {
   readonly run: Run;
   readonly state: Omit<SessionState, "site" | "diagnostics" | "timings" | "traces">;
   /** The editions of its site; none when there is no site. */
@@ -115,6 +115,7 @@ export function createSession(options: SessionOptions): Session {
     site = made ?? site;
     round = {
       run,
+      place: read.place,
       state: { isStale: made === undefined, settings, configPlace, texts, locations },
       editions: made === undefined ? [] : (editions?.made ?? []),
     };
@@ -188,12 +189,14 @@ function collectPlaces(kept: Kept | undefined): Parameters<typeof isOfText>[1] {
 
 /** What a round has found, with the site that there is. */
 function describeRound(
-  { run, state, editions }: Round,
+  { run, state, editions, place }: Round,
   { site, kept }: { readonly site: LiveSite | undefined; readonly kept: Kept | undefined },
 ): SessionState {
   const found = editions.map(({ prefix, label }) => listFindings(kept?.editions.get(prefix)?.checked, label));
   // There may be thousands, and who only wants a page asks for none.
-  const arrange = once(() => arrangeDiagnostics([...run.report.diagnostics, ...found.flat()], state.settings?.levels));
+  const arrange = once(() =>
+    arrangeDiagnostics(place([...run.report.diagnostics, ...found.flat()]), state.settings?.levels),
+  );
   return {
     ...state,
     site,

@@ -5,6 +5,7 @@ import { isAboutInput } from "../discover/is-about-input.ts";
 import { makeDemoConfig } from "../config/demo-config.ts";
 import { describeConfigPlace } from "../config/describe-config-place.ts";
 import { isConfigModule, listConfigPlaces } from "../config/config-places.ts";
+import { placeSettings } from "../config/place-settings.ts";
 import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -20,6 +21,8 @@ export interface ReadSettings {
   readonly configPlace?: string | undefined;
   readonly texts: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
+  /** Gives what is wrong with values of the configuration their places. */
+  readonly place: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
 }
 
 /** `isText` tells of a path whether nothing but the text of a file of the input can be another one there. */
@@ -57,10 +60,11 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
     isFollowing ||= modules.size > 1;
     const texts = read?.texts ?? new Map<string, string>();
     const { diagnostics } = report;
-    if (read === undefined || diagnostics.length > 0) return { settings: undefined, texts, diagnostics };
+    const place: ReadSettings["place"] = (found) => placeSettings(found, read, overrides);
+    if (read === undefined || diagnostics.length > 0) return { settings: undefined, texts, diagnostics, place };
     const { config } = read;
     const settings = await addProjectFacts(makeSettings(overrides, config), { options: overrides, config });
-    return { settings, configPlace: describeConfigPlace(read, cwd), texts, diagnostics };
+    return { settings, configPlace: describeConfigPlace(read, cwd), texts, diagnostics, place };
   }
 
   let isWrong = false;

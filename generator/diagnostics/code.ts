@@ -1,4 +1,4 @@
-import type { Problem, Severity } from "./diagnostic.ts";
+import type { Problem, Setting, Severity } from "./diagnostic.ts";
 import { shortenMessage } from "./shorten-message.ts";
 
 /** An entry of the message table: call it with the facts and it gives the problem to report. */
@@ -14,6 +14,8 @@ interface CodeEntry<Facts> {
   readonly severity: Severity;
   message(facts: Facts): string;
   help?(facts: Facts): string | undefined;
+  /** For what is wrong with a value of the configuration: which one it is. */
+  setting?(facts: Facts): Setting | undefined;
   readonly explanation: string;
 }
 
@@ -24,6 +26,7 @@ export function defineCode<Facts = void>(code: string, entry: CodeEntry<Facts>):
     severity: entry.severity,
     message: shortenMessage(entry.message(facts)),
     help: shortenIfAny(entry.help?.(facts)),
+    ...(entry.setting && { setting: entry.setting(facts) }),
   });
   return Object.assign(make, { code, severity: entry.severity, explanation: entry.explanation.trim() });
 }

@@ -11,10 +11,13 @@ export function describeUnwritten(error: unknown): string {
   return code === "ENOSPC" || code === "EDQUOT" ? "no space is left" : describeFailure(error);
 }
 
+/** Why nothing is read at a path where nothing is. */
+export const notThere = "it is not there";
+
 /** Why a file or folder that the configuration names can't be read. */
 export function describeUnreadable(error: unknown): string {
   const code = codeOf(error);
-  return code === "ENOENT" || code === "ENOTDIR" ? "it is not there" : describeFailure(error);
+  return code === "ENOENT" || code === "ENOTDIR" ? notThere : describeFailure(error);
 }
 
 /** What helps against a reason that is given here; of one that is none of ours, `otherwise`, which are the permissions. */
@@ -40,11 +43,16 @@ const failureWords: ReadonlyMap<string, string> = new Map([
   ["ELOOP", "its links form a loop"],
   ["EMFILE", "too many files are open"],
   ["EIO", "the disk failed"],
+  ["ENAMETOOLONG", "its name is too long"],
+  // The one sign that Node refuses in a path.
+  ["ERR_INVALID_ARG_VALUE", "its name has the character U+0000"],
 ]);
 
 const remedies: ReadonlyMap<string, string> = new Map([
   [misnamed, "give it a name in UTF-8"],
   ["it is no longer there", "run it again when nothing changes the input any more"],
+  ["its name is too long", "name what is there; systems allow 255 bytes between two `/`"],
+  ["its name has the character U+0000", "take that character out: no file system has it in names"],
   ["its links form a loop", "let the link lead to what is meant"],
   ["too many files are open", "raise the limit (`ulimit -n`)"],
   ["the disk failed", "look after the disk"],

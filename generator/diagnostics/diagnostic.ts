@@ -17,6 +17,16 @@ export interface Problem {
   readonly help?: string | undefined;
   /** What its code means, in Markdown, where that isn't in the table of codes, such as a change's or a plug-in's. */
   readonly explanation?: string | undefined;
+  /** What of the configuration it is about; whoever has read that puts its place in place of this. */
+  readonly setting?: Setting | undefined;
+}
+
+/** A value of the configuration. */
+export interface Setting {
+  /** From the top of the config file, e.g. `logo`, `history.file` or `versions[1].path`. */
+  readonly key: string;
+  /** The text that is wrong, at the key or anywhere below it: as it was written, or the path that it came to. */
+  readonly value?: string | undefined;
 }
 
 /** A problem at its place, as the report holds it. */

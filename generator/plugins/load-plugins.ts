@@ -31,7 +31,7 @@ export async function loadPlugins(entries: readonly PluginEntry[], report: Repor
     if (plugin === undefined) continue;
     if (taken.has(plugin.name)) {
       const problem = `its name \`${plugin.name}\` is taken`;
-      report.add(pluginCodes.noPlugin({ plugin: shortenPlugin(entry.plugin), problem }));
+      report.add(pluginCodes.noPlugin({ plugin: shortenPlugin(entry.plugin), problem, written: entry.plugin }));
       continue;
     }
     taken.add(plugin.name);
@@ -88,7 +88,7 @@ async function loadPlugin(entry: PluginEntry, report: Report): Promise<LoadedPlu
   const problem = findProblem(made);
   if (problem !== undefined) {
     const place = file === undefined ? undefined : startOfFile(file);
-    report.add(pluginCodes.noPlugin({ plugin: called, problem }), place);
+    report.add(pluginCodes.noPlugin({ plugin: called, problem, written: name }), place);
     return undefined;
   }
   // Its methods may use what stands beside them.

@@ -10,25 +10,25 @@ import { sayThrown } from "./say-thrown.ts";
 
 /** Says why a module can't be had: it isn't there, or fails as it is loaded. */
 export async function reportUnloaded(error: unknown, entry: PluginEntry, report: Report): Promise<void> {
-  const { plugin: name } = entry;
-  const plugin = shortenPlugin(name);
+  const { plugin: written } = entry;
+  const plugin = shortenPlugin(written);
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ERR_UNKNOWN_FILE_EXTENSION" && /\.[cm]?ts$/.test(plugin)) {
-    report.add(pluginCodes.untypedNode({ plugin, node: process.versions.node }));
+    report.add(pluginCodes.untypedNode({ plugin, written, node: process.versions.node }));
     return;
   }
   const reason = sayThrown(error);
   const location = findFile(entry);
-  if (isPath(name) && location !== undefined) {
+  if (isPath(written) && location !== undefined) {
     const span =
       (await findSyntaxError(error, location, plugin)) ??
       findThrown(error, { location, file: plugin }) ??
       startOfFile(plugin);
-    report.add(pluginCodes.notLoaded({ plugin, reason, isThere: true }), span);
-  } else if (name.startsWith("aspectdoc/")) {
+    report.add(pluginCodes.notLoaded({ plugin, written, reason, isThere: true }), span);
+  } else if (written.startsWith("aspectdoc/")) {
     const others = [...bundledPlugins.keys()];
-    report.add(pluginCodes.notLoaded({ plugin, reason: "none of this name comes with Aspectdoc", others }));
+    report.add(pluginCodes.notLoaded({ plugin, written, reason: "none of this name comes with Aspectdoc", others }));
   } else {
-    report.add(pluginCodes.notLoaded({ plugin, reason, path: location && `./${name}` }));
+    report.add(pluginCodes.notLoaded({ plugin, written, reason, path: location && `./${written}` }));
   }
 }

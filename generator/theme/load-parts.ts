@@ -85,7 +85,8 @@ async function listModules(folder: string, report: Report): Promise<readonly str
       .map(({ name }) => name)
       .sort();
   } catch (error) {
-    report.add(themeCodes.unreadable({ key: "parts", path: parse(folder).base, reason: describeUnreadable(error) }));
+    const reason = describeUnreadable(error);
+    report.add(themeCodes.unreadable({ key: "parts", path: parse(folder).base, reason, given: folder }));
     return [];
   }
 }

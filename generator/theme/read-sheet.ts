@@ -41,7 +41,7 @@ export function readSheet(path: string, report: Report): ReadSheet {
 
   const refuse = (file: string, place: string | undefined, reason: string): undefined => {
     const found = { path: basename(file), reason };
-    if (place === undefined) report.add(themeCodes.unreadable({ key: "styles", ...found }));
+    if (place === undefined) report.add(themeCodes.unreadable({ key: "styles", given: file, ...found }));
     else report.add(themeCodes.notBeside({ place, ...found }));
   };
 

@@ -35,7 +35,7 @@ export async function readTheme(settings: Settings, report: Report): Promise<The
     if (bytes === undefined) return undefined;
     const size = readPictureSize(bytes);
     if (size === undefined) {
-      report.add(themeCodes.notAPicture({ path: basename(path) }));
+      report.add(themeCodes.notAPicture({ path: basename(path), given: path }));
       return undefined;
     }
     const route = `assets/logo.${hashContent(bytes)}${extname(path).toLowerCase()}`;
@@ -67,7 +67,8 @@ async function read(path: string, report: Report): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch (error) {
-    report.add(themeCodes.unreadable({ key: "logo", path: basename(path), reason: describeUnreadable(error) }));
+    const reason = describeUnreadable(error);
+    report.add(themeCodes.unreadable({ key: "logo", path: basename(path), reason, given: path }));
     return undefined;
   }
 }

@@ -28,7 +28,7 @@ export async function readBaseline(path: string, report: Report): Promise<ReadBa
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     if (isMissing) return { isMissing, texts: new Map() };
-    report.add(baselineCodes.malformed({ problem: describeFailure(error) }));
+    report.add(baselineCodes.unreadable({ path: name, reason: describeFailure(error) }));
     return { texts: new Map() };
   }
   if (!isUtf8(bytes)) {

@@ -7,6 +7,7 @@ export const baselineCodes = {
     severity: "error",
     message: ({ by }) => `${by} needs a baseline file, and none is named`,
     help: () => "name one with --baseline, or under `baseline` in the config file",
+    setting: ({ by }) => (by === "`coverage.ratchet`" ? { key: "coverage.ratchet" } : undefined),
     explanation: `
 \`--update-baseline\` writes what is known today to the baseline file, and \`coverage.ratchet\` compares with the number in
 it. Neither can do so without knowing which file that is:
@@ -18,11 +19,27 @@ it. Neither can do so without knowing which file that is:
     severity: "error",
     message: ({ path }) => `there is no baseline file \`${path}\``,
     help: () => "--update-baseline writes it",
+    setting: () => ({ key: "baseline" }),
     explanation: `
 The baseline file lists the warnings that are known, so that only new ones count. A run that was told of a file that
 isn't there would count all of them as new, or none as wrong, so it stops. The first file is written by:
 
     aspectdoc generate --baseline aspectdoc.baseline.json --update-baseline
+`,
+  }),
+  unreadable: defineCode<{ path: string; reason: string }>("baseline/unreadable-file", {
+    severity: "error",
+    message: ({ path, reason }) => `the baseline file \`${path}\` could not be read: ${reason}`,
+    help: ({ reason }) =>
+      reason === "it is a folder"
+        ? "name a file in it, such as `aspectdoc.baseline.json`; --update-baseline writes it"
+        : suggestRemedy(reason),
+    setting: () => ({ key: "baseline" }),
+    explanation: `
+What \`--baseline\` or \`baseline\` in the config file names is there, and yet is no file that can be read: it may be a folder,
+or belong to another user. Paths in a config file count from that file:
+
+    baseline: ci/baseline.json
 `,
   }),
   malformed: defineCode<{ problem: string }>("baseline/malformed", {
@@ -42,6 +59,7 @@ The baseline file isn't the JSON that \`--update-baseline\` writes. A frequent c
     severity: "error",
     message: ({ path, reason }) => `the baseline file \`${path}\` could not be written: ${reason}`,
     help: ({ reason }) => suggestRemedy(reason, "check that its folder exists and may be written to"),
+    setting: () => ({ key: "baseline" }),
     explanation: `
 The system refused to write the baseline file. The folder that it is to be in has to exist:
 

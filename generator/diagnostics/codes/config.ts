@@ -149,6 +149,7 @@ To have an editor complete and check the keys, name the published schema at the 
         : /^must be a text, not (?:a number|true|false)$/.test(expected)
           ? "put it in quotes"
           : example && `such as \`${example}\``,
+    setting: ({ key }) => ({ key }),
     explanation: `
 A key of the config file has a value of another type or form than it needs. The message says what is
 expected:

@@ -111,6 +111,7 @@ Split a schema that is really that large. Leave out what is none:
     severity: "warning",
     message: ({ path }) => `no schema or registry was found in \`${path}\`, so nothing in it can be referred to`,
     help: () => "name the folder that holds them, or a catalogue.json",
+    setting: ({ path }) => ({ key: "references", value: path }),
     explanation: `
 A folder under \`references\` in the config file holds no model: no schema, and no entity registry.
 Names that were to come from it are unknown.
@@ -498,6 +499,7 @@ When none of the files that are named is read, it is \`usage/no-model\`.
     severity: "error",
     message: ({ path }) => `\`registries\` names \`${path}\`, which no input holds`,
     help: () => "give its path below the input folder, such as `registry/custom.yaml`",
+    setting: ({ path }) => ({ key: "registries", value: path }),
     explanation: `
 The config file lists an entity registry that is not there. The paths count from the input folder,
 not from the config file:
@@ -535,6 +537,7 @@ registry names are missing. A registry in another place counts from the input:
     severity: "error",
     message: ({ name }) => `\`sdk.packages\` names \`${name}\`, and no input has Python by that name`,
     help: () => "name a package or module as it is imported, such as `example_client` or `example_client.tools`",
+    setting: ({ name }) => ({ key: "sdk", value: name }),
     explanation: `
 The config file names a Python package to document that no input holds. Packages are named as they are imported, and not
 by the folder that they lie in or by what \`pip\` installs them as:
@@ -562,6 +565,7 @@ A package is looked for at any depth of the input; installed packages and what \
         ? "give its path below the input folder, such as `docs`"
         : "give its path below the input folder, such as `docs/sidebar.yaml`";
     },
+    setting: ({ key, path }) => ({ key, value: path }),
     explanation: `
 The config file names a folder of hand-written pages, or their sidebar, that is not there or holds no Markdown. The paths
 count from the input folder, not from the config file:

@@ -39,6 +39,7 @@ export const historyCodes = {
         ? "tag a release, or fetch the tags: `git fetch --tags` brings them, in a shallow clone with `--unshallow`, as does `fetch-depth: 0` in a workflow"
         : "say in the config file how releases are tagged, e.g. `history: { tags: v*, from: v0.9.0 }`, and fetch the tags";
     },
+    setting: () => ({ key: "history" }),
     explanation: `
 \`aspectdoc history update\` reads the model as it was in each release. Releases are tags that end in a version of numbers
 alone, such as \`v1.3.0\` or \`2024-01-31\`: pre-releases belong to the release that they precede. In a shallow clone tags may be missing;
@@ -50,6 +51,8 @@ left: a folder of catalogues or sites, each called as its version is.
     severity: "error",
     message: ({ place, reason }) => `the releases can't be read from ${place}: ${reason}`,
     help: () => "without a repository, name the catalogues or sites of earlier runs in `history.catalogues`",
+    setting: ({ place }) =>
+      place.startsWith("`") ? { key: "history.catalogues", value: place.slice(1, -1) } : { key: "history.tags" },
     explanation: `
 \`aspectdoc history update\` reads what the config file names in \`history\`: the tags of the repository around the current folder,
 catalogues and sites that earlier runs have left, or both. Nothing is written when one of them can't be read, since the history
@@ -90,6 +93,7 @@ says which of its releases can't be read now. Where releases are to go from a hi
     severity: "warning",
     message: ({ path }) => `there is no history in \`${path}\``,
     help: () => "make it with `aspectdoc history update`, and commit it",
+    setting: () => ({ key: "history.file" }),
     explanation: `
 The config file has \`history\`, so pages are to say since when things are there. That is read from a file which
 \`aspectdoc history update\` makes of the releases of the repository. Commit it, and update it with each release.
@@ -99,6 +103,7 @@ The config file has \`history\`, so pages are to say since when things are there
     severity: "warning",
     message: ({ path, problem }) => `the history in \`${path}\` can't be used: ${problem}`,
     help: () => "make it again with `aspectdoc history update`",
+    setting: () => ({ key: "history.file" }),
     explanation: `
 The file of a model's history is written by \`aspectdoc history update\`. It was changed by hand, cut off, or made by
 another release of Aspectdoc that writes it differently. Pages are made without it.
@@ -108,6 +113,7 @@ another release of Aspectdoc that writes it differently. Pages are made without 
     severity: "error",
     message: ({ path, reason }) => `the history can't be written to \`${path}\`: ${reason}`,
     help: ({ reason }) => suggestRemedy(reason, "name another file in `history.file` of the config file"),
+    setting: () => ({ key: "history.file" }),
     explanation: `
 \`aspectdoc history update\` writes to \`history.file\`, or \`aspectdoc.history.json\` in the current folder.
 `,

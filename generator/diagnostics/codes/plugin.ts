@@ -1,4 +1,5 @@
 import { defineCode } from "../code.ts";
+import { suggestRemedy } from "../describe-failure.ts";
 import { formatSuggestions } from "../suggest.ts";
 
 /** The call that is about one file. */
@@ -16,6 +17,8 @@ interface StoppedFacts {
 export const pluginCodes = {
   notLoaded: defineCode<{
     plugin: string;
+    /** As the config file names it. */
+    written: string;
     reason: string;
     /** Whether the file is where it was looked for, so that what it says is why. */
     isThere?: boolean | undefined;
@@ -35,10 +38,14 @@ export const pluginCodes = {
         return 'call it `.mjs`, or write `"type": "module"` in the package.json above it';
       if (reason.startsWith("it isn't done after "))
         return "look for a loop or an `await` at its top; `timeLimit` of the plug-in in the config file gives it more seconds";
+      if (reason === "it is a folder") return "name the module in it, such as `./rules/index.mjs`";
+      const remedy = suggestRemedy(reason, "");
+      if (remedy !== "") return remedy;
       return isThere === true
         ? "mend the module; what it imports has to be installed beside it"
         : "paths count from the config file, and packages have to be installed beside it";
     },
+    setting: ({ written }) => ({ key: "plugins", value: written }),
     explanation: `
 \`plugins\` in the config file names modules: files by a path that begins with \`./\` or \`../\`, and packages by their
 names. One of them isn't there, fails as it is loaded, or isn't done with that after 30 seconds, or as many as its \`timeLimit\`
@@ -50,10 +57,11 @@ says, five at least. The run goes on without it.
       - { plugin: aspectdoc-plugin-x, options: { strict: true } }
 `,
   }),
-  untypedNode: defineCode<{ plugin: string; node: string }>("plugin/untyped-node", {
+  untypedNode: defineCode<{ plugin: string; node: string; written: string }>("plugin/untyped-node", {
     severity: "error",
     message: ({ plugin, node }) => `the plug-in \`${plugin}\` is TypeScript, which Node ${node} doesn't read`,
     help: () => "run it with Node 22.18 or later, or make it an .mjs",
+    setting: ({ written }) => ({ key: "plugins", value: written }),
     explanation: `
 A plug-in in TypeScript is loaded by Node itself, which leaves out the types from release 22.18 on, and never checks them.
 Older ones read the same module as an \`.mjs\`, where comments can have the types. The run goes on without it.
@@ -61,11 +69,12 @@ Older ones read the same module as an \`.mjs\`, where comments can have the type
     export default { name: "acme", version: "1", rules: { check: () => [] } };
 `,
   }),
-  noPlugin: defineCode<{ plugin: string; problem: string }>("plugin/no-plugin", {
+  noPlugin: defineCode<{ plugin: string; problem: string; written: string }>("plugin/no-plugin", {
     severity: "error",
     message: ({ plugin, problem }) => `what \`${plugin}\` exports is no plug-in: ${problem}`,
     help: () =>
       "its default export is an object with a name, a version and what it does, or a function that makes one of its options",
+    setting: ({ written }) => ({ key: "plugins", value: written }),
     explanation: `
 A plug-in is an object with \`name\` and \`version\`, and with at least one of \`reader\`, \`rules\`, \`offers\`, \`sections\` and \`pages\`.
 A module exports one as its default, or a function that takes the options from the config file and gives one:

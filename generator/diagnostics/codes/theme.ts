@@ -4,10 +4,11 @@ import { formatSuggestions } from "../suggest.ts";
 
 /** What can be wrong with the files that the configuration names for the look of the site. */
 export const themeCodes = {
-  unreadable: defineCode<{ key: string; path: string; reason: string }>("theme/unreadable-file", {
+  unreadable: defineCode<{ key: string; path: string; reason: string; given: string }>("theme/unreadable-file", {
     severity: "error",
     message: ({ key, path, reason }) => `\`${path}\`, which \`${key}\` names, could not be read: ${reason}`,
     help: () => "paths in a config file count from that file",
+    setting: ({ key, given }) => ({ key, value: given }),
     explanation: `
 \`logo\`, \`styles\` and \`parts\` of the configuration name files and folders of yours, by paths that
 count from the config file. One of them isn't there or may not be read; the site is made without it.
@@ -66,10 +67,11 @@ In place of \`@import "https://fonts.example.org/css?family=Brand"\`, keep the f
 In place of \`style\`, give an element of a part a \`className\`, and put the rule into a sheet that \`styles\` names.
 `,
   }),
-  notAPicture: defineCode<{ path: string }>("theme/not-a-picture", {
+  notAPicture: defineCode<{ path: string; given: string }>("theme/not-a-picture", {
     severity: "error",
     message: ({ path }) => `the logo \`${path}\` has no size that can be read`,
     help: () => "give an SVG with width and height or a viewBox, or a PNG, JPEG, GIF or WebP picture",
+    setting: ({ given }) => ({ key: "logo", value: given }),
     explanation: `
 Pages say how large the logo is, so that nothing moves when it arrives. Its width and height are read
 from the first bytes of the picture, and this file has none: it may be empty, or of another format.

@@ -21,6 +21,7 @@ export const usageCodes = {
         "give an existing folder with --input, or under `inputs` in the config file"
       );
     },
+    setting: ({ folder }) => ({ key: "inputs", value: folder }),
     explanation: `
 A folder given with \`--input\`, or under \`inputs\` in the config file, does not exist.
 
@@ -38,6 +39,7 @@ Check the spelling, or leave \`--input\` out to read the current folder.
       severity: "error",
       message: ({ revision, reason }) => `the revision \`${revision}\` can't be read: ${reason}`,
       help: ({ help }) => help ?? "name a branch, a tag or a commit under `versions` in the config file",
+      setting: ({ revision }) => ({ key: "versions", value: revision }),
       explanation: `
 A version in the config file may say in which \`revision\` of their repository its inputs are read: a branch, a tag, a commit or
 \`HEAD~1\`.
@@ -55,6 +57,7 @@ may lack what is asked for, and then says how to fetch it. In a workflow:
     message: ({ path }) => `there is nothing at \`${path}\` to refer to`,
     help: () =>
       "give a folder with a model or a catalogue.json with --reference, or under `references` in the config file",
+    setting: ({ path }) => ({ key: "references", value: path }),
     explanation: `
 A model that is only referred to, given with \`--reference\` or under \`references\` in the config
 file, does not exist. Without it, every name that it declares would be unknown.
@@ -69,6 +72,7 @@ folder of that file:
     severity: "error",
     message: ({ folder }) => `\`${folder}\` is neither a folder nor a file`,
     help: () => "name the folder of a model, or one of its files",
+    setting: ({ folder }) => ({ key: "inputs", value: folder }),
     explanation: `
 \`--input\` names something that holds no text, such as a device or a pipe. A model is read from a
 folder, or from single files:
@@ -81,6 +85,7 @@ folder, or from single files:
     severity: "error",
     message: ({ folder, reason }) => `the folder \`${folder}\` could not be read: ${reason}`,
     help: ({ reason }) => suggestRemedy(reason),
+    setting: ({ folder }) => ({ key: "inputs", value: folder }),
     explanation: `
 The operating system refused to list a folder given with \`--input\`. Usually the user that runs
 Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
@@ -127,6 +132,7 @@ Aspectdoc.
     severity: "error",
     message: ({ folder, reason }) => `the pages of an archived version can't be taken from \`${folder}\`: ${reason}`,
     help: () => "`archive` names the folder that holds the pages as they were published, `index.html` at its top",
+    setting: ({ folder }) => ({ key: "versions", value: folder }),
     explanation: `
 A version that the config file lists with \`archive\` consists of pages that exist already. They are copied into the site as
 they are, so the folder has to be there, to be readable, and to begin with a page:

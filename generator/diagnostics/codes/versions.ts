@@ -48,6 +48,7 @@ under \`versions\` in the config file, with the \`inputs\` of each.
     message: ({ version }) => `the site is said to be that of version \`${version}\`, which no list of versions has`,
     help: ({ suggestions }) =>
       formatSuggestions(suggestions) ?? "list it among the versions, or leave `version` out of the config file",
+    setting: ({ version }) => ({ key: "version", value: version }),
     explanation: `
 \`version\` in the config file says for which of the listed versions the site is made. Without it, that is the version whose
 \`path\` is the base of the site, else the last one.

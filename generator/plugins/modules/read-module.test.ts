@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makePipe } from "../../testdata/make-pipe.ts";
 import { readModule, type ReadModule } from "./read-module.ts";
 
 let folder: string;
@@ -64,4 +65,18 @@ describe("a module that has been loaded", () => {
     write("facts.txt", "two");
     expect((await say("./own.mjs")).digest).not.toBe(first.digest);
   });
+});
+
+test("what is no file is told for what it is", async () => {
+  mkdirSync(join(folder, "rules"));
+  symlinkSync("loop.mjs", join(folder, "loop.mjs"));
+  makePipe(join(folder, "pipe.mjs"));
+  const refuse = (plugin: string): Promise<unknown> =>
+    readModule({ plugin, from: folder }).catch((error: unknown) => (error instanceof Error ? error.message : error));
+  expect(await refuse("./none.mjs")).toBe("there is no such file");
+  expect(await refuse("./rules")).toBe("it is a folder");
+  expect(await refuse("./loop.mjs")).toBe("its links form a loop");
+  expect(await refuse("./pipe.mjs")).toBe("it is a pipe or a device");
+  expect(await refuse("./a\0.mjs")).toBe("its name has the character U+0000");
+  expect(await refuse(`./${"a".repeat(300)}.mjs`)).toBe("its name is too long");
 });

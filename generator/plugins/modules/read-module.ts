@@ -1,7 +1,8 @@
-import { readFileSync, realpathSync } from "node:fs";
+import { readFileSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { describeUnreadable, notThere } from "../../diagnostics/describe-failure.ts";
 import { findStats } from "../../find-stats.ts";
 import { digest } from "../../places/digest.ts";
 import { stateKey } from "./follow-imports.ts";
@@ -26,7 +27,7 @@ export interface ReadModule {
 export async function readModule(entry: PluginEntry): Promise<ReadModule> {
   const location = findModule(entry);
   const text = readIfAny(location);
-  if (text === undefined) throw new Error("there is no such file");
+  if (text === undefined) throw new Error(sayWhyNoFile(location));
   // Watchers name files by their real paths.
   const real = realpathSync(location);
   const imported = readImported(real, text);
@@ -141,6 +142,15 @@ function readImported(location: string, text: string): ReadonlyMap<string, strin
   }
   texts.delete(location);
   return texts;
+}
+
+function sayWhyNoFile(path: string): string {
+  try {
+    return statSync(path).isDirectory() ? "it is a folder" : "it is a pipe or a device";
+  } catch (error) {
+    const reason = describeUnreadable(error);
+    return reason === notThere ? "there is no such file" : reason;
+  }
 }
 
 /** The text of a file, if there is one. */
