@@ -19,8 +19,7 @@ import { keepStdout } from "../generator/plugins/keep-stdout.ts";
 
 let hasEnded = false;
 
-const terminal = createTerminal();
-keepStdout();
+const terminal = createTerminal(keepStdout());
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {

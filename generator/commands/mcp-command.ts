@@ -24,7 +24,7 @@ export function describeMcp(terminal: Terminal, end: (code: ExitCode) => void): 
     .action(async (folders: readonly string[], { input = [], config, demo }: McpOptions) => {
       const { serveMcp } = await import("../mcp/serve-mcp.ts");
       const onProblem = (problem: string): void => terminal.error(`a message can't be answered: ${problem}\n`);
-      await serveMcp({ inputs: [...input, ...folders], config, isDemo: demo, onProblem });
+      await serveMcp({ inputs: [...input, ...folders], config, isDemo: demo, onProblem, out: terminal.out });
       end(0);
     });
 }

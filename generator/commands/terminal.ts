@@ -13,11 +13,11 @@ export interface Terminal {
 }
 
 /** The streams of this process, in colours where the environment wants them. */
-export function createTerminal(): Terminal {
+export function createTerminal(out = (text: string): void => void process.stdout.write(text)): Terminal {
   // `process.stderr.isTTY` is no answer where there is none, and then colours would go by the environment.
   const isInteractive = isatty(process.stderr.fd) && process.env["TERM"] !== "dumb";
   return {
-    out: (text) => void process.stdout.write(text),
+    out,
     error: (text) => void process.stderr.write(text),
     colors: picocolors.createColors(wantsColors(process.env, isInteractive)),
     isInteractive,

@@ -1,3 +1,4 @@
+import { Writable } from "node:stream";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { readPackageVersion } from "../package-folder.ts";
@@ -26,10 +27,12 @@ const aboutChanges = {
 interface ServeOptions extends SubjectOptions {
   /** Hears of what is wrong with what comes in; nothing but the protocol goes to stdout. */
   onProblem(problem: string): void;
+  /** Writes to stdout, where the protocol alone goes. */
+  out(text: string): void;
 }
 
 /** Answers on stdin and stdout until the other side closes them, and what it has asked by then. */
-export async function serveMcp({ onProblem, ...options }: ServeOptions): Promise<void> {
+export async function serveMcp({ onProblem, out, ...options }: ServeOptions): Promise<void> {
   const subject = openSubject(options);
   const about = { instructions: instructions(subject) };
   const server = new McpServer({ name: "aspectdoc", version: readPackageVersion() }, about);
@@ -54,12 +57,21 @@ export async function serveMcp({ onProblem, ...options }: ServeOptions): Promise
   });
   const lines = passLines(onProblem);
   const ended = new Promise<"ended">((settle) => lines.once("end", () => settle("ended")));
-  await server.connect(new StdioServerTransport(process.stdin.pipe(lines)));
+  await server.connect(new StdioServerTransport(process.stdin.pipe(lines), toStream(out)));
   // Who writes all questions into a pipe has closed it before the first answer.
   if ((await Promise.race([stopped, ended])) === "ended") await Promise.race([stopped, settleAll(underWay)]);
   await server.close();
   // As long as it is read from, the process goes on.
   process.stdin.unpipe(lines).pause();
+}
+
+function toStream(out: (text: string) => void): Writable {
+  return new Writable({
+    write(chunk, _, done) {
+      out(String(chunk));
+      done();
+    },
+  });
 }
 
 function sayProblem({ name, message }: Error): string {

@@ -80,13 +80,13 @@ test("what a plug-in prints, as it is loaded and in its threads, is kept out of 
   mkdirSync(join(folder, "model"));
   writeFileSync(join(folder, "model/schema.graphql"), "type Query { a: Int }\n");
   writeFileSync(join(folder, "model/a.odd"), "odd\n");
-  const reader = `{ files: ["**/*.odd"], read() { console.info("I read"); return {}; } }`;
-  const text = `console.log("I am loaded");\nexport default { name: "odd", version: "1", reader: ${reader} };\n`;
+  const reader = `{ files: ["**/*.odd"], read() { console.info("I read"); process.stdout.write("I too"); return {}; } }`;
+  const text = `console.log("I am loaded");\nprocess.stdout.write("so am I\\n");\nexport default { name: "odd", version: "1", reader: ${reader} };\n`;
   writeFileSync(join(folder, "odd.mjs"), text);
   writeFileSync(join(folder, "aspectdoc.config.json"), '{ "inputs": ["model"], "plugins": ["./odd.mjs"] }');
   const args = [join(packageFolder, "bin/aspectdoc"), "check", "--format", "json"];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
   const { diagnostics } = JSON.parse(stdout) as Printed;
   expect(diagnostics.filter(({ code }) => code.startsWith("plugin/"))).toEqual([]);
-  expect(stderr).toContain("I am loaded");
+  expect(stderr).toContain("I am loaded\nso am I");
 });
