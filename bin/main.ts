@@ -10,6 +10,7 @@ import { printStrayError } from "../generator/commands/print-stray-error.ts";
 import { printUntimelyEnd } from "../generator/commands/print-untimely-end.ts";
 import { createTerminal } from "../generator/commands/terminal.ts";
 import { packageFolder, readPackageVersion } from "../generator/package-folder.ts";
+import { listLoading } from "../generator/plugins/modules/load-module.ts";
 import { keepStdout } from "../generator/plugins/keep-stdout.ts";
 
 /*
@@ -43,7 +44,7 @@ const end = (code: ExitCode): void => {
 process.on("exit", (code) => {
   if (hasEnded) return;
   const { stack = "" } = new Error("who ends the process");
-  if (printUntimelyEnd(terminal, { code, stack, cwd: process.cwd() })) process.exitCode = 2;
+  if (printUntimelyEnd(terminal, { code, stack, cwd: process.cwd(), loading: listLoading() })) process.exitCode = 2;
 });
 
 const version = readPackageVersion();

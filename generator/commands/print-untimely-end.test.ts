@@ -6,9 +6,13 @@ const before =
   "Error: who\n    at process.<anonymous> (file:///tool/main.js:1:2)\n    at process.emit (node:events:524:28)\n";
 const exit = "    at process.exit (node:internal/process/per_thread:184:15)\n";
 
-function print(code: number, stack: string): { readonly told: boolean; readonly said: string } {
+function print(
+  code: number,
+  stack: string,
+  loading?: readonly string[],
+): { readonly told: boolean; readonly said: string } {
   const terminal = captureTerminal();
-  const told = printUntimelyEnd(terminal, { code, stack, cwd: "/home/site" });
+  const told = printUntimelyEnd(terminal, { code, stack, cwd: "/home/site", loading });
   return { told, said: terminal.written.error };
 }
 
@@ -28,6 +32,13 @@ describe("the end of a run by code of the user's own", () => {
     const { told, said } = print(code, before);
     expect(told).toBe(true);
     expect(said).toMatch(/^aspectdoc cannot go on: a promise .* is never kept/);
+  });
+
+  test("names the module that was being loaded", () => {
+    const { said } = print(13, before, ["/home/site/aspectdoc.config.mjs", "/home/site/rules/own.mjs"]);
+    expect(said.split("\n")[1]).toBe(
+      "Look for an `await` at the top of `rules/own.mjs`, or of what it imports: it was being loaded.",
+    );
   });
 
   const fatal = "    at process._fatalException (node:internal/process/execution:195:19)\n";

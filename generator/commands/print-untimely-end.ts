@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import { placeInStack } from "./place-in-stack.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -9,6 +10,8 @@ interface UntimelyEnd {
   readonly stack: string;
   /** The folder that paths count from. */
   readonly cwd: string;
+  /** Files of the user's modules that were being loaded. */
+  readonly loading?: readonly string[] | undefined;
 }
 
 /** What Node ends a process with that awaits something, and has nothing to do that could bring it; before it says so, 0. */
@@ -18,14 +21,17 @@ const unsettled: readonly number[] = [0, 13];
  * Says that code of the user's own, a config module, a plug-in or a part, has ended the run, and where. False where
  * something else has, which Node has told.
  */
-export function printUntimelyEnd(terminal: Terminal, { code, stack, cwd }: UntimelyEnd): boolean {
+export function printUntimelyEnd(terminal: Terminal, { code, stack, cwd, loading = [] }: UntimelyEnd): boolean {
   const caller = findCaller(stack, cwd);
   if (caller === undefined && !unsettled.includes(code)) return false;
+  const awaited = loading.at(-1);
   const lines =
     caller === undefined
       ? [
           "aspectdoc cannot go on: a promise that it waits for is never kept, and nothing is left that could keep it.",
-          "Look for an `await`, or a promise that is returned, in the config module, a plug-in or a part.",
+          awaited === undefined
+            ? "Look for an `await`, or a promise that is returned, in the config module, a plug-in or a part."
+            : `Look for an \`await\` at the top of \`${relative(cwd, awaited).replaceAll("\\", "/")}\`, or of what it imports: it was being loaded.`,
         ]
       : [
           `aspectdoc was ended before its work was done: \`process.exit\` is called at ${caller}.`,
