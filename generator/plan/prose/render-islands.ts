@@ -3,6 +3,8 @@ import { elementRules, embeddings } from "../../markdown/html/elements.ts";
 import { piecesOf } from "../../markdown/html/balance-islands.ts";
 import type { IslandPiece } from "../../markdown/html/scan-islands.ts";
 import type { Tag } from "../../markdown/html/scan-tag.ts";
+import { findDirection } from "../../page-model/count-sides.ts";
+import { isFromRight } from "../../page-model/is-from-right.ts";
 import { escapeHtml } from "../markup/markup.ts";
 import { renderAvailability } from "./render-components.ts";
 import { renderFrame, renderMediaLink, renderPicture, toAttribute } from "./render-media.ts";
@@ -15,11 +17,51 @@ import { openTableBox } from "./table-rules.ts";
  */
 export function renderIslands(token: Token, state: RenderState): string {
   let html = "";
-  for (const piece of piecesOf(token)) html += renderPiece(piece, state, token);
+  const pieces = piecesOf(token);
+  const sides = findSides(pieces);
+  for (const piece of pieces) html += renderPiece(piece, { state, token, side: sides.get(piece) });
   return html;
 }
 
-function renderPiece(piece: IslandPiece, state: RenderState, token: Token): string {
+interface Island {
+  readonly state: RenderState;
+  readonly token: Token;
+  /** From which side the text in it is read, where that is the right. */
+  readonly side: "rtl" | undefined;
+}
+
+/** The blocks that stand in no other one here, by the side that their text is read from where that is the right, as blocks of Markdown are. */
+function findSides(pieces: readonly IslandPiece[]): ReadonlyMap<IslandPiece, "rtl"> {
+  const sides = new Map<IslandPiece, "rtl">();
+  if (!pieces.some((piece) => piece.kind === "text" && isFromRight(piece.text))) return sides;
+  let depth = 0;
+  let outer: IslandPiece | undefined;
+  let text = "";
+  const settle = (): void => {
+    if (outer !== undefined && findDirection(text) === "rtl") sides.set(outer, "rtl");
+    outer = undefined;
+    text = "";
+  };
+  for (const piece of pieces) {
+    // What is folded away stands behind it, and has sides of its own.
+    if ("name" in piece && piece.name === "details") continue;
+    if (piece.kind === "text") text += piece.text;
+    if (piece.kind === "close") {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) settle();
+    }
+    if (piece.kind === "open") {
+      depth += 1;
+      if (depth > 1) continue;
+      settle();
+      if (elementRules.get(piece.as ?? piece.name)?.isBlock === true) outer = piece;
+    }
+  }
+  settle();
+  return sides;
+}
+
+function renderPiece(piece: IslandPiece, { state, token, side }: Island): string {
   switch (piece.kind) {
     case "text":
       return escapeText(piece.text);
@@ -28,7 +70,7 @@ function renderPiece(piece: IslandPiece, state: RenderState, token: Token): stri
     case "void":
       return renderVoid(piece.name, piece.tag, state);
     case "open":
-      return openElement(piece.as ?? piece.name, piece.tag, state, token);
+      return openElement(piece.as ?? piece.name, piece.tag, { state, token, side });
   }
 }
 
@@ -62,7 +104,7 @@ function styleWidth(tag: Tag): string | undefined {
   return /(?:^|[\s{;,])(?:max-?)?width\s*:\s*["']?(\d{1,4}(?:\.\d+)?(?:%|px)?)/i.exec(textOf(tag, "style") ?? "")?.[1];
 }
 
-function openElement(name: string, tag: Tag, state: RenderState, token: Token): string {
+function openElement(name: string, tag: Tag, { state, token, side }: Island): string {
   if (embeddings.has(name)) return renderEmbedding(name, tag, state, token);
   const rule = elementRules.get(name);
   if (name === "a") return openLink(tag, state);
@@ -72,7 +114,7 @@ function openElement(name: string, tag: Tag, state: RenderState, token: Token): 
     toAttribute("id", takeId(tag, name, state)) +
     toAttribute("class", classes === "" ? undefined : classes) +
     toAttribute("title", textOf(tag, "title")) +
-    toAttribute("dir", directionOf(tag)) +
+    toAttribute("dir", directionOf(tag) ?? side) +
     (rule?.attributes ?? []).map((key) => keepAttribute(tag, key)).join("");
   if (written === "pre") return `<pre class="code" role="group" tabindex="0" aria-label="Code"${attributes}>`;
   const open = `<${written}${attributes}>`;
@@ -136,7 +178,7 @@ function alignmentOf(tag: Tag): string | undefined {
   return align === "center" || align === "right" ? `align-${align}` : undefined;
 }
 
-/** From which side the author says that it is read; without that, whole pages would be read from the other. */
+/** From which side the author says that it is read. */
 function directionOf(tag: Tag): string | undefined {
   const direction = textOf(tag, "dir")?.toLowerCase();
   return direction === "rtl" || direction === "ltr" || direction === "auto" ? direction : undefined;
