@@ -377,6 +377,32 @@ describe("what is read today stays", () => {
     expect(readPage("a/index.html")).not.toContain("Another");
   });
 
+  test.each([
+    ["Redocly", "sidebars.yaml", "- page: start.md\n- group: Ropes\n  items: [{ page: guides/a.md }]\n"],
+    ["Azure DevOps", ".order", "start\nguides\n"],
+    ["Fern", "fern.config.json", '{ "organization": "pier" }'],
+  ])(
+    "all of a folder are guides where the order of %s stands at its top, whatever else does",
+    async (_, name, text) => {
+      write(name, text);
+      write("settings.toml", "");
+      write("start.md", "# Start\n\nText.\n");
+      write("guides/a.md", "# A\n\nText.\n");
+      await generate();
+      expect(readPage("start/index.html")).toContain("Text.");
+      expect(readPage("guides/a/index.html")).toContain("Text.");
+    },
+  );
+
+  test("guides of Fern are in its folder", async () => {
+    write("fern/docs.yml", "navigation: [{ page: Start, path: ./start.md }]\n");
+    write("fern/start.md", "# Start\n\nText.\n");
+    write("src/notes.md", "# Notes\n");
+    await generate();
+    expect(readPage("start/index.html")).toContain("Text.");
+    expect(() => readPage("notes/index.html")).toThrow("ENOENT");
+  });
+
   test("a summary that leads to no page is one", async () => {
     write("docs/a.md", "# A\n\nText.\n");
     write("SUMMARY.md", "# Summary\n\n- All is well.\n- [Site](https://example.org/)\n");

@@ -6,7 +6,7 @@ import { findProse, type FoundProse, withoutProject } from "./find-prose.ts";
 import type { FoundFile, Input } from "../input.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
 import type { DocsProject } from "../../sources/surroundings.ts";
-import { hasGuideAtTop, holdsGuidesAlone, proseFolders } from "./prose-folders.ts";
+import { fernFolder, hasFern, hasGuideAtTop, holdsGuidesAlone, proseFolders } from "./prose-folders.ts";
 
 /**
  * Guides are in the folders that are configured, or where the layout has them. An input without either, and without
@@ -23,7 +23,7 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
   const isOfGuides = proseFolders.includes(basename(input.folder)) || holdsGuidesAlone(input.listing);
   // One called `guides` among others, as wikis have it, is a part of them.
   if (isOfGuides && hasGuideAtTop(input.listing)) return findIn(".", input, options);
-  for (const name of proseFolders) {
+  for (const name of hasFern(input.listing) ? [fernFolder, ...proseFolders] : proseFolders) {
     const below = findIn(name, input, options);
     // A sidebar may stand beside any of them.
     const hasPages = below.some((prose) => prose.files.some(({ kind }) => kind === "prose"));

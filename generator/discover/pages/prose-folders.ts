@@ -43,8 +43,23 @@ const ofRepositories =
 const besideGuides =
   /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|pdf|docx?|xlsx?|pptx?|odt|txt|csv|drawio|excalidraw|mp[34]|webm|zip)$|(?:^|\/)(?:LICEN[CS]E|NOTICE|COPYING|AUTHORS|CODEOWNERS)$|^(?:sidebars?|aspectdoc\.config)\.[a-z]+$|(?:^|\/)\.[^/]+$/i;
 
-/** Whether a folder holds guides and what they refer to, and nothing else; a README alone is about something that isn't there. */
+/** What orders guides from the folder at whose top it is: that of Redocly, of a wiki of Azure DevOps, and of Fern. */
+const orders: readonly string[] = ["sidebars.{yaml,yml}", ".order", "fern.config.json"];
+
+/** The folder in which a repository keeps the site that Fern makes. */
+export const fernFolder = "fern";
+
+/** Whether a repository has such a folder, with a site in it. */
+export function hasFern(listing: Listing): boolean {
+  return listing.find([`${fernFolder}/docs.yml`]).length > 0;
+}
+
+/**
+ * Whether a folder holds guides and what they refer to, and nothing else, or what orders them at its top; a README alone is about
+ * something that isn't there.
+ */
 export function holdsGuidesAlone(listing: Listing): boolean {
+  if (listing.find(orders).length > 0) return true;
   const paths = listing.dropIgnored(listing.find(["**/*"]));
   const others = paths.filter((path) => !isMarkdownFile(path));
   return others.length < paths.length && others.every((path) => besideGuides.test(path)) && paths.some(isGuide);
