@@ -9,8 +9,12 @@ const byRevision =
 /** Names of those, whose options say which files. */
 const bundled: ReadonlySet<string> = new Set(["openapi", "json-schema"]);
 
+/** As files are told that would be read were they elsewhere, with their folder. */
+const leftOut = / in `([^`]+)`, which (?:is|are) left out by /;
+
 /** What makes a model of files that aren't read by themselves, by their endings as they are named in what was seen. */
 const waysOut: readonly WayOut[] = [
+  { endings: leftOut, help: byFolder },
   { endings: /\.py\b/, help: byPackages },
   { endings: /\.(?:mdx?|markdown)\b/, help: byContent },
   {
@@ -67,6 +71,11 @@ interface WayOut {
   readonly help: string | ((seen: Seen) => string);
   /** Said only where nothing is known of what files of these endings hold. */
   readonly isGuess?: boolean;
+}
+
+function byFolder({ seen }: Seen): string {
+  const [, folder = ""] = leftOut.exec(seen) ?? [];
+  return `what Git ignores, or a build has written, is read where its folder is named itself: \`aspectdoc check ${folder}\``;
 }
 
 function byContent({ others = [], packages = [] }: Seen): string {

@@ -1156,11 +1156,22 @@ describe("a folder without a model", () => {
       { "A.pdl": "", "a.gql": "", "a.sql": "", ".gitignore": "*.pdl\n*.gql" },
       "only 1 .gql file and 1 .pdl file, which are left out by `include`, `exclude` or .gitignore, or as build output, and 1 .sql file, which isn't read",
     ],
+    [
+      "with a model in a folder that Git ignores",
+      { "api/out/a.graphql": "", "api/out/b/c.graphql": "", ".gitignore": "out" },
+      "only 2 .graphql files in `api/out`, which are left out by `include`, `exclude` or .gitignore, or as build output",
+    ],
   ])("%s is told by what is there", async (_, files, seen) => {
     write(files);
     const { report } = await find();
     expect(summarize({ report })).toEqual(["usage/no-model"]);
     expect(report.diagnostics[0]?.message.split(": ").at(-1)).toBe(seen);
+  });
+
+  test("of a model that Git ignores says which folder to name", async () => {
+    write({ "dist/a.graphql": "type Query { a: Int }", ".gitignore": "dist" });
+    const { report } = await find();
+    expect(report.diagnostics[0]?.help).toMatch(/^what Git ignores, .* named itself: `aspectdoc check dist`;/);
   });
 
   test.each<[string, string, RegExp]>([

@@ -18,6 +18,7 @@ import { listFiles, type Listing } from "./files/list-files.ts";
 import { findOtherFiles } from "./other-languages/find-other-files.ts";
 import { readApiTitle } from "./other-languages/read-api-title.ts";
 import { type SurveyedPlugin, toPlugins } from "./other-languages/to-plugins.ts";
+import { findCommonFolder } from "./find-common-folder.ts";
 import { findOtherGuides, findProseFolders } from "./pages/prose-folders.ts";
 import type { SourceKind } from "../sources/source-file.ts";
 import { type SurveyedGuides, surveyGuides } from "./survey-guides.ts";
@@ -218,12 +219,4 @@ function leaveNamespace(folder: string): string {
   const parts = folder.split("/");
   const at = parts.findIndex((part) => domains.has(part));
   return at === -1 ? folder : parts.slice(0, at).join("/") || ".";
-}
-
-/** The deepest folder that holds all of them. */
-function findCommonFolder(folders: readonly string[]): string {
-  const [first = ".", ...others] = folders.map((folder) => folder.split("/"));
-  if (first === ".") return ".";
-  const length = first.findIndex((part, index) => part === "." || others.some((other) => other[index] !== part));
-  return first.slice(0, length === -1 ? first.length : length).join("/") || ".";
 }

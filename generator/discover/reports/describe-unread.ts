@@ -1,5 +1,7 @@
+import { posix } from "node:path";
 import { formatCount } from "../../diagnostics/print/print-summary.ts";
 import type { Listing } from "../files/list-files.ts";
+import { findCommonFolder } from "../find-common-folder.ts";
 import { isToolSettings } from "../kinds/is-tool-settings.ts";
 
 /** Files of these endings could be a model in another language, or hold one; each ending is named, all other files are only counted. */
@@ -68,8 +70,9 @@ const named = 4;
 /** What is in a folder in which no model was found, by names, e.g. `only 12 .proto files and 3 other files, which aren't read`. */
 export function describeUnread(listing: Listing): string {
   const counts = new Map<string, number>();
-  for (const path of listFound(listing)) {
-    const ending = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+  const found = listFound(listing);
+  for (const path of found) {
+    const ending = endingOf(path);
     const isTelling = telling.has(ending) && !isToolSettings(path);
     const known = isTelling || readable.has(ending) ? ending : "";
     counts.set(known, (counts.get(known) ?? 0) + 1);
@@ -78,13 +81,25 @@ export function describeUnread(listing: Listing): string {
   const leftOut = sorted.filter(([ending]) => readable.has(ending));
   const unread = sorted.filter(([ending]) => telling.has(ending));
   const phrases = [
-    ...describeFiles(leftOut, 0, "left out by `include`, `exclude` or .gitignore, or as build output"),
+    ...describeFiles(leftOut, 0, "left out by `include`, `exclude` or .gitignore, or as build output").map((phrase) =>
+      phrase.replace(/(?=, which )/, sayFolder(found.filter((path) => readable.has(endingOf(path))))),
+    ),
     ...describeFiles(unread, counts.get("") ?? 0, "read"),
   ];
   const links = listing.links().length;
   if (links > 0)
     phrases.push(`${formatCount(links, "symbolic link")}, which ${links === 1 ? "isn't" : "aren't"} followed`);
   return phrases.length === 0 ? "nothing at all" : `only ${phrases.join(", and ")}`;
+}
+
+function endingOf(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+}
+
+/** The folder that holds them all, e.g. ` in `dist``; nothing where they have none in common. */
+function sayFolder(paths: readonly string[]): string {
+  const folder = findCommonFolder(paths.map((path) => posix.dirname(path)));
+  return folder === "." ? "" : ` in \`${folder}\``;
 }
 
 function describeFiles(
