@@ -180,6 +180,13 @@ describe("the config file", () => {
     expect((await runCommand(describeCheck, [])).code).toBe(0);
   });
 
+  test("names of a schema that is written as JSON and as YAML one", async () => {
+    writeFileSync("berth.json", '{ "$schema": "http://json-schema.org/draft-07/schema#", "type": "object" }\n');
+    writeFileSync("berth.yaml", "$schema: http://json-schema.org/draft-07/schema#\ntype: object\n");
+    await init();
+    expect((await readWritten()).plugins).toMatchObject([{ options: { files: ["berth.json"] } }]);
+  });
+
   test("names a plug-in once, with the files of all languages that it reads", async () => {
     mkdirSync("deploy");
     writeFileSync("deploy/berths.schema.json", '{ "$schema": "http://json-schema.org/draft-07/schema#" }\n');
