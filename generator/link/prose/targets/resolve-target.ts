@@ -25,7 +25,12 @@ export function resolveTarget(written: ProseTarget, origin: LinkOrigin, index: P
       : { origin: { ...origin, file: span.file }, index, written: { ...written, target: own }, report };
   // What Docusaurus is to leave as it is leads there all the same.
   const meant = (own ?? target).trim().replace(/^pathname:\/{3}/, "/");
-  return { target, span, ...resolve(meant, resolving) };
+  return { target, span, ...resolve(readDocsifyId(meant), resolving) };
+}
+
+/** `page?id=heading`, as Docsify leads to headings, and `#/page?id=heading`, as its addresses have them, by a path and an anchor. */
+function readDocsifyId(target: string): string {
+  return target.replace(/^(?:#(?=\/))?([^?#:]*)\?id=([^&#]+)$/, "$1#$2");
 }
 
 /**
