@@ -36,3 +36,9 @@ test("what Logseq notes of a block is no part of it", () => {
   expect(words("name first").trim()).toBe("Wax");
   expect(words(undefined)).toContain("id:: 65f1");
 });
+
+test("what Obsidian calls a block is nothing that is read, behind it or on a line of its own", () => {
+  const text = "Wax. ^one\n\n> A quote.\n\n^two\n\n```\n^three\n```\n\nTwo ^ four.\n";
+  const words = read(text, "name first").map(({ content }) => content.trim());
+  expect(words.filter((content) => content !== "")).toEqual(["Wax.", "A quote.", "^three", "Two ^ four."]);
+});
