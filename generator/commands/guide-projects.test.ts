@@ -394,6 +394,15 @@ describe("what is read today stays", () => {
     },
   );
 
+  test.each(["public", "static"])("pictures may be in the folder %s, which sites have at their top", async (served) => {
+    write(`${served}/img/pier.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>');
+    write("docs/start.md", "# Start\n\n![A pier](/img/pier.svg) ![None](/img/none.svg)\n");
+    const { error } = await runCommand(describeCheck, ["--input", "."]);
+    expect(error.match(/(?:warning|error)\[.*/g)).toEqual([
+      "warning[prose/missing-target]: the image leads to `/img/none.svg`, which is not there",
+    ]);
+  });
+
   test("guides of Fern are in its folder", async () => {
     write("fern/docs.yml", "navigation: [{ page: Start, path: ./start.md }]\n");
     write("fern/start.md", "# Start\n\nText.\n");

@@ -35,7 +35,7 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   const usual = [...new Set(bases.flatMap((base) => listCandidates(counted, base, root)))];
   const candidates =
     project === undefined
-      ? usual
+      ? [...usual, ...listServed(counted, { file, root })]
       : withStandIns([...usual, ...listProjectPaths(path, usual, { file, root, project })], root, project);
   const published =
     origin.page && (findInLanguage(usual, origin.page, index) ?? findRewritten(path, origin.page, index));
@@ -109,6 +109,15 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   }
   report.add(proseLinkCodes.unseenSource({ path: nearest }), written.span);
   return toSource(nearest, anchor);
+}
+
+/** Folders whose files sites of Next.js, Vite or Docusaurus have at their top, whatever else they are made of. */
+const servedFolders: readonly string[] = ["public", "static"];
+
+/** Where a picture or download is that counts from the top of such a site. */
+function listServed(path: string, { file, root }: { readonly file: string; readonly root: string }): readonly string[] {
+  if (!path.startsWith("/") || extensionOf(path) === "" || isMarkdownFile(path)) return [];
+  return servedFolders.flatMap((folder) => listCandidates(`/${folder}${path}`, file, root));
 }
 
 /** Whether an address is where the tool that a project was made for has the first of its pages. */
