@@ -23,6 +23,16 @@ or a boolean; or an object none of whose keys means anything in JSON Schema, suc
         options: { files: ["schema/**/*.json"] }
 `,
   },
+  "empty-name": {
+    severity: "info",
+    help: "give it a name where it is a slip; where data have such a key, the description of the schema can tell of it",
+    explanation: `
+A property is called nothing, as in lockfiles of npm, whose key for the project itself is empty. JSON allows for that, and
+pages have no place for it: it is left out, and all else of the schema is documented.
+
+    { "properties": { "": { "type": "object" } } }
+`,
+  },
   "long-name": {
     severity: "warning",
     help: "give it a shorter name, or leave the file out by `files` of the plug-in's options",

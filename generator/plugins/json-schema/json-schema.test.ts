@@ -124,6 +124,19 @@ describe("a JSON Schema", () => {
     ]);
   });
 
+  test("leaves out a property whose name is empty, and nothing else", () => {
+    const document = read({
+      properties: { id: { type: "string" }, "": { properties: { "": { type: "string" }, a: { type: "string" } } } },
+      required: ["", "id"],
+      oneOf: [{ properties: { "": { type: "string" } } }, { properties: { c: { type: "string" } } }],
+    });
+    expect(Object.keys(typesOf(document))).toEqual(["id", "c"]);
+    expect(document.schemas).toHaveLength(1);
+    expect(new Set(document.problems?.map(({ code, message }) => `${code} ${message}`))).toEqual(
+      new Set(["empty-name the name of this property is empty, and it is left out"]),
+    );
+  });
+
   test("is told from what else is JSON", () => {
     const document = read({
       documentationUrl: "https://docs.example.org",
