@@ -84,3 +84,16 @@ it.each(["", "no/such/page/", "graphql/objects/"])(
     expect(shown).toEqual([]);
   },
 );
+
+it("links that lead elsewhere have their addresses behind them, unless their words are the address", async () => {
+  await page.emulateMedia({ media: "print" });
+  const behind = await page.evaluate<readonly string[]>(`{
+    const doc = document.createElement("div");
+    doc.className = "doc";
+    const a = '<a rel="external" href="https://example.org/a"';
+    doc.innerHTML = '<p>' + a + '>a</a> ' + a + ' class="bare">a</a> <a href="./a">a</a></p><table><tr><td>' + a + '>a</a></table>';
+    document.querySelector("main").append(doc);
+    [...doc.querySelectorAll("a")].map((link) => getComputedStyle(link, "::after").content.replaceAll('" "', ""));
+  }`);
+  expect(behind).toEqual(['" (https://example.org/a)"', "none", "none", "none"]);
+});

@@ -247,9 +247,18 @@ function openLink(tokens: readonly Token[], index: number, state: RenderState): 
       ? "<span>"
       : '<span class="unresolved" title="Not a part of this site">';
   }
-  state.linkEnds.push(`${clarifyLink(textOfLink(tokens, index), resolved)}</a>`);
+  const words = textOfLink(tokens, index);
+  state.linkEnds.push(`${clarifyLink(words, resolved)}</a>`);
+  // On paper, others have their addresses behind them.
+  const bare = resolved.external === true && saysAddress(words, href) ? ' class="bare"' : "";
   const external = resolved.external === true ? ' rel="external"' : resolved.download === true ? " download" : "";
-  return `<a href="${escapeHtml(href)}"${toAttribute("title", title == null ? undefined : String(title))}${external}>`;
+  return `<a href="${escapeHtml(href)}"${toAttribute("title", title == null ? undefined : String(title))}${bare}${external}>`;
+}
+
+/** Whether the words of a link are its address, with or without what begins and ends it. */
+function saysAddress(words: string, href: string): boolean {
+  const shorten = (text: string): string => text.trim().replace(/^(?:https?:\/\/|mailto:)|\/$/g, "");
+  return shorten(words) === shorten(href);
 }
 
 /** The words of the link that opens at the index. */
