@@ -5,7 +5,7 @@ import { editionKeys } from "./edition-config.ts";
 import type { Locate } from "./locate.ts";
 
 /** A config file as it was written, and what finds places in it. */
-export interface WrittenConfig {
+interface WrittenConfig {
   readonly value: unknown;
   readonly locate: Locate;
   /** Where a module writes a text. */
