@@ -16,6 +16,7 @@ import { sideOfOffered } from "./side-of-offered.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
 import { type Way, waysOf } from "./find-ways.ts";
 import { sayType } from "./compare-ranges.ts";
+import { findRepeated } from "./find-repeated.ts";
 import { takesAnyText } from "./takes-any-text.ts";
 import { tellValue } from "./tell-value.ts";
 import { peelSchema, shapeValue } from "./value-shape.ts";
@@ -145,9 +146,23 @@ function byCall(inputs: readonly EndpointInput[]): ReadonlyMap<string, EndpointI
 
 function compareInput(was: EndpointInput, is: EndpointInput, site: Site, context: ValueContext): readonly Change[] {
   const [before, after] = [was.schema ?? {}, is.schema ?? {}];
+  const each = findRepeated(was, is, context);
+  if (each !== undefined) {
+    const changes = compareInput(was, each, site, context);
+    return changes.length > 0 ? changes : tellRepeated(was, is, site, context);
+  }
   if (!takesAnyText(was, is, context)) return compareValues(before, after, site, context);
   const text = sayType(shapeValue(peelSchema(before), context.earlier));
   return tellValue("widened", site, context.ways, toSides(context.spans, text, "string"));
+}
+
+/** To be given several times is no more than what callers may do from now on. */
+function tellRepeated(was: EndpointInput, is: EndpointInput, site: Site, context: ValueContext): readonly Change[] {
+  const [before, after] = [
+    shapeValue(peelSchema(was.schema ?? {}), context.earlier),
+    shapeValue(peelSchema(is.schema ?? {}), context.later),
+  ];
+  return tellValue("widened", site, context.ways, toSides(context.spans, sayType(before), sayType(after)));
 }
 
 /** A value that was none that has a writing of its own has become another, which is told as that. */

@@ -10,7 +10,7 @@ import { compareDiscriminators } from "./compare-discriminators.ts";
 import { compareOthers } from "./compare-others.ts";
 import { compareLimits, compareNamed, compareTypes, sayType } from "./compare-ranges.ts";
 import type { Way } from "./find-ways.ts";
-import { joinSchemas } from "./join-parts.ts";
+import { joinAdditional, joinSchemas } from "./join-parts.ts";
 import { type JoinedProperty, pairProperties } from "./pair-properties.ts";
 import { pairVariants } from "./pair-variants.ts";
 import { nameInThing, tellValue, type ValueDifference } from "./tell-value.ts";
@@ -102,7 +102,13 @@ function compareParts(was: ValueShape, is: ValueShape, site: Site, context: Valu
   return [
     ...ranges,
     ...compareProperties(was, is, { site, context, shared }),
-    ...compareAdditional(was.additional, is.additional, inside(site, coordinates.values, "{}"), context),
+    ...compareAdditional(
+      additionalOf(was, shared),
+      additionalOf(is, shared),
+      inside(site, coordinates.values, "{}"),
+      context,
+    ),
+    ...comparePlaces(was, is, site, context),
     ...(was.items === undefined && is.items === undefined
       ? []
       : compareValues(was.items ?? {}, is.items ?? {}, inside(site, coordinates.items, "[]"), context)),
@@ -213,6 +219,22 @@ function compareDeprecated(was: JsonObject, is: JsonObject, site: Site, { spans 
   const code = after ? "safe/endpoint-deprecated" : "safe/endpoint-deprecation-lifted";
   const side = after ? { after: { span: spans.after } } : { before: { span: spans.before } };
   return [makeChange({ ...nameInThing(site), code, ...side })];
+}
+
+/** What is said of properties without a name, but for what `shared` payloads say, of which that is told. */
+function additionalOf({ additionals }: ValueShape, shared: ReadonlySet<string>): ValueShape["additional"] {
+  const own = additionals.filter(({ from }) => from === undefined || !shared.has(from));
+  return own.reduce<ValueShape["additional"]>((joined, { value }) => joinAdditional(joined, value), true);
+}
+
+/** Where only one side tells places apart, each of them is to the other what all items are. */
+function comparePlaces(was: ValueShape, is: ValueShape, site: Site, context: ValueContext): readonly Change[] {
+  const most = Math.min(was.limits.get("maxItems") ?? Infinity, is.limits.get("maxItems") ?? Infinity);
+  const count = Math.min(Math.max(was.places.length, is.places.length), most);
+  return Array.from({ length: count }, (_, index) => {
+    const at = inside(site, (of) => coordinates.position(of, index), `[${index}]`);
+    return compareValues(was.places[index] ?? was.items ?? {}, is.places[index] ?? is.items ?? {}, at, context);
+  }).flat();
 }
 
 function compareAdditional(

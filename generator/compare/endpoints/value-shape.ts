@@ -20,7 +20,11 @@ export interface ValueShape {
   readonly required: ReadonlyMap<string, string | undefined>;
   /** Of properties without a name: a schema, or whether there may be any. */
   readonly additional: JsonObject | boolean;
+  /** The same by each that says it. */
+  readonly additionals: readonly ShapeAdditional[];
   readonly items?: JsonObject | undefined;
+  /** The first items of a list, each of its place. */
+  readonly places: readonly JsonObject[];
   readonly variants?: readonly JsonObject[] | undefined;
   readonly default?: JsonValue | undefined;
   /** All patterns that a value has to match. */
@@ -40,6 +44,13 @@ export interface ValueShape {
 export interface ShapeProperty {
   readonly schema: JsonObject;
   /** The payload that it is from, where that is taken in. */
+  readonly from?: string | undefined;
+}
+
+/** What is said of properties without a name. */
+export interface ShapeAdditional {
+  readonly value: JsonObject | boolean;
+  /** The payload that says it, where that is taken in. */
   readonly from?: string | undefined;
 }
 
@@ -96,7 +107,7 @@ export function shapeValue(
   gather(schema, gathered, { payloads, from: undefined, depth: 0 });
   const { variants, others } = gathered;
   const ofValues = gathered.types === undefined ? gathered.values?.map(typeOf) : undefined;
-  const types = gathered.types ?? (ofValues && new Set(ofValues));
+  const types = narrowToWhole(gathered.types ?? (ofValues && new Set(ofValues)), others);
   // That several of several hold at once is said by nobody; the first are what readers tell apart by.
   if (variants.length > 1) others.set("allOf", [{ value: variants.slice(1) }]);
   if (types?.has("integer") === true && !types.has("number")) {
@@ -104,6 +115,7 @@ export function shapeValue(
     if (multiples.length === 0) others.delete("multipleOf");
     else others.set("multipleOf", multiples);
   }
+  closePlaces(gathered);
   return {
     ...gathered,
     types: types === undefined || !isNullable ? types : new Set([...types, "null"]),
@@ -120,6 +132,24 @@ function typeOf(value: JsonValue): string {
   return typeof value === "number" ? (Number.isInteger(value) ? "integer" : "number") : typeof value;
 }
 
+/** Multiples of 1 are whole, whatever they are called. */
+function narrowToWhole(
+  types: ReadonlySet<string> | undefined,
+  others: Gathered["others"],
+): ReadonlySet<string> | undefined {
+  const isWhole = others.get("multipleOf")?.some(({ value }) => value === 1);
+  if (isWhole !== true || types?.has("number") !== true) return types;
+  return new Set([...types].map((type) => (type === "number" ? "integer" : type)));
+}
+
+/** A list that lets no item in behind those that have a place has at most as many. */
+function closePlaces({ places, limits, others }: Gathered): void {
+  const isClosed = others.get("unevaluatedItems")?.some(({ value }) => value === false);
+  if (isClosed !== true) return;
+  others.delete("unevaluatedItems");
+  limits.set("maxItems", toTightest("most", limits.get("maxItems"), places.length));
+}
+
 /** A whole number is a multiple of 1, whether that is said or not. */
 function isPartOfOne(multiple: JsonValue | undefined): boolean {
   return typeof multiple === "number" && Number.isInteger(1 / multiple);
@@ -132,7 +162,9 @@ interface Gathered {
   readonly properties: Map<string, readonly ShapeProperty[]>;
   readonly required: Map<string, string | undefined>;
   additional: JsonObject | boolean;
+  additionals: readonly ShapeAdditional[];
   items?: JsonObject | undefined;
+  places: readonly JsonObject[];
   readonly variants: (readonly JsonObject[])[];
   default?: JsonValue | undefined;
   pattern?: string | undefined;
@@ -148,6 +180,8 @@ function emptyShape(): Gathered {
     properties: new Map(),
     required: new Map(),
     additional: true,
+    additionals: [],
+    places: [],
     variants: [],
     limits: new Map(),
     isUnique: false,
@@ -230,9 +264,12 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
         }
       }
       return;
-    case "additionalProperties":
-      into.additional = joinAdditional(into.additional, isJsonObject(value) ? value : value !== false);
+    case "additionalProperties": {
+      const additional = isJsonObject(value) ? value : value !== false;
+      into.additional = joinAdditional(into.additional, additional);
+      into.additionals = [...into.additionals, { value: additional, from }];
       return;
+    }
     case "unevaluatedProperties":
       // What is taken in is evaluated, as it is here.
       if (into.additional === true) take("additionalProperties", value, into, from);
@@ -241,6 +278,9 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
       if (isJsonObject(value)) into.items = into.items === undefined ? value : joinSchemas([into.items, value]);
       // Behind those that have a place, there are none.
       if (value === false) addTo(into.others, "unevaluatedItems", { value, from });
+      return;
+    case "prefixItems":
+      if (isJsonArray(value)) into.places = joinPlaces(into.places, value);
       return;
     case "oneOf":
     case "anyOf": {
@@ -256,6 +296,14 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
     default:
       addTo(into.others, keyword, { value, from });
   }
+}
+
+/** What is said of each place by two lists of them. */
+function joinPlaces(known: readonly JsonObject[], more: readonly JsonValue[]): readonly JsonObject[] {
+  const count = Math.max(known.length, more.length);
+  return Array.from({ length: count }, (_, index) =>
+    joinSchemas([known[index], more[index]].filter((each) => each !== undefined && isJsonObject(each))),
+  );
 }
 
 /** What all alternatives need, where they say no more than what has to be there: they are of one value, and not several. */

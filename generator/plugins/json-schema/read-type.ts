@@ -1,4 +1,3 @@
-import type { JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { TypeOf } from "../plugin.ts";
 import { readSymbols, takesNull } from "./describe-schema.ts";
@@ -73,8 +72,8 @@ function readOneType(reading: Reading, type: string, schema: LocatedObject, owne
     case "integer":
       return format === "int32" ? "int" : "long";
     case "number":
-      // A multiple of a whole number is one, whatever it is called.
-      if (isWhole(jsonOf(schema, "multipleOf"))) return "long";
+      // A multiple of 1 is whole, whatever it is called.
+      if (jsonOf(schema, "multipleOf") === 1) return "long";
       return format === "float" ? "float" : "double";
     case "string":
       return format === undefined ? "string" : { type: "string", format };
@@ -89,10 +88,6 @@ function readOneType(reading: Reading, type: string, schema: LocatedObject, owne
     default:
       return any;
   }
-}
-
-function isWhole(multiple: JsonValue | undefined): boolean {
-  return typeof multiple === "number" && Number.isInteger(multiple);
 }
 
 function readItems(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
