@@ -25,13 +25,34 @@ export function toProofs(node: JsonObject, document: JsonObject): readonly (read
   const ways = asList(node["security"] ?? document["security"]).map((each) => Object.entries(asObject(each) ?? {}));
   if (ways.every((way) => way.length === 0)) return undefined;
   const schemes = new Map(listSecuritySchemes(document));
-  return ways.map((way) =>
-    way.flatMap(([name, scopes]) => {
-      const scheme = schemes.get(name);
-      const proof = (scheme === undefined ? "" : toProof(scheme)) || name;
-      return [proof, ...listWords(scopes).map((scope) => `${proof} for ${scope}`)];
-    }),
+  return ways.flatMap((way) =>
+    way.reduce<readonly (readonly string[])[]>(
+      (known, [name, scopes]) => {
+        const scheme = schemes.get(name);
+        const proof = (scheme === undefined ? "" : toProof(scheme)) || name;
+        const asked = listWords(scopes).map((scope) => `${proof} for ${scope}`);
+        const origins = scheme === undefined ? [] : listOrigins(scheme);
+        // Any one of its flows will do, and nobody offers more than a few.
+        const each = origins.length === 0 ? [proof] : origins.slice(0, mostFlows).map((origin) => `${proof} ${origin}`);
+        return known.flatMap((proofs) => each.map((own) => [...proofs, own, ...asked])).slice(0, mostWays);
+      },
+      [[]],
+    ),
   );
+}
+
+const mostFlows = 4;
+const mostWays = 16;
+
+/** Where a token is from, in each way that there is to get one: who knows how to get one in one way doesn't know another. */
+function listOrigins(scheme: JsonObject): readonly string[] {
+  const connect = asText(scheme["openIdConnectUrl"]);
+  if (connect !== undefined) return [`from ${connect}`];
+  return Object.entries(asObject(scheme["flows"]) ?? {}).flatMap(([flow, node]) => {
+    const { authorizationUrl, tokenUrl } = asObject(node) ?? {};
+    const places = [authorizationUrl, tokenUrl].flatMap((url) => asText(url) ?? []);
+    return places.length === 0 ? [] : [`by ${flow} from ${[...new Set(places)].join(" and ")}`];
+  });
 }
 
 /** A row for each scheme by which callers say who they are: its name, what it is and what is said of it. */
