@@ -17,5 +17,8 @@ export async function findPluginsOfFolders(
 ): Promise<readonly PluginEntry[]> {
   const inputs = await findInputs(given, tree, createReport());
   const others = inputs.flatMap((input) => findOtherFiles(input, () => false, exclude));
-  return toPlugins(others).map(({ plugin, options: { files } }) => ({ plugin, options: files === undefined ? {} : { files } }));
+  return toPlugins(others).map(({ plugin, options: { files } }) => ({
+    plugin,
+    options: files === undefined ? {} : { files },
+  }));
 }
