@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema, parse, validate } from "graphql";
 import type { AuditedSite } from "./audited-site.ts";
@@ -19,7 +19,9 @@ export function checkExamples(site: AuditedSite, sdl: string): Finding {
   return { site: site.name, check: "examples", shown, faults };
 }
 
+/** A model may have no subscription, and then there is no folder of theirs. */
 function listTwins(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
     .map((name) => join(folder, name));
