@@ -42,13 +42,21 @@ async function openContext(browser: Browser, options: BrowserContextOptions): Pr
 /** Closes all tabs but the empty one, and takes away what they have stored and what was loaded for them. */
 async function forget(context: BrowserContext): Promise<void> {
   const [empty, ...tabs] = context.pages();
-  for (const tab of tabs) {
-    if (/^(?:https?|file):/.test(tab.url())) await tab.evaluate(() => localStorage.clear());
-    await tab.close();
-  }
   if (empty === undefined) return;
+  // Asked of the browser and not in the tab, which may be on its way elsewhere.
   const debuggee = await context.newCDPSession(empty);
+  const origins = new Set(tabs.map((tab) => toOrigin(tab.url())));
+  for (const tab of tabs) await tab.close();
+  for (const origin of origins) {
+    await debuggee.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage" });
+  }
   await debuggee.send("Network.clearBrowserCache");
   await debuggee.send("Network.clearBrowserCookies");
   await debuggee.detach();
+}
+
+/** The address in front of paths; all files of the disk have one. */
+function toOrigin(url: string): string {
+  const { protocol, origin } = new URL(url);
+  return protocol === "file:" ? "file://" : origin;
 }
