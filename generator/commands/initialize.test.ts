@@ -52,6 +52,26 @@ describe("the config file", () => {
     expect(code).toBe(0);
   });
 
+  test("leaves out files that are too large to be read, and says why", async () => {
+    mkdirSync("api");
+    const text = "openapi: 3.1.0\ninfo: { title: Piers, version: '1' }\npaths: {}\n";
+    writeFileSync("api/piers.yaml", text);
+    writeFileSync("api/piers.all [1].yaml", `${text}${`# ${"x".repeat(998)}\n`.repeat(16_000)}`);
+    await init();
+    expect(readFileSync(config, "utf8")).toContain(
+      '# Files that are larger than any that are read, and would be errors. Paths count from the input.\nexclude:\n  - "api/piers.all',
+    );
+    expect((await readWritten()).exclude).toEqual([String.raw`api/piers.all \[1\].yaml`]);
+    expect((await runCommand(describeCheck, [])).error).not.toContain("too-large");
+  });
+
+  test("names a file that is too large where it is all there is, so that a run says it", async () => {
+    writeFileSync("Pier.pdl", `record Pier {}\n${`// ${"x".repeat(997)}\n`.repeat(16_000)}`);
+    await init();
+    expect(await readWritten()).not.toHaveProperty("exclude");
+    expect((await runCommand(describeCheck, [])).error).toContain("discover/file-too-large");
+  });
+
   test.each([
     ["pnpm-lock.yaml", "pnpm add --save-dev aspectdoc", "pnpm exec"],
     ["yarn.lock", "yarn add --dev aspectdoc", "yarn"],

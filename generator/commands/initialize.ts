@@ -129,6 +129,8 @@ function renderConfig(title: string, survey: ConfigFacts, { github }: Initialize
     ...survey,
     // Such folders count from the input.
     otherGuides: otherGuides.length === 1 && otherGuides[0] === input ? ["."] : otherGuides,
+    // They are patterns there.
+    tooLarge: survey.tooLarge.map((path) => path.replaceAll(/[*?()[\]{}!|+@\\]/g, "\\$&")),
     quote: (value: unknown) => JSON.stringify(value),
     title,
     isNamed: survey.title !== undefined,

@@ -4,6 +4,7 @@ import type { PluginEntry } from "../plugins/plugin-entry.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import { diskTree } from "./files/file-tree.ts";
+import { largestFile } from "./find-large-files.ts";
 import { findInputs } from "./find-inputs.ts";
 import { findLostPackages } from "./model/find-lost-packages.ts";
 import { findLostRegistries } from "./model/find-lost-registries.ts";
@@ -63,7 +64,7 @@ export interface ListedDiscovery extends Discovery {
 
 /** A printed catalogue is a whole model in one file. */
 const largestReference = 256_000_000;
-const defaultLimits: DiscoverLimits = { fileSize: 16_000_000, fileCount: 20_000 };
+const defaultLimits: DiscoverLimits = { fileSize: largestFile, fileCount: 20_000 };
 
 /** Finds and reads the files of a model. An empty result has been reported. */
 export async function discover(options: DiscoverOptions, report: Report): Promise<ListedDiscovery> {

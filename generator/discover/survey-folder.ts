@@ -17,8 +17,9 @@ import { genericLayout } from "./layouts/generic-layout.ts";
 import { listFiles, type Listing } from "./files/list-files.ts";
 import { findOtherFiles } from "./other-languages/find-other-files.ts";
 import { readApiTitle } from "./other-languages/read-api-title.ts";
-import { type SurveyedPlugin, toPlugins } from "./other-languages/to-plugins.ts";
+import { listGlobs, type SurveyedPlugin, toPlugins } from "./other-languages/to-plugins.ts";
 import { findCommonFolder } from "./find-common-folder.ts";
+import { findLargeFiles } from "./find-large-files.ts";
 import { findOtherGuides, findProseFolders } from "./pages/prose-folders.ts";
 import type { SourceKind } from "../sources/source-file.ts";
 import { type SurveyedGuides, surveyGuides } from "./survey-guides.ts";
@@ -56,6 +57,8 @@ export interface FolderSurvey extends SurveyedGuides {
   readonly others: readonly OtherFiles[];
   /** The plug-ins that come along and read some of them. */
   readonly plugins: readonly SurveyedPlugin[];
+  /** Files among them that have more bytes than are read, below the input; sorted. */
+  readonly tooLarge: readonly string[];
   /** What is there instead, where there is none of all that. */
   readonly unread?: string | undefined;
   /** The package of Python that the folder is a part of, where it holds nothing else. */
@@ -121,6 +124,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
       ? "."
       : leaveNamespace(findCommonFolder(folders));
   const toBelow = (path: string): string => (input === "." ? path : path.slice(input.length + 1));
+  const taken = [...files, ...registries, ...listing.dropIgnored(listing.find(listGlobs(plugins)))];
   const isUnread = isEmpty && packages.length + proseIn.length === 0;
   return {
     layout: layout.name,
@@ -138,6 +142,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     packagesBeside: isEmpty ? [] : python,
     others,
     plugins,
+    tooLarge: findLargeFiles(folder, [...new Set(taken)].toSorted()).map(toBelow),
     unread: isUnread ? describeUnread(listing) : undefined,
     around: isEmpty && packages.length === 0 ? findPackageAround({ given: ".", folder, tree: diskTree }) : undefined,
     repository: await findRepository(folder),

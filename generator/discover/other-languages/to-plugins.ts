@@ -14,12 +14,20 @@ export function toPlugins(others: readonly OtherFiles[]): readonly SurveyedPlugi
   return [...named].map((name): SurveyedPlugin => {
     const files = others.filter(({ language }) => findReadingPlugin(language) === name);
     const isOwn = files.every(({ globs }) => globs === undefined);
-    const globs = files.flatMap(({ globs: each }) => each ?? ["**/*.schema.json", "**/*.schema.yaml"]);
+    const globs = files.flatMap(({ globs: each }) => each ?? usualSchemas);
     // Schemas are called by the folders that they are in, and those above them all say nothing.
     const folder = files.find(({ language }) => language === "jsonSchema")?.folder ?? "";
     const root = folder === "" ? undefined : { root: folder.slice(0, -1) };
     return { plugin: `aspectdoc/plugins/${name}`, options: { ...(!isOwn && { files: dropTwins(globs) }), ...root } };
   });
+}
+
+/** What the plug-in for JSON Schema reads where it isn't told. */
+const usualSchemas: readonly string[] = ["**/*.schema.json", "**/*.schema.yaml"];
+
+/** Patterns of all files that the plug-ins read. */
+export function listGlobs(plugins: readonly SurveyedPlugin[]): readonly string[] {
+  return plugins.flatMap(({ options }) => options.files ?? usualSchemas);
 }
 
 /** Of files that differ in their ending alone, one written as JSON and as YAML, the first: the other says the same again. */
