@@ -7,6 +7,7 @@ import { stateOf } from "../../markdown/dialect-state.ts";
 import type { Tag } from "../../markdown/html/scan-tag.ts";
 import { findSegment, type TextSegment } from "../../markdown/text-segment.ts";
 import { toWrittenColumns, type Fill } from "../../places/fills.ts";
+import { findContributorLists } from "./find-contributor-lists.ts";
 import type { ProseTarget } from "./prose-document.ts";
 
 /** The lines of a file and spans in them. */
@@ -68,10 +69,15 @@ export function locateTargets(tokens: readonly Token[], env: Env, file: FileLine
   const targets: ProseTarget[] = [];
   /** By line, the column behind the cells that were read already. */
   const read = new Map<number, number>();
+  const isOfContributors = findContributorLists(file.lines);
   for (const token of tokens) {
+    const isListed = token.map != null && isOfContributors(token.map[0]);
     const locator = createContentLocator(token, file, read);
     const add: AddTarget = (kind, target, offset, written = target) => {
-      if (target.trim() !== "") targets.push({ target: target.trim(), kind, span: locator(offset, written.trim()) });
+      if (target.trim() === "") return;
+      const mayLeadNowhere = isListed && placeOfWork.test(target.trim());
+      const span = locator(offset, written.trim());
+      targets.push({ target: target.trim(), kind, span, ...(mayLeadNowhere ? { mayLeadNowhere } : undefined) });
     };
     if (token.type === "html_block") addIslandTargets(token, 0, add);
     if (token.type === "component" || token.type === "component_open") addComponentTarget(token, file, targets);
@@ -82,6 +88,9 @@ export function locateTargets(tokens: readonly Token[], env: Env, file: FileLine
   }
   return targets.sort((a, b) => a.span.startLine - b.span.startLine || a.span.startColumn - b.span.startColumn);
 }
+
+/** A kind of work and whose it is, as all-contributors writes them. */
+const placeOfWork = /^#[A-Za-z\d]{1,40}-\S{1,100}$/;
 
 type AddTarget = (kind: ProseTarget["kind"], target: string, offset: number, written?: string) => void;
 

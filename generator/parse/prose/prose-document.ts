@@ -114,6 +114,8 @@ export interface ProseTarget {
   readonly target: string;
   readonly kind: "link" | "image" | "frame";
   readonly span: Span;
+  /** Present where a tool has written it that means no place of the page by it. */
+  readonly mayLeadNowhere?: true | undefined;
 }
 
 /** The name of a privilege in code. */

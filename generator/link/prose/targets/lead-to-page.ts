@@ -29,6 +29,7 @@ export function checkAnchor(
     const named = findTocAnchor(anchor, found.document);
     if (named !== undefined) return named.id;
   }
+  if (written.mayLeadNowhere === true) return undefined;
   const suggestions = suggestNames(anchor, anchors);
   report.add(proseLinkCodes.missingAnchor({ anchor, page: found.names.id, leadsTo: id, suggestions }), written.span);
   return id;
