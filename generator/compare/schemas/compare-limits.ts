@@ -12,6 +12,7 @@ import { makeChange } from "../make-change.ts";
 import { findStrangers } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { areNumbersWhole } from "./are-numbers-whole.ts";
+import { compareAlternatives } from "./compare-alternatives.ts";
 import { comparePlaces } from "./compare-places.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { type Limited, pairLimits } from "./pair-limits.ts";
@@ -30,7 +31,10 @@ export function compareLimits(
   if (language !== "other") return [];
   const compare = (at: Site, before: Limited, after: Limited): readonly Change[] => {
     const [old, now] = [toShape(before), toShape(after)];
-    const others = compareRest(toRest(before), toRest(after));
+    const others = [
+      ...compareRest(toRest(before), toRest(after)),
+      ...compareAlternatives(before.annotations, after.annotations),
+    ];
     return [...compareNamed(old, now), ...compareRanges(old, now), ...others].map((found) =>
       makeChange({
         ...at,
@@ -56,7 +60,6 @@ const rest = [
   "minContains",
   "maxContains",
   "patternProperties",
-  "anyOf",
   "not",
   "required",
 ] as const;
@@ -90,22 +93,12 @@ function judgeCount(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue
 function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue): ValueDifference | undefined {
   // Fields of a pattern may have been any, or none at all.
   if (part === "patternProperties") return "patternChanged";
-  if (part === "anyOf") return judgeAlternatives(was, is);
   if (was === undefined) return "narrowed";
   if (is === undefined) return "widened";
   if (part === "not" || part === "required") return judgeSets(listSaid(part, was), listSaid(part, is));
   if (part !== "multipleOf" || typeof was !== "number" || typeof is !== "number") return "patternChanged";
   if (is % was === 0) return "narrowed";
   return was % is === 0 ? "widened" : "patternChanged";
-}
-
-/** Of several alternatives, more let through more, and one that says nothing lets through all. */
-function judgeAlternatives(...either: readonly (JsonValue | undefined)[]): ValueDifference | undefined {
-  const [before = [], after = []] = either.map((value) => (isJsonArray(value) ? value.map(print) : []));
-  const [wasOpen, isOpen] = [before, after].map((all) => all.includes(print({})));
-  if (wasOpen || isOpen) return wasOpen && isOpen ? undefined : isOpen ? "widened" : "narrowed";
-  const { removed, added } = findStrangers(before, after);
-  return removed.length === 0 ? "widened" : added.length === 0 ? "narrowed" : "patternChanged";
 }
 
 /** Where more is denied, or has to be there, less is let through. */

@@ -23,7 +23,7 @@ export interface LimitedPair {
 
 /**
  * All places at which two sides may limit a value, however deep they stand in each other: itself, its items, what has no name in it,
- * and it where it is one of several plain alternatives. Of those that no type tells apart, all stand in one pair, under `anyOf`.
+ * and it where it is one of several plain alternatives. Of those that no type tells apart, all stand in one pair, under the keyword of each side.
  */
 export function pairLimits(pair: LimitedPair): readonly LimitedPair[] {
   const { coordinate, was, is } = pair;
@@ -175,9 +175,15 @@ function pairAlternatives(
         is: { annotations: withoutType(firstNow), type: typeNow },
       });
     }
-    const [all, allNow] = [old, now].map((each) => ({ annotations: { anyOf: sort(each ?? []) } }));
-    return all === undefined || allNow === undefined ? [] : [{ coordinate: at, was: all, is: allNow }];
+    const all = { annotations: { [toKeyword(was)]: sort(old ?? []) } };
+    const allNow = { annotations: { [toKeyword(is)]: sort(now ?? []) } };
+    return [{ coordinate: at, was: all, is: allNow }];
   });
+}
+
+/** A value fits one of these alone, or some of them. */
+function toKeyword({ annotations }: Limited): "oneOf" | "anyOf" {
+  return isJsonArray(annotations["oneOf"]) ? "oneOf" : "anyOf";
 }
 
 function isNumber(type: string | undefined): boolean {
@@ -193,8 +199,8 @@ function withoutType(alternative: JsonObject): JsonObject {
   return limits;
 }
 
-/** In one order, whichever they are written in, each once. */
+/** In one order, whichever they are written in. */
 function sort(alternatives: readonly JsonObject[]): readonly JsonObject[] {
-  const printed = new Map(alternatives.map((each) => [printJson(each, 0, { sortKeys: true }), withoutType(each)]));
-  return [...printed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+  const printed = alternatives.map((each) => [printJson(each, 0, { sortKeys: true }), withoutType(each)] as const);
+  return printed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
