@@ -27,7 +27,13 @@ export function describeAlternatives(
     const described = of && describeInside(toObject(valueOf(schema, key)), of, known[key], positionsOf);
     return described === undefined ? [] : [[key, described] as const];
   });
-  return { ...(isLimited && { [keyword]: alternatives }), ...Object.fromEntries(within) };
+  // Of those of one alternative, a value may fit several.
+  const isNested = itemsOf(schema, keyword).some((each) => hasSome(toObject(each)));
+  return { ...(isLimited && { [isNested ? "anyOf" : keyword]: alternatives }), ...Object.fromEntries(within) };
+}
+
+function hasSome(alternative: LocatedObject | undefined): boolean {
+  return alternative !== undefined && itemsOf(alternative, "anyOf").length > 0;
 }
 
 function getItems(type: Exclude<TypeOf, string>): TypeOf | undefined {
