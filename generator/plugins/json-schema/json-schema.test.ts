@@ -44,6 +44,25 @@ describe("a JSON Schema", () => {
     expect(Object.keys(typesOf(document, "entity.order.List_text_22"))).toEqual(["count"]);
   });
 
+  test("has the type of a value that stands beside alternatives which only say more of it", () => {
+    const document = read({
+      properties: {
+        code: { type: "string", anyOf: [{ format: "uuid" }, { pattern: "^[A-Z]+$" }] },
+        name: { type: "string", oneOf: [{ maxLength: 3 }, { minLength: 20 }] },
+        size: { type: ["integer", "null"], anyOf: [{ maximum: 3 }, { multipleOf: 5 }] },
+        tags: { type: "array", items: { type: "string" }, anyOf: [{ minItems: 2 }, { maxItems: 0 }] },
+        either: { anyOf: [{ maxLength: 3 }, { type: "integer" }] },
+      },
+    });
+    expect(typesOf(document)).toEqual({
+      code: { members: [{ type: "string", format: "uuid" }, "string"] },
+      name: "string",
+      size: { members: ["long", "null"] },
+      tags: { items: "string" },
+      either: any,
+    });
+  });
+
   test("has folders of schemas among its definitions, which are none themselves", () => {
     const berths = { north: { type: "object", properties: { depth: { type: "integer" } } }, south: { type: "string" } };
     const namesOf = (berth: string): readonly string[] =>

@@ -30,9 +30,13 @@ export function readType(reading: Reading, value: LocatedJson | undefined, owner
   if (alternatives.length > 0 && valueOf(schema, "properties") === undefined && !isBeside) {
     const fixed = alternatives.flatMap((each) => toFixedText(each) ?? []);
     const names = nameVariants(owner.property, alternatives);
+    // What only says more of values whose type stands beside it, such as their lengths, has that type.
+    const isTyped = textOf(schema, "type") !== undefined || textsOf(schema, "type").length > 0;
     const members = alternatives.flatMap((each, index) => {
-      if (toFixedText(each) === undefined)
-        return [readType(reading, each, { ...owner, property: names[index] ?? owner.property })];
+      if (toFixedText(each) === undefined) {
+        const type = readType(reading, each, { ...owner, property: names[index] ?? owner.property });
+        return [type === any && isTyped ? readPlainType(reading, schema, owner) : type];
+      }
       return each === fixed[0] ? [reading.declareInline(toSymbols(fixed, fixed[0]), owner)] : [];
     });
     return unite(members);
