@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { bundleOnce } from "./bin/dev/build/bundle-once.ts";
 import { copyLicenses } from "./bin/dev/build/copy-licenses.ts";
 import { declareApi } from "./bin/dev/build/declare-api.ts";
 import { plainFields } from "./bin/dev/build/plain-fields.ts";
@@ -67,7 +68,14 @@ function writeDeclarations(): Plugin {
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [copyGrammars(), dropEval(), plainFields, copyLicenses(path("dist/cli/licenses")), writeDeclarations()],
+  plugins: [
+    bundleOnce,
+    copyGrammars(),
+    dropEval(),
+    plainFields,
+    copyLicenses(path("dist/cli/licenses")),
+    writeDeclarations(),
+  ],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,

@@ -16,10 +16,12 @@ async function listHistories() {
   if (editions === undefined) throw new Error("the versions are all right");
   const { catalogue } = await linkModel({ "shop.graphql": "type Query { product: ID }" });
   const made = orderByAge(editions.made, editions);
-  const histories = made.map((edition, index) => {
-    const before = made[index - 1];
-    return tellHistory(catalogue, edition, before && { edition: before, catalogue }, editions);
-  });
+  const histories = await Promise.all(
+    made.map((edition, index) => {
+      const before = made[index - 1];
+      return tellHistory(catalogue, edition, before && { edition: before, catalogue }, editions);
+    }),
+  );
   return made.map(({ settings }, index) => [settings.version, histories[index]?.since]);
 }
 

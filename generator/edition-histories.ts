@@ -1,6 +1,5 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { SiteVersion } from "./catalogue/versions.ts";
-import { compareCatalogues } from "./compare/compare-catalogues.ts";
 import type { Edition, Editions } from "./config/list-editions.ts";
 import { createHistory } from "./history/create-history.ts";
 import type { ModelHistory } from "./history/model-history.ts";
@@ -16,14 +15,14 @@ export interface EarlierEdition {
 
 /**
  * What an edition has changed since the one before it, and all that editions up to it have; the oldest one of a set has no history,
- * as what comes before it is another model.
+ * as what comes before it is another model. What compares is loaded where there is something to compare.
  */
-export function tellHistory(
+export async function tellHistory(
   catalogue: Catalogue,
   { prefix, settings }: Edition,
   earlier: EarlierEdition | undefined,
   { versions = [] }: Editions,
-): EditionHistory | undefined {
+): Promise<EditionHistory | undefined> {
   if (
     earlier === undefined ||
     setOf(settings.version, versions) !== setOf(earlier.edition.settings.version, versions)
@@ -33,6 +32,7 @@ export function tellHistory(
   const nameEdition = (name: string | undefined): string =>
     versions.find(({ version }) => version === name)?.label ?? name ?? "";
   const since = nameEdition(earlier.edition.settings.version);
+  const { compareCatalogues } = await import("./compare/compare-catalogues.ts");
   const comparison = compareCatalogues(earlier.catalogue, catalogue);
   const history = createHistory(earlier.releases);
   if (earlier.releases === undefined) history.add({ name: since }, []);

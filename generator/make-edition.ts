@@ -36,7 +36,7 @@ export interface EditionContext {
   /** Whether the pages are planned for what is wrong with them alone; the engine keeps nothing then. */
   readonly isUnseen?: boolean | undefined;
   /** Tells what the edition has changed since the one before it. */
-  readonly tellHistory?: ((catalogue: Catalogue) => EditionHistory | undefined) | undefined;
+  readonly tellHistory?: ((catalogue: Catalogue) => Promise<EditionHistory | undefined>) | undefined;
   readonly theme?: Theme | undefined;
   /** What has become of everything from release to release. */
   readonly history?: ModelHistory | undefined;
@@ -125,7 +125,7 @@ export async function planLinked(
 ): Promise<PlannedEdition> {
   return run.stage("plan", async () => {
     const { drawDiagram, drawFormula } = await loadDrawing({ ...prose, catalogue }, engine);
-    const since = tellHistory?.(catalogue);
+    const since = await tellHistory?.(catalogue);
     const planned = plan(
       catalogue,
       {

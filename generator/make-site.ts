@@ -99,10 +99,10 @@ async function makeEditions(
       engine,
       theme,
       history: edition.prefix === editions.current.prefix ? history : undefined,
-      tellHistory: (catalogue) => {
+      tellHistory: async (catalogue) => {
         // Nobody who is planned again is compared again.
         if (!histories.has(edition.prefix))
-          histories.set(edition.prefix, tellHistory(catalogue, edition, earlier, editions));
+          histories.set(edition.prefix, await tellHistory(catalogue, edition, earlier, editions));
         return histories.get(edition.prefix);
       },
     });

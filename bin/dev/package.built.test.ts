@@ -87,6 +87,18 @@ describe("the package", () => {
     expect(packed.files.map(({ path }) => path).filter((path) => unwanted.test(path))).toEqual([]);
   });
 
+  test("holds the code of each package once, and its messages in the one language that is spoken", () => {
+    const code = packed.files
+      .filter(({ path }) => /^dist\/cli\/[^/]+\.js$/.test(path))
+      .map(({ path }) => read(path))
+      .join("\n");
+    const listNames = (pattern: RegExp): readonly string[] => [...code.matchAll(pattern)].map(([, name = ""]) => name);
+    const classes = listNames(/^\s*(?:var (?=\w+ = class\b)|class )(GraphQL\w+)/gm);
+    expect(classes).toContain("GraphQLSchema");
+    expect(classes.filter((name, index) => classes.indexOf(name) < index)).toEqual([]);
+    expect(listNames(/^function (\w\w(?:_\w\w)?)_default\(\)/gm)).toEqual(["en"]);
+  });
+
   test("loads nothing at run time that only development has", () => {
     const { dependencies } = JSON.parse(read("package.json")) as { readonly dependencies: Record<string, string> };
     const chunks = packed.files

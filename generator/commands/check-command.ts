@@ -37,8 +37,7 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
     options,
     reportTo: "out",
     async run(settings, run, { cwd }) {
-      const { createSharedEngine } = await import("../diff/compare-sides.ts");
-      const engine = options.against === undefined ? undefined : createSharedEngine();
+      const engine = options.against === undefined ? undefined : await openSharedEngine();
       // An edition of several is told apart by its settings, which what an earlier run has left doesn't have.
       const until = engine !== undefined && settings.versions !== undefined ? "plan" : "check";
       const result = await generate(settings, run, until, engine);
@@ -61,6 +60,12 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
       };
     },
   });
+}
+
+/** Spares the reading of what a model and its earlier state have in common; it comes with all that compares them. */
+async function openSharedEngine(): Promise<Engine> {
+  const { createSharedEngine } = await import("../diff/compare-sides.ts");
+  return createSharedEngine();
 }
 
 async function compareIfAsked(
