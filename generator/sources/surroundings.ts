@@ -49,6 +49,13 @@ export interface DocsProject {
   readonly countsFromTop?: true | undefined;
   /** Present where the name of a place leads to it from any page, as with Sphinx. */
   readonly namesPlaces?: true | undefined;
+  /** What the project calls others whose places have names that its pages lead to, `others:name`. */
+  readonly inventories?: readonly string[] | undefined;
+  /**
+   * By scheme, in small letters, the address that a link with it stands for, with names such as `{{path}}` for parts of what is written;
+   * empty where nobody knows it.
+   */
+  readonly schemes?: ReadonlyMap<string, string> | undefined;
   /** Present where the configuration can't be read, so that nobody knows what paths from its top lead to. */
   readonly isUnread?: true | undefined;
   /** Paths of pages that are meant to stand in no list. */

@@ -5,6 +5,7 @@ import type { ProjectSite } from "./project-site.ts";
 import { findPicture } from "./find-picture.ts";
 import { sphinxConfigs } from "./guide-project-marks.ts";
 import { openConfig } from "./open-config.ts";
+import { readPythonDict } from "./read-python-dict.ts";
 import { splitAddress } from "./published-address.ts";
 
 /** What the configuration of a Sphinx project says. */
@@ -14,6 +15,10 @@ export interface SphinxProject extends ProjectSite {
   readonly excluded: readonly string[];
   /** Whether an extension makes pages of notebooks. */
   readonly readsNotebooks: boolean;
+  /** What it calls the projects whose inventories it takes names from. */
+  readonly inventories: readonly string[];
+  /** The addresses that links of its own schemes stand for, `https://example.org/{{path}}`; empty for one that is worked out. */
+  readonly schemes: ReadonlyMap<string, string>;
 }
 
 /** What the configuration of a Sphinx project says where it is one text; it is Python, and never run. Undefined where there is none. */
@@ -42,7 +47,21 @@ export function readSphinx(input: string, tree: FileTree): SphinxProject | undef
     variables: findSubstitutions(text),
     excluded: listTexts(text, "exclude_patterns"),
     readsNotebooks: /["'](?:nbsphinx|myst_nb)["']/.test(text),
+    inventories: [...readPythonDict(text, "intersphinx_mapping").keys()],
+    schemes: findSchemes(text),
   };
+}
+
+/** The schemes that MyST is told of, each with its address, or with one of several things of which the address is one. */
+function findSchemes(text: string): SphinxProject["schemes"] {
+  return new Map(
+    [...readPythonDict(text, "myst_url_schemes")]
+      .filter(([, value]) => value !== "None")
+      .map(([name, value]) => {
+        const [, , address = ""] = /^(?:\{.{0,2000}?["']url["']\s*:\s*)?(["'])([^"'\n]{1,500})\1/s.exec(value) ?? [];
+        return [name.toLowerCase(), address];
+      }),
+  );
 }
 
 /** The texts of a list that is written as one. */

@@ -10,7 +10,7 @@ import { toIgnoreLines } from "./to-ignore-lines.ts";
 export function findSphinxLayout(folder: string, tree: FileTree): Layout | undefined {
   const project = readSphinx(folder, tree);
   if (project === undefined) return undefined;
-  const { docs, excluded, readsNotebooks } = project;
+  const { docs, excluded, readsNotebooks, inventories, schemes } = project;
   const prose = createGuideProse(project, docs);
   const below = globFolder(docs);
   return {
@@ -23,7 +23,7 @@ export function findSphinxLayout(folder: string, tree: FileTree): Layout | undef
       exclude: [`${below}**/_*/**`],
       unpublished: { folder: docs, text: toIgnoreLines(excluded) },
       sidebars: [],
-      project: prose.project && { ...prose.project, namesPlaces: true },
+      project: prose.project && { ...prose.project, namesPlaces: true, inventories, schemes },
     },
   };
 }

@@ -5,6 +5,8 @@ it.each([
   ["{kbd}`Ctrl`", "<kbd>Ctrl</kbd>"],
   ["`{kbd}` and {guilabel}`Save`", "`{kbd}` and **Save**"],
   ["{unknown}`words`", "{unknown}`words`"],
+  ["{external+bakery:ref}`loaves <loaf>`", "[loaves](<inv:bakery#loaf>)"],
+  ["{external:py:class}`~oven.Oven`", "`Oven`"],
 ])("%s becomes %s", (line, written) => {
   expect(translateRoles(line)).toBe(written);
 });

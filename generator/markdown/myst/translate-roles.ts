@@ -81,10 +81,19 @@ function leadAnywhere(words: string): string {
   return words.replaceAll(/<(project:[^\s<>]{1,300})>/g, "[](<$1>)").replaceAll(ownPlace, "](project:#$1)");
 }
 
+/** A role of Sphinx for what another project names, `external:ref` or `external+bakery:ref`. */
+const external = /^external(?:\+([\w-]+))?:([\w:]+)$/;
+
 /** Roles of a language, as `py:class`, are those of their last part; icons are pictures of a font. */
 function translate(name: string, text: string): string | undefined {
   if (/^(?:octicon|fa[sbrl]?|material-[a-z]+|fab)$/.test(name)) return "";
   if (name.startsWith("bdg-") || name.startsWith("cite:")) return wordsOf(text);
+  const [, inventory = "", role = ""] = external.exec(name) ?? [];
+  if (role !== "") {
+    return /^(?:std:)?(?:ref|doc|numref|label)$/.test(role)
+      ? link(text, (target) => `inv:${inventory}#${target}`)
+      : meanings.get(role.slice(role.lastIndexOf(":") + 1))?.(text);
+  }
   return meanings.get(name)?.(text) ?? meanings.get(name.slice(name.lastIndexOf(":") + 1))?.(text);
 }
 

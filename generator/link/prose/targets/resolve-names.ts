@@ -4,6 +4,7 @@ import { splitTarget } from "../../../places/own-addresses.ts";
 import { foldName } from "../map-names.ts";
 import { findPageByLabel } from "../prose-index.ts";
 import { isMadeBySphinx } from "./is-made-by-sphinx.ts";
+import { isOfInventory } from "./is-of-inventory.ts";
 import { toPage } from "./lead-to-page.ts";
 import { reportMissing, reportUnmade } from "./report-missing.ts";
 import { resolveName } from "./resolve-name.ts";
@@ -49,6 +50,8 @@ export function resolveLabel(target: string, resolving: Resolving): Resolved {
   const isOwn = origin.page !== undefined && index.placesOf(origin.page).findAnchor(anchor).isExact;
   const named = (isOwn ? origin.page : undefined) ?? findPageByLabel(anchor, index);
   if (named === undefined && isMadeBySphinx(anchor)) return reportUnmade({ target: anchor }, resolving);
+  if (named === undefined && isOfInventory(anchor, resolving))
+    return reportUnmade({ target: anchor, isElsewhere: true }, resolving);
   const page = named ?? origin.page;
   return page === undefined ? reportMissing(target, [], resolving) : toPage(page, anchor, resolving);
 }

@@ -10,6 +10,8 @@ import { extensionOf, findPageByLabel, findPageByRoute, type ProseIndex } from "
 import { findRegistered } from "./find-registered.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { checkAnchor, toPage } from "./lead-to-page.ts";
+import { fillScheme } from "./fill-scheme.ts";
+import { isOfInventory } from "./is-of-inventory.ts";
 import { reportMissing, reportUnmade } from "./report-missing.ts";
 import { resolveLabel, resolveNamed, resolvePageName, resolvePlace, resolveUid } from "./resolve-names.ts";
 import { resolvePath } from "./resolve-path.ts";
@@ -63,6 +65,11 @@ function resolve(target: string, resolving: Resolving): Resolved {
     // A name of MyST that begins like an address, `howto:grind`.
     const labelled = namesPlaces(resolving) && written.kind === "link" ? findPageByLabel(target, index) : undefined;
     if (labelled !== undefined) return toPage(labelled, target.toLowerCase(), resolving);
+    if (isOfInventory(target, resolving)) return reportUnmade({ target, isElsewhere: true }, resolving);
+    const address = fillScheme(target, scheme, resolving);
+    if (address !== undefined) {
+      return address === "" ? reportUnmade({ target }, resolving) : resolveAddress(address, resolving);
+    }
     report.add(proseLinkCodes.unsafeTarget({ target: target.slice(0, 80), scheme }), written.span);
     return { to: "nothing" };
   }

@@ -9,3 +9,12 @@ exclude_patterns = [
     "_build",
     "drafts/*",
 ]
+intersphinx_mapping = {
+    "bakery": ("https://bakery.example.org/book/", None),  # its "loaves"
+}
+myst_url_schemes = {
+    "http": None,
+    "https": None,
+    "sack": {"url": "https://sacks.example.org/{{path}}#{{fragment}}", "title": "Sack {{path}}"},
+    "miller": os.environ.get("MILLER"),
+}
