@@ -11,8 +11,19 @@ export interface TemplateVariables {
    * feature is there.
    */
   readonly features?: ReadonlyMap<string, boolean> | undefined;
+  /** What the project's own shortcodes write, by name, where `isShortcode`. */
+  readonly shortcodes?: ReadonlyMap<string, Shortcode> | undefined;
   /** Present where a word in brackets behind a heading names it, as with Elastic's docs-builder. */
   readonly namesHeadings?: true | undefined;
   /** Whether code is filled in as well. */
   readonly inCode: boolean;
 }
+
+/** What a shortcode writes, piece by piece; nothing where it has none. */
+export type Shortcode = readonly ShortcodePart[];
+
+/** A text, what the shortcode is given under a name or in a place, counted from 0, or what stands between its beginning and its end. */
+export type ShortcodePart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "argument"; readonly name: string | number }
+  | { readonly kind: "inner" };

@@ -4,6 +4,7 @@ import type { FileTree } from "../files/file-tree.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { splitAddress } from "./published-address.ts";
 import { hugoConfigs } from "./guide-project-marks.ts";
+import { readShortcodes } from "./read-shortcodes.ts";
 import { toTranslation } from "./to-translation.ts";
 import { openHugoConfig, type Table, toTable, toText } from "./open-hugo-config.ts";
 
@@ -28,9 +29,10 @@ function readConfig(input: string, file: string, tree: FileTree): ReturnType<typ
   const below = joinPath("", docsPath);
   const docs = below === undefined || below === "" ? undefined : joinPath(folder, below);
   if (below === undefined || docs === undefined || !tree.exists(join(input, docs))) return undefined;
+  const { shortcodes, files } = readShortcodes(input, folder, tree);
   return {
     file,
-    parts,
+    parts: [...parts, ...files],
     folder,
     title: get("title"),
     language: get("languageCode") ?? get("locale") ?? get("defaultContentLanguage"),
@@ -40,7 +42,13 @@ function readConfig(input: string, file: string, tree: FileTree): ReturnType<typ
     docs,
     docsPath,
     links: [],
-    variables: { values: new Map(listParameters(config["params"])), own: "", isShortcode: true, inCode: true },
+    variables: {
+      values: new Map(listParameters(config["params"])),
+      own: "",
+      isShortcode: true,
+      shortcodes,
+      inCode: true,
+    },
     leftOut: listOtherContent(config, below, isThere).flatMap((path) => joinPath(folder, path) ?? []),
   };
 }

@@ -35,6 +35,34 @@ test.each([
     ["# A\n\n{{ version }}\n"],
   ],
   [
+    "shortcodes of a Hugo project that put words together",
+    {
+      "hugo.toml": 'baseURL = "https://pears.example.org/"\ntitle = "Pears"\n',
+      "layouts/shortcodes/rem.html": "",
+      "layouts/shortcodes/sail.html":
+        '{{/* a picture */}}\n<i class="{{ .Get 0 }}"\n  title="{{ .Get "title" }}"></i>\n',
+      "layouts/_shortcodes/ripe.html": "<b>{{- .Get `how` -}}: {{ .Inner | markdownify }}</b>",
+      "layouts/shortcodes/count.html": "{{ len .Site.Pages }}",
+      "layouts/shortcodes/run.html": "<script>run()</script>",
+      "layouts/shortcodes/note.html": "<p>{{ .Inner }}</p>",
+      "content/docs/index.md": [
+        "# A {{< rem of mine >}}",
+        '{{< sail "a\\"<b" title=x >}} {{< ripe how="very" >}}*soft*{{< /ripe >}} {{< ripe >}}',
+        "{{< /ripe >}} {{< count >}} {{< run >}} {{< note >}}a{{< /note >}}",
+        "",
+      ].join("\n"),
+    },
+    [
+      [
+        "# A ",
+        '<i class="a&quot;&lt;b" title="x"></i> <b>very: *soft*</b> {{< ripe >}}',
+        "{{< /ripe >}} {{< count >}} {{< run >}} {{< note >}}a{{< /note >}}",
+        "",
+      ].join("\n"),
+      "2:73 `ripe` is a tag of a template that nothing here fills in, and so are `count`, `run`",
+    ],
+  ],
+  [
     "Jekyll",
     {
       "_config.yml": "title: Pears\ntheme: minima\n",

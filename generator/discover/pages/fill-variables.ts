@@ -1,6 +1,7 @@
 import { listPlainValues } from "../../markdown/front-matter/list-plain-values.ts";
 import { closesFence, readFence } from "../../markdown/fence-reader.ts";
 import type { Fill } from "../../places/fills.ts";
+import { fillShortcode } from "./fill-shortcode.ts";
 import { readSkew } from "./read-skew.ts";
 import type { TemplateVariables } from "../../places/template-variables.ts";
 
@@ -17,7 +18,7 @@ export interface FilledText {
 /** Values may say much more than their names; past this the rest stays as it is written. */
 const mostAdded = 1_000_000;
 
-const marks = /(`+)|\{%-?\s{0,5}(raw|endraw)\s{0,5}-?%\}|\{\{([^{}\n]{1,200})\}\}/g;
+const marks = /(`+)|\{%-?\s{0,5}(raw|endraw)\s{0,5}-?%\}|\{\{([^{}\n]{1,400})\}\}/g;
 const plainName = /^-?\s*([A-Za-z_$][\w$-]*(?:\.[\w$-]+)*)\s*-?$/;
 /** As Hugo and Quarto have them. */
 const parameter = /^[<%]\s{0,20}(?:param|var)\s{1,20}["'`]?([\w-]+(?:\.[\w-]+)*)["'`]?\s{0,20}[>%]$/;
@@ -29,6 +30,7 @@ interface Filling {
   readonly inCode: boolean;
   readonly form: RegExp;
   readonly isShortcode: boolean;
+  readonly shortcodes: TemplateVariables["shortcodes"];
   readonly unknown: Set<string>;
   readonly fills: Fill[];
   place: FilledText["place"];
@@ -53,6 +55,7 @@ export function fillVariables(text: string, variables: TemplateVariables): Fille
     inCode,
     form: isShortcode ? parameter : plainName,
     isShortcode,
+    shortcodes: variables.shortcodes,
     unknown: new Set(),
     fills: [],
     place: undefined,
@@ -117,7 +120,12 @@ function fillLine(
     if (filling.isRaw || (!isShortcode && meaningful.test(inside))) continue;
     const isCode = at.isCode || index < codeEnd;
     const name = form.exec(inside)?.[1];
-    const value = name !== undefined ? find(name) : isShortcode ? readSkew(inside, find) : undefined;
+    const value =
+      name !== undefined
+        ? find(name)
+        : isShortcode
+          ? writeShortcode(inside, { before: line.slice(0, index), behind: line.slice(index + whole.length) }, filling)
+          : undefined;
     if (value !== undefined && (inCode || !isCode) && filling.added < mostAdded) {
       written += line.slice(from, index);
       filling.fills.push({ line: at.line, column: written.length, length: value.length, written: whole.length });
@@ -130,4 +138,13 @@ function fillLine(
     }
   }
   return written + line.slice(from);
+}
+
+/** What the shortcode within braces writes; undefined for one that is read elsewhere or that nobody knows. */
+function writeShortcode(
+  inside: string,
+  line: { readonly before: string; readonly behind: string },
+  { find, shortcodes }: Filling,
+): string | undefined {
+  return (shortcodes === undefined ? undefined : fillShortcode(inside, line, shortcodes)) ?? readSkew(inside, find);
 }
