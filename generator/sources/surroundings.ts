@@ -47,6 +47,8 @@ export interface DocsProject {
   readonly largerSite?: string | undefined;
   /** Present where paths that begin with a name count from the top, whatever folder their page is in. */
   readonly countsFromTop?: true | undefined;
+  /** Present where a slug is the last part of an address, and `url` a whole one, as with Hugo. */
+  readonly slugsEndAddresses?: true | undefined;
   /** Present where the name of a place leads to it from any page, as with Sphinx. */
   readonly namesPlaces?: true | undefined;
   /** What the project calls others whose places have names that its pages lead to, `others:name`. */

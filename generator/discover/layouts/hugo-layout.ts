@@ -17,7 +17,7 @@ export function createHugoLayout(project: ReturnType<typeof readHugo>): Layout |
       ...prose,
       files: [`${globFolder(project.docs)}**/*.{md,markdown}`],
       sidebars: [],
-      project: prose.project && { ...prose.project, statics },
+      project: prose.project && { ...prose.project, statics, countsFromTop: true, slugsEndAddresses: true },
     },
   };
 }

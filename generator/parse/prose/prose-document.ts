@@ -68,6 +68,8 @@ export interface ProseFrontMatter {
   readonly uid?: string | undefined;
   /** Where Jekyll publishes it. */
   readonly permalink?: string | undefined;
+  /** Where Hugo does. */
+  readonly url?: string | undefined;
   /** Titles of the page above it in lists, and of the one above that, by which Just the Docs arranges pages. */
   readonly parents?: readonly [parent: string, grandparent?: string | undefined] | undefined;
   readonly hideTitle: boolean;

@@ -111,11 +111,13 @@ function readOldAddress(written: string): readonly string[] {
 }
 
 /** Where Jekyll and its theme for documents have the page, and how DocFX finds it. */
-function readPlaces(reader: Reader): Pick<ProseFrontMatter, "uid" | "permalink" | "parents"> {
-  const [permalink, parent, uid] = [reader.text("permalink"), reader.text("parent"), reader.text("uid")];
+function readPlaces(reader: Reader): Pick<ProseFrontMatter, "uid" | "permalink" | "url" | "parents"> {
+  const [permalink, url] = [reader.text("permalink"), reader.text("url")];
+  const [parent, uid] = [reader.text("parent"), reader.text("uid")];
   return {
     ...(uid === undefined ? undefined : { uid }),
     ...(permalink === undefined ? undefined : { permalink }),
+    ...(url === undefined ? undefined : { url }),
     ...(parent === undefined ? undefined : { parents: [parent, reader.text("grand_parent")] }),
   };
 }

@@ -5,13 +5,14 @@ import type { OutlinedPage } from "../outline-prose.ts";
 import { placeTranslation } from "./place-translation.ts";
 import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { rewritePath } from "./rewrite-path.ts";
+import { placeInHugo } from "./place-in-hugo.ts";
 import { placeInJekyll } from "./place-in-jekyll.ts";
 import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
 /**
  * The id and address of a page where MkDocs, mdBook or GitBook publishes it: both are its path, letters and numbers in it
  * kept; a README is the page of its folder, the one at the top the first of the site. Beside an `index` it is any page. Hugo has `_index` for it.
- * With collections, pages are where Jekyll publishes them; VitePress may publish one at the path of another.
+ * With collections, pages are where Jekyll publishes them; VitePress may publish one at the path of another, and Hugo where a page says.
  */
 export function nameByFile(
   page: OutlinedPage,
@@ -31,5 +32,6 @@ export function nameByFile(
   if (said !== undefined) return { id: named, slug: placeBelow(top, said) };
   const path = rewrites === undefined ? id : rewritePath(`${id}.md`, rewrites).replace(/\.md$/, "");
   const slug = isOwn || /(?:^|\/)index$/.test(path) ? path.replace(/(?:^|\/)[^/]*$/, "") : path;
-  return { id: named, slug: placeBelow(top, slug) };
+  const placed = project.slugsEndAddresses === true ? placeInHugo(page.document.frontMatter, { slug, isOwn }) : slug;
+  return { id: named, slug: placeBelow(top, placed) };
 }

@@ -62,7 +62,7 @@ export function namePages(
     const slug = isFront
       ? toFrontSlug(page, fronts)
       : naming === "files"
-        ? (readSlug(page, below) ?? project?.slug)
+        ? ((around?.slugsEndAddresses === true ? undefined : readSlug(page, below)) ?? project?.slug)
         : project?.slug;
     // What is around the folder of docs stands before them. Where the introduction is the first page of the site, it is called what its author calls it.
     const words = naming === "files" || isFront ? { path: slug ?? path, label: labels.get(id) } : { path };
