@@ -100,7 +100,12 @@ function isPart(file: string, title: string | undefined): boolean {
 }
 
 /** Of a page without places. */
-const nowhere: PagePlaces = { anchors: new Set(), findAnchor: () => ({ isExact: false }), titleAnchor: undefined };
+const nowhere: PagePlaces = {
+  anchors: new Set(),
+  findAnchor: () => ({ isExact: false }),
+  titleAnchor: undefined,
+  isTitle: () => false,
+};
 
 type LinkTargets = (page: IndexedPage) => readonly ProseLink[];
 

@@ -27,6 +27,8 @@ export interface PagePlaces {
   findAnchor(anchor: string): FoundAnchor;
   /** What its author or else GitHub calls the title of the page, which has no place of its own: it is the top; absent without a heading that is one. */
   readonly titleAnchor: string | undefined;
+  /** Whether an anchor is that name, or GitHub's where its author has another. */
+  isTitle(anchor: string): boolean;
 }
 
 /** Finds what a path may stand for. */
@@ -39,6 +41,10 @@ export interface ProseIndex {
   byBareSlug(): ReadonlyMap<string, IndexedPage>;
   /** The file with the place to which its author or a heading gives the name, in small letters; the first page wins. */
   fileOfLabel(label: string): string | undefined;
+  /** All such names, in small letters. */
+  labels(): Iterable<string>;
+  /** Whether documents in reStructuredText, which become no pages, are among those of a root: they may have names for places too. */
+  hasUnreadMarkup(root: string): boolean;
   placesOf(page: IndexedPage): PagePlaces;
   /** By what links by names call them. */
   byName(): ReadonlyMap<string, IndexedPage>;
@@ -72,11 +78,14 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     const named = names[index];
     if (named === undefined) return [];
     const anchors = listAnchors(page);
-    const places = { anchors, findAnchor: createAnchorFinder(anchors), titleAnchor: nameTitle(page) };
+    const titleAnchor = nameTitle(page);
+    const isTitle = (anchor: string): boolean => anchor === titleAnchor || anchor === slugTitle(page);
+    const places = { anchors, findAnchor: createAnchorFinder(anchors), titleAnchor, isTitle };
     return [{ ...page, names: named, places }];
   });
   const { paths } = documents.surroundings;
   let labels: ReadonlyMap<string, string> | undefined;
+  let unread: readonly string[] | undefined;
   let bareSlugs: ReadonlyMap<string, IndexedPage> | undefined;
   let topAddresses: ReadonlySet<string> | undefined;
   let byName: ReadonlyMap<string, IndexedPage> | undefined;
@@ -101,6 +110,11 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     byBareSlug,
     topsOfAddresses: () => (topAddresses ??= new Set([...byBareSlug().keys()].map(firstOf))),
     fileOfLabel: (label) => (labels ??= mapLabels(pages)).get(label),
+    labels: () => (labels ??= mapLabels(pages)).keys(),
+    hasUnreadMarkup: (root) =>
+      (unread ??= [...paths].filter((path) => path.endsWith(".rst"))).some(
+        (path) => root === "" || path.startsWith(`${root}/`),
+      ),
     placesOf: ({ places }) => places,
     byName: () => (byName ??= mapNames(pages)),
     byFileName: () => (byFileName ??= toMap(pages, ({ document }) => nameFile(document.file))),
@@ -154,8 +168,11 @@ function listAnchors({ document: { headings, anchors } }: OutlinedPage): Readonl
   return new Set([...headings.map(({ id }) => id), ...(anchors ?? [])]);
 }
 
-function nameTitle({ document: { heading, headingId } }: OutlinedPage): string | undefined {
-  if (headingId !== undefined) return headingId;
+function nameTitle(page: OutlinedPage): string | undefined {
+  return page.document.headingId ?? slugTitle(page);
+}
+
+function slugTitle({ document: { heading } }: OutlinedPage): string | undefined {
   return heading === undefined ? undefined : createSlugger("").slug(heading);
 }
 

@@ -18,11 +18,11 @@ export function checkAnchor(
   found: IndexedPage,
   { index, written, report }: Resolving,
 ): string | undefined {
-  const { anchors, findAnchor, titleAnchor } = index.placesOf(found);
+  const { anchors, findAnchor, titleAnchor, isTitle: namesTitle } = index.placesOf(found);
   const { id, isExact } = findAnchor(anchor);
   if (isExact) return id;
   // Of any page of HTML, and the title, which stands there.
-  if (anchor.toLowerCase() === "top" || anchor === titleAnchor) return undefined;
+  if (anchor.toLowerCase() === "top" || namesTitle(anchor)) return undefined;
   if (isNotebook(found.document.file) || (isOfOtherTool(found, index) && anchor === anchor.toLowerCase())) {
     const isTitle = titleAnchor !== undefined && findAnchorIn(anchor, new Set([titleAnchor])).id !== undefined;
     if (id !== undefined || isTitle) return id;

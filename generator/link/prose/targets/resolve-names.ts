@@ -4,8 +4,8 @@ import { splitTarget } from "../../../places/own-addresses.ts";
 import { foldName } from "../map-names.ts";
 import { findPageByLabel } from "../prose-index.ts";
 import { isMadeBySphinx } from "./is-made-by-sphinx.ts";
-import { isOfInventory } from "./is-of-inventory.ts";
-import { toPage } from "./lead-to-page.ts";
+import { findElsewhere } from "./find-elsewhere.ts";
+import { checkAnchor, toPage } from "./lead-to-page.ts";
 import { reportMissing, reportUnmade } from "./report-missing.ts";
 import { resolveName } from "./resolve-name.ts";
 import { resolvePath } from "./resolve-path.ts";
@@ -50,10 +50,20 @@ export function resolveLabel(target: string, resolving: Resolving): Resolved {
   const isOwn = origin.page !== undefined && index.placesOf(origin.page).findAnchor(anchor).isExact;
   const named = (isOwn ? origin.page : undefined) ?? findPageByLabel(anchor, index);
   if (named === undefined && isMadeBySphinx(anchor)) return reportUnmade({ target: anchor }, resolving);
-  if (named === undefined && isOfInventory(anchor, resolving))
-    return reportUnmade({ target: anchor, isElsewhere: true }, resolving);
+  const elsewhere = named === undefined && !isOnPage(anchor, resolving) ? findElsewhere(anchor, resolving) : undefined;
+  if (elsewhere !== undefined) return reportUnmade({ target: anchor, ...elsewhere }, resolving);
   const page = named ?? origin.page;
   return page === undefined ? reportMissing(target, [], resolving) : toPage(page, anchor, resolving);
+}
+
+/** Whether a place is on the page of the link, as whichever tool may call it. */
+function isOnPage(anchor: string, resolving: Resolving): boolean {
+  const { origin, index, written } = resolving;
+  if (origin.page === undefined) return false;
+  if (anchor === "top" || index.placesOf(origin.page).isTitle(anchor)) return true;
+  return (
+    checkAnchor(anchor, origin.page, { ...resolving, written: { ...written, mayLeadNowhere: true } }) !== undefined
+  );
 }
 
 /** A place by the name that it has on whichever page; other names are those of code. */
