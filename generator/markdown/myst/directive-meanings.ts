@@ -75,6 +75,8 @@ export const directiveMeanings: ReadonlyMap<string, Meaning> = new Map<string, M
   ].flatMap((name) => ["", "prf:", "proof:"].map((prefix) => [prefix + name, state(name)] as const)),
   ["glossary", () => ({ open: "", close: "", body: "terms" })],
   ["list-table", ({ argument }) => ({ open: argument === "" ? "" : `**${argument}**`, close: "", body: "rows" })],
+  // One that is written as any other, under its caption.
+  ["table", ({ argument }) => ({ open: argument === "" ? "" : `**${argument}**`, close: "", body: "markdown" })],
   // Values may be in a file of their own, which is not read.
   [
     "csv-table",

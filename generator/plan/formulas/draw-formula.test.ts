@@ -40,6 +40,13 @@ describe("formulas", () => {
     expect(say(tex)).toBe(problem);
   });
 
+  it("of several lines are held together at their signs, as Sphinx does", () => {
+    const block = draw({ formulas: 1_000_000 }, "a &= b \\\\ c &= d", "block");
+    expect("markup" in block && block.markup).toMatch(/<mtable\b.*<\/mtr><mtr\b.*a &amp;= b/s);
+    expect(say("a & b")).toBe("expected 'EOF', got '&'");
+    expect(draw({ formulas: 1_000_000 }, "\\begin{x} &", "block")).toHaveProperty("problem");
+  });
+
   it("of one know nothing of another's macros", () => {
     expect(say("\\gdef\\harbour{x} \\harbour")).toContain("<math");
     expect(say("\\harbour")).toBe("unsupported function name: \\harbour");

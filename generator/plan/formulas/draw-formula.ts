@@ -32,7 +32,7 @@ export async function loadFormulas(): Promise<DrawFormula> {
     if (tex.length > (isDefining ? longestDefining : longest)) return { problem: "it is too long" };
     if (countDepth(tex) > deepest) return { problem: "it is nested too deeply" };
     try {
-      const mathml = temml.renderToString(tex, {
+      const mathml = temml.renderToString(isBareAlignment(tex, form) ? `\\begin{aligned}${tex}\\end{aligned}` : tex, {
         displayMode: form !== "line",
         throwOnError: true,
         trust: false,
@@ -54,6 +54,11 @@ export async function loadFormulas(): Promise<DrawFormula> {
     room.formulas -= "markup" in drawn ? drawn.markup.length : 1000 + 10 * Math.min(tex.length, longest);
     return drawn;
   };
+}
+
+/** Whether lines are held together at their signs without an environment that does so, which Sphinx puts around them. */
+function isBareAlignment(tex: string, form: FormulaForm): boolean {
+  return form === "block" && /(?<!\\)&/.test(tex) && !tex.includes("\\begin");
 }
 
 /** What the library says, without the frame around the place; that is the diagnostic's. */
