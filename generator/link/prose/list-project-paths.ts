@@ -18,7 +18,7 @@ export function listProjectPaths(target: string, candidates: readonly string[], 
   const inside = withoutBase(target, place.project);
   const below = inside === undefined ? [] : listPaths(inside, listCandidates(inside, place.file, place.root), place);
   const fromBase = inside === undefined ? undefined : joinPath(place.root, inside);
-  return present([...listPaths(target, candidates, place), fromBase, ...below, fromAddress(target, place)]);
+  return present([...listPaths(target, candidates, place), fromBase, ...below, fromAddress(target, place.file)]);
 }
 
 function listPaths(target: string, candidates: readonly string[], place: TargetPlace): readonly string[] {
@@ -44,8 +44,8 @@ export function withoutBase(target: string, { base = "/" }: DocsProject): string
   return base !== "/" && `${target}/`.startsWith(base) ? `/${target.slice(base.length)}` : undefined;
 }
 
-/** Pages are published as folders, from which browsers count. */
-function fromAddress(target: string, { file }: TargetPlace): string | undefined {
+/** What a target means as an address on the page of a file: pages are published as folders, from which browsers count. */
+export function fromAddress(target: string, file: string): string | undefined {
   if (target.startsWith("/") || isMarkdownFile(target)) return undefined;
   return joinPath(dropMarkdownEnding(file).replace(/(?:^|\/)(?:_?index|README)$/i, ""), target);
 }

@@ -43,6 +43,23 @@ test("addresses that begin with a slash count from a folder around the page, nam
   expect(said.join("\n")).not.toMatch(/\/commands\/lift`/);
 });
 
+test("addresses count from pages that are published as folders where no file is meant", async () => {
+  write(
+    "docs/cranes/lift.md",
+    "# Lift\n\n[moor](../moor/#ropes) [none](../sink/) [file](../moor.md) [top](../../harbour)\n",
+  );
+  write("docs/cranes/moor.md", "# Moor\n\n## Ropes\n");
+  write("docs/harbour.md", "# Harbour\n");
+  const { links, said } = await findLinks("cranes/lift");
+  expect(links).toMatchObject([
+    { to: "page", id: "cranes/moor", anchor: "ropes" },
+    { to: "nothing" },
+    { to: "nothing" },
+    { to: "page", id: "harbour" },
+  ]);
+  expect(said).toHaveLength(2);
+});
+
 test("names of headings on pages with components are those of whichever tool they were written for", async () => {
   const text = "# Cranes\n\n## `crane.lift`\n\n[there](#crane-lift) [nowhere](#crane-sink)\n";
   write("docs/cranes.mdx", text);
