@@ -1,4 +1,4 @@
-import { joinPath, listCandidates, listForms } from "../../places/content-paths.ts";
+import { belowRoot, joinPath, listCandidates, listForms } from "../../places/content-paths.ts";
 import type { DocsProject } from "../../parse/documents.ts";
 import { splitNumber } from "./names/name-in-project.ts";
 import { dropMarkdownEnding, isMarkdownFile } from "../../places/markdown-files.ts";
@@ -18,7 +18,7 @@ export function listProjectPaths(target: string, candidates: readonly string[], 
   const inside = withoutBase(target, place.project);
   const below = inside === undefined ? [] : listPaths(inside, listCandidates(inside, place.file, place.root), place);
   const fromBase = inside === undefined ? undefined : joinPath(place.root, inside);
-  return present([...listPaths(target, candidates, place), fromBase, ...below, fromAddress(target, place.file)]);
+  return present([...listPaths(target, candidates, place), fromBase, ...below, fromAddress(target, place.file), ...fromTop(target, place)]);
 }
 
 function listPaths(target: string, candidates: readonly string[], place: TargetPlace): readonly string[] {
@@ -47,7 +47,19 @@ export function withoutBase(target: string, { base = "/" }: DocsProject): string
 /** What a target means as an address on the page of a file: pages are published as folders, from which browsers count. */
 export function fromAddress(target: string, file: string): string | undefined {
   if (target.startsWith("/") || isMarkdownFile(target)) return undefined;
-  return joinPath(dropMarkdownEnding(file).replace(/(?:^|\/)(?:_?index|README)$/i, ""), target);
+  return joinPath(toFolder(file), target);
+}
+
+/** The folder that a page is published as. */
+function toFolder(file: string): string {
+  return dropMarkdownEnding(file).replace(/(?:^|\/)(?:_?index|README)$/i, "");
+}
+
+/** Browsers don't climb above the top of a site, so that what would counts from there: `../../logo.png` on its first page. */
+function fromTop(target: string, { file, root }: TargetPlace): readonly string[] {
+  const climbs = /^(?:\.\.\/)*/.exec(target)?.[0].length ?? 0;
+  const folders = belowRoot(toFolder(file), root).split("/").filter((name) => name !== "").length;
+  return climbs / 3 > folders ? present([joinPath(root, target.slice(climbs))]) : [];
 }
 
 /** A path whose names have no numbers before them. */
