@@ -23,6 +23,16 @@ is what the build writes, or what the running server answers.
     paths: {}
 `,
   },
+  "empty-name": {
+    severity: "warning",
+    help: "give it the name by which it is sent",
+    explanation: `
+A parameter says where it is sent, and not by which name: its key \`name\` is absent, blank, or no text. Nobody can send it,
+so it is left out, and all else of the operation is documented.
+
+    { "in": "query", "name": "", "schema": { "type": "string" } }
+`,
+  },
   "not-openapi": {
     severity: "warning",
     help: "leave the file out by `files` of the plug-in's options, or convert it to OpenAPI 3 or Swagger 2",

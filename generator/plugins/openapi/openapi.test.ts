@@ -659,6 +659,25 @@ describe("an API", () => {
     ]);
   });
 
+  test("tells of parameters without a name, wherever they stand, and of none that needs no name", () => {
+    const nameless = { in: "query", name: " ", schema: { type: "string" } };
+    const named = { in: "header", name: "Pier" };
+    const get = { parameters: [nameless, named, { $ref: "#/components/parameters/Pier" }], responses: {} };
+    const item = { parameters: [{ in: "path" }], get, additionalOperations: { MOOR: { parameters: [nameless] } } };
+    const placesOf = (document: object): readonly string[] => {
+      const { problems = [] } = read(JSON.stringify(document));
+      return problems.map(({ code, message, place }) => `${place?.startLine ?? "-"} ${code} ${message}`);
+    };
+    const told = "1 empty-name this parameter has no name, and is left out";
+    const components = { parameters: { Pier: named, Quay: { name: "", in: "query" } } };
+    expect(placesOf({ ...api, paths: { "/a": item }, components })).toEqual([told, told, told, told]);
+    expect(placesOf({ post: { parameters: [nameless] } })).toEqual([told]);
+    const body = { in: "body", schema: {} };
+    expect(placesOf({ swagger: "2.0", paths: { "/a": { post: { parameters: [body] } } } })).toEqual([]);
+    const schemas = { Query: { properties: { parameters: { type: "array" } }, parameters: [{ kind: "x" }] } };
+    expect(placesOf({ ...api, paths: {}, components: { schemas } })).toEqual([]);
+  });
+
   test("shows each named example, events one by one, and methods that only some know", () => {
     const examples = {
       small: { summary: "A small one", value: { size: 1 } },

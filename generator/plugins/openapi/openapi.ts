@@ -33,7 +33,7 @@ export default function openapi(given: PluginOptions): Plugin {
   const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
-    version: "28",
+    version: "29",
     label,
     codes,
     reader: { files, read: readApiFile },

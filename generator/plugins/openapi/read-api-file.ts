@@ -3,6 +3,7 @@ import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/j
 import type { Place, PluginDocument, PluginFile, PluginProblem } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
 import { type ApiDocument, asObject, findPointer, methods, webhookKeys } from "./api-document.ts";
+import { listNameless } from "./list-nameless.ts";
 import { upgradeSwagger } from "./swagger/upgrade-swagger.ts";
 
 /** What a file describes, with the places of what gets a page of its own, and the references that need other files. */
@@ -32,7 +33,7 @@ export function readApiFile(file: PluginFile): PluginDocument {
     ...(isSplit && { written }),
     ...(isPart && { isPart }),
   } satisfies ApiDocument;
-  return { data: data as unknown as JsonValue, problems };
+  return { data: data as unknown as JsonValue, problems: [...problems, ...listNameless(top)] };
 }
 
 /** Schemas with a name that are no more than `true` or `false`, as objects that say the same, so that references find them. */
