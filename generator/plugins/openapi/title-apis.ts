@@ -1,4 +1,5 @@
 import { type ApiFile, asObject, asText } from "./api-document.ts";
+import { nameUntitled } from "./name-untitled.ts";
 import { tellVersion } from "./tell-version.ts";
 
 /** How an API is called among others. */
@@ -13,7 +14,7 @@ export interface ApiTitle {
 export function titleApis(apis: readonly Pick<ApiFile, "file" | "document">[]): ReadonlyMap<string, ApiTitle> {
   const told = apis.map(({ file, document }) => {
     const info = asObject(document["info"]) ?? {};
-    const title = asText(info["title"]) ?? file;
+    const title = asText(info["title"]) ?? nameUntitled(file);
     const version = tellVersion(document);
     return { file, title, withVersion: version === undefined ? title : `${title} ${version}` };
   });
