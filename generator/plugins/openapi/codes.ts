@@ -23,6 +23,19 @@ is what the build writes, or what the running server answers.
     paths: {}
 `,
   },
+  copy: {
+    severity: "info",
+    help: "nothing has to be done; which of them are read, `files` of the plug-in's options says",
+    explanation: `
+Two descriptions with the same title and version say the same of every call, as the description that people write and what a
+bundler makes of it, or one that is kept as YAML and as JSON. One of them is shown: the one that is put together of several
+files, where these are there, or else the one that no tool has made, as far as its path tells.
+
+    plugins:
+      - plugin: aspectdoc/plugins/openapi
+        options: { files: ["openapi/openapi.yaml"] }
+`,
+  },
   "empty-name": {
     severity: "warning",
     help: "give it the name by which it is sent",

@@ -4,6 +4,7 @@ import { type ApiOperation, listComponents, listOperations } from "./api-documen
 import { createOperationFinder } from "./create-operation-finder.ts";
 import { type ApiSurroundings, type BundledApi, bundleApi } from "./bundle-api.ts";
 import { createDefinitions } from "./definitions.ts";
+import { findCopies } from "./find-copies.ts";
 import { type ApiTag, listTags } from "./list-tags.ts";
 import { titleApis } from "./title-apis.ts";
 import type { ApiView } from "./describe-schema.ts";
@@ -29,7 +30,8 @@ export interface NamedApi extends BundledApi, ApiView {
 /** The descriptions, each at a place of its own where there are several. */
 export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
   const claim = createNameClaims(rules);
-  const apis = [...surroundings.files.values()].filter(({ isPart }) => isPart !== true);
+  const copies = findCopies(surroundings);
+  const apis = [...surroundings.files.values()].filter(({ file, isPart }) => isPart !== true && !copies.has(file));
   const titles = titleApis(apis);
   return apis.map((api) => {
     const { file } = api;

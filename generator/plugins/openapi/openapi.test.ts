@@ -678,6 +678,42 @@ describe("an API", () => {
     expect(placesOf({ ...api, paths: {}, components: { schemas } })).toEqual([]);
   });
 
+  test("stands once where what a bundler made of it, or the same in another language, is kept beside it", () => {
+    const info = { title: "Shop", version: "2" };
+    const ship = {
+      type: "object",
+      properties: { next: { $ref: "#/components/schemas/Ship" }, at: { type: "string" } },
+    };
+    const toPaths = (schema: object): object => ({
+      "/ships": {
+        get: { summary: "List\nall", responses: { 200: { content: { "text/json": { schema, example: 1 } } } } },
+      },
+    });
+    const split = { ...api, info, paths: { "/ships": { $ref: "paths.yaml#/~1ships" } } };
+    const parts = toPaths({ $ref: "schemas.yaml#/components/schemas/Ship" });
+    const schemas = { components: { schemas: { Ship: ship, Pier: {} } } };
+    const bundled = (name: string, schema: object): object => ({
+      ...{ ...api, info, paths: toPaths({ $ref: `#/components/schemas/${name}` }) },
+      components: { schemas: { [name]: JSON.parse(JSON.stringify(schema).replaceAll("/Ship", `/${name}`)) as object } },
+    });
+    const files = {
+      "bundled.json": bundled("Vessel", ship),
+      "other.json": bundled("Ship", { ...ship, required: ["at"] }),
+      "other/dist/api.yaml": bundled("Ship", { ...ship, required: ["at"] }),
+      ...{ "paths.yaml": parts, "schemas.yaml": schemas, "split.yaml": split },
+    };
+    expect(checkFiles(files)).toEqual([
+      "bundled.json copy this describes the same API as `split.yaml`, which stands for both",
+      "other/dist/api.yaml copy this describes the same API as `other.json`, which stands for both",
+    ]);
+    const [first, ...others] = [...planFiles(files).values()].filter(({ label }) => label === "Overview");
+    expect([first, ...others].map((page) => page?.title)).toEqual(["Shop (other.json)", "Shop (split.yaml)"]);
+    const { "paths.yaml": _, "schemas.yaml": __, ...alone } = files;
+    expect(checkFiles(alone).filter((line) => line.includes(" copy "))).toEqual([
+      "other/dist/api.yaml copy this describes the same API as `other.json`, which stands for both",
+    ]);
+  });
+
   test("shows each named example, events one by one, and methods that only some know", () => {
     const examples = {
       small: { summary: "A small one", value: { size: 1 } },

@@ -1,9 +1,11 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { AddedSections, PageFamily, Plugin, PluginOptions } from "../plugin.ts";
+import { startOfFile } from "../../places/start-of-file.ts";
+import type { AddedSections, FoundProblem, PageFamily, Plugin, PluginOptions } from "../plugin.ts";
 import type { ApiDocument, ApiFile } from "./api-document.ts";
 import type { ApiSurroundings } from "./bundle-api.ts";
 import { checkReferences } from "./check-references.ts";
 import { codes } from "./codes.ts";
+import { findCopies } from "./find-copies.ts";
 import { findModelSchemas } from "./find-model-schema.ts";
 import { fitNames } from "./fit-names.ts";
 import { linkEntities, linkModelSchemas } from "./link-entities.ts";
@@ -37,7 +39,12 @@ export default function openapi(given: PluginOptions): Plugin {
     label,
     codes,
     reader: { files, read: readApiFile },
-    rules: { check: (catalogue) => checkReferences(survey(catalogue), listUnread(catalogue)) },
+    rules: {
+      check: (catalogue) => {
+        const surroundings = survey(catalogue);
+        return [...checkReferences(surroundings, listUnread(catalogue)), ...tellCopies(surroundings)];
+      },
+    },
     offers: (catalogue) => fitNames(tellOffer(open(catalogue))),
     pages: (catalogue): PageFamily => ({
       label,
@@ -48,6 +55,14 @@ export default function openapi(given: PluginOptions): Plugin {
       return [...linkEntities(apis, catalogue.entities.keys()), ...linkModelSchemas(apis)];
     },
   };
+}
+
+function tellCopies(surroundings: ApiSurroundings): readonly FoundProblem[] {
+  return [...findCopies(surroundings)].map(([file, original]) => ({
+    code: "copy",
+    message: `this describes the same API as \`${original}\`, which stands for both`,
+    span: startOfFile(file),
+  }));
 }
 
 /** Files that could not be read, or not whole, and that may be of a description. */
