@@ -143,6 +143,34 @@ describe("a JSON Schema", () => {
     ]);
   });
 
+  test("is known by the word that is its address, unless that is too long for a name", () => {
+    const aliasesOf = (word: string): unknown => {
+      const { schemas = [] } = read({ $id: word, $defs: { Pier: { properties: { a: {} } } }, properties: { b: {} } });
+      return schemas.map(({ aliases = [] }) => aliases.map(({ length }) => length));
+    };
+    expect(aliasesOf("x".repeat(400))).toEqual([[400], [405]]);
+    expect(aliasesOf("x".repeat(401))).toEqual([[], []]);
+  });
+
+  test("refers to nothing by what is too long for a name", () => {
+    const path = Array.from({ length: 14 }, () => "w".repeat(90)).join("/");
+    const key = "k".repeat(1100);
+    const { schemas, problems, ...others } = read({
+      properties: {
+        a: { $ref: `${path}.json` },
+        b: { $ref: `${path}.json#/properties/x` },
+        c: { $ref: `near.json#/definitions/${key}` },
+        d: { $ref: `#/$defs/${key}` },
+      },
+      $defs: { [key]: { properties: { e: {} } } },
+    });
+    expect(problems?.map(({ code }) => code)).toEqual(["unknown-reference", "unknown-reference"]);
+    const [schema] = schemas ?? [];
+    const named = schema?.kind === "record" ? schema.fields.map(({ type }) => String(type)) : [];
+    expect(named.map(({ length }) => length > 1000)).toEqual([false, false, false, false]);
+    expect(Object.values(others.written ?? {}).map(({ length }) => length)).toEqual([1000]);
+  });
+
   test("leaves out a property whose name is empty, and nothing else", () => {
     const document = read({
       properties: { id: { type: "string" }, "": { properties: { "": { type: "string" }, a: { type: "string" } } } },

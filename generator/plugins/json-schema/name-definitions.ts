@@ -66,7 +66,7 @@ export function dropEnding(path: string): string {
 }
 
 /** In characters: generators write whole types as keys, and what is around one has a name too. */
-const longestWord = 400;
+export const longestWord = 400;
 
 /** A part of a name. */
 export function toWord(text: string): string {

@@ -6,7 +6,7 @@ import { longestName } from "../longest-name.ts";
 import { followPointer, type PointedSchema } from "./follow-pointer.ts";
 import { listAnchorSteps } from "./list-anchor-steps.ts";
 import { listResources, resolveAddress, type SchemaResource } from "./list-resources.ts";
-import { dropEnding, toName, toWord } from "./name-definitions.ts";
+import { dropEnding, longestWord, toName, toWord } from "./name-definitions.ts";
 import type { SchemaOptions } from "./read-options.ts";
 
 /** Names the schemas of a file, and what references in it lead to, by their places alone. */
@@ -133,7 +133,7 @@ export function nameSchemas(
         if (pointer === "" || pointer === "/" || pointer === resource?.anchor) {
           const place = resource === whole ? path : target;
           const entity = place !== undefined && isEntity(place) ? toSimpleName(name) : undefined;
-          return { name, entity, ...asked };
+          return keepShort({ name, entity, ...asked });
         }
         const key =
           readDefinitionKey(pointer) ??
@@ -142,7 +142,7 @@ export function nameSchemas(
         if (key === undefined) return { lost: "unknown" };
         const written = unescapePointer(key);
         if (resource?.defines(written) === false) return { lost: "unknown" };
-        return { name: resource?.ofDefinition(written) ?? `${name}.${toWord(written)}`, ...asked };
+        return keepShort({ name: resource?.ofDefinition(written) ?? `${name}.${toWord(written)}`, ...asked });
       },
       findElsewhere(reference) {
         const { pointer, target, resource, other, absolute } = divide(reference);
@@ -166,6 +166,11 @@ export function nameSchemas(
   return nameIn(resources[0]);
 }
 
+/** Nothing is called by a name that is too long for one. */
+function keepShort(found: Extract<FoundReference, { name: string }>): FoundReference {
+  return found.name.length > longestName ? { lost: "unknown" } : found;
+}
+
 /** The property that steps of a pointer name, if they lead to one by definitions and properties alone. */
 function toProperty(file: string, steps: readonly string[]): PropertyElsewhere | undefined {
   const isDefinition = steps[0] === "definitions" || steps[0] === "$defs";
@@ -174,7 +179,8 @@ function toProperty(file: string, steps: readonly string[]): PropertyElsewhere |
   const field = names.at(-1);
   if (field === undefined || holders.length === 0 || steps.length % 2 === 1) return undefined;
   if (holders.some((holder) => holder !== "properties")) return undefined;
-  return { record: [file, ...names.slice(0, -1).map(toWord)].join("."), field };
+  const record = [file, ...names.slice(0, -1).map(toWord)].join(".");
+  return record.length > longestName ? undefined : { record, field };
 }
 
 /** Whether a place inside of a schema is there. */
@@ -239,7 +245,7 @@ function toElsewhere(address: string, pointer: string): Pick<NameElsewhere, "add
 /** A property of a file that is known by its address alone, which stands for the file's name. */
 function toPropertyElsewhere(address: string, steps: readonly string[]): PropertyElsewhere | undefined {
   const found = toProperty(address, steps);
-  if (found === undefined || found.record.length > longestName) return undefined;
+  if (found === undefined) return undefined;
   const within = found.record.slice(address.length);
   return { ...found, elsewhere: { addresses: listSpellings(address), within, isAlone: true } };
 }
@@ -250,7 +256,9 @@ function readDefinitionKey(pointer: string): string | undefined {
 
 /** An address that is no more than a word, such as `Entity`; undefined for any other. */
 function readWord(address: string | undefined): string | undefined {
-  return address !== undefined && /^[\p{L}\p{N}_$-]+$/u.test(address) ? address : undefined;
+  return address !== undefined && address.length <= longestWord && /^[\p{L}\p{N}_$-]+$/u.test(address)
+    ? address
+    : undefined;
 }
 
 /** The name of the schema that a file is. */

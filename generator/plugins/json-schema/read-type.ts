@@ -5,6 +5,7 @@ import { keepElsewhere, keepNameless } from "./elsewhere-names.ts";
 import { toFixedText, toSymbols } from "./fixed-values.ts";
 import { listFurther } from "./gather-properties.ts";
 import { partsOf } from "./is-record.ts";
+import { longestName } from "../longest-name.ts";
 import { keepLost } from "./lost-references.ts";
 import { nameVariants } from "./name-variants.ts";
 import type { Owner, Reading } from "./reading.ts";
@@ -112,7 +113,8 @@ export function findType(reading: Reading, reference: string, node: LocatedObjec
   const found = reading.names.find(reference);
   if ("name" in found) {
     if (found.elsewhere !== undefined) keepElsewhere(reading.elsewhere, found, { ...found.elsewhere, reference, node });
-    if (!reading.written.has(found.name)) reading.written.set(found.name, reference);
+    if (!reading.written.has(found.name))
+      reading.written.set(found.name, reference.slice(0, longestName).toWellFormed());
     const target = toObject(reading.names.findInside(reference)?.schema);
     const isDeclared =
       target !== undefined && (readSymbols(target) !== undefined || reading.isRecord(target, reading.names));
