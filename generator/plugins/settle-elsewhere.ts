@@ -60,7 +60,9 @@ export function settleElsewhere(
     const several = known.find((one) => typeof one === "object");
     const isNowhere = holder === undefined && several === undefined;
     const found = isNowhere ? addresses.map((each) => lost.get(lastOf(each))).find(Boolean) : holder;
-    if (found === undefined && otherwise !== undefined)
+    const named = Object.keys(names);
+    const isDeclared = named.length > 0 && named.every((name) => declared.has(name));
+    if (found === undefined && otherwise !== undefined && !isDeclared)
       problems.push(several ? tellSeveral(otherwise, several) : otherwise);
     if (holder !== undefined) problems.push(...nameless);
     for (const [name, within] of Object.entries(names)) {

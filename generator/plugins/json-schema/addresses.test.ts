@@ -161,3 +161,31 @@ test("what JSON Schema itself is described by is missed by nobody, and meant whe
   });
   expect(others.told).toHaveLength(1);
 });
+
+test("a reference that begins as its own file's address does leads to the file beside it, where there is one", async () => {
+  const store = "https://example.org/schema-store";
+  const { types, told } = await read({
+    "schemas/all.schema-store.json": {
+      $id: `${store}/all.schema-store.json`,
+      properties: {
+        one: { $ref: `${store}/1.0-without-$id.json` },
+        part: { $ref: `${store}/1.0-without-$id.json#/definitions/Part` },
+        none: { $ref: `${store}/2.0-without-$id.json` },
+      },
+    },
+    "schemas/1.0-without-$id.json": { properties: { a: text }, definitions: { Part: { properties: { b: text } } } },
+    // It is called otherwise than its address ends.
+    "other/moved.json": { $id: `${store}/other.json`, properties: { far: { $ref: `${store}/beside.json` } } },
+    "other/beside.json": { properties: { a: text } },
+  });
+  expect(types).toMatchObject({
+    "schemas.all_schema-store.one": "schemas.1_0-without-$id",
+    "schemas.all_schema-store.part": "schemas.1_0-without-$id.Part",
+    "schemas.all_schema-store.none": "union",
+    "other.moved.far": "union",
+  });
+  expect(told).toEqual([
+    `json-schema/remote-reference: \`${store}/beside.json\` is elsewhere, and nothing is fetched`,
+    `json-schema/remote-reference: \`${store}/2.0-without-$id.json\` is elsewhere, and nothing is fetched`,
+  ]);
+});

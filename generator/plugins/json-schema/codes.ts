@@ -51,7 +51,7 @@ A \`$ref\` leads to another host, and none of the files that are read has that a
 is called so or nearer than the others. Nothing is ever fetched while a model is read, so what stands there isn't known, and the field is shown as one of any type.
 
 References are resolved by the paths of files, and then by their \`$id\`. One that begins as the \`$id\` of its own file does, up to
-the path, is taken for a file beside it. A folder that is a version, such as \`1-0-2\`, may stand in addresses alone or be another
+the path or to what the file is called, is taken for a file beside it, where there is one. A folder that is a version, such as \`1-0-2\`, may stand in addresses alone or be another
 one than the file has by now, and \`.json\` may stand in the names of files alone:
 
     { "$id": "https://schemas.example.org/entity/order.json", "$ref": "https://schemas.example.org/type/money.json" }

@@ -17,7 +17,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "21",
+    version: "22",
     codes,
     reader: {
       files: options.files,

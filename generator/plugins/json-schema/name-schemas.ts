@@ -125,7 +125,7 @@ export function nameSchemas(
         const elsewhere = absolute === undefined ? undefined : toElsewhere(absolute, pointer);
         if (resource === undefined && target === undefined && other === undefined) {
           if (elsewhere !== undefined && reference.length <= longestName)
-            return { name: reference, elsewhere: { ...elsewhere, isAlone: true } };
+            return nameAlone(reference, elsewhere, { schema, path });
           return toLost(address, absolute);
         }
         const name = resource?.name ?? other ?? toName(target ?? "");
@@ -240,6 +240,31 @@ function toElsewhere(address: string, pointer: string): Pick<NameElsewhere, "add
   if (pointer === "" || pointer === "/") return { addresses, within: "" };
   const key = readDefinitionKey(pointer);
   return key === undefined ? undefined : { addresses, within: `.${toWord(unescapePointer(key))}` };
+}
+
+/** What nothing but an address names: a file beside this one, which may be there, or else the reference as it is written. */
+function nameAlone(
+  reference: string,
+  elsewhere: Pick<NameElsewhere, "addresses" | "within">,
+  { schema, path }: { readonly schema: LocatedJson; readonly path: string },
+): Extract<FoundReference, { name: string }> {
+  return { name: nameBeside(elsewhere, schema, path) ?? reference, elsewhere: { ...elsewhere, isAlone: true } };
+}
+
+/**
+ * The name of a file beside this one, to which an address leads that begins as this one's own does, where that ends in what this file
+ * is called; and of what that file defines. Whether there is such a file isn't known here.
+ */
+function nameBeside(
+  { addresses: [address = ""], within }: Pick<NameElsewhere, "addresses" | "within">,
+  schema: LocatedJson,
+  path: string,
+): string | undefined {
+  const [, folder = "", own = ""] = /^(.*\/)([^/#]+)#?$/s.exec(readText(schema, "$id") ?? "") ?? [];
+  const at = path.lastIndexOf("/") + 1;
+  if (own === "" || dropEnding(own) !== dropEnding(path.slice(at)) || !address.startsWith(folder)) return undefined;
+  const name = `${toName(`${path.slice(0, at)}${address.slice(folder.length)}`)}${within}`;
+  return name.length > longestName ? undefined : name;
 }
 
 /** A property of a file that is known by its address alone, which stands for the file's name. */
