@@ -304,7 +304,9 @@ which each name that is declared twice is told.
     explanation: `
 Files of an input are one schema, in which a root type stands once. Several files declare it, as they do where a tool such as
 \`mergeTypeDefs\` or Nest makes one of them, so the site shows all of their operations. Other types that are declared in parts
-are joined as well, unless the parts differ in what they both have. GraphQL itself asks for \`extend\`:
+are joined as well, unless the parts differ in what they both have. Where most of the files name types that only others of them
+declare, or lie in one folder and name types of other files, they are modules of one schema, and none of it is told. GraphQL
+itself asks for \`extend\`:
 
     type Query { ship(id: ID!): Ship }              # ships.graphql
     extend type Query { harbours: [Harbour!]! }     # harbours.graphql

@@ -11,11 +11,13 @@ import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../pars
 import { describeMember } from "./describe-member.ts";
 import { findRootNames } from "./find-root-names.ts";
 import { joinTypes } from "./join-types.ts";
+import { needEachOther } from "./need-each-other.ts";
+import { readSchemaFiles } from "./schema-files.ts";
 import { partPaths } from "./schema-places.ts";
 
 // A schema may lie in a file a module, each of which declares its part of `Query`; tools such as `mergeTypeDefs` make one of
 // them. Were only the first one shown, most of the API would be missing. So the others extend it, and that is told once, as they
-// may be schemas of several servers as well. Such tools join other types too, which nothing but a `Query` in several files tells.
+// may be schemas of several servers as well, unless they need each other. Such tools join other types too, which nothing but a `Query` in several files tells.
 // Repeats in one file are left for merging to report.
 
 /** How many types are named. */
@@ -23,8 +25,11 @@ const mostNamed = 3;
 
 type RootNode = ObjectTypeDefinitionNode | SchemaDefinitionNode;
 
-/** The definitions with root types, and `schema` blocks, of further files as extensions of the first. */
-export function joinRoots(document: GraphqlDocument, report: Report): GraphqlDocument {
+/**
+ * The definitions with root types, and `schema` blocks, of further files as extensions of the first; `written` has what each file declares
+ * again besides.
+ */
+export function joinRoots(document: GraphqlDocument, written: GraphqlDocument, report: Report): GraphqlDocument {
   const roots = findRootNames(document);
   const first = new Map<string, RootNode>();
   const again: ObjectTypeDefinitionNode[] = [];
@@ -48,7 +53,9 @@ export function joinRoots(document: GraphqlDocument, report: Report): GraphqlDoc
   if (again.length === 0) return { ...document, definitions };
   const types = joinTypes(definitions);
   const folders = findFolders([...files]);
+  const entries = new Set(files);
   for (const node of types.joined) files.add(fileOf(node));
+  if (needEachOther(entries, readSchemaFiles(written, roots))) return { ...document, definitions: types.definitions };
   reportAgain(again, { first, folders, files: files.size, types: types.joined }, report);
   return { ...document, definitions: types.definitions };
 }

@@ -62,7 +62,7 @@ export function linkGraphql(
   const parted = linked.isSubgraph ? document : partSchemas(document, report);
   const joined = linked.isSubgraph
     ? joinSubgraphs(hideInaccessible(document, report), report)
-    : joinRoots(dropCopies(parted, report), report);
+    : joinRoots(dropCopies(parted, report), parted, report);
   const served = takeApiSchema(inheritFields(joined), { composed, report });
   const merged = mergeDefinitions(served, linked, report);
   const roots = findRoots(merged, report);
