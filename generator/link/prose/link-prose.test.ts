@@ -45,7 +45,7 @@ function listLinks(id: string): readonly string[] {
 test("pages have ids, titles, labels and addresses", () => {
   const pages = [...guides.catalogue.prose.pages.values()];
   expect(pages.map(({ id, title, sidebarLabel, slug }) => [id, title, sidebarLabel, slug])).toEqual([
-    ["README", "Introduction", "Introduction", "introduction"],
+    ["README", "Whatever it says", "Whatever it says", "introduction"],
     ["guides/Second", "About DataHub Second", "Second", "guides/second"],
     ["guides/first", "First steps", "First steps", "guides/first"],
     ["guides/second-again", "Second again", "Second again", "guides/Second"],
@@ -151,7 +151,7 @@ test("without a sidebar, pages are listed by their folders", () => {
   const { documents } = guides;
   const { sidebars } = linkProse({ ...documents.prose, sidebars: [] }, createReport());
   const labels = [...sidebars.values()].flatMap(({ items }) => items.map((item) => "label" in item && item.label));
-  expect(labels).toEqual(["Introduction", "Guides", "Reference"]);
+  expect(labels).toEqual(["Whatever it says", "Guides", "Reference"]);
 });
 
 test("sidebars are written out, folders listed, pages of the model left open", () => {
@@ -170,7 +170,7 @@ test("sidebars are written out, folders listed, pages of the model left open", (
   expect(sidebars.map(({ name, file }) => [name, file])).toEqual([["main", "content/sidebar.yaml"]]);
   expect(sidebars.flatMap(({ items }) => print(items, "")).join("\n")).toBe(
     `
-README Introduction
+README Whatever it says
 [Guides] -> category/guides
   guides/first First steps
   guides/Second The second

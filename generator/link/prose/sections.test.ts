@@ -82,7 +82,7 @@ test("a project at the top is read as one where its folder is configured, or all
   for (const content of ["docs", "docs/"])
     expect((await load([folder], { content: [content] })).lists).toEqual([ownList]);
   const whole = await load([folder], { content: ["."] });
-  expect(whole.lists).toEqual([[...ownList, "Introduction", "A"]]);
+  expect(whole.lists).toEqual([[...ownList, "A", "A"]]);
   expect(whole.slugs.toSorted()).toEqual(["", "apple", "crane", "introduction", "zebra"]);
   expect(whole.codes).toEqual([]);
   // Of Docusaurus the list stands beside the pages.
@@ -91,7 +91,7 @@ test("a project at the top is read as one where its folder is configured, or all
     "module.exports = { title: 'Harbour', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };\n",
   );
   write("sidebars.js", "module.exports = { docs: ['zebra', 'apple'] };\n");
-  expect((await load([folder], { content: ["."] })).lists).toEqual([["A", "A", "Introduction", "A"]]);
+  expect((await load([folder], { content: ["."] })).lists).toEqual([["A", "A", "A", "A"]]);
   // A list that is written for us, or named, is what somebody wants.
   write("docs/sidebars.yml", "docs: [apple]\n");
   expect((await load([folder], { content: ["docs"] })).lists).toEqual([["A"]]);

@@ -41,7 +41,7 @@ function printTree(items: readonly NavigationItem[], indent = ""): readonly stri
 test("each page has an address, in the order of the sidebar, then those in none", () => {
   const pages = site.pages.filter(({ section }) => section === "guides");
   expect(pages.map(({ route, title }) => `${route} ${title}`)).toEqual([
-    "introduction Introduction",
+    "introduction Whatever it says",
     "category/guides Guides",
     "guides/first First steps",
     "guides/second About DataHub Second",
@@ -99,7 +99,7 @@ test("its tree is the sidebar, also where a page stands in none", () => {
   const tree = site.navigation.get(getPage("guides/second").navigation);
   expect(printTree(tree?.items ?? []).join("\n")).toBe(
     `
-Introduction /docs/introduction/
+Whatever it says /docs/introduction/
 Guides /docs/category/guides/
   First steps /docs/guides/first/
   The second (managed only) /docs/guides/second/
@@ -174,7 +174,7 @@ describe("other sections", () => {
     const { content } = getPage("");
     if (content.kind !== "landing") throw new Error("the home page is no landing page");
     expect(content.entries[0]).toMatchObject({ label: "Guides", href: "/docs/introduction/", count: "8 pages" });
-    expect(content.groups[0]?.links.map(({ label }) => label)).toEqual(["Introduction", "Guides", "Model"]);
+    expect(content.groups[0]?.links.map(({ label }) => label)).toEqual(["Whatever it says", "Guides", "Model"]);
   });
 
   test("the coverage page lists the orphans", () => {

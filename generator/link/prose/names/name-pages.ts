@@ -117,6 +117,8 @@ function toId({ document, root }: OutlinedPage, taken: ReadonlySet<string>): str
 
 const introduction = "introduction";
 const introductionTitle = "Introduction";
+/** DataHub's own site calls this page “Introduction”. */
+const platformHeading = "DataHub Docs Overview";
 
 /** The address that the front matter gives; empty for the first page of the site. */
 function readSlug({ document: { frontMatter } }: OutlinedPage, below = ""): string | undefined {
@@ -187,7 +189,8 @@ function nameTitle(
   const { title: written, sidebarLabel } = frontMatter;
   const heading = ownHeading ?? banner;
   if (written !== undefined) return { title: written, sidebarLabel: sidebarLabel ?? written };
-  if (id === "README") return { title: introductionTitle, sidebarLabel: sidebarLabel ?? introductionTitle };
+  if (id === "README" && (heading === undefined || heading === "" || heading === platformHeading))
+    return { title: introductionTitle, sidebarLabel: sidebarLabel ?? introductionTitle };
   if (heading !== undefined && heading !== "") {
     return { title: heading, sidebarLabel: sidebarLabel ?? toLabel(heading) };
   }
