@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { findDirection } from "../../generator/page-model/count-sides.ts";
 import type { FrontView } from "../../generator/page-model/front.ts";
 
 /** Search, and what most readers come for. */
@@ -16,7 +17,7 @@ export function Front({ front: { searched, tasks } }: { readonly front: FrontVie
       {tasks.length === 0 ? null : (
         <ul className="tasks" aria-label="What most readers come for">
           {tasks.map(({ label, href, text }) => (
-            <li key={href}>
+            <li key={href} dir={findDirection(`${label} ${text}`)}>
               <a href={href}>{label}</a>
               {text === "" ? null : <p>{text}</p>}
             </li>
