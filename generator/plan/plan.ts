@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { isEmptyCatalogue } from "../catalogue/is-empty-catalogue.ts";
 import { forgetful, type Question } from "../engine/engine.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
@@ -36,6 +37,7 @@ import {
 import { createGeneratedPages, createUnreadTeller } from "./prose/prose.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed, planReleases, settleReleases } from "./releases/plan-releases.ts";
+import { findWrittenLanguage } from "./find-written-language.ts";
 import { planTheme } from "./plan-theme.ts";
 import { addTasksToHome } from "./add-tasks-to-home.ts";
 import { findTasks, listTasks } from "./list-tasks.ts";
@@ -51,10 +53,11 @@ import { planVersions, settleVersions } from "./versions/plan-versions.ts";
  */
 export function plan(
   catalogue: Catalogue,
-  options: PlanOptions,
+  given: PlanOptions,
   report: Report = createReport(),
   prose?: ProseDocuments,
 ): SitePlan {
+  const options = { ...given, language: given.language ?? findLanguage(catalogue, prose) };
   const { context: asRead, planFamily, look } = openCatalogue(catalogue, options, report);
   const { families, added, generated } = planGenerated(asRead, planFamily, report);
   const kept = keepMadePages(catalogue, added);
@@ -111,6 +114,12 @@ export function plan(
     assets,
     files: planned,
   });
+}
+
+/** Of guides alone, the language that they are all in, where their letters tell; docs of a model may be in another one. */
+function findLanguage(catalogue: Catalogue, prose: ProseDocuments | undefined): string | undefined {
+  const isOfModel = !isEmptyCatalogue({ ...catalogue, prose: { ...catalogue.prose, pages: new Map() } });
+  return isOfModel ? undefined : findWrittenLanguage(prose?.pages.map(({ document }) => document.text) ?? []);
 }
 
 /** Plans a family of pages. It sees the model through a context of its own, so that what it looks at can be noted. */
