@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative } from "node:path";
-import { countNoun } from "../catalogue/nouns.ts";
+import { countNoun, formatCount } from "../catalogue/nouns.ts";
 import type { Config } from "../config/config.ts";
 import { configKeys } from "../config/config-keys.ts";
 import { configFileNames } from "../config/config-places.ts";
@@ -47,7 +47,12 @@ export async function initialize(
 ): Promise<readonly string[]> {
   const survey = await surveyFolder(folder);
   const { repository } = survey;
-  const lines = [...describeSurvey(survey), ...describeLeftOut(survey), ...describeOtherGuides(survey)];
+  const lines = [
+    ...describeSurvey(survey),
+    ...describeLeftOut(survey),
+    ...describeTooLarge(survey),
+    ...describeOtherGuides(survey),
+  ];
   const written: string[] = [];
   const kept: string[] = [];
   /** False where the file can't be written, which ends it all. */
@@ -111,6 +116,8 @@ function findExisting(folder: string, path: string, force: boolean): string | un
 }
 
 const longestTitle = 80;
+/** So many files are named on the terminal; the config file has them all. */
+const mostTooLarge = 3;
 
 /** The folder right here that an earlier run was told to write its site to; undefined where there is none, or several. */
 function findSite(folder: string): string | undefined {
@@ -173,6 +180,15 @@ function describeSurvey(survey: FolderSurvey): string[] {
 function describeLeftOut({ found, plugins, others }: FolderSurvey): readonly string[] {
   const left = others.filter((files) => !isReadByPlugin(files));
   return found.length + plugins.length === 0 || left.length === 0 ? [] : [sayUnread(left)];
+}
+
+/** Files that are larger than any that are read. */
+function describeTooLarge({ tooLarge }: FolderSurvey): readonly string[] {
+  const named = tooLarge.slice(0, mostTooLarge);
+  const more = tooLarge.length - named.length;
+  if (named.length === 0) return [];
+  const others = more === 0 ? "" : ` and ${formatCount(more)} more`;
+  return [`left out ${named.join(", ")}${others}: too large to be read`];
 }
 
 /** Guides that nobody reads until they are named. */
