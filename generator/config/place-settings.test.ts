@@ -29,7 +29,7 @@ async function place(name: string, text: string, options: Partial<Config> = {}):
   const read = await readConfig(undefined, folder, report);
   const reason = "it is not there";
   report.add(discoverCodes.missingContent({ key: "content", path: "guids" }));
-  report.add(usageCodes.missingInput({ folder: join(folder, "lost"), suggestions: [] }));
+  report.add(usageCodes.missingInput({ folder: join(folder, "lost"), shown: "lost", suggestions: [] }));
   report.add(themeCodes.unreadable({ key: "styles", path: "b.css", given: join(folder, "brand/b.css"), reason }));
   report.add(pluginCodes.notLoaded({ plugin: "rules.mjs", written: "./rules.mjs", reason }));
   report.add(usageCodes.unreadableArchive({ folder: join(folder, "old"), reason }));

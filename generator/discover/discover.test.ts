@@ -1021,6 +1021,11 @@ describe("several inputs", () => {
       ["usage/missing-input", true],
       ["usage/input-not-a-folder", false],
     ]);
+    // A config file above may have named it.
+    const { report: near } = await find({ inputs: [join(process.cwd(), "no/models")] });
+    expect(near.diagnostics.map(({ message }) => message)).toEqual([
+      "there is no folder `no/models` to read the model from",
+    ]);
   });
 
   test("may be single files, of which those of one folder stand together", async () => {

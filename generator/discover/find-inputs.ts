@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, realpath, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import fastGlob from "fast-glob";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Report } from "../diagnostics/report.ts";
@@ -142,7 +142,7 @@ interface Found {
 async function findPath(given: string, tree: FileTree, report: Report): Promise<Found | undefined> {
   if (tree !== diskTree) {
     if (tree.exists(given)) return { path: given, isFile: !("failure" in tree.read(given, 0, 0)) };
-    report.add(usageCodes.missingInput({ folder: given, suggestions: [] }));
+    report.add(usageCodes.missingInput({ folder: given, shown: showPath(given), suggestions: [] }));
     return undefined;
   }
   try {
@@ -153,12 +153,19 @@ async function findPath(given: string, tree: FileTree, report: Report): Promise<
     report.add(usageCodes.inputNotFolder({ folder: given }));
   } catch (error) {
     if (isNotFound(error)) {
-      report.add(usageCodes.missingInput({ folder: given, suggestions: await findMissingFolder(given) }));
+      const suggestions = await findMissingFolder(given);
+      report.add(usageCodes.missingInput({ folder: given, shown: showPath(given), suggestions }));
     } else {
       report.add(usageCodes.unreadableFolder({ folder: given, reason: describeFailure(error) }));
     }
   }
   return undefined;
+}
+
+/** What the config file names counts from there, and is whole by now: from here it is mostly shorter. */
+function showPath(given: string): string {
+  const short = isAbsolute(given) ? relative(process.cwd(), given).replaceAll("\\", "/") : given;
+  return short !== "" && short.length < given.length ? short : given;
 }
 
 /** The folder's name; with a number behind it when another input has the same name. */

@@ -5,9 +5,9 @@ import { formatSuggestions } from "../suggest.ts";
 
 /** What can be wrong with a command as a whole. These end a run with exit code 2. */
 export const usageCodes = {
-  missingInput: defineCode<{ folder: string; suggestions: readonly string[] }>("usage/missing-input", {
+  missingInput: defineCode<{ folder: string; shown: string; suggestions: readonly string[] }>("usage/missing-input", {
     severity: "error",
-    message: ({ folder }) => `there is no folder \`${folder}\` to read the model from`,
+    message: ({ shown }) => `there is no folder \`${shown}\` to read the model from`,
     help: ({ folder, suggestions }) => {
       if (/^(?:[a-z+]+:\/\/|git@)/.test(folder))
         return "nothing is fetched: clone it first, and name the folder of the clone";
