@@ -7,6 +7,7 @@ import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
+import { compareExclusion } from "./compare-exclusion.ts";
 import { compareOthers } from "./compare-others.ts";
 import { compareLimits, compareNamed, compareTypes, sayType } from "./compare-ranges.ts";
 import type { Way } from "./find-ways.ts";
@@ -76,7 +77,8 @@ export function compareShapes(
 ): readonly Change[] {
   const [was, is] = [shapeValue(before, context.earlier), shapeValue(after, context.later)];
   if (was.variants !== undefined || is.variants !== undefined) {
-    const variants = compareVariants(was.variants ?? spread(before), is.variants ?? spread(after), site, context);
+    const own = compareVariants(was.variants ?? spread(before), is.variants ?? spread(after), site, context);
+    const variants = [...own, ...(own.every(isSafe) ? tellExclusion(was, is, site, context) : [])];
     if (was.variants === undefined || is.variants === undefined) return variants;
     return [...variants, ...compareParts(was, is, site, context)];
   }
@@ -302,21 +304,36 @@ function compareVariants(
   }
   const toSite = (text: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, text) });
   const paired = pairVariants(gone, come, (one, other) => isAlike(one, other, site, context));
-  const say = (variant: JsonObject, payloads: ValueContext["earlier"]): string =>
-    referenceOf(variant) ?? sayVariant(shapeValue(peelSchema(variant), payloads));
   return [
     ...paired.pairs.flatMap(([[, one], [, other]]) =>
-      compareValues(one, other, toSite(say(one, context.earlier)), context),
+      compareValues(one, other, toSite(sayVariant(one, context.earlier)), context),
     ),
     ...paired.gone.flatMap(([, variant]) => {
-      const text = say(variant, context.earlier);
+      const text = sayVariant(variant, context.earlier);
       return tell("variantRemoved", toSite(text), context, [text, undefined]);
     }),
     ...paired.come.flatMap(([, variant]) => {
-      const text = say(variant, context.later);
+      const text = sayVariant(variant, context.later);
       return tell("variantAdded", toSite(text), context, [undefined, text]);
     }),
   ];
+}
+
+/** Where alternatives themselves let through as much, whether they refuse each other's values. */
+function tellExclusion(was: ValueShape, is: ValueShape, site: Site, context: ValueContext): readonly Change[] {
+  const { trials = 0, earlier, later } = context;
+  const choices = [
+    { shape: was, payloads: earlier },
+    { shape: is, payloads: later },
+  ] as const;
+  const found = compareExclusion(...choices, {
+    say: sayVariant,
+    isWithin: (one, other, payloads) =>
+      trials < mostTrials && isHeld(one, other, site, { ...context, earlier: payloads, later: payloads }, "request"),
+  });
+  return found.flatMap(({ difference, part, before, after }) =>
+    tell(difference, { ...site, coordinate: coordinates.part(site.coordinate, part) }, context, [before, after]),
+  );
 }
 
 /** What is tried inside of what is tried takes as many times as long. */
@@ -326,15 +343,23 @@ const mostTrials = 2;
 function isAlike(was: JsonObject, is: JsonObject, site: Site, context: ValueContext): boolean {
   const { trials = 0 } = context;
   if (trials === mostTrials || (referenceOf(was) !== undefined && referenceOf(is) !== undefined)) return false;
-  return (["request", "response"] as const).some((way) => {
-    const trial = { ...context, ways: [way], trials: trials + 1, seen: new Set<string>() };
-    return compareValues(was, is, site, trial).every(({ verdict }) => verdict === "safe");
-  });
+  return isHeld(was, is, site, context, "request") || isHeld(was, is, site, context, "response");
 }
 
-function sayVariant(shape: ValueShape): string {
+/** Whether nothing breaks that goes this way. */
+function isHeld(was: JsonObject, is: JsonObject, site: Site, context: ValueContext, way: Way): boolean {
+  const trial = { ...context, ways: [way], trials: (context.trials ?? 0) + 1, seen: new Set<string>() };
+  return compareValues(was, is, site, trial).every(isSafe);
+}
+
+function isSafe({ verdict }: Change): boolean {
+  return verdict === "safe";
+}
+
+function sayVariant(variant: JsonObject, payloads: ValueContext["earlier"]): string {
+  const shape = shapeValue(peelSchema(variant), payloads);
   const names = [...shape.properties.keys()];
-  return names.length === 0 ? sayType(shape) : `object with ${names.slice(0, 4).join(", ")}`;
+  return referenceOf(variant) ?? (names.length === 0 ? sayType(shape) : `object with ${names.slice(0, 4).join(", ")}`);
 }
 
 function inside(site: Site, toCoordinate: (of: string) => string, mark: string): Site {

@@ -30,6 +30,8 @@ const codes = {
   },
   defaultChanged: { request: "risky/request-default-changed" },
   patternChanged: { request: "risky/value-pattern-changed", response: "risky/value-pattern-changed" },
+  overlapAdded: { request: "risky/value-rules-changed" },
+  overlapRemoved: { response: "risky/value-rules-changed" },
   othersChanged: { request: "risky/value-rules-changed", response: "risky/value-rules-changed" },
 } as const satisfies Readonly<Record<string, { readonly [way in Way]?: ChangeCode }>>;
 

@@ -26,6 +26,8 @@ export interface ValueShape {
   /** The first items of a list, each of its place. */
   readonly places: readonly JsonObject[];
   readonly variants?: readonly JsonObject[] | undefined;
+  /** Whether a value may fit one of its alternatives alone. */
+  readonly isExclusive?: boolean | undefined;
   readonly default?: JsonValue | undefined;
   /** All patterns that a value has to match. */
   readonly pattern?: string | undefined;
@@ -109,7 +111,8 @@ export function shapeValue(
   const ofValues = gathered.types === undefined ? gathered.values?.map(typeOf) : undefined;
   const types = narrowToWhole(gathered.types ?? (ofValues && new Set(ofValues)), others);
   // That several of several hold at once is said by nobody; the first are what readers tell apart by.
-  if (variants.length > 1) others.set("allOf", [{ value: variants.slice(1) }]);
+  const [choice, ...more] = variants;
+  if (more.length > 0) others.set("allOf", [{ value: more.map(({ keyword, schemas }) => ({ [keyword]: schemas })) }]);
   if (types?.has("integer") === true && !types.has("number")) {
     const multiples = others.get("multipleOf")?.filter(({ value }) => !isPartOfOne(value)) ?? [];
     if (multiples.length === 0) others.delete("multipleOf");
@@ -121,7 +124,8 @@ export function shapeValue(
     types: types === undefined || !isNullable ? types : new Set([...types, "null"]),
     ...(ofValues && { isTypedByValues: true }),
     values: isNullable ? gathered.values && [...new Set([...gathered.values, null])] : gathered.values,
-    variants: variants[0],
+    variants: choice?.schemas,
+    isExclusive: choice?.keyword === "oneOf",
   };
 }
 
@@ -155,6 +159,12 @@ function isPartOfOne(multiple: JsonValue | undefined): boolean {
   return typeof multiple === "number" && Number.isInteger(1 / multiple);
 }
 
+/** Alternatives, and whether a value may fit several of them. */
+interface ShapeChoice {
+  readonly keyword: "oneOf" | "anyOf";
+  readonly schemas: readonly JsonObject[];
+}
+
 interface Gathered {
   types?: ReadonlySet<string> | undefined;
   format?: string | undefined;
@@ -165,7 +175,7 @@ interface Gathered {
   additionals: readonly ShapeAdditional[];
   items?: JsonObject | undefined;
   places: readonly JsonObject[];
-  readonly variants: (readonly JsonObject[])[];
+  readonly variants: ShapeChoice[];
   default?: JsonValue | undefined;
   pattern?: string | undefined;
   readonly limits: Map<string, number>;
@@ -286,7 +296,7 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
     case "anyOf": {
       const variants = listSchemas(value);
       const needs = listNeeds(variants);
-      if (needs === undefined) into.variants.push(variants);
+      if (needs === undefined) into.variants.push({ keyword, schemas: variants });
       else {
         for (const name of needs) into.required.set(name, from);
         addTo(into.others, keyword, { value, from });

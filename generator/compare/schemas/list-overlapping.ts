@@ -1,6 +1,5 @@
-import { isJsonArray } from "../../catalogue/is-json-array.ts";
-import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { printJson } from "../../print/print-json.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
+import { areLimitsApart } from "../endpoints/are-limits-apart.ts";
 
 /** Each is held against each other; so many that more of them would take long are taken to exclude each other. */
 const most = 200;
@@ -12,54 +11,6 @@ const most = 200;
 export function listOverlapping(alternatives: readonly JsonObject[]): readonly JsonObject[] {
   if (alternatives.length > most) return [];
   return alternatives.filter((each, index) =>
-    alternatives.some((other, place) => place !== index && !areApart(each, other)),
+    alternatives.some((other, place) => place !== index && !areLimitsApart(each, other)),
   );
-}
-
-function areApart(one: JsonObject, other: JsonObject): boolean {
-  const isApart =
-    isAbove(one, other) || isAbove(other, one) || differs(one["format"], other["format"]) || beginsElse(one, other);
-  const [fixed, fixedOther] = [listFixed(one), listFixed(other)];
-  return isApart || (fixed !== undefined && fixedOther?.every((value) => !fixed.includes(value)) === true);
-}
-
-/** Keywords of the least and of the most, and whether what they name is refused itself. */
-const ranges: readonly (readonly [least: string, most: string, isRefused: boolean])[] = [
-  ["minimum", "maximum", false],
-  ["exclusiveMinimum", "maximum", true],
-  ["minimum", "exclusiveMaximum", true],
-  ["exclusiveMinimum", "exclusiveMaximum", true],
-  ["minLength", "maxLength", false],
-  ["minItems", "maxItems", false],
-  ["minProperties", "maxProperties", false],
-];
-
-/** Whether all values of one are greater, or longer, than all of the other. */
-function isAbove(one: JsonObject, other: JsonObject): boolean {
-  return ranges.some(([least, most, isRefused]) => {
-    const [from, to] = [one[least], other[most]];
-    return typeof from === "number" && typeof to === "number" && (from > to || (isRefused && from === to));
-  });
-}
-
-function differs(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
-  return one !== undefined && other !== undefined && one !== other;
-}
-
-/** Whether texts have to begin in another way. */
-function beginsElse(one: JsonObject, other: JsonObject): boolean {
-  const [begin, beginOther] = [readBeginning(one["pattern"]), readBeginning(other["pattern"])];
-  return !begin.startsWith(beginOther) && !beginOther.startsWith(begin);
-}
-
-/** Plain characters with which texts have to begin; the last one before a quantifier needn't be there. */
-function readBeginning(pattern: JsonValue | undefined): string {
-  if (typeof pattern !== "string" || pattern.includes("|")) return "";
-  return /^\^(?<plain>(?:[\w/:@#-](?![*?{]))*)/.exec(pattern)?.groups?.["plain"] ?? "";
-}
-
-function listFixed(schema: JsonObject): readonly string[] | undefined {
-  const { const: fixed, enum: listed } = schema;
-  if (fixed !== undefined) return [printJson(fixed, 0, { sortKeys: true })];
-  return isJsonArray(listed) ? listed.map((value) => printJson(value, 0, { sortKeys: true })) : undefined;
 }
