@@ -44,12 +44,15 @@ function judge(was: Side, is: Side): ValueDifference | undefined {
   // What isn't refused by another one any more is let through now.
   const isFreed = is.overlapping.length === 0 && (removed.length === 0 || is.all.includes(print({})));
   if (isFreed) return "widened";
-  return was.overlapping.length === 0 && added.length === 0 && removed.length > 0 ? "narrowed" : "patternChanged";
+  // What stands there twice is surely refused.
+  const isSure = removed.length > 0 || new Set(is.all).size < is.all.length;
+  return was.overlapping.length === 0 && added.length === 0 && isSure ? "narrowed" : "patternChanged";
 }
 
 function say({ oneOf, anyOf }: JsonObject): string {
   if (oneOf !== undefined) return `oneOf ${print(oneOf)}`;
-  return anyOf === undefined ? "no anyOf" : `anyOf ${print(anyOf)}`;
+  const isPlain = anyOf === undefined || print(anyOf) === print([{}]);
+  return isPlain ? "no anyOf" : `anyOf ${print(anyOf)}`;
 }
 
 function print(value: JsonValue): string {

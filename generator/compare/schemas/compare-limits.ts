@@ -13,10 +13,11 @@ import { findStrangers } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { areNumbersWhole } from "./are-numbers-whole.ts";
 import { compareAlternatives } from "./compare-alternatives.ts";
+import { compareExclusive } from "./compare-exclusive.ts";
 import { comparePlaces } from "./compare-places.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { type Limited, pairLimits } from "./pair-limits.ts";
-import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+import { nowNamed, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
 /**
  * What differs in the limits that plug-ins give as annotations, by the keywords of JSON Schema: of a value, of its items, and of
@@ -46,10 +47,42 @@ export function compareLimits(
       }),
     );
   };
-  return pairLimits({ coordinate: site.coordinate, was, is }).flatMap(({ coordinate, was: before, is: after }) => [
-    ...compare({ ...site, coordinate }, before, after),
-    ...comparePlaces(both, { ...site, coordinate, language, spans }, before, after),
-  ]);
+  return pairLimits({ coordinate: site.coordinate, was, is }).flatMap((pair) => {
+    const at = { ...site, coordinate: pair.coordinate, language, spans };
+    if (pair.ofChoice === true) return tellExclusive(both, at, pair.was, pair.is);
+    return [
+      ...compare({ ...site, coordinate: pair.coordinate }, pair.was, pair.is),
+      ...comparePlaces(both, at, pair.was, pair.is),
+    ];
+  });
+}
+
+/** What one side refuses because it fits several alternatives, or might. */
+function tellExclusive(
+  both: SchemasOfBoth,
+  { language, spans, ...site }: ValidatedSite,
+  was: Limited,
+  is: Limited,
+): readonly Change[] {
+  // That it is something else by name is told as that.
+  const [old, now] = [was, is].map(({ type }) => (type?.kind === "reference" ? type.name : undefined));
+  if (old !== now && nowNamed(both, old ?? "") !== now) return [];
+  const found = compareExclusive(both, was.annotations, is.annotations);
+  if (found === undefined) return [];
+  const { difference, isSure, before, after } = found;
+  const lets = [difference === "widened", difference === "narrowed"] as const;
+  const sure = difference === "narrowed" ? "breaking/limit-tightened" : "risky/limit-loosened";
+  return [
+    makeChange({
+      ...site,
+      coordinate: coordinates.part(site.coordinate, "oneOf"),
+      code: isSure && difference !== "changed" ? sure : "risky/validation-changed",
+      kind: "changed",
+      before: { text: before, span: spans[0] },
+      after: { text: after, span: spans[1] },
+      readings: readingsBy(language, lets, lets),
+    }),
+  ];
 }
 
 /** What else says which values there may be: whether one lets through what the other does is known only of multiples, counts and values that are denied. */

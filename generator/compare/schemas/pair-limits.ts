@@ -19,6 +19,8 @@ export interface LimitedPair {
   readonly coordinate: string;
   readonly was: Limited;
   readonly is: Limited;
+  /** What is to be compared are its alternatives with each other. */
+  readonly ofChoice?: true | undefined;
 }
 
 /**
@@ -26,6 +28,11 @@ export interface LimitedPair {
  * and it where it is one of several plain alternatives. Of those that no type tells apart, all stand in one pair, under the keyword of each side.
  */
 export function pairLimits(pair: LimitedPair): readonly LimitedPair[] {
+  const isExclusive = [pair.was, pair.is].some(({ annotations }) => isJsonArray(annotations["oneOf"]));
+  return isExclusive ? [{ ...pair, ofChoice: true }, ...pairParts(pair)] : pairParts(pair);
+}
+
+function pairParts(pair: LimitedPair): readonly LimitedPair[] {
   const { coordinate, was, is } = pair;
   const [listed, listedNow] = [listAlternatives(was), listAlternatives(is)];
   if (listed === undefined && listedNow === undefined) return [withoutAlternatives(pair), ...pairInside(pair)];
@@ -37,9 +44,15 @@ export function pairLimits(pair: LimitedPair): readonly LimitedPair[] {
 }
 
 function listAlternatives({ annotations: { oneOf, anyOf } }: Limited): readonly JsonObject[] | undefined {
-  const alternatives = [oneOf, anyOf].flatMap((list) => (isJsonArray(list) ? list.filter(isJsonObject) : []));
+  const listed = [oneOf, anyOf].flatMap((list) => (isJsonArray(list) ? list.filter(isJsonObject) : []));
+  // Those that have a name are told where that is declared.
+  const alternatives = listed.filter(({ type }) => type === undefined || plain.has(type));
   return alternatives.length === 0 ? undefined : alternatives;
 }
+
+const plain: ReadonlySet<JsonValue> = new Set([
+  ...["string", "integer", "number", "boolean", "null", "array", "object"],
+]);
 
 function withoutAlternatives({ coordinate, was, is }: LimitedPair): LimitedPair {
   const strip = (side: Limited): Limited => {

@@ -73,6 +73,10 @@ describe("describeOtherAnnotations", () => {
     [{ ofVariants: ["Small", "Large"] }, "In the variant Small or Large"],
     [{ ofVariants: { kind: "s3" } }, '@ofVariants = { "kind": "s3" }'],
     [{ anyOf: [{ type: "integer", maximum: 9 }, { type: "string" }] }, "As integer: at most 9"],
+    [
+      { oneOf: [{ type: "integer", maximum: 9 }, { type: "enum", enum: ["a"] }, { type: "a.B" }] },
+      "As integer: at most 9",
+    ],
     [{ oneOf: [{ enum: ["a", "b"] }, {}] }, "Either one of a, b"],
     [{ items: { anyOf: [{ enum: ["a"] }, {}] } }, "Each item: either one of a"],
     [{ oneOf: ["ship"] }, '@oneOf = ["ship"]'],

@@ -171,7 +171,8 @@ function describeAlternatives(
   const facts = value.map((each) => {
     if (!isJsonObject(each)) return undefined;
     const { type, ...limits } = each;
-    if (Object.keys(limits).length === 0) return [];
+    // Symbols stand in the type of the field.
+    if (Object.keys(limits).length === 0 || type === "enum") return [];
     return describeEach(typeof type === "string" ? `As ${type}: ` : "Either ", limits, numbers, context);
   });
   if (facts.includes(undefined)) return undefined;

@@ -4,32 +4,52 @@ import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.t
 import type { TypeOf } from "../plugin.ts";
 import { joinItems } from "./describe-positions.ts";
 import { describeWhole, isLimit, readSymbols, typeOfAll } from "./describe-schema.ts";
-import { itemsOf, jsonOf, referenceOf, toObject, valueOf } from "./schema-node.ts";
+import { itemsOf, jsonOf, referenceOf, textsOf, toObject, valueOf } from "./schema-node.ts";
+
+/** What is known of schemas around alternatives. */
+export interface Asked {
+  readonly positionsOf: (schema: LocatedObject) => JsonObject;
+  /** The full name of what is declared elsewhere, or in place. */
+  readonly nameOf: (schema: LocatedObject) => string | undefined;
+}
 
 /**
  * What each plain alternative allows, by the keyword that names them: a union only says of which types they are. Those that
- * have a name, symbols or fields say it themselves. Nothing, where none of the others sets a limit. Of a list or a map the same
- * for what is in it, besides what is known of all of them.
+ * have a name, symbols or fields say it themselves, and are named only where `oneOf` may refuse what fits several. Nothing, where
+ * neither that is so nor any of the others sets a limit. Of a list or a map the same for what is in it, besides what is known of all of them.
  */
-export function describeAlternatives(
-  schema: LocatedObject,
-  type: TypeOf,
-  known: JsonObject,
-  positionsOf: (schema: LocatedObject) => JsonObject,
-): JsonObject {
+export function describeAlternatives(schema: LocatedObject, type: TypeOf, known: JsonObject, asked: Asked): JsonObject {
   const keyword = itemsOf(schema, "oneOf").length > 0 ? "oneOf" : "anyOf";
-  const alternatives = itemsOf(schema, keyword).flatMap((each) =>
-    describeAlternative(each, type === "any", positionsOf),
-  );
+  const described = itemsOf(schema, keyword).map((each) => describeAlternative(each, type === "any", asked));
+  const alternatives = described.flat().filter(({ type: own }) => !isNamed(own));
   const isLimited = alternatives.some((each) => Object.keys(each).some((key) => key !== "type"));
   const inner = typeof type !== "object" ? {} : { items: getItems(type), additionalProperties: getValues(type) };
   const within = Object.entries(inner).flatMap(([key, of]) => {
-    const described = of && describeInside(toObject(valueOf(schema, key)), of, known[key], positionsOf);
-    return described === undefined ? [] : [[key, described] as const];
+    const inside = of && describeInside(toObject(valueOf(schema, key)), of, known[key], asked);
+    return inside === undefined ? [] : [[key, inside] as const];
   });
   // Of those of one alternative, a value may fit several.
   const isNested = itemsOf(schema, keyword).some((each) => hasSome(toObject(each)));
-  return { ...(isLimited && { [isNested ? "anyOf" : keyword]: alternatives }), ...Object.fromEntries(within) };
+  const isExclusive = keyword === "oneOf" && !isNested && mayOverlap(described.flat());
+  return {
+    ...(isExclusive ? { oneOf: described.flat() } : isLimited && { [isNested ? "anyOf" : keyword]: alternatives }),
+    ...Object.fromEntries(within),
+  };
+}
+
+/** Whether a value may fit several alternatives, as far as their types tell. */
+function mayOverlap(alternatives: readonly JsonObject[]): boolean {
+  const kinds = alternatives.map(({ type }) => (type === "integer" ? "number" : isNamed(type) ? "" : type));
+  if (new Set(kinds).size < kinds.length) return true;
+  const others = kinds.filter((kind) => kind !== "null" && kind !== "boolean");
+  return others.length > 1 && (others.includes("") || others.includes(undefined));
+}
+
+const plain: ReadonlySet<unknown> = new Set(["string", "integer", "number", "boolean", "null", "array", "object"]);
+
+/** Whether what stands as the type of an alternative is the name of a schema, or says that it has symbols. */
+function isNamed(type: JsonValue | undefined): boolean {
+  return type !== undefined && !plain.has(type);
 }
 
 function hasSome(alternative: LocatedObject | undefined): boolean {
@@ -49,34 +69,42 @@ function describeInside(
   inside: LocatedObject | undefined,
   type: TypeOf,
   known: JsonValue | undefined,
-  positionsOf: (schema: LocatedObject) => JsonObject,
+  asked: Asked,
 ): JsonObject | undefined {
   if (inside === undefined) return undefined;
   const limits = isJsonObject(known) ? known : {};
-  const alternatives = describeAlternatives(inside, type, limits, positionsOf);
+  const alternatives = describeAlternatives(inside, type, limits, asked);
   return Object.keys(alternatives).length === 0 ? undefined : { ...limits, ...alternatives };
 }
 
 /** Alternatives within alternatives are followed so far. */
 const deepest = 12;
 
-/** Its type, where it says one, and its limits; where it has alternatives itself, those of each. Its symbols too, where no union has them because all else is possible. */
-function describeAlternative(
-  value: LocatedJson,
-  isUntold: boolean,
-  positionsOf: (schema: LocatedObject) => JsonObject,
-  depth = 0,
-): readonly JsonObject[] {
+/**
+ * Its type, where it says one, and its limits; where it has alternatives itself, those of each. Of one that has a name, that as its
+ * type; of one with symbols, these and `enum`, but its own type where no union has them because all else is possible.
+ */
+function describeAlternative(value: LocatedJson, isUntold: boolean, asked: Asked, depth = 0): readonly JsonObject[] {
   const node = toObject(value);
-  if (node === undefined || referenceOf(node) !== undefined || valueOf(node, "properties") !== undefined) return [];
+  if (node === undefined) return [];
+  if (referenceOf(node) !== undefined || valueOf(node, "properties") !== undefined) {
+    const name = asked.nameOf(node);
+    return name === undefined ? [] : [{ type: name }];
+  }
   const inner = ["oneOf", "anyOf"].flatMap((keyword) => itemsOf(node, keyword));
-  if (inner.length > 0 && depth < deepest && readSymbols(node) === undefined)
-    return inner.flatMap((each) => describeAlternative(each, isUntold, positionsOf, depth + 1));
-  const isNamed = readSymbols(node) !== undefined || typeof jsonOf(node, "const") === "string";
-  if (isNamed && !isUntold) return [];
+  const symbols = readSymbols(node);
+  if (inner.length > 0 && depth < deepest && symbols === undefined)
+    return inner.flatMap((each) => describeAlternative(each, isUntold, asked, depth + 1));
+  const fixed = jsonOf(node, "const");
+  const texts = symbols?.map(({ name }) => name) ?? (typeof fixed === "string" ? [fixed] : undefined);
+  if (texts !== undefined && !isUntold) return [{ type: "enum", enum: texts }];
   const type = typeOfAll(node);
-  const symbols = isNamed ? jsonOf(node, "enum") : undefined;
+  const types = textsOf(node, "type");
+  const listed = texts && jsonOf(node, "enum");
   const limits = Object.fromEntries(Object.entries(describeWhole(node)).filter(([key]) => isLimit(key)));
-  const said = joinItems(limits, positionsOf(node));
-  return [{ ...(type !== undefined && { type }), ...said, ...(symbols && { enum: symbols }) }];
+  const said = joinItems(limits, asked.positionsOf(node));
+  // What is of several types is as many alternatives, where nothing else is said of it.
+  if (types.length > 1 && Object.keys(said).length === 0 && listed === undefined)
+    return types.map((each) => ({ type: each }));
+  return [{ ...(type !== undefined && { type }), ...said, ...(listed && { enum: listed }) }];
 }

@@ -351,7 +351,7 @@ describe("a JSON Schema", () => {
     const record = schemas.find(({ name }) => name === "entity.order");
     const fields = record?.kind === "record" ? record.fields : [];
     expect(Object.fromEntries(fields.map(({ name, annotations }) => [name, annotations]))).toEqual({
-      rule: { oneOf: [{ type: "integer", maximum: 2 }, { type: "string" }] },
+      rule: { oneOf: [{ type: "integer", maximum: 2 }, { type: "enum", enum: ["off", "on"] }, { type: "string" }] },
       list: { anyOf: [{ type: "array", minItems: 2, items: { pattern: "^a" } }, { type: "null" }] },
       open: { anyOf: [{ enum: ["low", "high"] }, {}] },
       plain: {},
@@ -361,6 +361,28 @@ describe("a JSON Schema", () => {
     });
     const size = schemas.find(({ name }) => name === "entity.order.size");
     expect(size?.annotations).toEqual({ anyOf: [{ type: "number", minimum: 1 }, { type: "string" }] });
+  });
+
+  test("names all alternatives of which a value may fit several, where that is refused", () => {
+    const { schemas = [] } = read({
+      properties: {
+        apart: { oneOf: [{ type: "string" }, { type: "integer" }, { $ref: "#/$defs/one" }, { type: "null" }] },
+        some: { anyOf: [{ type: "integer" }, { type: "number" }] },
+        numbers: { oneOf: [{ type: "integer" }, { type: ["number", "null"] }] },
+        records: { type: "array", items: { oneOf: [{ $ref: "#/$defs/one" }, { properties: { b: {} } }] } },
+        inside: { oneOf: [{ oneOf: [{ const: "a" }, { $ref: "#/$defs/one" }] }, { type: "object" }, {}] },
+      },
+      $defs: { one: { properties: { a: {} } } },
+    });
+    const record = schemas.find(({ name }) => name === "entity.order");
+    const fields = record?.kind === "record" ? record.fields : [];
+    expect(Object.fromEntries(fields.map(({ name, annotations }) => [name, annotations]))).toEqual({
+      apart: { oneOf: [{ type: "string" }, { type: "integer" }, { type: "entity.order.one" }, { type: "null" }] },
+      some: {},
+      numbers: { oneOf: [{ type: "integer" }, { type: "number" }, { type: "null" }] },
+      records: { items: { oneOf: [{ type: "entity.order.one" }, { type: "entity.order.recordsOption2" }] } },
+      inside: { oneOf: [{ const: "a" }, { type: "entity.order.one" }, { type: "object" }, {}] },
+    });
   });
 
   test("says which values there are, and what holds of each item and value", () => {
