@@ -146,23 +146,30 @@ function byCall(inputs: readonly EndpointInput[]): ReadonlyMap<string, EndpointI
 
 function compareInput(was: EndpointInput, is: EndpointInput, site: Site, context: ValueContext): readonly Change[] {
   const [before, after] = [was.schema ?? {}, is.schema ?? {}];
-  const each = findRepeated(was, is, context);
-  if (each !== undefined) {
-    const changes = compareInput(was, each, site, context);
-    return changes.length > 0 ? changes : tellRepeated(was, is, site, context);
+  const repeated = findRepeated(was, is, context);
+  if (repeated !== undefined) {
+    const changes = compareInput(was, repeated.each, site, context);
+    return changes.length > 0 ? changes : tellRepeated(was, is, site, { ...context, maySplit: repeated.maySplit });
   }
   if (!takesAnyText(was, is, context)) return compareValues(before, after, site, context);
   const text = sayType(shapeValue(peelSchema(before), context.earlier));
   return tellValue("widened", site, context.ways, toSides(context.spans, text, "string"));
 }
 
-/** To be given several times is no more than what callers may do from now on. */
-function tellRepeated(was: EndpointInput, is: EndpointInput, site: Site, context: ValueContext): readonly Change[] {
+/** To be given several times is no more than what callers may do from now on, unless what they give looks like several already. */
+function tellRepeated(
+  was: EndpointInput,
+  is: EndpointInput,
+  site: Site,
+  context: ValueContext & { readonly maySplit: boolean },
+): readonly Change[] {
   const [before, after] = [
     shapeValue(peelSchema(was.schema ?? {}), context.earlier),
     shapeValue(peelSchema(is.schema ?? {}), context.later),
   ];
-  return tellValue("widened", site, context.ways, toSides(context.spans, sayType(before), sayType(after)));
+  const [old, now] = [sayType(before), sayType(after)];
+  if (!context.maySplit) return tellValue("widened", site, context.ways, toSides(context.spans, old, now));
+  return tellValue("othersChanged", site, context.ways, toSides(context.spans, old, `${now} (${is.writing ?? ""})`));
 }
 
 /** A value that was none that has a writing of its own has become another, which is told as that. */

@@ -12,6 +12,9 @@ const limiting: ReadonlySet<string> = new Set([
   ...["patternProperties", "unevaluatedItems", "oneOf", "anyOf"],
 ]);
 
+/** Keywords each of which lets values through that aren't otherwise. */
+const allowing: ReadonlySet<string> = new Set(["allowEmptyValue", "allowReserved"]);
+
 /** Keywords that say nothing without another one, and which that is. */
 const followers: ReadonlyMap<string, string> = new Map([
   ["then", "if"],
@@ -64,6 +67,11 @@ function judge(
   after: JsonValue | undefined,
   [was, is]: readonly [ValueShape, ValueShape],
 ): Judged {
+  if (allowing.has(keyword)) {
+    if (after !== undefined) return "widened";
+    // Most of what is sent as it is, servers read all the same.
+    return keyword === "allowReserved" ? "othersChanged" : "narrowed";
+  }
   if (!limiting.has(keyword)) return "othersChanged";
   if (keyword === "patternProperties" && (was.additional === false || is.additional === false)) return "othersChanged";
   if (before !== undefined && after !== undefined) return judgeChanged(keyword, before, after);
@@ -103,7 +111,7 @@ function listNeeds(dependent: Readonly<Record<string, JsonValue>>): ReadonlySet<
 }
 
 function say(keyword: string, value: JsonValue | undefined): string {
-  if (value === undefined) return "anything";
+  if (value === undefined) return allowing.has(keyword) ? `no ${keyword}` : "anything";
   const isWhole = isJsonObject(value) && [...followers].some(([follower, of]) => of === keyword && follower in value);
   const text = printJson(value, 0, { sortKeys: true });
   return isWhole ? text : `${keyword} ${text}`;

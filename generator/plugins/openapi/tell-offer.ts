@@ -156,8 +156,14 @@ function toInput(name: string, node: JsonObject, clean: Clean): EndpointInput {
     name,
     isRequired: node["required"] === true,
     ...(node["deprecated"] === true && { deprecated: {} }),
-    ...(schema !== undefined && { schema: clean(schema) }),
+    ...(schema !== undefined && { schema: { ...clean(schema), ...listAllowed(node) } }),
   };
+}
+
+/** What else the value of a parameter may be, as it stands in the address. */
+function listAllowed(node: JsonObject): JsonObject {
+  const marks = ["allowEmptyValue", "allowReserved"] as const;
+  return Object.fromEntries(marks.filter((mark) => node[mark] === true).map((mark) => [mark, true]));
 }
 
 function toBody(node: JsonObject | undefined, clean: Clean): EndpointBody | undefined {
@@ -172,10 +178,15 @@ function toMedia({ content }: JsonObject, clean: Clean): EndpointBody["media"] {
     media.map(([type, written]) => {
       const node = asObject(written);
       const schema = node?.["schema"] ?? node?.["itemSchema"];
-      return [type.toLowerCase(), clean(schema === undefined && ofBytes.test(type) ? bytes : schema)];
+      const value = clean(schema === undefined && ofBytes.test(type) ? bytes : schema);
+      const encoding = ofParts.test(type) ? asObject(node?.["encoding"]) : undefined;
+      return [type.toLowerCase(), encoding === undefined ? value : { ...value, encoding }];
     }),
   );
 }
+
+/** Types of which each property is written by itself, as `encoding` says. */
+const ofParts = /^(?:multipart\/.*|application\/x-www-form-urlencoded\b.*)$/i;
 
 /** Types of bytes, which OpenAPI says no more of from 3.1 on. */
 const ofBytes = /^(?:application\/(?:octet-stream|pdf|zip)|(?:image|audio|video)\/.*)$/i;
