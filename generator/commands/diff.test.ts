@@ -518,6 +518,26 @@ describe("check --against", () => {
     expect(error).toMatch(/since old: 1 of words alone/);
   });
 
+  test("needs no configuration for a folder of descriptions or schemas, any more than the state before does", async () => {
+    const write = (path: string, text: string): void => {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    };
+    write(
+      "old/v1.yaml",
+      'openapi: 3.0.3\ninfo: { title: Berths, version: "1" }\npaths: { /a: { get: { responses: {} } } }\n',
+    );
+    write(
+      "new/api/v2.yaml",
+      'openapi: 3.0.3\ninfo: { title: Berths, version: "1" }\npaths: { /b: { get: { responses: {} } } }\n',
+    );
+    const { code, error } = await runCommand(describeCheck, ["new", "--against", "old"]);
+    expect(error).toContain("error[breaking/endpoint-removed]");
+    expect(code).toBe(1);
+    expect(await runCommand(describeCheck, ["new", "--against", "new"])).toMatchObject({ code: 0 });
+    expect((await runCommand(describeCheck, ["new"])).error).toContain("usage/no-model");
+  });
+
   test("says the same of a model that an earlier run has checked", async () => {
     cpSync("model", "old", { recursive: true });
     const unchanged = await check("--against", "old");
