@@ -1,10 +1,12 @@
-import type { NamedSchema, RecordSchema, TyperefSchema } from "../../catalogue/schema.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { MapType, NamedSchema, RecordSchema, TyperefSchema } from "../../catalogue/schema.ts";
 import { dereference } from "../../print/dereference.ts";
+import { describeType } from "./describe-type.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 
 /**
  * Two forms of one JSON Schema as records, where one of them only stands for a record: `{ "$ref": "B" }` says of a value what `allOf`
- * of `B` and of something else says, but for the latter. Undefined for any others.
+ * of `B` and of something else says, but for the latter; `{ "type": "object" }` is one without fields. Undefined for any others.
  */
 export function asRecords(
   both: SchemasOfBoth,
@@ -29,6 +31,7 @@ function standIn(
   isTakenIn: (name: string) => boolean,
 ): RecordSchema | undefined {
   const { type } = dereference(schemas, schema.target);
+  if (type.kind === "map") return toFreeRecord(schema, type);
   const record = type.kind === "reference" ? schemas.get(type.name) : undefined;
   if (record?.kind !== "record") return undefined;
   const { target: _, ...named } = schema;
@@ -36,4 +39,19 @@ function standIn(
   if (!isTakenIn(record.fullName)) return { ...own, annotations: { ...record.annotations, ...schema.annotations } };
   const fields = record.fields.map((field) => ({ ...field, includedFrom: field.includedFrom ?? record.fullName }));
   return { ...own, fields, includes: [record.fullName] };
+}
+
+/** What holds values by any names, as a record that names none of them. */
+function toFreeRecord(schema: TyperefSchema, { values }: MapType): RecordSchema {
+  const { target: _, ...named } = schema;
+  const { additionalProperties: limits, ...annotations } = named.annotations;
+  const type = describeType(values);
+  const isAny = values.kind === "union" && values.annotations["format"] === "any";
+  const others = isJsonObject(limits) ? { type, ...limits } : type;
+  return {
+    ...named,
+    kind: "record",
+    ...{ fields: [], includes: [], includesAfter: false, isError: false },
+    annotations: { ...annotations, ...(!isAny && { additionalProperties: others }) },
+  };
 }

@@ -33,7 +33,7 @@ export function compareLimits(
   const compare = (at: Site, before: Limited, after: Limited): readonly Change[] => {
     const [old, now] = [toShape(before), toShape(after)];
     const others = [
-      ...compareRest(toRest(before), toRest(after)),
+      ...compareRest(toRest(before, after), toRest(after, before)),
       ...compareAlternatives(before.annotations, after.annotations),
     ];
     return [...compareNamed(old, now), ...compareRanges(old, now), ...others].map((found) =>
@@ -97,11 +97,12 @@ const rest = [
   "required",
 ] as const;
 
-/** A whole number is a multiple of 1 by its type. */
-function toRest({ annotations, type }: Limited): JsonObject {
+/** A whole number is a multiple of 1 by its type, and what becomes one, or was one, is told by that. */
+function toRest({ annotations, type }: Limited, other: Limited): JsonObject {
   const { multipleOf, ...others } = annotations;
-  const isSaid = type !== undefined && areNumbersWhole(type) && typeof multipleOf === "number";
-  return isSaid && Number.isInteger(1 / multipleOf) ? others : annotations;
+  const isWhole = (of: Limited["type"]): boolean => of !== undefined && areNumbersWhole(of);
+  const isSaid = isWhole(type) || (isWhole(other.type) && other.annotations["multipleOf"] === undefined);
+  return isSaid && typeof multipleOf === "number" && Number.isInteger(1 / multipleOf) ? others : annotations;
 }
 
 function compareRest(before: JsonObject, after: JsonObject): readonly RangeDifference[] {

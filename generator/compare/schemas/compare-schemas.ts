@@ -23,8 +23,14 @@ export function compareSchemas(
   const owners = [findOwners(before), findOwners(after)] as const;
   const earlier = new Map([...before.schemas].map(([name, schema]) => [both.renames.get(name) ?? name, schema]));
   const changes = pairUp(earlier, after.schemas).flatMap(({ name, before: was, after: is }): readonly Change[] => {
-    if (was === undefined) return is === undefined || owners[1].has(name) ? [] : [tellAdded(is)];
-    if (is === undefined) return owners[0].has(was.fullName) ? [] : [tellRemoved(was, isWithin(was, before))];
+    if (was === undefined) {
+      const isTold = is === undefined || owners[1].has(name) || isOfKeptField(is, [after, before], both.formerly);
+      return isTold ? [] : [tellAdded(is)];
+    }
+    if (is === undefined) {
+      const isTold = owners[0].has(was.fullName) || isOfKeptField(was, [before, after], both.renames);
+      return isTold ? [] : [tellRemoved(was, isWithin(was, before))];
+    }
     const site = toSite(is, owners[1].get(name) ?? owners[0].get(was.fullName));
     const rename = renameOf.get(name);
     return [
@@ -60,6 +66,22 @@ function tellAdded(schema: NamedSchema): Change {
 /** Whether a schema stands in the file of another one by whose name it is called, as definitions of a JSON Schema do. */
 function isWithin({ namespace, span }: NamedSchema, { schemas }: Catalogue): boolean {
   return schemas.get(namespace)?.span.file === span.file;
+}
+
+/** Whether a schema is called after a field in which it stands, as a JSON Schema has it, and which both models have: that tells what it is. */
+function isOfKeptField(
+  { language, name, namespace }: NamedSchema,
+  [own, other]: readonly [Catalogue, Catalogue],
+  names: ReadonlyMap<string, string>,
+): boolean {
+  if (language !== "other") return false;
+  const [record, same] = [own.schemas.get(namespace), other.schemas.get(names.get(namespace) ?? namespace)];
+  if (record?.kind !== "record" || same?.kind !== "record") return false;
+  const kept = new Set(same.fields.map((field) => field.name));
+  return record.fields.some((field) => {
+    if (!kept.has(field.name) || !name.startsWith(field.name)) return false;
+    return /^(?:(?:Option\d+|_\w+|Item|Value)*)$/.test(name.slice(field.name.length));
+  });
 }
 
 function tellRemoved(schema: NamedSchema, isInner: boolean): Change {
