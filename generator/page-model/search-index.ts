@@ -3,10 +3,10 @@ import { hashText } from "./hash-text.ts";
 /*
  * What the files of the search index hold. The generator writes them, the reader's browser reads them.
  *
- * The manifest is the only file with a fixed name. The symbols are one file, loaded when search opens. All
- * else is cut into shards, of which a query loads the few that it needs: meanings by the beginning of the
- * name, terms by their beginning, texts by the place that they belong to. A shard depends on nothing but
- * what is in it, so that an edit changes few of them.
+ * The manifest is the only file with a fixed name. The names of pages are one file, loaded when search opens,
+ * those of what stands on them another, loaded with the first query. All else is cut into shards, of which a
+ * query loads the few that it needs: meanings by the beginning of the name, terms by their beginning, texts by
+ * the place that they belong to. A shard depends on nothing but what is in it, so that an edit changes few of them.
  */
 
 /** Where the index begins: the name that every page knows. Those of all other files tell their content and are in it. */
@@ -17,9 +17,10 @@ export const searchFolder = "search";
 
 /** What is in the manifest. */
 export interface SearchManifest {
-  readonly version: 1;
+  readonly version: 2;
   /** Names of files beside the manifest. */
   readonly symbols: string;
+  readonly parts: string;
   readonly relations: string;
   readonly meanings: readonly string[];
   readonly terms: readonly string[];
@@ -39,15 +40,14 @@ export interface SearchTask {
   readonly route: string;
 }
 
-/**
- * Every name of the site. The entries of a page follow one another, the page itself first; what belongs to a
- * member follows that member. Lists of numbers hold differences, so that they pack well.
- */
+/** The names of all pages. Lists of numbers hold differences where it says so: they pack well. */
 export interface SymbolIndex {
-  /** The names of all entries, a line each. */
+  /** A line each. */
   readonly names: string;
-  /** The code of the kind of each entry. */
+  /** The code of the kind of each. */
   readonly kinds: string;
+  /** For each page how many things on it have names. */
+  readonly parts: readonly number[];
   /** What routes begin with. */
   readonly prefixes: readonly string[];
   /** For each page the number of its prefix. */
@@ -58,18 +58,31 @@ export interface SymbolIndex {
   readonly namespaces: readonly string[];
   /** For each page the number of its namespace. */
   readonly namespaceOf: readonly number[];
-  /** Entries whose anchor their kind does not tell, as differences, and those anchors, as `writeAnchors` writes them. */
-  readonly anchorAt: readonly number[];
-  readonly anchors: string;
-  /** Headings below other ones, as differences, and how many entries each comes after that one. */
-  readonly underAt: readonly number[];
-  readonly under: readonly number[];
-  /** Deprecated entries, as differences. */
+  /** Deprecated pages, as differences. */
   readonly deprecated: readonly number[];
   /** How central each page is, a digit each: the higher, the more pages lead to it. */
   readonly ranks: string;
   /** Words and phrases, folded, with what else they may stand for on this site. */
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * The names of what stands on pages, in the order of these; what belongs to a member follows that member. Together with the
+ * pages, each of which comes before what stands on it, they are the entries of the index, which other files count by.
+ */
+export interface PartIndex {
+  /** A line each. */
+  readonly names: string;
+  /** The code of the kind of each. */
+  readonly kinds: string;
+  /** Entries whose anchor their kind does not tell, as differences, and those anchors, as `writeAnchors` writes them. */
+  readonly anchorAt: readonly number[];
+  readonly anchors: string;
+  /** Entries that are headings below other ones, as differences, and how many entries each comes after that one. */
+  readonly underAt: readonly number[];
+  readonly under: readonly number[];
+  /** Deprecated entries but for pages, as differences. */
+  readonly deprecated: readonly number[];
 }
 
 /** What filters of queries go by. */

@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readDataFile } from "../../generator/page-model/data-file.ts";
-import { searchManifestPath, type SearchManifest, type SymbolIndex } from "../../generator/page-model/search-index.ts";
+import {
+  searchManifestPath,
+  type PartIndex,
+  type SearchManifest,
+  type SymbolIndex,
+} from "../../generator/page-model/search-index.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
 import { readWholePage } from "./read-whole-page.ts";
 import { decodeSymbols } from "../search/load-symbols.ts";
@@ -11,7 +16,11 @@ test("everything that search can give leads to an anchor that is there", async (
   const { folder } = await generateSite();
   const read = (path: string): unknown => readDataFile(readFileSync(join(folder, path), "utf8"));
   const manifest = read(searchManifestPath) as SearchManifest;
-  const symbols = decodeSymbols(read(`search/${manifest.symbols}`) as SymbolIndex, "");
+  const symbols = decodeSymbols(
+    read(`search/${manifest.symbols}`) as SymbolIndex,
+    "",
+    read(`search/${manifest.parts}`) as PartIndex,
+  );
   const problems: string[] = [];
   for (const [page, first] of symbols.firstOf.entries()) {
     const path = join(symbols.routeOf(page), "index.html");
@@ -29,6 +38,7 @@ test("everything that search can give leads to an anchor that is there", async (
   expect(symbols.nameOf.length).toBeGreaterThan(5_000);
   for (const name of [
     manifest.symbols,
+    manifest.parts,
     manifest.relations,
     ...manifest.meanings,
     ...manifest.terms,

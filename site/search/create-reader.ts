@@ -1,5 +1,6 @@
 import {
   type MeaningShard,
+  type PartIndex,
   searchManifestPath,
   type SearchManifest,
   type SearchRelations,
@@ -17,6 +18,7 @@ export interface IndexReader {
   /** Where the site begins, by an address like that of the manifest. */
   readonly base: string;
   symbols(): Promise<SymbolIndex>;
+  parts(): Promise<PartIndex>;
   relations(): Promise<SearchRelations>;
   meanings(shard: number): Promise<readonly string[]>;
   /** The same if they are there already. */
@@ -27,7 +29,7 @@ export interface IndexReader {
 
 /** A reader of the index whose manifest was read at `address`. */
 export function createReader(address: string, manifest: SearchManifest, read: ReadData): IndexReader {
-  if (manifest.version !== 1) throw new Error(`${address} is the manifest of another version`);
+  if (manifest.version !== 2) throw new Error(`${address} is the manifest of another version`);
   const folder = address.slice(0, address.lastIndexOf("/") + 1);
   const meanings = new Map<number, readonly string[]>();
   const load = createLoader((name) => read(folder + name));
@@ -35,6 +37,7 @@ export function createReader(address: string, manifest: SearchManifest, read: Re
     manifest,
     base: address.slice(0, -searchManifestPath.length),
     symbols: () => load(manifest.symbols) as Promise<SymbolIndex>,
+    parts: () => load(manifest.parts) as Promise<PartIndex>,
     relations: () => load(manifest.relations) as Promise<SearchRelations>,
     meanings: async (shard) => {
       const known = meanings.get(shard);

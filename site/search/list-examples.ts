@@ -29,13 +29,13 @@ interface NamedPage {
 }
 
 /** The pages of the site, the most central first; of those alike, the ones that most is on. */
-function listPages({ firstOf, kindOf, names, nameOf, rankOf }: Symbols): readonly NamedPage[] {
+function listPages({ firstOf, kindOf, names, nameOf, rankOf, partsOf }: Symbols): readonly NamedPage[] {
   const pages = firstOf.map((first, page) => ({
     name: names[nameOf[first] ?? 0]?.name ?? "",
     label: kindOf[first]?.label ?? "",
     returns: kindOf[first]?.returns === true,
     rank: rankOf[page] ?? 0,
-    size: (firstOf[page + 1] ?? kindOf.length) - first,
+    size: partsOf[page] ?? 0,
   }));
   return pages.sort((a, b) => b.rank - a.rank || b.size - a.size);
 }

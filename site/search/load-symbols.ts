@@ -1,14 +1,13 @@
 import { assignSlots } from "../../generator/page-model/assign-slots.ts";
 import { readAnchors } from "../../generator/page-model/search-anchor-lines.ts";
 import { guessAnchor, type SearchOwner } from "../../generator/page-model/search-anchor.ts";
-import { meaningShardOf, type SymbolIndex } from "../../generator/page-model/search-index.ts";
+import { meaningShardOf, type PartIndex, type SymbolIndex } from "../../generator/page-model/search-index.ts";
 import { foldName, splitTerms, toTerm, stemWord } from "../../generator/page-model/search-words.ts";
 import { searchKinds, type SearchKind } from "../../generator/page-model/search-kinds.ts";
-import type { IndexReader } from "./create-reader.ts";
 import { toFoldedName, type FoldedName } from "./folded-name.ts";
 import { keepAnswers } from "./keep-answers.ts";
 
-/** Every name of the site, ready to be searched. Entries are numbers; what is known of one is in columns. */
+/** Names of the site, ready to be searched: those of its pages, or all. Entries are numbers; what is known of one is in columns. */
 export interface Symbols {
   readonly base: string;
   /** Each different name once. */
@@ -22,6 +21,8 @@ export interface Symbols {
   readonly pageOf: Uint32Array;
   /** For each page its first entry. */
   readonly firstOf: readonly number[];
+  /** For each page how many things on it have names, whether they are among these or not. */
+  readonly partsOf: readonly number[];
   readonly deprecated: ReadonlySet<number>;
   /** Of a heading below another one, that one. */
   readonly underOf: ReadonlyMap<number, number>;
@@ -50,15 +51,10 @@ const oneWord = /^[\p{L}\p{N}]+$/u;
 
 const kindsByCode = new Map(Object.values(searchKinds).map((kind) => [kind.code, kind]));
 
-/** Reads the symbols of an index and makes them ready. */
-export async function loadSymbols(reader: IndexReader): Promise<Symbols> {
-  return decodeSymbols(await reader.symbols(), reader.base);
-}
-
-/** Every name of an index in columns. */
-export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
-  const lines = index.names.split("\n");
-  const count = index.kinds.length;
+/** The names of pages in columns, and those of what stands on them if they are given. */
+export function decodeSymbols(index: SymbolIndex, base: string, parts?: PartIndex): Symbols {
+  const { lines, codes } = parts === undefined ? listPages(index) : listAll(index, parts);
+  const count = codes.length;
   const numbers = new Map<string, number>();
   const names: FoldedName[] = [];
   const nameOf = new Uint32Array(count);
@@ -68,7 +64,7 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
   const firstOf: number[] = [];
   let member = 0;
   for (let entry = 0; entry < count; entry += 1) {
-    const kind = kindsByCode.get(index.kinds.charAt(entry)) ?? searchKinds.page;
+    const kind = kindsByCode.get(codes.charAt(entry)) ?? searchKinds.page;
     kindOf.push(kind);
     if (kind.depth === 0) firstOf.push(entry);
     if (kind.depth < 2) member = entry;
@@ -84,8 +80,8 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
     nameOf[entry] = number;
   }
   const tails = index.tails.split("\n");
-  const oddAnchor = readAnchors(index.anchors);
-  const odd = new Map(addUp(index.anchorAt).map((entry, at) => [entry, at]));
+  const oddAnchor = readAnchors(parts?.anchors ?? "");
+  const odd = new Map(addUp(parts?.anchorAt ?? []).map((entry, at) => [entry, at]));
   const tailOf: string[] = [];
   const pageAt = new Map<number, number>();
   const nameAt = (entry: number): string => names[nameOf[entry] ?? 0]?.name ?? "";
@@ -97,8 +93,12 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
     ownerOf,
     pageOf,
     firstOf,
-    deprecated: new Set(addUp(index.deprecated)),
-    underOf: new Map(addUp(index.underAt).map((entry, at) => [entry, entry - (index.under[at] ?? 0)])),
+    partsOf: index.parts,
+    deprecated: new Set([
+      ...addUp(index.deprecated).map((page) => firstOf[page] ?? 0),
+      ...addUp(parts?.deprecated ?? []),
+    ]),
+    underOf: new Map(addUp(parts?.underAt ?? []).map((entry, at) => [entry, entry - (parts?.under[at] ?? 0)])),
     tailOf,
     rankOf: Uint8Array.from(index.ranks, Number),
     synonyms: readSynonyms(index),
@@ -138,6 +138,31 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
     tailOf.push(tail === names[nameOf[first] ?? 0]?.folded ? "" : tail);
   }
   return symbols;
+}
+
+/** Names and codes of kinds, an entry each. */
+interface ListedEntries {
+  readonly lines: readonly string[];
+  readonly codes: string;
+}
+
+function listPages({ names, kinds }: SymbolIndex): ListedEntries {
+  return { lines: names.split("\n"), codes: kinds };
+}
+
+/** What stands on a page comes behind it. */
+function listAll(index: SymbolIndex, parts: PartIndex): ListedEntries {
+  const own = listPages(index);
+  const names = parts.names.split("\n");
+  const lines: string[] = [];
+  let codes = "";
+  let next = 0;
+  for (const [page, count] of index.parts.entries()) {
+    lines.push(own.lines[page] ?? "");
+    codes += own.codes.charAt(page) + parts.kinds.slice(next, next + count);
+    for (const end = next + count; next < end; next += 1) lines.push(names[next] ?? "");
+  }
+  return { lines, codes };
 }
 
 /** By phrase, and by what its last word has in common with its relatives: `upgrading` is asked for as `upgrade` is. */

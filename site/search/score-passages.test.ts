@@ -23,21 +23,23 @@ interface Page {
 function score(pages: readonly Page[], query: string, options: Options = {}): readonly number[] {
   const entries = pages.flatMap((page, index) => [
     { ...page, page: index, place: 0 },
-    ...(page.part === undefined ? [] : [{ ...page.part, page: index, place: 1, isDeprecated: undefined }]),
+    ...(page.part === undefined ? [] : [{ ...page.part, page: index, place: 1 }]),
   ]);
-  const deprecated = entries.flatMap(({ isDeprecated }, index) => (isDeprecated === true ? [index] : []));
+  const parts = pages.flatMap(({ part }) => part ?? []);
+  const deprecated = pages.flatMap(({ isDeprecated }, page) => (isDeprecated === true ? [page] : []));
   const symbols = decodeSymbols(
     {
-      names: entries.map(({ name }) => name).join("\n"),
-      kinds: entries.map(({ kind }) => searchKinds[kind].code).join(""),
+      ...toNames(pages),
+      parts: pages.map(({ part }) => (part === undefined ? 0 : 1)),
       prefixes: ["x/"],
       prefixOf: pages.map(() => 0),
       tails: pages.map(({ route = "" }) => route).join("\n"),
-      ...{ namespaces: [""], namespaceOf: pages.map(() => 0), anchorAt: [], anchors: "", underAt: [], under: [] },
+      ...{ namespaces: [""], namespaceOf: pages.map(() => 0) },
       deprecated: deprecated.map((entry, index) => entry - (deprecated[index - 1] ?? 0)),
       ...{ ranks: "0".repeat(pages.length), synonyms: {} },
     },
     "/",
+    { ...toNames(parts), ...{ anchorAt: [], anchors: "", underAt: [], under: [], deprecated: [] } },
   );
   const slotOf = new Map([...symbols.pageAt].map(([slot, page]) => [page, slot]));
   const found = query.split(" ").map((word) => {
@@ -59,6 +61,13 @@ function score(pages: readonly Page[], query: string, options: Options = {}): re
     ...{ symbols, count: 100 },
   });
   return pages.map((_, page) => scored.find(({ entry }) => symbols.pageOf[entry] === page)?.score ?? 0);
+}
+
+function toNames(named: readonly { readonly name: string; readonly kind: Kind }[]) {
+  return {
+    names: named.map(({ name }) => name).join("\n"),
+    kinds: named.map(({ kind }) => searchKinds[kind].code).join(""),
+  };
 }
 
 const about = (kind: Kind, name: string, more: Partial<Page> = {}): Page => ({ kind, name, says: "tide", ...more });

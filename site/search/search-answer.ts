@@ -7,7 +7,7 @@ export interface SearchOptions {
   /** Only this facet. */
   readonly facet?: SearchFacet | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Leaves out meanings that would have to be loaded first; `complete` of the answer brings them. */
+  /** Leaves out what would have to be loaded first, names and meanings; `complete` of the answer brings them. */
   readonly withoutLoading?: boolean | undefined;
 }
 
@@ -25,7 +25,9 @@ export interface SearchAnswer {
   readonly fits: "whole" | "by words" | "in part" | "loosely";
   /** Present where the first text quotes the message that was asked. */
   readonly quotes?: true;
-  /** Gives the same with the meanings that were left out; absent where none was. */
+  /** Present where only pages have been asked for it, and not what stands on them. */
+  readonly isPartial?: true;
+  /** Gives the same with more of what was left out, names first and then meanings; absent where nothing was. */
   readonly complete?: (() => Promise<SearchAnswer>) | undefined;
 }
 

@@ -147,13 +147,19 @@ describe("findSymbols", () => {
     await expect(search.engine.findSymbols("ship", { limit: 5, signal })).rejects.toThrow("aborted");
   });
 
-  it("loads no meanings when it shall not wait", async () => {
+  it("answers by what pages are called when it shall not wait, then by all names, then with meanings", async () => {
     const fresh = await openPlanned(files);
     const before = fresh.asked.length;
-    const first = await fresh.engine.findSymbols("shipInfo", { limit: 5, withoutLoading: true });
-    expect(first.hits[0]?.meaning).toEqual([]);
+    const pages = await fresh.engine.findSymbols("shipInfo", { limit: 5, withoutLoading: true });
+    expect(pages.isPartial).toBe(true);
+    expect(pages.hits.map(({ href }) => href)).toEqual(["/docs/generated/metamodel/aspects/shipInfo/"]);
     expect(fresh.asked.length).toBe(before);
-    const whole = await first.complete?.();
+    const first = await pages.complete?.();
+    expect(first?.isPartial).toBeUndefined();
+    // What the answer needs besides is asked for at once.
+    const kinds = fresh.asked.slice(before).map((address) => /search\/([a-z]+)/.exec(address)?.[1]);
+    expect(new Set(kinds)).toEqual(new Set(["parts", "terms", "meanings"]));
+    const whole = (await first?.complete?.()) ?? first;
     expect(whole).toEqual(await search.engine.findSymbols("shipInfo", { limit: 5 }));
     expect(whole?.hits[0]?.meaning).not.toEqual([]);
     // What has been read is there for the next query.
@@ -202,7 +208,7 @@ describe("openSearch", () => {
   });
 
   it("refuses the index of another version", async () => {
-    await expect(openSearch("/search/manifest.js", async () => ({ version: 2 }))).rejects.toThrow("another version");
+    await expect(openSearch("/search/manifest.js", async () => ({ version: 3 }))).rejects.toThrow("another version");
   });
 });
 

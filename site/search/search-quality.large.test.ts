@@ -3,7 +3,12 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PlannedFile } from "../../generator/page-model/page.ts";
-import { searchManifestPath, type SearchManifest, type SymbolIndex } from "../../generator/page-model/search-index.ts";
+import {
+  searchManifestPath,
+  type PartIndex,
+  type SearchManifest,
+  type SymbolIndex,
+} from "../../generator/page-model/search-index.ts";
 import { measureNames } from "./testdata/measure-quality.ts";
 import { openPlanned, type PlannedSearch } from "./testdata/open-planned.ts";
 import { sampleQueries, type QueryForm, type SampledQuery } from "./testdata/sample-queries.ts";
@@ -18,17 +23,20 @@ const file = (name: string): string => fileURLToPath(new URL(`./testdata/${name}
 
 let files: readonly PlannedFile[];
 let search: PlannedSearch;
-let manifest: SearchManifest;
+let symbols: SymbolIndex;
+let parts: PartIndex;
 
 beforeAll(async () => {
   ({ files, search } = await openBundledSearch());
-  manifest = search.read(searchManifestPath) as SearchManifest;
+  const manifest = search.read(searchManifestPath) as SearchManifest;
+  symbols = search.read(`search/${manifest.symbols}`) as SymbolIndex;
+  parts = search.read(`search/${manifest.parts}`) as PartIndex;
 });
 
 function readQueries(): readonly SampledQuery[] {
   const path = file("queries.tsv");
   if (process.env["UPDATE"] === "1") {
-    const queries = sampleQueries(search.read(`search/${manifest.symbols}`) as SymbolIndex);
+    const queries = sampleQueries(symbols, parts);
     writeFileSync(path, queries.map(({ form, query, expected }) => `${form}\t${query}\t${expected}\n`).join(""));
   }
   return readLines(path).map(([form = "", query = "", expected = ""]) => ({
@@ -72,10 +80,16 @@ describe("search on the bundled site", () => {
   it("loads little", async () => {
     const { engine, asked, read } = await openPlanned(files);
     const sizeOf = (path: string): number => gzipSync(JSON.stringify(read(path.replace("/docs/", "")))).length;
-    const names = (read(`search/${manifest.symbols}`) as SymbolIndex).kinds.length;
-    expect((sizeOf(`search/${manifest.symbols}`) / names) * 15_000).toBeLessThan(120_000);
+    expect(sum(asked.map(sizeOf))).toBeLessThan(22_000);
+    const names = symbols.kinds.length + parts.kinds.length;
+    expect((gzipSync(JSON.stringify([symbols, parts])).length / names) * 15_000).toBeLessThan(120_000);
     const opened = asked.length;
     await engine.findText("how do I deprecate a dataset", { limit: 20 });
-    expect(asked.slice(opened).reduce((sum, address) => sum + sizeOf(address), 0)).toBeLessThan(165_000);
+    const texts = asked.slice(opened).filter((address) => !address.includes("/parts."));
+    expect(sum(texts.map(sizeOf))).toBeLessThan(165_000);
   });
 });
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   searchManifestPath,
+  type PartIndex,
   type SearchManifest,
   type SymbolIndex,
 } from "../../../generator/page-model/search-index.ts";
@@ -26,8 +27,12 @@ export async function measureSearch(site: AuditedSite): Promise<readonly Finding
   const search = await openPlanned(
     paths.map((path) => ({ path: `search/${path}`, content: readFileSync(join(folder, path), "utf8") })),
   );
-  const { symbols } = search.read(searchManifestPath) as SearchManifest;
-  const quality = await measureNames(search.engine, sampleQueries(search.read(`search/${symbols}`) as SymbolIndex));
+  const { symbols, parts } = search.read(searchManifestPath) as SearchManifest;
+  const queries = sampleQueries(
+    search.read(`search/${symbols}`) as SymbolIndex,
+    search.read(`search/${parts}`) as PartIndex,
+  );
+  const quality = await measureNames(search.engine, queries);
   const names = [...quality].map(([form, { share }]) => toShare(site, `search, ${form}`, share, bars[form]));
   if (site.name !== "bundled") return names;
   const wanted = [...(await measureWanted(search.engine, parseWanted(readTable("wanted.tsv")), "/docs/"))].map(

@@ -2,6 +2,7 @@ import { createAnswer } from "../../engine/answer.ts";
 import { foldName } from "../../page-model/search-words.ts";
 import { meaningShardOf, type TermShard, type TextShard } from "../../page-model/search-index.ts";
 import { countShards } from "./count-shards.ts";
+import { encodeParts } from "./encode-parts.ts";
 import { encodeSymbols } from "./encode-symbols.ts";
 import { createTextIndexer } from "./index-texts.ts";
 import { countLinks } from "./rank-pages.ts";
@@ -40,13 +41,14 @@ export function toTextsFile(shard: TextShard, index: number): IndexFile {
 }
 
 /** What is made of the names of all entries, in their order. */
-export type NameIndex = Pick<SearchIndex, "symbols" | "relations" | "meanings" | "meaningShards" | "links">;
+export type NameIndex = Pick<SearchIndex, "symbols" | "parts" | "relations" | "meanings" | "meaningShards" | "links">;
 
 /** The files about names, of pages that have their numbers. */
 export function indexNames(pages: readonly NumberedPage[], site: Omit<SearchedSite, "pages">): NameIndex {
   const { shards, shardOf } = shardMeanings(pages.flatMap((page) => page.entries));
   return {
     symbols: toIndexFile("symbols", encodeSymbols(pages, site)),
+    parts: toIndexFile("parts", encodeParts(pages)),
     relations: toIndexFile("relations", relateEntries(pages, site.base)),
     meanings: shards.map((shard, index) => toIndexFile(`meanings-${index}`, shard)),
     meaningShards: shardOf,

@@ -1,29 +1,25 @@
-import { guessAnchor, type SearchOwner } from "../../page-model/search-anchor.ts";
-import { type NamedAnchor, writeAnchors } from "../../page-model/search-anchor-lines.ts";
 import type { SymbolIndex } from "../../page-model/search-index.ts";
 import { searchKinds } from "../../page-model/search-kinds.ts";
+import { toDifferences, toLines } from "./columns.ts";
 import type { SearchPage } from "./search-entry.ts";
 import { listSynonyms } from "./list-synonyms.ts";
 import { countLinks, toRank } from "./rank-pages.ts";
 import type { NumberedPage, SearchedSite } from "./search-index.ts";
 import { pageAddress } from "../../page-model/page-address.ts";
 
-/** Every name in columns; what follows from a rule is left out. */
+/** The names of pages in columns; what follows from a rule is left out. */
 export function encodeSymbols(
   pages: readonly NumberedPage[],
   { base, synonyms }: Pick<SearchedSite, "base" | "synonyms">,
 ): SymbolIndex {
-  const entries = pages.flatMap((page) => page.entries);
-  const { anchorAt, anchors } = listOddAnchors(pages);
+  const own = pages.map(({ entries }) => entries[0]);
   return {
-    names: toLines(entries.map(({ name }) => name)),
-    kinds: entries.map(({ kind }) => searchKinds[kind].code).join(""),
+    names: toLines(own.map((entry) => entry?.name ?? "")),
+    kinds: own.map((entry) => searchKinds[entry?.kind ?? "page"].code).join(""),
+    parts: pages.map(({ entries }) => entries.length - 1),
     ...encodeRoutes(pages),
     ...encodeNamespaces(pages),
-    anchorAt: toDifferences(anchorAt),
-    anchors: writeAnchors(anchors),
-    ...encodeHeadings(pages),
-    deprecated: toDifferences(entries.flatMap(({ deprecated }, index) => (deprecated === true ? [index] : []))),
+    deprecated: toDifferences(own.flatMap((entry, page) => (entry?.deprecated === true ? [page] : []))),
     ranks: encodeRanks(pages, base),
     synonyms: listSynonyms(pages, synonyms),
   };
@@ -32,15 +28,6 @@ export function encodeSymbols(
 function encodeRanks(pages: readonly SearchPage[], base: string): string {
   const links = countLinks(pages);
   return pages.map(({ route }) => toRank(links.get(pageAddress(base, route)) ?? 0)).join("");
-}
-
-/** Numbers as the differences between them. */
-export function toDifferences(numbers: readonly number[]): readonly number[] {
-  return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
-}
-
-function toLines(texts: readonly string[]): string {
-  return texts.map((text) => text.replace(/\s+/g, " ").trim()).join("\n");
 }
 
 /** Most routes end in the page's name, so that their beginnings are few. */
@@ -69,46 +56,4 @@ function encodeNamespaces(pages: readonly SearchPage[]): Pick<SymbolIndex, "name
     return number;
   });
   return { namespaces: [...numbers.keys()], namespaceOf };
-}
-
-/** Which headings are below other ones. */
-function encodeHeadings(pages: readonly SearchPage[]): Pick<SymbolIndex, "underAt" | "under"> {
-  const underAt: number[] = [];
-  const under: number[] = [];
-  let index = 0;
-  for (const { entries } of pages) {
-    for (const [at, { under: around }] of entries.entries()) {
-      const found = around === undefined ? -1 : entries.slice(0, at).findLastIndex(({ anchor }) => anchor === around);
-      if (found < 0) continue;
-      underAt.push(index + at);
-      under.push(at - found);
-    }
-    index += entries.length;
-  }
-  return { underAt: toDifferences(underAt), under };
-}
-
-interface OddAnchors {
-  readonly anchorAt: readonly number[];
-  readonly anchors: readonly NamedAnchor[];
-}
-
-function listOddAnchors(pages: readonly SearchPage[]): OddAnchors {
-  const anchorAt: number[] = [];
-  const anchors: NamedAnchor[] = [];
-  let index = 0;
-  for (const { entries } of pages) {
-    const owners: SearchOwner[] = [];
-    for (const { kind: kindName, name, anchor } of entries) {
-      const kind = searchKinds[kindName];
-      const owner = owners[kind.depth - 1] ?? owners[0];
-      if (owner !== undefined && guessAnchor(kind, name, owner) !== anchor) {
-        anchorAt.push(index);
-        anchors.push({ name, anchor });
-      }
-      owners[kind.depth] = { kind, name, anchor };
-      index += 1;
-    }
-  }
-  return { anchorAt, anchors };
 }

@@ -85,8 +85,8 @@ function createPassingSearch(pages: readonly SitePage[], settings: SearchSetting
       const tasks = toSearchTasks(settings.tasks, (route) => seen.find((page) => page.route === route));
       // What is large is made of texts alone, and each file of it goes as soon as it is written.
       seen.length = 0;
-      const { symbols, relations, meanings } = names;
-      yield* [symbols, relations, ...meanings];
+      const { symbols, parts, relations, meanings } = names;
+      yield* [symbols, parts, relations, ...meanings];
       const index = indexer.finish();
       const paths: Record<"terms" | "texts", Named[]> = { terms: [], texts: [] };
       for (const shard of index.terms) {
@@ -99,22 +99,23 @@ function createPassingSearch(pages: readonly SitePage[], settings: SearchSetting
         paths.texts.push({ path: file.path });
         yield file;
       }
-      yield printManifest({ symbols, relations, meanings, ...paths, counts: index.counts }, tasks);
+      yield printManifest({ symbols, parts, relations, meanings, ...paths, counts: index.counts }, tasks);
     },
   };
 }
 
 type Named = Pick<IndexFile, "path">;
 type FileNames = Pick<SearchIndex, "counts"> &
-  Readonly<Record<"symbols" | "relations", Named> & Record<"meanings" | "terms" | "texts", readonly Named[]>>;
+  Readonly<Record<"symbols" | "parts" | "relations", Named> & Record<"meanings" | "terms" | "texts", readonly Named[]>>;
 
 function printManifest(
-  { symbols, relations, meanings, terms, texts, counts }: FileNames,
+  { symbols, parts, relations, meanings, terms, texts, counts }: FileNames,
   tasks: readonly SearchTask[],
 ): PlannedFile {
   const manifest: SearchManifest = {
-    version: 1,
+    version: 2,
     symbols: toName(symbols),
+    parts: toName(parts),
     relations: toName(relations),
     meanings: meanings.map(toName),
     terms: terms.map(toName),
@@ -153,8 +154,8 @@ function* planKnownFiles(
     const json = byRoute.get(route)?.json.get();
     return json === undefined ? undefined : (JSON.parse(json) as NumberedPage);
   });
-  const { symbols, relations, meanings, terms, texts } = index;
-  yield* [symbols, relations, ...meanings, ...terms, ...texts];
+  const { symbols, parts, relations, meanings, terms, texts } = index;
+  yield* [symbols, parts, relations, ...meanings, ...terms, ...texts];
   yield printManifest(index, tasks);
 }
 

@@ -1,5 +1,5 @@
 import type { SearchRelations } from "../../page-model/search-index.ts";
-import { toDifferences } from "./encode-symbols.ts";
+import { toDifferences } from "./columns.ts";
 import type { SearchPage } from "./search-entry.ts";
 import { pageAddress } from "../../page-model/page-address.ts";
 

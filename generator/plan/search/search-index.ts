@@ -12,6 +12,7 @@ export interface SearchIndex {
   /** In the order of their routes. */
   readonly pages: readonly IndexedPage[];
   readonly symbols: IndexFile;
+  readonly parts: IndexFile;
   readonly relations: IndexFile;
   readonly meanings: readonly IndexFile[];
   /** Of each entry the shard that has its meaning. */

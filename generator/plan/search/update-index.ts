@@ -78,8 +78,8 @@ function updateNames(
   if (changes.some(({ old, page }) => toFrame(old) !== toFrame(page))) return undefined;
   const links = updateLinks(before.links, changes);
   if (links === undefined) return undefined;
-  const { symbols, relations, meaningShards } = before;
-  return { pages, symbols, relations, meanings: updateMeanings(before, changes), meaningShards, links };
+  const { symbols, parts, relations, meaningShards } = before;
+  return { pages, symbols, parts, relations, meanings: updateMeanings(before, changes), meaningShards, links };
 }
 
 function parsePage(json: string): NumberedPage {

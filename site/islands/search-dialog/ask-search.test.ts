@@ -63,6 +63,29 @@ it("shows names before their meanings when these take long", async () => {
   expect(events.map((event) => event.type === "answered" && event.answer)).toEqual([first, nothing, whole]);
 });
 
+it("shows pages before all names are there, and waits for these where no page is found", async () => {
+  const hit = { kind: "aspect", name: [{ text: "shipInfo" }], meaning: [], href: "/docs/ship/" };
+  const whole: SearchAnswer = { ...nothing, hits: [hit, hit] };
+  for (const hits of [[hit], []]) {
+    const pages: SearchAnswer = { ...nothing, hits, isPartial: true, complete: () => completeLater };
+    let load = (): void => {};
+    const completeLater = new Promise<SearchAnswer>((settle) => (load = () => settle(whole)));
+    const told: SearchAnswer[] = [];
+    await new Promise<void>((settle) => {
+      const take = (event: SearchEvent): void => {
+        if (event.type !== "answered") return;
+        // Texts are found at once here, so that they come with what pages say, or before all names.
+        if (event.part === "text") load();
+        else told.push(event.answer);
+        if (event.part === "names" && event.answer === whole) settle();
+      };
+      const opened = openEngine({ findSymbols: async () => pages });
+      askSearch({ words: "ship", view: "all" }, opened, { signal: new AbortController().signal, take });
+    });
+    expect(told).toEqual(hits.length > 0 ? [pages, whole] : [whole]);
+  }
+});
+
 it("tells of the part that failed, and of the other one", async () => {
   const opened = openEngine({ findText: () => Promise.reject(new Error("no connection")) });
   const events = await listen(opened, 2);

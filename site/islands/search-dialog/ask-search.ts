@@ -56,9 +56,13 @@ export function askSearch(
     }
   };
   void askFor("names", async (engine, takeFirst) => {
-    const answer = await engine.findSymbols(words, { limit, facet, signal, withoutLoading: true });
-    if (answer.complete !== undefined) takeFirst(answer);
-    return answer.complete?.() ?? answer;
+    let answer = await engine.findSymbols(words, { limit, facet, signal, withoutLoading: true });
+    while (answer.complete !== undefined) {
+      // Where no page is found, something on one may be.
+      if (answer.isPartial !== true || answer.hits.length > 0) takeFirst(answer);
+      answer = await answer.complete();
+    }
+    return answer;
   });
   void askFor("text", (engine) => engine.findText(words, { limit: textLimit, signal }));
 }

@@ -112,6 +112,14 @@ describe("what a search shows", () => {
     expect(shown(updateSearch(retried, names("owner")))).toEqual(["names: owner"]);
   });
 
+  it("is what pages are called while all names are on their way, of which Enter opens nothing yet", () => {
+    const pages: SearchEvent = { type: "answered", part: "names", answer: { ...answer(["owner"]), isPartial: true } };
+    const asked = run(typed("own"), pages, text("Ownership"));
+    expect(shown(asked)).toEqual(["names: owner (stale)", "In the text: Ownership"]);
+    expect(isAnswered(asked, 0)).toBe(false);
+    expect(isAnswered(updateSearch(asked, names("owner", "owners")), 0)).toBe(true);
+  });
+
   it("is the names though their meanings have failed to come", () => {
     const failed = run(typed("own"), { type: "failed", part: "names", answer: answer(["owner"], { fields: 1 }) });
     expect(shown(failed)).toEqual(["names: owner"]);

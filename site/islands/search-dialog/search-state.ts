@@ -65,7 +65,12 @@ export function updateSearch(state: SearchState, event: SearchEvent): SearchStat
     case "viewChosen":
       return event.view === state.view ? state : askAgain({ ...state, view: event.view });
     case "answered":
-      return settle(state, event.part, { answer: event.answer, words: getWords(state), state: "answered" });
+      return settle(state, event.part, {
+        answer: event.answer,
+        words: getWords(state),
+        // What Enter opens is settled when all names have been asked.
+        state: event.answer.isPartial === true ? "waiting" : "answered",
+      });
     case "failed":
       return settle(state, event.part, { answer: event.answer, words: getWords(state), state: "failed" });
     case "delayed":

@@ -1,5 +1,6 @@
 import { foldName } from "../../../generator/page-model/search-words.ts";
 import type { SearchEngine, SearchHit } from "../search-engine.ts";
+import { findNames } from "./find-names.ts";
 import type { QueryForm, SampledQuery } from "./sample-queries.ts";
 
 /** How many of the queries of a form found what they were made from. */
@@ -19,7 +20,7 @@ export async function measureNames(
 ): Promise<ReadonlyMap<QueryForm, FormQuality>> {
   const totals = new Map<QueryForm, { asked: number; readonly missed: string[] }>();
   for (const { form, query, expected } of queries) {
-    const { hits } = await engine.findSymbols(query, { limit: 10, withoutLoading: true });
+    const { hits } = await findNames(engine, query, 10);
     const names = hits.slice(0, form === "exact" ? 2 : 5).map((hit) => foldName(nameOf(hit)));
     const total = totals.get(form) ?? { asked: 0, missed: [] };
     total.asked += 1;

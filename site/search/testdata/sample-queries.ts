@@ -22,10 +22,11 @@ const shortestName = 5;
  * in the order of their hashes, and the first five asked for in every form that they allow. Nothing is left
  * out because it isn't found.
  */
-export function sampleQueries(index: SymbolIndex): readonly SampledQuery[] {
-  const lines = index.names.split("\n");
+export function sampleQueries(...columns: readonly Pick<SymbolIndex, "names" | "kinds">[]): readonly SampledQuery[] {
+  const lines = columns.flatMap(({ names }) => names.split("\n"));
+  const codes = columns.map(({ kinds }) => kinds).join("");
   return Object.values(searchKinds).flatMap(({ code }) => {
-    const names = new Set(lines.filter((_, entry) => index.kinds.charAt(entry) === code));
+    const names = new Set(lines.filter((_, entry) => codes.charAt(entry) === code));
     const ordered = [...names]
       .filter((name) => foldName(name).length >= shortestName)
       .toSorted((a, b) => hashText(a) - hashText(b) || (a < b ? -1 : 1));
