@@ -62,8 +62,6 @@ export interface SymbolIndex {
   readonly deprecated: readonly number[];
   /** How central each page is, a digit each: the higher, the more pages lead to it. */
   readonly ranks: string;
-  /** Words and phrases, folded, with what else they may stand for on this site. */
-  readonly synonyms: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -83,6 +81,8 @@ export interface PartIndex {
   readonly under: readonly number[];
   /** Deprecated entries but for pages, as differences. */
   readonly deprecated: readonly number[];
+  /** Words and phrases, folded, with what else they may stand for on this site. */
+  readonly synonyms: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What filters of queries go by. */

@@ -30,7 +30,7 @@ export interface Symbols {
   readonly tailOf: readonly string[];
   /** For each page how central it is, from 0 to 9. */
   readonly rankOf: Uint8Array;
-  /** Folded words and phrases, with what else they may stand for. */
+  /** Folded words and phrases, with what else they may stand for; none where only pages are known. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
   /** Position of a page by its slot. */
   readonly pageAt: ReadonlyMap<number, number>;
@@ -101,7 +101,7 @@ export function decodeSymbols(index: SymbolIndex, base: string, parts?: PartInde
     underOf: new Map(addUp(parts?.underAt ?? []).map((entry, at) => [entry, entry - (parts?.under[at] ?? 0)])),
     tailOf,
     rankOf: Uint8Array.from(index.ranks, Number),
-    synonyms: readSynonyms(index),
+    synonyms: parts === undefined ? new Map() : readSynonyms(parts),
     pageAt,
     routeOf: (page) => {
       const tail = tails[page] ?? "";
@@ -166,7 +166,7 @@ function listAll(index: SymbolIndex, parts: PartIndex): ListedEntries {
 }
 
 /** By phrase, and by what its last word has in common with its relatives: `upgrading` is asked for as `upgrade` is. */
-function readSynonyms({ synonyms }: SymbolIndex): ReadonlyMap<string, readonly string[]> {
+function readSynonyms({ synonyms }: PartIndex): ReadonlyMap<string, readonly string[]> {
   const written = Object.entries(synonyms);
   return new Map([...written.map(([phrase, others]) => [stemWord(phrase), others] as const), ...written]);
 }

@@ -36,10 +36,10 @@ function score(pages: readonly Page[], query: string, options: Options = {}): re
       tails: pages.map(({ route = "" }) => route).join("\n"),
       ...{ namespaces: [""], namespaceOf: pages.map(() => 0) },
       deprecated: deprecated.map((entry, index) => entry - (deprecated[index - 1] ?? 0)),
-      ...{ ranks: "0".repeat(pages.length), synonyms: {} },
+      ranks: "0".repeat(pages.length),
     },
     "/",
-    { ...toNames(parts), ...{ anchorAt: [], anchors: "", underAt: [], under: [], deprecated: [] } },
+    { ...toNames(parts), ...{ anchorAt: [], anchors: "", underAt: [], under: [], deprecated: [], synonyms: {} } },
   );
   const slotOf = new Map([...symbols.pageAt].map(([slot, page]) => [page, slot]));
   const found = query.split(" ").map((word) => {

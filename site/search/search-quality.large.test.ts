@@ -80,7 +80,7 @@ describe("search on the bundled site", () => {
   it("loads little", async () => {
     const { engine, asked, read } = await openPlanned(files);
     const sizeOf = (path: string): number => gzipSync(JSON.stringify(read(path.replace("/docs/", "")))).length;
-    expect(sum(asked.map(sizeOf))).toBeLessThan(22_000);
+    expect(sum(asked.map(sizeOf))).toBeLessThan(18_000);
     const names = symbols.kinds.length + parts.kinds.length;
     expect((gzipSync(JSON.stringify([symbols, parts])).length / names) * 15_000).toBeLessThan(120_000);
     const opened = asked.length;

@@ -48,7 +48,7 @@ export function indexNames(pages: readonly NumberedPage[], site: Omit<SearchedSi
   const { shards, shardOf } = shardMeanings(pages.flatMap((page) => page.entries));
   return {
     symbols: toIndexFile("symbols", encodeSymbols(pages, site)),
-    parts: toIndexFile("parts", encodeParts(pages)),
+    parts: toIndexFile("parts", encodeParts(pages, site)),
     relations: toIndexFile("relations", relateEntries(pages, site.base)),
     meanings: shards.map((shard, index) => toIndexFile(`meanings-${index}`, shard)),
     meaningShards: shardOf,

@@ -3,10 +3,12 @@ import { type NamedAnchor, writeAnchors } from "../../page-model/search-anchor-l
 import type { PartIndex } from "../../page-model/search-index.ts";
 import { searchKinds } from "../../page-model/search-kinds.ts";
 import { toDifferences, toLines } from "./columns.ts";
+import { listSynonyms } from "./list-synonyms.ts";
 import type { SearchPage } from "./search-entry.ts";
+import type { NumberedPage, SearchedSite } from "./search-index.ts";
 
 /** The names of what stands on pages, in columns; what follows from a rule is left out. */
-export function encodeParts(pages: readonly SearchPage[]): PartIndex {
+export function encodeParts(pages: readonly NumberedPage[], { synonyms }: Pick<SearchedSite, "synonyms">): PartIndex {
   const parts = pages.flatMap(({ entries }) => entries.slice(1));
   const { anchorAt, anchors } = listOddAnchors(pages);
   return {
@@ -16,6 +18,7 @@ export function encodeParts(pages: readonly SearchPage[]): PartIndex {
     anchors: writeAnchors(anchors),
     ...encodeHeadings(pages),
     deprecated: toDifferences(listDeprecated(pages)),
+    synonyms: listSynonyms(pages, synonyms),
   };
 }
 

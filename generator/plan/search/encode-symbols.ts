@@ -2,16 +2,12 @@ import type { SymbolIndex } from "../../page-model/search-index.ts";
 import { searchKinds } from "../../page-model/search-kinds.ts";
 import { toDifferences, toLines } from "./columns.ts";
 import type { SearchPage } from "./search-entry.ts";
-import { listSynonyms } from "./list-synonyms.ts";
 import { countLinks, toRank } from "./rank-pages.ts";
 import type { NumberedPage, SearchedSite } from "./search-index.ts";
 import { pageAddress } from "../../page-model/page-address.ts";
 
 /** The names of pages in columns; what follows from a rule is left out. */
-export function encodeSymbols(
-  pages: readonly NumberedPage[],
-  { base, synonyms }: Pick<SearchedSite, "base" | "synonyms">,
-): SymbolIndex {
+export function encodeSymbols(pages: readonly NumberedPage[], { base }: Pick<SearchedSite, "base">): SymbolIndex {
   const own = pages.map(({ entries }) => entries[0]);
   return {
     names: toLines(own.map((entry) => entry?.name ?? "")),
@@ -21,7 +17,6 @@ export function encodeSymbols(
     ...encodeNamespaces(pages),
     deprecated: toDifferences(own.flatMap((entry, page) => (entry?.deprecated === true ? [page] : []))),
     ranks: encodeRanks(pages, base),
-    synonyms: listSynonyms(pages, synonyms),
   };
 }
 
