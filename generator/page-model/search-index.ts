@@ -22,6 +22,7 @@ export interface SearchManifest {
   readonly symbols: string;
   readonly parts: string;
   readonly relations: string;
+  /** Of each shard the hash of its content, which its name ends in: see `shardPath`. */
   readonly meanings: readonly string[];
   readonly terms: readonly string[];
   readonly texts: readonly string[];
@@ -29,6 +30,14 @@ export interface SearchManifest {
   readonly passages: number;
   /** What most readers come for. */
   readonly tasks: readonly SearchTask[];
+}
+
+/** What is cut into shards. */
+export type Sharded = "meanings" | "terms" | "texts";
+
+/** The name of the file of a shard, beside the manifest. */
+export function shardPath(of: Sharded, shard: number, hash: string): string {
+  return `${of}-${shard}.${hash}.js`;
 }
 
 /** Something that a reader wants to do, and where it is told. */

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { readDataFile } from "../../generator/page-model/data-file.ts";
 import {
   searchManifestPath,
+  shardPath,
   type PartIndex,
   type SearchManifest,
   type SymbolIndex,
@@ -40,9 +41,9 @@ test("everything that search can give leads to an anchor that is there", async (
     manifest.symbols,
     manifest.parts,
     manifest.relations,
-    ...manifest.meanings,
-    ...manifest.terms,
-    ...manifest.texts,
+    ...(["meanings", "terms", "texts"] as const).flatMap((of) =>
+      manifest[of].map((hash, shard) => shardPath(of, shard, hash)),
+    ),
   ]) {
     expect(existsSync(join(folder, "search", name)), name).toBe(true);
   }

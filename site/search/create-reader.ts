@@ -2,6 +2,8 @@ import {
   type MeaningShard,
   type PartIndex,
   searchManifestPath,
+  shardPath,
+  type Sharded,
   type SearchManifest,
   type SearchRelations,
   type SymbolIndex,
@@ -33,6 +35,10 @@ export function createReader(address: string, manifest: SearchManifest, read: Re
   const folder = address.slice(0, address.lastIndexOf("/") + 1);
   const meanings = new Map<number, readonly string[]>();
   const load = createLoader((name) => read(folder + name));
+  const loadShard = (of: Sharded, shard: number): Promise<unknown> => {
+    const hash = manifest[of][shard];
+    return load(hash === undefined ? undefined : shardPath(of, shard, hash));
+  };
   return {
     manifest,
     base: address.slice(0, -searchManifestPath.length),
@@ -42,13 +48,13 @@ export function createReader(address: string, manifest: SearchManifest, read: Re
     meanings: async (shard) => {
       const known = meanings.get(shard);
       if (known !== undefined) return known;
-      const lines = ((await load(manifest.meanings[shard])) as MeaningShard).split("\n");
+      const lines = ((await loadShard("meanings", shard)) as MeaningShard).split("\n");
       meanings.set(shard, lines);
       return lines;
     },
     readMeanings: (shard) => meanings.get(shard),
-    terms: (shard) => load(manifest.terms[shard]) as Promise<TermShard>,
-    texts: (shard) => load(manifest.texts[shard]) as Promise<TextShard>,
+    terms: (shard) => loadShard("terms", shard) as Promise<TermShard>,
+    texts: (shard) => loadShard("texts", shard) as Promise<TextShard>,
   };
 }
 

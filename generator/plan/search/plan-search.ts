@@ -117,9 +117,9 @@ function printManifest(
     symbols: toName(symbols),
     parts: toName(parts),
     relations: toName(relations),
-    meanings: meanings.map(toName),
-    terms: terms.map(toName),
-    texts: texts.map(toName),
+    meanings: meanings.map(toHash),
+    terms: terms.map(toHash),
+    texts: texts.map(toHash),
     passages: counts.passages,
     tasks,
   };
@@ -128,6 +128,10 @@ function printManifest(
 
 function toName({ path }: Named): string {
   return path.slice(searchFolder.length + 1);
+}
+
+function toHash(file: Named): string {
+  return toName(file).split(".")[1] ?? "";
 }
 
 /** The tasks as results of a search show pages. */
