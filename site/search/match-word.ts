@@ -27,8 +27,11 @@ function fitWord(word: string, { folded, starts }: FoldedName): number {
 /** Shorter words have too many neighbours. */
 const shortestNear = 4;
 
-/** Adds the names that a word fits but for a slip of the finger, or but for how it is inflected. */
-export function addNear(word: string, names: readonly FoldedName[], fits: Uint8Array): void {
+/**
+ * Adds the names that a word fits but for how it is inflected, or but for a slip of the finger: not where it is spelled right, as a
+ * word that names have: a logo is no log.
+ */
+export function addNear(word: string, names: readonly FoldedName[], fits: Uint8Array, isSpelled: boolean): void {
   if (word.length < shortestNear) return;
   const letters = toLetters(word);
   const stem = stemWord(word);
@@ -40,7 +43,7 @@ export function addNear(word: string, names: readonly FoldedName[], fits: Uint8A
     const mayBegin = (lettersOfStem & ~name.letters) === 0;
     if (mayBegin && name.starts.some((start) => name.folded.startsWith(stem, start))) {
       fits[index] = fit.near;
-    } else if (missing <= 1 && isNearPart(word, name)) fits[index] = fit.near;
+    } else if (!isSpelled && missing <= 1 && isNearPart(word, name)) fits[index] = fit.near;
   }
 }
 

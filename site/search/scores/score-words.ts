@@ -3,6 +3,7 @@ import { editDistance, mayBeNear } from "../edit-distance.ts";
 import { toLetters } from "../folded-name.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { addNear, fit, matchWord, slipsOf } from "../match-word.ts";
+import { readVocabulary } from "../spell-words.ts";
 import { standingOf } from "../standing-of.ts";
 import type { EntryScores } from "./entry-scores.ts";
 import { isOtherNumber } from "./is-other-number.ts";
@@ -27,7 +28,8 @@ export function scoreNearly(
   const fits = words.map((word) => matchWord(word, symbols.names));
   for (const [index, word] of words.entries()) {
     const own = fits[index];
-    if (own !== undefined) addNear(word, symbols.names, own);
+    if (own !== undefined)
+      addNear(word, symbols.names, own, words.length > 1 && readVocabulary(symbols).words.has(word));
   }
   return scoreAll({ text, words, joined, fits, near: findNearNames(joined, symbols) }, symbols);
 }
