@@ -18,7 +18,13 @@ export function listProjectPaths(target: string, candidates: readonly string[], 
   const inside = withoutBase(target, place.project);
   const below = inside === undefined ? [] : listPaths(inside, listCandidates(inside, place.file, place.root), place);
   const fromBase = inside === undefined ? undefined : joinPath(place.root, inside);
-  return present([...listPaths(target, candidates, place), fromBase, ...below, fromAddress(target, place.file), ...fromTop(target, place)]);
+  return present([
+    ...listPaths(target, candidates, place),
+    fromBase,
+    ...below,
+    fromAddress(target, place.file),
+    ...fromTop(target, place),
+  ]);
 }
 
 function listPaths(target: string, candidates: readonly string[], place: TargetPlace): readonly string[] {
@@ -58,7 +64,9 @@ function toFolder(file: string): string {
 /** Browsers don't climb above the top of a site, so that what would counts from there: `../../logo.png` on its first page. */
 function fromTop(target: string, { file, root }: TargetPlace): readonly string[] {
   const climbs = /^(?:\.\.\/)*/.exec(target)?.[0].length ?? 0;
-  const folders = belowRoot(toFolder(file), root).split("/").filter((name) => name !== "").length;
+  const folders = belowRoot(toFolder(file), root)
+    .split("/")
+    .filter((name) => name !== "").length;
   return climbs / 3 > folders ? present([joinPath(root, target.slice(climbs))]) : [];
 }
 

@@ -9,10 +9,11 @@ import { extensionOf, findPageByPath, type IndexedPage, type ProseIndex } from "
  * from that of the page, as its host has it.
  */
 export function findInContent(
-  path: string,
+  written: string,
   { file, root }: { readonly file: string; readonly root: string },
   index: ProseIndex,
 ): IndexedPage | undefined {
+  const path = written.replace(/(?:\/index)?\.html?$/i, "");
   if (extensionOf(path) !== "") return undefined;
   if (!path.startsWith("/")) {
     const published = fromAddress(path, file);
