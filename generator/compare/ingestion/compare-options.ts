@@ -235,17 +235,23 @@ function comparePresence(
   is: IngestionOption,
   isOption: OptionPair["isOption"],
 ): readonly Change[] {
-  if (was.presence === is.presence) return [];
+  const [condition = "", conditionNow = ""] = [was.requiredIf, is.requiredIf];
+  // An option that is called otherwise now is the same condition.
+  const isSame = condition === conditionNow || (isOption(conditionNow) && !isOption(condition));
+  const isOther = is.presence === "conditional" && !isSame;
+  if (was.presence === is.presence && !isOther) return [];
   const code =
     is.presence === "required"
       ? "breaking/option-made-required"
-      : is.presence === "conditional" && was.presence === "optional"
+      : is.presence === "conditional" && was.presence !== "required"
         ? "risky/option-made-conditional"
         : "safe/option-made-optional";
-  const { requiredIf: condition = "" } = is;
-  const text = is.presence === "conditional" ? (isOption(condition) ? `${condition} is set` : condition) : is.presence;
-  const after = { text, span: is.span };
-  return [makeChange({ ...site, code, before: { text: was.presence, span: was.span }, after })];
+  const say = ({ presence, requiredIf = "" }: IngestionOption): string => {
+    if (presence !== "conditional") return presence;
+    return isOption(requiredIf) ? `${requiredIf} is set` : requiredIf;
+  };
+  const before = { text: was.presence === is.presence ? say(was) : was.presence, span: was.span };
+  return [makeChange({ ...site, code, before, after: { text: say(is), span: is.span } })];
 }
 
 /** An option that takes any value has no choices to lose. */

@@ -55,10 +55,7 @@ function compareResource(site: Site, was: RestliResource, is: RestliResource): r
     ...tell("breaking/resource-kind-changed", was.kind, is.kind),
     ...tell("breaking/resource-path-changed", was.path, is.path),
     ...tell("breaking/resource-value-changed", print(was.schema), print(is.schema)),
-    ...pairUp(byName(was.keys), byName(is.keys)).flatMap(({ name, before, after }) => {
-      const at = { ...site, coordinate: coordinates.part(site.coordinate, name), name };
-      return createTell(at, was, is)("breaking/resource-key-changed", printKey(before), printKey(after));
-    }),
+    ...compareKeys(site, was, is),
     ...pairUp(byName(was.alternativeKeys), byName(is.alternativeKeys)).flatMap(({ name, before, after }) => {
       const at = { ...site, coordinate: coordinates.part(site.coordinate, `alternative ${name}`), name };
       const code = before === undefined ? "safe/resource-alternative-key-added" : "breaking/resource-key-changed";
@@ -72,6 +69,25 @@ function compareResource(site: Site, was: RestliResource, is: RestliResource): r
     ...added
       .filter((name) => !isCall(name))
       .map((name) => makeChange({ ...toCallSite(name), code: "safe/call-added", after: { span: is.span } })),
+  ];
+}
+
+/** One that is called otherwise is told once, under the name that it has now. */
+function compareKeys(site: Site, was: RestliResource, is: RestliResource): readonly Change[] {
+  const tellAt = (name: string): Tell =>
+    createTell({ ...site, coordinate: coordinates.part(site.coordinate, name), name }, was, is);
+  const code = "breaking/resource-key-changed";
+  const [old, now] = [byName(was.keys), byName(is.keys)];
+  const { removed, added } = findStrangers(old.keys(), now.keys());
+  const [gone, come] = [old.get(removed[0] ?? ""), now.get(added[0] ?? "")];
+  const isRenamed = removed.length === 1 && added.length === 1;
+  if (!isRenamed || gone === undefined || come === undefined) {
+    return pairUp(old, now).flatMap(({ name, before, after }) => tellAt(name)(code, printKey(before), printKey(after)));
+  }
+  const kept = pairUp(old, now).filter(({ before, after }) => before !== undefined && after !== undefined);
+  return [
+    ...kept.flatMap(({ name, before, after }) => tellAt(name)(code, printKey(before), printKey(after))),
+    ...tellAt(come.name)(code, `${gone.name}: ${printKey(gone)}`, `${come.name}: ${printKey(come)}`),
   ];
 }
 
@@ -195,9 +211,10 @@ function compareParameter(
   if (is === undefined) return [makeChange({ ...site, code: "breaking/call-parameter-removed", before })];
   const tell = createTell(site, was, is);
   const presence = isNeeded(is) ? "breaking/call-parameter-made-required" : "safe/call-parameter-made-optional";
+  const sayPresence = (parameter: RestliParameter): string => (isNeeded(parameter) ? "required" : "optional");
   return [
     ...tell("breaking/call-parameter-changed", before.text, describeType(is.type)),
-    ...(isNeeded(was) === isNeeded(is) ? [] : tell(presence, String(was.optional), String(!was.optional))),
+    ...(isNeeded(was) === isNeeded(is) ? [] : tell(presence, sayPresence(was), sayPresence(is))),
     ...(was.default === undefined ? [] : tell("risky/call-default-changed", was.default, is.default ?? "nothing")),
     ...compareWords(site, was, is, deprecationCodes),
   ];
