@@ -10,6 +10,7 @@ import type { ChangeCode } from "../rules.ts";
 import { compareTypes, deprecationCodes } from "./compare-types.ts";
 import { compareConditions } from "./compare-conditions.ts";
 import { compareFixed } from "./compare-fixed.ts";
+import { tellPlacesOnce } from "./tell-places-once.ts";
 import { compareLimits } from "./compare-limits.ts";
 import { takesOther } from "./compare-openness.ts";
 import type { Limited } from "./pair-limits.ts";
@@ -150,15 +151,16 @@ function compareField(
   const fixed = compareFixed(both, { ...site, language, spans }, was, is);
   return [
     ...comparePresence(both, site, was, is, language),
-    ...(fixed ?? [
-      ...compareTypes(both, { ...site, language, spans, attributes }, earlier, later),
-      ...compareLimits(
-        both,
-        { ...site, language, spans },
-        withTypeLimits(both.before, was, is),
-        withTypeLimits(both.after, is, was),
-      ),
-    ]),
+    ...(fixed ??
+      tellPlacesOnce(
+        compareTypes(both, { ...site, language, spans, attributes }, earlier, later),
+        compareLimits(
+          both,
+          { ...site, language, spans },
+          withTypeLimits(both.before, was, is),
+          withTypeLimits(both.after, is, was),
+        ),
+      )),
     ...compareAliases(site, was, is),
     ...compareSortOrder(site, was, is),
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),

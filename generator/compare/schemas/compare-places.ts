@@ -11,10 +11,7 @@ import type { Limited } from "./pair-limits.ts";
 import { type Alternatives, readTypeText } from "./read-type-text.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
-/**
- * The first items of lists that are of another type now, each of its place. The type of a list only says of which types its items are,
- * wherever they stand: where that says as much, there is no more to tell.
- */
+/** The first items of lists that are of another type now, each of its place. */
 export function comparePlaces(
   both: SchemasOfBoth,
   { language, spans, ...site }: ValidatedSite,
@@ -22,7 +19,6 @@ export function comparePlaces(
   is: Limited,
 ): readonly Change[] {
   const [before, after] = [listPlaces(was, both.before), listPlaces(is, both.after)];
-  const told = judge(both, itemsOf(was), itemsOf(is));
   return (before ?? after ?? []).flatMap((_, index): readonly Change[] => {
     // Where nothing tells places apart, each of them is what all items are.
     const [old, now] = [
@@ -31,7 +27,7 @@ export function comparePlaces(
     ];
     if (old === undefined || now === undefined || old.text === now.text) return [];
     const lets = judge(both, old.types, now.types);
-    if (lets === undefined || lets.every((each, side) => each || told?.[side] === false)) return [];
+    if (lets === undefined || lets.every((each) => each)) return [];
     return [
       makeChange({
         ...site,

@@ -16,6 +16,7 @@ import type { Limited } from "./pair-limits.ts";
 import { compareOpenness } from "./compare-openness.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+import { tellPlacesOnce } from "./tell-places-once.ts";
 
 /** What differs between two forms of one schema, in itself and not in what it refers to. */
 export function compareSchema(
@@ -28,9 +29,11 @@ export function compareSchema(
   const { language } = is;
   const spans = [was.nameSpan, is.nameSpan] as const;
   return [
-    ...compareShape(both, site, was, is),
+    ...tellPlacesOnce(
+      compareShape(both, site, was, is),
+      compareLimits(both, { ...site, language, spans }, toLimited(was), toLimited(is)),
+    ),
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
-    ...compareLimits(both, { ...site, language, spans }, toLimited(was), toLimited(is)),
     ...compareConditions({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareChoices(both, { ...site, language, spans }, was.annotations, is.annotations),
     ...compareOtherTypes(both, { ...site, language, spans }, was, is),
