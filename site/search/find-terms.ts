@@ -70,7 +70,46 @@ async function findOwn(
   const started = longer.flatMap((term) => readTerm(shard, term, share).map((each) => ({ ...each, isLonger })));
   if (own.length + started.length > 0 || hasOthers) return [...own, ...started];
   const near = Object.keys(shard).filter((term) => editDistance(term, word, 1) <= 1);
-  return near.slice(0, mostVariants).flatMap((term) => readTerm(shard, term, shares.near));
+  const like = near.length > 0 ? near : listInflected(Object.keys(shard), word);
+  if (like.length > 0) return like.slice(0, mostVariants).flatMap((term) => readTerm(shard, term, shares.near));
+  return findCompounds(word, reader);
+}
+
+/** What words of German end in by how they are inflected, and by nothing else: `bezahlen`, `bezahlt`. */
+const germanEnding = /(?<=.{5})(?:en|et|n|st|t|te|ten)$/;
+
+/** Terms that differ from a word in such an ending. */
+function listInflected(terms: readonly string[], word: string): readonly string[] {
+  const stem = word.replace(germanEnding, "");
+  return stem === word ? [] : terms.filter((term) => term.replace(germanEnding, "") === stem);
+}
+
+/** Where there are more, to look through all of them for a word that nothing begins with would load too much. */
+const mostShards = 8;
+
+/** Shorter ones end too much. */
+const shortestEnd = 4;
+
+/** So many letters a compound may have behind it, as in `Benutzergruppen`. */
+const longestEnding = 3;
+
+/** Compounds that end in a word, as German has them: `Wassertiefe` is a `Tiefe`. */
+async function findCompounds(word: string, reader: SearchSource["reader"]): Promise<readonly FoundTerm[]> {
+  const count = reader.manifest.terms.length;
+  if (word.length < shortestEnd || count > mostShards) return [];
+  const shards = await Promise.all(Array.from({ length: count }, (_, shard) => reader.terms(shard)));
+  const found = shards.flatMap((shard) => {
+    const terms = Object.keys(shard).filter((term) => endsIn(term, word));
+    return terms.map((term) => ({ term, shard }));
+  });
+  const shortest = found.toSorted((a, b) => a.term.length - b.term.length || (a.term < b.term ? -1 : 1));
+  return shortest.slice(0, mostVariants).flatMap(({ term, shard }) => readTerm(shard, term, shares.inside));
+}
+
+/** Whether a term ends in a word, in whichever form, and has another one before it. */
+function endsIn(term: string, word: string): boolean {
+  const at = term.lastIndexOf(word);
+  return at >= termPrefix && term.length - at - word.length <= longestEnding;
 }
 
 async function findWhole(term: string, share: number, { reader }: SearchSource): Promise<readonly FoundTerm[]> {
