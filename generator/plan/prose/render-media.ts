@@ -1,6 +1,7 @@
 import type { Token } from "markdown-it";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import { escapeHtml } from "../markup/markup.ts";
+import { saysAddress } from "./says-address.ts";
 import { isInLink, reportAt, safeHref, type RenderState } from "./render-state.ts";
 
 /** A picture as its author has put it on a page. */
@@ -176,5 +177,7 @@ export function renderMediaLink(source: string, title: string | undefined, state
 
 function renderPlainLink(href: string | undefined, label: string, state: RenderState): string {
   if (href === undefined || isInLink(state)) return escapeHtml(label);
-  return `<a href="${escapeHtml(href)}" rel="external">${escapeHtml(label)}</a>`;
+  // On paper, others have their addresses behind them.
+  const bare = saysAddress(label, href) ? ' class="bare"' : "";
+  return `<a href="${escapeHtml(href)}"${bare} rel="external">${escapeHtml(label)}</a>`;
 }

@@ -26,6 +26,7 @@ import { renderFormula, renderFormulaFence } from "./render-formula.ts";
 import { renderPicture, toAttribute } from "./render-media.ts";
 import { openVersionSection, renderVersionList } from "./render-change-log.ts";
 import { isInLink, renderStateOf, safeHref, type RenderState } from "./render-state.ts";
+import { saysAddress } from "./says-address.ts";
 import { tellOpening } from "./tell-opening.ts";
 
 /** Includes of Markdown in Markdown end somewhere, whatever the files say. */
@@ -253,12 +254,6 @@ function openLink(tokens: readonly Token[], index: number, state: RenderState): 
   const bare = resolved.external === true && saysAddress(words, href) ? ' class="bare"' : "";
   const external = resolved.external === true ? ' rel="external"' : resolved.download === true ? " download" : "";
   return `<a href="${escapeHtml(href)}"${toAttribute("title", title == null ? undefined : String(title))}${bare}${external}>`;
-}
-
-/** Whether the words of a link are its address, with or without what begins and ends it. */
-function saysAddress(words: string, href: string): boolean {
-  const shorten = (text: string): string => text.trim().replace(/^(?:https?:\/\/|mailto:)|\/$/g, "");
-  return shorten(words) === shorten(href);
 }
 
 /** The words of the link that opens at the index. */
