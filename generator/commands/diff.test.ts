@@ -538,6 +538,24 @@ describe("check --against", () => {
     expect((await runCommand(describeCheck, ["new"])).error).toContain("usage/no-model");
   });
 
+  test("compares what lies beside guides in a folder, and these as well", async () => {
+    const write = (path: string, text: string): void => {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    };
+    for (const [folder, path, guide] of [
+      ["old", "/a", "intro"],
+      ["new", "/b", "start"],
+    ] as const) {
+      const head = 'openapi: 3.0.3\ninfo: { title: Berths, version: "1" }';
+      write(`${folder}/api.yaml`, `${head}\npaths: { ${path}: { get: { responses: {} } } }\n`);
+      write(`${folder}/docs/${guide}.md`, "# Berths\n\nWhere ships lie.\n");
+    }
+    const { out } = await runCommand(describeDiff, ["old", "new"]);
+    expect(out).toContain("breaking/endpoint-removed");
+    expect(out).toContain("breaking/guide-moved");
+  });
+
   test("says the same of a model that an earlier run has checked", async () => {
     cpSync("model", "old", { recursive: true });
     const unchanged = await check("--against", "old");

@@ -282,21 +282,25 @@ async function openModel(
   const editions = listEditions({ ...settings, versions: undefined }, own);
   if (editions === undefined) return undefined;
   const discovery = await run.stage("discover", () => discover({ ...settings, tree }, own));
-  const isBare = settings.plugins === undefined && own.diagnostics.some(({ code }) => code === "usage/no-model");
+  const isOnly = (code: string): boolean => own.diagnostics.some((each) => each.code === code);
+  const isBare = settings.plugins === undefined && (isOnly("usage/no-model") || isOnly("discover/guides-alone"));
   const plugins = isBare ? await findPluginsOfFolders(settings.inputs, tree ?? diskTree, settings.exclude) : [];
-  if (plugins.length > 0) return openModel(label, { ...settings, plugins }, { ...context, tree });
+  const other =
+    plugins.length === 0 ? undefined : await openModel(label, { ...settings, plugins }, { ...context, tree });
+  if (other !== undefined && isOnly("usage/no-model")) return other;
   refuseMisuse(own);
   if (discovery.files.length === 0) throw new RevisionError("there is no model in it");
   if (run.ownsProcess) tuneEngine(discovery.texts);
   const edition = { ...editions.current, ...discovery, report: own };
   return {
     label,
-    texts: discovery.texts,
-    locations: discovery.locations,
+    texts: new Map([...(other?.texts ?? []), ...discovery.texts]),
+    locations: new Map([...(other?.locations ?? []), ...discovery.locations]),
     async link(engine) {
       const { catalogue } = await linkEdition(edition, { editions, run, report: own, engine });
       refuseMisuse(own);
-      return catalogue;
+      // Beside guides there is what plug-ins read of the folder, where the guides themselves may be no pages.
+      return other === undefined ? catalogue : { ...(await other.link(engine)), prose: catalogue.prose };
     },
   };
 }
