@@ -47,6 +47,7 @@ import { translateColumnTables } from "./tables/column-tables.ts";
 import { translateGridTables } from "./tables/grid-tables.ts";
 import { translatePandoc } from "./pandoc/translate-pandoc.ts";
 import { translateMyst } from "./myst/translate-myst.ts";
+import { addNoteNameRules } from "./wikis/note-name-rules.ts";
 import { addWikiLinkRule } from "./wikis/wiki-link-rule.ts";
 import { translateMacros } from "./tags/mdn-macros.ts";
 import { translateTags } from "./tags/translate-tags.ts";
@@ -126,6 +127,7 @@ export function createDialect(): MarkdownIt {
   addEditRules(markdown);
   addCodeLanguageRule(markdown);
   addWikiLinkRule(markdown);
+  addNoteNameRules(markdown);
   addXrefRule(markdown);
   const { ruler } = markdown.core;
   ruler.before("block", "note_comments", hideNoteComments);

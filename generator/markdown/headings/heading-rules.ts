@@ -149,7 +149,7 @@ function claimAnchors(
     for (const piece of [token, ...(token.children ?? [])].flatMap((one) => piecesOf(one))) {
       if (piece.kind === "text" || piece.kind === "close") continue;
       const id = piece.tag.attributes.get("id") ?? (piece.name === "a" ? piece.tag.attributes.get("name") : undefined);
-      if (typeof id !== "string" || !isPlaceName(id) || !slugger.claim(idPrefix + id)) continue;
+      if (typeof id !== "string" || !isPlaceName(id.replace(/^\^/, "")) || !slugger.claim(idPrefix + id)) continue;
       anchors.push(idPrefix + id);
     }
   }

@@ -5,18 +5,12 @@ const fence = /^ {0,3}(?:`{3,}|~{3,})/;
 /** Or code in a line, which is looked for to be passed over. */
 const comment = /(?<!`)(`{1,3})(?!`)[^]{1,2000}?(?<!`)\1(?!`)|%%[^]{0,20000}?%%/g;
 
-/** The name of a paragraph, or on a line of its own of the quote, list or table above it, by which links of notes lead to it. */
-const paragraphName = /(?:^|[ \t])\^[A-Za-z\d-]{1,100}[ \t]*$/gm;
-
 /** What Logseq notes of a block below it. */
 const blockProperty = /^[ \t]{0,200}(?:[-*][ \t])?(?:id|collapsed|heading|logseq\.[\w.-]{1,60})::[ \t][^\n]{0,300}$/gm;
 
-/**
- * Blanks out what Obsidian shows to nobody: `%% a thought %%`, over several lines too, and what a paragraph is called, `^this`, behind or below it.
- * Whatever else there is, keeps its place.
- */
+/** Blanks out what Obsidian shows to nobody: `%% a thought %%`, over several lines too. Whatever else there is, keeps its place. */
 export function hideNoteComments(state: StateCore): void {
-  if (stateOf(state.env).options.wikiLinks !== "name first" || !/%%|\^|::[ \t]/.test(state.src)) return;
+  if (stateOf(state.env).options.wikiLinks !== "name first" || !/%%|::[ \t]/.test(state.src)) return;
   // What stands between fences is every second piece.
   const pieces: string[][] = [[]];
   for (const line of state.src.split("\n")) {
@@ -29,10 +23,7 @@ export function hideNoteComments(state: StateCore): void {
 }
 
 function hide(text: string): string {
-  return text
-    .replace(comment, blank)
-    .replace(paragraphName, (name) => " ".repeat(name.length))
-    .replace(blockProperty, "");
+  return text.replace(comment, blank).replace(blockProperty, "");
 }
 
 /** A comment of HTML as long as the found one, where one has room. */

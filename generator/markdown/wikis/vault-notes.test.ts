@@ -39,6 +39,7 @@ test("what Logseq notes of a block is no part of it", () => {
 
 test("what Obsidian calls a block is nothing that is read, behind it or on a line of its own", () => {
   const text = "Wax. ^one\n\n> A quote.\n\n^two\n\n```\n^three\n```\n\nTwo ^ four.\n";
-  const words = read(text, "name first").map(({ content }) => content.trim());
-  expect(words.filter((content) => content !== "")).toEqual(["Wax.", "A quote.", "^three", "Two ^ four."]);
+  const pieces = read(text, "name first").flatMap((token) => token.children ?? [token]);
+  const words = pieces.map(({ content }) => content.trim()).filter((content) => content !== "");
+  expect(words).toEqual(["Wax.", '<a id="^one"></a>', "A quote.", '<a id="^two"></a>', "^three", "Two ^ four."]);
 });

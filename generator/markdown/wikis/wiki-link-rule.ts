@@ -78,5 +78,7 @@ function skip(state: StateInline, whole: string): true {
 function readName(name: string): string {
   const [page = "", ...headings] = name.split("#");
   const shown = headings.filter((heading) => !heading.startsWith("^"));
-  return [page.split("/").at(-1) ?? "", ...shown].filter((part) => part !== "").join(" › ") || name;
+  return (
+    [page.split("/").at(-1) ?? "", ...shown].filter((part) => part !== "").join(" › ") || name.replace(/^#(?=\^)/, "")
+  );
 }

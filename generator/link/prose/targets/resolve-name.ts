@@ -11,8 +11,8 @@ export type NamedPlace =
 export function resolveName(written: string, index: ProseIndex): NamedPlace | undefined {
   const [name = "", ...headings] = written.split("#");
   const heading = headings.at(-1)?.trim() ?? "";
-  // A paragraph that has a name is no place of ours.
-  const anchor = heading === "" || heading.startsWith("^") ? undefined : createSlugger("").slug(heading);
+  // A paragraph has a name as it is written, a heading one that is made of its words.
+  const anchor = heading === "" ? undefined : heading.startsWith("^") ? heading : createSlugger("").slug(heading);
   if (name.trim() === "") return { page: undefined, anchor };
   const key = foldName(name);
   const page = index.byName().get(key);
