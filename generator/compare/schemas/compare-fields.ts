@@ -12,7 +12,7 @@ import { compareConditions } from "./compare-conditions.ts";
 import { compareFixed } from "./compare-fixed.ts";
 import { tellPlacesOnce } from "./tell-places-once.ts";
 import { compareLimits } from "./compare-limits.ts";
-import { takesOther } from "./compare-openness.ts";
+import { findRefused, takesOther } from "./compare-openness.ts";
 import type { Limited } from "./pair-limits.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { describeField } from "./describe-type.ts";
@@ -89,8 +89,13 @@ function tellAdded(
   { before, after: { language } }: { readonly before: RecordSchema; readonly after: RecordSchema },
 ): Change {
   const isNeeded = language === "avro" ? !hasAvroDefault(is) : presenceOf(is, language) === "required";
-  const validation = [!isNeeded, takesOther(before, is)] as const;
+  const refused = language === "other" ? findRefused(before, is) : undefined;
+  const validation = [!isNeeded && refused === undefined, takesOther(before, is)] as const;
   const readings = readingsBy(language, [!isNeeded, true], readFieldByAvro(both, undefined, is), validation);
+  if (refused !== undefined && !isNeeded) {
+    const was = { text: refused, span: before.nameSpan };
+    return makeChange({ ...site, code: "breaking/limit-tightened", before: was, after: sideOf(is), readings });
+  }
   const code = isNeeded ? "breaking/required-field-added" : "safe/field-added";
   return makeChange({ ...site, code, after: sideOf(is), readings });
 }

@@ -49,6 +49,24 @@ function typeOfOthers({ [keyword]: others }: JsonObject): string | undefined {
   return typeof type === "string" ? type : undefined;
 }
 
+/**
+ * What a record said of fields that it doesn't name, where one that it has got refuses values which it took under that name: it took texts,
+ * and the field is a number. Undefined where it refuses none, or nobody can tell.
+ */
+export function findRefused(
+  was: Pick<NamedSchema, "kind" | "annotations">,
+  { type }: Pick<Field, "type">,
+): string | undefined {
+  const others = typeOfOthers(was.annotations)?.split(" or ") ?? [];
+  if (type.kind !== "primitive") return undefined;
+  const taken = numbers.includes(type.name) ? numbers.slice(fractions.has(type.name) ? 0 : 2) : [type.name];
+  return others.every((name) => taken.includes(name)) ? undefined : sayOthers(was);
+}
+
+const fractions: ReadonlySet<string> = new Set(["float", "double"]);
+/** How large a whole one may be is no matter of its type to JSON Schema. */
+const numbers: readonly string[] = ["float", "double", "int", "long"];
+
 /** Whether a record takes a field that it doesn't name, as a JSON Schema may say; of types that are put together, not all are known. */
 export function takesOther({ annotations }: Pick<NamedSchema, "annotations">, { type }: Pick<Field, "type">): boolean {
   if (annotations[keyword] === false) return false;
