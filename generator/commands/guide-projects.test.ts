@@ -49,7 +49,7 @@ describe("a project of another tool", () => {
     ["vitepress", "/harbour/", 9],
     ["vuepress", "/signals/", 9],
     ["mintlify", "/", 6],
-    ["hugo", "/pilots/", 8],
+    ["hugo", "/pilots/", 10],
     ["starlight", "/canal/", 9],
     ["vitepress-locales", "/", 6],
     ["jekyll", "/notes/", 14],
@@ -260,7 +260,7 @@ describe("a project of another tool", () => {
     expect(page).toContain("%% kept %%");
     expect(page).toContain("[[kept]]");
     expect(readPage("rigging/sails/jib/index.html")).toContain('<a href="../../../set-sail/">Back</a>');
-    expect(readPage("rigging/sails/jib/index.html")).toContain("<p>Take it in.</p>");
+    expect(readPage("rigging/sails/jib/index.html")).toContain(`<p>Take it in.<span id="^note"></span></p>`);
   });
 
   test("of Docusaurus with several folders of guides leads from the list of each to the others", async () => {

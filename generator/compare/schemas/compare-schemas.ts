@@ -80,7 +80,7 @@ function isOfKeptField(
   const kept = new Set(same.fields.map((field) => field.name));
   return record.fields.some((field) => {
     if (!kept.has(field.name) || !name.startsWith(field.name)) return false;
-    return /^(?:(?:Option\d+|_\w+|Item|Value)*)$/.test(name.slice(field.name.length));
+    return /^(?:Option\d+|Item|Value)*(?:_\w+)?$/.test(name.slice(field.name.length));
   });
 }
 
