@@ -3,6 +3,7 @@ import type { JsonObject } from "../../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import { areLimitsApart } from "../endpoints/are-limits-apart.ts";
+import { plainTypes } from "./plain-types.ts";
 
 type Schemas = ReadonlyMap<string, NamedSchema>;
 
@@ -68,10 +69,8 @@ function toKinds({ type, ...limits }: JsonObject, schemas: Schemas): readonly Ki
   if (typeof type !== "string") return [];
   if (type === "enum") return [{ type: "string", limits }];
   if (type === "integer") return [{ type: "number", limits }];
-  return plain.has(type) ? [{ type, limits }] : toNamedKinds(type, schemas, 0);
+  return plainTypes.has(type) ? [{ type, limits }] : toNamedKinds(type, schemas, 0);
 }
-
-const plain: ReadonlySet<string> = new Set(["string", "number", "boolean", "null", "array", "object"]);
 
 function toNamedKinds(name: string, schemas: Schemas, depth: number): readonly Kind[] {
   const schema = depth === deepest ? undefined : schemas.get(name);

@@ -1,10 +1,11 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
-import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import { findStrangers } from "../pair-up.ts";
 import { areAlternativesApart, isSurelyShared } from "./are-alternatives-apart.ts";
+import { plainTypes } from "./plain-types.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 
 /** What `oneOf` refuses from now on because it fits several alternatives, or no longer, and whether that is sure. */
@@ -61,12 +62,8 @@ function listShared(
   return shared;
 }
 
-const plain: ReadonlySet<JsonValue | undefined> = new Set([
-  ...["string", "integer", "number", "boolean", "null", "array", "object"],
-]);
-
 function isOfOnePlainType({ type }: JsonObject, { type: other }: JsonObject): boolean {
-  return type === other && (type === undefined || plain.has(type));
+  return type === other && (type === undefined || plainTypes.has(type));
 }
 
 function say({ oneOf }: JsonObject, shared: ReadonlyMap<string, Shared>): string {

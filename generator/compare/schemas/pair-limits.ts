@@ -5,6 +5,7 @@ import type { TypeExpression } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import { coordinates } from "../coordinates.ts";
 import { type Alternatives, readTypeText } from "./read-type-text.ts";
+import { plainTypes } from "./plain-types.ts";
 
 /** Annotations, and of what type the values are that they limit. */
 export interface Limited {
@@ -46,13 +47,9 @@ function pairParts(pair: LimitedPair): readonly LimitedPair[] {
 function listAlternatives({ annotations: { oneOf, anyOf } }: Limited): readonly JsonObject[] | undefined {
   const listed = [oneOf, anyOf].flatMap((list) => (isJsonArray(list) ? list.filter(isJsonObject) : []));
   // Those that have a name are told where that is declared.
-  const alternatives = listed.filter(({ type }) => type === undefined || plain.has(type));
+  const alternatives = listed.filter(({ type }) => type === undefined || plainTypes.has(type));
   return alternatives.length === 0 ? undefined : alternatives;
 }
-
-const plain: ReadonlySet<JsonValue> = new Set([
-  ...["string", "integer", "number", "boolean", "null", "array", "object"],
-]);
 
 function withoutAlternatives({ coordinate, was, is }: LimitedPair): LimitedPair {
   const strip = (side: Limited): Limited => {

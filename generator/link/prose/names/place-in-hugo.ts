@@ -1,4 +1,5 @@
 import type { ProseFrontMatter } from "../../../parse/prose/prose-document.ts";
+import { toAddressPath } from "./to-address-path.ts";
 
 /**
  * The path at which Hugo publishes a page whose file is at `slug`: the one that it says with `url`, or its own with the last part that it
@@ -15,13 +16,10 @@ export function placeInHugo(
   return [...slug.split("/").slice(0, -1), last].join("/");
 }
 
+/** Nothing leads out of the site. */
 function toPath(address: string): string {
-  return address
-    .trim()
-    .replace(/(?:^|\/)index\.html?$/i, "")
-    .replace(/\.html?$/i, "")
+  return toAddressPath(address.trim())
     .split("/")
-    .filter((segment) => segment !== "" && segment !== "." && segment !== "..")
-    .join("/")
-    .normalize("NFC");
+    .filter((segment) => segment !== "..")
+    .join("/");
 }

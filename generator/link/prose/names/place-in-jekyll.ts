@@ -2,6 +2,7 @@ import type { DocsProject } from "../../../parse/documents.ts";
 import { belowRoot } from "../../../places/content-paths.ts";
 import type { OutlinedPage } from "../outline-prose.ts";
 import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
+import { toAddressPath } from "./to-address-path.ts";
 
 type Collections = NonNullable<DocsProject["collections"]>;
 
@@ -13,7 +14,7 @@ export function placeInJekyll(
   collections: Collections,
 ): string | undefined {
   const { permalink } = frontMatter;
-  if (permalink !== undefined && !permalink.includes(":")) return toSlug(permalink);
+  if (permalink !== undefined && !permalink.includes(":")) return toAddressPath(permalink);
   const [folder, collection] = [...collections].find(([path]) => file.startsWith(`${path}/`)) ?? [];
   if (folder === undefined || collection === undefined) return undefined;
   const path = dropMarkdownEnding(belowRoot(file, folder));
@@ -29,15 +30,5 @@ export function placeInJekyll(
   const pattern = collection.permalink?.includes(":") === true ? collection.permalink : usual;
   const address = pattern.replaceAll(/:([a-z_]+)/g, (whole, word: string) => words[word] ?? whole);
   // What it is made of besides is the day of a post.
-  return toSlug(address.includes(":") ? `/${collection.name}/${path}` : address);
-}
-
-function toSlug(address: string): string {
-  return address
-    .replace(/\.html?$/i, "")
-    .replace(/(^|\/)index\/?$/i, "$1")
-    .split("/")
-    .filter((segment) => segment !== "" && segment !== ".")
-    .join("/")
-    .normalize("NFC");
+  return toAddressPath(address.includes(":") ? `/${collection.name}/${path}` : address);
 }
