@@ -321,7 +321,34 @@ describe("the process", () => {
     expect(readTree(join(cwd, "output"))).toEqual(before);
   });
 
-  test.each(["rule", "part"])("ends by Ctrl-C while a %s of the user's goes on for ever", async (kind) => {
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+    "ends by %s in the middle of a stage that only thinks",
+    async (signal) => {
+      writeRecords(join(cwd, "model"), 3);
+      await generateTiny("/docs/");
+      const before = readTree(join(cwd, "output"));
+      const preload = join(folder, "give-way.cjs");
+      writeFileSync(
+        preload,
+        `const { off } = process;
+      process.off = (...args) => {
+        off.apply(process, args);
+        // Whoever still listened would hear of it when the stage is over.
+        if (args[0] === "${signal}") for (process.kill(process.pid, "${signal}"); ; );
+      };`,
+      );
+      const child = start(["generate", "--input", "model"], { env: { NODE_OPTIONS: `--require=${preload}` } });
+      expect(await finish(child)).toEqual({ code: null, signal });
+      expect(readdirSync(cwd).sort()).toEqual(["model", "output"]);
+      expect(readTree(join(cwd, "output"))).toEqual(before);
+    },
+  );
+
+  test.each([
+    ["rule", { code: null, signal: "SIGINT" }],
+    // By then there are files to put away.
+    ["part", { code: 130, signal: null }],
+  ] as const)("ends by Ctrl-C while a %s of the user's goes on for ever", async (kind, ending) => {
     writeRecords(join(cwd, "model"), 3);
     await generateTiny("/docs/");
     const before = readTree(join(cwd, "output"));
@@ -334,7 +361,7 @@ describe("the process", () => {
     const config = kind === "rule" ? "plugins: [./rules.mjs]" : "parts: parts";
     writeFileSync(join(cwd, "aspectdoc.config.yaml"), `inputs: [model]\n${config}\n`);
     const child = start(["generate", "--no-cache"]);
-    expect(await finish(child)).toEqual({ code: 130, signal: null });
+    expect(await finish(child)).toEqual(ending);
     expect(readTree(join(cwd, "output"))).toEqual(before);
   });
 
@@ -420,26 +447,26 @@ describe("the process", () => {
     expect(existsSync(join(cwd, "output"))).toBe(false);
   });
 
-  test.each([
-    ["SIGINT", { code: 130, signal: null }],
-    ["SIGTERM", { code: null, signal: "SIGTERM" }],
-  ] as const)("ends by %s while a plug-in goes on for ever with a file that it reads", async (signal, ending) => {
-    writeRecords(join(cwd, "model"), 3);
-    writeFileSync(join(cwd, "model/any.odd"), "");
-    // What a thread writes by way of the stream, the thread of the run would have to pass on.
-    const reader = 'reader: { files: ["**/*.odd"], read() { writeSync(2, "begun\\n"); for (;;); } }';
-    const plugin = `import { writeSync } from "node:fs";\nexport default { name: "odd", version: "1", ${reader} };`;
-    writeFileSync(join(cwd, "odd.mjs"), plugin);
-    writeFileSync(join(cwd, "aspectdoc.config.yaml"), "inputs: [model]\nplugins: [./odd.mjs]\n");
-    const child = start(["generate", "--no-cache"]);
-    await new Promise<void>((settle) => child.stderr.on("data", (chunk) => /begun/.test(String(chunk)) && settle()));
-    const told = performance.now();
-    child.kill(signal);
-    expect(await finish(child)).toEqual(ending);
-    // Long before the file's time is up.
-    expect(performance.now() - told).toBeLessThan(20_000);
-    expect(existsSync(join(cwd, "output"))).toBe(false);
-  });
+  test.each(["SIGINT", "SIGTERM"] as const)(
+    "ends by %s while a plug-in goes on for ever with a file that it reads",
+    async (signal) => {
+      writeRecords(join(cwd, "model"), 3);
+      writeFileSync(join(cwd, "model/any.odd"), "");
+      // What a thread writes by way of the stream, the thread of the run would have to pass on.
+      const reader = 'reader: { files: ["**/*.odd"], read() { writeSync(2, "begun\\n"); for (;;); } }';
+      const plugin = `import { writeSync } from "node:fs";\nexport default { name: "odd", version: "1", ${reader} };`;
+      writeFileSync(join(cwd, "odd.mjs"), plugin);
+      writeFileSync(join(cwd, "aspectdoc.config.yaml"), "inputs: [model]\nplugins: [./odd.mjs]\n");
+      const child = start(["generate", "--no-cache"]);
+      await new Promise<void>((settle) => child.stderr.on("data", (chunk) => /begun/.test(String(chunk)) && settle()));
+      const told = performance.now();
+      child.kill(signal);
+      expect(await finish(child)).toEqual({ code: null, signal });
+      // Long before the file's time is up.
+      expect(performance.now() - told).toBeLessThan(20_000);
+      expect(existsSync(join(cwd, "output"))).toBe(false);
+    },
+  );
 
   test("says so when it is not built, and admits a bug of its own with exit code 3", async () => {
     for (const name of ["bin", "package.json"]) cpSync(join(packageFolder, name), join(cwd, name), { recursive: true });

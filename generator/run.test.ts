@@ -49,6 +49,19 @@ describe("a run", () => {
     expect(write?.peakMemory).toBeGreaterThan(1_000_000);
   });
 
+  test("lets a stage that only thinks be ended, until something is written", async () => {
+    const ended: string[] = [];
+    const { progress, heard } = createLog();
+    const letEnd = async <Value>(work: () => Value | Promise<Value>): Promise<Value> => {
+      ended.push(heard.at(-1) ?? "");
+      return work();
+    };
+    const run = createRun(progress, { letEnd });
+    for (const stage of ["discover", "parse", "plan"] as const) expect(await run.stage(stage, () => stage)).toBe(stage);
+    await run.stage("write", () => run.stage("plan", () => "of another edition"));
+    expect(ended).toEqual(["begin parse", "begin plan"]);
+  });
+
   test.each([
     ["between items that are made without waiting", 10_000],
     ["before it is done", 0],

@@ -38,13 +38,26 @@ export interface Progress {
   end(): void;
 }
 
+/** What a run may be told of the process that it is in. */
+export interface RunOptions {
+  readonly ownsProcess?: boolean | undefined;
+  /** In milliseconds, from any beginning. */
+  readonly clock?: (() => number) | undefined;
+  /** Does work in which nothing is left half done, so that the process may end in the middle of it. */
+  readonly letEnd?: (<Value>(work: () => Value | Promise<Value>) => Promise<Value>) | undefined;
+}
+
 /** A run before its first stage. */
-export function createRun(progress: Progress, { ownsProcess = false, clock = () => performance.now() } = {}): Run {
+export function createRun(
+  progress: Progress,
+  { ownsProcess = false, clock = () => performance.now(), letEnd }: RunOptions = {},
+): Run {
   const report = createReport();
   const spent = new Map<StageName, StageTiming>();
   // Time of a stream or stage within another counts for its own, not for the one that waits for it.
   let inner = 0;
   let isInterrupted = false;
+  let isWriting = false;
 
   function checkInterrupted(): void {
     if (isInterrupted) throw new InterruptedError("interrupted");
@@ -72,7 +85,8 @@ export function createRun(progress: Progress, { ownsProcess = false, clock = () 
       const before = inner;
       inner = 0;
       try {
-        return await work();
+        isWriting ||= name === "write";
+        return await (letEnd === undefined || isWriting || !thinking.has(name) ? work() : letEnd(work));
       } catch (error) {
         throw addSubject(`stage ${name}`, error);
       } finally {
@@ -128,5 +142,8 @@ export function createRun(progress: Progress, { ownsProcess = false, clock = () 
 
 /** Milliseconds after which a stream listens whether someone asks the run to end. */
 const hearing = 50;
+
+/** Stages that stand still for seconds, or minutes where a model is large, and only think until something is written. */
+const thinking: ReadonlySet<StageName> = new Set(["parse", "link", "check", "plan"]);
 
 const stageNames: readonly StageName[] = ["discover", "parse", "link", "check", "plan", "render", "write"];

@@ -8,7 +8,7 @@ import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
-import { allEndings, hearSignals } from "../plugins/signals/hear-signals.ts";
+import { allEndings, hearSignals, letSignalsEndUnlessOwed } from "../plugins/signals/hear-signals.ts";
 import { createRun, type Run } from "../run.ts";
 import { toExitCode, type ExitCode } from "../verdict/exit-code.ts";
 import type { GateOptions } from "./gate-options.ts";
@@ -48,7 +48,7 @@ export async function runModelCommand(terminal: Terminal, command: ModelCommand)
   const { options } = command;
   const cwd = process.cwd();
   const progress = createProgress(terminal, options.quiet === true);
-  const run = createRun(progress, { ownsProcess: true });
+  const run = createRun(progress, { ownsProcess: true, letEnd: letSignalsEndUnlessOwed });
   const isDemo = options.demo === true;
   const read = isDemo ? makeDemoConfig(cwd) : await readConfig(options.config, cwd, run.report);
   const overrides = { ...command.overrides, ...readOverrides(options) };
@@ -104,7 +104,10 @@ function readOverrides({
   return given({ inputs: input, references: reference, strict, baseline, coverage });
 }
 
-/** The first signal ends the run in order, so that nothing half-written stays behind; a second one kills the process. */
+/**
+ * The first signal ends the run in order, so that nothing half-written stays behind; a second one kills the process. Stages that
+ * work before anything is written, for as long as a model is large, are ended by it where they are.
+ */
 function listenForSignals(run: Run): { exitCode(): ExitCode; stop(): void } {
   let received: NodeJS.Signals | undefined;
   const stop = hearSignals((signal) => {

@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import type { Edition } from "../../config/list-editions.ts";
 import { usageCodes } from "../../diagnostics/codes/usage.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { putAwayAtEnd } from "../../plugins/signals/hear-signals.ts";
 import { discover, type Discovery, type ListedDiscovery } from "../discover.ts";
 import { openRevision, type OpenedRevision } from "../revisions/open-revision.ts";
 import { findRevisionError } from "../revisions/revision-error.ts";
@@ -73,6 +74,6 @@ function layOutAssets(
 /** A folder that is there as long as the process. */
 function makeScratch(): string {
   const folder = mkdtempSync(join(tmpdir(), "aspectdoc-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  putAwayAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hearSignals, letSignalsEnd } from "./hear-signals.ts";
+import { hearSignals, letSignalsEnd, letSignalsEndUnlessOwed, putAwayAtEnd } from "./hear-signals.ts";
 
 test("listens but for the time of the work, and leaves others alone", async () => {
   const other = (): void => {};
@@ -13,4 +13,18 @@ test("listens but for the time of the work, and leaves others alone", async () =
   stop();
   expect(process.listenerCount("SIGTERM")).toBe(before);
   process.off("SIGTERM", other);
+});
+
+test("listens on where something is to be put away at the end", async () => {
+  const before = process.listenerCount("SIGTERM");
+  const stop = hearSignals(() => {});
+  const others = process.listeners("exit");
+  const count = (): Promise<number> => letSignalsEndUnlessOwed(() => process.listenerCount("SIGTERM"));
+  expect(await count()).toBe(before);
+  putAwayAtEnd(() => {});
+  const [added] = process.listeners("exit").filter((listener) => !others.includes(listener));
+  expect(await count()).toBe(before + 1);
+  if (added !== undefined) process.off("exit", added);
+  expect(await count()).toBe(before);
+  stop();
 });

@@ -31,6 +31,19 @@ export function hearSignals(
   };
 }
 
+type Cleanup = (() => void) & { readonly [isOwed]?: true };
+
+/** Tells what is to be put away at the end. */
+const isOwed = Symbol("isOwed");
+
+/** Puts something away as the process ends. Until then no signal may end it but in order, since nobody would be there to do so. */
+export function putAwayAtEnd(putAway: () => void): void {
+  process.once(
+    "exit",
+    Object.assign(() => putAway(), { [isOwed]: true } as const),
+  );
+}
+
 /**
  * From here on, until what this gives is called, the signals do what they do where nobody listens: they end the process. Code that
  * somebody else has written may go on for ever, and then nobody here hears of them.
@@ -47,8 +60,11 @@ export function giveWay(to: readonly NodeJS.Signals[] = allEndings): () => void 
   };
 }
 
-/** Waits for code that somebody else has written, such as a module that is loaded, which a signal ends. */
-export async function letSignalsEnd<Value>(work: () => Promise<Value>): Promise<Value> {
+/**
+ * Waits for what a signal ends, and the process with it: code that somebody else has written, such as a module that is loaded, or
+ * work that takes its time and leaves nothing half done.
+ */
+export async function letSignalsEnd<Value>(work: () => Value | Promise<Value>): Promise<Value> {
   // One that came while this thread was busy is still to be heard, in the next turn of the event loop, and would be lost.
   await setImmediate();
   await setImmediate();
@@ -58,4 +74,10 @@ export async function letSignalsEnd<Value>(work: () => Promise<Value>): Promise<
   } finally {
     hearAgain();
   }
+}
+
+/** The same for work of ours, which ends by itself: where something is to be put away at the end, signals wait for that. */
+export async function letSignalsEndUnlessOwed<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+  const owes = process.listeners("exit").some((listener) => (listener as Partial<Cleanup>)[isOwed] === true);
+  return owes ? work() : letSignalsEnd(work);
 }
