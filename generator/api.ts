@@ -11,6 +11,7 @@ import { toExitCode } from "./verdict/exit-code.ts";
 import type { UncomparedArea, UnknownArea } from "./compare/change.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Compared } from "./diff/compared.ts";
+import type { ToldChanges } from "./diff/tell-changes.ts";
 import { tellAll, type ToldChange } from "./diff/compared-json.ts";
 import { readTerms, type CompareOptions } from "./diff/read-terms.ts";
 import { generate as generateSite, type GenerateResult } from "./generate.ts";
@@ -124,11 +125,11 @@ export interface CheckResult extends ModelResult {
 /** Finds what is wrong with a model and its guides: all that `generate` would, without writing anything. */
 export function check(options: CheckOptions = {}): Promise<CheckResult> {
   return open(options, async (context) => {
-    const result = await take(context, "plan");
+    const result = await take(options.against === undefined ? context : await readBare(context), "plan");
     const { catalogue } = result;
     const numbers = catalogue && measureModel(catalogue);
-    const compared = await compareIfAsked(options, result, context);
-    const diagnostics = await settle(context, result, numbers);
+    const { compared, ...files } = (await compareIfAsked(options, result, context)) ?? {};
+    const diagnostics = await settle(context, { ...result, ...files }, numbers);
     return {
       catalogue,
       diagnostics,
@@ -326,11 +327,17 @@ async function take(context: Context, until: "link" | "plan" | "write"): Promise
   return generateSite(settings, run, until);
 }
 
+/** What is held against another state needs a configuration no more than that one does. */
+async function readBare(context: Context): Promise<Context> {
+  const { withPluginsOfBare } = await import("./diff/with-plugins-of-bare.ts");
+  return { ...context, settings: await withPluginsOfBare(context.settings) };
+}
+
 async function compareIfAsked(
   { against, ...options }: CheckOptions,
   result: GenerateResult,
   { settings, run, cwd }: Context,
-): Promise<Compared | undefined> {
+): Promise<ToldChanges | undefined> {
   if (against === undefined) return undefined;
   const { tellChanges } = await import("./diff/tell-changes.ts");
   return tellChanges(result, { against, options: placeAccepted(options, cwd), settings, run, cwd });

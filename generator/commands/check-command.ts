@@ -4,6 +4,7 @@ import type { Engine } from "../engine/engine.ts";
 import type { GenerateResult } from "../generate.ts";
 import type { Run } from "../run.ts";
 import type { Compared } from "../diff/compared.ts";
+import type { ToldChanges } from "../diff/tell-changes.ts";
 import type { CompareOptions } from "../diff/read-terms.ts";
 import { addCompareOptions } from "./compare-options.ts";
 import type { ExitCode } from "../verdict/exit-code.ts";
@@ -43,10 +44,11 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
       // An edition of several is told apart by its settings, which what an earlier run has left doesn't have.
       const until = engine !== undefined && settings.versions !== undefined ? "plan" : "check";
       const result = await generate(read, run, until, engine);
-      const compared = await compareIfAsked(result, { options, settings, run, cwd, engine });
-      const said = compared && (await describeChanges(compared));
+      const told = await compareIfAsked(result, { options, settings, run, cwd, engine });
+      const said = told && (await describeChanges(told.compared));
       return {
         ...result,
+        ...(told && { texts: told.texts, locations: told.locations }),
         numbers: result.checked?.numbers,
         closing: (diagnostics) =>
           [
@@ -87,7 +89,7 @@ async function compareIfAsked(
     readonly cwd: string;
     readonly engine: Engine | undefined;
   },
-): Promise<Compared | undefined> {
+): Promise<ToldChanges | undefined> {
   const { against } = options;
   if (against === undefined) return undefined;
   const { tellChanges } = await import("../diff/tell-changes.ts");

@@ -554,6 +554,35 @@ describe("check --against", () => {
     const { out } = await runCommand(describeDiff, ["old", "new"]);
     expect(out).toContain("breaking/endpoint-removed");
     expect(out).toContain("breaking/guide-moved");
+    const checked = await runCommand(describeCheck, ["new", "--against", "old"]);
+    expect(checked.error).toContain("error[breaking/endpoint-removed]");
+    expect(checked.error).toContain("breaking/guide-moved");
+    expect(checked.error).not.toContain("compare/not-compared");
+    expect(checked.code).toBe(1);
+    expect((await check("--input", "new", "--against", "new")).code).toBe(0);
+  });
+
+  test("compares what lies beside a model of another language in a folder", async () => {
+    for (const [folder, type] of [
+      ["old", "string"],
+      ["new", "integer"],
+    ] as const) {
+      mkdirSync(folder);
+      const head = 'openapi: 3.0.3\ninfo: { title: Berths, version: "1" }';
+      const input = `{ name: first, in: query, schema: { type: ${type} } }`;
+      const paths = `paths:\n  /a:\n    get:\n      parameters: [${input}]\n      responses: {}\n`;
+      writeFileSync(`${folder}/api.yaml`, `${head}\n${paths}`);
+      writeFileSync(`${folder}/schema.graphql`, "type Query {\n  ships: [String]\n}\n");
+    }
+    writeFileSync("new/schema.graphql", "type Query {\n  boats: [String]\n}\n");
+    for (const { code, error, out } of [
+      await runCommand(describeDiff, ["old", "new", "--fail-on", "breaking"]),
+      await runCommand(describeCheck, ["new", "--against", "old"]),
+    ]) {
+      expect(code).toBe(1);
+      const told = `${out}${error}`.match(/breaking\/[\w-]+/g)?.toSorted();
+      expect(told).toEqual(["breaking/operation-removed", "breaking/request-value-changed"]);
+    }
   });
 
   test("says the same of a model that an earlier run has checked", async () => {

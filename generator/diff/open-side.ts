@@ -15,6 +15,7 @@ import { diskTree, type FileTree } from "../discover/files/file-tree.ts";
 import { readBytes } from "../discover/files/read-bytes.ts";
 import { findKind } from "../discover/kinds/find-kind.ts";
 import { findPluginsOfFolders } from "../discover/other-languages/find-plugins-of-folders.ts";
+import { leavesOthersUnread } from "../discover/other-languages/leaves-others-unread.ts";
 import { findStats } from "../find-stats.ts";
 import { link } from "../link/link.ts";
 import { linkEdition } from "../make-edition.ts";
@@ -282,12 +283,13 @@ async function openModel(
   const editions = listEditions({ ...settings, versions: undefined }, own);
   if (editions === undefined) return undefined;
   const discovery = await run.stage("discover", () => discover({ ...settings, tree }, own));
-  const isOnly = (code: string): boolean => own.diagnostics.some((each) => each.code === code);
-  const isBare = settings.plugins === undefined && (isOnly("usage/no-model") || isOnly("discover/guides-alone"));
-  const plugins = isBare ? await findPluginsOfFolders(settings.inputs, tree ?? diskTree, settings.exclude) : [];
+  const hears = (code: string): boolean => own.diagnostics.some((each) => each.code === code);
+  const plugins = leavesOthersUnread(settings, own)
+    ? await findPluginsOfFolders(settings.inputs, tree ?? diskTree, settings.exclude)
+    : [];
   const other =
     plugins.length === 0 ? undefined : await openModel(label, { ...settings, plugins }, { ...context, tree });
-  if (other !== undefined && isOnly("usage/no-model")) return other;
+  if (other !== undefined && !hears("discover/guides-alone")) return other;
   refuseMisuse(own);
   if (discovery.files.length === 0) throw new RevisionError("there is no model in it");
   if (run.ownsProcess) tuneEngine(discovery.texts);

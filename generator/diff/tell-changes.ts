@@ -1,5 +1,6 @@
 import type { Settings } from "../config/settings.ts";
 import type { Engine } from "../engine/engine.ts";
+import { leavesOthersUnread } from "../discover/other-languages/leaves-others-unread.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
 import type { GenerateResult } from "../generate.ts";
 import type { Run } from "../run.ts";
@@ -22,6 +23,11 @@ interface TellContext {
   readonly engine?: Engine | undefined;
 }
 
+/** What a model has changed, and by path the files that this is told of, which may be more than those of the model. */
+export interface ToldChanges extends Pick<Side, "texts" | "locations"> {
+  readonly compared: Compared;
+}
+
 /**
  * Reports what a model that was read has changed since an earlier state: what fails as errors, the rest as notes. Gives
  * the comparison; undefined where there is none, which has been reported.
@@ -29,14 +35,20 @@ interface TellContext {
 export async function tellChanges(
   { catalogue, checked, texts, locations, label = "" }: GenerateResult,
   { against, options, settings, run, cwd, engine }: TellContext,
-): Promise<Compared | undefined> {
+): Promise<ToldChanges | undefined> {
   if (checked === undefined) return undefined;
   const context = { settings, run, cwd };
   const before = await openSide(against, { ...context, texts: texts.values(), isBesideDisk: true, isEarlier: true });
   if (before === undefined) return undefined;
-  const own = new Map([...texts].map(([path, text]) => [path.slice(label.length), text]));
-  const files = { texts: own, locations };
-  const after = catalogue === undefined ? toUnlinked(context, files) : toSide("what is here", catalogue, files);
+  const withoutLabel = (map: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+    new Map([...map].map(([path, value]) => [path.slice(label.length), value]));
+  const files = { texts: withoutLabel(texts), locations: withoutLabel(locations) };
+  const after = leavesOthersUnread(settings, run.report)
+    ? await openInputs(context)
+    : catalogue === undefined
+      ? toUnlinked(context, files)
+      : toSide("what is here", catalogue, files);
+  if (after === undefined) return undefined;
   const terms = readTerms(options, settings.compare, "breaking");
   const past = await readPast(terms, settings, run.report);
   const compared = await compareSides(before, after, { terms, report: run.report, past, engine });
@@ -48,7 +60,13 @@ export async function tellChanges(
   };
   tell(compared.failing, "error");
   tell(compared.passing, "info");
-  return compared;
+  const withLabel = (map: ReadonlyMap<string, string>): readonly [string, string][] =>
+    [...map].map(([path, value]) => [label + path, value]);
+  return {
+    compared,
+    texts: new Map([...withLabel(after.texts), ...texts]),
+    locations: new Map([...withLabel(after.locations), ...locations]),
+  };
 }
 
 /** A model that an earlier run has checked: it is linked where it differs from the other side. */
