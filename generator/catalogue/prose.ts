@@ -58,6 +58,9 @@ export type ProseLink = { readonly target: string; readonly span: Span } & (
   | { readonly to: "source"; readonly path: string; readonly line?: number | undefined }
   | { readonly to: "external"; readonly href: string }
   | { readonly to: "anchor"; readonly anchor: string }
+  /** Known to be no part of this site: another project's page, or one that a build makes. */
+  | { readonly to: "elsewhere" }
+  /** Lost, and told as such. */
   | { readonly to: "nothing" }
 );
 

@@ -33,8 +33,9 @@ function format(link: ProseLink): string {
       return `external ${link.href}`;
     case "anchor":
       return `anchor #${link.anchor}`;
+    case "elsewhere":
     case "nothing":
-      return "nothing";
+      return link.to;
   }
 }
 

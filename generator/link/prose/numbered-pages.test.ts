@@ -11,8 +11,8 @@ test("addresses leave out the numbers of files, and may be of a larger site that
   );
   expect(links).toEqual([
     "../harbour/quay -> 02-harbour/02-quay",
-    "/providers/tugs -> nothing",
-    "/docs/messages/no-wind -> nothing",
+    "/providers/tugs -> elsewhere",
+    "/docs/messages/no-wind -> elsewhere",
     "/docs/harbour/qay -> nothing",
     "/providers/tug.png -> nothing",
     "/docs/basics/first-ship -> 01-basics/01-first-ship",

@@ -76,7 +76,7 @@ describe("createFragmentRenderer", () => {
       "## Setup:  first\n\n[a](#setup-first) [b](#stop)\n[c](../../metamodel/entities/tag.md#nmae)\n",
     );
     expect(prose?.html).toContain('<a href="#kafka-setup--first">a</a>');
-    expect(prose?.html).toContain('<span class="unresolved" title="Not a part of this site">b</span>');
+    expect(prose?.html).toContain('<span class="unresolved" title="This link leads nowhere">b</span>');
     expect(prose?.html).toMatch(/entities\/tag\/">c</);
     expect(said).toEqual([
       `${file}:3:5 prose/missing-anchor \`${file}\` has no heading \`#setup-first\``,

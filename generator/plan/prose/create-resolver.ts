@@ -1,5 +1,4 @@
 import type { ProseLink, ProseModel } from "../../catalogue/prose.ts";
-import type { Span } from "../../catalogue/span.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { isDownload } from "../../places/download-types.ts";
@@ -65,10 +64,15 @@ function resolveLink(link: ProseLink, parts: ResolverParts): ResolvedTarget {
       const id = parts.findOwn === undefined || link.anchor === "" ? link.anchor : parts.findOwn(link.anchor, link);
       return id === undefined ? {} : { href: `#${encodeAnchor(id)}` };
     }
+    case "elsewhere":
+      return elsewhere;
     case "nothing":
       return {};
   }
 }
+
+/** No mistake of the author's, so it does not look like one. */
+const elsewhere: ResolvedTarget = { external: true };
 
 function resolveGenerated(
   { route, anchor, target, span }: Extract<ProseLink, { readonly to: "generated" }>,
@@ -76,23 +80,15 @@ function resolveGenerated(
 ): ResolvedTarget {
   const place = generated.locate(route, anchor);
   if (place === undefined) {
-    reportMissing(target, route, { generated, report, span });
+    if (generated.mayBeUnread(route)) return elsewhere;
+    const suggestions = suggestNames(route, generated.routes());
+    report?.add(proseLinkCodes.missingTarget({ noun: "link", target, suggestions }), span);
     return {};
   }
   if (anchor !== undefined && place.anchor === undefined && !generated.mayBeUnread(place.route)) {
     report?.add(proseLinkCodes.missingAnchor({ anchor, page: place.route, suggestions: [] }), span);
   }
   return { href: withAnchor(links.route(place.route), place.anchor), leadsTo: place.title };
-}
-
-function reportMissing(
-  target: string,
-  route: string,
-  { generated, report, span }: Pick<ResolverParts, "generated" | "report"> & { readonly span: Span },
-): void {
-  if (generated.mayBeUnread(route)) return;
-  const suggestions = suggestNames(route, generated.routes());
-  report?.add(proseLinkCodes.missingTarget({ noun: "link", target, suggestions }), span);
 }
 
 function withAnchor(href: string, anchor: string | undefined): string {

@@ -7,6 +7,7 @@ import { findDirection } from "../../page-model/count-sides.ts";
 import { isFromRight } from "../../page-model/is-from-right.ts";
 import { escapeHtml } from "../markup/markup.ts";
 import { renderAvailability } from "./render-components.ts";
+import { markDead } from "./mark-dead.ts";
 import { renderFrame, renderMediaLink, renderPicture, toAttribute } from "./render-media.ts";
 import { safeHref, type RenderState } from "./render-state.ts";
 import { openTableBox } from "./table-rules.ts";
@@ -142,8 +143,7 @@ function openLink(tag: Tag, state: RenderState): string {
   const href = safeHref(resolved.href);
   if (href === undefined) {
     state.linkEnds.push("</span>");
-    const mark = resolved.external === true ? "" : ' class="unresolved" title="Not a part of this site"';
-    return `<span${id}${mark}>`;
+    return `<span${id}${markDead(resolved)}>`;
   }
   state.linkEnds.push("</a>");
   const external = resolved.external === true ? ' rel="external"' : resolved.download === true ? " download" : "";

@@ -25,6 +25,7 @@ import { tableRules } from "./table-rules.ts";
 import { renderFormula, renderFormulaFence } from "./render-formula.ts";
 import { renderPicture, toAttribute } from "./render-media.ts";
 import { openVersionSection, renderVersionList } from "./render-change-log.ts";
+import { markDead } from "./mark-dead.ts";
 import { isInLink, renderStateOf, safeHref, type RenderState } from "./render-state.ts";
 import { saysAddress } from "./says-address.ts";
 import { tellOpening } from "./tell-opening.ts";
@@ -244,9 +245,7 @@ function openLink(tokens: readonly Token[], index: number, state: RenderState): 
   const href = isInLink(state) ? undefined : safeHref(resolved.href);
   if (href === undefined) {
     state.linkEnds.push("</span>");
-    return resolved.external === true || isInLink(state)
-      ? "<span>"
-      : '<span class="unresolved" title="Not a part of this site">';
+    return isInLink(state) ? "<span>" : `<span${markDead(resolved)}>`;
   }
   const words = textOfLink(tokens, index);
   state.linkEnds.push(`${clarifyLink(words, resolved)}</a>`);

@@ -9,7 +9,7 @@ import type { Resolved, Resolving } from "./resolving.ts";
 export function reportMissing(path: string, candidates: readonly string[], resolving: Resolving): Resolved {
   const { written, report, origin, index } = resolving;
   const isJudged = index.surroundings.projects?.get(origin.root)?.isUnread !== true || !/^[/~@]/.test(path);
-  if (!isJudged) return { to: "nothing" };
+  if (!isJudged) return { to: "elsewhere" };
   const suggestions = suggestPaths(path, candidates, resolving);
   report.add(proseLinkCodes.missingTarget({ noun: written.kind, target: written.target, suggestions }), written.span);
   return { to: "nothing" };
@@ -21,7 +21,7 @@ export function reportUnmade(
   { written, report }: Resolving,
 ): Resolved {
   report.add(proseLinkCodes.unmadePage(page), written.span);
-  return { to: "nothing" };
+  return { to: "elsewhere" };
 }
 
 /** The files that were most likely meant, counted from the content's root. */

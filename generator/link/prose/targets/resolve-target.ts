@@ -47,7 +47,7 @@ function countInPart({ target, span }: ProseTarget, { file }: LinkOrigin): strin
 function resolve(target: string, resolving: Resolving): Resolved {
   const { origin, index, written, report } = resolving;
   // ExDoc leads to what is described from code: [`get/2`](`Ecto.Repo.get/2`).
-  if (/^`[^`]+`$/.test(target)) return { to: "nothing" };
+  if (/^`[^`]+`$/.test(target)) return { to: "elsewhere" };
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   if (target.startsWith("//")) return { to: "external", href: `https:${target}` };
   if (scheme === "http" || scheme === "https") return resolveAddress(target, resolving);
