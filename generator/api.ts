@@ -125,7 +125,7 @@ export interface CheckResult extends ModelResult {
 /** Finds what is wrong with a model and its guides: all that `generate` would, without writing anything. */
 export function check(options: CheckOptions = {}): Promise<CheckResult> {
   return open(options, async (context) => {
-    const result = await take(options.against === undefined ? context : await readBare(context), "plan");
+    const result = await take(context, "plan");
     const { catalogue } = result;
     const numbers = catalogue && measureModel(catalogue);
     const { compared, ...files } = (await compareIfAsked(options, result, context)) ?? {};
@@ -325,12 +325,6 @@ async function take(context: Context, until: "link" | "plan" | "write"): Promise
     }
   }
   return generateSite(settings, run, until);
-}
-
-/** What is held against another state needs a configuration no more than that one does. */
-async function readBare(context: Context): Promise<Context> {
-  const { withPluginsOfBare } = await import("./diff/with-plugins-of-bare.ts");
-  return { ...context, settings: await withPluginsOfBare(context.settings) };
 }
 
 async function compareIfAsked(

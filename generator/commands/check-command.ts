@@ -39,11 +39,9 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
     reportTo: "out",
     async run(settings, run, { cwd }) {
       const engine = options.against === undefined ? undefined : await openSharedEngine();
-      // What is held against another state needs a configuration no more than that one does.
-      const read = engine === undefined ? settings : await addPluginsOfBare(settings);
       // An edition of several is told apart by its settings, which what an earlier run has left doesn't have.
       const until = engine !== undefined && settings.versions !== undefined ? "plan" : "check";
-      const result = await generate(read, run, until, engine);
+      const result = await generate(settings, run, until, engine);
       const told = await compareIfAsked(result, { options, settings, run, cwd, engine });
       const said = told && (await describeChanges(told.compared));
       return {
@@ -70,11 +68,6 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
 async function openSharedEngine(): Promise<Engine> {
   const { createSharedEngine } = await import("../diff/compare-sides.ts");
   return createSharedEngine();
-}
-
-async function addPluginsOfBare(settings: Settings): Promise<Settings> {
-  const { withPluginsOfBare } = await import("../diff/with-plugins-of-bare.ts");
-  return withPluginsOfBare(settings);
 }
 
 async function compareIfAsked(

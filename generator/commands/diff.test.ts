@@ -535,7 +535,6 @@ describe("check --against", () => {
     expect(error).toContain("error[breaking/endpoint-removed]");
     expect(code).toBe(1);
     expect(await runCommand(describeCheck, ["new", "--against", "new"])).toMatchObject({ code: 0 });
-    expect((await runCommand(describeCheck, ["new"])).error).toContain("usage/no-model");
   });
 
   test("compares what lies beside guides in a folder, and these as well", async () => {

@@ -132,13 +132,18 @@ function sayPlugin(plugin: string, { globs }: OtherFiles): string {
 
 /** What they are, e.g. `2 files of OpenAPI (\`api/all.yaml\` and others) aren't read`. */
 export function sayUnread(others: readonly OtherFiles[]): string {
+  const isOne = others.length === 1 && others[0]?.count === 1;
+  return `${sayOthers(others)} ${isOne ? "isn't" : "aren't"} read`;
+}
+
+/** The same without what becomes of them. */
+export function sayOthers(others: readonly OtherFiles[]): string {
   const named = others.map(({ language, paths, count }) => {
     const list = paths.map((path) => `\`${path}\``).join(", ");
     return `${formatCount(count, "file")} of ${words[language].name} (${list}${count > paths.length ? " and others" : ""})`;
   });
   const last = named.pop() ?? "";
-  const isOne = named.length === 0 && others[0]?.count === 1;
-  return `${named.length === 0 ? last : `${named.join(", ")} and ${last}`} ${isOne ? "isn't" : "aren't"} read`;
+  return named.length === 0 ? last : `${named.join(", ")} and ${last}`;
 }
 
 /** How they can be read after all. */

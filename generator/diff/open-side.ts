@@ -283,26 +283,22 @@ async function openModel(
   const editions = listEditions({ ...settings, versions: undefined }, own);
   if (editions === undefined) return undefined;
   const discovery = await run.stage("discover", () => discover({ ...settings, tree }, own));
-  const hears = (code: string): boolean => own.diagnostics.some((each) => each.code === code);
   const plugins = leavesOthersUnread(settings, own)
     ? await findPluginsOfFolders(settings.inputs, tree ?? diskTree, settings.exclude)
     : [];
-  const other =
-    plugins.length === 0 ? undefined : await openModel(label, { ...settings, plugins }, { ...context, tree });
-  if (other !== undefined && !hears("discover/guides-alone")) return other;
+  if (plugins.length > 0) return openModel(label, { ...settings, plugins }, { ...context, tree });
   refuseMisuse(own);
   if (discovery.files.length === 0) throw new RevisionError("there is no model in it");
   if (run.ownsProcess) tuneEngine(discovery.texts);
   const edition = { ...editions.current, ...discovery, report: own };
   return {
     label,
-    texts: new Map([...(other?.texts ?? []), ...discovery.texts]),
-    locations: new Map([...(other?.locations ?? []), ...discovery.locations]),
+    texts: discovery.texts,
+    locations: discovery.locations,
     async link(engine) {
       const { catalogue } = await linkEdition(edition, { editions, run, report: own, engine });
       refuseMisuse(own);
-      // Beside guides there is what plug-ins read of the folder, where the guides themselves may be no pages.
-      return other === undefined ? catalogue : { ...(await other.link(engine)), prose: catalogue.prose };
+      return catalogue;
     },
   };
 }

@@ -76,13 +76,37 @@ describe("schemas in other languages", () => {
   const say = ({ report }: { report: Report }): readonly string[] =>
     report.diagnostics.map(({ severity, code, message, help }) => `${severity} ${code}: ${message}; ${help}`);
 
-  test("are told as a warning beside guides alone, and as a note beside a model or in a project of guides", async () => {
+  test("are read where there is no other model, also beside guides, which stay what they are", async () => {
+    write({ "api/all.yaml": "openapi: 3.1.0\ninfo: { title: Harbour, version: '1' }\n", "package.json": "{}" });
+    const alone = await find();
+    const note = "is read, since there is no other model";
+    const way = "`aspectdoc init` writes down what reads it; `exclude` in the config file leaves files out";
+    expect(say(alone)).toEqual([`info discover/read-unasked: 1 file of OpenAPI (\`api/all.yaml\`) ${note}; ${way}`]);
+    expect([alone.paths, alone.own?.title]).toEqual([["api/all.yaml"], "Harbour"]);
+    const schema = '{ "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object" }';
+    write({
+      "README.md": "# Piers\n",
+      "docs/a.md": "# A\n",
+      "schema/a.schema.json": schema,
+      "test/b.schema.json": schema,
+    });
+    const beside = await find();
+    expect(beside.paths).toEqual(["README.md", "api/all.yaml", "docs/a.md", "schema/a.schema.json"]);
+    expect(say(beside)).toEqual([
+      `info discover/read-unasked: 1 file of OpenAPI (\`api/all.yaml\`) and 1 file of JSON Schema (\`schema/a.schema.json\`) ${note.replace("is", "are")}; ${way}`,
+    ]);
+    expect(beside.own?.title).toBeUndefined();
+    expect((await find({ plugins: [] })).paths).toEqual(["README.md", "docs/a.md"]);
+    expect((await find({ include: ["docs/*.md"] })).paths).toEqual([]);
+  });
+
+  test("are told as a warning beside guides alone where nothing may read them, and as a note beside a model or in a project of guides", async () => {
     const files = { "docs/a.md": "# A\n", "api/all.yaml": openapi };
     write(files);
     const asked = `{ plugin: aspectdoc/plugins/openapi, options: { files: ["api/all.yaml"] } }`;
     const way = `OpenAPI: \`plugins: [${asked}]\` in the config file reads it`;
     const unread = "1 file of OpenAPI (`api/all.yaml`) isn't read";
-    expect(say(await find())).toEqual([
+    expect(say(await find({ plugins: [] }))).toEqual([
       `warning discover/guides-alone: guides are all that is documented: ${unread}; ${way}`,
     ]);
     expect(say(await find({ exclude: ["api/**"] }))).toEqual([]);
@@ -143,7 +167,7 @@ describe("schemas in other languages", () => {
     expect(summarize(found)).toEqual([]);
     expect(found.paths).toEqual(["api.yaml"]);
     write({ "titled.yaml": "openapi: 3.1.0\ninfo: { title: Harbour, version: '1' }\n" });
-    expect((await find({ inputs: [join(folder, "titled.yaml")] })).named?.title).toBe("Harbour");
+    expect((await find({ inputs: [join(folder, "titled.yaml")] })).own?.title).toBe("Harbour");
     write({ "split.yaml": `${openapi}x: { $ref: "./parts/b.yaml" }\n`, "parts/b.yaml": 'x: { $ref: "c.json#/d" }\n' });
     write({ "parts/c.json": '{ "$ref": "../../out.json" }', "parts/d.yaml": "{}" });
     write({ "a.pdl": "record a {}", "notes.txt": "" });

@@ -14,6 +14,7 @@ import { startOfFile } from "../places/start-of-file.ts";
 import { findReferences } from "./model/find-references.ts";
 import type { ReferenceSource } from "../sources/reference-source.ts";
 import { findPluginsOfFiles } from "./other-languages/find-plugins-of-files.ts";
+import { findUnasked } from "./other-languages/find-unasked.ts";
 import { findDownloads } from "./pages/find-downloads.ts";
 import { listEmbedded } from "./pages/list-embedded.ts";
 import { readSnippets } from "./pages/read-snippets.ts";
@@ -23,7 +24,7 @@ import { readSource } from "./read-source.ts";
 import { reportConfigs } from "./reports/report-configs.ts";
 import { reportFindings } from "./reports/report-findings.ts";
 import { findRepositoryLinks } from "./repository/find-repository-links.ts";
-import { searchInputs } from "./search-inputs.ts";
+import { addPluginFiles, searchInputs } from "./search-inputs.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import type { Surroundings } from "../sources/surroundings.ts";
 
@@ -52,8 +53,8 @@ export interface Discovery {
   readonly changes: ReadonlyMap<string, string>;
   /** What the configuration has beside our own readers and rules. */
   readonly plugins: readonly LoadedPlugin[];
-  /** Where plug-ins are those of files that were named themselves: what the only one calls itself, for a site without a name. */
-  readonly named?: { readonly title?: string | undefined } | undefined;
+  /** Where plug-ins are those that files themselves have called for: what the only one calls itself, for a site without a name. */
+  readonly own?: { readonly title?: string | undefined } | undefined;
 }
 
 /** What was read, and what there was besides. */
@@ -73,9 +74,13 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const inputs = await findInputs(options.inputs, tree, report);
   const folders = inputs.map(({ folder }) => folder);
   const named = options.plugins === undefined ? findPluginsOfFiles(inputs) : undefined;
-  const plugins = await openPlugins(options.plugins ?? named?.plugins ?? [], report);
+  const asked = await openPlugins(options.plugins ?? named?.plugins ?? [], report);
   const references = await findReferences(options, folders, report);
-  const findings = searchInputs(inputs, { plugins, references }, { ...options, limits }, report);
+  const searched = searchInputs(inputs, { plugins: asked, references }, { ...options, limits }, report);
+  const unasked = options.plugins === undefined ? findUnasked(searched, options) : undefined;
+  const plugins = unasked === undefined ? asked : await openPlugins(unasked.plugins, report);
+  const findings = unasked === undefined ? searched : addPluginFiles(searched, plugins, options.exclude);
+  if (unasked !== undefined) report.add(discoverCodes.readUnasked(unasked));
   reportFindings(findings, plugins, options, report);
   const { files: found, prose } = findings;
 
@@ -108,8 +113,8 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
   const listings = inputs.flatMap(({ listing, members = [] }) => [listing, ...members.map((member) => member.listing)]);
   const listed = new Set([...listings.flatMap((listing) => listing.entries()), ...references.entries()]);
-  const byName = named !== undefined && named.plugins.length > 0 ? { title: named.title } : undefined;
-  const linked = { references: references.sources, plugins, named: byName };
+  const own = unasked ?? (named !== undefined && named.plugins.length > 0 ? named : undefined);
+  const linked = { references: references.sources, plugins, own: own && { title: own.title } };
   return { files, texts, locations, embedded, surroundings, repositories, changes, ...linked, listed };
 }
 

@@ -48,7 +48,7 @@ export function rereadFiles(
     if (text === undefined || isNotebook(path)) return undefined;
     if (text === file.text) continue;
     // What was named itself may call itself otherwise, and refer to further files.
-    if (file.kind === "plugin" && discovery.named !== undefined) return undefined;
+    if (file.kind === "plugin" && discovery.own !== undefined) return undefined;
     // What a sidebar imports is read with it.
     if (file.kind === "sidebar" && (file.modules !== undefined || listModulePaths(text).length > 0)) return undefined;
     if (takesOthersIn(file, text, surroundings) || offersOthers(file, text) || tellsOtherwise(file, text))

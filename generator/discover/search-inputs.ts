@@ -55,12 +55,29 @@ export function searchInputs(
     found,
     found.flatMap(({ members }) => members),
   );
+  return { inputs: found, files: listFiles(found, prose), prose };
+}
+
+/** What was found, and what plug-ins read of it besides; guides stay those that were found without it. */
+export function addPluginFiles(
+  { inputs, prose }: Findings,
+  plugins: readonly LoadedPlugin[],
+  exclude?: readonly string[],
+): Findings {
+  const found = inputs.map((each): InputFindings => {
+    const own = findPluginFiles(each.input, plugins, exclude);
+    const taken = new Set(own.map(({ path }) => path));
+    return { ...each, files: [...own, ...each.files.filter(({ path }) => !taken.has(path))] };
+  });
+  return { inputs: found, files: listFiles(found, prose), prose };
+}
+
+function listFiles(found: readonly InputFindings[], prose: readonly FoundProse[]): readonly FoundFile[] {
   const ofModel = listOnce(found);
   // A file that belongs to the model is no page as well.
   const paths = new Set(ofModel.map(({ path }) => path));
   const ofPages = prose.flatMap(({ files }) => files).filter(({ path }) => !paths.has(path));
-  const files = [...ofModel, ...ofPages].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-  return { inputs: found, files, prose };
+  return [...ofModel, ...ofPages].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }
 
 /** An input within another one has files that the first of them has already. */

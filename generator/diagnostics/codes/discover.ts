@@ -1,7 +1,7 @@
 import { defineCode } from "../code.ts";
 import { suggestRemedy } from "../describe-failure.ts";
 import { formatCount } from "../print/print-summary.ts";
-import { sayUnread, sayWayToRead, type OtherFiles } from "../other-languages.ts";
+import { sayOthers, sayUnread, sayWayToRead, type OtherFiles } from "../other-languages.ts";
 import { sayPackages, sayWaysOut, type Seen } from "../say-ways-out.ts";
 
 /** A schema in programs that isn't read, what it has, and by which globs the files are read that have another one. */
@@ -296,7 +296,8 @@ read by plug-ins that come along, which look for customary names where no \`file
       - aspectdoc/plugins/openapi
       - { plugin: aspectdoc/plugins/json-schema, options: { files: ["spec/**/*.json"] } }
 
-\`aspectdoc init\` writes these lines where there is no other model. Avro is read from files that end in \`.avsc\`. Files in folders of
+\`aspectdoc init\` writes these lines where there is no other model, and where nobody has written any they are read by themselves then
+(\`discover/read-unasked\`). Avro is read from files that end in \`.avsc\`. Files in folders of
 tests and examples aren't told of, nor are those that \`exclude\` names.
 `,
   }),
@@ -305,15 +306,27 @@ tests and examples aren't told of, nor are those that \`exclude\` names.
     message: ({ others }) => `guides are all that is documented: ${sayUnread(others)}`,
     help: ({ others }) => others.map(sayWayToRead).join("; "),
     explanation: `
-No model was found beside guides, but schemas in languages that Aspectdoc doesn't read by itself: OpenAPI, JSON Schema, Avro in
-files that end in \`.json\`, and others that are told by how they begin. The site is made of the guides alone. OpenAPI and JSON
-Schema are read by plug-ins that come along:
+No model was found beside guides, but schemas in languages that Aspectdoc doesn't read: Avro in files that end in \`.json\`, and
+others that are told by how they begin. The site is made of the guides alone. Some are read once another tool has made
+something of them that is, or have to be called otherwise; the message says which. Where guides are all that the site is to have,
+\`exclude\` leaves the schemas out:
+
+    exclude: ["api/**"]          # aspectdoc.config.yaml
+`,
+  }),
+  readUnasked: defineCode<{ others: readonly OtherFiles[] }>("discover/read-unasked", {
+    severity: "info",
+    message: ({ others }) =>
+      `${sayOthers(others)} ${others.length === 1 && others[0]?.count === 1 ? "is" : "are"} read, since there is no other model`,
+    help: () => "`aspectdoc init` writes down what reads it; `exclude` in the config file leaves files out",
+    explanation: `
+A folder holds no model but descriptions of APIs or JSON Schemas, with guides at most, and no config file says what reads them. The
+plug-ins that come along do so:
 
     plugins: [aspectdoc/plugins/openapi]          # aspectdoc.config.yaml
 
-\`aspectdoc init\` writes such lines. Where guides are all that the site is to have, \`exclude\` leaves the schemas out:
-
-    exclude: ["api/**"]
+\`aspectdoc init\` writes such a file. Names of schemas then count from the folder that holds them all, and so do addresses of their
+pages. Files in folders of tests and examples are left alone, as are those that \`exclude\` names.
 `,
   }),
   unreadPackages: defineCode<{ packages: readonly string[] }>("discover/unread-packages", {

@@ -61,7 +61,7 @@ export function findOtherFiles(
       paths: paths.slice(0, mostNamed).map((path) => prefix + path),
       count: paths.length,
       folder: findCommonFolder(all),
-      globs: isFoundAlone(language, all) ? undefined : toGlobs(all, files),
+      globs: isFoundAlone(language, all, files) ? undefined : toGlobs(all, files),
     };
   });
 }
@@ -181,9 +181,10 @@ const ownNames: Readonly<Partial<Record<OtherLanguage, RegExp>>> = {
   ...{ jsonSchema: schemaFiles, kubernetes: schemaFiles, airbyte: schemaFiles, streams: schemaFiles },
 };
 
-function isFoundAlone(language: OtherLanguage, paths: readonly string[]): boolean {
+function isFoundAlone(language: OtherLanguage, paths: readonly string[], files: readonly string[]): boolean {
   const name = ownNames[language];
-  return name === undefined || paths.every((path) => name.test(path));
+  if (name === undefined) return true;
+  return paths.every((path) => name.test(path)) && !files.some((path) => beside.test(path) && name.test(path));
 }
 
 /** A few files by their names; else their folders, or what of the folder that holds them all has nothing else in it. */

@@ -3,12 +3,11 @@ import type { PluginEntry } from "../../plugins/plugin-entry.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { findInputs } from "../find-inputs.ts";
 import { findOtherFiles } from "./find-other-files.ts";
-import { toPlugins } from "./to-plugins.ts";
+import { toPluginEntries } from "./to-plugin-entries.ts";
 
 /**
- * The plug-ins of the tool's own that read what is in folders in which nothing else is read: of two states of an API or of schemas,
- * either may be a folder without any configuration. Names count from the folder, and not from where its schemas happen to lie, since
- * that may be elsewhere in the other state.
+ * The plug-ins of the tool's own that read what lies in folders beside a model and isn't read: two states of it may both be folders
+ * without any configuration.
  */
 export async function findPluginsOfFolders(
   given: readonly string[],
@@ -16,9 +15,5 @@ export async function findPluginsOfFolders(
   exclude?: readonly string[],
 ): Promise<readonly PluginEntry[]> {
   const inputs = await findInputs(given, tree, createReport());
-  const others = inputs.flatMap((input) => findOtherFiles(input, () => false, exclude));
-  return toPlugins(others).map(({ plugin, options: { files } }) => ({
-    plugin,
-    options: files === undefined ? {} : { files },
-  }));
+  return toPluginEntries(inputs.flatMap((input) => findOtherFiles(input, () => false, exclude)));
 }
