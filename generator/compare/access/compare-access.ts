@@ -1,9 +1,9 @@
-import type { AccessModel, AccessPolicy, Privilege } from "../../catalogue/access.ts";
+import type { AccessModel, AccessPolicy, AccessRole, Privilege } from "../../catalogue/access.ts";
 import { describeLimit } from "../../catalogue/describe-limit.ts";
 import { listGrantable } from "../../catalogue/list-grantable.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { Change } from "../change.ts";
-import { compareWords, type Site } from "../compare-words.ts";
+import { compareWords, type Site, type Worded } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { findStrangers, pairUp } from "../pair-up.ts";
@@ -13,8 +13,8 @@ import type { ChangeCode } from "../rules.ts";
 export function compareAccess(before: AccessModel, after: AccessModel): readonly Change[] {
   return [
     ...compareKind("", [keyGrantable(before), keyGrantable(after)], privilegeCodes, comparePrivilege),
-    ...compareKind("type/", [before.resourceTypes, after.resourceTypes], typeCodes, compareWords),
-    ...compareKind("role/", [before.roles, after.roles], roleCodes, compareWords),
+    ...compareKind("type/", [before.resourceTypes, after.resourceTypes], typeCodes, compareLabelled),
+    ...compareKind("role/", [before.roles, after.roles], roleCodes, compareRole),
     ...compareKind("policy/", [before.policies, after.policies], policyCodes, comparePolicy),
   ];
 }
@@ -70,6 +70,31 @@ function comparePrivilege(site: Site, was: Privilege, is: Privilege): readonly C
       added: "safe/privilege-resource-type-added",
       removed: "breaking/privilege-resource-type-removed",
     }),
+    ...compareLabelled(site, was, is),
+  ];
+}
+
+function compareRole(site: Site, was: AccessRole, is: AccessRole): readonly Change[] {
+  // Where nobody has said what it is, it may have been the same.
+  const isSame = was.urn === undefined || is.urn === undefined || was.urn === is.urn;
+  const [before, after] = [
+    { text: was.urn, span: was.span },
+    { text: is.urn, span: is.span },
+  ];
+  return [
+    ...(isSame ? [] : [makeChange({ ...site, code: "breaking/role-urn-changed", before, after })]),
+    ...compareWords(site, was, is),
+  ];
+}
+
+/** What differs in what people read: what forms call it, and what is said of it. */
+function compareLabelled(site: Site, was: Granted & Worded, is: Granted & Worded): readonly Change[] {
+  const [before, after] = [
+    { text: was.label, span: was.span },
+    { text: is.label, span: is.span },
+  ];
+  return [
+    ...(before.text === after.text ? [] : [makeChange({ ...site, code: "docs/label-changed", before, after })]),
     ...compareWords(site, was, is),
   ];
 }
@@ -96,16 +121,25 @@ function comparePolicy(site: Site, was: AccessPolicy, is: AccessPolicy): readonl
       removed: "risky/policy-grant-removed",
     }),
     ...(before.text === after.text ? [] : [makeChange({ ...site, code: "risky/policy-changed", before, after })]),
-    ...compareWords(site, was, is),
+    ...compareEditing(site, was, is),
+    ...compareLabelled(site, was, is),
   ];
+}
+
+function compareEditing(site: Site, was: AccessPolicy, is: AccessPolicy): readonly Change[] {
+  if (was.editable === is.editable) return [];
+  if (is.editable) return [makeChange({ ...site, code: "risky/policy-made-editable", after: { span: is.span } })];
+  return [makeChange({ ...site, code: "risky/policy-made-fixed", before: { span: was.span } })];
 }
 
 /** To whom a policy applies, and on what. */
 function describeReach({ active, actors, resourceTypes, limits = [] }: AccessPolicy): string {
+  const { ownershipTypes } = actors;
+  const owners = ownershipTypes === undefined ? "owners" : `owners by ${ownershipTypes.join(" or ")}`;
   const everybody = [
     ...(actors.allUsers ? ["all users"] : []),
     ...(actors.allGroups ? ["all groups"] : []),
-    ...(actors.resourceOwners ? ["owners"] : []),
+    ...(actors.resourceOwners ? [owners] : []),
   ];
   const who = [...everybody, ...actors.roles, ...actors.users, ...actors.groups].join(", ") || "nobody";
   const what = resourceTypes.length === 0 ? "" : ` on ${resourceTypes.join(", ")}`;

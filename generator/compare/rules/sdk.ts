@@ -161,6 +161,31 @@ export const sdkRules = {
     why: "Code that uses the result may not get along with the other type. griffe reports it where both are written.",
     source: "griffe",
   },
+  "risky/sdk-error-added": {
+    says: "{name} is said to raise {after}",
+    hits: ["sdkUsers"],
+    wayOut: "catch it where the others are caught",
+    why: "Code that catches what was named before lets it through. griffe doesn't compare it.",
+    source: "own",
+  },
+  "safe/sdk-error-removed": {
+    says: "{name} is no longer said to raise {before}",
+    hits: ["sdkUsers"],
+    why: "Code that catches it goes on. griffe doesn't compare it.",
+    source: "own",
+  },
+  "risky/sdk-made-experimental": {
+    says: "{name} is experimental now",
+    hits: ["sdkUsers"],
+    why: "It may change or go without notice from now on.",
+    source: "own",
+  },
+  "safe/sdk-made-stable": {
+    says: "{name} is no longer experimental",
+    hits: ["sdkUsers"],
+    why: "It is kept as everything else is.",
+    source: "own",
+  },
   "risky/sdk-attribute-type-changed": {
     says: "{name} was {before} and is {after}",
     hits: ["sdkUsers"],

@@ -293,6 +293,13 @@ export const serviceRules = {
     why: "Nobody has it yet.",
     source: "access",
   },
+  "breaking/role-urn-changed": {
+    says: "the URN of the role {thing} was {before} and is {after}",
+    hits: ["policyAuthors", "operators"],
+    wayOut: "keep the URN, or give the role anew to those who have it",
+    why: "Who has the role has it by its URN, and policies name it by that.",
+    source: "access",
+  },
   "risky/policy-removed": {
     whole: true,
     says: "the policy {name} is no longer there from the start",
@@ -327,6 +334,25 @@ export const serviceRules = {
     hits: ["operators"],
     why: "Others than before can do what it grants.",
     source: "access",
+  },
+  "risky/policy-made-editable": {
+    says: "the policy {thing} can be changed by those who manage policies",
+    hits: ["operators"],
+    why: "What it grants may become something else in each deployment.",
+    source: "access",
+  },
+  "risky/policy-made-fixed": {
+    says: "the policy {thing} can no longer be changed",
+    hits: ["operators"],
+    wayOut: "make a policy of your own that says what was changed in it",
+    why: "Those who manage policies can neither switch it off nor limit it.",
+    source: "access",
+  },
+  "docs/label-changed": {
+    says: "{name} was called {before} and is called {after}",
+    hits: [],
+    why: "Only words differ: policies go by names.",
+    source: "own",
   },
 
   "safe/guide-added": {

@@ -89,8 +89,21 @@ function compareName(site: Site, was: SdkName, is: SdkName, aliases: ReadonlyMap
   };
   if (was.kind !== is.kind) return [...tell("breaking/sdk-kind-changed", was.kind, is.kind), ...words];
   if (was.kind === "class" && is.kind === "class")
-    return [...compareClasses(site, was.value, is.value, aliases), ...words];
-  if (isFunction(was) && isFunction(is)) return [...compareFunctions(site, was.value, is.value, tell), ...words];
+    return [
+      ...compareClasses(site, was.value, is.value, aliases),
+      ...compareErrors(site, was.value, is.value),
+      ...words,
+    ];
+  if (isFunction(was) && isFunction(is)) {
+    const { value } = was;
+    const standing = compareStanding(site, value, is.value);
+    return [
+      ...compareFunctions(site, value, is.value, tell),
+      ...compareErrors(site, value, is.value),
+      ...standing,
+      ...words,
+    ];
+  }
   if (was.kind === "enum" || is.kind === "enum" || was.kind === "class") return words;
   return [...compareValues(was.value, is.value, tell), ...words];
 }
@@ -127,6 +140,30 @@ function compareFunctions(site: Site, was: SdkFunction, is: SdkFunction, tell: T
     ...(type === undefined || typeNow === undefined || isSameType(type, typeNow)
       ? []
       : tell(typeFits(typeNow, type) ? "safe/sdk-result-narrowed" : "risky/sdk-result-changed", type, typeNow)),
+  ];
+}
+
+/** Whether it may change or go without notice. */
+function compareStanding(site: Site, was: SdkFunction, is: SdkFunction): readonly Change[] {
+  if (was.experimental === is.experimental) return [];
+  if (is.experimental) return [makeChange({ ...site, code: "risky/sdk-made-experimental", after: { span: is.span } })];
+  return [makeChange({ ...site, code: "safe/sdk-made-stable", before: { span: was.span } })];
+}
+
+type Raising = Pick<SdkFunction, "raises" | "span">;
+
+/** What callers are told to expect to be raised. */
+function compareErrors(site: Site, was: Raising, is: Raising): readonly Change[] {
+  const listTypes = ({ raises }: Raising): readonly string[] => [...new Set(raises.map(({ type }) => type.text))];
+  const { removed, added } = findStrangers(listTypes(was), listTypes(is));
+  const at = (text: string): string => coordinates.member(site.coordinate, text);
+  return [
+    ...removed.map((text) =>
+      makeChange({ ...site, coordinate: at(text), code: "safe/sdk-error-removed", before: { text, span: was.span } }),
+    ),
+    ...added.map((text) =>
+      makeChange({ ...site, coordinate: at(text), code: "risky/sdk-error-added", after: { text, span: is.span } }),
+    ),
   ];
 }
 
