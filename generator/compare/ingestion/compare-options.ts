@@ -5,7 +5,7 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { findStrangers, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
-import { describeDefaults, type OptionsOfBoth } from "./describe-defaults.ts";
+import { describeDefaults, losesDefault, type OptionsOfBoth, sayDefault } from "./describe-defaults.ts";
 import { isSameButForNames, optionTypeFits } from "./option-type-fits.ts";
 
 const deprecationCodes = { set: "safe/option-deprecated", lifted: "safe/option-deprecation-lifted" } as const;
@@ -194,6 +194,7 @@ function compareOption(
       is.constraints.join(", ") || "anything",
     ),
     ...(defaults === undefined ? [] : tell("risky/option-default-changed", ...defaults)),
+    ...(losesDefault(was, is) ? tell("risky/option-default-unstated", sayDefault(was), undefined) : []),
     ...(is.removedIn === undefined ? [] : tell("breaking/option-refused", was.removedIn, is.removedIn)),
     ...compareWords(
       site,

@@ -26,10 +26,23 @@ export function describeDefaults(
     return Object.keys(before).length === 0 ? undefined : [print(before), print(after)];
   }
   if (isPlain && isSameTime(was.default, is.default)) return undefined;
-  const [before, after] = [was, is].map(
-    ({ default: value = null, defaultExpression = print(value) }) => defaultExpression,
-  );
-  return before === undefined || after === undefined || before === after ? undefined : [before, after];
+  const [before, after] = [sayDefault(was), sayDefault(is)];
+  return before === after ? undefined : [before, after];
+}
+
+/** The default as its language writes it. */
+export function sayDefault({ default: value = null, defaultExpression = print(value) }: IngestionOption): string {
+  return defaultExpression;
+}
+
+/**
+ * Whether a value that held where an option isn't set is no longer stated. That of a model of options is said again by each of
+ * them, nothing is what schemas leave out at will, and who has to set an option needs none.
+ */
+export function losesDefault(was: IngestionOption, is: IngestionOption): boolean {
+  if (!hasDefault(was) || hasDefault(is) || is.presence === "required" || is.removedIn !== undefined) return false;
+  const isEmpty = was.default === null || (typeof was.default === "object" && Object.keys(was.default).length === 0);
+  return was.defaultExpression !== undefined || !(isEmpty || isJsonObject(was.default));
 }
 
 /** Schemas leave out what code makes when it is asked, so where none is given nothing is known. */

@@ -215,7 +215,10 @@ function compareParameter(
   return [
     ...tell("breaking/call-parameter-changed", before.text, describeType(is.type)),
     ...(isNeeded(was) === isNeeded(is) ? [] : tell(presence, sayPresence(was), sayPresence(is))),
-    ...(was.default === undefined ? [] : tell("risky/call-default-changed", was.default, is.default ?? "nothing")),
+    // That a default has gone is why its parameter has to be given.
+    ...(was.default === undefined || isNeeded(is)
+      ? []
+      : tell("risky/call-default-changed", was.default, is.default ?? "nothing")),
     ...compareWords(site, was, is, deprecationCodes),
   ];
 }

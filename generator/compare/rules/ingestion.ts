@@ -208,6 +208,13 @@ nothing breaks but what was broken.`,
     why: "Recipes that leave it out do something else from now on.",
     source: "recipes",
   },
+  "risky/option-default-unstated": {
+    says: "the default of {name} was {before} and is no longer stated",
+    hits: ["recipeAuthors"],
+    wayOut: "set it to the earlier value",
+    why: "Recipes that leave it out may do something else: what holds there now, nobody says, or code makes it.",
+    source: "own",
+  },
   "safe/option-deprecated": {
     says: "the option {name} is deprecated",
     hits: ["recipeAuthors"],
