@@ -8,8 +8,22 @@ export interface SurveyedPlugin {
   readonly options: { readonly files?: readonly string[]; readonly root?: string };
 }
 
-/** Each plug-in once, with the files of all languages that it reads. */
+/**
+ * Each plug-in once, with the files of all languages that it reads. Of those that name one file it is the first one's, so one that
+ * knows its files by their names stands before one that takes all of a folder around them.
+ */
 export function toPlugins(others: readonly OtherFiles[]): readonly SurveyedPlugin[] {
+  const plugins = listPlugins(others);
+  return plugins.toSorted((one, other) => measureReach(other) - measureReach(one));
+}
+
+/** How long the shortest path is below which a plug-in takes whatever is there; without end where it goes by names of files. */
+function measureReach({ options: { files = [] } }: SurveyedPlugin): number {
+  const reaches = files.map((glob) => glob.search(/[*?{[]/)).filter((at) => at >= 0);
+  return reaches.length === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...reaches);
+}
+
+function listPlugins(others: readonly OtherFiles[]): readonly SurveyedPlugin[] {
   const named = new Set(others.flatMap(({ language }) => findReadingPlugin(language) ?? []));
   return [...named].map((name): SurveyedPlugin => {
     const files = others.filter(({ language }) => findReadingPlugin(language) === name);
