@@ -121,6 +121,16 @@ test("globs name a few files, else their folders, else the folder of them all; n
   expect(globsOf("s/a/1.yaml", "s/b/2.yaml", "s/c/3.yaml", "s/d/4.yaml", "s/e/f/5.yaml")).toEqual(["s/**/*.yaml"]);
 });
 
+test("globs leave out what a file of the same name says in YAML", () => {
+  const schema = '{"$schema": "http://json-schema.org/draft-07/schema#"}';
+  const twins = ["spec/1/ship.json", "spec/1/ship.yaml", "spec/2/ship.json", "spec/2/ship.yaml"];
+  const yaml = "$schema: http://json-schema.org/draft-07/schema#\n";
+  const files = Object.fromEntries(twins.map((path) => [path, path.endsWith(".json") ? schema : yaml]));
+  expect(find(files)[0]?.globs).toEqual(["spec/1/ship.json", "spec/2/ship.json"]);
+  const more = { "spec/1/pier.json": schema, "spec/2/pier.json": schema };
+  expect(find({ ...files, ...more })[0]?.globs).toEqual(["spec/1/*.json", "spec/2/*.json"]);
+});
+
 test("globs name what an API is split into, too, unless that says itself what it is", () => {
   const main = `openapi: 3.0.3
 paths:

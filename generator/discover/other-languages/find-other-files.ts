@@ -55,7 +55,7 @@ export function findOtherFiles(
   const said = withoutShapes(recognised);
   const parts = listApiParts(files, said, { folder, tree });
   return [...placeShapes(recognised, new Set(parts))].map(([language, paths]) => {
-    const all = language === "openapi" ? [...paths, ...parts].toSorted() : paths;
+    const all = dropTwins(language === "openapi" ? [...paths, ...parts].toSorted() : paths);
     return {
       language,
       paths: paths.slice(0, mostNamed).map((path) => prefix + path),
@@ -205,6 +205,15 @@ function toGlobs(paths: readonly string[], files: readonly string[]): readonly s
   if (covered !== undefined) return covered;
   const common = findCommonFolder(paths);
   return [`${escape(common)}**/*.${toEndings(paths)}`];
+}
+
+/** Of files that differ in their ending alone, one written as JSON and as YAML, the first: the other says the same again. */
+function dropTwins(paths: readonly string[]): readonly string[] {
+  const known = new Set<string>();
+  return paths.filter((path) => {
+    const stem = path.replace(/\.(?:json|ya?ml)$/i, "");
+    return !known.has(stem) && known.add(stem);
+  });
 }
 
 function toEndings(paths: readonly string[]): string {

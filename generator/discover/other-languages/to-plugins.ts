@@ -32,7 +32,7 @@ function listPlugins(others: readonly OtherFiles[]): readonly SurveyedPlugin[] {
     // Schemas are called by the folders that they are in, and those above them all say nothing.
     const folder = files.find(({ language }) => language === "jsonSchema")?.folder ?? "";
     const root = folder === "" ? undefined : { root: folder.slice(0, -1) };
-    return { plugin: `aspectdoc/plugins/${name}`, options: { ...(!isOwn && { files: dropTwins(globs) }), ...root } };
+    return { plugin: `aspectdoc/plugins/${name}`, options: { ...(!isOwn && { files: globs }), ...root } };
   });
 }
 
@@ -42,14 +42,4 @@ const usualSchemas: readonly string[] = ["**/*.schema.json", "**/*.schema.yaml"]
 /** Patterns of all files that the plug-ins read. */
 export function listGlobs(plugins: readonly SurveyedPlugin[]): readonly string[] {
   return plugins.flatMap(({ options }) => options.files ?? usualSchemas);
-}
-
-/** Of files that differ in their ending alone, one written as JSON and as YAML, the first: the other says the same again. */
-function dropTwins(globs: readonly string[]): readonly string[] {
-  const known = new Set<string>();
-  return globs.filter((glob) => {
-    if (/[*?{[]/.test(glob)) return true;
-    const stem = glob.replace(/\.(?:json|ya?ml)$/i, "");
-    return !known.has(stem) && known.add(stem);
-  });
 }
