@@ -81,6 +81,8 @@ export interface DialectState {
   title?: string | undefined;
   /** The id that its author gave it. */
   titleId?: string | undefined;
+  /** What it calls elements of HTML in the title, which links to the title may name as well. */
+  titleAnchors?: readonly string[] | undefined;
   /** What a heading of level 1 in HTML says that it begins with, where it has no title. */
   banner?: string | undefined;
   readonly headings: Heading[];

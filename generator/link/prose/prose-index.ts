@@ -27,7 +27,7 @@ export interface PagePlaces {
   findAnchor(anchor: string): FoundAnchor;
   /** What its author or else GitHub calls the title of the page, which has no place of its own: it is the top; absent without a heading that is one. */
   readonly titleAnchor: string | undefined;
-  /** Whether an anchor is that name, or GitHub's where its author has another. */
+  /** Whether an anchor is that name, GitHub's where its author has another, or that of an element in the title. */
   isTitle(anchor: string): boolean;
 }
 
@@ -79,7 +79,9 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     if (named === undefined) return [];
     const anchors = listAnchors(page);
     const titleAnchor = nameTitle(page);
-    const isTitle = (anchor: string): boolean => anchor === titleAnchor || anchor === slugTitle(page);
+    const { headingAnchors = [] } = page.document;
+    const isTitle = (anchor: string): boolean =>
+      anchor === titleAnchor || anchor === slugTitle(page) || headingAnchors.includes(anchor);
     const places = { anchors, findAnchor: createAnchorFinder(anchors), titleAnchor, isTitle };
     return [{ ...page, names: named, places }];
   });
@@ -149,8 +151,8 @@ function toMap(pages: readonly IndexedPage[], key: (page: IndexedPage) => string
 function mapLabels(pages: readonly IndexedPage[]): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   for (const { document, places } of pages) {
-    const own = document.headingId;
-    for (const label of [...(own === undefined ? [] : [own]), ...places.anchors]) {
+    const { headingId, headingAnchors = [] } = document;
+    for (const label of [...(headingId === undefined ? [] : [headingId]), ...headingAnchors, ...places.anchors]) {
       const key = label.toLowerCase();
       if (!labels.has(key)) labels.set(key, document.file);
     }

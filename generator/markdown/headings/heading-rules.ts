@@ -77,6 +77,7 @@ export function arrangeHeadings(state: StateCore): void {
       } else if (isTitle) {
         dialect.title = text;
         if (typeof explicit === "string") dialect.titleId = explicit;
+        dialect.titleAnchors = listNamed(inline);
         // GitHub numbers the title's repeats as well.
         slugger.slug(written);
       } else {
@@ -146,13 +147,22 @@ function claimAnchors(
   { anchors, options: { idPrefix } }: Pick<DialectState, "anchors" | "options">,
 ): void {
   for (const token of tokens) {
-    for (const piece of [token, ...(token.children ?? [])].flatMap((one) => piecesOf(one))) {
-      if (piece.kind === "text" || piece.kind === "close") continue;
-      const id = piece.tag.attributes.get("id") ?? (piece.name === "a" ? piece.tag.attributes.get("name") : undefined);
-      if (typeof id !== "string" || !isPlaceName(id.replace(/^\^/, "")) || !slugger.claim(idPrefix + id)) continue;
-      anchors.push(idPrefix + id);
+    for (const id of listNamed(token)) {
+      if (slugger.claim(idPrefix + id)) anchors.push(idPrefix + id);
     }
   }
+}
+
+/** What authors call elements of HTML in a token. */
+function listNamed(token: Token | undefined): readonly string[] {
+  const tokens = token === undefined ? [] : [token, ...(token.children ?? [])];
+  return tokens.flatMap((one) =>
+    piecesOf(one).flatMap((piece) => {
+      if (piece.kind === "text" || piece.kind === "close") return [];
+      const id = piece.tag.attributes.get("id") ?? (piece.name === "a" ? piece.tag.attributes.get("name") : undefined);
+      return typeof id === "string" && isPlaceName(id.replace(/^\^/, "")) ? [id] : [];
+    }),
+  );
 }
 
 /** The text of a heading without markup, pictures and HTML. */

@@ -57,11 +57,13 @@ export function parseProse(
   const privileges = findPrivileges(read, lines);
   const examples = listExamples(read.tokens, lines);
   const toctrees = [...readToctrees(body), ...listChildren(frontMatter.children)];
+  const { titleAnchors = [] } = read.dialect;
   const document: ProseDocument = {
     file: path,
     frontMatter,
     heading: read.dialect.title === "" ? undefined : read.dialect.title,
     ...(read.dialect.titleId === undefined ? {} : { headingId: read.dialect.titleId }),
+    ...(titleAnchors.length === 0 ? {} : { headingAnchors: titleAnchors }),
     ...(read.dialect.banner === undefined ? {} : { banner: read.dialect.banner }),
     headings: read.dialect.headings.map(({ id, text, level, line }) => ({
       id,

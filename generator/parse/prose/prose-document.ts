@@ -17,6 +17,8 @@ export interface ProseDocument {
   readonly heading?: string | undefined;
   /** What its author calls it in links, as in `# Berths {#berths}`; the top of the page is meant. */
   readonly headingId?: string | undefined;
+  /** Ids that its author gave to elements in it, `# Berths <a id="berths"></a>`, by which the top is meant too; absent where there are none. */
+  readonly headingAnchors?: readonly string[] | undefined;
   /** What a heading of level 1 in HTML says that it begins with, where it has no other. */
   readonly banner?: string | undefined;
   /** All headings but the title, in order, each with the id that it has on the page. */
