@@ -77,6 +77,8 @@ export interface RoleMatrixContent {
 
 /** A role, or other holders such as the owners of a thing, over its column. */
 export interface RoleColumn {
+  /** Anchor of a role; others have none. */
+  readonly id?: string | undefined;
   readonly label: string;
   /** What it is for; empty when nobody has said. */
   readonly doc?: Html | undefined;

@@ -138,6 +138,7 @@ const table = {
   option: { code: "O", label: "option", facet: "options", depth: 2, anchor: "member", weight: 9 },
   privilege: { code: "V", label: "privilege", facet: "access", depth: 1, anchor: "name", weight: 14 },
   resourceType: { code: "W", label: "type of resources", facet: "access", depth: 1, anchor: "page", weight: 6 },
+  role: { code: "(", label: "role", facet: "access", depth: 1, anchor: "page", weight: 12 },
   policy: { code: "B", label: "policy", facet: "access", depth: 1, anchor: "name", weight: 12 },
   function: { code: "3", label: "function", facet: "sdk", depth: 1, anchor: "name", weight: 11, returns: true },
   method: { code: "4", label: "method", facet: "sdk", depth: 1, anchor: "name", weight: 10, returns: true },

@@ -15,6 +15,14 @@ it.each([
       ["dataset type", true],
     ],
   ],
+  ["admin role", [["admin", false]]],
+  [
+    "default roles",
+    [
+      ["default", false],
+      ["roles", false],
+    ],
+  ],
   ["ownership", []],
   ["aspect", []],
   ["add an owner", []],
@@ -39,6 +47,6 @@ it("knows kinds by the labels that there are", () => {
   const isThere = (word: string): boolean =>
     readKind(`a ${word}`).some(({ isMeant }) => Object.values(searchKinds).some((kind) => isMeant(kind)));
   const words =
-    "entity aspect record enum type event query mutation object input source sink transformer class command guide graphql python cli";
+    "entity aspect record enum type event query mutation object input source sink transformer role class command guide graphql python cli";
   expect(words.split(" ").filter((word) => !isThere(word))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { SearchKind } from "../../generator/page-model/search-kinds.ts";
 
 type Kind = Pick<SearchKind, "label" | "facet" | "depth">;
 
-const listing = /^(?:all|available|list|overview|supported)$/i;
+const listing = /^(?:all|available|default|list|overview|supported)$/i;
 
 /** Words that say of what kind the thing is that stands before or behind them. */
 const kinds: readonly { readonly words: RegExp; readonly isMeant: (kind: Kind) => boolean }[] = [
@@ -38,6 +38,7 @@ const kinds: readonly { readonly words: RegExp; readonly isMeant: (kind: Kind) =
   ofLabels(/^subscriptions?$/i, ["subscription"]),
   ofLabels(/^(?:relationships?|edges?)$/i, ["relationship"]),
   ofLabels(/^privileges?$/i, ["privilege"]),
+  ofLabels(/^roles?$/i, ["role"]),
   ofLabels(/^(?:sources?|connectors?)$/i, ["source"]),
   ofLabels(/^sinks?$/i, ["sink"]),
   ofLabels(/^transformers?$/i, ["transformer"]),

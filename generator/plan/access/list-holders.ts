@@ -2,6 +2,8 @@ import type { AccessModel, AccessPolicy } from "../../catalogue/access.ts";
 
 /** Somebody who has privileges from the start, and the active policies that give them. */
 export interface Holder {
+  /** Whether it is a role, which people are given. */
+  readonly isRole?: true | undefined;
   readonly label: string;
   /** Markdown. */
   readonly doc?: string | undefined;
@@ -15,6 +17,7 @@ const mostNamed = 6;
 export function listHolders({ roles, policies }: AccessModel): readonly Holder[] {
   const active = [...policies.values()].filter((policy) => policy.active);
   const holders: Holder[] = [...roles.values()].map(({ name, doc }) => ({
+    isRole: true,
     label: name,
     doc,
     policies: active.filter(({ actors }) => actors.roles.includes(name)),

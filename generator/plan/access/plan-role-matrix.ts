@@ -4,7 +4,7 @@ import { listGrantable } from "../../catalogue/list-grantable.ts";
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
 import type { RoleMatrixRow } from "../../page-model/access.ts";
 import type { Link } from "../../page-model/parts.ts";
-import { fixedRoutes } from "../addresses/addresses.ts";
+import { fixedRoutes, toAnchor } from "../addresses/addresses.ts";
 import { groupByScope, type AccessView, type PlannedAccessPage } from "./access-view.ts";
 import type { Holder } from "./list-holders.ts";
 
@@ -24,6 +24,7 @@ export function planRoleMatrix(view: AccessView): PlannedAccessPage {
       intro:
         "What holds before anybody has made a policy. Each mark leads to the policy that grants the privilege; policies only ever add to each other.",
       columns: holders.map((holder) => ({
+        id: holder.isRole === true ? toAnchor(`~role.${holder.label}`) : undefined,
         label: holder.label,
         doc: context.inlineDoc(holder.doc),
         count: countNoun(grantable.filter(({ name }) => holds(holder, name)).length, "privilege"),

@@ -13,8 +13,8 @@ export function RoleMatrixPage({ content }: { readonly content: RoleMatrixConten
     <>
       <p className="lead">{content.intro}</p>
       <dl className="holders">
-        {content.columns.map(({ label, doc, count: privileges }) => (
-          <div key={label}>
+        {content.columns.map(({ id, label, doc, count: privileges }) => (
+          <div key={label} id={id}>
             <dt>
               {label} <span className="note">{privileges}</span>
             </dt>

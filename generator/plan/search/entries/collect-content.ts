@@ -1,11 +1,10 @@
-import type { RoleMatrixContent } from "../../../page-model/access.ts";
 import type { CapabilityMatrixContent } from "../../../page-model/ingestion.ts";
 import type { RecordContent } from "../../../page-model/metamodel.ts";
 import type { Page } from "../../../page-model/page.ts";
 import { sectionIds } from "../../../page-model/section-ids.ts";
 import type { SearchEntry } from "../search-entry.ts";
 import type { Collected } from "./collected.ts";
-import { fromDefaults, fromPolicies, fromPrivileges } from "./from-access.ts";
+import { fromDefaults, fromPolicies, fromPrivileges, fromRoles } from "./from-access.ts";
 import { fromCommand, fromEnvironment } from "./from-command.ts";
 import { fromFragment, fromProse } from "./from-fragment.ts";
 import { fromGraphqlType, fromOperation } from "./from-graphql.ts";
@@ -92,8 +91,9 @@ export function collectContent({ content, noun, version }: Pick<Page, "content" 
     case "coverage":
     case "ingestionIndex":
       return [{ text: content.intro }];
-    case "capabilityMatrix":
     case "roleMatrix":
+      return fromRoles(content);
+    case "capabilityMatrix":
       return [{ text: tellMatrix(content) }];
   }
 }
@@ -106,10 +106,8 @@ function fromRecord({ doc, message }: RecordContent): Collected[0] {
 }
 
 /** What a table compares; of what connectors support, readers ask in other words than it has, and by what does it: stateful ingestion. */
-function tellMatrix(content: CapabilityMatrixContent | RoleMatrixContent): string {
-  const { intro, columns } = content;
+function tellMatrix({ intro, columns }: CapabilityMatrixContent): string {
   const labels = columns.map(({ label }) => label).join(", ");
-  if (content.kind === "roleMatrix") return `${intro} ${labels}`;
-  const usual = [...new Set(content.columns.flatMap((column) => column.usual ?? []))].join("; ");
+  const usual = [...new Set(columns.flatMap((column) => column.usual ?? []))].join("; ");
   return `${intro} Which sources and connectors support what: ${labels}. ${usual}`.trimEnd();
 }

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import type { RoleMatrixContent } from "../../../page-model/access.ts";
 import type { CommandContent } from "../../../page-model/command.ts";
 import type { IngestionSourceContent } from "../../../page-model/ingestion.ts";
 import type { Page } from "../../../page-model/page.ts";
 import type { FieldRow } from "../../../page-model/parts.ts";
+import type { Html } from "../../../page-model/parts.ts";
 import { collectEntries } from "./entries.ts";
 
 const option: FieldRow = {
@@ -84,4 +86,23 @@ it("finds a source by what its recipe says beside the settings", () => {
   };
   const start = collectEntries({ ...page, content: source }).find(({ anchor }) => anchor === "~start");
   expect(start?.text).toBe("install moor Recipe. of the harbour For TLS: ca_file: harbour.pem");
+});
+
+it("finds roles, and no others who have privileges", () => {
+  const matrix: RoleMatrixContent = {
+    kind: "roleMatrix",
+    intro: "Who may what.",
+    columns: [
+      { id: "~role.Pilot", label: "Pilot", doc: "<p>Brings ships in.</p>" as Html, count: "3 privileges" },
+      { id: "~role.Mate", label: "Mate", count: "1 privilege" },
+      { label: "Owners", count: "2 privileges" },
+    ],
+    groups: [],
+  };
+  const [own, ...roles] = collectEntries({ ...page, labels: [], content: matrix });
+  expect(own?.text).toContain("Pilot, Mate, Owners");
+  expect(roles.map(({ kind, name, anchor, meaning }) => `${kind} ${name} #${anchor}: ${meaning}`)).toEqual([
+    "role Pilot #~role.Pilot: Brings ships in.",
+    "role Mate #~role.Mate: 1 privilege",
+  ]);
 });

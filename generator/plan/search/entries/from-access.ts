@@ -1,4 +1,9 @@
-import type { DefaultsContent, PoliciesContent, PrivilegesContent } from "../../../page-model/access.ts";
+import type {
+  DefaultsContent,
+  PoliciesContent,
+  PrivilegesContent,
+  RoleMatrixContent,
+} from "../../../page-model/access.ts";
 import { firstSentence } from "../../prose/prose.ts";
 import type { SearchEntry } from "../search-entry.ts";
 import type { Collected } from "./collected.ts";
@@ -18,6 +23,20 @@ export function fromPrivileges({ intro, doc, groups, types }: PrivilegesContent)
     ...types.map(({ id, name, label, doc: about }): SearchEntry => {
       const text = toPlainText(about);
       return { kind: "resourceType", name, anchor: id, meaning: text === "" ? label : text, text };
+    }),
+  ];
+}
+
+/** Roles, each with how much it may. Whoever else policies name is no role, and told of by the page alone. */
+export function fromRoles({ intro, columns }: RoleMatrixContent): Collected {
+  const labels = columns.map(({ label }) => label).join(", ");
+  return [
+    { text: `${intro} ${labels}` },
+    ...columns.flatMap(({ id, label, doc, count }): readonly SearchEntry[] => {
+      const text = toPlainText(doc);
+      return id === undefined
+        ? []
+        : [{ kind: "role", name: label, anchor: id, meaning: text === "" ? count : text, text }];
     }),
   ];
 }
