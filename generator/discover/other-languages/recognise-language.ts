@@ -79,8 +79,13 @@ function hasShapeOfSchema(keys: ReadonlyMap<string, string>): boolean {
       "definitions",
     );
   }
+  // A name of one value, which others refer to.
+  const isNamed = /^https?:/.test(keys.get("$id") ?? "");
+  if (isNamed && (hasSome("enum") || plainType.test(keys.get("type") ?? ""))) return true;
   return keys.has("$ref") && hasSome("$defs", "definitions");
 }
+
+const plainType = /^(?:array|boolean|integer|number|string)$/;
 
 /** OpenAPI whose keys are in the order of their letters says what it is behind all of its types; AsyncAPI before them. */
 const beginsWithComponents =
