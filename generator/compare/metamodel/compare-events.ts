@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { EventType } from "../../catalogue/metamodel.ts";
 import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
@@ -17,7 +18,19 @@ export function compareEvents(before: Model, after: Model, both: SchemasOfBoth):
     };
     if (was === undefined) return [makeChange({ ...site, code: "safe/event-added", after: sides.after })];
     if (is === undefined) return [makeChange({ ...site, code: "breaking/event-removed", before: sides.before })];
-    if (nowNamed(both, was.schema) === is.schema) return [];
-    return [makeChange({ ...site, code: "breaking/event-record-changed", ...sides })];
+    const isSame = nowNamed(both, was.schema) === is.schema;
+    return [
+      ...(isSame ? [] : [makeChange({ ...site, code: "breaking/event-record-changed", ...sides })]),
+      ...compareListing(site, was, is),
+    ];
   });
+}
+
+/** Whether a registry lists it. Which one of several does is nothing to those who listen. */
+function compareListing(site: Site, was: EventType, is: EventType): readonly Change[] {
+  const [wasListed, isListed] = [was, is].map(({ registries }) => registries.length > 0);
+  if (wasListed === isListed) return [];
+  const before = { text: was.registries.join(", "), span: was.span };
+  if (wasListed === true) return [makeChange({ ...site, code: "risky/event-unlisted", before })];
+  return [makeChange({ ...site, code: "safe/event-listed", after: { text: is.registries.join(", "), span: is.span } })];
 }

@@ -322,4 +322,17 @@ difference and call each changed annotation breaking.`,
     why: "Those who listen read it as another record.",
     source: "platform",
   },
+  "risky/event-unlisted": {
+    says: "the event {thing} is no longer listed in the registry {before}",
+    hits: ["metadataWriters", "oldReaders"],
+    wayOut: "list it as long as it is sent",
+    why: "The platform knows events by its registries, so that it may not take this one any more, though its record is there.",
+    source: "platform",
+  },
+  "safe/event-listed": {
+    says: "the event {thing} is listed in the registry {after}",
+    hits: ["metadataWriters"],
+    why: "Its record was there before, and the platform knows it from now on.",
+    source: "platform",
+  },
 } as const satisfies RuleTable;
