@@ -72,7 +72,7 @@ that file; the field is shown as one of any type, and its row says what it holds
     help: "refer to a file, or to what a file declares under `$defs` or `definitions`",
     explanation: `
 A \`$ref\` leads to a place inside of another file that has no name, such as \`order.json#/properties/lines/items\`, to nothing, in
-a circle, or out of the folder from which schemas are read. Files are read one by one, and of another one only the whole, its
+a circle of references alone, or out of the folder from which schemas are read. Files are read one by one, and of another one only the whole, its
 definitions and properties have names, so the field is shown as one of any type. In its own file a reference may lead anywhere.
 
     { "$ref": "#/$defs/money" }

@@ -9,6 +9,8 @@ export interface PointedSchema {
   readonly property: string;
   /** Whether it is there to be referred to. */
   readonly isDefinition: boolean;
+  /** What stands around it, the outermost first, and then itself. */
+  readonly way: readonly LocatedJson[];
 }
 
 interface FileNames {
@@ -31,9 +33,11 @@ export function followPointer(
   let at: LocatedJson | undefined = file;
   let name = names.own;
   const around: string[] = [];
+  const way: LocatedJson[] = [file];
   let isDefinition = false;
   for (const [index, step] of steps.entries()) {
     at = at?.kind === "array" ? (/^\d+$/.test(step) ? at.items[Number(step)] : undefined) : stepInto(at, step);
+    if (at !== undefined) way.push(at);
     const holder = steps[index - 1] ?? "";
     const isNamed = holders.has(holder) && !holders.has(steps[index - 2] ?? "");
     isDefinition = isNamed && (holder === "definitions" || holder === "$defs");
@@ -42,7 +46,7 @@ export function followPointer(
     else around.push(step);
   }
   const property = around.pop() ?? steps.at(-1) ?? "value";
-  return at === undefined ? undefined : { schema: at, name: [name, ...around].join("."), property, isDefinition };
+  return at === undefined ? undefined : { schema: at, name: [name, ...around].join("."), property, isDefinition, way };
 }
 
 function stepInto(value: LocatedJson | undefined, key: string): LocatedJson | undefined {

@@ -37,8 +37,9 @@ export function createRecordTest(): RecordTest {
       const taken = onlyPartOf(schema);
       return taken !== undefined && mayHaveFields(taken, names, steps - 1);
     }
-    const target = toObject(names.findInside(reference)?.schema);
-    return target === undefined || mayHaveFields(target, names, steps - 1);
+    const inside = names.findInside(reference);
+    const target = toObject(inside?.schema);
+    return inside === undefined || target === undefined || mayHaveFields(target, inside.names, steps - 1);
   };
   const isHeir: RecordTest["isHeir"] = (definition, names) => {
     if (textOf(definition, "type") !== "object") return false;

@@ -653,6 +653,42 @@ describe("a JSON Schema", () => {
     expect(codesOf(document)).toEqual([]);
   });
 
+  test("declares what leads back to itself outside of definitions", () => {
+    const field = { oneOf: [{ type: "string" }, { type: "object", properties: { of: { $ref: "#/parts/field" } } }] };
+    const document = read({
+      properties: {
+        field: { $ref: "#/parts/field" },
+        hop: { $ref: "#/parts/hop" },
+        only: { $ref: "#/parts/only" },
+      },
+      parts: { field, hop: { $ref: "#/parts/hop" }, only: { allOf: [{ $ref: "#/parts/only" }] } },
+    });
+    expect(typesOf(document)).toEqual({ field: "entity.order.field", hop: any, only: any });
+    expect(document.schemas?.find(({ name }) => name === "entity.order.field")).toMatchObject({
+      type: { members: ["string", "entity.order.fieldOption2"] },
+    });
+    expect(typesOf(document, "entity.order.fieldOption2")).toEqual({ of: "entity.order.field" });
+    expect(document.problems?.map(({ message }) => message)).toEqual([
+      "`#/parts/hop` leads to nothing that has a name",
+      "`#/parts/only` leads to nothing that has a name",
+    ]);
+  });
+
+  test("follows what is referred to in a bundled schema by the definitions of that one", () => {
+    const bundled = {
+      $id: "https://harbour.example/meta",
+      properties: { kind: { anyOf: [{ $ref: "#/definitions/kinds" }, { items: { $ref: "#/definitions/kinds" } }] } },
+      definitions: { kinds: { enum: ["ship", "pier"] } },
+    };
+    const document = read({
+      properties: { kind: { $ref: "#/definitions/meta/properties/kind" } },
+      definitions: { meta: bundled },
+    });
+    const kinds = "entity.order.meta.kinds";
+    expect(typesOf(document)).toEqual({ kind: { members: [kinds, { items: kinds }] } });
+    expect(codesOf(document)).toEqual([]);
+  });
+
   test("is what it takes in where it says no more than facts about that, and a map that has no properties", () => {
     const document = read({
       properties: {

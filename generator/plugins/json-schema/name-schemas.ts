@@ -26,9 +26,15 @@ export interface SchemaNames {
   /** What a `$ref` leads to. */
   find(reference: string): FoundReference;
   /** What a `$ref` leads to inside of this file, where that has no name by its place alone. */
-  findInside(reference: string): PointedSchema | undefined;
+  findInside(reference: string): SchemaInside | undefined;
   /** The property of another file that a `$ref` leads to. */
   findElsewhere(reference: string): PropertyElsewhere | undefined;
+}
+
+/** A schema that stands somewhere in the same file. */
+export interface SchemaInside extends Omit<PointedSchema, "way"> {
+  /** What references in it lead to: those of what bundlers have put into a file count from there. */
+  readonly names: SchemaNames;
 }
 
 /** A property, by the full name of the schema that has it. */
@@ -77,13 +83,9 @@ export function nameSchemas(
   const bySchema = new Map(resources.map((resource) => [resource.schema, resource]));
   const whole = bySchema.get(schema);
   const word = readWord(readText(schema, "$id"));
-  const steps = new Map<SchemaResource, ReadonlyMap<string, readonly string[]>>();
-  const stepsOf = (resource: SchemaResource): ReadonlyMap<string, readonly string[]> => {
-    const own = steps.get(resource) ?? listAnchorSteps(resource.schema);
-    steps.set(resource, own);
-    return own;
-  };
-  const nameIn = (from: SchemaResource): SchemaNames => {
+  const stepsOf = makeOnce((resource: SchemaResource) => listAnchorSteps(resource.schema));
+  const addresses = listAddresses(resources);
+  const nameIn = makeOnce((from: SchemaResource): SchemaNames => {
     const divide = (reference: string): DividedReference => {
       const hash = reference.indexOf("#");
       const address = hash < 0 ? reference : reference.slice(0, hash);
@@ -110,7 +112,7 @@ export function nameSchemas(
     return {
       path,
       own: from.name,
-      addresses: listAddresses(resources),
+      addresses,
       ofDefinition: from.ofDefinition,
       aliasesOf(name) {
         const own = resources[0].name;
@@ -156,14 +158,28 @@ export function nameSchemas(
         const isPlace = pointer === "" || pointer.startsWith("/");
         const way = isPlace ? toSteps(pointer) : resource && stepsOf(resource).get(pointer);
         if (resource === undefined || way === undefined) return undefined;
-        return followPointer(resource.schema, way, {
+        const pointed = followPointer(resource.schema, way, {
           own: resource.name,
           ofDefinition: resource.ofDefinition,
         });
+        if (pointed === undefined) return undefined;
+        const { way: around, ...inside } = pointed;
+        const holder = around.findLast((each) => bySchema.has(each));
+        return { ...inside, names: nameIn((holder && bySchema.get(holder)) ?? resource) };
       },
     };
-  };
+  });
   return nameIn(resources[0]);
+}
+
+/** What is made of each, the first time that somebody asks. */
+function makeOnce<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 /** Nothing is called by a name that is too long for one. */

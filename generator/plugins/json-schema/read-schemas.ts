@@ -38,7 +38,7 @@ interface DeclarationPlace {
 /** A reader of schemas of one file; what stands in place gets no name among `reserved`. */
 export function createSchemaReader(reserved: readonly string[], problems: PluginProblem[]): SchemaReader {
   const addNumber = (wanted: string, number: number): string => `${wanted}${number}`;
-  const gathered: Omit<Reading, "names" | "declareInline"> = {
+  const gathered: Gathered = {
     problems,
     declared: [],
     taken: new Set(reserved),
@@ -55,12 +55,7 @@ export function createSchemaReader(reserved: readonly string[], problems: Plugin
   return {
     declare(name, schema, { names, ...at }) {
       if (!gathered.taken.has(name)) gathered.claim(name);
-      const reading: Reading = {
-        ...gathered,
-        names,
-        declareInline: (inline, owner) => declareInline(reading, inline, owner),
-      };
-      declare(reading, name, schema, at);
+      declare(createReading(gathered, names), name, schema, at);
     },
     finish() {
       problems.push(...describeLost(gathered.lost));
@@ -72,6 +67,18 @@ export function createSchemaReader(reserved: readonly string[], problems: Plugin
       };
     },
   };
+}
+
+type Gathered = Omit<Reading, "names" | "within" | "declareInline">;
+
+function createReading(gathered: Gathered, names: SchemaNames): Reading {
+  const reading: Reading = {
+    ...gathered,
+    names,
+    within: (other) => (other === names ? reading : createReading(gathered, other)),
+    declareInline: (inline, owner) => declareInline(reading, inline, owner),
+  };
+  return reading;
 }
 
 function declare(

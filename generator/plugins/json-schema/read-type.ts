@@ -115,9 +115,12 @@ export function findType(reading: Reading, reference: string, node: LocatedObjec
     if (found.elsewhere !== undefined) keepElsewhere(reading.elsewhere, found, { ...found.elsewhere, reference, node });
     if (!reading.written.has(found.name))
       reading.written.set(found.name, reference.slice(0, longestName).toWellFormed());
-    const target = toObject(reading.names.findInside(reference)?.schema);
+    const pointed = reading.names.findInside(reference);
+    const target = toObject(pointed?.schema);
     const isDeclared =
-      target !== undefined && (readSymbols(target) !== undefined || reading.isRecord(target, reading.names));
+      pointed !== undefined &&
+      target !== undefined &&
+      (readSymbols(target) !== undefined || reading.isRecord(target, pointed.names));
     return isDeclared ? withOthers(reading, target, found.name) : found.name;
   }
   const inside = found.lost === "unknown" ? readInside(reading, reference) : undefined;
@@ -134,21 +137,31 @@ export function findType(reading: Reading, reference: string, node: LocatedObjec
   return any;
 }
 
-/** The type of what stands somewhere in the file; undefined where the reference leads to nothing, or in a circle. */
+/**
+ * The type of what stands somewhere in the file; what leads back to itself is declared, so that it has a name to be called by.
+ * Undefined where the reference leads to nothing, or to no more than another one in a circle.
+ */
 function readInside(reading: Reading, reference: string): TypeOf | undefined {
   const pointed = reading.names.findInside(reference);
   if (pointed === undefined) return undefined;
-  const { schema, isDefinition, ...owner } = pointed;
+  const { schema, isDefinition, names, ...owner } = pointed;
   const node = toObject(schema);
-  const known = reading.pointed.get(schema) ?? (node && reading.inline.get(node));
+  const nameOf = (): TypeOf | undefined => node && reading.inline.get(node);
+  const known = reading.pointed.get(schema) ?? nameOf();
   if (known !== undefined) return known;
-  if (isDefinition && node !== undefined) return reading.declareInline(node, owner);
-  if (reading.under.has(schema) || reading.under.size === mostSteps) return undefined;
+  const inside = reading.within(names);
+  if (isDefinition && node !== undefined) return inside.declareInline(node, owner);
+  if (reading.under.has(schema)) {
+    const isHop = node === undefined || referenceOf(node) !== undefined || partsOf(node).length > 0;
+    return isHop ? undefined : inside.declareInline(node, owner);
+  }
+  if (reading.under.size === mostSteps) return undefined;
   reading.under.add(schema);
-  const type = readType(reading, schema, owner);
+  const type = readType(inside, schema, owner);
   reading.under.delete(schema);
-  reading.pointed.set(schema, type);
-  return type;
+  const own = nameOf() ?? type;
+  reading.pointed.set(schema, own);
+  return own;
 }
 
 /** A record or an enum by its name, and what else the values of its schema may be. */

@@ -33,6 +33,8 @@ export interface Reading {
   readonly elsewhere: ElsewhereNames;
   /** References by the full names that they lead to. */
   readonly written: Map<string, string>;
+  /** The same with the names that what references in another place lead to has. */
+  within(names: SchemaNames): Reading;
   /** Declares a schema that stands in place, by the name of its property, once; gives its full name. */
   declareInline(schema: LocatedObject, owner: Owner): string;
 }
