@@ -27,6 +27,10 @@ const comment =
 /** Plug-ins of MkDocs have `{!file.py!}` or `{!> file.py !}` within code, and `{* file.py ln[3:9] hl[4,6:7] *}` for code, with the lines that are wanted and those that are marked. */
 const starred =
   /^[ \t]*\{([!*])>?\s{0,9}([^\s{}!*>]{1,300}\.\w{1,12})((?:\s{1,9}(?:ln|hl)\[[\d:,\s]{1,200}\]){0,2})\s{0,9}\1\}[ \t]*$/;
+/** What a line within code may take a file in by. */
+export const takesInCode = /\{[{!]|!!!\s{0,9}include\s{0,9}\(/i;
+/** A plug-in of markdown-it has `!!!include(file.py)!!!`, within code as well. */
+const exclaimed = /^[ \t]*!!!\s{0,9}include\s{0,9}\(\s{0,9}([^\s(){}<>!]{1,300})\s{0,9}\)\s{0,9}!!!\s*$/i;
 const inclusions =
   /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t>]*\{[!*]>?\s{0,9}([^\s{}!*>]{1,300}\.\w{1,12})[^{}\n]{0,300}[!*]\}|^[ \t>]*[`~:]{3,20}\{(?:literal)?include\}[ \t]{1,9}([^\s{}<>]{1,300})|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})|\[!(?:INCLUDE|include|code[\w+#-]{0,40})[ \t]?\[[^\]\n]{0,300}\]\(([^()\s?#]{1,500})|:::\s?code\b[^\n]{0,300}?\bsource="([^"\n?#]{1,300})"/gm;
 
@@ -64,7 +68,7 @@ function inTree(path: string): string {
 export function readIncludeDirective(line: string): IncludeDirective | undefined {
   const other = line.includes("<") ? (readSnippet(line) ?? readComment(line)) : undefined;
   if (other !== undefined) return other;
-  if (!line.includes("{{")) return /\{[!*]/.test(line) ? readStarred(line) : undefined;
+  if (!line.includes("{{")) return readExclaimed(line) ?? (/\{[!*]/.test(line) ? readStarred(line) : undefined);
   const found = directive.exec(line);
   const path = found?.[1];
   if (path === undefined) return undefined;
@@ -81,6 +85,11 @@ export function readIncludeDirective(line: string): IncludeDirective | undefined
     section,
     ...(from === undefined && to === undefined ? undefined : { between: [from, to] }),
   };
+}
+
+function readExclaimed(line: string): IncludeDirective | undefined {
+  const path = line.includes("!!!") ? exclaimed.exec(line)?.[1] : undefined;
+  return path === undefined ? undefined : { path: inTree(path), showsPath: false };
 }
 
 function readStarred(line: string): IncludeDirective | undefined {

@@ -53,7 +53,7 @@ export function readIncludeTarget(written: string, style: IncludeStyle): Include
 }
 
 const signs =
-  /\[!include[ \t]?\[|\{(?:\{[<%]|%[-+]?)\s{0,9}(?:include(?:-markdown|_relative)?|readfile|glossary_definition|partial)\s/i;
+  /\[!include[ \t]?\[|\{(?:\{[<%]|%[-+]?)\s{0,9}(?:include(?:-markdown|_relative)?|readfile|glossary_definition|partial)\s|!!!\s{0,9}include\s{0,9}\(|<!--[ \t]{0,9}@include:|::include\{file=|\{!>?\s{0,9}[^\s{}!]{1,300}\.md\s{0,9}!\}/i;
 
 /** How a text takes in files: as its project says, or by brackets and tags, which mean nothing else. */
 export function findIncludeRules(

@@ -1,4 +1,4 @@
-/** In GitLab, Fumadocs, HashiCorp's documents and a plug-in of MkDocs, what has a line to itself where another file is to stand. */
+/** In GitLab, Fumadocs, HashiCorp's documents and plug-ins of MkDocs and markdown-it, what has a line to itself where another file is to stand. */
 const forms = {
   /** `{!file.md!}` */
   mkdocs: /^([ \t>]*)\{!>?\s*([^\s{}!]{1,300}\.mdx?)\s*!\}\s*$/,
@@ -9,17 +9,21 @@ const forms = {
   hashicorp: /^()@include[ \t]{1,5}["']([^"'\s{}]{1,300}\.mdx?)["'][ \t]*\r?$/,
   /** `::include{file=file.md}` */
   gitlab: /^([ \t>]*)::include\{file=["']?([^"'\s{}]{1,300}\.mdx?)["']?\}[ \t]*\r?$/,
+  /** `!!!include(file.md)!!!`, which sites of VuePress have */
+  markdownIt: /^([ \t>]*)!!!\s*include\s*\(\s*([^\s(){}<>!]{1,300})\s*\)\s*!!!\s*$/i,
 } as const;
 
 /** Where one of these may be, so that nothing else is looked at. */
-export const wholeFileMark = String.raw`\{!|<include\b|^@include[ \t]|::include\{`;
+export const wholeFileMark = String.raw`\{!|<include\b|^@include[ \t]|::include\{|!!!\s*include\s*\(`;
 
+/** A file that a line names. */
 interface WholeFile {
   readonly indent: string;
   readonly path: string;
 }
 
-function readWholeFile(line: string): WholeFile | undefined {
+/** The file that a line consists of; undefined for any other line. */
+export function readWholeFile(line: string): WholeFile | undefined {
   for (const [tool, form] of Object.entries(forms)) {
     const [, indent, path] = form.exec(line) ?? [];
     if (indent === undefined || path === undefined) continue;

@@ -1,6 +1,6 @@
 import { listOwnWords } from "../../markdown/front-matter/list-own-words.ts";
 import { splitFrontMatter } from "../../markdown/front-matter/front-matter.ts";
-import { readIncludeDirective, type IncludeDirective } from "../../markdown/include-directive.ts";
+import { readIncludeDirective, takesInCode, type IncludeDirective } from "../../markdown/include-directive.ts";
 import { keepRead } from "../../markdown/keep-read.ts";
 import { pageOptions, readMarkdown, type ReadText } from "../../markdown/read-markdown.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
@@ -130,8 +130,8 @@ function findIncludes({ tokens, dialect }: ReadText, file: FileLines): readonly 
       continue;
     }
     if (type === "include") readLine(map[0], meta?.["directive"] as IncludeDirective | undefined);
-    else if (type === "fence" && /\{[{!]/.test(content))
-      for (let line = map[0]; line < map[1]; line += 1) if (/\{[{!]/.test(file.lines[line] ?? "")) readLine(line);
+    else if (type === "fence" && takesInCode.test(content))
+      for (let line = map[0]; line < map[1]; line += 1) if (takesInCode.test(file.lines[line] ?? "")) readLine(line);
   }
   return [...includes.values()];
 }

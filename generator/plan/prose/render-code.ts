@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
-import { readIncludeDirective, type IncludeDirective } from "../../markdown/include-directive.ts";
+import { readIncludeDirective, takesInCode, type IncludeDirective } from "../../markdown/include-directive.ts";
 import { readAlternative } from "../diagrams/diagrams.ts";
 import { escapeHtml, highlight, findLanguage } from "../markup/markup.ts";
 import { readFenceInfo, readMarks } from "./fence-info.ts";
@@ -118,10 +118,10 @@ function closeTags(tags: string): string {
 }
 
 function expandIncludes(token: Token, language: string | undefined, state: RenderState): string {
-  if (!/\{[{!]/.test(token.content)) return token.content;
+  if (!takesInCode.test(token.content)) return token.content;
   const lines = token.content.split("\n").map((line, index) => {
     // What else takes in files is code here.
-    const directive = /\{[{!]/.test(line) ? readIncludeDirective(line) : undefined;
+    const directive = takesInCode.test(line) ? readIncludeDirective(line) : undefined;
     if (directive === undefined) return line;
     const at = (token.map?.[0] ?? 0) + 1 + index;
     const included = readIncluded(directive, state, at);

@@ -43,6 +43,20 @@ describe("a page that takes files in by brackets", () => {
     expect(expand(text, files)).toMatchObject({ text: expected, findings: [] });
   });
 
+  it.each([
+    ["!!!include(w.md)!!!", "lamp"],
+    ["> !!! include( w.md ) !!!\nB", "> lamp\n>\nB"],
+    ["<!--@include: w.md-->", "lamp"],
+    ["    {!w.md!}", "    lamp"],
+    ["::include{file=w.md}", "lamp"],
+    ["<!-- @include: w.md{2,} -->", "<!-- @include: w.md{2,} -->"],
+    ["!!!include(w.py)!!!", "!!!include(w.py)!!!"],
+    ["A !!!include(w.md)!!!", "A !!!include(w.md)!!!"],
+    ["!!!include(gone.md)!!!", "!!!include(gone.md)!!!"],
+  ])("has %j of another tool as %j", (text, expected) => {
+    expect(expand(text, { "w.md": "lamp\n", "w.py": "lamp" })).toMatchObject({ text: expected, findings: [] });
+  });
+
   it("says where each line comes from, and from where its targets count", () => {
     const { segments } = expand(`A\n\n${word}\n`, { w: "---\na: b\n---\nlamp\n" });
     expect(segments.map(({ firstLine, file, line }) => [firstLine, file, line])).toEqual([

@@ -82,10 +82,13 @@ function writeLines(source: Source, expansion: Expansion): void {
     const isCode = fence !== undefined;
     if (fence === undefined) fence = readFence(text)?.mark;
     else if (closesFence(text, fence)) fence = undefined;
-    if (isCode || fence !== undefined || !/\[!|\{[{%]/.test(text)) write(text, { source, line, column: 0 }, expansion);
+    if (isCode || fence !== undefined || !mayTakeIn.test(text)) write(text, { source, line, column: 0 }, expansion);
     else writeLine(text, { source, line, column: 0 }, expansion);
   }
 }
+
+/** What a line has that takes in a file. */
+const mayTakeIn = /\[!|\{[{%!]|!!!|<!--|::include/;
 
 function write(text: string, { source, line }: Place, { writer }: Expansion): void {
   const before = line === source.first ? source.lead : source.indent;
