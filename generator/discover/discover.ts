@@ -79,7 +79,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const searched = searchInputs(inputs, { plugins: asked, references }, { ...options, limits }, report);
   const unasked = options.plugins === undefined ? findUnasked(searched, options) : undefined;
   const plugins = unasked === undefined ? asked : await openPlugins(unasked.plugins, report);
-  const findings = unasked === undefined ? searched : addPluginFiles(searched, plugins, options.exclude);
+  const findings = unasked === undefined ? searched : addPluginFiles(searched, { plugins, references }, options);
   if (unasked !== undefined) report.add(discoverCodes.readUnasked(unasked));
   reportFindings(findings, plugins, options, report);
   const { files: found, prose } = findings;

@@ -32,20 +32,21 @@ export interface Findings {
   readonly prose: readonly FoundProse[];
 }
 
+interface ReadBy {
+  readonly plugins: readonly LoadedPlugin[];
+  readonly references: FoundReferences;
+}
+
 /** Finds the files of inputs that are to be read, by names and by what lies around them. */
 export function searchInputs(
   inputs: readonly Input[],
-  by: { readonly plugins: readonly LoadedPlugin[]; readonly references: FoundReferences },
+  by: ReadBy,
   options: DiscoverOptions & { readonly limits: DiscoverLimits },
   report: Report,
 ): Findings {
   const found = inputs.map((input): InputFindings => {
-    const own = findPluginFiles(input, by.plugins, options.exclude);
-    const taken = new Set(own.map(({ path }) => path));
     const listed = findFiles(input, options, report);
-    const others = listed.files.filter(({ path }) => !taken.has(path));
-    const owned = [...own, ...others].filter(({ location }) => !by.references.hold(location, input.folder));
-    const files = dropCompiled(owned);
+    const files = dropCompiled(joinPluginFiles(input, listed.files, by, options));
     const members = findMemberPages(input, options);
     const contentExclude = [...(options.contentExclude ?? []), ...listOwnGlobs(input, members)];
     const { testSources } = listed;
@@ -59,17 +60,22 @@ export function searchInputs(
 }
 
 /** What was found, and what plug-ins read of it besides; guides stay those that were found without it. */
-export function addPluginFiles(
-  { inputs, prose }: Findings,
-  plugins: readonly LoadedPlugin[],
-  exclude?: readonly string[],
-): Findings {
-  const found = inputs.map((each): InputFindings => {
-    const own = findPluginFiles(each.input, plugins, exclude);
-    const taken = new Set(own.map(({ path }) => path));
-    return { ...each, files: [...own, ...each.files.filter(({ path }) => !taken.has(path))] };
-  });
+export function addPluginFiles({ inputs, prose }: Findings, by: ReadBy, options: DiscoverOptions): Findings {
+  const found = inputs.map((each) => ({ ...each, files: joinPluginFiles(each.input, each.files, by, options) }));
   return { inputs: found, files: listFiles(found, prose), prose };
+}
+
+/** The files of an input with those that plug-ins read of it, which are no others then; what is only referred to is none of its own. */
+function joinPluginFiles(
+  input: Input,
+  files: readonly FoundFile[],
+  { plugins, references }: ReadBy,
+  { exclude }: DiscoverOptions,
+): readonly FoundFile[] {
+  const own = findPluginFiles(input, plugins, exclude);
+  const taken = new Set(own.map(({ path }) => path));
+  const others = files.filter(({ path }) => !taken.has(path));
+  return [...own, ...others].filter(({ location }) => !references.hold(location, input.folder));
 }
 
 function listFiles(found: readonly InputFindings[], prose: readonly FoundProse[]): readonly FoundFile[] {
