@@ -39,6 +39,7 @@ export function findRenames(before: Schemas, after: Schemas, aspects: AspectReco
     createFindByFile(before, after),
     (earlier, later) => findByShape(earlier, later, toNamespace),
     (earlier, later) => findByShape(earlier, later, toPlaces),
+    findByPlaces,
   ];
   for (const find of finders) {
     const isFree = ({ fullName }: NamedSchema): boolean => !renames.has(fullName) && !taken.has(fullName);
@@ -193,11 +194,44 @@ function toNamespace(schema: NamedSchema): string | undefined {
   return sizeOf(schema) < 3 ? undefined : `${schema.namespace} ${describeShape(schema)}`;
 }
 
-/** Where a small shape takes the place of another one wherever that was, it is no chance; a typeref there is another type. */
+/**
+ * Where a small shape takes the place of another one wherever that was, it is no chance. A typeref there is another type, but in
+ * data that JSON Schemas describe.
+ */
 function toPlaces(schema: NamedSchema): string | undefined {
-  if ((schema.kind !== "record" && schema.kind !== "enum") || schema.usedBy.length === 0) return undefined;
-  const places = schema.usedBy.map(({ kind, by, field = "" }) => `${kind} ${by}.${field}`);
-  return `${describeShape(schema)} ${places.join("; ")}`;
+  const isKnownByIt = schema.kind === "record" || schema.kind === "enum" || schema.language === "other";
+  if (!isKnownByIt || schema.usedBy.length === 0) return undefined;
+  return `${describeShape(schema)} ${listPlaces(schema).join("; ")}`;
+}
+
+function listPlaces({ usedBy }: NamedSchema): readonly string[] {
+  return usedBy.map(({ kind, by, field = "" }) => `${kind} ${by}.${field}`);
+}
+
+/** Fewer places show nothing. */
+const fewestPlaces = 3;
+
+/**
+ * What JSON Schemas put in the place of something else of its kind nearly wherever that was: data names neither, and what differs in
+ * them is told once instead of at each place.
+ */
+function findByPlaces(gone: readonly NamedSchema[], come: readonly NamedSchema[]): readonly Rename[] {
+  const takers = new Map<string, NamedSchema[]>();
+  for (const schema of come) {
+    if (schema.language !== "other") continue;
+    for (const place of new Set(listPlaces(schema))) takers.set(place, [...(takers.get(place) ?? []), schema]);
+  }
+  return gone.flatMap((was): readonly Rename[] => {
+    const places = new Set(was.language === "other" ? listPlaces(was) : []);
+    const counts = new Map<NamedSchema, number>();
+    for (const place of places) for (const is of takers.get(place) ?? []) counts.set(is, (counts.get(is) ?? 0) + 1);
+    return [...counts].flatMap(([is, equal]): readonly Rename[] => {
+      const all = Math.max(places.size, new Set(listPlaces(is)).size);
+      if (is.kind !== was.kind || equal < fewestPlaces || equal * 2 <= all) return [];
+      const evidence = { certainty: "likely", by: "neighbours", name: was.fullName, equal: [equal, all] } as const;
+      return [{ from: was.fullName, to: is.fullName, evidence }];
+    });
+  });
 }
 
 function sizeOf(schema: NamedSchema): number {

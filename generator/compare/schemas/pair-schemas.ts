@@ -27,7 +27,15 @@ export function pairSchemas(before: Catalogue, after: Catalogue): PairedSchemas 
     formerly: new Map(pairs.map(([from, to]) => [to, from])),
     declared: new Set(renames.flatMap(({ to, evidence }) => (evidence.certainty === "declared" ? [to] : []))),
   };
-  return { both, renames };
+  return { both, renames: [...tellFile(ofFiles, before), ...renames] };
+}
+
+/** Beside other files that both models have, what one is called is known to whoever refers to it. */
+function tellFile([pair]: readonly OwnFilePair[], { schemas }: Catalogue): readonly Rename[] {
+  if (pair === undefined) return [];
+  const [was, is] = pair;
+  if ([...schemas.values()].every(({ span }) => span.file === was.span.file)) return [];
+  return [{ from: was.fullName, to: is.fullName, evidence: { certainty: "likely", by: "shape", name: was.fullName } }];
 }
 
 function leaveOut({ schemas }: Catalogue, pairs: readonly OwnFilePair[], side: 0 | 1): Catalogue["schemas"] {

@@ -35,6 +35,8 @@ export interface CaseTexts {
   readonly jsonSchema?: Both<object>;
   /** What the files of the JSON Schemas are called, without their ending. */
   readonly names?: Both<string>;
+  /** By name, files of JSON Schemas that lie beside it on both sides. */
+  readonly beside?: Readonly<Record<string, object>>;
   /** Descriptions by OpenAPI, but for what all of them begin with. */
   readonly openapi?: Both<object>;
   /** By address. */
@@ -50,7 +52,7 @@ type Both<Value> = readonly [Value, Value];
 
 /** Links one side of a small case. */
 export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue> {
-  if (texts.jsonSchema !== undefined) return linkJsonSchema(texts.jsonSchema[side], texts.names?.[side]);
+  if (texts.jsonSchema !== undefined) return linkJsonSchemas(texts.jsonSchema[side], texts.names?.[side], texts.beside);
   const { catalogue, said } = await linkModel(toFiles(texts, side));
   if (said.some((line) => / (?:pdl|json|graphql|data|registry|ingestion|sdk|access|restli)\//.test(line))) {
     throw new Error(`the case isn't valid: ${said.join("\n")}`);
@@ -69,11 +71,14 @@ export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue
   };
 }
 
-async function linkJsonSchema(schema: object, name = "a"): Promise<Catalogue> {
-  const [path, text] = [`${name}.schema.json`, JSON.stringify(schema)];
-  const read = jsonSchema({}).reader?.read({ path, text }) ?? {};
+async function linkJsonSchemas(schema: object, name = "a", beside: CaseTexts["beside"] = {}): Promise<Catalogue> {
   const report = createReport();
-  return link({ ...parse([], report), schemas: toDocuments("json-schema", path, read).schemas }, report);
+  const schemas = Object.entries({ ...beside, [name]: schema }).flatMap(([called, each]) => {
+    const [path, text] = [`${called}.schema.json`, JSON.stringify(each)];
+    const read = jsonSchema({}).reader?.read({ path, text }) ?? {};
+    return toDocuments("json-schema", path, read).schemas;
+  });
+  return link({ ...parse([], report), schemas }, report);
 }
 
 function tellApi(description: object): Pick<Catalogue, "endpoints" | "payloads"> {
