@@ -17,7 +17,7 @@ import { compareExclusive } from "./compare-exclusive.ts";
 import { comparePlaces } from "./compare-places.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { type Limited, pairLimits } from "./pair-limits.ts";
-import { nowNamed, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+import { nowNamed, nowWritten, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
 /**
  * What differs in the limits that plug-ins give as annotations, by the keywords of JSON Schema: of a value, of its items, and of
@@ -51,10 +51,29 @@ export function compareLimits(
     const at = { ...site, coordinate: pair.coordinate, language, spans };
     if (pair.ofChoice === true) return tellExclusive(both, at, pair.was, pair.is);
     return [
-      ...compare({ ...site, coordinate: pair.coordinate }, pair.was, pair.is),
+      ...compare({ ...site, coordinate: pair.coordinate }, asNow(both, pair.was), pair.is),
       ...comparePlaces(both, at, pair.was, pair.is),
     ];
   });
+}
+
+/** What limits say of schemas by name, by what these are called in the later model. */
+function asNow(both: SchemasOfBoth, side: Limited): Limited {
+  return both.renames.size === 0 ? side : { ...side, annotations: renameIn(both, side.annotations) };
+}
+
+/** Types are texts, as is what fields of a pattern are. */
+function renameIn(both: SchemasOfBoth, limits: JsonObject, areTypes = false): JsonObject {
+  return Object.fromEntries(
+    Object.entries(limits).map(([key, value]): [string, JsonValue] => {
+      if (typeof value === "string") return [key, areTypes || key === "type" ? nowWritten(both, value) : value];
+      if (isJsonObject(value)) return [key, renameIn(both, value, key === "patternProperties")];
+      return [
+        key,
+        isJsonArray(value) ? value.map((each) => (isJsonObject(each) ? renameIn(both, each) : each)) : value,
+      ];
+    }),
+  );
 }
 
 /** What one side refuses because it fits several alternatives, or might. */

@@ -136,7 +136,7 @@ function addReach(
 
 /** The full name of the schema that a change is about: the longest name of one that its coordinate begins with. */
 function declarationOf({ coordinate }: Change, catalogues: readonly Catalogue[]): string {
-  const [plain = coordinate] = /^[\w.]+/.exec(coordinate) ?? [];
+  const [plain = coordinate] = /^[\w.$-]+/.exec(coordinate) ?? [];
   const isKnown = (name: string): boolean => catalogues.some(({ schemas }) => schemas.has(name));
   for (let name = plain; name !== ""; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
     if (isKnown(name)) return name;

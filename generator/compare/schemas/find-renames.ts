@@ -3,6 +3,7 @@ import type { NamedSchema } from "../../catalogue/schema.ts";
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { Evidence } from "../change.ts";
 import { describeField, describeType } from "./describe-type.ts";
+import { nameInText } from "./schema-pair.ts";
 
 /** A schema that has another name in the later model, and what speaks for that. */
 export interface Rename {
@@ -185,7 +186,7 @@ function groupBy(schemas: readonly NamedSchema[], toKey: ToKey): ReadonlyMap<str
 type Strangers = ReadonlyMap<string, string>;
 
 function toLastName(schema: NamedSchema, strangers: Strangers): string {
-  const shape = describeShape(schema).replaceAll(/[\w.]+/g, (name) => strangers.get(name) ?? name);
+  const shape = describeShape(schema).replaceAll(nameInText, (name) => strangers.get(name) ?? name);
   return `${schema.name} ${shape}`;
 }
 

@@ -4,7 +4,7 @@ import { dereference } from "../../print/dereference.ts";
 import { printJson } from "../../print/print-json.ts";
 import { type Assumptions, createAssumptions } from "./create-assumptions.ts";
 import { describeType } from "./describe-type.ts";
-import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
+import { nowWritten, type SchemasOfBoth } from "./schema-pair.ts";
 import { withoutWords } from "./without-words.ts";
 
 /** The narrowest first: each becomes any that follows. */
@@ -122,6 +122,5 @@ function seeThrough(schemas: ReadonlyMap<string, NamedSchema>, type: TypeExpress
 
 /** A type of the earlier model with the names of the later one. */
 export function describeAsNow(both: SchemasOfBoth, type: TypeExpression): string {
-  if (both.renames.size === 0) return describeType(type);
-  return describeType(type).replaceAll(/[\w.]+/g, (name) => nowNamed(both, name));
+  return nowWritten(both, describeType(type));
 }

@@ -18,6 +18,14 @@ export function nowNamed({ renames }: SchemasOfBoth, name: string): string {
   return renames.get(name) ?? name;
 }
 
+/** A text that names schemas of the earlier model, by what they are called in the later one. */
+export function nowWritten(both: SchemasOfBoth, text: string): string {
+  return both.renames.size === 0 ? text : text.replaceAll(nameInText, (name) => nowNamed(both, name));
+}
+
+/** A name in what describes a type: those of JSON Schemas may have dashes and dollars. */
+export const nameInText = /[\w.$-]+/g;
+
 /** Whether new readers can read old data, and old readers new data. */
 export type BothWays = readonly [newReadsOld: boolean, oldReadsNew: boolean];
 
