@@ -1,5 +1,6 @@
 import { isJsonArray } from "../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+import { once } from "../engine/once.ts";
 import type { FieldDeclaration, PluginDocument, PluginProblem, SchemaDeclaration, TypeOf } from "./plugin.ts";
 import {
   type AddressHolder,
@@ -16,6 +17,8 @@ interface KnownNames {
   readonly declared: ReadonlySet<string>;
   /** Who has which address. */
   readonly byAddress: KnownAddresses;
+  /** Whether something is declared below a full name, as what a file defines is below its own. */
+  holds(name: string): boolean;
   /** Full names of what could not be read, by what its file is called: it may have any address that ends in that. */
   readonly lost: ReadonlyMap<string, string>;
 }
@@ -39,17 +42,24 @@ export function gatherNames(
     }
     holders.push(...Object.entries(addresses).map(([address, name]) => ({ address, name, path })));
   }
+  const around = once(() => new Set([...declared].flatMap(listAround)));
   return {
     declared,
+    holds: (name) => around().has(name),
     byAddress: gatherAddresses(holders),
     lost: new Map(lost.map(([path, name]) => [lastOf(path), name])),
   };
 }
 
+/** The full names below which a name stands. */
+function listAround(name: string): readonly string[] {
+  return [...name.matchAll(/\./g)].map(({ index }) => name.slice(0, index));
+}
+
 /** The document of a file with full names for what it names by addresses, and what is told of those that no file has, or several. */
 export function settleElsewhere(
   document: PluginDocument,
-  { declared, byAddress, lost }: KnownNames,
+  { declared, holds, byAddress, lost }: KnownNames,
   path = "",
 ): { readonly document: PluginDocument; readonly problems: readonly PluginProblem[] } {
   const meant = new Map<string, string>();
@@ -61,16 +71,22 @@ export function settleElsewhere(
     const isNowhere = holder === undefined && several === undefined;
     const found = isNowhere ? addresses.map((each) => lost.get(lastOf(each))).find(Boolean) : holder;
     const named = Object.keys(names);
-    const isDeclared = named.length > 0 && named.every((name) => declared.has(name));
+    // What a file that is there by its path doesn't define is told as it is of all paths.
+    const isThere = (name: string): boolean => declared.has(name) || isInside(name, names[name] ?? "", holds);
+    const isDeclared = named.length > 0 && named.every(isThere);
     if (found === undefined && otherwise !== undefined && !isDeclared)
       problems.push(several ? tellSeveral(otherwise, several) : otherwise);
     if (holder !== undefined) problems.push(...nameless);
     for (const [name, within] of Object.entries(names)) {
-      if (declared.has(name) || (found === undefined && otherwise === undefined)) continue;
+      if (declared.has(name) || (found === undefined && (otherwise === undefined || isThere(name)))) continue;
       meant.set(name, found === undefined ? "any" : `${found}${within}`);
     }
   }
   return { document: meant.size === 0 ? document : rename(document, meant), problems };
+}
+
+function isInside(name: string, within: string, holds: KnownNames["holds"]): boolean {
+  return within !== "" && name.endsWith(within) && holds(name.slice(0, -within.length));
 }
 
 /** What is told where none of those that have an address is nearer than all others. */

@@ -189,3 +189,24 @@ test("a reference that begins as its own file's address does leads to the file b
     `json-schema/remote-reference: \`${store}/2.0-without-$id.json\` is elsewhere, and nothing is fetched`,
   ]);
 });
+
+test("an address that begins as the file's own does leads elsewhere where no file is there, and a path to what is missing", async () => {
+  const { types, told } = await read({
+    "spec/order.json": {
+      $id: `${spec}/order.json`,
+      properties: {
+        gone: { $ref: `${spec}/gone.json` },
+        beside: { $ref: "missing.json" },
+        price: { $ref: `${spec}/money.json#/$defs/Price` },
+        tax: { $ref: `${spec}/money.json#/$defs/Tax` },
+      },
+    },
+    "spec/money.json": { $defs: { Price: { properties: { cents: text } } } },
+  });
+  expect(types).toMatchObject({ "spec.order.gone": "union", "spec.order.price": "spec.money.Price" });
+  expect(told).toEqual([
+    "json-schema/remote-reference: `https://example.org/spec/gone.json` is elsewhere, and nothing is fetched",
+    "link/unknown-type: `missing.json` leads to the type `spec.missing`, which is not in the model",
+    "link/unknown-type: `https://example.org/spec/money.json#/$defs/Tax` leads to the type `spec.money.Tax`, which is not in the model",
+  ]);
+});

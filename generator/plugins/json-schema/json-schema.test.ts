@@ -7,12 +7,25 @@ import jsonSchema from "./json-schema.ts";
 
 // oxlint-disable unicorn/no-thenable -- It is a keyword of JSON Schema.
 
-function read(schema: unknown, path = "schema/entity/order.json"): PluginDocument {
+function read(schema: unknown, path = "schema/entity/order.json", beside: readonly string[] = []): PluginDocument {
   const options = { files: ["**/*.json"], root: "schema", entities: ["entity/*.json"] };
   const text = typeof schema === "string" ? schema : JSON.stringify(schema, undefined, 1);
   const document = jsonSchema(options).reader?.read({ path, text }) ?? {};
-  // As the only file that there is.
-  const { schemas: declared } = toDocuments("json-schema", path, document);
+  // As the only file that there is, but for what others declare.
+  const others = beside.map(
+    (name) =>
+      ({
+        name,
+        kind: "record",
+        fields: [],
+        place: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 },
+      }) as const,
+  );
+  const { schemas } = document;
+  const { schemas: declared } = toDocuments("json-schema", path, {
+    ...document,
+    schemas: [...(schemas ?? []), ...others],
+  });
   const settled = settleElsewhere(document, gatherNames([{ schemas: declared, addresses: document.addresses }]));
   const { problems = [], ...rest } = settled.document;
   return { ...rest, problems: [...problems, ...settled.problems] };
@@ -457,12 +470,16 @@ describe("a JSON Schema", () => {
   test("refers to files and definitions by their places", () => {
     const of = (reference: string, id?: string): unknown =>
       typesOf(
-        read({
-          ...(id !== undefined && { $id: id }),
-          $anchor: "whole",
-          properties: { at: { $ref: reference } },
-          definitions: { line: { type: "string" } },
-        }),
+        read(
+          {
+            ...(id !== undefined && { $id: id }),
+            $anchor: "whole",
+            properties: { at: { $ref: reference } },
+            definitions: { line: { type: "string" } },
+          },
+          undefined,
+          ["type.basic", "type.basic.a"],
+        ),
       )["at"];
     expect(of("#")).toBe("entity.order");
     expect(of("#whole")).toBe("entity.order");

@@ -66,7 +66,7 @@ export interface NameElsewhere {
   readonly addresses: readonly string[];
   /** Follows the full name of that file. */
   readonly within: string;
-  /** Nothing but the address says what is meant: the name is the reference as it is written. */
+  /** Nothing but an address says what is meant: the name is the reference as it is written, or that of a file which may have it. */
   readonly isAlone: boolean;
 }
 
@@ -131,7 +131,8 @@ export function nameSchemas(
           return toLost(address, absolute);
         }
         const name = resource?.name ?? other ?? toName(target ?? "");
-        const asked = elsewhere && { elsewhere: { ...elsewhere, isAlone: false } };
+        // A path may be missing in any model; an address leads out of this one where no file has it.
+        const asked = elsewhere && { elsewhere: { ...elsewhere, isAlone: isAbsolute(address) } };
         if (pointer === "" || pointer === "/" || pointer === resource?.anchor) {
           const place = resource === whole ? path : target;
           const entity = place !== undefined && isEntity(place) ? toSimpleName(name) : undefined;
