@@ -134,6 +134,17 @@ test("globs leave out what a file of the same name says in YAML", () => {
   expect(find({ ...files, ...more })[0]?.globs).toEqual(["spec/1/*.json", "spec/2/*.json"]);
 });
 
+test("globs leave out what a package has again for other kinds of modules", () => {
+  const schema = '{"$schema": "http://json-schema.org/draft-07/schema#"}';
+  const globsOf = (...paths: readonly string[]): readonly string[] | undefined =>
+    find(Object.fromEntries(paths.map((path) => [path, schema])))[0]?.globs;
+  const names = ["a", "b", "c", "d", "e", "f"].map((folder) => `${folder}/ship.json`);
+  const all = ["cjs", "esm", "types"].flatMap((kind) => names.map((name) => `dist/${kind}/${name}`));
+  expect(globsOf(...all)).toEqual(["dist/cjs/**/*.json"]);
+  expect(globsOf("esm/ship.schema.json", "lib/ship.schema.json")).toEqual(["esm/ship.schema.json"]);
+  expect(globsOf("esm/ship.schema.json", "lib/pier.schema.json")).toBeUndefined();
+});
+
 test("globs name what an API is split into, too, unless that says itself what it is", () => {
   const main = `openapi: 3.0.3
 paths:

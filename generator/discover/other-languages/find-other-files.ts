@@ -55,13 +55,15 @@ export function findOtherFiles(
   const said = withoutShapes(recognised);
   const parts = listApiParts(files, said, { folder, tree });
   return [...placeShapes(recognised, new Set(parts))].map(([language, paths]) => {
-    const all = dropTwins(language === "openapi" ? [...paths, ...parts].toSorted() : paths);
+    const every = language === "openapi" ? [...paths, ...parts].toSorted() : paths;
+    const all = dropTwins(every);
+    const isUsual = all.length === every.length && isFoundAlone(language, all, files);
     return {
       language,
       paths: paths.slice(0, mostNamed).map((path) => prefix + path),
       count: paths.length,
       folder: findCommonFolder(all),
-      globs: isFoundAlone(language, all, files) ? undefined : toGlobs(all, files),
+      globs: isUsual ? undefined : toGlobs(all, files),
     };
   });
 }
@@ -207,11 +209,14 @@ function toGlobs(paths: readonly string[], files: readonly string[]): readonly s
   return [`${escape(common)}**/*.${toEndings(paths)}`];
 }
 
-/** Of files that differ in their ending alone, one written as JSON and as YAML, the first: the other says the same again. */
+/** What packages call folders with the same for another kind of modules. */
+const ofModules = /(?<=^|\/)(?:browser|cjs|commonjs|es|esm|lib|mjs|module|node|types|umd)(?=\/)/;
+
+/** Of files that a package has for each kind of modules, or that are written as JSON and as YAML, the first: the others say the same again. */
 function dropTwins(paths: readonly string[]): readonly string[] {
   const known = new Set<string>();
   return paths.filter((path) => {
-    const stem = path.replace(/\.(?:json|ya?ml)$/i, "");
+    const stem = path.replace(/\.(?:json|ya?ml)$/i, "").replace(ofModules, "*");
     return !known.has(stem) && known.add(stem);
   });
 }
