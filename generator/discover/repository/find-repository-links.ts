@@ -21,6 +21,7 @@ export function findRepositoryLinks(folder: string, prefix: string, revision?: s
   if (name === undefined) return undefined;
   return {
     prefix,
+    ...(checkout.below === "" ? undefined : { below: checkout.below }),
     sourceUrl: page.address + source(encodeName(name), path, commit !== undefined),
     editUrl: edit === undefined || branch === undefined ? undefined : page.address + edit(encodeName(branch), path),
   };

@@ -47,6 +47,35 @@ test("guides of a part of a repository are judged beside another input as they a
   expect(together.map((fault) => fault.replaceAll("clone/", ""))).toEqual(alone);
 });
 
+test("what is around a folder of guides is not told to be missing, except around a whole checkout", async () => {
+  const pages: Readonly<Record<string, string>> = {
+    "docs/start.md":
+      "# Start\n\n[code](../src/mill.py), [page](../INSTALL.md#on-a-mill), [picture](../mill.svg)\n\n![](../mill.svg)\n",
+    "docs/more/end.md": "# End\n\n[page](../../INSTALL.md), [gone](../gone.md), [hidden](../.github/RULES.md)\n",
+  };
+  for (const [path, text] of Object.entries(pages)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const alone = await listFaults(["docs"]);
+  expect(alone).toEqual([
+    "prose/unseen-source: the link leads to `../INSTALL.md`, which the input does not hold",
+    "prose/missing-target: the link leads to `../gone.md`, which is not there",
+    "prose/unseen-source: the link leads to `.github/RULES.md`, which the input does not hold",
+    "prose/unseen-source: the link leads to `../src/mill.py`, which the input does not hold",
+    "prose/unseen-source: the link leads to `../INSTALL.md`, which the input does not hold",
+    "prose/unseen-source: the link leads to `../mill.svg`, which the input does not hold",
+    "prose/missing-target: the image leads to `../mill.svg`, which is not there",
+  ]);
+  mkdirSync(join(folder, "docs/.git/refs"), { recursive: true });
+  mkdirSync(join(folder, "docs/.git/objects"));
+  writeFileSync(join(folder, "docs/.git/HEAD"), "ref: refs/heads/main\n");
+  const whole = await listFaults(["docs"]);
+  expect(whole.filter((fault) => fault.includes("unseen-source"))).toEqual([
+    "prose/unseen-source: the link leads to `.github/RULES.md`, which the input does not hold",
+  ]);
+});
+
 async function listFaults(names: readonly string[]): Promise<readonly string[]> {
   const report = createReport();
   const inputs = names.map((name) => join(folder, name));

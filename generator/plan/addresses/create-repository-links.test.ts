@@ -30,3 +30,15 @@ test("what is configured goes before that, and an empty address is no link", () 
     ...[undefined, undefined, undefined],
   ]);
 });
+
+test("a file beside the folder that is documented is where the repository has it, and none is beside the repository", () => {
+  const part = {
+    prefix: "",
+    below: "a b/docs",
+    sourceUrl: "https://git.example/team/model/blob/main/a%20b/docs/{path}#L{line}",
+  };
+  const { source } = createRepositoryLinks({ repositories: [part] });
+  expect(source("../mill.py", 3)).toBe("https://git.example/team/model/blob/main/a%20b/mill.py#L3");
+  expect(source("../../README.md")).toBe("https://git.example/team/model/blob/main/README.md");
+  expect(source("../../../README.md")).toBeUndefined();
+});

@@ -1,3 +1,5 @@
+import type { RepositoryLinks } from "../../catalogue/repository-links.ts";
+import { joinPath } from "../../places/content-paths.ts";
 import type { LinkOptions } from "./link-options.ts";
 import { encodePart } from "../../page-model/encode-part.ts";
 
@@ -18,7 +20,8 @@ export function createRepositoryLinks({ sourceUrl, editUrl, repositories = [] }:
     source: (path, line, endLine) => {
       if (sourceUrl !== undefined) return fill(sourceUrl, path, line, endLine);
       const found = find(path);
-      return found && fill(found.sourceUrl, path.slice(found.prefix.length), line, endLine);
+      const place = found && placeIn(found, path.slice(found.prefix.length));
+      return place && fill(place.sourceUrl, place.path, line, endLine);
     },
     issue: (number, path) => {
       const address = sourceUrl ?? find(path)?.sourceUrl ?? "";
@@ -34,6 +37,19 @@ export function createRepositoryLinks({ sourceUrl, editUrl, repositories = [] }:
       return found?.editUrl === undefined ? undefined : fill(found.editUrl, path.slice(found.prefix.length));
     },
   };
+}
+
+/** A path that leads out of the input, `../src/mill.py`, as its repository has it; undefined where it leads out of that too. */
+function placeIn(
+  { sourceUrl, below = "" }: RepositoryLinks,
+  path: string,
+): { readonly sourceUrl: string; readonly path: string } | undefined {
+  if (!path.startsWith("../")) return { sourceUrl, path };
+  const joined = joinPath(below, path);
+  const folder = below.split("/").map(encodeURIComponent).join("/");
+  return joined === undefined
+    ? undefined
+    : { sourceUrl: sourceUrl.replace(`${folder}/{path}`, "{path}"), path: joined };
 }
 
 /** The address of a file; without a line, what the template says about lines is left out. */

@@ -80,6 +80,8 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   if (labelled !== undefined) return toPage(labelled, anchor ?? path.toLowerCase(), resolving);
   if (project?.namesPlaces === true && (isMadeBySphinx(path) || isNameOfCode(path)))
     return reportUnmade({ target: path }, resolving);
+  const unread = project?.namesPlaces === true ? findUnread(path, candidates, index) : undefined;
+  if (unread !== undefined) return toSource(unread, undefined);
   for (const candidate of written.kind === "link" && !isPicture(path) ? candidates : []) {
     const route = toGeneratedRoute(belowRoot(candidate, root));
     if (route !== undefined) return { to: "generated", route, anchor };
@@ -100,6 +102,8 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   const isElsewhere =
     project === undefined ? isOfLargerSite(path, candidates, resolving) : leadsOutOfProject(path, resolving);
   if (isElsewhere) return reportUnmade({ target: path }, resolving);
+  const above = written.kind === "link" ? findAbove(path, resolving) : undefined;
+  if (above !== undefined) return reportUnseen(above, anchor, resolving);
   const [nearest] = candidates;
   // Pages are looked for in all of these places, so that one is missing if it would have been seen in any of them.
   const judged = servedExtensions.has(extensionOf(path)) ? candidates : candidates.slice(0, 1);
@@ -107,8 +111,13 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   if (nearest === undefined || !isUnseen) {
     return reportMissing(path, candidates, resolving);
   }
-  report.add(proseLinkCodes.unseenSource({ path: nearest }), written.span);
-  return toSource(nearest, anchor);
+  return reportUnseen(nearest, anchor, resolving);
+}
+
+/** A file that is in the repository for all that is known, and not in the input. */
+function reportUnseen(path: string, anchor: string | undefined, { written, report }: Resolving): Resolved {
+  report.add(proseLinkCodes.unseenSource({ path }), written.span);
+  return toSource(path, anchor);
 }
 
 /** Folders whose files sites of Next.js, Vite or Docusaurus have at their top, whatever else they are made of. */
@@ -158,15 +167,38 @@ function isPicture(path: string): boolean {
 
 const servedExtensions: ReadonlySet<string> = new Set(["md", "mdx", "markdown", "html", "htm", ...pictureExtensions]);
 
+/** The document in reStructuredText that a link means which names it without its ending; such documents become no pages. */
+function findUnread(path: string, candidates: readonly string[], { surroundings }: ProseIndex): string | undefined {
+  if (extensionOf(path) !== "") return undefined;
+  return candidates.map((candidate) => `${candidate}.rst`).find((candidate) => surroundings.paths.has(candidate));
+}
+
+/**
+ * Where a path leads to that leaves the input, counted from its top: `../src/mill.py`. Undefined where it stays in it, and where nothing
+ * is around the input that a page could lead to, since that is a whole checkout.
+ */
+function findAbove(path: string, { origin: { file }, index }: Resolving): string | undefined {
+  const { checkouts, inputs = [] } = index.surroundings;
+  if (!path.startsWith("../") || checkouts.some((prefix) => file.startsWith(prefix))) return undefined;
+  const prefix = inputs.find((one) => file.startsWith(one)) ?? "";
+  const segments: string[] = [];
+  for (const segment of [...folderOf(file.slice(prefix.length)).split("/"), ...path.split("/")]) {
+    if (segment === "" || segment === ".") continue;
+    if (segment === ".." && segments.length > 0 && segments.at(-1) !== "..") segments.pop();
+    else segments.push(segment);
+  }
+  return segments[0] === ".." ? prefix + segments.join("/") : undefined;
+}
+
 /**
  * Whether a file that the input does not hold may be in the repository all the same, since inputs are
  * often parts of one. Where there are pages, others and their pictures would be as well, and so would
  * all files of the content's own folder.
  */
 function mayBeUnseen(path: string, { origin: { root }, index }: Resolving): boolean {
-  if (servedExtensions.has(extensionOf(path))) return !index.hasPages(path);
   // Files that are hidden or that Git ignores are not listed, though the former are in the repository.
-  const isHidden = /(?:^|\/)\./.test(path);
+  const isHidden = /(?:^|\/)\.(?!gitbook\/)/.test(path);
+  if (servedExtensions.has(extensionOf(path))) return isHidden || !index.hasPages(path);
   if (!isHidden && index.surroundings.checkouts.some((prefix) => path.startsWith(prefix))) return false;
   const isOfInput = root === "" || index.surroundings.inputs?.includes(`${root}/`) === true;
   return isOfInput || !path.startsWith(`${root}/`);
