@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { ProsePage } from "../catalogue/prose.ts";
 import { linkModel } from "../testdata/link-model.ts";
 import { nameSite } from "./name-site.ts";
 
@@ -24,4 +25,18 @@ it("calls a site that a plug-in alone has read by what its pages are about", asy
   ];
   expect(nameSite(read, plugins)).toBe("REST API");
   expect(nameSite(catalogue, plugins)).toBe("Documentation");
+});
+
+it.each([
+  ["Harbour", "a.graphql", "type Query { a: Int }"],
+  ["Harbour", "a.avsc", '{ "type": "fixed", "name": "A", "size": 2 }'],
+  ["Metadata model", "a.pdl", 'namespace a @Aspect = { "name": "a" } record A {}'],
+])("calls a site %s that begins with a README and holds %s", async (name, path, text) => {
+  const { catalogue } = await linkModel({ [path]: text });
+  const readme: ProsePage = {
+    ...{ id: "README", file: "README.md", title: "Harbour", sidebarLabel: "Harbour", slug: "" },
+    ...{ hideTitle: false, tocLevels: [2, 3], headings: [], links: [] },
+  };
+  const pages = new Map([["README", readme]]);
+  expect(nameSite({ ...catalogue, prose: { ...catalogue.prose, pages } })).toBe(name);
 });

@@ -3,23 +3,36 @@ import type { ProsePage } from "../catalogue/prose.ts";
 import { isNameOfSite } from "../places/is-name-of-site.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
 
-/** What a site is called that nobody has given a name: what most of it is about. */
-export function nameSite(catalogue: Catalogue, plugins: readonly Pick<LoadedPlugin, "name" | "label">[] = []): string {
-  const { schemas, aspects, entities, graphql, restli, sdk, ingestion, access, prose, extensions = [] } = catalogue;
-  const hasApi = graphql.operations.length + graphql.types.length > 0;
+type PluginName = Pick<LoadedPlugin, "name" | "label">;
+
+/** What a site is called that nobody has given a name: what its first page says of the project, else what most of it is about. */
+export function nameSite(catalogue: Catalogue, plugins: readonly PluginName[] = []): string {
+  const { aspects, entities, prose } = catalogue;
   if (entities.size + aspects.size > 0) return "Metadata model";
+  return (
+    nameByReadme(prose.pages.values()) ??
+    nameByKind(catalogue) ??
+    (prose.pages.size > 0 ? undefined : nameByPlugin(catalogue, plugins)) ??
+    "Documentation"
+  );
+}
+
+function nameByKind({ schemas, graphql, restli, sdk, cli = [], ingestion, access }: Catalogue): string | undefined {
+  const hasApi = graphql.operations.length + graphql.types.length > 0;
   // Schemas of messages and files are no model of metadata.
   if (schemas.size > 0) return hasApi ? "Schemas and API" : "Schemas";
   if (hasApi) return "GraphQL API";
   if (restli.resources.length > 0) return "Rest.li API";
   if (sdk.pages.length > 0) return "Python library";
-  const [program, ...others] = catalogue.cli ?? [];
+  const [program, ...others] = cli;
   if (program !== undefined) return others.length === 0 ? program.path : "Command line";
   if (ingestion.platforms.size > 0 || ingestion.components !== undefined) return "Ingestion";
-  if (access.privileges.size + access.roles.size + access.policies.size > 0) return "Privileges";
+  return access.privileges.size + access.roles.size + access.policies.size > 0 ? "Privileges" : undefined;
+}
+
+function nameByPlugin({ extensions = [] }: Catalogue, plugins: readonly PluginName[]): string | undefined {
   const read = new Set(extensions.map(({ plugin }) => plugin));
-  const label = prose.pages.size > 0 ? undefined : plugins.find(({ name }) => read.has(name))?.label;
-  return label ?? nameByReadme(prose.pages.values()) ?? "Documentation";
+  return plugins.find(({ name }) => read.has(name))?.label;
 }
 
 /** What a README is headed by when it is the first page of the site, unless that would be said of any site. */
