@@ -28,7 +28,8 @@ export function compareSchemas(
       return isTold ? [] : [tellAdded(is)];
     }
     if (is === undefined) {
-      const isTold = owners[0].has(was.fullName) || isOfKeptField(was, [before, after], both.renames);
+      const isOfField = listHoldingFields(was, before).length > 0;
+      const isTold = isOfField || wentWithHolder(was, [before, after], both.renames) || owners[0].has(was.fullName);
       return isTold ? [] : [tellRemoved(was, isWithin(was, before))];
     }
     const site = toSite(is, owners[1].get(name) ?? owners[0].get(was.fullName));
@@ -68,20 +69,29 @@ function isWithin({ namespace, span }: NamedSchema, { schemas }: Catalogue): boo
   return schemas.get(namespace)?.span.file === span.file;
 }
 
-/** Whether a schema is called after a field in which it stands, as a JSON Schema has it, and which both models have: that tells what it is. */
-function isOfKeptField(
-  { language, name, namespace }: NamedSchema,
-  [own, other]: readonly [Catalogue, Catalogue],
-  names: ReadonlyMap<string, string>,
-): boolean {
-  if (language !== "other") return false;
-  const [record, same] = [own.schemas.get(namespace), other.schemas.get(names.get(namespace) ?? namespace)];
-  if (record?.kind !== "record" || same?.kind !== "record") return false;
-  const kept = new Set(same.fields.map((field) => field.name));
-  return record.fields.some((field) => {
-    if (!kept.has(field.name) || !name.startsWith(field.name)) return false;
-    return /^(?:Option\d+|Item|Value)*(?:_\w+)?$/.test(name.slice(field.name.length));
-  });
+/** Whether a schema that is gone stood in one of a JSON Schema that is gone as well, which is told. */
+function wentWithHolder(schema: NamedSchema, [own, other]: Catalogues, names: ReadonlyMap<string, string>): boolean {
+  const { language, namespace } = schema;
+  return language === "other" && isWithin(schema, own) && !other.schemas.has(names.get(namespace) ?? namespace);
+}
+
+/** The model that has a schema, and the one that hasn't. */
+type Catalogues = readonly [own: Catalogue, other: Catalogue];
+
+/** Whether a schema is called after a field in which it stands and which both models have: that tells what it is. */
+function isOfKeptField(schema: NamedSchema, [own, other]: Catalogues, names: ReadonlyMap<string, string>): boolean {
+  const same = other.schemas.get(names.get(schema.namespace) ?? schema.namespace);
+  if (same?.kind !== "record") return false;
+  const kept = new Set(same.fields.map(({ name }) => name));
+  return listHoldingFields(schema, own).some((name) => kept.has(name));
+}
+
+/** Names of the fields that a schema may stand in, as a JSON Schema has it, by which it is called. */
+function listHoldingFields({ language, name, namespace }: NamedSchema, { schemas }: Catalogue): readonly string[] {
+  const record = schemas.get(namespace);
+  if (language !== "other" || record?.kind !== "record") return [];
+  const names = record.fields.map((field) => field.name).filter((each) => name.startsWith(each));
+  return names.filter((each) => /^(?:Option\d+|Item|Value)*(?:_\w+)?$/.test(name.slice(each.length)));
 }
 
 function tellRemoved(schema: NamedSchema, isInner: boolean): Change {
