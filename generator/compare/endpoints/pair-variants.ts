@@ -1,4 +1,7 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
+import { referenceOf } from "./value-shape.ts";
 
 /** An alternative, by its name or what it says. */
 export type NamedVariant = readonly [key: string, schema: JsonObject];
@@ -19,11 +22,41 @@ export function pairVariants(
   come: readonly NamedVariant[],
   fits: (was: JsonObject, is: JsonObject) => boolean,
 ): PairedVariants {
-  if (gone.length * come.length > mostTried) return { pairs: [], gone, come };
-  const pairs = gone.flatMap((was) => {
-    const is = come.find(([, schema]) => fits(was[1], schema));
+  const related = pairRelated(gone, come).filter(([was, is]) => fits(was[1], is[1]));
+  const rest = without({ gone, come }, related);
+  if (rest.gone.length * rest.come.length > mostTried) return { pairs: related, ...rest };
+  const tried = rest.gone.flatMap((was) => {
+    const is = rest.come.find(([, schema]) => fits(was[1], schema));
     return is === undefined ? [] : [[was, is] as const];
   });
+  return { pairs: [...related, ...tried], ...without(rest, tried) };
+}
+
+type Pairs = PairedVariants["pairs"];
+
+function without({ gone, come }: Omit<PairedVariants, "pairs">, pairs: Pairs): Omit<PairedVariants, "pairs"> {
   const [old, now] = [new Set(pairs.map(([was]) => was)), new Set(pairs.map(([, is]) => is))];
-  return { pairs, gone: gone.filter((each) => !old.has(each)), come: come.filter((each) => !now.has(each)) };
+  return { gone: gone.filter((each) => !old.has(each)), come: come.filter((each) => !now.has(each)) };
+}
+
+/** What has a name on one side, with the one alternative of the other side that takes it in: of these there may be many. */
+function pairRelated(gone: readonly NamedVariant[], come: readonly NamedVariant[]): Pairs {
+  const [takenIn, takenInNow] = [gone, come].map(listTakers);
+  return [
+    ...gone.flatMap((was) => (takenInNow?.get(referenceOf(was[1]) ?? "") ?? []).map((is) => [was, is] as const)),
+    ...come.flatMap((is) => (takenIn?.get(referenceOf(is[1]) ?? "") ?? []).map((was) => [was, is] as const)),
+  ];
+}
+
+/** The alternatives that take in a schema, by its name; of several that do none is told from the others. */
+function listTakers(variants: readonly NamedVariant[]): ReadonlyMap<string, readonly NamedVariant[]> {
+  const takers = new Map<string, readonly NamedVariant[]>();
+  for (const variant of variants) {
+    for (const name of listTakenIn(variant[1])) takers.set(name, takers.has(name) ? [] : [variant]);
+  }
+  return takers;
+}
+
+function listTakenIn({ allOf }: JsonObject): readonly string[] {
+  return isJsonArray(allOf) ? [...new Set(allOf.filter(isJsonObject).flatMap((part) => referenceOf(part) ?? []))] : [];
 }
