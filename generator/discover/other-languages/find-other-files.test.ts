@@ -134,6 +134,16 @@ test("globs leave out what a file of the same name says in YAML", () => {
   expect(find({ ...files, ...more })[0]?.globs).toEqual(["spec/1/*.json", "spec/2/*.json"]);
 });
 
+test("globs name files one by one where there are others of their kind between them, unless that takes very many", () => {
+  const schema = '{"$schema": "http://json-schema.org/draft-07/schema#"}';
+  const names = ["berth", "crane", "pier", "ship"].map((name) => `data/${name}.json`);
+  const files = Object.fromEntries(names.map((path) => [path, schema]));
+  expect(find({ ...files, "data/words.yaml": "a: 1\n" })[0]?.globs).toEqual(["data/*.json"]);
+  expect(find({ ...files, "data/words.json": '["a"]' })[0]?.globs).toEqual(names);
+  const more = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`data/more${index}.json`, schema]));
+  expect(find({ ...files, ...more, "data/words.json": '["a"]' })[0]?.globs).toEqual(["data/*.json"]);
+});
+
 test("globs leave out what a package has again for other kinds of modules", () => {
   const schema = '{"$schema": "http://json-schema.org/draft-07/schema#"}';
   const globsOf = (...paths: readonly string[]): readonly string[] | undefined =>

@@ -63,7 +63,7 @@ export function findOtherFiles(
       paths: paths.slice(0, mostNamed).map((path) => prefix + path),
       count: paths.length,
       folder: findCommonFolder(all),
-      globs: isUsual ? undefined : toGlobs(all, files),
+      globs: isUsual ? undefined : toGlobs(all, files, language === "openapi" && parts.length > 0),
     };
   });
 }
@@ -189,24 +189,29 @@ function isFoundAlone(language: OtherLanguage, paths: readonly string[], files: 
   return paths.every((path) => name.test(path)) && !files.some((path) => beside.test(path) && name.test(path));
 }
 
-/** A few files by their names; else their folders, or what of the folder that holds them all has nothing else in it. */
-function toGlobs(paths: readonly string[], files: readonly string[]): readonly string[] {
+/**
+ * A few files by their names; else their folders, or what of the folder that holds them all has nothing else in it. Beside what an
+ * API is split into there may be more of it, so that its folders are meant as they are.
+ */
+function toGlobs(paths: readonly string[], files: readonly string[], isSplit: boolean): readonly string[] {
   const escape = (path: string): string => (path === "" ? "" : fastGlob.escapePath(path));
   if (paths.length <= mostNamed) return paths.map(escape);
-  const toFolder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
-  const folders = [...new Set(paths.map(toFolder))];
-  if (folders.length <= mostFolders)
-    return folders.map(
-      (folder) => `${escape(folder)}*.${toEndings(paths.filter((path) => toFolder(path) === folder))}`,
-    );
   const own = new Set(paths);
   // Of a folder that is very large not all is looked at.
   const isTold = files.length <= mostLookedAt;
   const others = files.filter((path) => !own.has(path) && (isTold || beside.test(path)));
   const covered = coverFiles(paths, others, mostGlobs);
-  if (covered !== undefined) return covered;
-  const common = findCommonFolder(paths);
-  return [`${escape(common)}**/*.${toEndings(paths)}`];
+  const folders = [...new Set(paths.map(folderOf))];
+  if (folders.length > mostFolders) return covered ?? [`${escape(findCommonFolder(paths))}**/*.${toEndings(paths)}`];
+  const around = new Set(paths.map((path) => `${folderOf(path)} ${toEndings([path])}`));
+  const isAmongOthers = others.some((path) => around.has(`${folderOf(path)} ${toEndings([path])}`));
+  if (covered !== undefined && isAmongOthers && !isSplit) return covered;
+  return folders.map((folder) => `${escape(folder)}*.${toEndings(paths.filter((path) => folderOf(path) === folder))}`);
+}
+
+/** With its slash; empty for the input. */
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
 /** What packages call folders with the same for another kind of modules. */
@@ -228,7 +233,7 @@ function toEndings(paths: readonly string[]): string {
 
 /** The folder that holds them all, with its slash; empty for the input. */
 function findCommonFolder(paths: readonly string[]): string {
-  const [first = "", ...others] = paths.map((path) => path.slice(0, path.lastIndexOf("/") + 1));
+  const [first = "", ...others] = paths.map(folderOf);
   let common = first;
   while (!others.every((folder) => folder.startsWith(common))) common = common.replace(/[^/]*\/$/, "");
   return common;
