@@ -17,7 +17,7 @@ so addresses that differ in case alone count as the same.
 
 Nothing is lost: the second page gets a number at the end of its address and every link leads to the right page. But the
 number depends on the order of the names, so it moves when a third such name comes in between. Rename one of them, or
-leave one out of the input.
+leave one out of the input. Of names that are too long for an address nothing is told: they are cut, and nobody guesses what is left.
 `,
   }),
   taskWithoutPage: defineCode<{ label: string; page: string; suggestions: readonly string[] }>(

@@ -269,10 +269,15 @@ function createClaims(report: Report | undefined): Claim {
     const wanted = owners.has(foldPath(plain)) ? `${folder}/${toSegment(fullName)}` : plain;
     const route = claim(wanted);
     owners.set(foldPath(route), name);
-    if (route !== wanted) {
+    if (route !== wanted && !isCut(fullName)) {
       const other = owners.get(foldPath(wanted)) ?? "";
       report?.add(planCodes.routeCollision({ noun, name, other, route }), span);
     }
     return route;
   };
+}
+
+/** Whether a name is too long for a segment: nobody guesses the address of one, so that it may have a number. */
+function isCut(name: string): boolean {
+  return toSegment(`${name}x`) === toSegment(name);
 }
