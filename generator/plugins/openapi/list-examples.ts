@@ -21,7 +21,7 @@ export function listExamples(
   purpose: SamplePurpose,
 ): readonly [ApiExample, ...(readonly ApiExample[])] {
   const only = (value: JsonValue): [ApiExample] => [{ label: "Example", value }];
-  if (node["example"] !== undefined) return only(node["example"]);
+  if (node["example"] !== undefined) return only(followExample(node["example"], definitions.document));
   const named = Object.entries(asObject(node["examples"]) ?? {}).flatMap(([name, written]): readonly ApiExample[] => {
     const about = resolve(definitions.document, written);
     // OpenAPI 3.2 calls it so where it is no text.
@@ -31,6 +31,14 @@ export function listExamples(
   const [first, ...others] = named.slice(0, mostExamples);
   if (first === undefined) return only(sampleValue(definitions, node["schema"], purpose));
   return others.length === 0 ? only(first.value) : [first, ...others];
+}
+
+/** Nothing but named examples may refer to others, though many write a reference in the place of the only one as well. */
+function followExample(written: JsonValue, document: JsonObject): JsonValue {
+  const node = asObject(written);
+  const isReference = node !== undefined && asText(node["$ref"]) !== undefined && Object.keys(node).length === 1;
+  const about = isReference ? resolve(document, node) : undefined;
+  return about?.["value"] ?? about ?? written;
 }
 
 /** The examples that are kept elsewhere. */

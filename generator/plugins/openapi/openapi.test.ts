@@ -421,6 +421,17 @@ describe("an API", () => {
     ]);
   });
 
+  test("has what its only example refers to, which stands there as it is where it refers to nothing", () => {
+    const at = (name: string) => ({ example: { $ref: `#/components/examples/${name}` } });
+    const content = { "application/json": at("ship"), "application/xml": at("bare"), "text/json": at("gone") };
+    const get = { operationId: "a", responses: { 200: { description: "OK", content } } };
+    const examples = { ship: { summary: "One", value: { name: "Ada" } }, bare: { name: "Bo" } };
+    const page = planPages({ ...api, paths: { "/a": { get } }, components: { examples } }).get("operations/a");
+    const shown = JSON.stringify(page?.sections?.find(({ id }) => id === "responses"));
+    expect([shown.includes("Ada"), shown.includes("Bo"), shown.includes("examples/ship")]).toEqual([true, true, false]);
+    expect(shown).toContain("examples/gone");
+  });
+
   test("has examples that are kept in other files, and properties that are called so", () => {
     const at = (pointer: string) => ({ $ref: `./parts.json#/${pointer}` });
     const properties = { example: at("Word"), examples: at("Word") };
