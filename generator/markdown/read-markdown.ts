@@ -70,19 +70,25 @@ const longestRun = 40_000;
 
 /**
  * How the text of a page on its own is read: the first heading of level 1 is its title. Where the front matter has one as well,
- * that is a heading which the text begins with or which says the same; another one below words begins a part of the page. Quarto and
- * R Markdown show the title of the front matter, and each heading begins a part.
+ * that is a heading which the text begins with or which says the same; another one below words begins a part of the page. Quarto,
+ * R Markdown and pandoc, whose titles have a per cent sign, show the title of the front matter, and each heading begins a part.
  */
 export function pageOptions(
   { title, ownWords }: Pick<ReadOptions, "title" | "ownWords">,
   {
     file,
+    text,
     segments,
     formulas,
     wikiLinks,
-  }: Pick<ReadOptions, "segments" | "formulas" | "wikiLinks"> & { readonly file?: string | undefined },
+  }: Pick<ReadOptions, "segments" | "formulas" | "wikiLinks"> & {
+    readonly file?: string | undefined;
+    /** With its front matter. */
+    readonly text?: string | undefined;
+  },
 ): ReadOptions {
-  const takeTitle = title === undefined || !/\.[qr]md$/i.test(file ?? "");
+  const isOfPandoc = /\.[qr]md$/i.test(file ?? "") || /^\uFEFF?%/.test(text ?? "");
+  const takeTitle = title === undefined || !isOfPandoc;
   const isMdx = /\.mdx$/i.test(file ?? "") || undefined;
   return { takeTitle, title, ownWords, topLevel: 2, idPrefix: "", isMdx, segments, formulas, wikiLinks };
 }

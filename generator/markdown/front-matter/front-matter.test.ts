@@ -16,3 +16,21 @@ test.each([
 ])("an object with %s is a part of the text", (_, text) => {
   expect(splitFrontMatter(text)).toEqual({ body: text });
 });
+
+test.each([
+  ["% Mills\n\nA mill.", "Mills", "\n\nA mill."],
+  ["% Mills\n  of the coast\n% A Miller\n% May 2021\n## NAME", "Mills of the coast", "\n\n\n\n## NAME"],
+  ["% MILL(1) Pages of mills\r\n\r\n# NAME", "MILL(1)", "\n\n# NAME"],
+  ['% mill-grind "8"\n\n# NAME', "mill-grind(8)", "\n\n# NAME"],
+  ["% mill.conf 5 What mills go by\n\n# NAME", "mill.conf(5)", "\n\n# NAME"],
+  ["% Mill 5 of the coast\n", "Mill 5 of the coast", "\n"],
+])("the title of pandoc in %j is %j", (text, title, body) => {
+  expect(splitFrontMatter(text)).toEqual({ body, yaml: `title: ${JSON.stringify(title)}` });
+});
+
+test.each(["% of the mills\nhave sails.", "%grind 1\n", "% a\n% b\n% c\n% d\n", "%\n"])(
+  "%j is a part of the text",
+  (text) => {
+    expect(splitFrontMatter(text)).toEqual({ body: text });
+  },
+);

@@ -1,6 +1,7 @@
 import { listHomeLines } from "./home-page.ts";
 import { readProperties } from "./properties-to-yaml.ts";
 import { takeJson } from "./take-json.ts";
+import { takeTitleBlock } from "./take-title-block.ts";
 import { tomlToYaml } from "./toml-to-yaml.ts";
 
 /** A text without its front matter, whose lines stay so that all others keep their numbers: blank, or with what they show on the page. */
@@ -23,9 +24,17 @@ const longestFrontMatter = 64_000;
 
 /** Takes the front matter off a text. */
 export function splitFrontMatter(text: string): SplitText {
-  const [sign] = /^\uFEFF?(?:---|\+\+\+|\{(?=[ \t]*[\r\n])|[A-Za-z][\w-]{0,60}::[ \t])/.exec(text) ?? [];
+  const [sign] = /^\uFEFF?(?:---|\+\+\+|\{(?=[ \t]*[\r\n])|[A-Za-z][\w-]{0,60}::[ \t]|%[ \t])/.exec(text) ?? [];
   if (sign === undefined) return { body: text };
   const head = text.slice(0, longestFrontMatter);
+  if (/%[ \t]$/.test(sign)) {
+    const block = takeTitleBlock(head);
+    if (block === undefined) return { body: text };
+    return {
+      body: [...Array.from({ length: block.length }, () => ""), ...text.split(lineEnd).slice(block.length)].join("\n"),
+      yaml: block.yaml,
+    };
+  }
   if (sign.endsWith("{")) {
     // Hugo's as well; it is YAML as it stands.
     const json = takeJson(head) ?? "";

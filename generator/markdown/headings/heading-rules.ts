@@ -5,6 +5,7 @@ import { isWordAlone } from "../attributes/is-word-alone.ts";
 import { readAttributes } from "../attributes/read-attributes.ts";
 import { replaceEmoji } from "../marks/replace-emoji.ts";
 import { isPlaceName, placeName } from "../attributes/place-name.ts";
+import { readManTitle } from "./read-man-title.ts";
 import { createSlugger } from "./slugger.ts";
 import { takeDocsifyMarks } from "./take-docsify-marks.ts";
 
@@ -75,7 +76,7 @@ export function arrangeHeadings(state: StateCore): void {
       if (isEmpty) {
         // Nothing to show and nothing to link to.
       } else if (isTitle) {
-        dialect.title = text;
+        dialect.title = readManTitle(text, false) ?? text;
         if (typeof explicit === "string") dialect.titleId = explicit;
         dialect.titleAnchors = listNamed(inline);
         // GitHub numbers the title's repeats as well.

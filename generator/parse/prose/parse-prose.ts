@@ -51,7 +51,10 @@ export function parseProse(
     ...readFrontMatter(path, yaml, report, file.frontMatter),
     ...(ownWords === undefined ? undefined : { ownWords }),
   };
-  const read = readMarkdown(body, pageOptions(frontMatter, { file: path, segments, formulas, wikiLinks }));
+  const read = readMarkdown(
+    body,
+    pageOptions(frontMatter, { file: path, text: file.text, segments, formulas, wikiLinks }),
+  );
   const lines = createFileLines(path, file.text, { segments, fills: file.fills });
   reportFindings(read.dialect.findings, lines, report);
   const privileges = findPrivileges(read, lines);
