@@ -125,7 +125,7 @@ export const memberConfigs: readonly string[] = [
   mdbookConfig,
   ...gitbookConfigs,
   ...["docs.json", "mint.json", "conf.py", "_config.yml", "myst.yml", "_quarto.yml", "_bookdown.yml", "docfx.json"],
-  ...["hugo.toml", "hugo.yaml"],
+  ...["hugo.toml", "hugo.yaml", "config.toml"],
 ];
 
 /** Files and folders one of which is in every input that is a project of guides, but for those of Docusaurus. */

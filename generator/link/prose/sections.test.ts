@@ -47,10 +47,10 @@ test("all of a repository as guides has its projects as sections, and READMEs of
   expect(found.slugs).toEqual([
     ...["contributing", "", "examples/service/docs"],
     ...["services/billing/readme", "services/billing/guide/setup", "services/billing", "services/billing/ledger"],
-    ...["services/orders/guide/setup", "services/orders"],
+    ...["services/orders/guide/setup", "services/orders", "services/stock", "services/stock/count/shelf"],
   ]);
   // What any repository says of itself comes behind its guides; what is for agents, and what others gave, is none.
-  expect(found.lists).toEqual([["Shop", "Examples", "Services", "Contributing", "Billing Service", "Orders"]]);
+  expect(found.lists).toEqual([["Shop", "Examples", "Services", "Contributing", "Billing Service", "Orders", "Stock"]]);
   expect(found.leads("services/billing/ledger")).toEqual(["services/billing/README"]);
 });
 
