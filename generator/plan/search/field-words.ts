@@ -228,6 +228,8 @@ export const fieldWords: Readonly<Record<string, readonly string[]>> = {
   purge: ["hard delete", "delete"],
   downgrade: ["roll back", "rollback"],
   invite: ["add users", "sign up"],
+  "invite user": ["create invite token"],
+  "invite link": ["create invite token"],
   onboard: ["add users"],
   exclude: ["deny", "pattern"],
   whitelist: ["allow", "pattern"],
