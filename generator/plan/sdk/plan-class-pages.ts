@@ -26,8 +26,9 @@ import { joinTexts } from "../parts/parts.ts";
 /** The page of a class; when it has more methods than a page can hold, the others follow on further ones. */
 export function planClassPages(each: SdkClass, module: SdkModule, context: PlanContext): readonly PlannedSdkPage[] {
   const routes = context.routes.sdkClasses.get(`${module.name}.${each.name}`) ?? [];
-  const parts = toPartLinks(routes, context);
-  return splitFunctions(each.methods).map((methods, part) => {
+  const split = splitFunctions(each.methods);
+  const parts = toPartLinks(routes, split, context);
+  return split.map((methods, part) => {
     const head = part === 0 ? toHead(each, module, context) : toFurtherHead(each, module);
     const { own, inherited } = partInherited(each, methods, context);
     const content: SdkClassContent = {

@@ -1,5 +1,5 @@
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
-import type { SdkModule } from "../../catalogue/sdk.ts";
+import type { SdkFunction, SdkModule } from "../../catalogue/sdk.ts";
 import type { IndexItem } from "../../page-model/metamodel.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
@@ -12,8 +12,9 @@ import { splitFunctions } from "../addresses/addresses.ts";
 /** The page of a module; when it has more functions than a page can hold, the others follow on further ones. */
 export function planModulePages(module: SdkModule, context: PlanContext): readonly PlannedSdkPage[] {
   const routes = context.routes.sdkModules.get(module.name) ?? [];
-  const parts = toPartLinks(routes, context);
-  return splitFunctions(module.functions).map((functions, part) => {
+  const split = splitFunctions(module.functions);
+  const parts = toPartLinks(routes, split, context);
+  return split.map((functions, part) => {
     const isFirst = part === 0;
     const content: SdkModuleContent = {
       kind: "sdkModule",
@@ -39,10 +40,19 @@ export function planModulePages(module: SdkModule, context: PlanContext): readon
   });
 }
 
-/** Links to the pages of a thing that fills several; none for one that fits on a page. */
-export function toPartLinks(routes: readonly string[], { links }: PlanContext): readonly LinkItem[] {
+/** Links to the pages of a thing that fills several, by what each begins and ends with; none for one that fits on a page. */
+export function toPartLinks(
+  routes: readonly string[],
+  split: readonly (readonly SdkFunction[])[],
+  { links }: PlanContext,
+): readonly LinkItem[] {
   if (routes.length < 2) return [];
-  return routes.map((route, index) => ({ label: `Part ${index + 1}`, href: links.route(route) }));
+  return routes.map((route, index) => {
+    const [first, last] = [split[index]?.[0]?.name, split[index]?.at(-1)?.name];
+    const reach =
+      first === undefined || last === undefined ? "" : first === last ? `: ${first}` : `: ${first} … ${last}`;
+    return { label: `Part ${index + 1}${reach}`, href: links.route(route) };
+  });
 }
 
 function toClassItem(each: SdkModule["classes"][number], module: SdkModule, context: PlanContext): IndexItem {
