@@ -259,6 +259,22 @@ describe("the search", () => {
     });
   });
 
+  it("offers the page of the release that has been published since where a part of its code is gone for good", async () => {
+    await visit({}, async (page) => {
+      await page.route("**/chunks/find-text.*", (route) => route.fulfill({ status: 404 }));
+      await page.keyboard.press("/");
+      await page.keyboard.type("how do I add an owner");
+      await page.getByRole("button", { name: "Try again" }).click();
+      const again = page.getByRole("link", { name: "load this page again" });
+      await again.waitFor();
+      await page.unroute("**/chunks/find-text.*");
+      await again.click();
+      await page.locator(chosen).waitFor();
+      expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+      expect(await page.locator("[role=combobox]").inputValue()).toBe("how do I add an owner");
+    });
+  });
+
   it("says that its own code could not be loaded, and comes when it is asked again", async () => {
     await visit({}, async (page) => {
       await page.route("**/chunks/preact.*", (route) => route.abort());

@@ -12,7 +12,7 @@ interface SearchNoticeProps {
 export function SearchNotice({ state, onSearch, dispatch }: SearchNoticeProps): ReactNode {
   const { view, names, text } = state;
   const part = view === "text" ? text : names;
-  if (isMissing(part)) return <FailureNotice dispatch={dispatch} />;
+  if (isMissing(part)) return <FailureNotice state={state} dispatch={dispatch} />;
   if (part.answer === undefined || isStillRead(state))
     return <p className="search-notice search-loading">Loading the index …</p>;
   if (part.state === "waiting" || part.answer.hits.length > 0 || isAnsweredByText(state)) return null;
@@ -41,14 +41,19 @@ function isAnsweredByText({ view, names, text }: SearchState): boolean {
   return view === "all" && mayAnswer && (names.answer?.nearest ?? []).length === 0;
 }
 
-/** Says that the index, or the part of it that is needed, could not be loaded. */
-export function FailureNotice({ dispatch }: Pick<SearchNoticeProps, "dispatch">): ReactNode {
+/**
+ * Says that the index, or the part of it that is needed, could not be loaded. After a release its code may have other names, which only
+ * a page knows that is loaded again, and that opens with what was asked.
+ */
+export function FailureNotice({ state, dispatch }: Pick<SearchNoticeProps, "state" | "dispatch">): ReactNode {
   return (
     <div className="search-notice">
       <p>The search index could not be loaded.</p>
       <button type="button" onClick={() => dispatch({ type: "retried" })}>
         Try again
-      </button>
+      </button>{" "}
+      or <a href={`?q=${encodeURIComponent(getWords(state))}`}>load this page again</a>, which helps where the site is
+      newer than it.
     </div>
   );
 }
