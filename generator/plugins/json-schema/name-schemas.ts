@@ -159,10 +159,7 @@ export function nameSchemas(
         const isPlace = pointer === "" || pointer.startsWith("/");
         const way = isPlace ? toSteps(pointer) : resource && stepsOf(resource).get(pointer);
         if (resource === undefined || way === undefined) return undefined;
-        const pointed = followPointer(resource.schema, way, {
-          own: resource.name,
-          ofDefinition: resource.ofDefinition,
-        });
+        const pointed = follow(resource, way);
         if (pointed === undefined) return undefined;
         const { way: around, ...inside } = pointed;
         const holder = around.findLast((each) => bySchema.has(each));
@@ -201,9 +198,13 @@ function toProperty(file: string, steps: readonly string[]): PropertyElsewhere |
 }
 
 /** Whether a place inside of a schema is there. */
-function holds({ schema, name, anchor, anchors, ofDefinition }: SchemaResource, pointer: string): boolean {
-  if (pointer === "" || pointer === anchor || anchors.has(pointer)) return true;
-  return followPointer(schema, toSteps(pointer), { own: name, ofDefinition }) !== undefined;
+function holds(resource: SchemaResource, pointer: string): boolean {
+  if (pointer === "" || pointer === resource.anchor || resource.anchors.has(pointer)) return true;
+  return follow(resource, toSteps(pointer)) !== undefined;
+}
+
+function follow({ schema, name, ofDefinition }: SchemaResource, steps: readonly string[]): PointedSchema | undefined {
+  return followPointer(schema, steps, { own: name, ofDefinition });
 }
 
 function toSteps(pointer: string): readonly string[] {

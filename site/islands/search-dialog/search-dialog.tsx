@@ -124,7 +124,9 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
       <div ref={results} className={state.isLate ? "search-results search-late" : "search-results"}>
         {isEmpty ? null : <SearchNotice state={state} onSearch={search} dispatch={dispatch} />}
         <ResultList sections={sections} selected={selected} onSelect={select} onOpen={open} />
-        {!isEmpty && hits.length > 0 && isIncomplete(state) ? <FailureNotice state={state} dispatch={dispatch} /> : null}
+        {!isEmpty && hits.length > 0 && isIncomplete(state) ? (
+          <FailureNotice state={state} dispatch={dispatch} />
+        ) : null}
         {isEmpty ? <SearchHints examples={examples} onSearch={search} /> : null}
       </div>
       <SearchFoot examples={isEmpty ? [] : examples} />
