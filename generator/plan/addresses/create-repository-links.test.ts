@@ -41,4 +41,6 @@ test("a file beside the folder that is documented is where the repository has it
   expect(source("../mill.py", 3)).toBe("https://git.example/team/model/blob/main/a%20b/mill.py#L3");
   expect(source("../../README.md")).toBe("https://git.example/team/model/blob/main/README.md");
   expect(source("../../../README.md")).toBeUndefined();
+  const configured = createRepositoryLinks({ repositories: [part], sourceUrl: part.sourceUrl });
+  expect(configured.source("../mill.py")).toBeUndefined();
 });

@@ -18,7 +18,8 @@ export function createRepositoryLinks({ sourceUrl, editUrl, repositories = [] }:
   const find = (path: string) => repositories.find(({ prefix }) => path.startsWith(prefix));
   return {
     source: (path, line, endLine) => {
-      if (sourceUrl !== undefined) return fill(sourceUrl, path, line, endLine);
+      // Nobody knows how much of what is configured may be left out to get there.
+      if (sourceUrl !== undefined) return path.startsWith("../") ? undefined : fill(sourceUrl, path, line, endLine);
       const found = find(path);
       const place = found && placeIn(found, path.slice(found.prefix.length));
       return place && fill(place.sourceUrl, place.path, line, endLine);
