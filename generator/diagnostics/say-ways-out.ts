@@ -1,7 +1,7 @@
 import { isReadByPlugin, sayWayToRead, type OtherFiles } from "./other-languages.ts";
 
 const byPlugin =
-  "OpenAPI and JSON Schema are read by plug-ins that come along: `plugins: [aspectdoc/plugins/openapi]` or `[aspectdoc/plugins/json-schema]` in the config file";
+  "OpenAPI, and JSON Schema that says what it is, are read by themselves unless they are in folders of tests and examples; other schemas are where the config file names them: `plugins: [{ plugin: aspectdoc/plugins/json-schema, options: { files: [...] } }]`";
 
 const byRevision =
   'it is a Git repository without a working tree: `versions: [{ version: "1.0", revision: v1.0 }]` in the config file reads one of its revisions, as `aspectdoc diff v1.0 v1.1` does';
@@ -17,6 +17,7 @@ const waysOut: readonly WayOut[] = [
   { endings: leftOut, help: byFolder },
   { endings: /\.py\b/, help: byPackages },
   { endings: /\.(?:mdx?|markdown)\b/, help: byContent },
+  { endings: /\.(?:adoc|asciidoc|rst)\b/, help: byMarkdown },
   {
     endings: /\.json\b/,
     help: "schemas of Avro are read from files that end in `.avsc`, answers to the introspection query of GraphQL from those that end in `schema.json`",
@@ -45,10 +46,6 @@ const waysOut: readonly WayOut[] = [
   {
     endings: /\.java\b/,
     help: "Java of a server is read for what it says of the GraphQL schema and the model that are read with it",
-  },
-  {
-    endings: /\.(?:adoc|asciidoc|rst)\b/,
-    help: byMarkdown,
   },
   {
     endings: /\.(?:cs|kt|php|rs|scala)\b/,

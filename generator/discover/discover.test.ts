@@ -1207,7 +1207,7 @@ describe("a folder without a model", () => {
     [
       "OpenAPI",
       "openapi.yaml",
-      /^OpenAPI and JSON Schema are read by plug-ins .*`plugins: \[aspectdoc\/plugins\/openapi\]`/,
+      /^OpenAPI, and JSON Schema that says what it is, are read by themselves .*`plugins: \[{ plugin: aspectdoc\/plugins\/json-schema/,
     ],
     ["Protobuf", "a.proto", /^Protobuf: once `protoc` with `protoc-gen-jsonschema` has made JSON Schema of it/],
     ["RDF", "a.ttl", /^RDF: it is read by a plug-in, which anybody can write/],

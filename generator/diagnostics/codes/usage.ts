@@ -113,9 +113,10 @@ folders whose name begins with a dot, build output and whatever \`.gitignore\` n
 - Has the registry another name, without \`registry\` in it or beside others? List it under \`registries\`.
 - Are the guides elsewhere? Name their folders under \`content\`, where \`.\` is the input itself. A README alone, or one in
   each of many packages, is taken for guides only then; \`aspectdoc init\` writes such a line.
-- Is it written in another language? OpenAPI and JSON Schema are read by plug-ins that come with Aspectdoc,
-  \`plugins: [aspectdoc/plugins/openapi]\`, other languages by plug-ins that anybody can write. One is a module that
-  \`plugins: [./ours.mjs]\` names, and says of each file which schemas it declares:
+- Is it written in another language? OpenAPI and JSON Schema are read by plug-ins that come with Aspectdoc: by themselves where
+  files say what they are, others where \`files\` names them,
+  \`plugins: [{ plugin: aspectdoc/plugins/json-schema, options: { files: ["spec/**"] } }]\`. Other languages are read by plug-ins
+  that anybody can write. One is a module that \`plugins: [./ours.mjs]\` names, and says of each file which schemas it declares:
 
       export default {
         name: "ours", version: "1",
