@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { hearSignals, letSignalsEnd, letSignalsEndUnlessOwed, putAwayAtEnd } from "./hear-signals.ts";
 
 test("listens but for the time of the work, and leaves others alone", async () => {
@@ -16,15 +16,20 @@ test("listens but for the time of the work, and leaves others alone", async () =
 });
 
 test("listens on where something is to be put away at the end", async () => {
+  // Other tests of this process may have left something to put away.
+  const others = process.rawListeners("exit") as (() => void)[];
+  process.removeAllListeners("exit");
+  onTestFinished(() => {
+    process.removeAllListeners("exit");
+    for (const other of others) process.on("exit", other);
+  });
   const before = process.listenerCount("SIGTERM");
   const stop = hearSignals(() => {});
-  const others = process.listeners("exit");
   const count = (): Promise<number> => letSignalsEndUnlessOwed(() => process.listenerCount("SIGTERM"));
   expect(await count()).toBe(before);
   putAwayAtEnd(() => {});
-  const [added] = process.listeners("exit").filter((listener) => !others.includes(listener));
   expect(await count()).toBe(before + 1);
-  if (added !== undefined) process.off("exit", added);
+  process.removeAllListeners("exit");
   expect(await count()).toBe(before);
   stop();
 });
