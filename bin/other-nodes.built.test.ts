@@ -40,6 +40,7 @@ const typedPlugin =
   'const name: string = "acme";\nexport default { name, version: "1", rules: { check: () => [] } };\n';
 
 test("modules in TypeScript are read where Node reads them, and what it doesn't read is told", async () => {
+  let told: readonly string[] | undefined;
   for (const version of [process.versions.node, ...versions]) {
     const node = version === process.versions.node ? process.execPath : join(nodes, version, "bin/node");
     const { stdout: feature } = await promisify(execFile)(node, ["-p", "process.features.typescript || 'none'"]);
@@ -48,9 +49,13 @@ test("modules in TypeScript are read where Node reads them, and what it doesn't 
     writeFileSync(join(cwd, "acme.mts"), typedPlugin);
     writeFileSync(join(cwd, "plain.json"), '{ "plugins": ["./acme.mts"] }');
     writeFileSync(join(cwd, "aspectdoc.config.mts"), typedConfig);
-    const said = [await checkTiny(node, cwd), await checkTiny(node, cwd, "--config", "plain.json")];
-    const untold = feature.trim() === "none";
-    expect(said, version).toEqual(untold ? ["config/untyped-node", "plugin/untyped-node"] : ["", ""]);
+    // What reads a config reads the plug-in that it names, and where it doesn't, a plain one tells how plug-ins fare.
+    if (feature.trim() !== "none") {
+      expect(await checkTiny(node, cwd), version).toBe("");
+    } else if (told === undefined) {
+      told = [await checkTiny(node, cwd), await checkTiny(node, cwd, "--config", "plain.json")];
+      expect(told, version).toEqual(["config/untyped-node", "plugin/untyped-node"]);
+    }
   }
 });
 
