@@ -1,15 +1,18 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import { printJson } from "../../print/print-json.ts";
+import { type Alternatives, findOverlapStrangers, type Overlap, sayOverlaps } from "../find-overlap-strangers.ts";
 import { findStrangers } from "../pair-up.ts";
-import { areApart } from "./are-apart.ts";
+import { isRefused } from "./is-refused.ts";
 import type { RangeDifference } from "./compare-ranges.ts";
-import { referenceOf, type ValueShape } from "./value-shape.ts";
+import { peelSchema, referenceOf, shapeValue, type ValueShape } from "./value-shape.ts";
 
 type Payloads = ReadonlyMap<string, JsonObject>;
 
 /** What a value may be, and what its alternatives refer to. */
-interface Choice {
+export interface Choice {
   readonly shape: ValueShape;
+  /** Its alternatives, or it as the only one. */
+  readonly variants: readonly JsonObject[];
   readonly payloads: Payloads;
 }
 
@@ -30,46 +33,71 @@ const most = 60;
  */
 export function compareExclusion(was: Choice, is: Choice, { say, isWithin }: Asked): readonly RangeDifference[] {
   if ([was, is].some(({ shape }) => shape.discriminator !== undefined)) return [];
-  const [before, after] = [listOverlaps(was), listOverlaps(is)];
-  const { removed, added } = findStrangers(before.keys(), after.keys());
+  const names = nameAsNow(was.variants, is.variants);
+  const before = listOverlaps(was, (key) => names.get(key) ?? key);
+  const after = listOverlaps(is, (key) => key);
+  const { removed, added } = findOverlapStrangers(before, after);
   if (removed.length + added.length === 0) return [];
-  const sides = { part: "oneOf", before: sayAll(was, before), after: sayAll(is, after) };
+  const sides = { part: "oneOf", before: sayAll(was, before, after), after: sayAll(is, after, before) };
   if (removed.length > 0 && added.length > 0) return [{ difference: "othersChanged", ...sides }];
   const isMore = added.length > 0;
   const isSure = (isMore ? added : removed).some((key) =>
-    isShared(isMore ? is : was, (isMore ? after : before).get(key)),
+    isShared(isMore ? is : was, (isMore ? after : before).overlaps.get(key)),
   );
   if (isSure) return [{ difference: isMore ? "narrowed" : "widened", ...sides }];
   return [{ difference: isMore ? "overlapAdded" : "overlapRemoved", ...sides }];
 
-  function isShared({ payloads }: Choice, overlap: Overlap | undefined): boolean {
+  function isShared({ payloads }: Choice, overlap: VariantOverlap | undefined): boolean {
     if (overlap === undefined) return false;
-    const [one, other] = overlap;
+    const [one, other] = overlap.pair;
     return toKey(one) === toKey(other) || isWithin(one, other, payloads) || isWithin(other, one, payloads);
   }
 
-  function sayAll({ shape, payloads }: Choice, overlaps: ReadonlyMap<string, Overlap>): string {
+  function sayAll({ shape, payloads }: Choice, own: Overlaps, others: Overlaps): string {
     if (shape.isExclusive !== true) return shape.variants === undefined ? "no oneOf" : "anyOf";
-    const [first, ...others] = overlaps.values();
-    if (first === undefined) return "oneOf of what excludes each other";
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return `oneOf that refuses what is both ${first.map((each) => say(each, payloads)).join(" and ")}${more}`;
+    return sayOverlaps(own, others, ({ pair }) => pair.map((each) => say(each, payloads)).join(" and "));
   }
 }
 
-type Overlap = readonly [JsonObject, JsonObject];
+interface VariantOverlap extends Overlap {
+  readonly pair: readonly [JsonObject, JsonObject];
+}
+
+type Overlaps = Alternatives<VariantOverlap>;
 
 /** Pairs of alternatives that one value may fit, so that it is refused, by what they say. */
-function listOverlaps({ shape, payloads }: Choice): ReadonlyMap<string, Overlap> {
-  const { variants = [], isExclusive } = shape;
-  const overlaps = new Map<string, Overlap>();
-  if (isExclusive !== true || variants.length > most) return overlaps;
+function listOverlaps({ shape, variants, payloads }: Choice, toName: (key: string) => string): Overlaps {
+  const names = variants.map((variant) => toName(toKey(variant)));
+  const overlaps = new Map<string, VariantOverlap>();
+  if (shape.isExclusive !== true || variants.length > most) return { names, overlaps };
+  const needs = variants.map((variant) => new Set(shapeValue(peelSchema(variant), payloads).required.keys()));
   for (const [index, one] of variants.entries()) {
-    for (const other of variants.slice(index + 1)) {
-      if (!areApart(one, other, payloads)) overlaps.set([one, other].map(toKey).sort().join(" "), [one, other]);
+    for (const [place, other] of variants.entries()) {
+      if (place <= index) continue;
+      const lets = [!isRefused(one, other, payloads), !isRefused(other, one, payloads)] as const;
+      if (!lets.includes(true)) continue;
+      const both = [names[index] ?? "", names[place] ?? ""] as const;
+      overlaps.set(both.toSorted().join(" "), {
+        ...{ pair: [one, other], names: both, lets },
+        needs: [needs[index] ?? nothing, needs[place] ?? nothing],
+      });
     }
   }
-  return overlaps;
+  return { names, overlaps };
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Alternatives without names, where as many of them are others now, by what they say: the same in their order say what follows. */
+function nameAsNow(was: readonly JsonObject[], is: readonly JsonObject[]): ReadonlyMap<string, string> {
+  const { removed, added } = findStrangers(was.map(toKey), is.map(toKey));
+  const isNamed = [...was, ...is].some((each) => referenceOf(each) !== undefined && isStranger(toKey(each)));
+  if (removed.length !== added.length || isNamed) return new Map();
+  return new Map(removed.map((key, index) => [key, added[index] ?? key]));
+
+  function isStranger(key: string): boolean {
+    return removed.includes(key) || added.includes(key);
+  }
 }
 
 function toKey(variant: JsonObject): string {

@@ -7,7 +7,7 @@ import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
-import { compareExclusion } from "./compare-exclusion.ts";
+import { type Choice, compareExclusion } from "./compare-exclusion.ts";
 import { compareOthers } from "./compare-others.ts";
 import { compareLimits, compareNamed, compareTypes, sayType } from "./compare-ranges.ts";
 import type { Way } from "./find-ways.ts";
@@ -77,8 +77,13 @@ export function compareShapes(
 ): readonly Change[] {
   const [was, is] = [shapeValue(before, context.earlier), shapeValue(after, context.later)];
   if (was.variants !== undefined || is.variants !== undefined) {
-    const own = compareVariants(was.variants ?? spread(before), is.variants ?? spread(after), site, context);
-    const variants = [...own, ...(own.every(isSafe) ? tellExclusion(was, is, site, context) : [])];
+    const [old, now] = [was.variants ?? spread(before), is.variants ?? spread(after)];
+    const own = compareVariants(old, now, site, context);
+    const choices = [
+      { shape: was, variants: old, payloads: context.earlier },
+      { shape: is, variants: now, payloads: context.later },
+    ] as const;
+    const variants = [...own, ...(own.every(isSafe) ? tellExclusion(choices, site, context) : [])];
     if (was.variants === undefined || is.variants === undefined) return variants;
     return [...variants, ...compareParts(was, is, site, context)];
   }
@@ -320,12 +325,12 @@ function compareVariants(
 }
 
 /** Where alternatives themselves let through as much, whether they refuse each other's values. */
-function tellExclusion(was: ValueShape, is: ValueShape, site: Site, context: ValueContext): readonly Change[] {
-  const { trials = 0, earlier, later } = context;
-  const choices = [
-    { shape: was, payloads: earlier },
-    { shape: is, payloads: later },
-  ] as const;
+function tellExclusion(
+  choices: readonly [was: Choice, is: Choice],
+  site: Site,
+  context: ValueContext,
+): readonly Change[] {
+  const { trials = 0 } = context;
   const found = compareExclusion(...choices, {
     say: sayVariant,
     isWithin: (one, other, payloads) =>

@@ -3,8 +3,8 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
-import { findStrangers } from "../pair-up.ts";
-import { areAlternativesApart, isSurelyShared } from "./are-alternatives-apart.ts";
+import { type Alternatives, findOverlapStrangers, type Overlap, sayOverlaps } from "../find-overlap-strangers.ts";
+import { isAlternativeRefused, isSurelyShared } from "./is-alternative-refused.ts";
 import { plainTypes } from "./plain-types.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 
@@ -27,16 +27,17 @@ export function compareExclusive(
 ): ExclusiveDifference | undefined {
   const before = listShared(was, both.before, (type) => nowNamed(both, type));
   const after = listShared(is, both.after, (type) => type);
-  const { removed, added } = findStrangers(before.keys(), after.keys());
+  const { removed, added } = findOverlapStrangers(before, after);
   if (removed.length + added.length === 0) return undefined;
-  const isSure = [...removed.map((key) => before.get(key)), ...added.map((key) => after.get(key))].some(
-    (shared) => shared?.isSure,
-  );
+  const isSure = [
+    ...removed.map((key) => before.overlaps.get(key)),
+    ...added.map((key) => after.overlaps.get(key)),
+  ].some((shared) => shared?.isSure);
   const difference = removed.length === 0 ? "narrowed" : added.length === 0 ? "widened" : "changed";
-  return { difference, isSure, before: say(was, before), after: say(is, after) };
+  return { difference, isSure, before: say(was, before, after), after: say(is, after, before) };
 }
 
-interface Shared {
+interface Shared extends Overlap {
   readonly text: string;
   readonly isSure: boolean;
 }
@@ -46,30 +47,41 @@ function listShared(
   { oneOf }: JsonObject,
   schemas: ReadonlyMap<string, NamedSchema>,
   toName: (type: string) => string,
-): ReadonlyMap<string, Shared> {
-  const shared = new Map<string, Shared>();
+): Alternatives<Shared> {
+  const overlaps = new Map<string, Shared>();
   const alternatives = isJsonArray(oneOf) ? oneOf.filter(isJsonObject) : [];
-  if (alternatives.length > most) return shared;
   const toKey = ({ type, ...limits }: JsonObject): string =>
     printJson({ ...limits, ...(typeof type === "string" && { type: toName(type) }) }, 0, { sortKeys: true });
+  const names = alternatives.map(toKey);
+  if (alternatives.length > most) return { names, overlaps };
   for (const [index, one] of alternatives.entries()) {
-    for (const other of alternatives.slice(index + 1)) {
-      if (isOfOnePlainType(one, other) || areAlternativesApart(one, other, schemas)) continue;
-      const key = [one, other].map(toKey).sort().join(" ");
-      shared.set(key, { text: `${sayOne(one)} and ${sayOne(other)}`, isSure: isSurelyShared(one, other) });
+    for (const [place, other] of alternatives.entries()) {
+      if (place <= index || isOfOnePlainType(one, other)) continue;
+      const lets = [!isAlternativeRefused(one, other, schemas), !isAlternativeRefused(other, one, schemas)] as const;
+      if (!lets.includes(true)) continue;
+      const both = [names[index] ?? "", names[place] ?? ""] as const;
+      overlaps.set(both.toSorted().join(" "), {
+        ...{ names: both, lets, text: `${sayOne(one)} and ${sayOne(other)}`, isSure: isSurelyShared(one, other) },
+        needs: [listNeeds(one, schemas), listNeeds(other, schemas)],
+      });
     }
   }
-  return shared;
+  return { names, overlaps };
+}
+
+/** The fields that an alternative which is known by its name has to have. */
+function listNeeds({ type }: JsonObject, schemas: ReadonlyMap<string, NamedSchema>): ReadonlySet<string> {
+  const schema = typeof type === "string" ? schemas.get(type) : undefined;
+  const fields = schema?.kind === "record" ? schema.fields : [];
+  return new Set(fields.flatMap(({ name, optional }) => (optional ? [] : [name])));
 }
 
 function isOfOnePlainType({ type }: JsonObject, { type: other }: JsonObject): boolean {
   return type === other && (type === undefined || plainTypes.has(type));
 }
 
-function say({ oneOf }: JsonObject, shared: ReadonlyMap<string, Shared>): string {
-  const [first, ...others] = shared.values();
-  if (first === undefined) return oneOf === undefined ? "no oneOf" : "oneOf of what excludes each other";
-  return `oneOf that refuses what is both ${first.text}${others.length === 0 ? "" : `, and ${others.length} more`}`;
+function say({ oneOf }: JsonObject, own: Alternatives<Shared>, others: Alternatives<Shared>): string {
+  return oneOf === undefined ? "no oneOf" : sayOverlaps(own, others, ({ text }) => text);
 }
 
 function sayOne({ type, enum: symbols }: JsonObject): string {

@@ -1125,6 +1125,21 @@ describe("a JSON Schema", () => {
     expect(schemas?.[0]?.annotations).not.toHaveProperty("anyOfRequired");
   });
 
+  test("says which of its fields may not be there, because an alternative that asks for nothing lets them through as well", () => {
+    const conditionsOf = (oneOf: readonly unknown[], more: object = {}) =>
+      read({ properties: { id: { type: "string" }, name: {} }, oneOf, ...more }).schemas?.[0]?.annotations?.[
+        "conditions"
+      ];
+    const denied = [{ not: { required: ["id"] } }];
+    expect(conditionsOf([{ required: ["id"] }, {}])).toEqual(denied);
+    expect(
+      conditionsOf([{ required: ["name", "id"] }, { properties: { id: { type: "string" } } }], { required: ["name"] }),
+    ).toEqual(denied);
+    expect(conditionsOf([{ required: ["id"] }, { properties: { id: { type: "integer" } } }])).toBeUndefined();
+    expect(conditionsOf([{ required: ["id"] }, { minProperties: 2 }])).toBeUndefined();
+    expect(conditionsOf([{ required: ["id"] }, {}, true])).toBeUndefined();
+  });
+
   test("says of what has fields or symbols what else it may be, for other files that refer to it", () => {
     const { schemas } = read({
       $defs: {

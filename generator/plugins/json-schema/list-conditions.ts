@@ -3,6 +3,7 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import { isFact } from "./describe-schema.ts";
+import { listExcluded } from "./list-excluded.ts";
 import { itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
 // oxlint-disable unicorn/no-thenable -- It is a keyword of JSON Schema.
@@ -66,6 +67,7 @@ export function listConditions(schema: LocatedObject, findName: FindName): Condi
       const alternatives = reduceAlternatives(part, keyword, at);
       if (alternatives !== undefined) add(part, alternatives);
     }
+    for (const names of listExcluded(part)) add(part, { schema: { not: { required: names } }, isWhole: true });
     // Of the whole, its openness says so.
     const others = depth === 0 ? undefined : reduceOthers(part);
     if (others !== undefined && !isEmpty(others.schema))

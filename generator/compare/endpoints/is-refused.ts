@@ -9,38 +9,36 @@ type Payloads = ReadonlyMap<string, JsonObject>;
 const deepest = 4;
 
 /**
- * Whether no value fits both of two schemas, for all that they say. Objects are taken to have no properties but those that are named,
- * as senders make them: one that needs a property which the other one doesn't know is apart from it.
+ * Whether no value that is made by one of two schemas is let through by the other one, for all that they say. Objects are taken to have
+ * no properties but those that are named, as senders make them.
  */
-export function areApart(one: JsonObject, other: JsonObject, payloads: Payloads, depth = 0): boolean {
-  const [a, b] = [shapeOf(one, payloads), shapeOf(other, payloads)];
+export function isRefused(made: JsonObject, schema: JsonObject, payloads: Payloads, depth = 0): boolean {
+  const [a, b] = [shapeOf(made, payloads), shapeOf(schema, payloads)];
   const isApart = (left: JsonObject, right: JsonObject): boolean =>
-    depth < deepest && areApart(left, right, payloads, depth + 1);
-  if (depth < deepest) {
-    if (a.variants?.every((each) => areApart(each, other, payloads, depth + 1)) === true) return true;
-    if (b.variants?.every((each) => areApart(one, each, payloads, depth + 1)) === true) return true;
-  }
+    depth < deepest && isRefused(left, right, payloads, depth + 1);
+  if (a.variants?.every((each) => isApart(each, schema)) === true) return true;
+  if (b.variants?.every((each) => isApart(made, each)) === true) return true;
   if (a.values !== undefined && b.values !== undefined && haveNoneInCommon(a.values, b.values)) return true;
   const types = keepCommon(typesOf(a), typesOf(b));
-  return types !== undefined && [...types].every((type) => areApartAs(type, a, b, isApart));
+  return types !== undefined && [...types].every((type) => isTypeRefused(type, a, b, isApart));
 }
 
-type IsApart = (one: JsonObject, other: JsonObject) => boolean;
+type IsApart = (made: JsonObject, schema: JsonObject) => boolean;
 
 /** The same of the values that are of one type. */
-function areApartAs(type: string, one: ValueShape, other: ValueShape, isApart: IsApart): boolean {
+function isTypeRefused(type: string, made: ValueShape, shape: ValueShape, isApart: IsApart): boolean {
   switch (type) {
     case "integer":
     case "number":
     case "string":
-      return areLimitsApart(limitsOf(one), limitsOf(other));
+      return areLimitsApart(limitsOf(made), limitsOf(shape));
     case "array":
-      return areLimitsApart(limitsOf(one), limitsOf(other)) || haveOtherItems(one, other, isApart);
+      return areLimitsApart(limitsOf(made), limitsOf(shape)) || haveOtherItems(made, shape, isApart);
     case "object":
       return (
-        areLimitsApart(limitsOf(one), limitsOf(other)) ||
-        needsMore(one, other, isApart) ||
-        needsMore(other, one, isApart)
+        areLimitsApart(limitsOf(made), limitsOf(shape)) ||
+        haveOtherProperties(made, shape, isApart) ||
+        !letsObjectsIn(shape, made, isApart)
       );
     default:
       return false;
@@ -54,19 +52,39 @@ function haveOtherItems(one: ValueShape, other: ValueShape, isApart: IsApart): b
   return isFilled && first !== undefined && second !== undefined && isApart(first, second);
 }
 
-/** Whether one object has to have a property that isn't the other's, or is something else there. */
-function needsMore(one: ValueShape, other: ValueShape, isApart: IsApart): boolean {
-  return [...one.required.keys()].some((name) => {
-    const [own, others] = [one.properties.get(name), other.properties.get(name)];
-    if (others === undefined) {
-      if (other.required.has(name) || other.others.has("patternProperties")) return false;
-      if (typeof other.additional === "object")
-        return own?.some(({ schema }) => isApart(schema, other.additional as JsonObject)) ?? false;
-      // What names no property says nothing of which there are.
-      return !other.additional || other.properties.size > 0;
-    }
-    return own?.some(({ schema }) => others.some((each) => isApart(schema, each.schema))) ?? false;
+/** Whether there has to be a property, which can't be both. */
+function haveOtherProperties(one: ValueShape, other: ValueShape, isApart: IsApart): boolean {
+  return [...one.required.keys(), ...other.required.keys()].some((name) => {
+    const [own, others] = [one.properties.get(name) ?? [], other.properties.get(name) ?? []];
+    return own.some(({ schema }) => others.some((each) => isApart(schema, each.schema)));
   });
+}
+
+/** Whether objects that are made by one schema have all that this one needs, and nothing that they have to have is refused by it. */
+function letsObjectsIn(shape: ValueShape, made: ValueShape, isApart: IsApart): boolean {
+  return (
+    [...shape.required.keys()].every((name) => isKnown(name, shape, made, isApart)) &&
+    [...made.required.keys()].every(
+      (name) => shape.additional === true || isNamed(name, shape) || mayBeOther(name, made, shape, isApart),
+    )
+  );
+}
+
+/** Whether those who make objects by a schema know of a property of another one. */
+function isKnown(name: string, of: ValueShape, shape: ValueShape, isApart: IsApart): boolean {
+  if (isNamed(name, shape)) return true;
+  // What names no property says nothing of which there are.
+  return shape.additional === true ? shape.properties.size === 0 : mayBeOther(name, of, shape, isApart);
+}
+
+function isNamed(name: string, { properties, required, others }: ValueShape): boolean {
+  return properties.has(name) || required.has(name) || others.has("patternProperties");
+}
+
+/** Whether a schema says of properties without a name what another one says of this one. */
+function mayBeOther(name: string, of: ValueShape, { additional }: ValueShape, isApart: IsApart): boolean {
+  if (typeof additional !== "object") return additional;
+  return of.properties.get(name)?.every(({ schema }) => !isApart(schema, additional)) ?? true;
 }
 
 /** What names properties is an object, whether that is said or not. */
