@@ -41,7 +41,7 @@ export interface LandingContent {
 
 /** A way on, with how much there is and a sentence about it. */
 export interface LandingEntry extends Link {
-  /** E.g. `43 entities`. */
+  /** E.g. `43 entities`; empty for what isn't counted. */
   readonly count: string;
   readonly text: string;
 }

@@ -60,6 +60,7 @@ export function createPlanContext(
     doc: (text) => settle(markdown.block(text)),
     inlineDoc: (text) => settle(markdown.inline(text)),
     summary: markdown.summary,
+    opening: markdown.opening,
     prose: createFragmentRenderer(catalogue, {
       links,
       drawDiagram: options.drawDiagram,

@@ -87,7 +87,7 @@ describe("a model in JSON Schema with an API in OpenAPI", () => {
     expect(readEntries("three")).toEqual(["REST API", ...groups]);
     const home = readFileSync(join(folder, "three/index.md"), "utf8");
     expect(home).toContain('title: "REST API"');
-    expect(home).toMatch(/^description: "Harbour .* operations.*"$/m);
+    expect(home).toMatch(/^description: "What the office of the harbour answers .*"$/m);
     expect(readdirSync(join(folder, "three/generated"))).toEqual(["openapi", "openapi.md"]);
   });
 

@@ -13,7 +13,8 @@ export function LandingPage({ content }: { readonly content: LandingContent }): 
       <ul className="entries">
         {content.entries.map((entry) => (
           <li key={entry.href}>
-            <a href={entry.href}>{entry.label}</a> <span className="count">{entry.count}</span>
+            <a href={entry.href}>{entry.label}</a>{" "}
+            {entry.count === "" ? null : <span className="count">{entry.count}</span>}
             <p>{entry.text}</p>
           </li>
         ))}

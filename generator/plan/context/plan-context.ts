@@ -43,6 +43,8 @@ export interface PlanContext {
   prose(text: string | undefined, options: FragmentOptions): RenderedProse | undefined;
   /** First sentence of a doc as plain text; empty when there is none. */
   summary(text: string | undefined): string;
+  /** The first paragraph of a doc as plain text, as many whole sentences as are soon read; empty when there is none. */
+  opening(text: string | undefined): string;
   source(span: Span): SourceView;
   /** Name of the GraphQL type that stands for the entity; undefined when there is none. */
   graphqlTypeOfEntity(entity: string): string | undefined;

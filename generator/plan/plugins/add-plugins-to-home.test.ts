@@ -108,3 +108,51 @@ it("says whose groups are where several plug-ins call one the same", () => {
     "Events: Schemas",
   ]);
 });
+
+/** How a home page introduces a site with these families. */
+function introduce(
+  families: readonly { readonly items: readonly NavigationItem[]; readonly told?: string }[],
+  tagline?: string,
+): readonly string[] {
+  const added = families.map(({ items, told = "" }, index) => ({
+    label: `Family ${index}`,
+    pages: [{ route: `${index}`, title: "Port", description: "7 calls.", toc: [] } as unknown as SitePage],
+    navigation: new Map<string, NavigationTree>([["plugin", { label: `Family ${index}`, items }]]),
+    told: new Map(told === "" ? [] : [[`/${index}/`, told]]),
+  }));
+  const generic = {
+    ...home,
+    description: tagline ?? "Reference.",
+    content: toAnswer<PageContent>({ kind: "landing", intro: tagline ?? "A reference.", entries: [], groups: [] }),
+  };
+  const options = { title: "Port", tagline } as PlanContext["options"];
+  const [page] = addPluginsToHome([generic], added, { ...context, options });
+  const content = page?.content.get();
+  return [page?.description ?? "", content?.kind === "landing" ? content.intro : ""];
+}
+
+it("introduces a site of one thing as that introduces itself", () => {
+  const api = { items: [{ label: "Port", href: "/0/" }, pets], told: "Berths for ships. Pay by the day." };
+  expect(introduce([api])).toEqual(["Berths for ships. Pay by the day.", "Berths for ships. Pay by the day."]);
+  expect(introduce([api], "Ours.")).toEqual(["Ours.", "Ours."]);
+  expect(introduce([{ ...api, told: "" }])).toEqual(["7 calls.", "A reference."]);
+});
+
+it("introduces several by their names, of which the first says nothing of the others", () => {
+  const documents = ["Shop", "Port", "Bank"].map((label, index): NavigationItem => {
+    return { label, items: [{ label: "Overview", href: `/${index}/` }] };
+  });
+  const told = "Berths for ships.";
+  expect(introduce([{ items: documents, told }])).toEqual(["Reference of Shop, Port and Bank.", "A reference."]);
+  const one = { items: [{ label: "Port", href: "/0/" }], told };
+  expect(introduce([one, { ...one, items: [{ label: "Port", href: "/1/" }] }])[1]).toBe("A reference.");
+});
+
+it("leads to what needs to be known of every call before it leads to groups", () => {
+  const told = [["/api/#section-0", "token (HTTP bearer)"]] as const;
+  expect(listEntries([toItem("api"), pets], { sections: ["Security", "Servers", "Pets", "Later"], told })).toEqual([
+    whole,
+    "Security /api/#section-0 () token (HTTP bearer)",
+    "Pets /api/#section-2 (3 pages) add, change, find",
+  ]);
+});

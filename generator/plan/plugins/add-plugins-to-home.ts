@@ -1,10 +1,15 @@
-import { countNoun } from "../../catalogue/nouns.ts";
+import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import { changeAnswer } from "../../engine/answer.ts";
 import type { LandingEntry } from "../../page-model/metamodel.ts";
 import type { NavigationTree, PageContent, SitePage } from "../../page-model/page.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { listGroupEntries } from "./list-group-entries.ts";
+
+type Site = Pick<PlanContext, "links" | "options">;
+
+/** So many of several things are named. */
+const mostNamed = 4;
 
 /** Pages that a plug-in adds. */
 interface PluginPages {
@@ -22,22 +27,25 @@ interface PluginPages {
 export function addPluginsToHome(
   pages: readonly SitePage[],
   added: readonly PluginPages[],
-  { links, options }: Pick<PlanContext, "links" | "options">,
+  site: Site,
 ): readonly SitePage[] {
+  const { links, options } = site;
   const coverage = links.route(fixedRoutes.coverage);
-  const entries = added.flatMap((family) => listEntry(family, links));
+  const entries = added.flatMap((family) => listEntry(family, site));
   if (entries.length === 0) return pages;
   // Without a model there is nothing that could be covered.
   const isModel = pages.some(({ route }) => route !== fixedRoutes.home && route !== fixedRoutes.coverage);
   const kept = isModel ? pages : pages.filter(({ route }) => route !== fixedRoutes.coverage);
-  const shown = isModel ? entries : listWithFamilies(added, links);
-  const more = { entries: shown, coverage, isModel };
+  const shown = isModel ? entries : listWithFamilies(added, site);
+  const words = isModel || options.tagline !== undefined ? undefined : findWords(added, links);
+  const more = { entries: shown, coverage, isModel, words };
   const all = kept.map((page) =>
     page.route === fixedRoutes.home
       ? {
           ...page,
           // Of all that would be described, there is nothing else.
-          description: isModel || options.tagline !== undefined ? page.description : nameEntry(entries),
+          description:
+            isModel || options.tagline !== undefined ? page.description : (words ?? nameFamilies(added, entries)),
           content: changeAnswer(page.content, more, addEntries),
         }
       : page,
@@ -46,16 +54,17 @@ export function addPluginsToHome(
 }
 
 /** The way to the pages of a plug-in; none where it has none. */
-function listEntry({ label, pages }: PluginPages, links: PlanContext["links"]): readonly LandingEntry[] {
+function listEntry({ label, pages }: PluginPages, { links, options }: Site): readonly LandingEntry[] {
   const [first] = pages;
   if (first === undefined) return [];
-  const named = first.title === label ? first.description : `${first.title}: ${first.description}`;
+  const isNamed = first.title === label || first.title === options.title;
+  const named = isNamed ? first.description : `${first.title}: ${first.description}`;
   return [{ label, href: links.route(first.route), count: countNoun(pages.length, "page"), text: named }];
 }
 
 /** All ways; of groups that are called the same in several plug-ins, each says whose it is. */
-function listWithFamilies(added: readonly PluginPages[], links: PlanContext["links"]): readonly LandingEntry[] {
-  const all = added.map((family) => ({ family, entries: listWithGroups(family, links) }));
+function listWithFamilies(added: readonly PluginPages[], site: Site): readonly LandingEntry[] {
+  const all = added.map((family) => ({ family, entries: listWithGroups(family, site) }));
   const families = new Map<string, Set<PluginPages>>();
   for (const { family, entries } of all)
     for (const { label } of entries) families.set(label, (families.get(label) ?? new Set()).add(family));
@@ -70,28 +79,66 @@ function listWithFamilies(added: readonly PluginPages[], links: PlanContext["lin
 }
 
 /** The way to the pages of a plug-in and to their groups, which do without the former if the first page is in one of them. */
-function listWithGroups(family: PluginPages, links: PlanContext["links"]): readonly LandingEntry[] {
+function listWithGroups(family: PluginPages, site: Site): readonly LandingEntry[] {
   const [first] = family.pages;
   if (first === undefined) return [];
-  const href = links.route(first.route);
+  const href = site.links.route(first.route);
   const { navigation, told } = family;
   const groups = listGroupEntries(navigation.values(), first, { hrefOfOverview: href, told });
-  return groups.some((group) => group.href === href) ? groups : [...listEntry(family, links), ...groups];
+  if (groups.some((group) => group.href === href)) return groups;
+  return [...listEntry(family, site), ...listBefore(family, href), ...groups];
 }
 
-function nameEntry([first]: readonly LandingEntry[]): string {
-  return first?.text ?? "";
+/** What the first page tells before it comes to its groups and what needs to be known of all, such as how callers say who they are. */
+function listBefore({ pages: [first], navigation, told }: PluginPages, href: string): readonly LandingEntry[] {
+  const groups = new Set([...navigation.values()].flatMap(({ items }) => items.map(({ label }) => label)));
+  const sections = (first?.toc ?? []).filter(({ level }) => level === 2);
+  const begin = sections.findIndex(({ label }) => groups.has(label));
+  if (begin === -1) return [];
+  return sections.slice(0, begin).flatMap(({ id, label }): readonly LandingEntry[] => {
+    const text = told.get(`${href}#${id}`) ?? "";
+    return text === "" ? [] : [{ label, href: `${href}#${id}`, count: "", text }];
+  });
+}
+
+/** What the only thing that a site is about says of itself; nothing of several. */
+function findWords(added: readonly PluginPages[], links: PlanContext["links"]): string | undefined {
+  const [family, another] = added.filter(({ pages }) => pages.length > 0);
+  const [first] = family?.pages ?? [];
+  if (family === undefined || first === undefined || another !== undefined) return undefined;
+  const href = links.route(first.route);
+  return isOfSeveral(family, href) ? undefined : family.told.get(href);
+}
+
+/** What a site is about that nobody has described: of several things in one family their names, which stand over their pages. */
+function nameFamilies(added: readonly PluginPages[], [entry]: readonly LandingEntry[]): string {
+  const names = added.flatMap(({ navigation }) => [...navigation.values()].flatMap(({ items }) => items));
+  const shown = names.slice(0, mostNamed).map(({ label }) => label);
+  const isSeveral = names.length > 1 && names.every(({ href }) => href === undefined);
+  if (!isSeveral) return entry?.text ?? "";
+  const last = names.length > mostNamed ? `${formatCount(names.length - mostNamed)} more` : shown.pop();
+  return `Reference of ${shown.join(", ")} and ${last}.`;
+}
+
+/** Whether the first page is that of one thing among others, so that it stands in the group of that. */
+function isOfSeveral({ navigation }: PluginPages, href: string): boolean {
+  return ![...navigation.values()].some(({ items }) => items.some((item) => item.href === href));
 }
 
 interface More {
   readonly entries: readonly LandingEntry[];
   readonly coverage: string;
   readonly isModel: boolean;
+  readonly words: string | undefined;
 }
 
-function addEntries(content: PageContent, { entries, coverage, isModel }: More): PageContent {
+function addEntries(content: PageContent, { entries, coverage, isModel, words }: More): PageContent {
   if (content.kind !== "landing") return content;
   const isCoverage = ({ href }: LandingEntry): boolean => href === coverage;
   const last = isModel ? content.entries.filter(isCoverage) : [];
-  return { ...content, entries: [...content.entries.filter((entry) => !isCoverage(entry)), ...entries, ...last] };
+  return {
+    ...content,
+    intro: words ?? content.intro,
+    entries: [...content.entries.filter((entry) => !isCoverage(entry)), ...entries, ...last],
+  };
 }

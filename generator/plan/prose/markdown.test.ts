@@ -88,9 +88,19 @@ describe("createMarkdown", () => {
     expect(markdown.block('```odd"x y\na\n```')).toBe(`${box}<code class="language-odd&quot;x">a</code></pre>`);
   });
 
+  it("begins with whole sentences of the first paragraph, as many as are soon read", () => {
+    const long = `${"It goes on ".repeat(40)}for long.`;
+    expect(markdown.opening(`# Port\n\nBerths for *ships*. Pay by the day. ${long}\n\nMore.`)).toBe(
+      "Berths for ships. Pay by the day.",
+    );
+    expect(markdown.opening(long)).toMatch(/^It goes on .{270,320}…$/);
+    expect(markdown.opening(undefined)).toBe("");
+  });
+
   it("summarises without markup", () => {
     expect(markdown.summary("The `name` of\nthe **thing**. It has more.")).toBe("The name of the thing.");
-    expect(markdown.summary("# Title\n\nText.")).toBe("Title");
+    expect(markdown.summary("# Introduction\n\nText.")).toBe("Text.");
+    expect(markdown.summary("# Title\n\n```\ncode\n```")).toBe("Title");
   });
 });
 

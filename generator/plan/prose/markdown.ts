@@ -14,11 +14,14 @@ export interface Markdown {
   block(text: string | undefined): Html | undefined;
   inline(text: string | undefined): Html | undefined;
   summary(text: string | undefined): string;
+  /** The first paragraph as plain text, as many whole sentences as are soon read; empty when there is none. */
+  opening(text: string | undefined): string;
 }
 
 /** The outermost headings of a doc stand below a page's title and its sections; where a doc stands elsewhere, the template moves them. */
 const outermostHeading = 3;
 const longestSummary = 180;
+const longestOpening = 320;
 /** What is remembered between pages and between runs of one process. */
 const mostRemembered = 20_000;
 
@@ -29,6 +32,7 @@ export function createMarkdown(): Markdown {
     block: cached((text) => markdown.render(text).trim() as Html),
     inline: cached((text) => renderInline(markdown, text) as Html),
     summary: cachedSummary(markdown),
+    opening: (text = "") => wholeSentences(plainText(markdown, text)),
   };
 }
 
@@ -152,9 +156,12 @@ function isAbsolute(href: string): boolean {
   return /^(?:https?:\/\/|mailto:)/i.test(href);
 }
 
-/** Text of the first paragraph or heading, without markup. */
+/** Text of the first paragraph, without markup; of the first heading, such as “Introduction”, where nothing else is said. */
 function plainText(markdown: MarkdownIt, text: string): string {
-  const inline = markdown.parse(text, {}).find((token) => token.type === "inline");
+  const tokens = markdown.parse(text, {});
+  const isSaid = ({ type }: Token, index: number): boolean =>
+    type === "inline" && tokens[index - 1]?.type !== "heading_open";
+  const inline = tokens.find(isSaid) ?? tokens.find(({ type }) => type === "inline");
   const runs = (inline?.children ?? []).map((token) =>
     token.type === "softbreak" || token.type === "hardbreak" ? " " : token.content,
   );
@@ -164,11 +171,22 @@ function plainText(markdown: MarkdownIt, text: string): string {
 /** What stands before the sign is looked at behind it, so that it is looked at where there is a sign. */
 const sentenceEnd = /[.!?](?<!\b(?:e\.g|i\.e|etc|vs|cf)[.!?])(?=\s+["'`(]?[A-Z])/;
 
+/** The sentences that a text begins with, the first of them in any case. */
+function wholeSentences(text: string): string {
+  let opening = firstSentence(text, longestOpening);
+  while (text.startsWith(opening)) {
+    const next = firstSentence(text.slice(opening.length).trimStart(), longestOpening);
+    if (next === "" || next.endsWith("…") || opening.length + next.length >= longestOpening) return opening;
+    opening += ` ${next}`;
+  }
+  return opening;
+}
+
 /** The first sentence, cut at a word when it goes on for too long. */
-export function firstSentence(text: string): string {
+export function firstSentence(text: string, longest = longestSummary): string {
   const end = sentenceEnd.exec(text);
   const sentence = end === null ? text : text.slice(0, end.index + 1);
-  if (sentence.length <= longestSummary) return sentence;
-  const cut = sentence.lastIndexOf(" ", longestSummary);
-  return `${sentence.slice(0, cut > 0 ? cut : longestSummary).replace(/[,;:]$/, "")}…`;
+  if (sentence.length <= longest) return sentence;
+  const cut = sentence.lastIndexOf(" ", longest);
+  return `${sentence.slice(0, cut > 0 ? cut : longest).replace(/[,;:]$/, "")}…`;
 }

@@ -28,6 +28,9 @@ import { joinWords } from "./join-words.ts";
 import { titleOperations } from "./title-operations.ts";
 import { toWords } from "./to-words.ts";
 
+/** Of a server that everybody finds, with nothing left to be filled in. */
+const isAddress = /^https?:\/\/[^\s{}]+$/i;
+
 /** Operations without a tag. */
 const untagged = "Operations";
 const webhooks = "Webhooks";
@@ -101,7 +104,7 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
     ...(group.length > 0 && { label: "Overview" }),
     group,
     ...(doc !== undefined && { doc }),
-    description: `${describeSize(calls, api.operations.length - calls, schemas.length)}.`,
+    description: `${describeSize(calls, api.operations.length - calls, schemas.length)}${calls > 0 && isAddress.test(server) ? ` at ${server}` : ""}.`,
     facts: [
       ...(version === undefined ? [] : [{ label: "Version", value: version }]),
       { label: "Server", value: [{ text: server, code: true }] },
