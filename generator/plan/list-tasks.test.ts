@@ -18,7 +18,7 @@ it("names each type once, where releases of one schema stand side by side, and n
   const schemas = new Map(
     types.map(({ fullName, name, uses, fields }) => [
       fullName,
-      { kind: "record", name, fullName, fields, usedBy: Array.from({ length: uses }) },
+      { kind: "record", name, fullName, fields, usedBy: Array.from({ length: uses }), span: startOfFile(fullName) },
     ]),
   );
   const [graphql, prose] = [{ operations: [], types: [] }, { sidebars: new Map() }];

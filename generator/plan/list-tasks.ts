@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { SitePage, SiteTask } from "../page-model/page.ts";
+import { findOutermostSchema } from "../catalogue/find-outermost-schema.ts";
 import { planCodes } from "../diagnostics/codes/plan.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
@@ -126,13 +127,14 @@ function findQuickstart(pages: readonly SitePage[]): string | undefined {
   return mostOf(guides, ({ route }) => -route.split("/").length, 1)[0]?.route;
 }
 
-/** The two types that others are made of or that operations give; of several of one name, as releases side by side have, one. */
+/** The type that all others are written in, if there is one, and those that others are made of or that operations give; of several of one name, as releases side by side have, one; two at the most. */
 function mostUsedTypes({ catalogue: { schemas, graphql }, routes }: Site): readonly Wish[] {
   // A message of a protocol is no type that others are made of, and nobody comes to see an error first, or one of nothing.
   const records = [...schemas.values()]
     .filter((schema) => schema.kind === "record")
     .filter(({ isError, results, fields }) => !isError && results === undefined && fields.length > 0);
   // Of an API that pages by Relay's rules, what all lists have is what is used most, and what nobody comes for.
+  const outermost = findOutermostSchema({ schemas });
   const objects = graphql.types.filter(({ kind, name }) => kind === "object" && name !== "PageInfo");
   const used = [
     ...records.map(({ name, fullName, usedBy }) => ({
@@ -143,9 +145,12 @@ function mostUsedTypes({ catalogue: { schemas, graphql }, routes }: Site): reado
     ...objects.map(({ name, uses }) => ({ name, route: routes.graphqlTypes.get(name), uses: uses.length })),
   ];
   const byName = new Map<string, Wish>();
+  // What all others are written in comes before them, however seldom it is named itself.
+  if (outermost !== undefined && schemas.size > 1)
+    byName.set(outermost.name, toMadeOf("a type", outermost.name, routes.schemas.get(outermost.fullName)));
   for (const { name, route } of mostOf(used, ({ uses }) => uses, used.length)) {
     if (!byName.has(name)) byName.set(name, toMadeOf("a type", name, route));
-    if (byName.size === 2) break;
+    if (byName.size >= 2) break;
   }
   return [...byName.values()];
 }

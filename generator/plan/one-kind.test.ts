@@ -81,3 +81,33 @@ test("what an API leaves without a word is told without a word of records", asyn
     await tellCoverage({ "A.avsc": '{"type":"record","name":"A","doc":"A.","fields":[{"name":"b","type":"int"}]}' }),
   ).toBe("1 of 2 things have a description. Fields that a record includes count where they are declared.");
 });
+
+const shipWithBerth = {
+  type: "record",
+  name: "Ship",
+  doc: "What lies in a harbour. It may leave.",
+  fields: [
+    { name: "berth", type: { type: "record", name: "Berth", fields: [{ name: "depth", type: "int" }] } },
+    { name: "flag", type: { type: "enum", name: "Flag", symbols: ["RED"] } },
+    { name: "other", type: ["null", "Berth"] },
+  ],
+};
+
+test("a site of one schema, with what is written in it, says what that says, and leads to it first", async () => {
+  const avro = { "ship.avsc": JSON.stringify(shipWithBerth) };
+  const [title, description, intro] = await describeHome(avro);
+  expect([title, description, intro]).toEqual(["Schemas", ...Array(2).fill("What lies in a harbour. It may leave.")]);
+  const site = await planPages(avro);
+  const content = site.find(({ route }) => route === "")?.content.get();
+  const tasks = content?.kind === "landing" ? (content.front?.tasks ?? []) : [];
+  expect(tasks.map(({ label }) => label).slice(0, 2)).toEqual([
+    "See what a type is made of: Ship",
+    "See what a type is made of: Berth",
+  ]);
+});
+
+test("a site of several schemas is about none of them alone", async () => {
+  const crew = { type: "record", name: "Crew", doc: "Who sails.", fields: [] };
+  const home = await describeHome({ "ship.avsc": JSON.stringify(shipWithBerth), "crew.avsc": JSON.stringify(crew) });
+  expect(home.slice(1, 3)).toEqual(["Reference of 3 records and 1 enum.", "A reference made from the model itself"]);
+});

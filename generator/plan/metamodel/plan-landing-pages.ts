@@ -1,4 +1,5 @@
 import type { Entity } from "../../catalogue/metamodel.ts";
+import { findOutermostSchema } from "../../catalogue/find-outermost-schema.ts";
 import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
 import type { LandingEntry, LandingGroup } from "../../page-model/metamodel.ts";
@@ -15,15 +16,16 @@ import { toEntityItem } from "./used-by.ts";
 /** The first page of the site: what is here, and ways in. */
 export function planHomePage(view: MetamodelView, graphql: Link | undefined): PlannedPage {
   const { options } = view.context;
+  const words = options.tagline ?? quoteOutermost(view);
   return {
     route: fixedRoutes.home,
     title: options.title,
-    description: options.tagline ?? describeSite(view),
+    description: words ?? describeSite(view),
     toc: [],
     badges: [],
     content: {
       kind: "landing",
-      intro: options.tagline ?? (hasMetamodel(view) ? introductions.model : introductions.others),
+      intro: words ?? (hasMetamodel(view) ? introductions.model : introductions.others),
       entries: listAreas(view, graphql),
       groups: listMainThings(view),
     },
@@ -37,6 +39,15 @@ const introductions = {
   others:
     "A reference made from the sources themselves: every name leads to its page, and every page says where it is declared.",
 };
+
+/** What a schema says of itself that a site is about, as it is of no other and of nothing else. */
+function quoteOutermost({ context }: MetamodelView): string | undefined {
+  const { catalogue } = context;
+  if (catalogue.entities.size + catalogue.graphql.types.length + catalogue.restli.resources.length > 0)
+    return undefined;
+  const schema = findOutermostSchema(catalogue);
+  return schema && (context.opening(schema.doc) || undefined);
+}
 
 function describeSite(view: MetamodelView): string {
   const { graphql, restli, ingestion, access, sdk, cli = [] } = view.context.catalogue;
