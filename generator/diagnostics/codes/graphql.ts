@@ -205,6 +205,18 @@ Aspectdoc keeps the description and shows it with the extension.
 `,
   }),
 
+  repeatedInFile: defineCode<{ name: string; more: number }>("graphql/repeated-in-file", {
+    severity: "info",
+    message: ({ name, more }) =>
+      `\`${name}\`${more === 0 ? " is" : ` and ${more} more are`} declared again in the same words`,
+    help: () => "keep one of the two",
+    explanation: `
+A file declares something twice and says the same both times. It is documented once. What merges files, as many servers do that
+have their schema in several, takes that; a parser that builds a schema of the file alone refuses it. Where the two differ, it is
+an error.
+`,
+  }),
+
   repeatedDefinitions: defineCode<{ name: string; more: number; file: string; files: number }>(
     "graphql/repeated-definitions",
     {

@@ -4,18 +4,19 @@ import type { Report } from "../../diagnostics/report.ts";
 import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 
 // A client keeps a copy of its server's schema, and a repository with both has the same file twice. That is one thing to say,
-// and none of each type. What differs is left for merging to report, as are repeats in one file. Scalars and `schema` blocks have
+// and none of each type. In one file a repeat is a slip that servers refuse and what merges files takes, and of which no reader
+// sees anything. What differs is left for merging to report. Scalars and `schema` blocks have
 // nothing that an edit could make unlike, so that modules which each declare what they need of these are left in peace.
 
 type DefinitionNode = GraphqlDefinition["node"];
 
-/** What is said again in the words of an earlier file. */
+/** What is said again in the same words. */
 interface Copy {
   readonly node: DefinitionNode;
   readonly original: DefinitionNode;
 }
 
-/** The definitions without those that an earlier file has in the same words, which is told once. */
+/** The definitions without those that are there in the same words before, which is told once of files and once of what repeats itself. */
 export function dropCopies(document: GraphqlDocument, report: Report): GraphqlDocument {
   const findOriginal = createFinder();
   const copies: Copy[] = [];
@@ -29,8 +30,16 @@ export function dropCopies(document: GraphqlDocument, report: Report): GraphqlDo
 }
 
 function reportCopies(copies: readonly Copy[], report: Report): void {
+  const isWithin = ({ node, original }: Copy): boolean => fileOf(node) === fileOf(original);
+  const within = copies.filter(isWithin);
+  const [again] = within;
+  if (again !== undefined) {
+    const problem = graphqlCodes.repeatedInFile({ name: nameOf(again.node), more: within.length - 1 });
+    report.add(problem, spanOf(again.node), [{ message: "first declared here", span: spanOf(again.original) }]);
+  }
   const told = copies.filter(
-    ({ node: { kind } }) => kind !== Kind.SCHEMA_DEFINITION && kind !== Kind.SCALAR_TYPE_DEFINITION,
+    (copy) =>
+      copy.node.kind !== Kind.SCHEMA_DEFINITION && copy.node.kind !== Kind.SCALAR_TYPE_DEFINITION && !isWithin(copy),
   );
   const [first] = told;
   if (first === undefined) return;
@@ -43,7 +52,7 @@ function reportCopies(copies: readonly Copy[], report: Report): void {
   report.add(problem, spanOf(first.node), [{ message: "first declared here", span: spanOf(first.original) }]);
 }
 
-/** Finds what says the same in an earlier file. Only definitions whose name is there twice are printed to be compared, each once. */
+/** Finds what says the same before. Only definitions whose name is there twice are printed to be compared, each once. */
 function createFinder(): (node: DefinitionNode) => DefinitionNode | undefined {
   /** By kind and name, the first one; undefined where it has been printed. */
   const firsts = new Map<string, DefinitionNode | undefined>();
@@ -60,7 +69,7 @@ function createFinder(): (node: DefinitionNode) => DefinitionNode | undefined {
     const text = print(node);
     const original = printed.get(text);
     if (original === undefined) printed.set(text, node);
-    return original !== undefined && fileOf(original) !== fileOf(node) ? original : undefined;
+    return original;
   };
 }
 

@@ -296,7 +296,7 @@ describe("schemas of several services in one input", () => {
   test("are no modules, of which one may have a field of its root twice", async () => {
     const said = await say({
       "a.graphql": "type Query { a: Int }",
-      "b.graphql": "type Query { b: ID } type Query { b: ID }",
+      "b.graphql": "type Query { b: ID } type Query { b: ID c: ID }",
     });
     expect(said.map((line) => line.split(":")[0])).toEqual(["graphql/several-roots", "graphql/duplicate-member"]);
   });
