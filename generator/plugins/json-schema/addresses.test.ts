@@ -190,6 +190,30 @@ test("a reference that begins as its own file's address does leads to the file b
   ]);
 });
 
+test("addresses of a store that keeps its schemas in one folder lead to files beside, which say nothing of where they are", async () => {
+  const { types, told } = await read({
+    "json/ship.json": {
+      properties: {
+        port: { $ref: "https://json.schemastore.org/port" },
+        berth: { $ref: "https://www.schemastore.org/port.json#/definitions/berth" },
+        gone: { $ref: "https://json.schemastore.org/gone" },
+        other: { $ref: "https://example.org/port" },
+      },
+    },
+    "json/port.json": { properties: { a: text }, definitions: { berth: { properties: { b: text } } } },
+  });
+  expect(types).toMatchObject({
+    "json.ship.port": "json.port",
+    "json.ship.berth": "json.port.berth",
+    "json.ship.gone": "union",
+    "json.ship.other": "union",
+  });
+  expect(told).toEqual([
+    "json-schema/remote-reference: `https://json.schemastore.org/gone` is elsewhere, and nothing is fetched",
+    "json-schema/remote-reference: `https://example.org/port` is elsewhere, and nothing is fetched",
+  ]);
+});
+
 test("an address that begins as the file's own does leads elsewhere where no file is there, and a path to what is missing", async () => {
   const { types, told } = await read({
     "spec/order.json": {

@@ -79,6 +79,16 @@ definitions and properties have names, so the field is shown as one of any type.
     { "$ref": "../type/money.json#/definitions/currency" }
 `,
   },
+  "part-of-itself": {
+    severity: "info",
+    help: "refer to what is meant, or leave it out",
+    explanation: `
+A schema takes in itself by \`allOf\`, or by a \`$ref\` beside other keywords: a slip, mostly where one has been made of another.
+Whatever it says holds of a value anyway, so it is documented without. A program that checks values by it may never end.
+
+    { "$defs": { "windowsServer": { "allOf": [{ "$ref": "#/$defs/windowsServer" }, { "properties": {} }] } } }
+`,
+  },
   "unread-keyword": {
     severity: "info",
     explanation: `

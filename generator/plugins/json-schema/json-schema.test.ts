@@ -57,6 +57,14 @@ describe("a JSON Schema", () => {
     expect(Object.keys(typesOf(document, "entity.order.List_text_22"))).toEqual(["count"]);
   });
 
+  test("takes in itself without being in a circle, which a note says", () => {
+    const part = { allOf: [{ $ref: "#/definitions/part" }, { properties: { depth: { type: "integer" } } }] };
+    const document = read({ properties: { part: { $ref: "#/definitions/part" } }, definitions: { part } });
+    expect(codesOf(document)).toEqual(["part-of-itself"]);
+    expect(document.schemas?.find(({ name }) => name === "entity.order.part")).toMatchObject({ includes: [] });
+    expect(typesOf(document, "entity.order.part")).toEqual({ depth: "long" });
+  });
+
   test("has the type of a value that stands beside alternatives which only say more of it", () => {
     const document = read({
       properties: {

@@ -269,9 +269,12 @@ function nameAlone(
   return { name: nameBeside(elsewhere, schema, path) ?? reference, elsewhere: { ...elsewhere, isAlone: true } };
 }
 
+/** Addresses of a store that keeps its schemas in one folder, most of them without an address of their own. */
+const inStore = /^https?:\/\/(?:(?:json|www)\.)?schemastore\.org\/([^/?#]+)$/;
+
 /**
  * The name of a file beside this one, to which an address leads that begins as this one's own does, where that ends in what this file
- * is called; and of what that file defines. Whether there is such a file isn't known here.
+ * is called, or as those of a store do; and of what that file defines. Whether there is such a file isn't known here.
  */
 function nameBeside(
   { addresses: [address = ""], within }: Pick<NameElsewhere, "addresses" | "within">,
@@ -280,8 +283,10 @@ function nameBeside(
 ): string | undefined {
   const [, folder = "", own = ""] = /^(.*\/)([^/#]+)#?$/s.exec(readText(schema, "$id") ?? "") ?? [];
   const at = path.lastIndexOf("/") + 1;
-  if (own === "" || dropEnding(own) !== dropEnding(path.slice(at)) || !address.startsWith(folder)) return undefined;
-  const name = `${toName(`${path.slice(0, at)}${address.slice(folder.length)}`)}${within}`;
+  const isOwn = own !== "" && dropEnding(own) === dropEnding(path.slice(at)) && address.startsWith(folder);
+  const beside = isOwn ? address.slice(folder.length) : inStore.exec(address)?.[1];
+  if (beside === undefined) return undefined;
+  const name = `${toName(`${path.slice(0, at)}${beside}`)}${within}`;
   return name.length > longestName ? undefined : name;
 }
 

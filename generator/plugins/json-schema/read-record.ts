@@ -26,6 +26,12 @@ export function readRecord(
     const found = findType(reading, reference, node);
     if (typeof found === "object" && "record" in found) keepLost(reading.lost, reference, node);
     const named = reading.names.find(reference);
+    if ("name" in named && named.name === name) {
+      // What has to hold of a value holds of it.
+      const message = `\`${reference}\` is the schema that it stands in, which says nothing of a value`;
+      reading.problems.push({ code: "part-of-itself", message, place: placeOf(node) });
+      return [];
+    }
     if ("name" in named) return [named.name];
     // What stands in this file may be of a plain type.
     return typeof found === "string" && reading.taken.has(found) ? [found] : [];
