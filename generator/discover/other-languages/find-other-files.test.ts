@@ -227,3 +227,12 @@ test("schemas are found behind any number of other files, and counted", () => {
     expect.objectContaining({ language: "jsonSchema", count: 800, folder: "schemas/", globs: ["schemas/**/*.json"] }),
   ]);
 });
+
+test("in a folder that is very large, what has been looked at and is something else stays out", () => {
+  const schema = '{"$schema": "http://json-schema.org/draft-07/schema#"}';
+  const many = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`data/${index}.json`, "[]"]));
+  const schemas = Object.fromEntries(["crew", "pier", "port", "ship"].map((name) => [`json/${name}.json`, schema]));
+  const [found] = find({ ...many, ...schemas, "json/tools.json": '{"tools": []}' });
+  expect(found?.globs).toEqual(Object.keys(schemas));
+  expect(find({ ...many, ...schemas })[0]?.globs).toEqual(["json/*.json"]);
+});

@@ -39,10 +39,11 @@ export function findOtherFiles(
 ): readonly OtherFiles[] {
   const listed = listCandidates({ listing }, isRead, exclude);
   const kept = listed.length === 0 ? [] : listing.dropIgnored(listed).toSorted();
+  const seen = new Set<string>();
   const look = (files: readonly string[], isAsked: (path: string) => boolean): RecognisedFiles =>
     recogniseFiles(
       files.filter((path) => !beside.test(path) && isAsked(path)),
-      { folder, tree },
+      { folder, tree, seen },
     );
   const isMade = (path: string): boolean => made.test(path);
   let files = kept;
@@ -63,7 +64,7 @@ export function findOtherFiles(
       paths: paths.slice(0, mostNamed).map((path) => prefix + path),
       count: paths.length,
       folder: findCommonFolder(all),
-      globs: isUsual ? undefined : toGlobs(all, files, language === "openapi" && parts.length > 0),
+      globs: isUsual ? undefined : toGlobs(all, { files, seen }, language === "openapi" && parts.length > 0),
     };
   });
 }
@@ -116,11 +117,13 @@ function placeShapes(
   return placed;
 }
 
+/** What has been looked at is added to `seen`. */
 function recogniseFiles(
   candidates: readonly string[],
-  { folder, tree }: Pick<Input, "folder" | "tree">,
+  { folder, tree, seen }: Pick<Input, "folder" | "tree"> & { readonly seen: Set<string> },
 ): RecognisedFiles {
   const recognise = (path: string): ReturnType<typeof recogniseLanguage> => {
+    seen.add(path);
     const read = isToldByContent(path) ? tree.read(join(folder, path), head, head) : undefined;
     return read !== undefined && "failure" in read
       ? undefined
@@ -193,13 +196,17 @@ function isFoundAlone(language: OtherLanguage, paths: readonly string[], files: 
  * A few files by their names; else their folders, or what of the folder that holds them all has nothing else in it. Beside what an
  * API is split into there may be more of it, so that its folders are meant as they are.
  */
-function toGlobs(paths: readonly string[], files: readonly string[], isSplit: boolean): readonly string[] {
+function toGlobs(
+  paths: readonly string[],
+  { files, seen }: { readonly files: readonly string[]; readonly seen: ReadonlySet<string> },
+  isSplit: boolean,
+): readonly string[] {
   const escape = (path: string): string => (path === "" ? "" : fastGlob.escapePath(path));
   if (paths.length <= mostNamed) return paths.map(escape);
   const own = new Set(paths);
-  // Of a folder that is very large not all is looked at.
+  // Of a folder that is very large not all is looked at, and what isn't may be anything.
   const isTold = files.length <= mostLookedAt;
-  const others = files.filter((path) => !own.has(path) && (isTold || beside.test(path)));
+  const others = files.filter((path) => !own.has(path) && (isTold || seen.has(path) || beside.test(path)));
   const covered = coverFiles(paths, others, mostGlobs);
   const folders = [...new Set(paths.map(folderOf))];
   if (folders.length > mostFolders) return covered ?? [`${escape(findCommonFolder(paths))}**/*.${toEndings(paths)}`];
