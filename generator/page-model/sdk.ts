@@ -67,8 +67,10 @@ export interface SdkModuleContent {
   readonly enums: readonly SdkEnumView[];
   readonly constants: readonly FieldRow[];
   readonly functions: readonly SdkFunctionGroup[];
-  /** The other pages of a module that fills several, this one among them. */
+  /** The pages of a module that fills several. */
   readonly parts: readonly LinkItem[];
+  /** Which of them this page is, counted from 0. */
+  readonly part: number;
 }
 
 /** An enum of a module. */
@@ -134,8 +136,10 @@ export interface SdkClassContent {
   readonly attributes: readonly FieldRow[];
   readonly methods: readonly SdkFunctionGroup[];
   readonly inherited: readonly SdkInheritance[];
-  /** The other pages of a class that fills several, this one among them. */
+  /** The pages of a class that fills several. */
   readonly parts: readonly LinkItem[];
+  /** Which of them this page is, counted from 0. */
+  readonly part: number;
   readonly examples: readonly CodeTab[];
 }
 

@@ -4,7 +4,7 @@ import { link } from "../../link/link.ts";
 import { parse } from "../../parse/parse.ts";
 import { plan } from "../plan.ts";
 
-test("the pages of a class that fills several say what each begins and ends with", async () => {
+test("the pages of a class that fills several say what each begins and ends with, and know which one they are", async () => {
   const said = "Long. ".repeat(5000);
   const methods = ["anchor", "berth", "moor", "sail", "tow"].map(
     (name) => `    def ${name}(self) -> None:\n        """${said}"""\n`,
@@ -20,4 +20,5 @@ test("the pages of a class that fills several say what each begins and ends with
   );
   const expected = ["Part 1: anchor … berth", "Part 2: moor … sail", "Part 3: tow"];
   expect(labels).toEqual([expected, expected, expected]);
+  expect(contents.map((content) => content.kind === "sdkClass" && content.part)).toEqual([0, 1, 2]);
 });

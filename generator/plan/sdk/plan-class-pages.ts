@@ -37,6 +37,7 @@ export function planClassPages(each: SdkClass, module: SdkModule, context: PlanC
       methods: toFunctionGroups(own, sdkSections.methods, context),
       inherited: inherited.map((each) => toInheritance(each, context)),
       parts,
+      part,
     };
     return {
       route: routes[part] ?? "",
@@ -51,7 +52,7 @@ export function planClassPages(each: SdkClass, module: SdkModule, context: PlanC
   });
 }
 
-type Head = Omit<SdkClassContent, "kind" | "methods" | "inherited" | "parts">;
+type Head = Omit<SdkClassContent, "kind" | "methods" | "inherited" | "parts" | "part">;
 
 function toHead(each: SdkClass, module: SdkModule, context: PlanContext): Head {
   const { name, doc, parameters } = each;

@@ -26,6 +26,7 @@ export function planModulePages(module: SdkModule, context: PlanContext): readon
       constants: isFirst ? toConstantRows(module.constants, context) : [],
       functions: toFunctionGroups(functions, sdkSections.functions, context),
       parts,
+      part,
     };
     return {
       route: routes[part] ?? "",

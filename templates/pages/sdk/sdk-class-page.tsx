@@ -19,7 +19,7 @@ export function SdkClassPage({ content }: { readonly content: SdkClassContent })
       <DocView html={content.doc} under={1} />
       <FactStrip facts={content.facts} />
       <SdkImport line={content.importLine} />
-      <SdkParts parts={content.parts} />
+      <SdkParts parts={content.parts} part={content.part} />
       <Constructor content={content} />
       {content.attributes.length === 0 ? null : (
         <Section id={sdkSections.attributes} title="Attributes" note={content.attributes.length}>

@@ -16,7 +16,7 @@ export function SdkModulePage({ content }: { readonly content: SdkModuleContent 
     <>
       <DocView html={content.doc} under={1} />
       <SdkImport line={content.importLine} />
-      <SdkParts parts={content.parts} />
+      <SdkParts parts={content.parts} part={content.part} />
       {content.classes.length === 0 ? null : (
         <Section id={sdkSections.classes} title="Classes" note={content.classes.length}>
           <ul className="index">

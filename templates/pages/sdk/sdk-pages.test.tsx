@@ -10,6 +10,7 @@ import { planSdkPages } from "../../../generator/plan/sdk/plan-sdk-pages.ts";
 import { expectGolden } from "../../../generator/testdata/golden.ts";
 import { linkModel } from "../../../generator/testdata/link-model.ts";
 import { PageBody } from "../page-templates.tsx";
+import { SdkParts } from "./sdk-parts.tsx";
 import { readPage } from "../../../generator/page-model/read-page.ts";
 
 const folder = join(import.meta.dirname, "../../../generator/testdata");
@@ -267,4 +268,10 @@ describe("a module and a class of any size", () => {
     const linked = new Set([...overview.matchAll(/ href="([^"]*)"/g)].map((match) => match[1]));
     expect(anchors.filter((anchor) => !linked.has(anchor))).toEqual([]);
   });
+});
+
+test("of the pages of a class, the one that is read is marked", () => {
+  const parts = ["one/", "two/"].map((href) => ({ href, label: href }));
+  const html = renderToStaticMarkup(<SdkParts parts={parts} part={1} />);
+  expect(html).toContain('<a href="one/">one/</a><a href="two/" aria-current="page">two/</a>');
 });

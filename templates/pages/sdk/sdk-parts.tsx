@@ -38,14 +38,14 @@ export function SdkImport({ line }: { readonly line: CodeTab }): ReactNode {
   );
 }
 
-/** The other pages of something that fills several; the one that is shown is not marked, its heading says it. */
-export function SdkParts({ parts }: { readonly parts: readonly LinkItem[] }): ReactNode {
+/** The pages of something that fills several, the one that is read marked among them. */
+export function SdkParts({ parts, part }: { readonly parts: readonly LinkItem[]; readonly part: number }): ReactNode {
   if (parts.length === 0) return null;
   return (
     <nav className="sdk-parts" aria-label="Parts">
-      {parts.map((part) => (
-        <a key={part.href} href={part.href}>
-          {part.label}
+      {parts.map(({ href, label }, index) => (
+        <a key={href} href={href} aria-current={index === part ? "page" : undefined}>
+          {label}
         </a>
       ))}
     </nav>
