@@ -371,8 +371,17 @@ it("an address without a page leads to the three pages that are named most alike
     await links.first().waitFor();
     expect(await links.count()).toBe(3);
     expect(await links.first().innerText()).toBe("datasetProperties");
+    const kinds = await page.locator(".nearest li").allInnerTexts();
+    expect(kinds[0]).toBe("datasetProperties aspect");
     await links.first().click();
     await page.waitForURL("**/datasetProperties/");
+  }));
+
+it("what an address without a page leads to says where it stands, as results do", () =>
+  visit({ path: "no/such/place/MetadataChangeProposal/" }, async (page) => {
+    const items = page.locator(".nearest li");
+    await items.first().waitFor();
+    expect(await items.allInnerTexts()).toContain("MetadataChangeProposal record, com.linkedin.mxe");
   }));
 
 it("an address without a page that names nothing leads to nothing, wherever the site stands", () =>

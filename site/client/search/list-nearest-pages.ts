@@ -18,7 +18,7 @@ export async function listNearestPages(place: HTMLElement, manifest: string): Pr
   // What the address ends with says most; the folder above it says something where that names nothing.
   const queries = [words, wordsOfAddress(address.replace(/[^/]+\/*$/, ""))].filter((query) => query !== "");
   for (let query = queries.shift(); query !== undefined && pages.size < most; query = queries.shift()) {
-    // What a thing is says enough; what it means would be several files more.
+    // What a thing is and where it stands says enough; what it means would be several files more.
     const { hits, nearest } = await engine.findSymbols(query, { limit: most * 8, withoutLoading: true });
     // Names that are spelt alike come before the folder.
     if (hits.length === 0) queries.unshift(...nearest.slice(0, most));
@@ -26,9 +26,11 @@ export async function listNearestPages(place: HTMLElement, manifest: string): Pr
     for (const hit of hits) if (pages.size < most && !hit.href.includes("#")) pages.set(hit.href, hit);
   }
   if (pages.size === 0) return;
-  const items = [...pages].map(([href, { name, kind }]) => {
+  const items = [...pages].map(([href, { name, kind, parent = "" }]) => {
     const item = document.createElement("li");
-    item.append(createElement("a", { href, textContent: name.map((run) => run.text).join("") }), ` ${kind}`);
+    // A mutation stands in Mutation, which says nothing more.
+    const place = parent === "" || parent.toLowerCase() === kind ? kind : `${kind}, ${parent}`;
+    item.append(createElement("a", { href, textContent: name.map((run) => run.text).join("") }), ` ${place}`);
     return item;
   });
   const list = document.createElement("ul");
