@@ -7,6 +7,8 @@ describe("readArea", () => {
     ["delete a dataset from the command line", "delete a dataset", "command line", "command", "sdk"],
     ["add lineage between datasets in python", "add lineage between datasets", "python", "class", "sdk"],
     ["get lineage graphql", "get lineage", "graphql", "query", "graphql"],
+    ["soft delete python", "soft delete", "python", "method", "sdk"],
+    ["mark table as deprecated graphql", "mark table as deprecated", "graphql", "mutation", "graphql"],
     ["ingest a proposal via rest.li", "ingest a proposal", "rest.li", "action", "restli"],
   ] as const)("takes the tool from %s", (query, text, tool, label, facet) => {
     const area = readArea(query);

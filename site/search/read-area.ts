@@ -52,7 +52,7 @@ const changes: Area = {
 
 /** Who begins with what is to be done, may say without a word between with what: `get lineage graphql`. */
 const barelyAtEnd =
-  /^((?:add|assign|attach|change|create|delete|edit|fetch|find|get|list|read|remove|search|set|update|write)\s.*\S)\s+(graphql|python|cli|rest|openapi|curl)$/i;
+  /^((?:(?:bulk|hard|soft)\s+)?(?:add|assign|attach|change|create|delete|deprecate|edit|fetch|find|generate|get|list|mark|read|remove|restore|revoke|search|set|update|upsert|write)(?:\s.*\S)?)\s+(graphql|python|cli|rest|openapi|curl)$/i;
 
 const toolAtEnd = /^(.*\S)\s+(?:by|from|in|on|over|through|using|via|with)\s+(?:the\s+|a\s+)?(.{2,24})$/i;
 

@@ -9,7 +9,7 @@ import { changing, creating, fetching, listing, removing } from "./verbs.ts";
 
 /** What people say, and what servers call it. */
 const formal: Readonly<Record<string, readonly string[]>> = {
-  ...sayFormally([...creating, "open", "upload"], ["create"]),
+  ...sayFormally([...creating, "generate", "open", "upload"], ["create"]),
   ...sayFormally(removing, ["delete", "remove"]),
   ...sayFormally(changing, ["update"]),
 };

@@ -22,6 +22,7 @@ import {
   scoreWay,
   scoreWritten,
 } from "./score-readings.ts";
+import { scoreWithTool } from "./score-with-tool.ts";
 import { scoreStart } from "./score-start.ts";
 
 /*
@@ -51,6 +52,7 @@ export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">
     ...scoreSides(query.text, symbols),
     ...scoreUrn(query.text, symbols),
     ...scoreWay(query.text, symbols),
+    ...scoreWithTool(query.text, symbols),
     ...scoreWritten(query.text, symbols),
   ];
   const found = read.reduce(mergeScores, scoreAsAsked(query, symbols));
