@@ -97,3 +97,31 @@ it("links that lead elsewhere have their addresses behind them, unless their wor
   }`);
   expect(behind).toEqual(['" (https://example.org/a)"', "none", "none", "none"]);
 });
+
+it("the picture of all entities is on the paper as a whole", async () => {
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto(`${preview?.url ?? ""}generated/metamodel/relationships/`);
+  const widths = await page.evaluate<readonly number[]>(
+    `[...document.querySelectorAll(".overview-frame svg")].map((svg) => svg.getBoundingClientRect().right)`,
+  );
+  expect(widths.length).toBeGreaterThan(0);
+  expect(Math.max(...widths)).toBeLessThanOrEqual(718);
+});
+
+it("the versions of a change log go on downwards, and all of them are on the paper", async () => {
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`${preview?.url ?? ""}releases/`);
+  const measure = `{
+    const nav = document.createElement("nav");
+    nav.className = "versions";
+    nav.innerHTML = "<ul>" + "<li><a href='#a'>1.0.0</a> Fixed</li>".repeat(60) + "</ul>";
+    document.querySelector("main").append(nav);
+    const { clientHeight, clientWidth, scrollHeight, scrollWidth } = nav.firstChild;
+    nav.remove();
+    ({ isWider: scrollWidth > clientWidth, isLonger: scrollHeight > clientHeight });
+  }`;
+  expect(await page.evaluate(measure)).toEqual({ isWider: false, isLonger: true });
+  await page.emulateMedia({ media: "print" });
+  expect(await page.evaluate(measure)).toEqual({ isWider: false, isLonger: false });
+});
