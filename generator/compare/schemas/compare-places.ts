@@ -1,6 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
+import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { Change } from "../change.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
@@ -19,14 +20,14 @@ export function comparePlaces(
   is: Limited,
 ): readonly Change[] {
   const [before, after] = [listPlaces(was, both.before), listPlaces(is, both.after)];
-  return (before ?? after ?? []).flatMap((_, index): readonly Change[] => {
-    // Where nothing tells places apart, each of them is what all items are.
-    const [old, now] = [
-      before === undefined ? toPlace(was) : before[index],
-      after === undefined ? toPlace(is) : after[index],
-    ];
+  if (before === undefined && after === undefined) return [];
+  // Where one side tells no places apart, what follows them is held against what all items are.
+  const count =
+    Math.max(before?.length ?? 0, after?.length ?? 0) + (before === undefined || after === undefined ? 1 : 0);
+  return Array.from({ length: count }, (_, index) => index).flatMap((index): readonly Change[] => {
+    const [old, now] = [toPlace(was, before, index), toPlace(is, after, index)];
     if (old === undefined || now === undefined || old.text === now.text) return [];
-    const lets = judge(both, old.types, now.types);
+    const lets = judge(both, old, now);
     if (lets === undefined || lets.every((each) => each)) return [];
     return [
       makeChange({
@@ -41,9 +42,14 @@ export function comparePlaces(
   });
 }
 
+/** What items are of which nothing is said. */
+export const anything = "anything";
+
 interface ItemPlace {
   readonly text: string;
-  readonly types: Alternatives | undefined;
+  /** Absent where it isn't known. */
+  readonly types?: Alternatives | undefined;
+  readonly isAny?: true | undefined;
 }
 
 /** Its places; undefined where nothing tells them apart. */
@@ -55,10 +61,31 @@ function listPlaces(
   return prefixItems.map(typeOf).map((text) => ({ text, types: readTypeText(text, schemas) }));
 }
 
-/** Any place of a list. */
-function toPlace(side: Limited): ItemPlace | undefined {
+/** One place of a list; where nothing tells them apart, each of them is what all items are. Undefined where no item is. */
+function toPlace(side: Limited, places: readonly ItemPlace[] | undefined, index: number): ItemPlace | undefined {
+  const { maxItems } = side.annotations;
+  if (typeof maxItems === "number" && index >= maxItems) return undefined;
   const types = itemsOf(side);
-  return types && { text: types.map(describeType).join(" or "), types };
+  if (places === undefined) return types && toItemPlace(types);
+  return places[index] ?? toFollowing(types, places);
+}
+
+/** What follows the items that have a place: anything, unless the type of all items says more than their types. */
+function toFollowing(types: Alternatives | undefined, places: readonly ItemPlace[]): ItemPlace {
+  const told = new Set(places.flatMap(({ text }) => text.split(" or ")));
+  const others = (types ?? []).flatMap(listMembers).filter((type) => !told.has(describeType(type)));
+  return others.length === 0 ? { text: anything, isAny: true } : toItemPlace(others);
+}
+
+function toItemPlace(types: Alternatives): ItemPlace {
+  const isAny = types.some((type) => type.kind === "union" && type.annotations["format"] === "any");
+  return isAny ? { text: anything, isAny } : { text: types.map(describeType).join(" or "), types };
+}
+
+function listMembers(type: TypeExpression): Alternatives {
+  return type.kind === "union" && type.annotations["format"] !== "any"
+    ? type.members.map((member) => member.type)
+    : [type];
 }
 
 function typeOf(place: JsonValue): string {
@@ -71,10 +98,12 @@ function itemsOf({ type }: Limited): Alternatives | undefined {
 }
 
 /** Whether each side lets the other's values through; undefined where a type of them isn't known. */
-function judge(both: SchemasOfBoth, was?: Alternatives, is?: Alternatives): BothWays | undefined {
-  if (was === undefined || is === undefined) return undefined;
+function judge(both: SchemasOfBoth, was: ItemPlace, is: ItemPlace): BothWays | undefined {
+  if (was.isAny === true || is.isAny === true) return [is.isAny === true, was.isAny === true];
+  const [before, after] = [was.types, is.types];
+  if (before === undefined || after === undefined) return undefined;
   return [
-    was.every((old) => is.some((now) => letsThrough(both, old, now, "later"))),
-    is.every((now) => was.some((old) => letsThrough(both, now, old, "earlier"))),
+    before.every((old) => after.some((now) => letsThrough(both, old, now, "later"))),
+    after.every((now) => before.some((old) => letsThrough(both, now, old, "earlier"))),
   ];
 }

@@ -1,8 +1,9 @@
 import type { Change } from "../change.ts";
+import { anything } from "./compare-places.ts";
 
 /**
  * What differs in types, without what is told of places of a list by itself: the type of a list only says of which types its items are,
- * wherever they stand. Whom it fails without that it still tells.
+ * wherever they stand. Whom it fails without that it still tells, but of a list in which anything may follow.
  */
 export function tellPlacesOnce(types: readonly Change[], others: readonly Change[]): readonly Change[] {
   const places = new Map<string, Change[]>();
@@ -15,8 +16,14 @@ export function tellPlacesOnce(types: readonly Change[], others: readonly Change
   }
   if (places.size === 0) return [...types, ...others];
   const isTold = (change: Change): boolean =>
-    [...places].some(([list, told]) => isOfItems(change.coordinate, list) && failsNoMore(change, told));
+    [...places].some(
+      ([list, told]) => isOfItems(change.coordinate, list) && (told.some(isOpen) || failsNoMore(change, told)),
+    );
   return [...types.filter((change) => !isTold(change)), ...others];
+}
+
+function isOpen({ before, after }: Change): boolean {
+  return before?.text === anything || after?.text === anything;
 }
 
 /** Whether a change is about the items of a list themselves, or one of the types that they may be. */

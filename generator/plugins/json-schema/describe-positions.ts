@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import { describeWhole, isLimit, readSymbols } from "./describe-schema.ts";
 import { listPositions } from "./list-positions.ts";
-import { referenceOf, textOf, toObject, valueOf } from "./schema-node.ts";
+import { itemsOf, referenceOf, textOf, toObject, valueOf } from "./schema-node.ts";
 
 /** More of them show nothing. */
 const mostPositions = 30;
@@ -19,7 +19,7 @@ export interface PositionType {
 /**
  * Of what types the first items of a list are, in their order, which a list of a union doesn't say, what they are called, and what
  * limits each of them. Of a list of such lists the same for its items. Nothing, where all of them are of one type, and have neither
- * names nor limits.
+ * names nor limits, and others that follow are none, or of that type.
  */
 export function describePositions(schema: LocatedObject, typeOf: (item: LocatedJson) => PositionType): JsonObject {
   const listed = listPositions(schema)
@@ -28,10 +28,23 @@ export function describePositions(schema: LocatedObject, typeOf: (item: LocatedJ
     .map(({ item, type, alternatives }) => ({ item, type, limits: { ...limitsOf(item), ...alternatives } }));
   const positions = listed.map(describePosition);
   const isLimited = listed.some(({ limits }) => Object.keys(limits).length > 0);
-  if (isLimited || new Set(positions).size > 1) return { prefixItems: positions };
+  if (isLimited || new Set(positions).size > 1 || mayFollow(schema, listed, typeOf)) return { prefixItems: positions };
   const inside = positions.length === 0 ? toObject(valueOf(schema, "items")) : undefined;
   const items = inside && describePositions(inside, typeOf);
   return items === undefined || Object.keys(items).length === 0 ? {} : { items };
+}
+
+/** Whether items of other types may follow those that have a place. */
+function mayFollow(
+  schema: LocatedObject,
+  listed: readonly Position[],
+  typeOf: (item: LocatedJson) => PositionType,
+): boolean {
+  const isNew = itemsOf(schema, "prefixItems").length > 0;
+  const others = toObject(valueOf(schema, isNew ? "items" : "additionalItems"));
+  const most = describeWhole(schema)["maxItems"];
+  if (listed.length === 0 || (typeof most === "number" && most <= listed.length)) return false;
+  return others === undefined || (isNew && listed.every(({ type }) => type !== typeOf(others).type));
 }
 
 /** What is said of a list, and what else of its items. */
