@@ -8,16 +8,18 @@ import { makeChange } from "../make-change.ts";
 import { byName, haveSameOrder } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { compareTypes, deprecationCodes } from "./compare-types.ts";
+import { compareChoices } from "./compare-choices.ts";
 import { compareConditions } from "./compare-conditions.ts";
 import { compareFixed } from "./compare-fixed.ts";
 import { tellPlacesOnce } from "./tell-places-once.ts";
 import { compareLimits } from "./compare-limits.ts";
-import { findRefused, takesOther } from "./compare-openness.ts";
+import { compareOpenness, findRefused, takesOther } from "./compare-openness.ts";
 import type { Limited } from "./pair-limits.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { describeField } from "./describe-type.ts";
 import { createFindFieldRename } from "./find-field-rename.ts";
 import { isToldElsewhere } from "./is-told-elsewhere.ts";
+import { pairTakenIn, type TakenIn } from "./pair-taken-in.ts";
 import { hasAvroDefault, readFieldByAvro } from "./read-by-avro.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
@@ -154,9 +156,11 @@ function compareField(
   const spans = [was.nameSpan, is.nameSpan] as const;
   const attributes = [was.annotations, is.annotations] as const;
   const fixed = compareFixed(both, { ...site, language, spans }, was, is);
+  const taken = language === "other" ? pairTakenIn(both, site.coordinate, was.type, is.type) : undefined;
   return [
     ...comparePresence(both, site, was, is, language),
     ...(fixed ??
+      (taken && compareTakenIn(both, site, taken)) ??
       tellPlacesOnce(
         compareTypes(both, { ...site, language, spans, attributes }, earlier, later),
         compareLimits(
@@ -171,6 +175,20 @@ function compareField(
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareConditions({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareWords(site, was, is, deprecationCodes),
+  ];
+}
+
+/** What one of two records says besides the other one, which it takes in. */
+function compareTakenIn(both: SchemasOfBoth, site: Site, { coordinate, was, is }: TakenIn): readonly Change[] {
+  const spans = [was.nameSpan, is.nameSpan] as const;
+  const at = { ...site, coordinate };
+  const found = { ...at, language: is.language, spans };
+  return [
+    ...compareFields(both, at, was, is),
+    ...compareValidation(found, was.annotations, is.annotations),
+    ...compareConditions(found, was.annotations, is.annotations),
+    ...compareChoices(both, found, was.annotations, is.annotations),
+    ...compareOpenness(found, was, is),
   ];
 }
 
