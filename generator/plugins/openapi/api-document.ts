@@ -11,11 +11,19 @@ export interface ApiDocument {
   /** By `get /ships`, `webhook post shipped`, `schema Ship`, and in parts of descriptions by pointer, e.g. `at /Ship`. */
   readonly places: Readonly<Record<string, Place>>;
   /** References to other files, and those that lead to nothing in their own. */
-  readonly references: readonly { readonly reference: string; readonly place: Place }[];
+  readonly references: readonly WrittenReference[];
   /** Of Swagger 2 that refers to other files, what was upgraded: parts of it that stand there still have to be. */
   readonly written?: JsonObject | undefined;
   /** Whether it is no description itself, but may be a part of one. */
   readonly isPart?: boolean | undefined;
+}
+
+/** A reference where it stands. */
+export interface WrittenReference {
+  readonly reference: string;
+  readonly place: Place;
+  /** Whether it is inside of an extension, of which no page says anything: what it leads to is a tool's own matter. */
+  readonly isAside?: boolean | undefined;
 }
 
 /** A description, and the path of its file. */

@@ -21,10 +21,10 @@ export function checkReferences(
   for (const from of files.values()) {
     const problems: FoundProblem[] = [];
     lost.set(from.file, problems);
-    for (const { reference, place } of from.references) {
+    for (const { reference, place, isAside } of from.references) {
       const target = findTarget(files, from, reference);
       if (!("lost" in target)) used.add(target.file.file);
-      else if (unread.has(addressOf(from.file, reference))) continue;
+      else if (isAside === true || unread.has(addressOf(from.file, reference))) continue;
       else if (problems.length < mostLost && findModelSchema(from, reference) === undefined) {
         const isRemote = target.lost === "remote";
         problems.push({

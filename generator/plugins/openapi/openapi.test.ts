@@ -653,6 +653,26 @@ describe("an API", () => {
     expect(pages.get("schemas/A")?.sections?.map(({ id }) => id)).toEqual(["fields", "definition", "used-by"]);
   });
 
+  test("has extensions, whose references are their tools' own matter, and headers that are called as they are", () => {
+    const header = { $ref: "#/components/headers/gone" };
+    const paths = {
+      "/a": {
+        get: {
+          "x-policies": { list: [{ $ref: "#/components/x-policy/all" }, { $ref: "policies.yaml" }] },
+          "x-ms-examples": { one: { $ref: "./examples/one.json" } },
+          responses: { 200: { description: "", headers: { "x-rate": header } } },
+        },
+      },
+    };
+    const components = { "x-policy": { all: ["no-resale"], more: { $ref: "#/gone" } }, headers: { "x-burst": header } };
+    expect(checkFiles({ "api.json": { ...api, paths, components } })).toEqual(
+      Array(2).fill("api.json unknown-reference `#/components/headers/gone` leads to nothing"),
+    );
+    // What one refers to is no stray file.
+    const part = { "policies.yaml": { all: [] } };
+    expect(checkFiles({ "api.json": { ...api, paths: { "/a": { get: paths["/a"].get } } }, ...part })).toHaveLength(1);
+  });
+
   test("that is another language, broken, or refers out of its file is told so", () => {
     expect(codesOf(read("swagger: '1.2'\n"))).toEqual(["not-openapi"]);
     expect(codesOf(read("{ "))).toContain("malformed");

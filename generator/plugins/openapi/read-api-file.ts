@@ -90,27 +90,37 @@ function listPartPlaces(top: LocatedObject): Readonly<Record<string, Place>> {
 /** Those that lead to other files, and those that lead to nothing in this one. */
 function listReferences(value: LocatedJson, document: JsonObject): ApiDocument["references"] {
   const references: ApiDocument["references"][number][] = [];
-  const take = (written: LocatedJson | undefined): void => {
+  const take = (written: LocatedJson | undefined, isAside: boolean): void => {
     if (written?.kind !== "scalar" || typeof written.value !== "string") return;
     const reference = written.value;
-    if (findPointer(document, reference) === undefined) references.push({ reference, place: toPlace(written) });
+    if (findPointer(document, reference) !== undefined) return;
+    references.push({ reference, place: toPlace(written), ...(isAside && { isAside }) });
   };
-  const visit = (each: LocatedJson, above: string): void => {
-    if (each.kind === "array") for (const item of each.items) visit(item, "");
+  const visit = (each: LocatedJson, above: string, isAside: boolean): void => {
+    if (each.kind === "array") for (const item of each.items) visit(item, "", isAside);
     if (each.kind !== "object") return;
     for (const { key, value: inside } of each.entries.values()) {
       // Examples may hold anything, unless one of several is said to be elsewhere; a property may be called so.
       const isExample = (key === "example" || key === "examples") && above !== "properties";
-      if (key === "$ref" && inside.kind === "scalar") take(inside);
-      else if (!isExample) visit(inside, key);
+      if (key === "$ref" && inside.kind === "scalar") take(inside, isAside);
+      else if (!isExample) visit(inside, key, isAside || isExtension(key, above));
       else if (key === "examples") {
         for (const { value: named } of toObject(inside)?.entries.values() ?? [])
-          take(toObject(named)?.entries.get("$ref")?.value);
+          take(toObject(named)?.entries.get("$ref")?.value, isAside);
       }
     }
   };
-  visit(value, "");
+  visit(value, "", false);
   return references;
+}
+
+/** Keys below which names stand, which may begin as extensions do: headers are called so. */
+const holders =
+  /^(?:properties|patternProperties|dependentSchemas|\$defs|definitions|schemas|responses|parameters|headers|requestBodies|securitySchemes|links|callbacks|pathItems|mediaTypes|content|encoding|examples|mapping|variables|webhooks|x-webhooks)$/;
+
+/** Whether a key is of one tool's own, and not a name, nor of those that are read here. */
+function isExtension(key: string, above: string): boolean {
+  return key.startsWith("x-") && !holders.test(above) && !webhookKeys.includes(key);
 }
 
 function toObject(value: LocatedJson | undefined): LocatedObject | undefined {
