@@ -5,14 +5,22 @@ type TargetNoun = "link" | "image" | "frame";
 
 /** Problems of what hand-written pages lead to, and of pages that nothing leads to. */
 export const proseLinkCodes = {
-  missingTarget: defineCode<{ noun: TargetNoun; target: string; suggestions: readonly string[] }>(
-    "prose/missing-target",
-    {
-      severity: "warning",
-      message: ({ noun, target }) => `the ${noun} leads to \`${target}\`, which is not there`,
-      help: ({ suggestions }) =>
-        formatSuggestions(suggestions) ?? "correct the path, or take the link out; its text stays without a link",
-      explanation: `
+  missingTarget: defineCode<{
+    noun: TargetNoun;
+    target: string;
+    suggestions: readonly string[];
+    /** Whether it leads out of the input, where nobody has looked. */
+    isOutside?: boolean;
+  }>("prose/missing-target", {
+    severity: "warning",
+    message: ({ noun, target, isOutside }) =>
+      `the ${noun} leads to \`${target}\`, which is ${isOutside === true ? "outside of the input" : "not there"}`,
+    help: ({ suggestions, isOutside }) =>
+      formatSuggestions(suggestions) ??
+      (isOutside === true
+        ? "name the folder above as the input, so that what is there is read, or put the file beside the page"
+        : "correct the path, or take the link out; its text stays without a link"),
+    explanation: `
 A link or image of a hand-written page names a file or page that the input does not hold. A path counts from the file
 that it stands in, or else from the folder of all content; a leading slash means the latter.
 
@@ -21,8 +29,7 @@ that it stands in, or else from the folder of all content; a leading slash means
 Pages that are made from the model are named by their address or by the path that they had as a Markdown file, such as
 \`docs/generated/metamodel/entities/dataset.md\`. The text of a broken link is shown, without a link around it.
 `,
-    },
-  ),
+  }),
 
   missingAnchor: defineCode<{
     anchor: string;

@@ -8,6 +8,7 @@ import type { ProseLayout } from "../layouts/layout.ts";
 import { sidebarsBeside } from "../layouts/prose-folder.ts";
 import { isVault } from "../layouts/vault-layout.ts";
 import { openContent } from "./open-content.ts";
+import { pictureExtensions } from "./read-asset.ts";
 import type { DocsProject } from "../../sources/surroundings.ts";
 import { dropMarkdownEnding, isMarkdownFile, isSourceOfMarkdown } from "../../places/markdown-files.ts";
 
@@ -62,6 +63,11 @@ function placeSidebars<Folder extends ProseLayout>(layout: Folder, isAlone: bool
     : layout;
 }
 
+/** Hidden folders that hosts of repositories read, where many a README has its pictures. */
+const picturesOfHosts: readonly string[] = [
+  `.{forgejo,gitea,github,gitlab}/**/*.{${[...pictureExtensions].join(",")}}`,
+];
+
 function findInLayout(
   input: Input,
   layout: ProseLayout & { readonly given?: string },
@@ -106,7 +112,7 @@ function findInLayout(
   ];
   const isUnlisted = createIgnoreFilter(layout.unlisted === undefined ? [] : [layout.unlisted]);
   const unlisted = layout.unlisted === undefined ? undefined : pages.filter(isUnlisted).map((path) => prefix + path);
-  const around = files.length === 0 ? [] : listKept(layout.surroundings, listing, exclude);
+  const around = files.length === 0 ? [] : listKept([...layout.surroundings, ...picturesOfHosts], listing, exclude);
   return {
     given: layout.given,
     files,

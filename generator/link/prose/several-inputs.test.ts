@@ -65,7 +65,7 @@ test("what is around a folder of guides is not told to be missing, except around
     "prose/unseen-source: the link leads to `../src/mill.py`, which the input does not hold",
     "prose/unseen-source: the link leads to `../INSTALL.md`, which the input does not hold",
     "prose/unseen-source: the link leads to `../mill.svg`, which the input does not hold",
-    "prose/missing-target: the image leads to `../mill.svg`, which is not there",
+    "prose/missing-target: the image leads to `../mill.svg`, which is outside of the input",
   ]);
   mkdirSync(join(folder, "docs/.git/refs"), { recursive: true });
   mkdirSync(join(folder, "docs/.git/objects"));
@@ -73,6 +73,23 @@ test("what is around a folder of guides is not told to be missing, except around
   const whole = await listFaults(["docs"]);
   expect(whole.filter((fault) => fault.includes("unseen-source"))).toEqual([
     "prose/unseen-source: the link leads to `.github/RULES.md`, which the input does not hold",
+  ]);
+});
+
+test("pictures in the folder that a host of repositories reads are there, and other hidden ones are not", async () => {
+  const around = join(folder, "hosted");
+  for (const path of [".github/docs/mill.svg", ".cache/mill.svg"]) {
+    mkdirSync(dirname(join(around, path)), { recursive: true });
+    writeFileSync(join(around, path), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  }
+  mkdirSync(join(around, "docs"));
+  writeFileSync(
+    join(around, "docs/start.md"),
+    "# Start\n\n![](../.github/docs/mill.svg) ![](../.cache/mill.svg) ![](../.github/gone.svg)\n",
+  );
+  expect(await listFaults(["hosted"])).toEqual([
+    "prose/missing-target: the image leads to `../.cache/mill.svg`, which is not there",
+    "prose/missing-target: the image leads to `../.github/gone.svg`, which is not there",
   ]);
 });
 

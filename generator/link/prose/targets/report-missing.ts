@@ -4,14 +4,20 @@ import type { Resolved, Resolving } from "./resolving.ts";
 
 /**
  * Reports that the target isn't there, with the paths that may be meant; the link leads nowhere. Where the configuration of the
- * project can't be read, that has been told, and what would be at paths from its top is not known.
+ * project can't be read, that has been told, and what would be at paths from its top is not known. What is outside of the input may be there, where no page can show it.
  */
-export function reportMissing(path: string, candidates: readonly string[], resolving: Resolving): Resolved {
+export function reportMissing(
+  path: string,
+  candidates: readonly string[],
+  resolving: Resolving,
+  isOutside = false,
+): Resolved {
   const { written, report, origin, index } = resolving;
   const isJudged = index.surroundings.projects?.get(origin.root)?.isUnread !== true || !/^[/~@]/.test(path);
   if (!isJudged) return { to: "elsewhere" };
   const suggestions = suggestPaths(path, candidates, resolving);
-  report.add(proseLinkCodes.missingTarget({ noun: written.kind, target: written.target, suggestions }), written.span);
+  const missing = { noun: written.kind, target: written.target, suggestions, isOutside };
+  report.add(proseLinkCodes.missingTarget(missing), written.span);
   return { to: "nothing" };
 }
 

@@ -102,14 +102,14 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   const isElsewhere =
     project === undefined ? isOfLargerSite(path, candidates, resolving) : leadsOutOfProject(path, resolving);
   if (isElsewhere) return reportUnmade({ target: path }, resolving);
-  const above = written.kind === "link" ? findAbove(path, resolving) : undefined;
-  if (above !== undefined) return reportUnseen(above, anchor, resolving);
+  const above = findAbove(path, resolving);
+  if (above !== undefined && written.kind === "link") return reportUnseen(above, anchor, resolving);
   const [nearest] = candidates;
   // Pages are looked for in all of these places, so that one is missing if it would have been seen in any of them.
   const judged = servedExtensions.has(extensionOf(path)) ? candidates : candidates.slice(0, 1);
   const isUnseen = written.kind === "link" && judged.every((candidate) => mayBeUnseen(candidate, resolving));
   if (nearest === undefined || !isUnseen) {
-    return reportMissing(path, candidates, resolving);
+    return reportMissing(path, candidates, resolving, above !== undefined);
   }
   return reportUnseen(nearest, anchor, resolving);
 }
