@@ -3,6 +3,7 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
+import { findSymbolDoc, symbolDocKeys } from "./find-symbol-doc.ts";
 import { isMetaSchema } from "./is-meta-schema.ts";
 import { listPositions } from "./list-positions.ts";
 import {
@@ -61,8 +62,7 @@ function readListed(schema: LocatedObject): EnumDeclaration["symbols"] | undefin
   const texts = items.filter((item) => item.kind === "scalar" && typeof item.value === "string");
   const nulls = items.filter((item) => item.kind === "scalar" && item.value === null);
   if (texts.length === 0 || texts.length + nulls.length < items.length) return undefined;
-  const listed = itemsOf(schema, "enumDescriptions").length > 0 ? "enumDescriptions" : "x-enum-descriptions";
-  const docs = textsOf(schema, listed);
+  const places = new Map(items.map((item, index) => [item, index]));
   const named = new Map(
     itemsOf(schema, "javaEnums").flatMap((item) => {
       const each = toObject(item);
@@ -70,9 +70,10 @@ function readListed(schema: LocatedObject): EnumDeclaration["symbols"] | undefin
       return each === undefined || name === undefined ? [] : [[name, docOf(each)] as const];
     }),
   );
-  return texts.map((item, index) => {
+  return texts.map((item) => {
     const name = item.kind === "scalar" ? String(item.value) : "";
-    return { name: nameSymbol(name), doc: docs[index] ?? named.get(name), place: placeOf(item) };
+    const doc = findSymbolDoc(schema, name, places.get(item) ?? -1) ?? named.get(name);
+    return { name: nameSymbol(name), doc, place: placeOf(item) };
   });
 }
 
@@ -130,7 +131,7 @@ interface Described {
 export function describe(schema: LocatedObject): Described {
   const annotations: Record<string, JsonValue> = Object.create(null);
   for (const { key, value } of schema.entries.values()) {
-    const isShown = facts.has(key) || (key.startsWith("x-") && key !== "x-enum-descriptions");
+    const isShown = facts.has(key) || (key.startsWith("x-") && !symbolDocKeys.includes(key));
     // An example that is kept elsewhere says nothing here.
     const isElsewhere = value.kind === "object" && value.entries.has("$ref");
     if (isShown && !isElsewhere && value.span.endLine - value.span.startLine < longestFact)

@@ -770,6 +770,32 @@ describe("a JSON Schema", () => {
     });
   });
 
+  test("says of symbols what tools say in lists beside them, or by their names", () => {
+    const values = ["a", "b"];
+    const { schemas } = read({
+      definitions: {
+        code: {
+          enum: ["a", null, "b"],
+          enumDescriptions: ["Plain a", null, "Plain b"],
+          markdownEnumDescriptions: ["*A*"],
+        },
+        other: { enum: values, "x-enumDescriptions": { b: "By name" } },
+        adobe: { enum: values, "meta:enum": { a: "First", toString: "None" } },
+        none: { enum: ["toString", "constructor"], "meta:enum": {} },
+      },
+    });
+    const told = (schemas ?? []).map((schema) =>
+      schema.kind === "enum" ? schema.symbols.map(({ name, doc = "" }) => `${name} ${doc}`.trim()) : [],
+    );
+    expect(told).toEqual([
+      ["a *A*", "b Plain b"],
+      ["a", "b By name"],
+      ["a First", "b"],
+      ["toString", "constructor"],
+    ]);
+    expect(schemas?.[1]?.annotations).toEqual({});
+  });
+
   test("has symbols that are lists of one, beside those of which nothing is said", () => {
     const only = (name: string, more = {}) => ({ type: "string", enum: [name], ...more });
     const { schemas } = read({

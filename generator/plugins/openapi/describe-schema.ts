@@ -201,7 +201,8 @@ export function describeValue(
     ...(hasMark(node, "readOnly", view) ? ["read only"] : []),
     ...(hasMark(node, "writeOnly", view) ? ["write only"] : []),
   ];
-  const facts = listFacts(joinBeside(node, resolve(view.document, node) ?? {}));
+  const hasPage = asText(node["$ref"]) !== undefined;
+  const facts = listFacts(joinBeside(node, resolve(view.document, node) ?? {}), { hasPage });
   return {
     ...(doc !== undefined && { doc }),
     ...(preset !== undefined && { default: JSON.stringify(preset).slice(0, longestValue) }),

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { Words } from "../plugin.ts";
 import { asList, asObject } from "./api-document.ts";
-import { sayValue } from "../../catalogue/say-value.ts";
+import { listValues } from "./list-values.ts";
 
 /** In characters: longer values are read where they were written. */
 export const longestValue = 120;
@@ -23,13 +23,16 @@ const bounds: readonly (readonly [key: string, words: string])[] = [
   ["pattern", "matches "],
 ];
 
-/** What a schema says of values besides their type: which there are, their limits, and what one looks like. */
-export function listFacts(node: JsonObject): readonly Words[] {
+/**
+ * What a schema says of values besides their type: which there are, their limits, and what one looks like. Of values whose schema
+ * `hasPage`, what is said of each stands there.
+ */
+export function listFacts(node: JsonObject, { hasPage = false } = {}): readonly Words[] {
   const items = asObject(node["items"]);
   const values = node["properties"] === undefined ? asObject(node["additionalProperties"]) : undefined;
   const keys = asObject(node["propertyNames"]);
   return [
-    ...listLimits(node),
+    ...listLimits(node, hasPage),
     ...(node["uniqueItems"] === true ? [["no item twice"]] : []),
     ...(items === undefined ? [] : listLimits(items).map((words) => toInner("each ", "each item: ", words))),
     ...(values === undefined ? [] : listLimits(values).map((words) => toInner("each ", "each value: ", words))),
@@ -40,22 +43,39 @@ export function listFacts(node: JsonObject): readonly Words[] {
   ];
 }
 
-function listLimits(node: JsonObject): readonly (readonly Exclude<Words, string>[number][])[] {
-  const symbols = asList(node["enum"]).map(sayValue);
-  const shown = symbols.slice(0, mostSymbols).join(", ");
-  const rest = symbols.length > mostSymbols ? ` and ${symbols.length - mostSymbols} more` : "";
+function listLimits(node: JsonObject, isBrief = false): readonly (readonly Exclude<Words, string>[number][])[] {
   const fixed = node["type"] === undefined ? undefined : node["const"];
   return [
     ...(fixed === undefined ? [] : [["always ", toCode(JSON.stringify(fixed))]]),
-    ...(symbols.length === 0
-      ? []
-      : [[symbols.length === 1 ? "always " : "one of ", { text: shown, code: true as const }, rest]]),
+    ...listNamed(node, isBrief),
     ...bounds.flatMap(([key, words]) => {
       const value = node[key];
       if (typeof value !== "string" && typeof value !== "number") return [];
       return [[isExcluded(node, key) ? (excluded.get(key) ?? words) : words, toCode(String(value))]];
     }),
   ];
+}
+
+/** The values that there are: in a line, or with what is said of them in a line each. */
+function listNamed(node: JsonObject, isBrief: boolean): readonly (readonly Exclude<Words, string>[number][])[] {
+  const values = listValues(node);
+  const shown = values.slice(0, mostSymbols);
+  const more = values.length - shown.length;
+  if (isBrief || shown.every(({ about }) => about.length === 0)) {
+    // Alternatives of a value each are told as the type.
+    if (values.length === 0 || node["enum"] === undefined) return [];
+    const text = shown.map((value) => value.text).join(", ");
+    return [[values.length === 1 ? "always " : "one of ", { text, code: true }, more > 0 ? ` and ${more} more` : ""]];
+  }
+  const lines = shown.map(({ text, about }, index) => {
+    const before = values.length === 1 ? "always " : index === 0 ? "one of " : "or ";
+    return [before, toCode(text), ...(about.length === 0 ? [] : [": ", ...asRuns(about)])];
+  });
+  return more > 0 ? [...lines, [`or one of ${more} more`]] : lines;
+}
+
+function asRuns(words: Words): readonly Exclude<Words, string>[number][] {
+  return typeof words === "string" ? [words] : words;
 }
 
 /** In OpenAPI 3.0, a mark beside a bound says that it is left out. */
@@ -76,6 +96,7 @@ function toInner(
   long: string,
   [first = "", ...others]: readonly Exclude<Words, string>[number][],
 ): Words {
+  if (first === "or ") return [first, ...others];
   return [first === "one of " ? short : long, first, ...others];
 }
 

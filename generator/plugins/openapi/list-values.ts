@@ -22,7 +22,7 @@ export function listValues(node: JsonObject): readonly NamedValue[] {
   const symbols = asList(node["enum"]);
   if (symbols.length > 0) {
     const names = first(node, ["x-enum-varnames", "x-enumNames"]);
-    const docs = first(node, ["x-enum-descriptions", "x-enumDescriptions"]);
+    const docs = first(node, ["x-enum-descriptions", "x-enumDescriptions", "enumDescriptions"]);
     return symbols.map((symbol, index) => {
       const text = sayValue(symbol);
       const name = tell(names, text, index);

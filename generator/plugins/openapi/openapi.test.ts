@@ -920,6 +920,38 @@ describe("an API", () => {
     expect(tell("Mixed")).toBeUndefined();
   });
 
+  test("says it of values of fields, of what lists hold and of keys as well, a line for each", () => {
+    const sign = { enum: ["on", "off"], "x-enumDescriptions": { on: "It runs." } };
+    const many = Array.from({ length: 14 }, (_, each) => each);
+    const schemas = {
+      Ship: {
+        properties: {
+          state: { type: "string", ...sign },
+          states: { type: "array", items: sign },
+          bySign: { type: "object", propertyNames: sign },
+          level: { type: "integer", oneOf: [{ const: 1, title: "Low" }, { const: 2 }] },
+          only: { enum: ["one"], "x-enum-descriptions": ["The only `one`"] },
+          many: { type: "integer", enum: many, "x-enum-varnames": many.map((each) => `N_${each}`) },
+          plain: { enum: ["a", "b"] },
+        },
+      },
+      Level: { oneOf: [{ const: 1, title: "Low" }] },
+    };
+    const pages = planPages({ ...api, components: { schemas } });
+    const rows = rowsOf(pages.get("schemas/Ship"), "fields");
+    expect(rows.slice(0, 5)).toEqual([
+      ["state", "string", "one of on: It runs.", "or off"],
+      ["states", "list of string", "each one of on: It runs.", "or off"],
+      ["bySign", expect.any(String), "each key one of on: It runs.", "or off"],
+      ["level", "1 or 2", "one of 1: Low", "or 2"],
+      ["only", "string", "always one: The only one"],
+    ]);
+    expect(rows[5]?.slice(-3)).toEqual(["or 10: N_10", "or 11: N_11", "or one of 2 more"]);
+    expect(rows[6]).toEqual(["plain", "string", "one of a, b"]);
+    // Where the values have a section, they aren't said once more above it.
+    expect(pages.get("schemas/Level")?.facts?.map(({ label }) => label)).toEqual(["Type"]);
+  });
+
   test("leads to examples that are kept elsewhere, and asks with a query as a whole", () => {
     const form = {
       "application/x-www-form-urlencoded": { schema: { type: "object", properties: { q: { example: "a b" } } } },

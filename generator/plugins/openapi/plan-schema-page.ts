@@ -45,7 +45,7 @@ function toSection(id: string, title: string, ...parts: readonly PlainPart[]): P
 
 /** What holds of its values; those that are listed have a section. */
 function toLimits(node: JsonObject): readonly PlainFact[] {
-  const limits = listFacts({ ...node, enum: [] }).flatMap((words, index) => [
+  const limits = listFacts({ ...node, enum: [], oneOf: [], anyOf: [] }).flatMap((words, index) => [
     ...(index === 0 ? [] : [", "]),
     ...(typeof words === "string" ? [words] : words),
   ]);
