@@ -64,3 +64,25 @@ test("many fields may name types that hold each other", async () => {
   const { changes } = compareCatalogues(await linkCase({ jsonSchema }, 0), await linkCase({ jsonSchema }, 1));
   expect(changes.filter(({ name }) => name === "berth7")).toHaveLength(1);
 });
+
+// Each field leads to a pair of types of its own, and each of these to as many more.
+test("many fields may exchange their types in a chain of them", async () => {
+  const count = 1500;
+  const model = (isTurned: boolean): object => {
+    const definitions = Array.from({ length: count }, (_, index) => [
+      `Berth${index}`,
+      record({ depth: { type: "string" }, next: refer(`Berth${(index + 1) % count}`) }),
+    ]);
+    const properties = Array.from({ length: count }, (_, index) => [
+      `berth${index}`,
+      refer(`Berth${isTurned ? count - 1 - index : index}`),
+    ]);
+    return { ...record(Object.fromEntries(properties)), definitions: Object.fromEntries(definitions) };
+  };
+  const jsonSchema = [model(false), model(true)] as const;
+  const both = [await linkCase({ jsonSchema }, 0), await linkCase({ jsonSchema }, 1)] as const;
+  const { user: before } = process.cpuUsage();
+  expect(compareCatalogues(...both).changes).toHaveLength(count);
+  // In µs; it takes one or two seconds, and many times as long where each chain is followed to its end.
+  expect(process.cpuUsage().user - before).toBeLessThan(10_000_000);
+});

@@ -22,7 +22,7 @@ export function letsThrough(
   side: "earlier" | "later",
 ): boolean {
   const [from, to] = side === "later" ? [both.before, both.after] : [both.after, both.before];
-  const { assume } = assumptionsOf(both)[side];
+  const known = assumptionsOf(both)[side];
   let depth = 0;
 
   const holds = (values: TypeExpression, type: TypeExpression, isInner: boolean): boolean => {
@@ -50,9 +50,11 @@ export function letsThrough(
   };
 
   const holdsNamed = (own: NamedSchema, other: NamedSchema): boolean =>
-    assume(`${own.fullName} ${other.fullName}`, () => {
+    known.assume(`${own.fullName} ${other.fullName}`, () => {
       depth += 1;
-      const isHeld = depth < deepest && haveSameRules(own, other) && holdsParts(own, other);
+      known.count += 1;
+      const isHeld =
+        depth < (known.count < most ? deepest : deepestOfMany) && haveSameRules(own, other) && holdsParts(own, other);
       depth -= 1;
       return isHeld;
     });
@@ -87,13 +89,24 @@ export function letsThrough(
 /** Types in each other, each by another name than before; what is deeper is taken for another one. */
 const deepest = 200;
 
-/** Of pairs of full names. Thousands of fields may name types that hold each other: what has been looked into once is known. */
-type AssumptionsOfBoth = Readonly<Record<"earlier" | "later", Assumptions>>;
+/** Where so many pairs of types have been looked into, as along a chain that thousands of fields enter, others are followed less far. */
+const most = 20_000;
+const deepestOfMany = 10;
+
+/** Of pairs of full names, and how many were looked into. Thousands of fields may name types that hold each other: what has been is known. */
+interface Known extends Assumptions {
+  count: number;
+}
+
+type AssumptionsOfBoth = Readonly<Record<"earlier" | "later", Known>>;
 
 const assumptionsOfModels = new WeakMap<SchemasOfBoth, AssumptionsOfBoth>();
 
 function assumptionsOf(both: SchemasOfBoth): AssumptionsOfBoth {
-  const known = assumptionsOfModels.get(both) ?? { earlier: createAssumptions(), later: createAssumptions() };
+  const known = assumptionsOfModels.get(both) ?? {
+    earlier: { ...createAssumptions(), count: 0 },
+    later: { ...createAssumptions(), count: 0 },
+  };
   assumptionsOfModels.set(both, known);
   return known;
 }
@@ -101,12 +114,24 @@ function assumptionsOf(both: SchemasOfBoth): AssumptionsOfBoth {
 const openness = "additionalProperties";
 
 /** Whether two declarations say the same of their values besides what they are, and whether they may hold more. */
-function haveSameRules(...either: readonly { readonly annotations: JsonObject }[]): boolean {
-  const [own, other] = either.map(({ annotations }) => {
-    const { [openness]: _, ...rules } = withoutWords(annotations);
-    return printJson(rules, 0, { sortKeys: true });
-  });
-  return own === other;
+function haveSameRules(one: Declaration, other: Declaration): boolean {
+  return printRules(one) === printRules(other);
+}
+
+interface Declaration {
+  readonly annotations: JsonObject;
+}
+
+/** Each is held against many: along a chain of types, the same ones for each place that it is entered by. */
+const printed = new WeakMap<Declaration, string>();
+
+function printRules(declaration: Declaration): string {
+  const known = printed.get(declaration);
+  if (known !== undefined) return known;
+  const { [openness]: _, ...rules } = withoutWords(declaration.annotations);
+  const text = printJson(rules, 0, { sortKeys: true });
+  printed.set(declaration, text);
+  return text;
 }
 
 function isSameJson(one: JsonValue, other: JsonValue | undefined): boolean {
