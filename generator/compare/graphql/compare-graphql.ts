@@ -1,4 +1,4 @@
-import type { GraphqlModel } from "../../catalogue/graphql.ts";
+import type { GraphqlModel, GraphqlType } from "../../catalogue/graphql.ts";
 import type { Change } from "../change.ts";
 import { compareDirectiveUses } from "./compare-directive-uses.ts";
 import { compareDirectives } from "./compare-directives.ts";
@@ -14,7 +14,8 @@ export function compareGraphql(before: GraphqlModel, after: GraphqlModel): reado
   const [callersBefore, callersAfter] = [createCallerFinder(before), createCallerFinder(after)];
   // An operation that is new has no callers who could be hit.
   const isOld = new Set(before.operations.map(({ coordinate }) => coordinate));
-  const types = spareHidden(compareTypes(before.types, after.types), before).map((change): Change => {
+  const inTypes = compareTypes(withoutRootsOf(after, before), withoutRootsOf(before, after));
+  const types = spareHidden(inTypes, before).map((change): Change => {
     if (change.verdict === "docs" || change.verdict === "safe") return change;
     const callers = change.kind === "removed" ? callersBefore(change.thing) : callersAfter(change.thing);
     const reached = callers.filter(({ name }) => isOld.has(name));
@@ -28,4 +29,11 @@ export function compareGraphql(before: GraphqlModel, after: GraphqlModel): reado
     ...compareDirectiveUses(before, after),
     ...compareDirectives(before.directives, after.directives),
   ];
+}
+
+/** Its types but for those that are roots in the other model, and no longer or not yet in this one: they neither come nor go. */
+function withoutRootsOf({ roots, types: others }: GraphqlModel, { types }: GraphqlModel): readonly GraphqlType[] {
+  const named = new Set(others.map(({ name }) => name));
+  const strangers = new Set(roots.flatMap(({ name }) => (named.has(name) ? [] : [name])));
+  return types.filter(({ name }) => !strangers.has(name));
 }
