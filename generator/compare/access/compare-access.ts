@@ -75,16 +75,22 @@ function comparePrivilege(site: Site, was: Privilege, is: Privilege): readonly C
 }
 
 function compareRole(site: Site, was: AccessRole, is: AccessRole): readonly Change[] {
+  return [...compareUrn(site, was, is, "breaking/role-urn-changed"), ...compareWords(site, was, is)];
+}
+
+function compareUrn(
+  site: Site,
+  was: AccessRole | AccessPolicy,
+  is: AccessRole | AccessPolicy,
+  code: ChangeCode,
+): readonly Change[] {
   // Where nobody has said what it is, it may have been the same.
-  const isSame = was.urn === undefined || is.urn === undefined || was.urn === is.urn;
+  if (was.urn === undefined || is.urn === undefined || was.urn === is.urn) return [];
   const [before, after] = [
     { text: was.urn, span: was.span },
     { text: is.urn, span: is.span },
   ];
-  return [
-    ...(isSame ? [] : [makeChange({ ...site, code: "breaking/role-urn-changed", before, after })]),
-    ...compareWords(site, was, is),
-  ];
+  return [makeChange({ ...site, code, before, after })];
 }
 
 /** What differs in what people read: what forms call it, and what is said of it. */
@@ -120,6 +126,7 @@ function comparePolicy(site: Site, was: AccessPolicy, is: AccessPolicy): readonl
       added: "risky/policy-grant-added",
       removed: "risky/policy-grant-removed",
     }),
+    ...compareUrn(site, was, is, "risky/policy-urn-changed"),
     ...(before.text === after.text ? [] : [makeChange({ ...site, code: "risky/policy-changed", before, after })]),
     ...compareEditing(site, was, is),
     ...compareLabelled(site, was, is),

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Aspect, Relationship } from "../../catalogue/metamodel.ts";
+import { printJson } from "../../print/print-json.ts";
 import type { Change, ChangeSide } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
@@ -99,5 +100,14 @@ function compareAspect(site: Site, was: Aspect, is: Aspect, both: SchemasOfBoth)
     ...(nowNamed(both, was.schema) === is.schema
       ? []
       : [makeChange({ ...site, code: "breaking/aspect-record-changed", ...sides(was.schema, is.schema) })]),
+    ...(describeTab(was) === describeTab(is)
+      ? []
+      : [makeChange({ ...site, code: "risky/aspect-tab-changed", ...sides(describeTab(was), describeTab(is)) })]),
   ];
+}
+
+/** How the platform shows an aspect that it renders by itself. */
+function describeTab({ annotation: { autoRender, renderSpec } }: Aspect): string {
+  if (autoRender !== true) return "no tab of its own";
+  return renderSpec === undefined ? "a tab" : `a tab by ${printJson(renderSpec, 0, { sortKeys: true })}`;
 }

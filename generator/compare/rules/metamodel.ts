@@ -183,6 +183,12 @@ export const metamodelRules = {
     why: "Versioned aspects are rows, timeseries are documents of an index: neither store is read for the other.",
     source: "platform",
   },
+  "risky/aspect-tab-changed": {
+    says: "the platform showed {thing} as {before} and shows it as {after}",
+    hits: ["operators"],
+    why: "Who looks at entities finds the aspect elsewhere, or not at all.",
+    source: "platform",
+  },
   "breaking/aspect-record-changed": {
     says: "{thing} was the record {before} and is {after}",
     hits: ["metadataWriters", "sdkUsers"],

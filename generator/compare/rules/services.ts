@@ -329,6 +329,13 @@ export const serviceRules = {
     why: "Those to whom it applies can do more.",
     source: "access",
   },
+  "risky/policy-urn-changed": {
+    says: "the URN of the policy {thing} was {before} and is {after}",
+    hits: ["operators"],
+    wayOut: "keep the URN, or delete the policy that is stored under the former one",
+    why: "The policy is stored anew, and what is stored under the former URN goes on to grant what it does.",
+    source: "access",
+  },
   "risky/policy-changed": {
     says: "the policy {thing} applies to {after} instead of {before}",
     hits: ["operators"],
