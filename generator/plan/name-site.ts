@@ -20,7 +20,7 @@ export function nameSite(catalogue: Catalogue, plugins: readonly PluginName[] = 
 function nameByKind({ schemas, graphql, restli, sdk, cli = [], ingestion, access }: Catalogue): string | undefined {
   const hasApi = graphql.operations.length + graphql.types.length > 0;
   // Schemas of messages and files are no model of metadata.
-  if (schemas.size > 0) return hasApi ? "Schemas and API" : "Schemas";
+  if (schemas.size > 0) return hasApi || restli.resources.length > 0 ? "Schemas and API" : "Schemas";
   if (hasApi) return "GraphQL API";
   if (restli.resources.length > 0) return "Rest.li API";
   if (sdk.pages.length > 0) return "Python library";

@@ -111,3 +111,12 @@ test("a site of several schemas is about none of them alone", async () => {
   const home = await describeHome({ "ship.avsc": JSON.stringify(shipWithBerth), "crew.avsc": JSON.stringify(crew) });
   expect(home.slice(1, 3)).toEqual(["Reference of 3 records and 1 enum.", "A reference made from the model itself"]);
 });
+
+test("a site of schemas with the resources that take and give them is about both", async () => {
+  const resource = { name: "ships", path: "/ships", schema: "Ship", collection: { supports: ["get"], methods: [] } };
+  const files = { "ships.restspec.json": JSON.stringify(resource), "Ship.pdl": "record Ship { name: string }" };
+  expect((await describeHome(files)).slice(0, 2)).toEqual([
+    "Schemas and API",
+    "Reference of 1 record and the Rest.li API.",
+  ]);
+});

@@ -52,19 +52,23 @@ function quoteOutermost({ context }: MetamodelView): string | undefined {
 function describeSite(view: MetamodelView): string {
   const { graphql, restli, ingestion, access, sdk, cli = [] } = view.context.catalogue;
   const hasOperations = graphql.operations.length > 0;
-  const main = [...countThings(view), ...(hasOperations ? ["the GraphQL API"] : [])];
+  const ofRestli = restli.resources.length > 0 ? ["the Rest.li API"] : [];
+  // Beside schemas alone, what takes and gives them is half of what there is.
+  const things = countThings(view);
+  const isOfSchemas = things.length > 0 && view.context.catalogue.entities.size === 0;
+  const main = [...things, ...(hasOperations ? ["the GraphQL API"] : []), ...(isOfSchemas ? ofRestli : [])];
   const others = [
     ...(graphql.types.length > 0 ? ["types of a GraphQL API"] : []),
-    ...(restli.resources.length > 0 ? ["the Rest.li API"] : []),
+    ...ofRestli,
     ...(ingestion.platforms.size > 0 ? [countNoun(ingestion.platforms.size, "ingestionSource")] : []),
     ...(sdk.pages.length > 0 ? ["the Python library"] : []),
     ...(cli.length > 0 ? ["the command line"] : []),
     ...(access.privileges.size > 0 ? [countNoun(access.privileges.size, "privilege")] : []),
   ];
-  const things = main.length > 0 ? main : others;
-  const last = things.at(-1);
+  const told = main.length > 0 ? main : others;
+  const last = told.at(-1);
   if (last === undefined) return "A reference made from the sources themselves.";
-  return `Reference of ${things.length === 1 ? last : `${things.slice(0, -1).join(", ")} and ${last}`}.`;
+  return `Reference of ${told.length === 1 ? last : `${told.slice(0, -1).join(", ")} and ${last}`}.`;
 }
 
 /** The core entities; of a site without any the types by namespace, else the operations, as long as they are few. */
