@@ -94,6 +94,7 @@ describe("createMarkdown", () => {
       "Berths for ships. Pay by the day.",
     );
     expect(markdown.opening(long)).toMatch(/^It goes on .{270,320}…$/);
+    expect(markdown.opening("Berths for ships. There are:\n\n- piers")).toBe("Berths for ships.");
     expect(markdown.opening(undefined)).toBe("");
   });
 

@@ -171,12 +171,12 @@ function plainText(markdown: MarkdownIt, text: string): string {
 /** What stands before the sign is looked at behind it, so that it is looked at where there is a sign. */
 const sentenceEnd = /[.!?](?<!\b(?:e\.g|i\.e|etc|vs|cf)[.!?])(?=\s+["'`(]?[A-Z])/;
 
-/** The sentences that a text begins with, the first of them in any case. */
+/** The sentences that a text begins with, the first of them in any case, and none that leads to what isn't shown. */
 function wholeSentences(text: string): string {
   let opening = firstSentence(text, longestOpening);
   while (text.startsWith(opening)) {
     const next = firstSentence(text.slice(opening.length).trimStart(), longestOpening);
-    if (next === "" || next.endsWith("…") || opening.length + next.length >= longestOpening) return opening;
+    if (next === "" || /[…:]$/.test(next) || opening.length + next.length >= longestOpening) return opening;
     opening += ` ${next}`;
   }
   return opening;
