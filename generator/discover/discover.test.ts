@@ -198,6 +198,25 @@ describe("schemas in other languages", () => {
     const options = { files: ["schema/*.json"] };
     expect(summarize(await find({ plugins: [{ plugin: "aspectdoc/plugins/json-schema", options }] }))).toEqual([]);
   });
+
+  test("are read by the plug-in of their language where the patterns of two name them, unless one names the file", async () => {
+    const schema = '{ "$schema": "https://json-schema.org/draft/2020-12/schema" }';
+    write({ "specs/api.json": '{ "openapi": "3.1.0" }', "specs/ship.json": schema, "specs/part.json": "{}" });
+    const list = async (first: "openapi" | "json-schema", more: readonly string[] = []): Promise<readonly string[]> => {
+      const toEntry = (name: string, files: readonly string[]) => ({
+        plugin: `aspectdoc/plugins/${name}`,
+        options: { files },
+      });
+      const second = first === "openapi" ? "json-schema" : "openapi";
+      const plugins = [toEntry(first, ["specs/*.json", ...more]), toEntry(second, ["specs/*.json"])];
+      return (await find({ plugins })).files.map(({ path, plugin }) => `${path} ${plugin}`);
+    };
+    const [api, ship] = ["specs/api.json openapi", "specs/ship.json json-schema"];
+    expect(await list("openapi")).toEqual([api, "specs/part.json openapi", ship]);
+    expect(await list("json-schema")).toEqual([api, "specs/part.json json-schema", ship]);
+    const named = await list("openapi", ["specs/ship.json"]);
+    expect(named).toEqual([api, "specs/part.json openapi", "specs/ship.json openapi"]);
+  });
 });
 
 describe("what was built of a package that has its sources beside", () => {

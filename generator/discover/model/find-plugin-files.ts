@@ -1,10 +1,18 @@
 import { basename, join } from "node:path";
+import { findReadingPlugin } from "../../diagnostics/other-languages.ts";
 import type { LoadedPlugin } from "../../plugins/plugins.ts";
 import type { FoundFile, Input } from "../input.ts";
 import { isToolSettings } from "../kinds/is-tool-settings.ts";
 import { dropSkipped } from "../layouts/drop-skipped.ts";
+import { recogniseLanguage, schemaByShape } from "../other-languages/recognise-language.ts";
 
-/** The files of an input that plug-ins read; one that several of them name is read by the first. */
+/** So much of a file says in which language it is, in bytes. */
+const head = 8192;
+
+/**
+ * The files of an input that plug-ins read. One that several of them name is read by the first, unless it says that it is in the
+ * language of another: folders hold APIs and schemas together, and patterns take both.
+ */
 export function findPluginFiles(
   input: Input,
   plugins: readonly LoadedPlugin[],
@@ -15,7 +23,8 @@ export function findPluginFiles(
   for (const { name, files } of plugins) {
     if (files.length === 0) continue;
     for (const below of listMeant(files, input, exclude)) {
-      if (found.has(below) || isUnmeant(below, files)) continue;
+      const isTaken = found.has(below) && !isMeantFor(name, below, found.get(below)?.plugin, { input, plugins });
+      if (isTaken || isUnmeant(below, files)) continue;
       const path = prefix + below;
       found.set(below, {
         ...{ path, below, location: join(folder, below), kind: "plugin", plugin: name },
@@ -24,6 +33,22 @@ export function findPluginFiles(
     }
   }
   return [...found.values()];
+}
+
+/** Whether a file that another plug-in takes, though not by its name alone, is in the language that this one reads. */
+function isMeantFor(
+  name: string,
+  below: string,
+  other: string | undefined,
+  { input: { folder, tree }, plugins }: { readonly input: Input; readonly plugins: readonly LoadedPlugin[] },
+): boolean {
+  const languages: readonly string[] = ["openapi", "json-schema"];
+  if (other === undefined || !languages.includes(name) || !languages.includes(other)) return false;
+  if (plugins.some((plugin) => plugin.name === other && plugin.files.includes(below))) return false;
+  const read = tree.read(join(folder, below), head, head);
+  if ("failure" in read) return false;
+  const language = recogniseLanguage(below, read.bytes.toString("utf8"));
+  return language !== undefined && language !== schemaByShape && findReadingPlugin(language) === name;
 }
 
 /** Files that a build has made count where a glob names their folder, or a package has nothing else for whoever reads it. */
