@@ -155,4 +155,10 @@ it("leads to what needs to be known of every call before it leads to groups", ()
     "Security /api/#section-0 () token (HTTP bearer)",
     "Pets /api/#section-2 (3 pages) add, change, find",
   ]);
+  const calls: NavigationItem = { label: "Calls", items: [pets] };
+  expect(listEntries([toItem("api"), calls], { sections: ["Security", "Pets"], told })).toEqual([
+    whole,
+    "Security /api/#section-0 () token (HTTP bearer)",
+    "Calls /add/ (3 pages) Pets",
+  ]);
 });

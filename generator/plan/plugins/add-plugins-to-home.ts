@@ -1,7 +1,7 @@
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import { changeAnswer } from "../../engine/answer.ts";
 import type { LandingEntry } from "../../page-model/metamodel.ts";
-import type { NavigationTree, PageContent, SitePage } from "../../page-model/page.ts";
+import type { NavigationItem, NavigationTree, PageContent, SitePage } from "../../page-model/page.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { listGroupEntries } from "./list-group-entries.ts";
@@ -91,7 +91,7 @@ function listWithGroups(family: PluginPages, site: Site): readonly LandingEntry[
 
 /** What the first page tells before it comes to its groups and what needs to be known of all, such as how callers say who they are. */
 function listBefore({ pages: [first], navigation, told }: PluginPages, href: string): readonly LandingEntry[] {
-  const groups = new Set([...navigation.values()].flatMap(({ items }) => items.map(({ label }) => label)));
+  const groups = new Set([...navigation.values()].flatMap(({ items }) => listLabels(items)));
   const sections = (first?.toc ?? []).filter(({ level }) => level === 2);
   const begin = sections.findIndex(({ label }) => groups.has(label));
   if (begin === -1) return [];
@@ -99,6 +99,11 @@ function listBefore({ pages: [first], navigation, told }: PluginPages, href: str
     const text = told.get(`${href}#${id}`) ?? "";
     return text === "" ? [] : [{ label, href: `${href}#${id}`, count: "", text }];
   });
+}
+
+/** What groups are called, also those within others. */
+function listLabels(items: readonly NavigationItem[]): readonly string[] {
+  return items.flatMap(({ label, items: inner = [] }) => (inner.length === 0 ? [] : [label, ...listLabels(inner)]));
 }
 
 /** What the only thing that a site is about says of itself; nothing of several. */
