@@ -93,6 +93,29 @@ test("pictures in the folder that a host of repositories reads are there, and ot
   ]);
 });
 
+test("a folder of a repository alone has what its pages name from the top of that", async () => {
+  const around = join(folder, "alone/docs");
+  mkdirSync(join(around, "guides/img"), { recursive: true });
+  writeFileSync(join(around, "guides/img/mill.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(around, "guides/end.md"), "# End\n");
+  writeFileSync(
+    join(around, "start.md"),
+    "# Start\n\n[end](/docs/guides/end.md), [gone](/guides/gone.md), ![mill](/docs/guides/img/mill.svg)\n",
+  );
+  expect(await listFaults(["alone/docs"])).toEqual([
+    "prose/missing-target: the link leads to `/guides/gone.md`, which is not there",
+  ]);
+  // Of a whole checkout, what is named from its top is there.
+  mkdirSync(join(around, ".git/refs"), { recursive: true });
+  mkdirSync(join(around, ".git/objects"));
+  writeFileSync(join(around, ".git/HEAD"), "ref: refs/heads/main\n");
+  expect(await listFaults(["alone/docs"])).toEqual([
+    "prose/unseen-source: the link leads to `docs/guides/end.md`, which the input does not hold",
+    "prose/missing-target: the link leads to `/guides/gone.md`, which is not there",
+    "prose/missing-target: the image leads to `/docs/guides/img/mill.svg`, which is not there",
+  ]);
+});
+
 async function listFaults(names: readonly string[]): Promise<readonly string[]> {
   const report = createReport();
   const inputs = names.map((name) => join(folder, name));

@@ -35,7 +35,7 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   const usual = [...new Set(bases.flatMap((base) => listCandidates(counted, base, root)))];
   const candidates =
     project === undefined
-      ? [...usual, ...listServed(counted, { file, root })]
+      ? [...usual, ...listServed(counted, { file, root }), ...listFromAbove(counted, resolving)]
       : withStandIns([...usual, ...listProjectPaths(path, usual, { file, root, project })], root, project);
   const published =
     origin.page && (findInLanguage(usual, origin.page, index) ?? findRewritten(path, origin.page, index));
@@ -127,6 +127,18 @@ const servedFolders: readonly string[] = ["public", "static"];
 function listServed(path: string, { file, root }: { readonly file: string; readonly root: string }): readonly string[] {
   if (!path.startsWith("/") || extensionOf(path) === "" || isMarkdownFile(path)) return [];
   return servedFolders.flatMap((folder) => listCandidates(`/${folder}${path}`, file, root));
+}
+
+/**
+ * Where a file of the content is that is named from the top of a repository, of which the input is one folder: `/docs/guide.md` is
+ * `guide.md` in `docs`. Which folder that is, nothing in it says; one that is here as well is meant itself.
+ */
+function listFromAbove(path: string, { origin: { file, root }, index }: Resolving): readonly string[] {
+  const [, folder = "", below = ""] = /^\/([^/]+)(\/.+)$/.exec(path) ?? [];
+  const isAlone = index.surroundings.checkouts.every((prefix) => !file.startsWith(prefix));
+  const top = joinPath(root, folder) ?? "";
+  if (below === "" || extensionOf(below) === "" || !isAlone || index.folders.has(top)) return [];
+  return listCandidates(below, file, root);
 }
 
 /** Whether an address is where the tool that a project was made for has the first of its pages. */
