@@ -38,7 +38,8 @@ Pages that are made from the model are named by their address or by the path tha
     suggestions: readonly string[];
   }>("prose/missing-anchor", {
     severity: "warning",
-    message: ({ anchor, page }) => `\`${page}\` has no heading \`#${anchor}\``,
+    // The page that is made for the start has no name.
+    message: ({ anchor, page }) => `${page === "" ? "the start page" : `\`${page}\``} has no heading \`#${anchor}\``,
     help: ({ leadsTo, suggestions }) =>
       leadsTo === undefined
         ? (formatSuggestions(suggestions.map((name) => `#${name}`)) ??

@@ -11,6 +11,8 @@ export interface DocsifyProject extends ProjectSite {
   readonly docs: string;
   /** Whether links count from the folder of their page, and not from the top. */
   readonly isRelative: boolean;
+  /** The file of the order of pages, which may be called anything. */
+  readonly sidebar: string;
 }
 
 /** What the page of a Docsify project says, which shows all others; undefined where there is none. Its script is never run, only looked at. */
@@ -34,6 +36,7 @@ export function readDocsify(input: string, tree: FileTree): DocsifyProject | und
       logo: logo === undefined ? undefined : { light: logo },
       links: [],
       leftOut: [],
+      sidebar: joinPath(docs, (get("loadSidebar") ?? "").replace(/^\//, "") || "_sidebar.md") ?? "",
       isRelative: /\brelativePath\s*:\s*true\b/.test(settings),
     };
   }

@@ -9,7 +9,7 @@ import type { Layout } from "./layout.ts";
 export function findDocsifyLayout(folder: string, tree: FileTree): Layout | undefined {
   const project = readDocsify(folder, tree);
   if (project === undefined) return undefined;
-  const { docs, isRelative } = project;
+  const { docs, isRelative, sidebar } = project;
   const prose = createGuideProse(project, docs);
   return {
     ...genericLayout,
@@ -18,7 +18,7 @@ export function findDocsifyLayout(folder: string, tree: FileTree): Layout | unde
     prose: {
       ...prose,
       files: [`${globFolder(docs)}**/*.md`],
-      sidebars: [docs === "" ? "_sidebar.md" : `${docs}/_sidebar.md`],
+      sidebars: [sidebar],
       project: prose.project && { ...prose.project, statics: [docs], countsFromTop: isRelative ? undefined : true },
     },
   };

@@ -99,8 +99,9 @@ function findOther(folder: string, tree: FileTree): Layout | undefined {
     findQuartoLayout(folder, tree) ??
     findJupyterBookLayout(folder, tree) ??
     findSphinxLayout(folder, tree) ??
-    findJekyllLayout(folder, tree) ??
+    // Its page says so by itself, while a file of Jekyll's may stand there for nothing but the look of a README.
     findDocsifyLayout(folder, tree) ??
+    findJekyllLayout(folder, tree) ??
     findDocfxLayout(folder, tree) ??
     findFurtherDown(folder, tree) ??
     findNextPagesLayout(folder, tree) ??

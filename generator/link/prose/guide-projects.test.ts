@@ -54,6 +54,7 @@ test.each([
   "bookdown",
   "vault",
   "docsify",
+  "docsify-sidebar",
   "ex-doc",
   "docfx",
   "docset",
