@@ -116,15 +116,6 @@ test("a folder of a repository alone has what its pages name from the top of tha
   ]);
 });
 
-test("a page that stands at the start and has no name is told by that", async () => {
-  const around = join(folder, "started");
-  mkdirSync(join(around, "docs"), { recursive: true });
-  writeFileSync(join(around, "_config.yml"), "theme: plain\n");
-  writeFileSync(join(around, "index.html"), "<html></html>\n");
-  writeFileSync(join(around, "docs/mill.md"), "# Mill\n\n[gone](/#gone)\n");
-  expect(await listFaults(["started"])).toEqual(["prose/missing-anchor: the start page has no heading `#gone`"]);
-});
-
 async function listFaults(names: readonly string[]): Promise<readonly string[]> {
   const report = createReport();
   const inputs = names.map((name) => join(folder, name));
