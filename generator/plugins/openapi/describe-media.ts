@@ -6,6 +6,7 @@ import { listDistantExamples, listExamples } from "./list-examples.ts";
 import { listVariants, tabulateVariants } from "./list-variants.ts";
 import { isForm } from "./print-form.ts";
 import type { SamplePurpose } from "./sample-value.ts";
+import { toWords } from "./to-words.ts";
 
 /** A media type with what is said of it. */
 interface Medium {
@@ -61,18 +62,23 @@ function describeGroup(group: readonly Medium[], api: ApiView, purpose: SamplePu
   if (first === undefined) return [];
   const rows = toRows(findRows(asOne(first.node)["schema"], api), api, { depth: 1, leavesOut: purpose.leavesOut });
   const shown = group.filter((medium) => medium === first || hasExample(medium));
-  const found = shown.flatMap((medium) => listBlocks(medium, api, purpose).map((block) => ({ medium, block })));
+  const found = shown.flatMap((medium) => listBlocks(medium, api, purpose).map((block) => ({ ...block, medium })));
   // Media that differ in their names alone are often given the same example.
-  const apart = found.filter(({ block }, index) => found.findIndex((each) => each.block.code === block.code) === index);
+  const apart = found.filter(({ code }, index) => found.findIndex((each) => each.code.code === code.code) === index);
   const isOfMany = apart.some(({ medium }) => medium !== apart[0]?.medium);
-  const different = apart.map(({ medium, block }) =>
-    isOfMany ? { ...block, label: nameBlock(block, medium) } : block,
+  const different = apart.map(({ medium, code, doc }) => ({
+    code: isOfMany ? { ...code, label: nameBlock(code, medium) } : code,
+    doc,
+  }));
+  const told = different.flatMap(({ code: { label }, doc }): readonly PlainFact[] =>
+    doc === undefined ? [] : [{ label, value: toWords(doc) }],
   );
   const distant = group.flatMap(({ node }) => listDistantExamples(node, api.document));
   return [
     ...(rows.length === 0 ? [] : [{ kind: "rows", nameLabel: "Field", rows: tellEncoding(rows, first.node) } as const]),
     ...describeChoice(asOne(first.node)["schema"], api),
-    ...(different.length === 0 ? [] : [{ kind: "code", blocks: different } as const]),
+    ...(told.length === 0 ? [] : [{ kind: "facts", facts: told } as const]),
+    ...(different.length === 0 ? [] : [{ kind: "code", blocks: different.map(({ code }) => code) } as const]),
     ...(distant.length === 0 ? [] : [{ kind: "links", links: distant } as const]),
   ];
 }
@@ -117,23 +123,31 @@ function findRows(schema: JsonValue | undefined, { document }: ApiView): JsonVal
   return node !== undefined && node["type"] === "array" ? node["items"] : schema;
 }
 
+/** An example, and what is said of it in Markdown. */
+interface Block {
+  readonly code: PlainCode;
+  readonly doc: string | undefined;
+}
+
 /** In characters. */
 const longestExample = 20_000;
 
 /** Examples as they are sent. What none is given for is made up where JSON or text would show it. */
-function listBlocks(medium: Medium, api: ApiView, purpose: SamplePurpose): readonly PlainCode[] {
+function listBlocks(medium: Medium, api: ApiView, purpose: SamplePurpose): readonly Block[] {
   const { type } = medium;
   const node = asOne(medium.node);
   const isTold = hasExample(medium) || givesValue(resolve(api.document, node["schema"]) ?? {});
   // A form is sent part by part, as the call shows it.
   if (isForm(type) || !(hasExample(medium) || (node["schema"] !== undefined && isShown(type)))) return [];
-  return listExamples(node, api, purpose).flatMap(({ label, value }): readonly PlainCode[] => {
+  return listExamples(node, api, purpose).flatMap(({ label, value, doc }): readonly Block[] => {
     const isText = typeof value === "string" && !isJson({ type });
     // Of a text, what is made up says nothing.
     if (isText && !isTold) return [];
     const code = isText ? value : JSON.stringify(value, undefined, 2);
     // An object of which nothing is known shows nothing.
-    return code.length > longestExample || code === "{}" ? [] : [{ label, language: isText ? "text" : "json", code }];
+    return code.length > longestExample || code === "{}"
+      ? []
+      : [{ code: { label, language: isText ? "text" : "json", code }, doc }];
   });
 }
 

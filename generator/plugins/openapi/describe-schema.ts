@@ -87,7 +87,20 @@ function toOneType(
     if (values.length > 0) return ["map of ", ...joinWords(values.map(inside), " or ")];
   }
   const format = asText(node["format"]);
-  return [format === undefined ? type : `${type} (${format})`];
+  return [format === undefined || !hasFormat(type, node, format) ? type : `${type} (${format})`];
+}
+
+const numbers: ReadonlySet<string> = new Set(["integer", "number"]);
+
+/** Formats of numbers, as OpenAPI and its makers of clients know them. */
+const numberFormats = /^(?:u?int\d*|long|short|float|double|decimal.*)$/i;
+
+/** Whether a format is of this type, of several that a value may have: one of a number says nothing of a text beside it. */
+function hasFormat(type: string, node: JsonObject, format: string): boolean {
+  const types = listWords(node["type"]);
+  const isNumeric = numberFormats.test(format) && types.some((each) => numbers.has(each));
+  if (type === "null") return false;
+  return isNumeric ? numbers.has(type) : type === "string" || !types.includes("string");
 }
 
 function toNameWord(reference: string, view: ApiView): Run {

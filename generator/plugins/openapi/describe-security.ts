@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainRow } from "../plugin.ts";
-import { asList, asObject, asText, onlyObjects } from "./api-document.ts";
+import { asList, asObject, asText } from "./api-document.ts";
 import { asDoc } from "./as-doc.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { listSecuritySchemes } from "./list-security-schemes.ts";
@@ -89,21 +89,34 @@ const schemeWords: ReadonlyMap<string, string> = new Map([
   ["mutualTLS", "certificate of the caller (mutual TLS)"],
 ]);
 
-/** Where tokens come from, and what they may be asked to allow, each told once. */
+/** Where tokens come from by each flow, and what they may be asked to allow, each told once. */
 function listFlows(node: JsonObject): readonly string[] {
-  const flows = onlyObjects(Object.values(asObject(node["flows"]) ?? {}));
-  const addresses = [
-    ...flows.flatMap((flow) => [flow["authorizationUrl"], flow["tokenUrl"]]),
-    node["openIdConnectUrl"],
-  ];
-  const scopes = new Map(flows.flatMap((flow) => Object.entries(asObject(flow["scopes"]) ?? {})));
+  const flows = Object.entries(asObject(node["flows"]) ?? {}).flatMap(([name, value]) => {
+    const flow = asObject(value);
+    return flow === undefined ? [] : [{ name, flow }];
+  });
+  const origins = flows.flatMap(({ name, flow }) => {
+    const places = [flow["authorizationUrl"], flow["deviceAuthorizationUrl"], flow["tokenUrl"]].flatMap(
+      (address) => asText(address) ?? [],
+    );
+    return places.length === 0 ? [] : [`Tokens by ${flowWords.get(name) ?? name}: ${[...new Set(places)].join(", ")}.`];
+  });
+  const scopes = new Map(flows.flatMap(({ flow }) => Object.entries(asObject(flow["scopes"]) ?? {})));
   const told = [...scopes].map(([scope, words]) => {
     const doc = asDoc(words)?.replace(/\s+/g, " ");
     return `- \`${scope}\`${doc === undefined || doc === scope ? "" : `: ${doc}`}`;
   });
-  const places = [...new Set(addresses.flatMap((address) => asText(address) ?? []))];
+  const discovery = asText(node["openIdConnectUrl"]);
   return [
-    ...(places.length === 0 ? [] : [`Tokens: ${places.join(", ")}.`]),
+    ...origins,
+    ...(discovery === undefined ? [] : [`Discovery: ${discovery}.`]),
     ...(told.length === 0 ? [] : [`Scopes:\n\n${told.join("\n")}`]),
   ];
 }
+
+/** Flows of OAuth 2, as people call them. */
+const flowWords: ReadonlyMap<string, string> = new Map([
+  ["authorizationCode", "authorization code"],
+  ["clientCredentials", "client credentials"],
+  ["deviceAuthorization", "device authorization"],
+]);

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { asObject, asText, resolve } from "./api-document.ts";
+import { asDoc } from "./as-doc.ts";
 import type { PlainLink } from "../plugin.ts";
 import type { Definitions } from "./definitions.ts";
 import { toWebAddress } from "./list-more.ts";
@@ -9,6 +10,8 @@ import { type SamplePurpose, sampleValue } from "./sample-value.ts";
 export interface ApiExample {
   readonly label: string;
   readonly value: JsonValue;
+  /** What is said of it, in Markdown. */
+  readonly doc?: string | undefined;
 }
 
 /** As many tabs are read; all of them are in the description. */
@@ -20,17 +23,18 @@ export function listExamples(
   definitions: Definitions,
   purpose: SamplePurpose,
 ): readonly [ApiExample, ...(readonly ApiExample[])] {
-  const only = (value: JsonValue): [ApiExample] => [{ label: "Example", value }];
+  const only = (value: JsonValue, doc?: string): [ApiExample] => [{ label: "Example", value, doc }];
   if (node["example"] !== undefined) return only(followExample(node["example"], definitions.document));
   const named = Object.entries(asObject(node["examples"]) ?? {}).flatMap(([name, written]): readonly ApiExample[] => {
     const about = resolve(definitions.document, written);
     // OpenAPI 3.2 calls it so where it is no text.
     const value = about?.["value"] ?? about?.["dataValue"] ?? about?.["serializedValue"];
-    return value === undefined ? [] : [{ label: asText(about?.["summary"]) ?? name, value }];
+    const doc = asDoc(about?.["description"]);
+    return value === undefined ? [] : [{ label: asText(about?.["summary"]) ?? name, value, doc }];
   });
   const [first, ...others] = named.slice(0, mostExamples);
   if (first === undefined) return only(sampleValue(definitions, node["schema"], purpose));
-  return others.length === 0 ? only(first.value) : [first, ...others];
+  return others.length === 0 ? only(first.value, first.doc) : [first, ...others];
 }
 
 /** Nothing but named examples may refer to others, though many write a reference in the place of the only one as well. */

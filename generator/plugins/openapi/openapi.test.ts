@@ -952,6 +952,57 @@ describe("an API", () => {
     expect(pages.get("schemas/Level")?.facts?.map(({ label }) => label)).toEqual(["Type"]);
   });
 
+  test("says of a format which of several types it is of", () => {
+    const properties = {
+      at: { type: ["string", "null"], format: "date-time" },
+      size: { type: ["string", "integer"], format: "int64" },
+      id: { type: ["integer", "string"], format: "uuid" },
+      odd: { type: ["object", "array"], format: "tree" },
+    };
+    const page = planPages({ ...api, components: { schemas: { Ship: { properties } } } }).get("schemas/Ship");
+    expect(rowsOf(page, "fields").map(([, type]) => type)).toEqual([
+      "string (date-time) or null",
+      "string or integer (int64)",
+      "integer or string (uuid)",
+      "object (tree) or list of anything",
+    ]);
+  });
+
+  test("says what is said of examples above them", () => {
+    const examples = {
+      none: { summary: "Nothing", value: [] },
+      one: { summary: "One", description: "With a *note* on `id`.", value: [1] },
+    };
+    const content = { "application/json": { schema: { type: "array" }, examples } };
+    const get = { operationId: "list", responses: { 200: { description: "OK", content } } };
+    const page = planPages({ ...api, paths: { "/": { get } } }).get("operations/list");
+    const parts = page?.sections?.flatMap(({ sections = [] }) => sections.flatMap((section) => section.parts));
+    expect(parts?.slice(-2)).toMatchObject([
+      { kind: "facts", facts: [{ label: "One", value: ["With a ", "note", " on ", { text: "id", code: true }, "."] }] },
+      { kind: "code", blocks: [{ label: "Nothing" }, { label: "One" }] },
+    ]);
+  });
+
+  test("says by which flow tokens come from where", () => {
+    const flows = {
+      authorizationCode: { authorizationUrl: "https://x.example/a", tokenUrl: "https://x.example/t", scopes: {} },
+      deviceAuthorization: { deviceAuthorizationUrl: "https://x.example/d", tokenUrl: "https://x.example/t" },
+      implicit: { authorizationUrl: "https://x.example/a" },
+    };
+    const oidc = { type: "openIdConnect", openIdConnectUrl: "https://x.example/known" };
+    const securitySchemes = { oauth: { type: "oauth2", flows }, oidc };
+    const page = planPages({ ...api, components: { securitySchemes } }).get("");
+    const [part] = page?.sections?.find(({ id }) => id === "security")?.parts ?? [];
+    expect(part?.kind === "rows" && part.rows.map(({ doc }) => doc?.split("\n\n"))).toEqual([
+      [
+        "Tokens by authorization code: https://x.example/a, https://x.example/t.",
+        "Tokens by device authorization: https://x.example/d, https://x.example/t.",
+        "Tokens by implicit: https://x.example/a.",
+      ],
+      ["Discovery: https://x.example/known."],
+    ]);
+  });
+
   test("leads to examples that are kept elsewhere, and asks with a query as a whole", () => {
     const form = {
       "application/x-www-form-urlencoded": { schema: { type: "object", properties: { q: { example: "a b" } } } },
@@ -1272,7 +1323,7 @@ describe("an API", () => {
           {
             name: "oauth",
             type: "OAuth 2",
-            doc: "Us.\n\nTokens: https://x.example/t.\n\nScopes:\n\n- `read`: Read it.\n- `write`",
+            doc: "Us.\n\nTokens by client credentials: https://x.example/t.\n\nScopes:\n\n- `read`: Read it.\n- `write`",
           },
         ],
       },
