@@ -244,7 +244,7 @@ describe("diff", () => {
 
   test.each([
     ["nowhere", /nowhere.*there is no such file or folder, nor a Git repository/],
-    ["notes.md", /it is no JSON/],
+    ["notes.md", /it is neither a catalogue nor a file that a model is read from/],
     ["wide.json", /it is in UTF-16, as `>` of Windows PowerShell 5 writes/],
     ["https://docs.example.org/catalogue.json", /it is on the web, and nothing is fetched help: download/],
     ["git:v9", /no branch, tag or commit v9|is in no Git repository/],

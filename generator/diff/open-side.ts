@@ -129,6 +129,9 @@ export async function openInputs(context: SideContext): Promise<Side | undefined
   }
 }
 
+/** In bytes; behind them nobody begins. */
+const begin = 1000;
+
 /** Beyond that no catalogue comes. */
 const largestCatalogue = 512_000_000;
 
@@ -166,6 +169,11 @@ function parsePrinted(path: string): ParsedCatalogue {
     return parseCatalogue(dropByteOrderMark(bytes.toString("utf8")), schema);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw new RevisionError("it is nested too deeply to be a catalogue", again);
+    if (!isDataFile(path) && !/^\s*\{/.test(dropByteOrderMark(bytes.toString("utf8", 0, begin))))
+      throw new RevisionError(
+        "it is neither a catalogue nor a file that a model is read from",
+        "name the folder that it is in, a `catalogue.json`, or a revision such as `git:main` or `v1.3.0`",
+      );
     throw new RevisionError(sayJsonFault(bytes), again);
   }
 }
