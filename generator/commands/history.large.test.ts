@@ -339,6 +339,18 @@ test.each([
   }
 });
 
+test("takes tags that begin with a number for releases where nobody says how they are tagged and none begins with v", async () => {
+  release("1.0.0", { "a.pdl": key });
+  release("2.0.0", { "a.pdl": key, "b.pdl": info("x: int") });
+  writeFileSync("aspectdoc.config.yaml", "inputs: [model]\n");
+  expect((await update()).releases.map(({ name }) => name)).toEqual(["1.0.0", "2.0.0"]);
+  release("v3.0.0", { "a.pdl": key });
+  expect((await update()).releases.map(({ name }) => name)).toEqual(["v3.0.0"]);
+  writeFileSync("aspectdoc.config.yaml", 'inputs: [model]\nhistory: { tags: "release-*" }\n');
+  const { error } = await runCommand(describeHistory, ["update"]);
+  expect(error).toContain('`history: { tags: "v*" }`');
+});
+
 test("says what is missing where no tag is a release", async () => {
   release("first", { "a.pdl": key });
   const { code, error } = await runCommand(describeHistory, ["update"]);

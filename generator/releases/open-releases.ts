@@ -8,7 +8,7 @@ import type { Repository } from "../discover/revisions/open-repository.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
 import { listReleases } from "./list-releases.ts";
 import { listTags } from "./list-tags.ts";
-import { beginTag } from "./match-tag.ts";
+import { beginTag, matchTag } from "./match-tag.ts";
 import type { ReleaseSource } from "./release-source.ts";
 
 /** The releases of a model, open until they are closed. */
@@ -25,15 +25,18 @@ export interface OpenedReleases {
  * counts where both are there: it was made with what the release was made with. Undefined when there is none, which has been reported.
  */
 export function openReleases(
-  { catalogues, tags = catalogues === undefined ? "v*" : undefined, from }: Partial<Config["history"]>,
+  { catalogues, tags: asked, from }: Partial<Config["history"]>,
   context: SideContext,
 ): OpenedReleases | undefined {
   const { cwd, run, settings } = context;
   const kept = (catalogues ?? []).map((path) =>
     hear(`\`${relative(cwd, path).replaceAll("\\", "/") || "."}\``, context, () => findCatalogues(path).map(toSource)),
   );
-  const repository =
-    tags === undefined ? undefined : hear("the repository", context, () => openModelRepository(cwd, settings.inputs));
+  const isByTag = asked !== undefined || catalogues === undefined;
+  const repository = isByTag
+    ? hear("the repository", context, () => openModelRepository(cwd, settings.inputs))
+    : undefined;
+  const tags = asked ?? (isByTag ? findUsual(repository) : undefined);
   const close = (): void => repository?.store.close();
   const tagged = hear("the repository", context, () => listWanted(repository, tags, context));
   // What was asked for and can't be had has been told; a history without it would say of much that it is gone.
@@ -62,6 +65,16 @@ function listWanted(
   context: SideContext,
 ): readonly ReleaseSource[] {
   return repository === undefined || tags === undefined ? [] : listTags(repository, tags, context);
+}
+
+/** How releases are tagged where nobody says so: `v1.3.0`, or `1.3.0` where no release is. */
+function findUsual(repository: Repository | undefined): string {
+  const names = (repository?.listTags() ?? []).map((name) => ({ name }));
+  const isUsual = (pattern: string): boolean => {
+    const fits = matchTag(pattern);
+    return listReleases(names.filter(({ name }) => fits(name))).length > 0;
+  };
+  return !isUsual("v*") && isUsual("[0-9]*") ? "[0-9]*" : "v*";
 }
 
 function hear<Value>(place: string, { run }: SideContext, read: () => Value): Value | undefined {

@@ -19,6 +19,12 @@ function describeTags(tags: readonly string[]): string {
   return `there ${tags.length === 1 ? "is" : "are"} only ${named.join(", ")}${tags.length > named.length ? " and others" : ""}`;
 }
 
+/** What the last tag with a number begins with, and anything behind it. */
+function suggestPattern(tags: readonly string[]): string {
+  const [, start] = tags.toReversed().flatMap((tag) => /^(\D{0,100})\d/.exec(tag) ?? []);
+  return start === undefined ? "v*" : `${start === "" ? "[0-9]" : start}*`;
+}
+
 /** What can be wrong with the history of a model. */
 export const historyCodes = {
   noReleases: defineCode<MissedReleases>("usage/no-releases", {
@@ -37,12 +43,12 @@ export const historyCodes = {
         return "name files and folders in `history.catalogues` by version, e.g. `v1.3.0.json` or `v1.3.0/catalogue.json`";
       return tags.length === 0
         ? "tag a release, or fetch the tags: `git fetch --tags` brings them, in a shallow clone with `--unshallow`, as does `fetch-depth: 0` in a workflow"
-        : "say in the config file how releases are tagged, e.g. `history: { tags: v*, from: v0.9.0 }`, and fetch the tags";
+        : `say in the config file how releases are tagged, e.g. \`history: { tags: ${JSON.stringify(suggestPattern(tags))} }\`, and fetch the tags`;
     },
     setting: () => ({ key: "history" }),
     explanation: `
 \`aspectdoc history update\` reads the model as it was in each release. Releases are tags that end in a version of numbers
-alone, such as \`v1.3.0\` or \`2024-01-31\`: pre-releases belong to the release that they precede. In a shallow clone tags may be missing;
+alone, such as \`v1.3.0\`, \`1.3.0\` or \`2024-01-31\`; without \`history.tags\`, those that begin with \`v\`, or with a number where none of these is: pre-releases belong to the release that they precede. In a shallow clone tags may be missing;
 \`git fetch --tags --unshallow\` gets them. Where there is no repository, \`history.catalogues\` names what earlier runs have
 left: a folder of catalogues or sites, each called as its version is.
 `,
