@@ -37,3 +37,23 @@ test("a call has its query behind a path that tells its operations apart by a ha
     `curl -X GET 'https://queue.example/list?type=3''&key='"$API_KEY"`,
   ]);
 });
+
+test("a call sends no form that isn't needed and has no fields", () => {
+  const toBody = (type: string, more: JsonObject = {}) => ({
+    content: { [type]: { schema: { type: "object" } } },
+    ...more,
+  });
+  const form = toBody("application/x-www-form-urlencoded");
+  const calls = printCalls({
+    "/a": { get: { requestBody: form }, post: { requestBody: toBody("application/json") } },
+    "/b": { post: { requestBody: toBody("application/x-www-form-urlencoded", { required: true }) } },
+    "/c": { get: { requestBody: toBody("application/json") } },
+  });
+  const key = `''?key='"$API_KEY"`;
+  expect(calls.map((call) => call.replaceAll(/\s*\\\n\s*/g, " "))).toEqual([
+    `curl -X GET 'https://queue.example/a${key}`,
+    `curl -X POST 'https://queue.example/a${key} -H 'Content-Type: application/json' -d '{}'`,
+    `curl -X POST 'https://queue.example/b${key} -H 'Content-Type: application/x-www-form-urlencoded' --data-binary @body`,
+    `curl -X GET 'https://queue.example/c${key}`,
+  ]);
+});

@@ -47,7 +47,7 @@ export function printCurl(
   const cookies = named("cookie", "=");
   if (cookies.length > 0) lines.push(`-b ${quote(cookies.join("; "))}`);
   const body = findBody(operation, definitions);
-  if (body !== undefined) {
+  if (body !== undefined && !isLeftOut(body, operation, definitions)) {
     lines.push(...printBody(body, definitions));
   }
   return lines.join(" \\\n  ");
@@ -68,6 +68,13 @@ function printBody({ type, schema, encoding, example }: Body, definitions: Defin
   return /json/i.test(type)
     ? [header, `-d ${quote(JSON.stringify(example, undefined, 2))}`]
     : [header, "--data-binary @body"];
+}
+
+/** Whether nothing is sent in place of a body: one that isn't needed and would say nothing, as a form without fields. */
+function isLeftOut({ type, example }: Body, { node, method }: ApiOperation, { document }: Definitions): boolean {
+  if (resolve(document, node["requestBody"])?.["required"] === true) return false;
+  const isBlank = Object.keys(asObject(example) ?? { some: example }).length === 0;
+  return isBlank && (isForm(type) || method === "get" || method === "head");
 }
 
 /** For bodies of requests. */
