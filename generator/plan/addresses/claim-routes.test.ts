@@ -36,6 +36,15 @@ describe("claimRoutes", () => {
     ]);
   });
 
+  it("has another page that would be the start where its file is", () => {
+    const claimants = ["README", "docs/Introduction"].map((key) => ({ key, slug: "/", noun: "file" }));
+    const report = createReport();
+    expect([...claimRoutes(claimants, [], report).values()]).toEqual(["", "docs/Introduction"]);
+    expect(report.diagnostics.map(({ message }) => message)).toEqual([
+      "the page of file `docs/Introduction` would overwrite the one of `README`, so it stands at `docs/Introduction`",
+    ]);
+  });
+
   it("keeps the file of a page for that page", () => {
     expect(claim(["a/index.html", "a", "b/index.html", "INDEX.html"], [""])).toEqual([
       ...["a/index.html-2", "a", "b/index.html", "INDEX.html-2"],

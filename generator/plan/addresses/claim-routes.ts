@@ -30,7 +30,9 @@ export function claimRoutes(
   const claim = createNameClaims({ taken: owners.keys(), fold: foldPath });
   const routes = new Map<string, string>();
   for (const { key, wanted, noun, span } of wishes) {
-    const route = claim(wanted);
+    // Another page that would be the start stands where its file is: a number alone is no address.
+    const isStart = wanted === "" && owners.has("");
+    const route = claim(isStart ? toGuideRoute(key) : wanted);
     if (route !== wanted) {
       const other = owners.get(foldPath(wanted)) ?? "";
       report.add(planCodes.routeCollision({ noun, name: key, other, route }), span);
