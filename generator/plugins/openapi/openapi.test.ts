@@ -983,6 +983,25 @@ describe("an API", () => {
     ]);
   });
 
+  test("has calls without a tag by what their paths are of, and others behind them", () => {
+    const paths = [
+      "/alone",
+      ...["a", "b", "c"].flatMap((name) => Array.from({ length: 7 }, (_, each) => `/${name}/${each}`)),
+    ];
+    const get = { responses: {} };
+    const pages = planPages({ ...api, paths: Object.fromEntries(paths.map((path) => [path, { get }])) });
+    const groups = [...pages.values()].flatMap(({ group = [] }) => group.join(" › "));
+    expect([...new Set(groups)]).toEqual(["", "a", "b", "c", "Operations"]);
+    const tagged = { get: { ...get, tags: ["t"] } };
+    const others = planPages({
+      ...api,
+      paths: { ...Object.fromEntries(paths.map((path) => [path, { get }])), "/t": tagged },
+    });
+    expect(new Set([...others.values()].flatMap(({ group = [] }) => group.join(" › ")))).toEqual(
+      new Set(["", "Operations", "t"]),
+    );
+  });
+
   test("says by which flow tokens come from where", () => {
     const flows = {
       authorizationCode: { authorizationUrl: "https://x.example/a", tokenUrl: "https://x.example/t", scopes: {} },

@@ -13,6 +13,7 @@ import {
 } from "./api-document.ts";
 import { asDoc } from "./as-doc.ts";
 import { listSchemes } from "./describe-security.ts";
+import { findPathGroups } from "./find-path-groups.ts";
 import { findServer } from "./find-server.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { planOperationPage } from "./plan-operation-page.ts";
@@ -35,7 +36,7 @@ const isAddress = /^https?:\/\/[^\s{}]+$/i;
 const untagged = "Operations";
 const webhooks = "Webhooks";
 
-/** The pages of an API: what it is, its operations by their first tag, and its schemas. */
+/** The pages of an API: what it is, its operations by their first tag, or by their paths where none has one, and its schemas. */
 export function planApiPages(api: NamedApi, server: string | undefined): readonly PlainPage[] {
   const address = server ?? findServer(api.document);
   const groups = groupByTag(api);
@@ -61,11 +62,20 @@ export function planApiPages(api: NamedApi, server: string | undefined): readonl
 
 function groupByTag({ operations, tags }: NamedApi): ReadonlyMap<string, readonly ApiOperation[]> {
   const groups = new Map<string, ApiOperation[]>([...tags.keys()].map((tag) => [tag, []]));
+  const calls = operations.filter(({ isWebhook }) => !isWebhook);
+  const isTagged = calls.some((operation) => findPlace(operation, tags) !== undefined);
+  const places = isTagged ? new Map<ApiOperation, string>() : findPathGroups(calls);
   for (const operation of operations) {
-    const tag = operation.isWebhook ? webhooks : (findPlace(operation, tags) ?? untagged);
+    const tag = operation.isWebhook ? webhooks : (findPlace(operation, tags) ?? places.get(operation) ?? untagged);
     const group = groups.get(tag) ?? [];
     groups.set(tag, group);
     group.push(operation);
+  }
+  const rest = places.size === 0 ? undefined : groups.get(untagged);
+  if (rest !== undefined) {
+    // What is of nothing comes behind what is of something.
+    groups.delete(untagged);
+    groups.set(untagged, rest);
   }
   const named = new Set(operations.flatMap(({ node }) => listWords(node["tags"])));
   const isText = (tag: string): boolean => !named.has(tag) && isTold(tag, tags);
