@@ -13,7 +13,7 @@ import { compareLimits, compareNamed, compareTypes, sayType } from "./compare-ra
 import type { Way } from "./find-ways.ts";
 import { joinAdditional, joinSchemas } from "./join-parts.ts";
 import { type JoinedProperty, pairProperties } from "./pair-properties.ts";
-import { pairVariants } from "./pair-variants.ts";
+import { type NamedVariant, pairVariants } from "./pair-variants.ts";
 import { nameInThing, tellValue, type ValueDifference } from "./tell-value.ts";
 import { type PeeledSchema, peelSchema, referenceOf, shapeValue, type ValueShape } from "./value-shape.ts";
 
@@ -309,19 +309,35 @@ function compareVariants(
   }
   const toSite = (text: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, text) });
   const paired = pairVariants(gone, come, (one, other) => isAlike(one, other, site, context));
+  const named = nameApart(
+    paired.pairs.map(([one]) => one),
+    context.earlier,
+  );
   return [
-    ...paired.pairs.flatMap(([[, one], [, other]]) =>
-      compareValues(one, other, toSite(sayVariant(one, context.earlier)), context),
+    ...paired.pairs.flatMap(([[, one], [, other]], index) =>
+      compareValues(one, other, toSite(named[index]?.called ?? ""), context),
     ),
-    ...paired.gone.flatMap(([, variant]) => {
-      const text = sayVariant(variant, context.earlier);
-      return tell("variantRemoved", toSite(text), context, [text, undefined]);
-    }),
-    ...paired.come.flatMap(([, variant]) => {
-      const text = sayVariant(variant, context.later);
-      return tell("variantAdded", toSite(text), context, [undefined, text]);
-    }),
+    ...nameApart(paired.gone, context.earlier).flatMap(({ text, called }) =>
+      tell("variantRemoved", toSite(called), context, [text, undefined]),
+    ),
+    ...nameApart(paired.come, context.later).flatMap(({ text, called }) =>
+      tell("variantAdded", toSite(called), context, [undefined, text]),
+    ),
   ];
+}
+
+/** Alternatives by what they are told by; of several that would be called the same, those behind the first have a number. */
+function nameApart(
+  variants: readonly NamedVariant[],
+  payloads: ValueContext["earlier"],
+): readonly { readonly text: string; readonly called: string }[] {
+  const counts = new Map<string, number>();
+  return variants.map(([, variant]) => {
+    const text = sayVariant(variant, payloads);
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    return { text, called: count === 1 ? text : `${text} ${count}` };
+  });
 }
 
 /** Where alternatives themselves let through as much, whether they refuse each other's values. */
