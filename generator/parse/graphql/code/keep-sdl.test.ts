@@ -76,6 +76,13 @@ test("an expression in a definition is told where it stands, and the brackets ar
   expect(kept.trim().split(/\s+/).join(" ")).toBe("type Query { ships : [ID!]! } type Ship");
 });
 
+test.each([
+  ["what writes a program of Go", "line(`type ${name} struct {`)"],
+  ["what prints schemas", "return `schema {\\n${roots.join(`\\n`)}\\n}`"],
+])("%s has no schema in it", (_, text) => {
+  expect(keep("a.js", text)).toEqual({ kept: " ".repeat(text.length), told: [] });
+});
+
 test("constants of the same file stand where templates name them", () => {
   const constants = [
     'const paging: string = "first: Int, after: String";',
