@@ -65,8 +65,8 @@ function judge(schema: LocatedObject, hasFields: (part: LocatedObject) => boolea
   const taken = partsOf(schema).flatMap((part) => toObject(part) ?? []);
   const variants = variantsOf(schema);
   const count = taken.length + (isReference ? 1 : 0);
-  // Of what is taken in, fields may be required here alone.
-  const isNarrowed = textsOf(schema, "required").length > 0;
+  // Of what is taken in, fields may be required here alone, or hang together in another way.
+  const isNarrowed = textsOf(schema, "required").length > 0 || hasConditions(schema);
   if (count > 1 || (count === 1 && (isNarrowed || variants.some(hasFields))))
     // By itself it has been looked at.
     return (
@@ -76,6 +76,15 @@ function judge(schema: LocatedObject, hasFields: (part: LocatedObject) => boolea
   // Some close what has no fields but those of its variants.
   if (isReference || !isClosed(schema) || variants.some(hasFields)) return false;
   return textOf(schema, "type") === "object" || isBare(schema);
+}
+
+/** Whether it says of fields that are declared elsewhere when they may be there. */
+function hasConditions(schema: LocatedObject): boolean {
+  const denied = toObject(valueOf(schema, "not"));
+  const isOfFields = denied !== undefined && ["required", "properties"].some((key) => denied.entries.has(key));
+  return (
+    isOfFields || ["if", "dependentRequired", "dependentSchemas", "dependencies"].some((key) => schema.entries.has(key))
+  );
 }
 
 function variantsOf(schema: LocatedObject): readonly LocatedObject[] {

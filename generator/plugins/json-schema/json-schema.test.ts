@@ -770,6 +770,25 @@ describe("a JSON Schema", () => {
     });
   });
 
+  test("is a record of its own where it says of another's fields when they may be there", () => {
+    const $defs = { pair: { type: "object", properties: { a: { type: "string" }, b: { type: "string" } } } };
+    const told = (more: Record<string, unknown>): unknown => {
+      const { schemas = [] } = read({ $defs, properties: { both: { $ref: "#/$defs/pair", ...more } } });
+      const own = schemas.find(({ name }) => name === "entity.order.both");
+      return own?.kind === "record" && [own.includes, own.annotations];
+    };
+    expect(told({ not: { required: ["a", "b"] } })).toEqual([
+      ["entity.order.pair"],
+      { conditions: [{ not: { required: ["a", "b"] } }] },
+    ]);
+    const needs = { dependentRequired: { a: ["b"] } };
+    expect(told(needs)).toEqual([["entity.order.pair"], needs]);
+    const choice = { if: { required: ["a"] }, then: { required: ["b"] } };
+    expect(told(choice)).toEqual([["entity.order.pair"], { conditions: [choice] }]);
+    expect(told({ not: { type: "null" } })).toBe(false);
+    expect(told({ description: "Both." })).toBe(false);
+  });
+
   test("says of symbols what tools say in lists beside them, or by their names", () => {
     const values = ["a", "b"];
     const { schemas } = read({
