@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../catalogue/json.ts";
 import type { LocatedEntry, LocatedObject } from "../../parse/json/located-json.ts";
 import type { FieldDeclaration, RecordDeclaration } from "../plugin.ts";
 import { placeOf } from "./describe-schema.ts";
@@ -11,6 +12,7 @@ import { findType } from "./read-type.ts";
 import type { Reading } from "./reading.ts";
 import { reportUnread } from "./report-unread.ts";
 import { jsonOf, textOf, valueOf } from "./schema-node.ts";
+import { tellNeeds } from "./tell-needs.ts";
 import { any } from "./unite-types.ts";
 
 /** What a schema of objects says of them: what they take in, their fields, and what else holds of them. */
@@ -67,7 +69,11 @@ export function readRecord(
       ...(Object.keys(more).length > 0 && { annotations: { ...field.annotations, ...more } }),
     };
   });
-  const read = withConditions(reading, schema, readBesides(reading, others, name));
+  const read = withConditions(reading, schema, {
+    ...readBesides(reading, others, name),
+    // Of fields that are taken in, which say what is needed with them where they are declared.
+    conditions: tellNeeds(needs, new Set(fields.map((field) => field.name))),
+  });
   const isTold = undeclared.length === 0 || !mayBeElsewhere;
   const besides = isTold ? read : { ...read, annotations: { ...read.annotations, required: undeclared } };
   const isClosed = ["additionalProperties", "unevaluatedProperties"].some((key) => jsonOf(schema, key) === false);
@@ -75,11 +81,15 @@ export function readRecord(
   return { includes, fields, ...besides, annotations: { ...besides.annotations, additionalProperties: false } };
 }
 
+interface Besides extends Pick<RecordDeclaration, "besides" | "annotations"> {
+  readonly conditions: readonly JsonObject[];
+}
+
 /** Beside what a record may hold, under which conditions, of which those that can't be told are reported. */
 function withConditions(
   reading: Reading,
   schema: LocatedObject,
-  { besides = [], annotations = {} }: Pick<RecordDeclaration, "besides" | "annotations">,
+  { besides = [], annotations = {}, conditions: known }: Besides,
 ): Pick<RecordDeclaration, "besides" | "annotations"> {
   const named = new Set<string>();
   const { conditions, unread } = listConditions(schema, (reference, node) => {
@@ -89,8 +99,9 @@ function withConditions(
     return found;
   });
   reportUnread(reading, unread);
+  const all = [...known, ...conditions];
   return {
     besides: [...besides, ...named],
-    annotations: { ...annotations, ...(conditions.length > 0 && { conditions }) },
+    annotations: { ...annotations, ...(all.length > 0 && { conditions: all }) },
   };
 }
