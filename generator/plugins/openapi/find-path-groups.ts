@@ -35,5 +35,5 @@ function countShared(paths: readonly (readonly string[])[]): number {
 
 /** Whether a segment says what a path is of: not a version, nor a gap for a parameter. */
 function isName(segment: string): boolean {
-  return !/[{}]/.test(segment) && !/^(?:v\d\w*|\d+)(?:[._-]\w+)*$/i.test(segment);
+  return !/[{}]/.test(segment) && !/^(?:v\d\w*|\d[\d_]*)(?:[.-]\w+)*$/i.test(segment);
 }
