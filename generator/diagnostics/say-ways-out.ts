@@ -75,9 +75,12 @@ function byFolder({ seen }: Seen): string {
   return `what Git ignores, or a build has written, is read where its folder is named itself: \`aspectdoc check ${folder}\``;
 }
 
-function byContent({ others = [], packages = [] }: Seen): string {
-  const isWritten = packages.length === 0 && !others.some(isReadByPlugin);
-  return `guides in another folder than \`content\`, \`docs\`, \`documentation\` or \`guides\` are read where \`content: [.]\` in the config file names it${isWritten ? ", as `aspectdoc init` writes it" : ""}`;
+function byContent({ others: known = [], packages = [] }: Seen): string {
+  const isWritten = packages.length === 0 && !known.some(isReadByPlugin);
+  const others = "guides in another folder than `content`, `docs`, `documentation` or `guides`";
+  return isWritten
+    ? `\`aspectdoc init\` writes a config file that has the Markdown here read: \`content: [.]\`, as it takes for ${others}`
+    : `${others} are read where \`content: [.]\` in the config file names it`;
 }
 
 /** What Sphinx reads as it reads the original, with its directives, its labels and the order of its pages. */

@@ -1237,7 +1237,7 @@ describe("a folder without a model", () => {
     [
       "guides beside code",
       "start.md main.rs",
-      /^guides in another folder than `content`, `docs`, `documentation` or `guides` are read where `content: \[.\]`/,
+      /^`aspectdoc init` writes a config file that has the Markdown here read: `content: \[.\]`/,
     ],
     [
       "TypeScript",
