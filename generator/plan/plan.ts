@@ -192,9 +192,9 @@ function planGenerated(context: PlanContext, planFamily: PlanFamily, report: Rep
     const { id: key } = plugin;
     const planOwn = () =>
       planFamily({ query: "plan plug-in", key, lasts: "whole" }, {}, (context, _, report) =>
-        toSitePages(planPluginPages(plugin, context, report)),
+        planPluginPages(plugin, context, report),
       );
-    const family = unlessStopped(planOwn, toSitePages(noPluginPages(plugin)), report);
+    const family = unlessStopped(planOwn, noPluginPages(plugin), report);
     const planSections = () =>
       planFamily(
         { query: "plan plug-in sections", key, lasts: "whole" },

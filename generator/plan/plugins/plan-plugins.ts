@@ -4,7 +4,8 @@
  */
 import { pluginCodes } from "../../diagnostics/codes/plugin.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { NavigationItem, NavigationTree, Page, SitePage } from "../../page-model/page.ts";
+import { type Answer, createAnswer, toAnswer } from "../../engine/answer.ts";
+import type { NavigationItem, NavigationTree, SitePage } from "../../page-model/page.ts";
 import type { Badge, Link } from "../../page-model/parts.ts";
 import type { PlainContent, PlainSectionView } from "../../page-model/plain.ts";
 import type { PlainPage } from "../../plugins/plugin.ts";
@@ -24,7 +25,7 @@ export { keepMadePages } from "./keep-made-pages.ts";
 /** The pages of a plug-in and their tree; no pages where it has none. */
 export interface PlannedPluginPages {
   readonly label: string;
-  readonly pages: readonly Page[];
+  readonly pages: readonly SitePage[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   /** By their paths. */
   readonly routes: ReadonlyMap<string, string>;
@@ -53,9 +54,10 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
   const key = `plugin ${name}`;
   const hrefOf = ({ path }: PlainPage): string => context.links.route(routes.get(path) ?? base);
   const sequence = pages.map((page): Link => ({ label: page.label ?? page.title, href: hrefOf(page) }));
-  const contents = new Map<string, PlainContent>();
-  const planned = pages.map((page, position): Page => {
-    const content = toContent(page, writer);
+  const contents = new Map<string, Answer<PlainContent>>();
+  const planned = pages.map((page, position): SitePage => {
+    const made = toContent(page, writer);
+    const content = holdContent(made, page, writer);
     const route = routes.get(page.path) ?? base;
     contents.set(route, content);
     return {
@@ -65,7 +67,7 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
       section: `plugin ${name}`,
       navigation: key,
       breadcrumbs: position === 0 ? [] : sequence.slice(0, 1),
-      toc: toToc(content.sections),
+      toc: toToc(made.sections),
       badges: toBadges(page),
       source: page.span && context.source(page.span),
       previous: sequence[position - 1],
@@ -74,7 +76,7 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
       content,
     };
   });
-  checkAnchors((route) => contents.get(route));
+  checkAnchors((route) => contents.get(route)?.get());
   const items = groupItems(
     pages.map((page, position): NavigationItem & { readonly group: readonly string[] } => ({
       label: sequence[position]?.label ?? page.title,
@@ -164,6 +166,14 @@ function toContent(page: PlainPage, writer: PlainWriter): PlainContent {
     facts: toFacts(page.facts ?? [], writer),
     sections: toSectionViews(page.sections ?? [], writer),
   };
+}
+
+/**
+ * What a page shows, for who asks later. It takes several times the memory of what it is made of, so that of pages that nobody will
+ * see it is made again for the few that are asked for.
+ */
+function holdContent(made: PlainContent, page: PlainPage, writer: PlainWriter): Answer<PlainContent> {
+  return writer.context.options.isUnseen === true ? createAnswer(() => toContent(page, writer)) : toAnswer(made);
 }
 
 function toBadges(page: PlainPage): readonly Badge[] {

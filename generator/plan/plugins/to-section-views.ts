@@ -71,7 +71,8 @@ function toPart(part: PlainPart, { id, index, claimId, writer }: PartPlace): rea
     case "code": {
       const tabs = part.blocks.map(({ label, language, code }, tab) => ({
         ...{ id: `tab-${tab}`, label, language, code },
-        html: highlight(code, language),
+        // Nobody sees the colours of pages that nobody sees.
+        html: context.options.isUnseen === true ? undefined : highlight(code, language),
       }));
       return [{ kind: "code", id: claimId(`${id}.code-${index}`), tabs }];
     }

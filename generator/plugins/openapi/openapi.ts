@@ -51,6 +51,8 @@ export default function openapi(given: PluginOptions): Plugin {
       pages: open(catalogue).flatMap((api) => fitNames(planApiPages(api, server))),
     }),
     sections: (catalogue): readonly AddedSections[] => {
+      // Where there is no model, nothing is named after it.
+      if (catalogue.entities.size === 0 && catalogue.schemas.size === 0) return [];
       const apis = open(catalogue);
       return [...linkEntities(apis, catalogue.entities.keys()), ...linkModelSchemas(apis)];
     },

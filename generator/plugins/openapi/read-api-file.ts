@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/json/located-json.ts";
+import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { Place, PluginDocument, PluginFile, PluginProblem } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
 import { type ApiDocument, asObject, findPointer, methods, webhookKeys } from "./api-document.ts";
@@ -23,7 +23,7 @@ export function readApiFile(file: PluginFile): PluginDocument {
     const message = "this is no description by OpenAPI 3 or Swagger 2";
     return { problems: [...problems, { code: "not-openapi", message, place }] };
   }
-  const written = toPlain(toJsonValue(top)) as JsonObject;
+  const written = toPlainObject(top);
   const references = listReferences(value, written);
   const document = spellOutBooleans(isOld ? upgradeSwagger(written) : written);
   const places = isPart ? { ...listPlaces(top), ...listPartPlaces(top) } : listPlaces(top);
@@ -135,10 +135,18 @@ function join({ startLine, startColumn }: Place, { span: { endLine, endColumn } 
   return { startLine, startColumn, endLine, endColumn };
 }
 
-/** Plug-ins give plain JSON, whose numbers are no bigger than JavaScript's. */
-function toPlain(value: JsonValue): JsonValue {
-  if (typeof value === "bigint") return Number(value);
-  if (Array.isArray(value)) return value.map(toPlain);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toPlain(part)]));
+/** The plain value. Plug-ins give JSON whose numbers are no bigger than JavaScript's. */
+function toPlain(located: LocatedJson): JsonValue {
+  switch (located.kind) {
+    case "scalar":
+      return typeof located.value === "bigint" ? Number(located.value) : located.value;
+    case "array":
+      return located.items.map(toPlain);
+    case "object":
+      return toPlainObject(located);
+  }
+}
+
+function toPlainObject({ entries }: LocatedObject): JsonObject {
+  return Object.fromEntries([...entries.values()].map(({ key, value }) => [key, toPlain(value)]));
 }
