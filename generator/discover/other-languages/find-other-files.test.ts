@@ -17,9 +17,9 @@ function find(files: Readonly<Record<string, string>>, read: readonly string[] =
   const tree = {
     exists: () => true,
     list: () => [],
-    read(location: string) {
+    read(location: string, limit: number, head = 4096) {
       const bytes = Buffer.from(files[location.slice("/in/".length)] ?? "");
-      return { size: bytes.length, bytes };
+      return { size: bytes.length, bytes: bytes.length > limit ? bytes.subarray(0, head) : bytes };
     },
     follow: () => undefined,
   };
@@ -107,6 +107,34 @@ test("tests, examples, settings of packages and what is read anyway aren't looke
   const openapi = "openapi: 3.0.0\n";
   const paths = ["test/a.yaml", "x/examples/a.yaml", "src/test/resources/a.yaml", "package.json", "read.yaml"];
   expect(find(Object.fromEntries(paths.map((path) => [path, openapi])), ["read.yaml"])).toEqual([]);
+});
+
+test("what stands beside schemas, is called as settings are and says that it is one is a schema", () => {
+  const schema = '{"$schema": "http://json-schema.org/draft-07/schema#"}';
+  const settings = '{"$schema": "https://json.schemastore.org/package.json", "name": "ships"}';
+  const files = {
+    "a/ship.json": schema,
+    "a/package.json": schema,
+    "b/tsconfig.json": schema,
+    "package.json": settings,
+  };
+  expect(find(files)[0]?.globs).toEqual(["a/package.json", "a/ship.json"]);
+  expect(find({ ...files, "ship.json": schema })[0]?.globs).toEqual(["a/package.json", "a/ship.json", "ship.json"]);
+});
+
+test("what may be a schema or an API by the keys with which it begins may say so behind many others", () => {
+  const long = JSON.stringify({ Ship: { description: "x".repeat(10_000) } });
+  const files = {
+    "a.json": `{"$defs": ${long}, "$schema": "http://json-schema.org/draft-07/schema#"}`,
+    "b.json": `{"definitions": ${long}, "swagger": "2.0"}`,
+    "c.yaml": `components: ${long}\nopenapi: 3.0.3\n`,
+    "d.json": `{"tools": ${long}, "$schema": "http://json-schema.org/draft-07/schema#"}`,
+    "e.json": `{"description": ${long}, "cargo": {}}`,
+  };
+  expect(find(files).map(({ language, paths }) => [language, ...paths])).toEqual([
+    ["jsonSchema", "a.json"],
+    ["openapi", "b.json", "c.yaml"],
+  ]);
 });
 
 test("what a build has made is looked at where there is nothing else, as in a package that was published", () => {

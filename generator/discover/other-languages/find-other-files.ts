@@ -4,6 +4,7 @@ import type { OtherFiles, OtherLanguage } from "../../diagnostics/other-language
 import type { Input } from "../input.ts";
 import { coverFiles } from "./cover-files.ts";
 import { findApiParts } from "./find-api-parts.ts";
+import { mayTellLater } from "./may-tell-later.ts";
 import { isToldByContent, otherGlobs, recogniseLanguage, schemaByShape } from "./recognise-language.ts";
 import { spreadOverFolders } from "./spread-over-folders.ts";
 
@@ -18,6 +19,8 @@ const mostLookedAt = 500;
 const mostCounted = 2000;
 /** In bytes. */
 const head = 8192;
+/** In bytes, of one that may say at its end what it is. */
+const mostRead = 16_000_000;
 /** So many files of a language are named. */
 const mostNamed = 3;
 /** So many folders are named before the one that holds them all is. */
@@ -26,10 +29,15 @@ const mostFolders = 4;
 const mostGlobs = 16;
 
 /** Files that tests and examples are about. */
-const beside =
-  /(?:^|\/)(?:__\w+__|examples?|fixtures?|mocks?|samples?|snapshots?|test-?data|tests?)\/|(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*)\.json$/i;
+const beside = /(?:^|\/)(?:__\w+__|examples?|fixtures?|mocks?|samples?|snapshots?|test-?data|tests?)\//i;
+/** Settings of packages, unless schemas of them are called so, which are beside others. */
+const settings = /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*)\.json$/i;
 /** What a build has made. A package that was published has its schemas there, and a repository copies of them. */
 const made = /(?:^|\/)(?:build|dist|out|target)\//i;
+
+function isBeside(path: string): boolean {
+  return beside.test(path) || settings.test(path);
+}
 
 /** Those of an input that nothing reads, by language, the first language that is met first. */
 export function findOtherFiles(
@@ -40,11 +48,14 @@ export function findOtherFiles(
   const listed = listCandidates({ listing }, isRead, exclude);
   const kept = listed.length === 0 ? [] : listing.dropIgnored(listed).toSorted();
   const seen = new Set<string>();
-  const look = (files: readonly string[], isAsked: (path: string) => boolean): RecognisedFiles =>
-    recogniseFiles(
-      files.filter((path) => !beside.test(path) && isAsked(path)),
+  const look = (files: readonly string[], isAsked: (path: string) => boolean): RecognisedFiles => {
+    const asked = files.filter((path) => !beside.test(path) && isAsked(path));
+    const found = recogniseFiles(
+      asked.filter((path) => !settings.test(path)),
       { folder, tree, seen },
     );
+    return addSchemasOfSettings(found, asked, { folder, tree, seen });
+  };
   const isMade = (path: string): boolean => made.test(path);
   let files = kept;
   let recognised = look(files, (path) => !isMade(path));
@@ -124,10 +135,14 @@ function recogniseFiles(
 ): RecognisedFiles {
   const recognise = (path: string): ReturnType<typeof recogniseLanguage> => {
     seen.add(path);
-    const read = isToldByContent(path) ? tree.read(join(folder, path), head, head) : undefined;
-    return read !== undefined && "failure" in read
-      ? undefined
-      : recogniseLanguage(path, read?.bytes.toString("utf8") ?? "");
+    if (!isToldByContent(path)) return recogniseLanguage(path, "");
+    const read = tree.read(join(folder, path), head, head);
+    if ("failure" in read) return undefined;
+    const text = read.bytes.toString("utf8");
+    const language = recogniseLanguage(path, text);
+    if (language !== undefined || read.size <= head || read.size > mostRead || !mayTellLater(text)) return language;
+    const whole = tree.read(join(folder, path), mostRead);
+    return "failure" in whole ? undefined : recogniseLanguage(path, whole.bytes.toString("utf8"));
   };
   const looked = new Set(takeFirst(spreadOverFolders(candidates), mostLookedAt));
   const found = groupByLanguage([...looked].toSorted(), recognise);
@@ -139,6 +154,20 @@ function recogniseFiles(
     candidates.filter((path) => counted.has(path)),
     recognise,
   );
+}
+
+/** What is called as settings are, stands beside schemas and says that it is one. */
+function addSchemasOfSettings(
+  found: RecognisedFiles,
+  candidates: readonly string[],
+  parts: Parameters<typeof recogniseFiles>[1],
+): RecognisedFiles {
+  const schemas = found.get("jsonSchema") ?? [];
+  const folders = new Set(schemas.map(folderOf));
+  const named = candidates.filter((path) => settings.test(path) && folders.has(folderOf(path)));
+  if (named.length === 0) return found;
+  const more = recogniseFiles(named, parts).get("jsonSchema") ?? [];
+  return new Map(found).set("jsonSchema", [...schemas, ...more].toSorted());
 }
 
 function* takeFirst<Thing>(things: Iterable<Thing>, count: number): Generator<Thing> {
@@ -189,7 +218,7 @@ const ownNames: Readonly<Partial<Record<OtherLanguage, RegExp>>> = {
 function isFoundAlone(language: OtherLanguage, paths: readonly string[], files: readonly string[]): boolean {
   const name = ownNames[language];
   if (name === undefined) return true;
-  return paths.every((path) => name.test(path)) && !files.some((path) => beside.test(path) && name.test(path));
+  return paths.every((path) => name.test(path)) && !files.some((path) => isBeside(path) && name.test(path));
 }
 
 /**
@@ -206,7 +235,7 @@ function toGlobs(
   const own = new Set(paths);
   // Of a folder that is very large not all is looked at, and what isn't may be anything.
   const isTold = files.length <= mostLookedAt;
-  const others = files.filter((path) => !own.has(path) && (isTold || seen.has(path) || beside.test(path)));
+  const others = files.filter((path) => !own.has(path) && (isTold || seen.has(path) || isBeside(path)));
   const covered = coverFiles(paths, others, mostGlobs);
   const folders = [...new Set(paths.map(folderOf))];
   if (folders.length > mostFolders) return covered ?? [`${escape(findCommonFolder(paths))}**/*.${toEndings(paths)}`];
