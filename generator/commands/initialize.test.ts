@@ -194,6 +194,9 @@ describe("the config file", () => {
     expect(error).toMatch(
       /^found what aspectdoc\/plugins\/json-schema reads in api\/berth.json, what aspectdoc\/plugins\/openapi reads\n/,
     );
+    expect(error).toContain(
+      "names of schemas, and addresses of their pages, count from api: without `root`, from this folder, as without a configuration\n",
+    );
     expect((await readWritten()).plugins).toMatchObject([
       { plugin: "aspectdoc/plugins/json-schema", options: { files: ["api/berth.json"], root: "api" } },
       { plugin: "aspectdoc/plugins/openapi" },

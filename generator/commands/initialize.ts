@@ -50,6 +50,7 @@ export async function initialize(
   const lines = [
     ...describeSurvey(survey),
     ...describeLeftOut(survey),
+    ...describeRoots(survey),
     ...describeTooLarge(survey),
     ...describeOtherGuides(survey),
   ];
@@ -180,6 +181,17 @@ function describeSurvey(survey: FolderSurvey): string[] {
 function describeLeftOut({ found, plugins, others }: FolderSurvey): readonly string[] {
   const left = others.filter((files) => !isReadByPlugin(files));
   return found.length + plugins.length === 0 || left.length === 0 ? [] : [sayUnread(left)];
+}
+
+/** From where schemas are called, which without a configuration is the folder itself; other names have other addresses. */
+function describeRoots({ plugins }: FolderSurvey): readonly string[] {
+  return plugins.flatMap(({ options: { root } }) =>
+    root === undefined
+      ? []
+      : [
+          `names of schemas, and addresses of their pages, count from ${root}: without \`root\`, from this folder, as without a configuration`,
+        ],
+  );
 }
 
 /** Files that are larger than any that are read. */
