@@ -5,8 +5,8 @@ import { describeType } from "./describe-type.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 
 /**
- * Two forms of one JSON Schema as records, where one of them only stands for a record: `{ "$ref": "B" }` says of a value what `allOf`
- * of `B` and of something else says, but for the latter; `{ "type": "object" }` is one without fields. Undefined for any others.
+ * Two forms of one JSON Schema as records, which they are, or which one of them only stands for: `{ "$ref": "B" }` says of a value what
+ * `allOf` of `B` and of something else says, but for the latter; `{ "type": "object" }` is one without fields. Undefined for any others.
  */
 export function asRecords(
   both: SchemasOfBoth,
@@ -14,6 +14,7 @@ export function asRecords(
   is: NamedSchema,
 ): readonly [was: RecordSchema, is: RecordSchema] | undefined {
   if (was.language !== "other" || is.language !== "other") return undefined;
+  if (was.kind === "record" && is.kind === "record") return [was, is];
   if (was.kind === "typeref" && is.kind === "record") {
     const record = standIn(was, both.before, (name) => is.includes.includes(nowNamed(both, name)));
     return record && [record, is];
@@ -42,7 +43,7 @@ function standIn(
 }
 
 /** What holds values by any names, as a record that names none of them. */
-function toFreeRecord(schema: TyperefSchema, { values }: MapType): RecordSchema {
+export function toFreeRecord(schema: TyperefSchema, { values }: MapType): RecordSchema {
   const { target: _, ...named } = schema;
   const { additionalProperties: limits, ...annotations } = named.annotations;
   const type = describeType(values);

@@ -22,6 +22,7 @@ import { isToldElsewhere } from "./is-told-elsewhere.ts";
 import { pairTakenIn, type TakenIn } from "./pair-taken-in.ts";
 import { hasAvroDefault, readFieldByAvro } from "./read-by-avro.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+import { withOwnIncludes } from "./with-own-includes.ts";
 
 /** What differs between the fields of two records; what came through an include is told of the included record. */
 export function compareFields(
@@ -179,7 +180,8 @@ function compareField(
 }
 
 /** What one of two records says besides the other one, which it takes in. */
-function compareTakenIn(both: SchemasOfBoth, site: Site, { coordinate, was, is }: TakenIn): readonly Change[] {
+function compareTakenIn(both: SchemasOfBoth, site: Site, { coordinate, ...records }: TakenIn): readonly Change[] {
+  const [was, is] = withOwnIncludes(both, records.was, records.is);
   const spans = [was.nameSpan, is.nameSpan] as const;
   const at = { ...site, coordinate };
   const found = { ...at, language: is.language, spans };

@@ -17,6 +17,7 @@ import { compareOpenness } from "./compare-openness.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 import { tellPlacesOnce } from "./tell-places-once.ts";
+import { withOwnIncludes } from "./with-own-includes.ts";
 
 /** What differs between two forms of one schema, in itself and not in what it refers to. */
 export function compareSchema(
@@ -25,7 +26,8 @@ export function compareSchema(
   before: NamedSchema,
   after: NamedSchema,
 ): readonly Change[] {
-  const [was, is] = asRecords(both, before, after) ?? [before, after];
+  const records = asRecords(both, before, after);
+  const [was, is] = records === undefined ? [before, after] : withOwnIncludes(both, ...records);
   const { language } = is;
   const spans = [was.nameSpan, is.nameSpan] as const;
   return [

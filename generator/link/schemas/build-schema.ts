@@ -99,12 +99,12 @@ function prepareRecord(
 }
 
 function finishRecord(
-  { records }: SchemaContext,
+  context: SchemaContext,
   declaration: Declaration,
   node: RecordNode,
   own: ReadonlyMap<FieldNode, Field>,
 ) {
-  const { fields = [], includes = [] } = records.get(declaration.fullName) ?? {};
+  const { fields = [], includes = [] } = context.records.get(declaration.fullName) ?? {};
   return {
     fields: fields.flatMap((effective): readonly Field[] => {
       const built = own.get(effective.node);
@@ -112,10 +112,25 @@ function finishRecord(
       const field = effective.isRequired === true ? { ...built, optional: false } : built;
       return [effective.owner === declaration ? field : { ...field, includedFrom: effective.owner.fullName }];
     }),
-    includes,
+    includes: [...includes, ...listWithoutFields(context, declaration, node)],
     includesAfter: node.includesAfter,
     isError: node.isError,
   };
+}
+
+/** What a record of a language that plug-ins read takes in although it has no fields, such as a choice of records. */
+function listWithoutFields(
+  { names, resolutions, dereference }: SchemaContext,
+  { document }: Declaration,
+  { includes }: RecordNode,
+): readonly string[] {
+  if (document.language !== "other") return [];
+  return includes.flatMap((include) => {
+    const final = dereference(include);
+    const isRecord = final.kind === "named" && final.declaration.node.kind === "record";
+    const declaration = isRecord ? undefined : findDeclaration(include, names, resolutions);
+    return declaration === undefined ? [] : [declaration.fullName];
+  });
 }
 
 function buildField(context: SchemaContext, declaration: Declaration, node: FieldNode): Field {
