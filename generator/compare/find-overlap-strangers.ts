@@ -6,9 +6,14 @@ export interface Overlap {
   readonly names: readonly [string, string];
   /** What each of them needs to be there. */
   readonly needs: readonly [ReadonlySet<string>, ReadonlySet<string>];
+  /** Of each, the values that tell it apart; absent where that isn't asked. */
+  readonly telling?: readonly [TellingValues, TellingValues] | undefined;
   /** Whether the values that are made by each of them are let through by the other one. */
   readonly lets: readonly [boolean, boolean];
 }
+
+/** The values that an alternative may be, or that properties of it have to be, as JSON, by their names; those of itself by none. */
+export type TellingValues = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Alternatives, by what they are called on both sides, none where they aren't known; and pairs of them by both names. */
 export interface Alternatives<Pair extends Overlap = Overlap> {
@@ -46,13 +51,41 @@ function isSent({ names, lets }: Overlap, unsent: ReadonlySet<string>): boolean 
 function isWider(wide: Overlap, narrow: Overlap | undefined): boolean {
   if (narrow === undefined) return true;
   const [one, other] = narrow.needs;
-  return listMissing(narrow, wide).some((name) => !(one.has(name) && other.has(name)));
+  const isFreed = listMissing(narrow, wide).some((name) => !(one.has(name) && other.has(name)));
+  return isFreed || listMore(wide, narrow).length > 0;
+}
+
+/** Values that both of two alternatives name, one of which alone named them on the other side. */
+function listMore({ telling }: Overlap, narrow: Overlap): readonly string[] {
+  const [one, other] = telling ?? [];
+  const [narrowOne, narrowOther] = narrow.telling ?? [];
+  if (one === undefined || narrowOne === undefined) return [];
+  return [...one].flatMap(([of, values]) => {
+    const [others, known, knownOthers] = [other, narrowOne, narrowOther].map((each) => each?.get(of) ?? new Set());
+    return [...values]
+      .filter((value) => others?.has(value) === true && known?.has(value) !== knownOthers?.has(value))
+      .map((value) => sayValue(of, value));
+  });
 }
 
 /** What values need to fit both of two alternatives, and don't on the other side. */
 function listMissing({ needs }: Overlap, other: Overlap): readonly string[] {
   return [...new Set(needs.flatMap((each) => [...each]))].filter((name) => !other.needs.some((each) => each.has(name)));
 }
+
+/** Values that both of two alternatives name. */
+function listCommon({ telling: [one, other] = [new Map(), new Map()] }: Overlap): readonly string[] {
+  return [...one].flatMap(([of, values]) =>
+    [...values].filter((value) => other.get(of)?.has(value) === true).map((value) => sayValue(of, value)),
+  );
+}
+
+function sayValue(of: string, value: string): string {
+  return of === "" ? value : `${of} ${value}`;
+}
+
+/** Nobody reads more values. */
+const mostSaid = 3;
 
 /** What `oneOf` refuses on one side, of which that comes first that it refuses more or less of on the other side. */
 export function sayOverlaps<Own extends Overlap>(
@@ -63,8 +96,10 @@ export function sayOverlaps<Own extends Overlap>(
   const words = [...own].map(([key, overlap]) => {
     const opposite = other.get(key);
     const missing = opposite === undefined ? [] : listMissing(overlap, opposite);
+    const more = opposite === undefined ? listCommon(overlap) : listMore(overlap, opposite);
     const has = missing.length === 0 ? "" : ` and has ${missing.join(" and ")}`;
-    return { text: `${say(overlap)}${has}`, isStranger: isWider(overlap, opposite) || has !== "" };
+    const such = more.length === 0 ? "" : `, such as ${more.slice(0, mostSaid).join(" or ")}`;
+    return { text: `${say(overlap)}${has}${such}`, isStranger: isWider(overlap, opposite) || has !== "" };
   });
   const [first, ...more] = [
     ...words.filter(({ isStranger }) => isStranger),

@@ -45,7 +45,8 @@ function readBeginning(pattern: JsonValue | undefined): string {
   return /^\^(?<plain>(?:[\w/:@#-](?![*?{]))*)/.exec(pattern)?.groups?.["plain"] ?? "";
 }
 
-function listFixed(schema: JsonObject): readonly string[] | undefined {
+/** The values that a JSON Schema names, as JSON; undefined where it names none. */
+export function listFixed(schema: JsonObject): readonly string[] | undefined {
   const { const: fixed, enum: listed } = schema;
   if (fixed !== undefined) return [printJson(fixed, 0, { sortKeys: true })];
   return isJsonArray(listed) ? listed.map((value) => printJson(value, 0, { sortKeys: true })) : undefined;

@@ -1,6 +1,12 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import { printJson } from "../../print/print-json.ts";
-import { type Alternatives, findOverlapStrangers, type Overlap, sayOverlaps } from "../find-overlap-strangers.ts";
+import {
+  type Alternatives,
+  findOverlapStrangers,
+  type Overlap,
+  sayOverlaps,
+  type TellingValues,
+} from "../find-overlap-strangers.ts";
 import { findStrangers } from "../pair-up.ts";
 import { isRefused } from "./is-refused.ts";
 import type { RangeDifference } from "./compare-ranges.ts";
@@ -50,6 +56,8 @@ export function compareExclusion(was: Choice, is: Choice, { say, isWithin }: Ask
   function isShared({ payloads }: Choice, overlap: VariantOverlap | undefined): boolean {
     if (overlap === undefined) return false;
     const [one, other] = overlap.pair;
+    const [values, others] = (overlap.telling ?? []).map((telling) => telling.get("") ?? nothing);
+    if ([...(values ?? [])].some((value) => others?.has(value) === true)) return true;
     return toKey(one) === toKey(other) || isWithin(one, other, payloads) || isWithin(other, one, payloads);
   }
 
@@ -80,6 +88,7 @@ function listOverlaps({ shape, variants, payloads }: Choice, toName: (key: strin
       overlaps.set(both.toSorted().join(" "), {
         ...{ pair: [one, other], names: both, lets },
         needs: [needs[index] ?? nothing, needs[place] ?? nothing],
+        telling: [listTellingValues(one, payloads), listTellingValues(other, payloads)],
       });
     }
   }
@@ -87,6 +96,21 @@ function listOverlaps({ shape, variants, payloads }: Choice, toName: (key: strin
 }
 
 const nothing: ReadonlySet<string> = new Set();
+
+/** The values that an alternative may be, and those of properties that it has to have. */
+function listTellingValues(variant: JsonObject, payloads: Payloads): TellingValues {
+  const { values, properties, required } = shapeValue(peelSchema(variant), payloads);
+  const listed = [...required.keys()].map((name) => {
+    const [first, ...others] = properties.get(name) ?? [];
+    const isOne = first !== undefined && others.length === 0;
+    return [name, isOne ? shapeValue(peelSchema(first.schema), payloads).values : undefined] as const;
+  });
+  return new Map(
+    [["", values] as const, ...listed].flatMap(([name, each]) =>
+      each === undefined ? [] : [[name, new Set(each.map((value) => printJson(value, 0)))] as const],
+    ),
+  );
+}
 
 /** Alternatives without names, where as many of them are others now, by what they say: the same in their order say what follows. */
 function nameAsNow(was: readonly JsonObject[], is: readonly JsonObject[]): ReadonlyMap<string, string> {

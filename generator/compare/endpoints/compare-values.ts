@@ -83,7 +83,8 @@ export function compareShapes(
       { shape: was, variants: old, payloads: context.earlier },
       { shape: is, variants: now, payloads: context.later },
     ] as const;
-    const variants = [...own, ...(own.every(isSafe) ? tellExclusion(choices, site, context) : [])];
+    const isBroken = own.some(({ verdict }) => verdict === "breaking");
+    const variants = [...own, ...(isBroken ? [] : tellExclusion(choices, site, context))];
     if (was.variants === undefined || is.variants === undefined) return variants;
     return [...variants, ...compareParts(was, is, site, context)];
   }
@@ -340,7 +341,7 @@ function nameApart(
   });
 }
 
-/** Where alternatives themselves let through as much, whether they refuse each other's values. */
+/** Where alternatives themselves break nothing, whether they refuse each other's values. */
 function tellExclusion(
   choices: readonly [was: Choice, is: Choice],
   site: Site,

@@ -4,7 +4,10 @@ import type { JsonObject } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import { type Alternatives, findOverlapStrangers, type Overlap, sayOverlaps } from "../find-overlap-strangers.ts";
-import { isAlternativeRefused, isSurelyShared } from "./is-alternative-refused.ts";
+import { findStrangers } from "../pair-up.ts";
+import { isAlternativeRefused } from "./is-alternative-refused.ts";
+import { isSurelyShared } from "./is-surely-shared.ts";
+import { listTellingValues } from "./list-telling-values.ts";
 import { plainTypes } from "./plain-types.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
 
@@ -25,35 +28,72 @@ export function compareExclusive(
   was: JsonObject,
   is: JsonObject,
 ): ExclusiveDifference | undefined {
-  const before = listShared(was, both.before, (type) => nowNamed(both, type));
-  const after = listShared(is, both.after, (type) => type);
+  const [earlier, later] = [listAlternatives(was), listAlternatives(is)];
+  const namesNow = later.map((each) => nameAlternative(each, (type) => type));
+  const names = asNow(
+    earlier.map((each) => nameAlternative(each, (type) => nowNamed(both, type))),
+    namesNow,
+  );
+  const before = listShared(earlier, names, both.before);
+  const after = listShared(later, namesNow, both.after);
   const { removed, added } = findOverlapStrangers(before, after);
   if (removed.length + added.length === 0) return undefined;
-  const isSure = [
-    ...removed.map((key) => before.overlaps.get(key)),
-    ...added.map((key) => after.overlaps.get(key)),
-  ].some((shared) => shared?.isSure);
+  const isSure =
+    removed.some((key) => isSurelyRefused(before, key, after)) ||
+    added.some((key) => isSurelyRefused(after, key, before));
   const difference = removed.length === 0 ? "narrowed" : added.length === 0 ? "widened" : "changed";
   return { difference, isSure, before: say(was, before, after), after: say(is, after, before) };
 }
 
 interface Shared extends Overlap {
   readonly text: string;
-  readonly isSure: boolean;
+  readonly pair: readonly [JsonObject, JsonObject];
+}
+
+/** The alternatives of a side. */
+interface Side extends Alternatives<Shared> {
+  readonly alternatives: readonly JsonObject[];
+  readonly schemas: ReadonlyMap<string, NamedSchema>;
+}
+
+/** Whether values fit two alternatives of a side that fit one of the other side, where they aren't refused. */
+function isSurelyRefused({ overlaps, schemas }: Side, key: string, other: Side): boolean {
+  const shared = overlaps.get(key);
+  if (shared === undefined) return false;
+  const pair = shared.pair.map((each) => [each, schemas] as const);
+  if (print(shared.pair[0]) === print(shared.pair[1])) return true;
+  const named = other.alternatives.filter((_, index) => shared.names.includes(other.names[index] ?? ""));
+  const fitting = named.length === 0 ? other.alternatives : named;
+  if (fitting.length === 0) return isSurelyShared(pair);
+  return fitting.some((each) => isSurelyShared([...pair, [each, other.schemas]]));
+}
+
+function listAlternatives({ oneOf }: JsonObject): readonly JsonObject[] {
+  return isJsonArray(oneOf) ? oneOf.filter(isJsonObject) : [];
+}
+
+/** An alternative by what it says, its type as it is called now. */
+function nameAlternative({ type, ...limits }: JsonObject, toName: (type: string) => string): string {
+  return print({ ...limits, ...(typeof type === "string" && { type: toName(type) }) });
+}
+
+/** Alternatives that are lists of values, where as many of them list others now, by what they list now, in their order. */
+function asNow(was: readonly string[], is: readonly string[]): readonly string[] {
+  const { removed, added } = findStrangers(was, is);
+  const areLists = [...removed, ...added].every((name) => name.includes('"enum"'));
+  if (removed.length !== added.length || !areLists) return was;
+  const names = new Map(removed.map((name, index) => [name, added[index] ?? name]));
+  return was.map((name) => names.get(name) ?? name);
 }
 
 /** Pairs of alternatives that one value may fit, by what they say. */
 function listShared(
-  { oneOf }: JsonObject,
+  alternatives: readonly JsonObject[],
+  names: readonly string[],
   schemas: ReadonlyMap<string, NamedSchema>,
-  toName: (type: string) => string,
-): Alternatives<Shared> {
+): Side {
   const overlaps = new Map<string, Shared>();
-  const alternatives = isJsonArray(oneOf) ? oneOf.filter(isJsonObject) : [];
-  const toKey = ({ type, ...limits }: JsonObject): string =>
-    printJson({ ...limits, ...(typeof type === "string" && { type: toName(type) }) }, 0, { sortKeys: true });
-  const names = alternatives.map(toKey);
-  if (alternatives.length > most) return { names, overlaps };
+  if (alternatives.length > most) return { names, overlaps, alternatives, schemas };
   for (const [index, one] of alternatives.entries()) {
     for (const [place, other] of alternatives.entries()) {
       if (place <= index || isOfOnePlainType(one, other)) continue;
@@ -61,12 +101,13 @@ function listShared(
       if (!lets.includes(true)) continue;
       const both = [names[index] ?? "", names[place] ?? ""] as const;
       overlaps.set(both.toSorted().join(" "), {
-        ...{ names: both, lets, text: `${sayOne(one)} and ${sayOne(other)}`, isSure: isSurelyShared(one, other) },
+        ...{ names: both, lets, pair: [one, other], text: `${sayOne(one)} and ${sayOne(other)}` },
         needs: [listNeeds(one, schemas), listNeeds(other, schemas)],
+        telling: [listTellingValues(one, schemas), listTellingValues(other, schemas)],
       });
     }
   }
-  return { names, overlaps };
+  return { names, overlaps, alternatives, schemas };
 }
 
 /** The fields that an alternative which is known by its name has to have. */
@@ -87,4 +128,8 @@ function say({ oneOf }: JsonObject, own: Alternatives<Shared>, others: Alternati
 function sayOne({ type, enum: symbols }: JsonObject): string {
   if (type === "enum" && isJsonArray(symbols)) return symbols.map((symbol) => printJson(symbol, 0)).join(" or ");
   return typeof type === "string" ? type : "anything";
+}
+
+function print(value: JsonObject): string {
+  return printJson(value, 0, { sortKeys: true });
 }
