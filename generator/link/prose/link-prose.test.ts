@@ -220,6 +220,27 @@ test("many items in folders without any page are one fault, and so are many incl
   ]);
 });
 
+test("many items in folders without any page are one fault below a folder that has pages, too", () => {
+  const report = createReport();
+  const at = { file: "sidebar.yaml", startLine: 2, startColumn: 1, endLine: 2, endColumn: 4 };
+  const ids = ["a/x", "a/y", "a/deep/z", "b/x", "b/y"].map((id) => ({
+    type: "doc" as const,
+    id: `content/${id}`,
+    span: at,
+  }));
+  const items = [...ids, { type: "folder" as const, folder: "content/c/deep", span: at }];
+  const wrong = { type: "doc" as const, id: "content/quickstrat", span: at };
+  const sidebars = [
+    { file: "sidebar.yaml", root: "", sidebars: [{ name: "main", items: [...items, wrong], span: at }] },
+  ];
+  linkProse({ ...guides.documents.prose, sidebars }, report);
+  const said = report.diagnostics.filter(({ code }) => code.startsWith("sidebar/"));
+  expect(said.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    "sidebar/unknown-page: nothing has the id `content/quickstrat`",
+    "sidebar/unread-folders: 6 items lead into `content/a`, `content/b` and `content/c`, where the input has no page",
+  ]);
+});
+
 test("in a whole checkout, a file that is not there is nowhere", () => {
   const report = createReport();
   const { prose } = guides.documents;

@@ -62,8 +62,11 @@ export interface ProseIndex {
   readonly folders: ReadonlySet<string>;
   /** Whether the folder at the top of the input in which a path is holds pages. Of one that does not, nobody can tell what is missing. */
   hasPages(path: string): boolean;
-  /** The folder at the top of its input in which a path is; that of the input itself, which may be empty, for a file at the top. */
-  topOf(path: string): string;
+  /**
+   * The topmost of the folders around a path that hold no page, below them neither; that of the input itself, which may be empty, for a
+   * path at its top. Undefined where the folder that the path is in holds some.
+   */
+  findBareFolder(path: string): string | undefined;
   /** Whether a page is there whose text can't be read, which has been told. */
   isLost(path: string): boolean;
   readonly surroundings: ProseOutline["surroundings"];
@@ -95,6 +98,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
   let byUid: ReadonlyMap<string, IndexedPage> | undefined;
   let files: ReadonlyMap<string, string> | undefined;
   let htmlRoots: ReadonlySet<string> | undefined;
+  let folders: ReadonlySet<string> | undefined;
   const byBareSlug = (): ReadonlyMap<string, IndexedPage> =>
     (bareSlugs ??= toMap(pages, (page) => withoutNumbers(foldPath(page.names.slug))));
   const inputs = new Set(documents.surroundings.inputs);
@@ -125,7 +129,14 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     isOfHtml: (root) => (htmlRoots ??= listHtmlRoots(pages)).has(root),
     folders: listFolders(paths),
     hasPages: (path) => tops.has(topOf(path)),
-    topOf,
+    findBareFolder(path) {
+      const top = topOf(path);
+      if (!tops.has(top)) return top;
+      folders ??= listFolders(new Set(pages.map(({ document }) => document.file)));
+      let bare: string | undefined;
+      for (let folder = folderOf(path); folder !== "" && !folders.has(folder); folder = folderOf(folder)) bare = folder;
+      return bare;
+    },
     isLost: createLostTest(documents.surroundings.lostPages),
     surroundings: documents.surroundings,
     categories: new Map((documents.categories ?? []).map((category) => [folderOf(category.file), category])),

@@ -219,8 +219,9 @@ function findByAddress(id: string, { index, document }: Linking): IndexedPage | 
 function noteUnknown(id: string, span: Span, { index, document, report, unread }: Linking): void {
   const path = joinPath(document.root, id) ?? id;
   if (index.isLost(path)) return;
-  if (index.hasPages(path)) reportUnknown({ id, span }, index, report);
-  else unread.push({ id, folder: index.topOf(path), span });
+  const folder = index.findBareFolder(path);
+  if (folder === undefined) reportUnknown({ id, span }, index, report);
+  else unread.push({ id, folder, span });
 }
 
 function reportUnread(unread: readonly UnreadItem[], index: ProseIndex, report: Report): void {
@@ -339,8 +340,10 @@ function linkFolder(item: WrittenFolder, linking: Linking): readonly SidebarItem
   const elsewhere = [...new Set(index.pages.map(({ root }) => root))].flatMap((root) => list(item.folder, root));
   if (elsewhere.length > 0) return elsewhere;
   const path = joinPath(document.root, `${item.folder}/`) ?? item.folder;
-  if (index.hasPages(`${path}/`)) reportUnknown({ id: item.folder, span: item.span, isFolder: true }, index, report);
-  else unread.push({ id: item.folder, folder: index.topOf(`${path}/`), span: item.span, isFolder: true });
+  const unknown = { id: item.folder, span: item.span, isFolder: true };
+  const bare = index.findBareFolder(`${path}/`);
+  if (bare === undefined) reportUnknown(unknown, index, report);
+  else unread.push({ ...unknown, folder: bare });
   return [];
 }
 
