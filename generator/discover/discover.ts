@@ -24,6 +24,7 @@ import { readSource } from "./read-source.ts";
 import { reportConfigs } from "./reports/report-configs.ts";
 import { reportFindings } from "./reports/report-findings.ts";
 import { findRepositoryLinks } from "./repository/find-repository-links.ts";
+import { findLeftOut } from "./revisions/find-left-out.ts";
 import { addPluginFiles, searchInputs } from "./search-inputs.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import type { Surroundings } from "../sources/surroundings.ts";
@@ -105,6 +106,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const surroundings = {
     ...readSurroundings(prose, options.siteUrls ?? [], around),
     lostPages: listLost(found, sources),
+    leftOut: prose.length === 0 ? undefined : findLeftOut(inputs),
   };
   const locations = new Map(
     [...prose.flatMap((each) => each.around), ...found].map(({ path, location }) => [path, location]),

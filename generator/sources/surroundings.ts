@@ -9,6 +9,11 @@ export interface Surroundings {
   readonly paths: ReadonlySet<string>;
   /** Paths of pages that are there and whose text can't be read, which has been told; absent where there are none. */
   readonly lostPages?: ReadonlySet<string> | undefined;
+  /**
+   * Paths that a sparse checkout has left out, so that they are in the repository and not here: of files, and of folders that Git lists
+   * as wholes with a slash at the end; absent where nothing is left out.
+   */
+  readonly leftOut?: ReadonlySet<string> | undefined;
   /** Addresses under which the pages are published, each with a final slash. */
   readonly hosts: readonly string[];
   /** What the paths begin with in inputs that are whole checkouts, where a file that is not there is nowhere. */

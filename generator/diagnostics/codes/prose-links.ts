@@ -3,23 +3,33 @@ import { formatSuggestions } from "../suggest.ts";
 
 type TargetNoun = "link" | "image" | "frame";
 
+/** Where something may be that isn't in the input, and the way to it. */
+const missingPlaces = {
+  nowhere: { said: "not there", help: "correct the path, or take the link out; its text stays without a link" },
+  outside: {
+    said: "outside of the input",
+    help: "name the folder above as the input, so that what is there is read, or put the file beside the page",
+  },
+  "left out": {
+    said: "left out of the sparse checkout",
+    help: "`git sparse-checkout add` with its folder brings it; it is shown nowhere until then",
+  },
+} as const;
+
 /** Problems of what hand-written pages lead to, and of pages that nothing leads to. */
 export const proseLinkCodes = {
   missingTarget: defineCode<{
     noun: TargetNoun;
     target: string;
     suggestions: readonly string[];
-    /** Whether it leads out of the input, where nobody has looked. */
-    isOutside?: boolean;
+    /** Present where it may be there: it leads out of the input, where nobody has looked, or a sparse checkout has left it out. */
+    where?: "outside" | "left out" | undefined;
   }>("prose/missing-target", {
     severity: "warning",
-    message: ({ noun, target, isOutside }) =>
-      `the ${noun} leads to \`${target}\`, which is ${isOutside === true ? "outside of the input" : "not there"}`,
-    help: ({ suggestions, isOutside }) =>
-      formatSuggestions(suggestions) ??
-      (isOutside === true
-        ? "name the folder above as the input, so that what is there is read, or put the file beside the page"
-        : "correct the path, or take the link out; its text stays without a link"),
+    message: ({ noun, target, where }) =>
+      `the ${noun} leads to \`${target}\`, which is ${missingPlaces[where ?? "nowhere"].said}`,
+    help: ({ suggestions, where }) =>
+      (where === "left out" ? undefined : formatSuggestions(suggestions)) ?? missingPlaces[where ?? "nowhere"].help,
     explanation: `
 A link or image of a hand-written page names a file or page that the input does not hold. A path counts from the file
 that it stands in, or else from the folder of all content; a leading slash means the latter.
@@ -28,6 +38,8 @@ that it stands in, or else from the folder of all content; a leading slash means
 
 Pages that are made from the model are named by their address or by the path that they had as a Markdown file, such as
 \`docs/generated/metamodel/entities/dataset.md\`. The text of a broken link is shown, without a link around it.
+
+What a sparse checkout leaves out is in the repository, and links lead there; pictures of it can't be shown.
 `,
   }),
 

@@ -8,6 +8,7 @@ import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import type { FindNear } from "./targets/find-near-paths.ts";
 import type { PageNames } from "./names/name-pages.ts";
+import { createLeftOutTest } from "./create-left-out-test.ts";
 import { createLostTest } from "./create-lost-test.ts";
 import { listHtmlRoots } from "./list-html-roots.ts";
 import { withoutNumbers } from "./list-project-paths.ts";
@@ -69,6 +70,8 @@ export interface ProseIndex {
   findBareFolder(path: string): string | undefined;
   /** Whether a page is there whose text can't be read, which has been told. */
   isLost(path: string): boolean;
+  /** Whether a sparse checkout has left out what is at a path, with the ending of a page or without. */
+  isLeftOut(path: string): boolean;
   readonly surroundings: ProseOutline["surroundings"];
   /** By folder, what it says of itself. */
   readonly categories: ReadonlyMap<string, CategoryDocument>;
@@ -138,6 +141,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
       return bare;
     },
     isLost: createLostTest(documents.surroundings.lostPages),
+    isLeftOut: createLeftOutTest(documents.surroundings.leftOut),
     surroundings: documents.surroundings,
     categories: new Map((documents.categories ?? []).map((category) => [folderOf(category.file), category])),
     findNear,

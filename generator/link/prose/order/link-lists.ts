@@ -55,6 +55,8 @@ interface UnreadItem {
   readonly span: Span;
   /** Whether it asks for all pages of a folder. */
   readonly isFolder?: boolean;
+  /** Whether the repository is known to have it, so that its id is right. */
+  readonly isLeftOut: boolean;
 }
 
 /** With more items than these in folders without pages, a part of the project is not in the input, which is one fault. */
@@ -219,14 +221,15 @@ function findByAddress(id: string, { index, document }: Linking): IndexedPage | 
 function noteUnknown(id: string, span: Span, { index, document, report, unread }: Linking): void {
   const path = joinPath(document.root, id) ?? id;
   if (index.isLost(path)) return;
-  const folder = index.findBareFolder(path);
+  const isLeftOut = index.isLeftOut(path);
+  const folder = index.findBareFolder(path) ?? (isLeftOut ? folderOf(path) : undefined);
   if (folder === undefined) reportUnknown({ id, span }, index, report);
-  else unread.push({ id, folder, span });
+  else unread.push({ id, folder, span, isLeftOut });
 }
 
 function reportUnread(unread: readonly UnreadItem[], index: ProseIndex, report: Report): void {
   const [first] = unread;
-  if (first === undefined || unread.length <= mostToldOneByOne) {
+  if (first === undefined || (unread.length <= mostToldOneByOne && !unread.some(({ isLeftOut }) => isLeftOut))) {
     for (const item of unread) reportUnknown(item, index, report);
     return;
   }
@@ -234,7 +237,11 @@ function reportUnread(unread: readonly UnreadItem[], index: ProseIndex, report: 
   report.add(sidebarCodes.unreadFolders({ count: unread.length, folders }), first.span);
 }
 
-function reportUnknown({ id, span, isFolder }: Omit<UnreadItem, "folder">, index: ProseIndex, report: Report): void {
+function reportUnknown(
+  { id, span, isFolder }: Pick<UnreadItem, "id" | "span" | "isFolder">,
+  index: ProseIndex,
+  report: Report,
+): void {
   if (isFolder) return report.add(sidebarCodes.emptyFolder({ folder: id }), span);
   report.add(sidebarCodes.unknownPage({ id, suggestions: suggestNames(id, index.byId.keys()) }), span);
 }
@@ -343,7 +350,7 @@ function linkFolder(item: WrittenFolder, linking: Linking): readonly SidebarItem
   const unknown = { id: item.folder, span: item.span, isFolder: true };
   const bare = index.findBareFolder(`${path}/`);
   if (bare === undefined) reportUnknown(unknown, index, report);
-  else unread.push({ ...unknown, folder: bare });
+  else unread.push({ ...unknown, folder: bare, isLeftOut: index.isLeftOut(path) });
   return [];
 }
 

@@ -10,13 +10,13 @@ export function reportMissing(
   path: string,
   candidates: readonly string[],
   resolving: Resolving,
-  isOutside = false,
+  where?: "outside" | "left out",
 ): Resolved {
   const { written, report, origin, index } = resolving;
   const isJudged = index.surroundings.projects?.get(origin.root)?.isUnread !== true || !/^[/~@]/.test(path);
   if (!isJudged) return { to: "elsewhere" };
   const suggestions = suggestPaths(path, candidates, resolving);
-  const missing = { noun: written.kind, target: written.target, suggestions, isOutside };
+  const missing = { noun: written.kind, target: written.target, suggestions, where };
   report.add(proseLinkCodes.missingTarget(missing), written.span);
   return { to: "nothing" };
 }

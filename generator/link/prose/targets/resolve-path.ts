@@ -102,6 +102,12 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   const isElsewhere =
     project === undefined ? isOfLargerSite(path, candidates, resolving) : leadsOutOfProject(path, resolving);
   if (isElsewhere) return reportUnmade({ target: path }, resolving);
+  const leftOut = candidates.find(index.isLeftOut);
+  if (leftOut !== undefined) {
+    return written.kind === "link"
+      ? reportUnseen(leftOut, anchor, resolving)
+      : reportMissing(path, candidates, resolving, "left out");
+  }
   const above = findAbove(path, resolving);
   if (above !== undefined && written.kind === "link") return reportUnseen(above, anchor, resolving);
   const [nearest] = candidates;
@@ -109,7 +115,7 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
   const judged = servedExtensions.has(extensionOf(path)) ? candidates : candidates.slice(0, 1);
   const isUnseen = written.kind === "link" && judged.every((candidate) => mayBeUnseen(candidate, resolving));
   if (nearest === undefined || !isUnseen) {
-    return reportMissing(path, candidates, resolving, above !== undefined);
+    return reportMissing(path, candidates, resolving, above === undefined ? undefined : "outside");
   }
   return reportUnseen(nearest, anchor, resolving);
 }
