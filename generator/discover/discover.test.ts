@@ -8,6 +8,7 @@ import { surveyFolder } from "./survey-folder.ts";
 import { discover, type Discovery } from "./discover.ts";
 import type { DiscoverOptions } from "./discover-options.ts";
 import { diskTree, type FileTree } from "./files/file-tree.ts";
+import { runGit } from "../testdata/run-git.ts";
 
 let folder: string;
 
@@ -1304,6 +1305,21 @@ test("a site that was written into an input is none of it", async () => {
   expect((await find({ content: ["."] })).paths).toEqual(["A.pdl", "content/a.md"]);
   write({ "site/.aspectdoc": "somebody's own" });
   expect((await find()).paths).toContain("site/B.pdl");
+});
+
+test("the model as another branch has it, which a further working tree within the repository holds, is none of the input", async () => {
+  write({
+    "A.pdl": "record A {}",
+    "docs/a.md": "# A",
+    "part/B.pdl": "record B {}",
+    "part/.git": "gitdir: ../.git/modules/part\n",
+  });
+  runGit(folder, ["init", "--quiet"]);
+  runGit(folder, ["add", "A.pdl", "docs"]);
+  runGit(folder, ["commit", "--quiet", "--message", "One"]);
+  runGit(folder, ["worktree", "add", "--quiet", "--detach", "feature"]);
+  expect((await find({ content: ["."] })).paths).toEqual(["A.pdl", "docs/a.md", "part/B.pdl"]);
+  expect((await find({ inputs: [join(folder, "feature")], content: ["."] })).paths).toEqual(["A.pdl", "docs/a.md"]);
 });
 
 describe("a file", () => {

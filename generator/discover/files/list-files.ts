@@ -5,6 +5,7 @@ import { dropByteOrderMark } from "../../places/drop-byte-order-mark.ts";
 import { markerName, readMarker } from "../../write/marker.ts";
 import { findBuildOutput, findPackageOutput } from "./build-output.ts";
 import { createIgnoreFilter } from "./git-ignore.ts";
+import { isFurtherTree } from "./is-further-tree.ts";
 import { matchNames } from "./match-names.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
 import { describeFailure, misnamed } from "../../diagnostics/describe-failure.ts";
@@ -114,8 +115,9 @@ type FolderReader = Pick<fastGlob.FileSystemAdapter, "readdirSync" | "lstatSync"
 
 /**
  * Each glob goes through the folders anew, and asks for them in this form alone. A site that an earlier run has written
- * is no input of the next one, so it is empty here, unless it is the folder that is asked about. Files of other names than
- * those that are given are passed over, since globs take most of their time to tell so.
+ * is no input of the next one, nor is the model as another branch has it, which a further working tree of the repository holds: such
+ * folders are empty here, unless it is them that are asked about. Files of other names than those that are given are passed over, since
+ * globs take most of their time to tell so.
  */
 function rememberFolders(
   top: string,
@@ -144,9 +146,10 @@ function rememberFolders(
   };
   const list = (path: string): Dirent[] => {
     const entries = listAny(path);
-    const isSite =
-      entries.some(({ name }) => name === markerName) && tree === diskTree && readMarker(path) !== undefined;
-    return isSite && relative(top, path) !== "" ? [] : entries;
+    if (tree !== diskTree || relative(top, path) === "") return entries;
+    const has = (name: string): boolean => entries.some((entry) => entry.name === name && !entry.isDirectory());
+    const isSite = has(markerName) && readMarker(path) !== undefined;
+    return isSite || (has(".git") && isFurtherTree(tree.follow(path) ?? path)) ? [] : entries;
   };
   const read = (path: string): Dirent[] => {
     const entries = known.get(path) ?? list(path);
