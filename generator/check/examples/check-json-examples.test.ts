@@ -101,3 +101,19 @@ test("JSON within JSON is read as deep as JSON in files", async () => {
   const deep = JSON.stringify(`${"[".repeat(9000)}${"]".repeat(9000)}`);
   expect(await checkJson(change(`{ "value": ${deep} }`))).toEqual([]);
 });
+
+test("where a type is missing from the model, nothing is said of what only that would tell", async () => {
+  const { catalogue } = await linkModel({
+    ...files,
+    "x/Note.pdl": "namespace x record Note includes Base { text: string }",
+    "x/Shape.pdl":
+      'namespace x import y.Gone @Aspect = { "name": "shape" } record Shape { note: optional Note, kind: optional union[Gone, string] }',
+    "x/Base.pdl": "namespace x import y.Gone record Base includes Gone {}",
+  });
+  const check = (json: string): Promise<readonly string[]> =>
+    checkGuide(["```json", change(json, '"aspectName": "shape"').replace('"thing"', '"other"'), "```"], catalogue);
+  expect(await check('{ "json": { "note": { "text": "a", "at": 1 }, "kind": { "bytes": "b" } } }')).toEqual([]);
+  expect(await check('{ "json": { "note": { "text": [] } } }')).toEqual([
+    expect.stringContaining("prose/wrong-value: the example gives `text` a value that isn't a string"),
+  ]);
+});

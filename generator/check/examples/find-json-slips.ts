@@ -26,6 +26,8 @@ export type Schemas = ReadonlyMap<string, NamedSchema>;
 
 /** What tells the type of an object where the platform's web interfaces write it. */
 const typeKey = "__type";
+/** No record is included through more others. */
+const deepestInclude = 20;
 /** The package that the platform's Avro classes stand in; JSON that is made from them names it. */
 const avroPackage = ".pegasus2avro.";
 
@@ -50,11 +52,20 @@ export function findRecordSlips(value: LocatedObject, record: RecordSchema, sche
       const given = field.optional || field.nullable ? unwrapAvro(entry.value, field.type) : entry.value;
       return given === undefined ? [] : findSlips(given, field.type, { field: field.name, schemas });
     }
-    if (entry.key === typeKey || isShortened) return [];
+    if (entry.key === typeKey || isShortened || lacksIncluded(record, schemas)) return [];
     const suggestions = suggestNames(entry.key, fields.keys());
     return [{ kind: "unknown", field: entry.key, of: record.name, suggestions, span: entry.keySpan }];
   });
   return [...missing, ...others];
+}
+
+/** Whether a record, or one that it includes, includes what is not in the model, which has been reported: it has more fields than are known. */
+function lacksIncluded(record: RecordSchema, schemas: Schemas, depth = 0): boolean {
+  return record.includes.some((name) => {
+    const included = schemas.get(name);
+    if (included === undefined) return true;
+    return included.kind === "record" && depth < deepestInclude && lacksIncluded(included, schemas, depth + 1);
+  });
 }
 
 /** What an optional field is given, which Avro's JSON may have below the name of its type; undefined for null. */
@@ -89,7 +100,10 @@ function findSlips(value: LocatedJson, type: TypeExpression, place: Place): read
         ? [...value.entries.values()].flatMap((entry) => findSlips(entry.value, type.values, place))
         : wrong("an object");
     case "union":
-      return findUnionSlips(value, type.members, place) ?? wrong(describeMembers(type.members, place.schemas));
+      return (
+        findUnionSlips(value, type.members, place) ??
+        (lacksMember(type.members, place.schemas) ? [] : wrong(describeMembers(type.members, place.schemas)))
+      );
     case "reference":
       break;
   }
@@ -138,6 +152,11 @@ function findUnionSlips(
   if (entry === undefined) return [];
   const member = others.length > 0 ? undefined : members.find(({ key }) => key === toSchemaName(entry.key));
   return member && findSlips(entry.value, member.type, { ...place, field: entry.key });
+}
+
+/** Whether a member is not in the model, which has been reported where it is named: what it takes is not known. */
+function lacksMember(members: readonly UnionMember[], schemas: Schemas): boolean {
+  return members.some(({ type }) => type.kind === "reference" && !schemas.has(type.name));
 }
 
 function describeMembers(members: readonly UnionMember[], schemas: Schemas): string {
