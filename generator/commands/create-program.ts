@@ -15,6 +15,7 @@ import { describeServe } from "./serve-command.ts";
 import { refuseEmpty } from "./refuse-empty.ts";
 import { refuseHelp } from "./refuse-help.ts";
 import { suggestCommand } from "./suggest-command.ts";
+import { tellChoices } from "./tell-choices.ts";
 import { tellWhoseOption } from "./tell-whose-option.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -44,7 +45,8 @@ export function createProgram(terminal: Terminal, end: (code: ExitCode) => void,
     .configureOutput({
       writeOut: terminal.out,
       writeErr: terminal.error,
-      outputError: (message, write) => write(tellWhoseOption(suggestCommand(message), program.commands)),
+      outputError: (message, write) =>
+        write(tellChoices(tellWhoseOption(suggestCommand(message), program.commands), program.commands)),
     })
     .showHelpAfterError("see aspectdoc --help")
     .addHelpText("beforeAll", refuseHelp)
