@@ -8,7 +8,7 @@ import { findTerms, type AskedWord } from "./find-terms.ts";
 import type { FoundTerm } from "./found-term.ts";
 import { listOthers } from "./list-others.ts";
 import type { Symbols } from "./load-symbols.ts";
-import { markExcerpt } from "./mark-runs.ts";
+import { markExcerpt, markWords } from "./mark-runs.ts";
 import { measureNearness } from "./measure-nearness.ts";
 import { dropStopWords, parseQuery, type ParsedQuery } from "./parse-query.ts";
 import { readArea } from "./read-area.ts";
@@ -113,8 +113,7 @@ async function findPassages(
     counts.set(facet, (counts.get(facet) ?? 0) + 1);
   }
   const terms = new Set(found.flat().map(({ term }) => term));
-  const names = asked.map(({ term }) => term);
-  const hits = await Promise.all(best.map((passage) => toHit(passage, { terms, words: names }, source)));
+  const hits = await Promise.all(best.map((passage) => toHit(passage, terms, source)));
   options.signal?.throwIfAborted();
   return { hits, counts, nearest: [], fits: "loosely" };
 }
@@ -214,13 +213,10 @@ function listWholes(text: string): readonly AskedWord[] {
   return [...new Set(pieces.map(foldName))].map((term) => ({ term, others: [], isOptional: true }));
 }
 
-async function toHit(
-  passage: FoundPassage,
-  { terms, words }: { readonly terms: ReadonlySet<string>; readonly words: readonly string[] },
-  source: SearchSource,
-): Promise<SearchHit> {
+async function toHit(passage: FoundPassage, terms: ReadonlySet<string>, source: SearchSource): Promise<SearchHit> {
   const text = await readPassage(passage, source);
-  return { ...describeEntry(passage.entry, words, source.symbols), meaning: markExcerpt(text, terms) };
+  const entry = describeEntry(passage.entry, ({ name }) => markWords(name, terms), source.symbols);
+  return { ...entry, meaning: markExcerpt(text, terms) };
 }
 
 async function readPassage({ key }: FoundPassage, { reader }: SearchSource): Promise<string> {

@@ -1,5 +1,5 @@
 import { cutUnspaced } from "../../generator/page-model/search-unspaced.ts";
-import { foldName, toTerm } from "../../generator/page-model/search-words.ts";
+import { foldName, splitWords, toTerm } from "../../generator/page-model/search-words.ts";
 import { toWrittenRange, type FoldedName, type TextRange } from "./folded-name.ts";
 import type { MatchRun } from "./search-answer.ts";
 
@@ -18,19 +18,43 @@ function findRange(word: string, { folded, starts }: FoldedName): TextRange | un
   return start < 0 ? undefined : { start, end: start + word.length };
 }
 
+/** A name in runs, each word of it that has one of the terms marked whole; `terms` are the terms that were found. */
+export function markWords(name: string, terms: ReadonlySet<string>): readonly MatchRun[] {
+  const ranges = [...name.matchAll(word)].flatMap(({ 0: word, index }) => {
+    if (terms.has(foldName(word))) return [{ start: index, end: index + word.length }];
+    let at = 0;
+    return splitWords(word).flatMap((part) => {
+      const start = word.indexOf(part, at);
+      at = start + part.length;
+      return listPieces(part, index + start, terms).filter(({ isMatched }) => isMatched);
+    });
+  });
+  return cutRuns(name, ranges);
+}
+
+/** As texts write it: code with its low lines. */
+const word = /[\p{L}\p{M}\p{N}_]+/gu;
+
+/** What is looked for of a word that stands at a place of a text, and whether it was found. */
+function listPieces(word: string, at: number, terms: ReadonlySet<string>): readonly (MatchedWord & IsMatched)[] {
+  return cutUnspaced(word).map((piece) => {
+    const term = toTerm(piece.text);
+    const start = at + piece.start;
+    const isMatched = terms.has(term) || terms.has(foldName(piece.text));
+    return { start, end: start + piece.text.length, term, isMatched };
+  });
+}
+
+interface IsMatched {
+  readonly isMatched: boolean;
+}
+
 /** How much of a passage is shown. */
 const excerptLength = 180;
 
 /** The part of a passage that says most of what was asked, in runs; `terms` are the terms that were found. */
 export function markExcerpt(text: string, terms: ReadonlySet<string>): readonly MatchRun[] {
-  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}_]+/gu)].flatMap((match) =>
-    cutUnspaced(match[0]).map((piece) => {
-      const term = toTerm(piece.text);
-      const start = match.index + piece.start;
-      const isMatched = terms.has(term) || terms.has(foldName(piece.text));
-      return { start, end: start + piece.text.length, term, isMatched };
-    }),
-  );
+  const words = [...text.matchAll(word)].flatMap(({ 0: word, index }) => listPieces(word, index, terms));
   const matched = words.filter(({ isMatched }) => isMatched);
   const { from, to } = chooseWindow(text, matched);
   const ranges = matched

@@ -1,9 +1,11 @@
 import type { IndexReader } from "./create-reader.ts";
 import { placeMeanings, type MeaningPlace, type Symbols } from "./load-symbols.ts";
+import type { FoldedName } from "./folded-name.ts";
 import { markName } from "./mark-runs.ts";
-import type { SearchHit } from "./search-answer.ts";
+import type { MatchRun, SearchHit } from "./search-answer.ts";
 import type { SearchSource } from "./search-source.ts";
 import { pageAddress } from "../../generator/page-model/page-address.ts";
+import { searchKinds } from "../../generator/page-model/search-kinds.ts";
 
 /** Results that may lack meanings which nobody has loaded yet. */
 export interface SymbolHits {
@@ -27,7 +29,7 @@ export function toSymbolHits(
     return meaning === "" ? [] : [{ text: meaning }];
   };
   const hits = entries.map((entry, index) => ({
-    ...describeEntry(entry, words, symbols),
+    ...describeEntry(entry, (name) => markName(name, words), symbols),
     meaning: meaningAt(index),
   }));
   if (missing.length === 0) return { hits };
@@ -51,15 +53,19 @@ function placesOf(symbols: Symbols, { manifest }: IndexReader): (entry: number) 
   return place;
 }
 
-/** An entry as a result, but for its meaning. */
-export function describeEntry(entry: number, words: readonly string[], symbols: Symbols): Omit<SearchHit, "meaning"> {
+/** An entry as a result, but for its meaning; `mark` tells its name with what was found of it. */
+export function describeEntry(
+  entry: number,
+  mark: (name: FoldedName) => readonly MatchRun[],
+  symbols: Symbols,
+): Omit<SearchHit, "meaning"> {
   const kind = symbols.kindOf[entry];
   const name = symbols.names[symbols.nameOf[entry] ?? 0];
   const parent = parentOf(entry, symbols);
   return {
     kind: kind?.label ?? "",
     ...(kind?.noun === undefined ? {} : { noun: kind.noun }),
-    name: name === undefined ? [] : markName(name, words),
+    name: name === undefined ? [] : mark(name),
     ...(parent === "" ? {} : { parent }),
     href: hrefOf(entry, symbols),
     ...(symbols.deprecated.has(entry) ? { deprecated: true } : {}),
@@ -96,8 +102,8 @@ function parentOf(entry: number, symbols: Symbols): string {
   if (kind?.label === "heading") return [nameOf(owner, symbols), ...headingsAbove(entry, symbols)].join(step);
   const first = firstOf[pageOf[entry] ?? 0] ?? entry;
   const root = kindOf[first]?.root ?? "";
-  // A plugin and its options have a name that says enough.
-  if (owner === first || kindOf[owner]?.anchor === "plugin")
+  // A plugin and its options, and a command, have a name that says enough.
+  if (owner === first || kindOf[owner]?.anchor === "plugin" || kindOf[owner]?.label === searchKinds.command.label)
     return (owner === first ? root : "") + nameOf(owner, symbols);
   return `${root}${nameOf(first, symbols)}.${nameOf(owner, symbols)}`;
 }
