@@ -322,8 +322,15 @@ function suitTask({ facet, label }: SearchKind, titleShare: number, task: QueryT
   return does ? byTask.doing : byTask.other;
 }
 
-/** What a version is called; such a page tells what changed, and seldom how something is done. */
-const versionName = /^\D{0,12}\d+[._]\d+/;
+/** What a version is called, and a day; what stands there tells what changed or was said, and seldom how something is done. */
+const versionName = /^\D{0,12}\d+[._]\d+|\b\d{1,4}[-/]\d{1,2}[-/]\d{1,4}\b/;
+
+/** Whether a part is called like a version or a day, or stands below a heading that is. */
+function isOfDay(entry: number, symbols: Symbols): boolean {
+  const { names, nameOf, underOf } = symbols;
+  const around = underOf.get(entry);
+  return versionName.test(names[nameOf[entry] ?? 0]?.name ?? "") || (around !== undefined && isOfDay(around, symbols));
+}
 
 /**
  * Guides explain, pages say more than their parts, what is deprecated is seldom meant, and what is called just as
@@ -335,11 +342,11 @@ function standing(entry: number, joined: string, symbols: Symbols, asksOfVersion
   const page = pageOf[entry] ?? 0;
   const isText = facet === "pages" && !reference.has(kindOf[firstOf[page] ?? 0]?.label ?? "");
   const rank = isText ? 1.25 : label === "model class" ? 0.8 : [1.1, 0.95, 0.85][depth];
-  const { folded: name, name: own = "" } = names[nameOf[entry] ?? 0] ?? {};
+  const name = names[nameOf[entry] ?? 0]?.folded;
   const title = names[nameOf[firstOf[page] ?? 0] ?? 0]?.name ?? "";
   const isNamed = name === joined && (depth === 0 || facet === "pages");
   const central = 1 + (rankOf[page] ?? 0) * 0.02;
-  const isOfVersion = !asksOfVersion && (versionName.test(title) || (depth > 0 && versionName.test(own)));
+  const isOfVersion = !asksOfVersion && (versionName.test(title) || (depth > 0 && isOfDay(entry, symbols)));
   const isOld = deprecated.has(entry) || isOfVersion ? 0.6 : 1;
   return (rank ?? 1) * (isNamed ? 2 : 1) * isOld * central;
 }
