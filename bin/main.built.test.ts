@@ -344,6 +344,23 @@ describe("the process", () => {
     },
   );
 
+  test.each(["SIGINT", "SIGTERM"] as const)("ends by %s while it reads what it is given", async (signal) => {
+    writeRecords(join(cwd, "model"), 3);
+    const preload = join(folder, "read.cjs");
+    writeFileSync(
+      preload,
+      `const fs = require("node:fs");
+      const { openSync } = fs;
+      fs.openSync = (path, ...rest) => {
+        if (String(path).endsWith(".pdl")) for (process.kill(process.pid, "${signal}"); ; );
+        return openSync(path, ...rest);
+      };
+      require("node:module").syncBuiltinESMExports();`,
+    );
+    const child = start(["check", "--input", "model"], { env: { NODE_OPTIONS: `--require=${preload}` } });
+    expect(await finish(child)).toEqual({ code: null, signal });
+  });
+
   test.each([
     ["rule", { code: null, signal: "SIGINT" }],
     // By then there are files to put away.

@@ -34,6 +34,7 @@ import { RevisionError } from "../discover/revisions/revision-error.ts";
 import { readCatalogueSchema } from "../package-folder.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { sayJsonFault } from "../parse/json/say-json-fault.ts";
+import { letSignalsEndUnlessOwed } from "../plugins/signals/hear-signals.ts";
 import type { Run } from "../run.ts";
 import { tuneEngine } from "../tune-engine.ts";
 import { refuseSide } from "./refuse-side.ts";
@@ -290,7 +291,8 @@ async function openModel(
   const own = createReport();
   const editions = listEditions({ ...settings, versions: undefined }, own);
   if (editions === undefined) return undefined;
-  const discovery = await run.stage("discover", () => discover({ ...settings, tree }, own));
+  const read = (): ReturnType<typeof discover> => discover({ ...settings, tree }, own);
+  const discovery = await run.stage("discover", () => letSignalsEndUnlessOwed(read));
   const plugins = leavesOthersUnread(settings, own)
     ? await findPluginsOfFolders(settings.inputs, tree ?? diskTree, settings.exclude)
     : [];

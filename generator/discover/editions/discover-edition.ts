@@ -5,14 +5,15 @@ import { extname, join } from "node:path";
 import type { Edition } from "../../config/list-editions.ts";
 import { usageCodes } from "../../diagnostics/codes/usage.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { putAwayAtEnd } from "../../plugins/signals/hear-signals.ts";
+import { letSignalsEndUnlessOwed, putAwayAtEnd } from "../../plugins/signals/hear-signals.ts";
 import { discover, type Discovery, type ListedDiscovery } from "../discover.ts";
 import { openRevision, type OpenedRevision } from "../revisions/open-revision.ts";
 import { findRevisionError } from "../revisions/revision-error.ts";
 
 /** What is read for an edition: its inputs as they are, or as they were in its revision. What can't be read has been reported. */
 export async function discoverEdition({ settings, revision }: Edition, report: Report): Promise<ListedDiscovery> {
-  if (revision === undefined) return discover(settings, report);
+  // Folders may have a million files, and reading them writes nothing.
+  if (revision === undefined) return letSignalsEndUnlessOwed(() => discover(settings, report));
   let opened: OpenedRevision | undefined;
   try {
     opened = openRevision(revision, settings.inputs, process.cwd());
