@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { missingAreas } from "./check/rules/missing-areas.ts";
 import { plan } from "./plan/plan.ts";
 import { sayAll } from "./testdata/link-model.ts";
 import { loadGuides } from "./testdata/load-guides.ts";
@@ -56,6 +57,7 @@ async function tellOf(changed: Readonly<Record<string, string | undefined>>): Pr
     writeFileSync(join(folder, path), text);
   }
   const { catalogue, documents, report } = await loadGuides(folder);
+  missingAreas(catalogue, report);
   plan(catalogue, { title: "Ships", base: "/" }, report, documents.prose);
   return sayAll(report.diagnostics);
 }
@@ -102,9 +104,32 @@ test("what no file declares is missed", async () => {
   });
   expect(said.map((line) => line.split(" ")[1])).toEqual([
     "ingestion/unknown-plugin-class",
-    "sidebar/empty-folder",
+    "prose/missing-area",
     "prose/missing-target",
     "prose/missing-anchor",
+  ]);
+});
+
+const { "docs/guide.md": guide = "" } = checkout;
+const nothing = Object.fromEntries(Object.keys(checkout).map((path) => [path, undefined]));
+
+test("guides without the model that they lead to miss each part of it once", async () => {
+  const said = await tellOf({ ...nothing, "docs/guide.md": guide });
+  expect(said).toEqual([
+    "docs/guide.md:2:9 prose/missing-area the link to `generated/metamodel/entities/ship` leads to a page of the metadata model, of which the input has nothing",
+    "docs/guide.md:3:9 prose/missing-area the link to `generated/ingestion/sources/tides` leads to a page of ingestion sources, of which the input has nothing",
+    "docs/guide.md:4:9 prose/missing-area 2 links, such as this one to `graphql/queries`, lead to pages of the GraphQL API, of which the input has nothing",
+  ]);
+});
+
+test("where guides have such a folder themselves, a page that isn't there is a slip", async () => {
+  const said = await tellOf({
+    ...nothing,
+    "docs/graphql/query.md": "# Query\n\n[queries](queries.md)\n",
+    "docs/guide.md": "# Guide\n",
+  });
+  expect(said).toEqual([
+    "docs/graphql/query.md:3:11 prose/missing-target the link leads to `queries.md`, which is not there",
   ]);
 });
 

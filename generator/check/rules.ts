@@ -12,6 +12,7 @@ import { ingestionOptions } from "./rules/ingestion-options.ts";
 import { ingestionRecipes } from "./rules/ingestion-recipes.ts";
 import { keyAspects } from "./rules/key-aspects.ts";
 import { lineageDirections } from "./rules/lineage-directions.ts";
+import { missingAreas } from "./rules/missing-areas.ts";
 import { pluginScopes } from "./rules/plugin-scopes.ts";
 import { prosePrivileges } from "./rules/prose-privileges.ts";
 import { searchFieldTypes } from "./rules/search-field-types.ts";
@@ -33,6 +34,7 @@ export const rules: readonly Rule[] = [
   ingestionRecipes,
   keyAspects,
   lineageDirections,
+  missingAreas,
   pluginScopes,
   prosePrivileges,
   searchFieldTypes,

@@ -1,4 +1,5 @@
 import { defineCode } from "../code.ts";
+import { formatCount } from "../../catalogue/nouns.ts";
 import { formatSuggestions } from "../suggest.ts";
 
 type TargetNoun = "link" | "image" | "frame";
@@ -40,6 +41,24 @@ Pages that are made from the model are named by their address or by the path tha
 \`docs/generated/metamodel/entities/dataset.md\`. The text of a broken link is shown, without a link around it.
 
 What a sparse checkout leaves out is in the repository, and links lead there; pictures of it can't be shown.
+`,
+  }),
+
+  missingArea: defineCode<{ subject: string; madeOf: string; count: number; route: string }>("prose/missing-area", {
+    severity: "warning",
+    message: ({ subject, count, route }) =>
+      `${count === 1 ? `the link to \`${route}\` leads to a page` : `${formatCount(count)} links, such as this one to \`${route}\`, lead to pages`} of ${subject}, of which the input has nothing`,
+    help: ({ madeOf }) =>
+      `name ${madeOf} as an input too, or the folder around all; until then the words of such links stay without a link`,
+    explanation: `
+Guides of a metadata platform lead to pages that are made from the model: of entities, of sources, of the API. Where guides are
+read without the model, or with a part of it, each link to the rest leads nowhere, and so does each such item of a sidebar. That has
+one cause, and is told once for each part of the model, at the first of them.
+
+    aspectdoc generate docs                              # the guides alone
+    aspectdoc generate docs metadata-models              # and the entities that they lead to
+
+Links into a part that is there are told one by one, as \`prose/missing-target\`.
 `,
   }),
 

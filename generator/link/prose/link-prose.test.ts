@@ -216,7 +216,7 @@ test("many items in folders without any page are one fault, and so are many incl
   const said = report.diagnostics.filter(({ severity }) => severity === "warning");
   expect(said.map(({ code, message }) => `${code}: ${message}`)).toEqual([
     "sidebar/unread-folders: 6 items lead into `web`, where the input has no page",
-    "prose/missing-include: the file `/lib/a.py`, whose text belongs here, is not in the input, nor is the rest of `content/lib`, which 2 more includes ask for",
+    "prose/missing-include: the file `/lib/a.py`, whose text belongs here, is not in the input, nor is the rest of `/lib`, which 2 more includes ask for",
   ]);
 });
 

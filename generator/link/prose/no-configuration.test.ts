@@ -72,3 +72,34 @@ test("names of headings on pages with components are those of whichever tool the
     "`plain` has no heading `#crane-sink`",
   ]);
 });
+
+test("a README of another folder isn't that of the folder which alone is read", async () => {
+  write("README.md", "# Harbour\n");
+  write("moor.md", "# Moor\n\n[cranes](/cranes/README.md) [harbour](/docs/README.md) [lift](/docs/lift.md)\n");
+  write("lift.md", "# Lift\n");
+  const { links } = await findLinks("moor");
+  expect(links).toMatchObject([
+    { to: "source", path: "cranes/README.md" },
+    { to: "page", id: "README" },
+    { to: "page", id: "lift" },
+  ]);
+});
+
+test("what is named from the top isn't in the folder of the guides where that is below the input", async () => {
+  write("docs/README.md", "# Harbour\n");
+  write(
+    "docs/moor.md",
+    "# Moor\n\n[crane](/boatbuilding/README.md) [slip](/boatbuilding/lift.md) [own](/docs/lift.md)\n",
+  );
+  write("docs/lift.md", "# Lift\n");
+  const { links, said } = await findLinks("moor");
+  expect(links).toMatchObject([
+    { to: "source", path: "boatbuilding/README.md" },
+    { to: "nothing" },
+    { to: "page", id: "lift" },
+  ]);
+  expect(said.filter((message) => message.includes("boatbuilding"))).toEqual([
+    "the link leads to `boatbuilding/README.md`, which the input does not hold",
+    "the link leads to `/boatbuilding/lift.md`, which is not there",
+  ]);
+});

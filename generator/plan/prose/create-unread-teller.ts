@@ -1,4 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { findMissingAreas } from "../../catalogue/find-missing-areas.ts";
+import { once } from "../../engine/once.ts";
 
 /** Below which routes there are pages of what each part of the model declares. */
 const families: readonly (readonly [routes: RegExp, isUnread: (catalogue: Catalogue) => boolean])[] = [
@@ -7,7 +9,13 @@ const families: readonly (readonly [routes: RegExp, isUnread: (catalogue: Catalo
   [/^graphql(?:\/|$)/i, ({ graphql }) => graphql.incomplete === true],
 ];
 
-/** Tells of a route whether the page there may be made of what could not be read, which has been reported. */
+/**
+ * Tells of a route whether the page there may be made of what could not be read or was not given, either of which has been
+ * reported by itself.
+ */
 export function createUnreadTeller(catalogue: Catalogue): (route: string) => boolean {
-  return (route) => families.some(([routes, isUnread]) => routes.test(route) && isUnread(catalogue));
+  const missing = once(() => findMissingAreas(catalogue));
+  return (route) =>
+    families.some(([routes, isUnread]) => routes.test(route) && isUnread(catalogue)) ||
+    missing().some(({ routes }) => routes.test(route));
 }

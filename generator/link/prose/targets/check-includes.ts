@@ -33,8 +33,10 @@ export function checkIncludes(
     }
   }
   for (const [folder, [first, ...others]] of byFolder) {
-    if (first !== undefined)
-      report.add(proseCodes.missingInclude({ path: first.path, folder, others: others.length }), first.span);
+    if (first === undefined) continue;
+    // A leading slash may mean the top of the content or of the repository: which of them, nothing that is there says.
+    const said = first.path.startsWith("/") ? folderOf(first.path) : folder;
+    report.add(proseCodes.missingInclude({ path: first.path, folder: said, others: others.length }), first.span);
   }
 }
 

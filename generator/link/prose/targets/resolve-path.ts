@@ -109,7 +109,8 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
       : reportMissing(path, candidates, resolving, "left out");
   }
   const above = findAbove(path, resolving);
-  if (above !== undefined && written.kind === "link") return reportUnseen(above, anchor, resolving);
+  const unseen = written.kind === "link" ? (above ?? findBeside(path, usual, resolving)) : undefined;
+  if (unseen !== undefined) return reportUnseen(unseen, anchor, resolving);
   const [nearest] = candidates;
   // Pages are looked for in all of these places, so that one is missing if it would have been seen in any of them.
   const judged = servedExtensions.has(extensionOf(path)) ? candidates : candidates.slice(0, 1);
@@ -135,12 +136,18 @@ function listServed(path: string, { file, root }: { readonly file: string; reado
   return servedFolders.flatMap((folder) => listCandidates(`/${folder}${path}`, file, root));
 }
 
+/** What folders of guides are called. */
+const guidesFolder = /^(?:content|docs?|documentation|guides|pages|site|website|wiki)$/i;
+
 /**
  * Where a file of the content is that is named from the top of a repository, of which the input is one folder: `/docs/guide.md` is
- * `guide.md` in `docs`. Which folder that is, nothing in it says; one that is here as well is meant itself.
+ * `guide.md` in `docs`. Which folder that is, nothing in it says; one that is here as well is meant itself. What every folder has, a
+ * README, is taken for the one of this folder where that is a usual name for it.
  */
 function listFromAbove(path: string, { origin: { file, root }, index }: Resolving): readonly string[] {
   const [, folder = "", below = ""] = /^\/([^/]+)(\/.+)$/.exec(path) ?? [];
+  if (!isWholeInput(root, index) || (/^\/(?:readme|index)\.[^/]+$/i.test(below) && !guidesFolder.test(folder)))
+    return [];
   const isAlone = index.surroundings.checkouts.every((prefix) => !file.startsWith(prefix));
   const top = joinPath(root, folder) ?? "";
   if (below === "" || extensionOf(below) === "" || !isAlone || index.folders.has(top)) return [];
@@ -218,8 +225,26 @@ function mayBeUnseen(path: string, { origin: { root }, index }: Resolving): bool
   const isHidden = /(?:^|\/)\.(?!gitbook\/)/.test(path);
   if (servedExtensions.has(extensionOf(path))) return isHidden || !index.hasPages(path);
   if (!isHidden && index.surroundings.checkouts.some((prefix) => path.startsWith(prefix))) return false;
-  const isOfInput = root === "" || index.surroundings.inputs?.includes(`${root}/`) === true;
-  return isOfInput || !path.startsWith(`${root}/`);
+  return isWholeInput(root, index) || !path.startsWith(`${root}/`);
+}
+
+/** Whether the content is all of an input. */
+function isWholeInput(root: string, { surroundings: { inputs } }: ProseIndex): boolean {
+  return root === "" || inputs?.includes(`${root}/`) === true;
+}
+
+/**
+ * The page that a path means which counts from the top of a repository and begins with a folder that is nowhere in the input: `/handbook/start.md`
+ * in docs that lie beside the handbook. Undefined where a file that is here may be meant, since then it is a slip.
+ */
+function findBeside(path: string, candidates: readonly string[], { index, origin }: Resolving): string | undefined {
+  const { file, root } = origin;
+  const [, top] = /^\/([^/.][^/]*)\/[^/]/.exec(path) ?? [];
+  const [nearest = path] = candidates;
+  if (top === undefined || !isMarkdownFile(path)) return undefined;
+  if (index.surroundings.checkouts.some((prefix) => file.startsWith(prefix))) return undefined;
+  if (listCandidates(`/${top}`, file, root).some((folder) => index.folders.has(folder))) return undefined;
+  return index.findNear({ path, nearest, isPicture: false }).length > 0 ? undefined : candidates.at(-1);
 }
 
 /** Whether no repository is known to show a file; where nobody has looked, one might be. */
