@@ -1,5 +1,6 @@
 import { nouns, type NounName } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
+import { nameFirst } from "../name-first.ts";
 import { printPatterns, printVersions, type SeveralSchemas } from "../print-versions.ts";
 import { formatSuggestions } from "../suggest.ts";
 
@@ -38,19 +39,10 @@ interface Used {
   readonly uses: number;
 }
 
-/** How many names of one cause are told. */
-const mostTogether = 3;
-
 function sayTogether(first: Used, rest: readonly Used[]): string {
   // The first is the one at whose place it is told.
   const all = [first, ...rest.toSorted((one, other) => other.uses - one.uses)];
-  return `${listNames(all.map(({ name }) => name))}, which ${all.reduce((sum, { uses }) => sum + uses, 0)}`;
-}
-
-function listNames(names: readonly string[]): string {
-  const isAll = names.length <= mostTogether;
-  const shown = names.slice(0, isAll ? -1 : mostTogether).map((name) => `\`${name}\``);
-  return `${shown.join(", ")} and ${isAll ? `\`${names.at(-1) ?? ""}\`` : `${names.length - shown.length} more`}`;
+  return `${nameFirst(all.map(({ name }) => name))}, which ${all.reduce((sum, { uses }) => sum + uses, 0)}`;
 }
 
 /** Problems of GraphQL SDL. */
@@ -506,7 +498,7 @@ Apollo Federation 1 has without a link, is declared elsewhere.
     severity: "error",
     message: ({ name, rest }) =>
       rest.length > 0
-        ? `${listNames([name, ...rest.map((other) => other.name)])} are extended, but nothing declares them`
+        ? `${nameFirst([name, ...rest.map((other) => other.name)])} are extended, but nothing declares them`
         : `\`${name}\` is extended, but nothing declares it`,
     help: ({ suggestions, rest }) =>
       rest.length > 0

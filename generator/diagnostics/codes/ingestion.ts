@@ -1,4 +1,5 @@
 import { defineCode } from "../code.ts";
+import { nameFirst } from "../name-first.ts";
 import { formatSuggestions } from "../suggest.ts";
 
 /** What can be wrong with the descriptions of ingestion sources: manifests, registries, schemas, recipes. */
@@ -242,15 +243,26 @@ number of paths multiplies; no page could show them, and no reader would find on
 `,
   }),
 
-  unknownPluginClass: defineCode<{ plugin: string; className: string }>("ingestion/unknown-plugin-class", {
+  unknownPluginClass: defineCode<{
+    plugin: string;
+    className: string;
+    /** Plugins of the same package whose modules aren't there either, told along with it. */
+    others: readonly string[];
+  }>("ingestion/unknown-plugin-class", {
     severity: "warning",
-    message: ({ plugin, className }) =>
-      `the plugin \`${plugin}\` is the class \`${className}\`, which the input does not have`,
-    help: () => "correct the name, or have the module in the input; the plugin is left out until then",
+    message: ({ plugin, className, others }) =>
+      others.length === 0
+        ? `the plugin \`${plugin}\` is the class \`${className}\`, which the input does not have`
+        : `of ${others.length + 1} plugins the input does not have the modules: ${nameFirst([plugin, ...others])}; the first is \`${className}\``,
+    help: ({ others }) =>
+      others.length === 0
+        ? "correct the name, or have the module in the input; the plugin is left out until then"
+        : "have the whole package in the input, if they are to have pages; they are left out until then",
     explanation: `
 A package names the class of each plugin in the entry points of its \`setup.py\`. What the plugin extracts and which options it
 has is read from that class, so one whose class isn't there has nothing that a page could show. Whoever installs the package
-can't use the plugin either, unless the class comes from another one.
+can't use the plugin either, unless the class comes from another one. Where five and more modules of a package are missing, the
+input has a part of it: they are told once, at the first, and no link to one of them is told to be broken.
 
     entry_points = {
         "datahub.ingestion.source.plugins": [

@@ -1,5 +1,6 @@
 import { nouns } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
+import { nameFirst } from "../name-first.ts";
 import { formatSuggestions } from "../suggest.ts";
 
 const manifest = nouns.sdkManifest.singular;
@@ -209,10 +210,20 @@ deprecated: { use: get_aspect, reason: It takes fewer arguments. }
 `,
   }),
 
-  missingModule: defineCode<{ name: string }>("sdk/missing-module", {
+  missingModule: defineCode<{
+    name: string;
+    /** More names of the lists that nothing holds, told along with it. */
+    others: readonly string[];
+  }>("sdk/missing-module", {
     severity: "warning",
-    message: ({ name }) => `no file of the input holds \`${name}\`, which is to be documented`,
-    help: () => "correct the name, or read the folder that has the module",
+    message: ({ name, others }) =>
+      others.length === 0
+        ? `no file of the input holds \`${name}\`, which is to be documented`
+        : `no files of the input hold ${nameFirst([name, ...others])}, which are to be documented`,
+    help: ({ others }) =>
+      others.length === 0
+        ? "correct the name, or read the folder that has the module"
+        : "read the folder that has the modules; they are left out until then",
     explanation: `
 A list of a Sphinx project names a module whose Python file is not in the input, so nothing can be said about it.
 
@@ -220,7 +231,8 @@ A list of a Sphinx project names a module whose Python file is not in the input,
 .. automodule:: example.client
 \`\`\`
 
-Modules are looked for by their dotted names below the folder that holds the package. Nothing is imported or run.
+Modules are looked for by their dotted names below the folder that holds the package. Nothing is imported or run. Where the input
+lacks five and more of them, it has a part of the package, and they are told once, at the first.
 `,
   }),
 

@@ -63,7 +63,7 @@ export async function askConnectors(
     // One after the other: an engine tells by that who has asked for what.
     found.push(await answer.get(once));
   }
-  const connectors = gatherConnectors(incomplete ? [...found, { incomplete }] : found);
+  const connectors = gatherConnectors(incomplete ? [...found, { incomplete }] : found, once);
   const written = [...connectors.sources, ...connectors.components].flatMap(({ doc }) => doc ?? []);
   return { connectors, docs: code.readDocs(written, code.files, once) };
 }

@@ -196,6 +196,22 @@ describe("readConnectors", () => {
     );
   });
 
+  it("tells a package of which the input has a part once, and a class that its module lacks by itself", async () => {
+    const far = ["a", "b", "c", "d", "e"].map((name) => `${name} = far.${name}:Source`);
+    const { plugins, said } = await read({
+      "setup.py": setup("gone = acme:Gone", ...far, "good = acme:Source"),
+      "src/acme.py": source("class Config(BaseModel):\n    host: str"),
+    });
+    expect(plugins.map(({ id }) => id)).toEqual(["good"]);
+    const code = "warning ingestion/unknown-plugin-class:";
+    expect(said).toBe(
+      [
+        `setup.py:2:51-2:68 ${code} the plugin \`gone\` is the class \`acme.Gone\`, which the input does not have\n`,
+        `setup.py:2:71-2:88 ${code} of 5 plugins the input does not have the modules: \`a\`, \`b\`, \`c\` and 2 more; the first is \`far.a.Source\`\n`,
+      ].join(""),
+    );
+  });
+
   it("reads what does things when it is loaded, without them being done", async () => {
     const { plugins, said } = await read({
       "setup.py": `__import__("os").system("touch /tmp/was-here")\nraise SystemExit(1)\n${setup("depot = acme:Source")}`,

@@ -21,6 +21,7 @@ import { listForeignBases } from "./models/list-foreign-bases.ts";
 import { listLooseSources } from "./list-loose-sources.ts";
 import { listPackages, type PackageSources, type PythonPackage } from "./list-packages.ts";
 import { createPydanticModels, type PydanticVersion } from "./models/pydantic-fields.ts";
+import { reportUnknownClasses, type UnknownClass } from "./report-unknown-classes.ts";
 import { readPluginClass, type PluginFacts } from "./read-plugin-class.ts";
 import type { EntryPoint } from "./read-setup.ts";
 import type { EmitContext } from "./schema/schema-emission.ts";
@@ -97,15 +98,19 @@ const groups: readonly (readonly [pattern: RegExp, kind: ComponentKind | "source
 /** What the packages of a checkout register, sources and all else. */
 export function readConnectors(sources: PythonSources, report: Report): CodeConnectors {
   const read = createPluginReader(sources, report);
-  return gatherConnectors(listPlugins(sources).points.map(read));
+  return gatherConnectors(listPlugins(sources).points.map(read), report);
 }
 
-/** What was read of each plugin, by what it is. */
-export function gatherConnectors(read: readonly ReadPlugin[]): CodeConnectors {
+/** What was read of each plugin, by what it is. Classes that aren't there are told. */
+export function gatherConnectors(read: readonly ReadPlugin[], report: Report): CodeConnectors {
+  const isPart = reportUnknownClasses(
+    read.flatMap(({ unknown }) => unknown ?? []),
+    report,
+  );
   return {
     sources: read.flatMap(({ source }) => source ?? []),
     components: read.flatMap(({ component }) => component ?? []),
-    ...(read.some((one) => one.incomplete) && { incomplete: true as const }),
+    ...((isPart || read.some((one) => one.incomplete)) && { incomplete: true as const }),
   };
 }
 
@@ -113,6 +118,7 @@ export function gatherConnectors(read: readonly ReadPlugin[]): CodeConnectors {
 export interface ReadPlugin extends Pick<CodeConnectors, "incomplete"> {
   readonly source?: CodePlugin | undefined;
   readonly component?: CodeComponent | undefined;
+  readonly unknown?: UnknownClass | undefined;
 }
 
 /** A plugin that a package registers, with what the package says of it. */
@@ -210,7 +216,7 @@ export function createConnectorContext(
 }
 
 function readPlugin(
-  { kind, point, package: name, hasExtra, maybeOf }: RegisteredPoint,
+  { kind, point, folder, package: name, hasExtra, maybeOf }: RegisteredPoint,
   around: { readonly context: EmitContext; readonly known: Map<ClassRef["node"], ReadConfig> },
   report: Report,
 ): ReadPlugin {
@@ -221,8 +227,8 @@ function readPlugin(
   if (of === undefined) {
     // A file that could not be read, or not whole, has been reported.
     if (modules.find(module)?.document.incomplete === true) return { incomplete: true };
-    report.add(ingestionCodes.unknownPluginClass({ plugin: id, className: `${module}.${className}` }), point.span);
-    return {};
+    const isModuleThere = modules.find(module) !== undefined;
+    return { unknown: { plugin: id, className: `${module}.${className}`, folder, isModuleThere, span: point.span } };
   }
   const facts = readPluginClass(of, classes, evaluator);
   const platformName = facts.platformName ?? toOwnName(id);

@@ -136,6 +136,10 @@ describe("readLibrary", () => {
     expect((await read({ ...acme, "docs/list.rst": list })).said).toEqual([
       "docs/list.rst:4:17 sdk/missing-module no file of the input holds `acme.gone`, which is to be documented",
     ]);
+    const more = ["a", "b", "c", "d", "e"].map((name) => `.. automodule:: far.${name}\n`).join("\n");
+    expect((await read({ ...acme, "docs/list.rst": `List\n====\n\n${more}` })).said).toEqual([
+      "docs/list.rst:4:17 sdk/missing-module no files of the input hold `far.a`, `far.b`, `far.c` and 2 more, which are to be documented",
+    ]);
   });
 
   it("has a page for each list, in the order of their table of contents, with what they ask for", async () => {

@@ -61,12 +61,13 @@ export async function readLibrary(sources: LibrarySources, report: Report): Prom
   }
   const slugs = nameLists(listed);
   const documents: SdkDocument[] = [];
+  const missing: SphinxListing[] = [];
   for (const [position, list] of listed.entries()) {
     const found: SdkModuleNode[] = [];
     for (const listing of list.listed) {
       if (listing.kind === "click") continue;
       if (isGenerated(listing, library)) found.push(...(await readUrns(listing, sources, library, report)));
-      else found.push(...readListing(listing, library, report));
+      else found.push(...readListing(listing, library, missing));
     }
     const page = { text: slugs.get(list) ?? "", span: startOfFile(list.file) };
     // The classes of records and enums have their own page.
@@ -84,6 +85,7 @@ export async function readLibrary(sources: LibrarySources, report: Report): Prom
       span: page.span,
     });
   }
+  reportMissing(missing, report);
   return documents;
 }
 
@@ -115,11 +117,23 @@ function isGenerated({ name }: SphinxListing, { modules }: Library): boolean {
   return /\.metadata\.(?:urns|schema_classes)$/.test(name) && modules.find(name) === undefined;
 }
 
-function readListing(listing: SphinxListing, library: Library, report: Report): readonly SdkModuleNode[] {
+function readListing(listing: SphinxListing, library: Library, missing: SphinxListing[]): readonly SdkModuleNode[] {
   const found = findListed(listing, library.modules);
   if (found !== undefined) return [readModule(found.module, found.choice, library)];
-  report.add(sdkCodes.missingModule({ name: listing.name }), listing.span);
+  missing.push(listing);
   return [];
+}
+
+/** Fewer may be as many mistakes; more are a package of which the input holds a part. */
+const fewestOfPart = 5;
+
+function reportMissing(missing: readonly SphinxListing[], report: Report): void {
+  const [first, ...others] = missing;
+  if (first !== undefined && missing.length >= fewestOfPart) {
+    report.add(sdkCodes.missingModule({ name: first.name, others: others.map(({ name }) => name) }), first.span);
+    return;
+  }
+  for (const { name, span } of missing) report.add(sdkCodes.missingModule({ name, others: [] }), span);
 }
 
 interface ChosenModule {
