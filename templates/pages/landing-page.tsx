@@ -15,7 +15,7 @@ export function LandingPage({ content }: { readonly content: LandingContent }): 
           <li key={entry.href}>
             <a href={entry.href}>{entry.label}</a>{" "}
             {entry.count === "" ? null : <span className="count">{entry.count}</span>}
-            <p>{entry.text}</p>
+            {entry.text === "" ? null : <p>{entry.text}</p>}
           </li>
         ))}
       </ul>

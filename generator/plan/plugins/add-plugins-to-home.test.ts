@@ -44,7 +44,8 @@ function readEntries([planned]: readonly SitePage[]): readonly LandingEntry[] {
   return content.entries;
 }
 
-const whole = "API /api/ (1 page) 7 calls.";
+/** What is said of it stands above, as the site is about nothing else. */
+const whole = "API /api/ (1 page) ";
 const pets: NavigationItem = { label: "Pets", items: ["add", "change", "find"].map(toItem) };
 const orders: NavigationItem = { label: "Orders", items: ["a", "b", "c", "d", "e"].map(toItem) };
 
@@ -73,8 +74,9 @@ it("shows a document of several by itself, with all that is inside it", () => {
 });
 
 it("leads to a plug-in alone beside a model, and where its groups are too many to look through", () => {
-  expect(listEntries([pets], { others: [{ route: "model" } as SitePage] })).toEqual([whole]);
-  expect(listEntries(Array.from({ length: 61 }, (_, index) => ({ ...pets, label: `${index}` })))).toEqual([whole]);
+  expect(listEntries([pets], { others: [{ route: "model" } as SitePage] })).toEqual([`${whole}7 calls.`]);
+  const many = Array.from({ length: 61 }, (_, index) => ({ ...pets, label: `${index}` }));
+  expect(listEntries([toItem("api"), ...many])).toEqual([whole]);
 });
 
 it("says of a group what is told of the place that it leads to", () => {
@@ -83,7 +85,7 @@ it("says of a group what is told of the place that it leads to", () => {
     ["/api/#section-1", "Of another section."],
   ] as const;
   expect(listEntries([pets, orders], { sections: ["Pets"], told })).toEqual([
-    whole,
+    `${whole}7 calls.`,
     "Pets /api/#section-0 (3 pages) Those who live here.",
     "Orders /a/ (5 pages) a, b, c and 2 more",
   ]);
@@ -135,7 +137,7 @@ it("introduces a site of one thing as that introduces itself", () => {
   const api = { items: [{ label: "Port", href: "/0/" }, pets], told: "Berths for ships. Pay by the day." };
   expect(introduce([api])).toEqual(["Berths for ships. Pay by the day.", "Berths for ships. Pay by the day."]);
   expect(introduce([api], "Ours.")).toEqual(["Ours.", "Ours."]);
-  expect(introduce([{ ...api, told: "" }])).toEqual(["7 calls.", "A reference."]);
+  expect(introduce([{ ...api, told: "" }])).toEqual(["7 calls.", "7 calls."]);
 });
 
 it("introduces several by their names, of which the first says nothing of the others", () => {
@@ -143,7 +145,8 @@ it("introduces several by their names, of which the first says nothing of the ot
     return { label, items: [{ label: "Overview", href: `/${index}/` }] };
   });
   const told = "Berths for ships.";
-  expect(introduce([{ items: documents, told }])).toEqual(["Reference of Shop, Port and Bank.", "A reference."]);
+  const named = "Reference of Shop, Port and Bank.";
+  expect(introduce([{ items: documents, told }])).toEqual([named, named]);
   const one = { items: [{ label: "Port", href: "/0/" }], told };
   expect(introduce([one, { ...one, items: [{ label: "Port", href: "/1/" }] }])[1]).toBe("A reference.");
 });

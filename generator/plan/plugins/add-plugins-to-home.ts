@@ -37,15 +37,15 @@ export function addPluginsToHome(
   const isModel = pages.some(({ route }) => route !== fixedRoutes.home && route !== fixedRoutes.coverage);
   const kept = isModel ? pages : pages.filter(({ route }) => route !== fixedRoutes.coverage);
   const shown = isModel ? entries : listWithFamilies(added, site);
-  const words = isModel || options.tagline !== undefined ? undefined : findWords(added, links);
+  const isUntold = isModel || options.tagline !== undefined;
+  const words = isUntold ? undefined : (findWords(added, links) ?? nameFamily(added, entries));
   const more = { entries: shown, coverage, isModel, words };
   const all = kept.map((page) =>
     page.route === fixedRoutes.home
       ? {
           ...page,
           // Of all that would be described, there is nothing else.
-          description:
-            isModel || options.tagline !== undefined ? page.description : (words ?? nameFamilies(added, entries)),
+          description: isUntold ? page.description : (words ?? nameFamilies(added, entries)),
           content: changeAnswer(page.content, more, addEntries),
         }
       : page,
@@ -115,6 +115,11 @@ function findWords(added: readonly PluginPages[], links: PlanContext["links"]): 
   return isOfSeveral(family, href) ? undefined : family.told.get(href);
 }
 
+/** What a site is about where nobody has described the one family of pages that there is. */
+function nameFamily(added: readonly PluginPages[], entries: readonly LandingEntry[]): string | undefined {
+  return entries.length === 1 ? nameFamilies(added, entries) || undefined : undefined;
+}
+
 /** What a site is about that nobody has described: of several things in one family their names, which stand over their pages. */
 function nameFamilies(added: readonly PluginPages[], [entry]: readonly LandingEntry[]): string {
   const names = added.flatMap(({ navigation }) => [...navigation.values()].flatMap(({ items }) => items));
@@ -144,6 +149,11 @@ function addEntries(content: PageContent, { entries, coverage, isModel, words }:
   return {
     ...content,
     intro: words ?? content.intro,
-    entries: [...content.entries.filter((entry) => !isCoverage(entry)), ...entries, ...last],
+    // What stands above them isn't said again.
+    entries: [
+      ...content.entries.filter((entry) => !isCoverage(entry)),
+      ...entries.map((entry) => (entry.text === words ? { ...entry, text: "" } : entry)),
+      ...last,
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { Words } from "../plugin.ts";
 import { asList, asObject } from "./api-document.ts";
@@ -33,7 +34,7 @@ export function listFacts(node: JsonObject, { hasPage = false } = {}): readonly 
   const keys = asObject(node["propertyNames"]);
   return [
     ...listLimits(node, hasPage),
-    ...(node["uniqueItems"] === true ? [["no item twice"]] : []),
+    ...(node["uniqueItems"] === true && mayBe("array", node) ? [["no item twice"]] : []),
     ...(items === undefined ? [] : listLimits(items).map((words) => toInner("each ", "each item: ", words))),
     ...(values === undefined ? [] : listLimits(values).map((words) => toInner("each ", "each value: ", words))),
     ...(keys === undefined ? [] : listLimits(keys).map((words) => toInner("each key ", "each key: ", words))),
@@ -51,9 +52,17 @@ function listLimits(node: JsonObject, isBrief = false): readonly (readonly Exclu
     ...bounds.flatMap(([key, words]) => {
       const value = node[key];
       if (typeof value !== "string" && typeof value !== "number") return [];
+      const counted = key.endsWith("Items") ? "array" : key.endsWith("Properties") ? "object" : undefined;
+      if (counted !== undefined && !mayBe(counted, node)) return [];
       return [[isExcluded(node, key) ? (excluded.get(key) ?? words) : words, toCode(String(value))]];
     }),
   ];
+}
+
+/** Whether values may be of a type: how many there are in a list says nothing of a text, beside which some programs write it. */
+function mayBe(type: string, node: JsonObject): boolean {
+  const written = node["type"];
+  return typeof written === "string" ? written === type : !isJsonArray(written) || written.includes(type);
 }
 
 /** The values that there are: in a line, or with what is said of them in a line each. */

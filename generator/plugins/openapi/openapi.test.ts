@@ -347,6 +347,69 @@ describe("an API", () => {
     ]);
   });
 
+  test("says of an API that says nothing of itself what its calls are of, most of them first", () => {
+    const describe = (tags: readonly string[], info = {}) =>
+      planPages({
+        ...{ ...api, info: { title: "Port", version: "1", ...info } },
+        tags: [{ name: "a", "x-displayName": "Ships" }],
+        paths: Object.fromEntries(tags.map((tag, index) => [`/${index}`, { get: { tags: [tag] } }])),
+      }).get("")?.description;
+    expect(describe(["b", "a", "a"])).toBe("3 operations (Ships and b).");
+    expect(describe(["b", "a", "a"], { description: "Berths." })).toBe("3 operations.");
+    expect(describe(["a", "a"])).toBe("2 operations.");
+    expect(describe(["b", "a", "c", "d", "e", "e"])).toBe("6 operations (e, Ships, b and 2 more).");
+  });
+
+  test("calls operations without a summary what is said of them, where that is one short sentence and of one of them", () => {
+    const docs = [
+      "read the specified Ship",
+      "Lists `all` ships.",
+      "Sells it. Takes what it costs.",
+      "list or watch ships",
+      "List or watch ships.",
+      "iOS ships.",
+      "TODO",
+    ];
+    const paths = Object.fromEntries(
+      docs.map((description, index) => [`/${index}`, { get: { operationId: `o${index}`, description } }]),
+    );
+    const pages = [...planPages({ ...api, paths }).values()].slice(1);
+    expect(pages.map(({ title, doc, description }) => [title, doc, description])).toEqual([
+      ["Read the specified Ship", undefined, "GET /0"],
+      ["o1", "Lists `all` ships.", "Lists all ships"],
+      ["o2", "Sells it. Takes what it costs.", "Sells it"],
+      ["o3", "list or watch ships", "list or watch ships"],
+      ["o4", "List or watch ships.", "List or watch ships"],
+      ["iOS ships", undefined, "GET /5"],
+      ["o6", "TODO", "TODO"],
+    ]);
+    expect(pages[0]?.aliases).toEqual(["GET /0", "/0", "o0"]);
+  });
+
+  test("calls operations by their requests where a program has made their names, which stay at hand", () => {
+    const paths = {
+      "/v1/users/{user_id}/posts": { get: { operationId: "getUsersUserIdPosts" } },
+      "/ships/{ship}": { get: { operationId: "read_ship_ships__ship__get" }, put: { operationId: "getShipById" } },
+      "/towns": { get: { operationId: "TownsController_findAll" }, post: { operationId: "addTownUsingPOST_1" } },
+      "/ports": { get: { operationId: "listPorts_2" }, put: { operationId: "d41d8cd98f00b204e9800998ecf8427e" } },
+      "/ports/{id}/ships": { get: { operationId: "getShipsOfPort" } },
+    };
+    const pages = planPages({ ...api, paths });
+    expect([...pages].slice(1).map(([path, { title }]) => [path, title])).toEqual([
+      ["operations/getUsersUserIdPosts", "GET /v1/users/{user_id}/posts"],
+      ["operations/read_ship_ships__ship__get", "GET /ships/{ship}"],
+      ["operations/getShipById", "getShipById"],
+      ["operations/TownsController_findAll", "GET /towns"],
+      ["operations/addTownUsingPOST_1", "POST /towns"],
+      ["operations/listPorts_2", "GET /ports"],
+      ["operations/d41d8cd98f00b204e9800998ecf8427e", "PUT /ports"],
+      ["operations/getShipsOfPort", "getShipsOfPort"],
+    ]);
+    const page = pages.get("operations/getUsersUserIdPosts");
+    expect(page?.aliases).toContain("getUsersUserIdPosts");
+    expect(page?.facts?.map(({ label }) => label)).toEqual(["Request", "Operation ID"]);
+  });
+
   test("tells operations of several groups that are called the same by their groups", () => {
     const describe = (tag: string) => ({ get: { summary: "List all", description: `Of ${tag}.`, tags: [tag] } });
     const pages = planPages({
@@ -366,7 +429,7 @@ describe("an API", () => {
       { summary: "Sell a thing", description: "Takes what it costs." },
       { summary: "Buy a thing.", description: "Buy a thing that is there." },
       { summary: "Look" },
-      { description: "Sends it." },
+      { description: "Sends it. Twice." },
       { summary: "Say it", description: "Say it." },
       // Not a title, as there are two of it.
       { summary: "Do it", description: "Well." },
@@ -380,7 +443,7 @@ describe("an API", () => {
       "Takes what it costs.",
       "Buy a thing that is there.",
       undefined,
-      "Sends it.",
+      "Sends it. Twice.",
       undefined,
       "Do it\n\nWell.",
       "Do it soon.",
@@ -1255,6 +1318,8 @@ describe("an API", () => {
       old: { type: "number", minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false },
       fixed: { type: "string", const: "boat" },
       tags: { type: "array", uniqueItems: true, items: { type: "string", maxLength: 3 } },
+      // Some programs write it beside any parameter.
+      text: { type: "string", uniqueItems: true, minItems: 1, minProperties: 1, maxLength: 3 },
       map: { type: "object", additionalProperties: { type: "integer", minimum: 3 }, maxProperties: 4 },
       some: { type: "string", examples: ["a", "b"] },
       keys: { type: "object", propertyNames: { pattern: "^[a-z]+$" }, additionalProperties: { type: "string" } },
@@ -1269,6 +1334,7 @@ describe("an API", () => {
       ["old", "number", "more than 0", "at most 9"],
       ["fixed", "string", 'always "boat"'],
       ["tags", "list of string", "no item twice", "each item: characters, at most 3"],
+      ["text", "string", "characters, at most 3"],
       ["map", "map of integer", "entries, at most 4", "each value: at least 3"],
       ["some", "string", "for example a, b"],
       ["keys", "map of string", "each key: matches ^[a-z]+$"],
@@ -1380,7 +1446,7 @@ describe("an API", () => {
     };
     const requestBody = { content: { "multipart/form-data": { schema: form } } };
     const item = {
-      description: "All about ships.",
+      description: "All about ships. All of them.",
       servers: [{ url: "https://{at}.x.example/", variables: { at: { default: "ships" } } }],
       post: { operationId: "up", requestBody },
       put: { operationId: "own", servers: [{ url: "https://own.x.example" }], summary: "Put." },
@@ -1394,7 +1460,10 @@ describe("an API", () => {
     ]);
     expect(codeOf(pages.get("operations/own"), "call")).toBe("curl -X PUT 'https://own.x.example/a'");
     expect(codeOf(pages.get("operations/b"), "call")).toBe("curl -X GET 'https://x.example/b'");
-    expect(["up", "own"].map((name) => pages.get(`operations/${name}`)?.doc)).toEqual(["All about ships.", undefined]);
+    expect(["up", "own"].map((name) => pages.get(`operations/${name}`)?.doc)).toEqual([
+      "All about ships. All of them.",
+      undefined,
+    ]);
     expect(pages.get("")?.sections?.find(({ id }) => id === "servers")?.parts).toMatchObject([
       {
         rows: [

@@ -114,7 +114,11 @@ function planOverview(api: NamedApi, groups: ReadonlyMap<string, readonly ApiOpe
     ...(group.length > 0 && { label: "Overview" }),
     group,
     ...(doc !== undefined && { doc }),
-    description: `${describeSize(calls, api.operations.length - calls, schemas.length)}${calls > 0 && isAddress.test(server) ? ` at ${server}` : ""}.`,
+    description: describeApi({
+      ...{ calls, webhooks: api.operations.length - calls, schemas: schemas.length, server },
+      // What it says of itself tells what it is about.
+      groups: doc === undefined ? listLargest(groups, api) : [],
+    }),
     facts: [
       ...(version === undefined ? [] : [{ label: "Version", value: version }]),
       { label: "Server", value: [{ text: server, code: true }] },
@@ -235,15 +239,43 @@ function toTerms(info: JsonObject): readonly PlainFact[] {
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
 }
 
+/** So many groups are named of an API that says nothing of itself. */
+const mostNamed = 4;
+
+/** What its calls stand by, those with the most of them first; nothing where they are all in one group, or in none. */
+function listLargest(groups: ReadonlyMap<string, readonly ApiOperation[]>, api: NamedApi): readonly string[] {
+  const named = [...groups].filter(([tag, operations]) => ![untagged, webhooks].includes(tag) && operations.length > 0);
+  if (named.length < 2) return [];
+  const largest = named.toSorted(([, one], [, other]) => other.length - one.length);
+  const shown = largest
+    .slice(0, named.length > mostNamed ? mostNamed - 1 : mostNamed)
+    .map(([tag]) => toTagTitle(tag, api));
+  const left = named.length - shown.length;
+  return left === 0 ? shown : [...shown, `${formatCount(left)} more`];
+}
+
+interface ApiSize {
+  readonly calls: number;
+  readonly webhooks: number;
+  readonly schemas: number;
+  readonly server: string;
+  readonly groups: readonly string[];
+}
+
 /** What an API has, which may have its schemas in files of their own, or nothing but schemas. */
-function describeSize(calls: number, webhooks: number, schemas: number): string {
+function describeApi({ calls, webhooks, schemas, server, groups }: ApiSize): string {
+  const about = groups.length === 0 ? "" : ` (${listInWords(groups)})`;
   const counted = [
-    ...(calls > 0 || webhooks + schemas === 0 ? [countOf(calls, "operation")] : []),
+    ...(calls > 0 || webhooks + schemas === 0 ? [`${countOf(calls, "operation")}${about}`] : []),
     ...(webhooks > 0 ? [countOf(webhooks, "webhook")] : []),
     ...(schemas > 0 ? [countOf(schemas, "schema")] : []),
   ];
-  const [last = ""] = counted.slice(-1);
-  return counted.length === 1 ? last : `${counted.slice(0, -1).join(", ")} and ${last}`;
+  return `${listInWords(counted)}${calls > 0 && isAddress.test(server) ? ` at ${server}` : ""}.`;
+}
+
+function listInWords(words: readonly string[]): string {
+  const [last = ""] = words.slice(-1);
+  return words.length === 1 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }
 
 function countOf(count: number, noun: string): string {

@@ -16,7 +16,7 @@ import { listMore } from "./list-more.ts";
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { tellDoc } from "./tell-doc.ts";
 import { tellSummary } from "./tell-summary.ts";
-import { type OperationTitle, toTitle } from "./title-operations.ts";
+import { type OperationTitle, titleByDescription, toTitle } from "./title-operations.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { listSecuritySchemes } from "./list-security-schemes.ts";
 
@@ -37,17 +37,18 @@ export function planOperationPage(
   const written = asText(node["operationId"]);
   const span = api.spans[`${isWebhook ? "webhook " : ""}${method} ${path}`];
   const isTitled = label === toTitle(summary);
+  const isDescribed = label === titleByDescription(node);
   const description = asDoc(node["description"]);
   // What the title says already isn't said again.
-  const doc =
-    isTitled && label === toTitle(description) ? undefined : tellDoc(isTitled ? undefined : summary, description);
+  const isSaid = isDescribed || (isTitled && label === toTitle(description));
+  const doc = isSaid ? undefined : tellDoc(isTitled ? undefined : summary, description);
   const names = [request, path, written, toTitle(summary)];
   return {
     path: api.operationPath(operation),
     title,
     ...(label !== title && { label }),
     group,
-    description: isTitled ? tellRequest(request, node) : (tellSummary(node) ?? request),
+    description: isDescribed ? request : isTitled ? tellRequest(request, node) : (tellSummary(node) ?? request),
     aliases: names.filter((name) => name !== undefined).filter((name) => name !== label),
     badges: [
       method.toUpperCase(),

@@ -1,4 +1,8 @@
+import type { JsonObject } from "../../catalogue/json.ts";
 import { type ApiOperation, asText, nameRequest } from "./api-document.ts";
+import { asDoc } from "./as-doc.ts";
+import { isMadeId } from "./is-made-id.ts";
+import { tellSummary } from "./tell-summary.ts";
 
 /** What the page of an operation is called. */
 export interface OperationTitle {
@@ -9,9 +13,9 @@ export interface OperationTitle {
 }
 
 /**
- * What operations are called in their groups: their summary, which is written for readers, where it is short and no other's; otherwise
- * their `operationId`, which is written for programs and often made by one. What several groups have is told by their names, and by
- * the request where groups are called alike too.
+ * What operations are called in their groups: their summary, or a description that is as short as one, which are written for readers,
+ * where it is no other's; otherwise their `operationId`, which is written for programs, and where a program has made it too, their
+ * request. What several groups have is told by their names, and by the request where groups are called alike too.
  */
 export function titleOperations(
   groups: readonly (readonly [title: string, operations: readonly ApiOperation[]])[],
@@ -29,12 +33,13 @@ export function titleOperations(
 }
 
 function labelOperations(operations: readonly ApiOperation[]): readonly (readonly [ApiOperation, string])[] {
-  const titles = operations.map(({ node }) => toTitle(asText(node["summary"])));
+  const titles = operations.map(({ node }) => toTitle(asText(node["summary"])) ?? titleByDescription(node));
   const isOwn = findOwn(titles.filter((title) => title !== undefined));
   return operations.map((operation, index) => {
     const title = titles[index];
     if (title !== undefined && isOwn(title)) return [operation, title];
-    return [operation, asText(operation.node["operationId"]) ?? nameRequest(operation)];
+    const id = isMadeId(operation) ? undefined : asText(operation.node["operationId"]);
+    return [operation, id ?? nameRequest(operation)];
   });
 }
 
@@ -53,4 +58,14 @@ export function toTitle(summary: string | undefined): string | undefined {
   const words = summary?.trim().replace(/\s+/g, " ") ?? "";
   // A title is no sentence, whatever ends it.
   return words.length > longestTitle ? undefined : words.replace(/(?<!\.)\.$/, "") || undefined;
+}
+
+/** A description that is one short sentence, as a title, where there is no summary; none where a title would lose links or marks of it. */
+export function titleByDescription({ summary, description = null }: JsonObject): string | undefined {
+  const doc = asDoc(description);
+  if (asText(summary) !== undefined || doc === undefined || /[`*[\]<>|\\]|:\/\//.test(doc)) return undefined;
+  const title = toTitle(doc);
+  // Of several sentences, the first alone would be a summary; a word alone, such as “Deprecated”, tells less than a name.
+  if (title === undefined || !title.includes(" ") || title !== toTitle(tellSummary({ description }))) return undefined;
+  return title.replace(/^[a-z](?=[a-z]*(?:\s|$))/, (letter) => letter.toUpperCase());
 }
