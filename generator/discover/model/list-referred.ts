@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FileTree } from "../files/file-tree.ts";
-import { findApiParts } from "../other-languages/find-api-parts.ts";
+import { findParts } from "../other-languages/find-parts.ts";
 import { isOwnFile } from "./list-imported.ts";
 
 /** In bytes; what is split into files has small ones. */
@@ -13,7 +13,7 @@ const mostSearched = 1_000_000;
 export function listReferred(folder: string, given: readonly string[], tree: FileTree): readonly string[] {
   const isThere = (path: string): boolean =>
     isData(path) && path !== ".." && !path.startsWith("../") && isOwnFile(join(folder, path), tree);
-  return findApiParts(given.filter(isData), isThere, (path) => {
+  return findParts(given.filter(isData), isThere, (path) => {
     const read = tree.read(join(folder, path), mostSearched, mostSearched);
     return "failure" in read ? undefined : read.bytes.toString("utf8");
   });

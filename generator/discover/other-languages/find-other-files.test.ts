@@ -264,3 +264,22 @@ test("in a folder that is very large, what has been looked at and is something e
   expect(found?.globs).toEqual(Object.keys(schemas));
   expect(find({ ...many, ...schemas })[0]?.globs).toEqual(["json/*.json"]);
 });
+
+test("what schemas refer to is read with them, also where it doesn't say that it is one", () => {
+  const files = {
+    "schema/ship.json":
+      '{"$schema": "http://json-schema.org/draft-04/schema#", "$ref": "parts/defs.json#/definitions/hull"}',
+    "schema/parts/defs.json": '{"definitions": {"hull": {"$ref": "../steel.json"}}}',
+    "schema/steel.json": '{"type": "string"}',
+    "schema/words.json": '{"words": []}',
+  };
+  expect(find(files)).toMatchObject([
+    { language: "jsonSchema", count: 1, globs: ["schema/parts/defs.json", "schema/ship.json", "schema/steel.json"] },
+  ]);
+  // What an API is split into stays its own.
+  const api = "openapi: 3.0.0\npaths:\n  /a: { $ref: schema/parts/defs.json }\n";
+  expect(find({ ...files, "api.yaml": api }).map(({ language, globs }) => [language, globs])).toEqual([
+    ["openapi", ["api.yaml", "schema/parts/defs.json", "schema/steel.json"]],
+    ["jsonSchema", ["schema/ship.json"]],
+  ]);
+});

@@ -3,7 +3,7 @@ import fastGlob from "fast-glob";
 import type { OtherFiles, OtherLanguage } from "../../diagnostics/other-languages.ts";
 import type { Input } from "../input.ts";
 import { coverFiles } from "./cover-files.ts";
-import { findApiParts } from "./find-api-parts.ts";
+import { findParts } from "./find-parts.ts";
 import { mayTellLater } from "./may-tell-later.ts";
 import { isToldByContent, otherGlobs, recogniseLanguage, schemaByShape } from "./recognise-language.ts";
 import { spreadOverFolders } from "./spread-over-folders.ts";
@@ -64,10 +64,20 @@ export function findOtherFiles(
     files = listing.takePublished(listed).toSorted();
     recognised = look(files, isMade);
   }
-  const said = withoutShapes(recognised);
-  const parts = listApiParts(files, said, { folder, tree });
-  return [...placeShapes(recognised, new Set(parts))].map(([language, paths]) => {
-    const every = language === "openapi" ? [...paths, ...parts].toSorted() : paths;
+  const parts = listParts("openapi", { files, found: withoutShapes(recognised) }, { folder, tree });
+  const placed = placeShapes(recognised, new Set(parts));
+  const others = new Set(parts);
+  const unnamed = listParts(
+    "jsonSchema",
+    { files: files.filter((path) => !others.has(path)), found: placed },
+    { folder, tree },
+  );
+  const partsOf = new Map<OtherLanguage, readonly string[]>([
+    ["openapi", parts],
+    ["jsonSchema", unnamed],
+  ]);
+  return [...placed].map(([language, paths]) => {
+    const every = [...paths, ...(partsOf.get(language) ?? [])].toSorted();
     const all = dropTwins(every);
     const isUsual = all.length === every.length && isFoundAlone(language, all, files);
     return {
@@ -83,18 +93,23 @@ export function findOtherFiles(
 /** In bytes; what is split into files has small ones. */
 const mostSearched = 1_000_000;
 
-/** What descriptions of APIs are split into, which say of themselves nothing of what they are; schemas that do are read as such. */
-function listApiParts(
-  files: readonly string[],
-  found: ReadonlyMap<OtherLanguage, readonly string[]>,
+interface FoundFiles {
+  readonly files: readonly string[];
+  readonly found: ReadonlyMap<OtherLanguage, readonly string[]>;
+}
+
+/** What descriptions of APIs, or schemas, are split into, which says of itself nothing of what it is; what does is read as that. */
+function listParts(
+  language: OtherLanguage,
+  { files, found }: FoundFiles,
   { folder, tree }: Pick<Input, "folder" | "tree">,
 ): readonly string[] {
-  const apis = found.get("openapi") ?? [];
-  if (apis.length === 0) return [];
+  const wholes = found.get(language) ?? [];
   const told = new Set([...found.values()].flat());
   const there = new Set(files.filter((path) => !told.has(path)));
-  return findApiParts(
-    apis,
+  if (wholes.length === 0 || there.size === 0) return [];
+  return findParts(
+    wholes,
     (path) => there.has(path),
     (path) => {
       const read = tree.read(join(folder, path), mostSearched, mostSearched);

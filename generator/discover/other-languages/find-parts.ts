@@ -1,19 +1,19 @@
 import { posix } from "node:path";
 import { decodeWritten } from "../../places/decode-written.ts";
 
-/** More than descriptions of whole platforms are split into. */
+/** More than descriptions of whole platforms, or schemas of a folder, are split into. */
 const mostParts = 2000;
 
 /** Up to where the path of another file ends in a reference, as JSON and YAML write it. */
 const reference = /\$ref["']?[ \t]{0,80}:[ \t]{0,80}["']?([^"'#\s{}[\],]{1,500})/g;
 
-/** Files that descriptions of APIs refer to, and those that these refer to in turn, of the files that are there. */
-export function findApiParts(
-  apis: readonly string[],
+/** Files that descriptions of APIs or schemas refer to, and those that these refer to in turn, of the files that are there. */
+export function findParts(
+  wholes: readonly string[],
   isThere: (path: string) => boolean,
   read: (path: string) => string | undefined,
 ): readonly string[] {
-  const found = new Set(apis);
+  const found = new Set(wholes);
   // Grows while it is gone through.
   for (const path of found) {
     if (found.size > mostParts) break;
@@ -24,5 +24,5 @@ export function findApiParts(
       if (isThere(part)) found.add(part);
     }
   }
-  return [...found].slice(apis.length);
+  return [...found].slice(wholes.length);
 }
