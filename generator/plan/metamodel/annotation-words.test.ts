@@ -85,6 +85,17 @@ describe("describeOtherAnnotations", () => {
     expect(describeOtherAnnotations({ annotations }, context).map(print)).toEqual([expected]);
   });
 
+  it("tells limits of several alternatives of one type apart", () => {
+    const list = (count: number) => ({ type: "array", minItems: count, maxItems: count });
+    const oneOf = [list(4), list(6), { type: "array" }, { type: "string", maxLength: 3, pattern: "^a" }];
+    expect(describeOtherAnnotations({ annotations: { oneOf } }, context).map(print)).toEqual([
+      "Either as array: at least 4 items, at most 4 items",
+      "Either as array: at least 6 items, at most 6 items",
+      "As string: at most 3 characters",
+      "As string: matches ^a",
+    ]);
+  });
+
   it("tells the first of very many alternatives", () => {
     const anyOf = Array.from({ length: 15 }, (_, at) => ({ const: at }));
     const told = describeOtherAnnotations({ annotations: { anyOf } }, context).map(print);

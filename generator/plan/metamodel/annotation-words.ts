@@ -168,12 +168,18 @@ function describeAlternatives(
   context: PlanContext,
 ): readonly RichText[] | undefined {
   if (!isList(value)) return undefined;
+  const types = value.map((each) => (isJsonObject(each) ? each["type"] : undefined));
   const facts = value.map((each) => {
     if (!isJsonObject(each)) return undefined;
     const { type, ...limits } = each;
     // Symbols stand in the type of the field.
     if (Object.keys(limits).length === 0 || type === "enum") return [];
-    return describeEach(typeof type === "string" ? `As ${type}: ` : "Either ", limits, numbers, context);
+    if (typeof type !== "string") return describeEach("Either ", limits, numbers, context);
+    const isOwn = types.filter((other) => other === type).length === 1;
+    if (isOwn) return describeEach(`As ${type}: `, limits, numbers, context);
+    // Of several of one type, what limits one stands together, as it says nothing of the others.
+    const together = describeEach("", limits, numbers, context);
+    return together && [[{ text: `Either as ${type}: ` }, ...joinTexts(together, ", ")]];
   });
   if (facts.includes(undefined)) return undefined;
   const told = facts.flatMap((each) => each ?? []);
