@@ -42,7 +42,7 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | t
   if (says("overlay", /^1/)) return "overlay";
   if (says("arazzo", /^1/)) return "arazzo";
   if (has("info") && /"schema"\s*:\s*"https:\/\/schema\.(?:get)?postman\.com\//.test(head)) return "postman";
-  if (says("$schema", /^https?:\/\/json-schema\.org\//)) return "jsonSchema";
+  if (says("$schema", /^https?:\/\/json-schema\.org\//) && !isData(keys)) return "jsonSchema";
   if (has("connectionSpecification")) return "airbyte";
   if (has("streams") && /"(?:json_schema|tap_stream_id)"\s*:/.test(head)) return "streams";
   if (has("entityDefs") || has("enumDefs", "structDefs")) return "atlas";
@@ -63,6 +63,15 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | t
   if (says("resourceType", /^StructureDefinition$/)) return "fhir";
   return isJson(head) && hasShapeOfSchema(keys) ? schemaByShape : undefined;
 }
+
+/** Whether a file has a type that no schema has, and nothing that schemas have besides: a sample that names the wrong schema. */
+function isData(keys: ReadonlyMap<string, string>): boolean {
+  const type = keys.get("type") ?? "";
+  const isType = type === "" || /^(?:any|array|boolean|integer|null|number|object|string)$/i.test(type);
+  return !isType && !schemaKeys.some((key) => keys.has(key));
+}
+
+const schemaKeys = ["properties", "definitions", "$defs", "$ref", "allOf", "anyOf", "oneOf", "items", "enum"];
 
 /** Many don't say what they are, or say it at their end, which isn't looked at. */
 function hasShapeOfSchema(keys: ReadonlyMap<string, string>): boolean {

@@ -79,10 +79,23 @@ describe("describeOtherAnnotations", () => {
     ],
     [{ oneOf: [{ enum: ["a", "b"] }, {}] }, "Either one of a, b"],
     [{ items: { anyOf: [{ enum: ["a"] }, {}] } }, "Each item: either one of a"],
+    [{ propertyNames: { pattern: "^a" } }, "Keys match ^a"],
+    [{ propertyNames: { type: "string", format: "regex" } }, "Keys in the format regex"],
+    [{ propertyNames: { maxLength: 9 } }, "Each key: at most 9 characters"],
+    [{ propertyNames: { $id: "x" } }, '@propertyNames = { "$id": "x" }'],
     [{ oneOf: ["ship"] }, '@oneOf = ["ship"]'],
     [{ example: "s".repeat(90) }, `@example = "${"s".repeat(90)}"`],
   ])("says which values there may be: %j", (annotations, expected) => {
     expect(describeOtherAnnotations({ annotations }, context).map(print)).toEqual([expected]);
+  });
+
+  it.each([
+    { uniqueItems: false },
+    { propertyNames: { type: "string" } },
+    { items: { oneOf: [{ type: "a.B" }, { type: "string" }] } },
+    { additionalProperties: { oneOf: [{ type: "a.B" }, { type: "a.C" }] } },
+  ])("says nothing of what says no more than the type: %j", (annotations) => {
+    expect(describeOtherAnnotations({ annotations }, context)).toEqual([]);
   });
 
   it("tells limits of several alternatives of one type apart", () => {

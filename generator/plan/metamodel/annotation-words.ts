@@ -10,7 +10,7 @@ import { describeDenied } from "./denied-words.ts";
 import { describeEdgeDetails } from "./edge-detail-words.ts";
 import { describeExamples } from "./example-words.ts";
 import { describeGma, describePairings } from "./first-generation-words.ts";
-import { describeAlways, describeLimit } from "./limit-words.ts";
+import { describeAlways, describeLimit, isMark } from "./limit-words.ts";
 import { listEntities } from "./list-entities.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 import { toTypeRuns } from "./written-type-runs.ts";
@@ -117,6 +117,8 @@ export function wordAnnotation(
   numbers: Field["numbers"],
   context: PlanContext,
 ): readonly RichText[] {
+  // A mark that isn't set says nothing.
+  if (value === false && isMark(name)) return [];
   const worded = wordsByName.get(name)?.(value, numbers, context) ?? toList(describeValues(name, value, numbers));
   return worded ?? [describeAnnotation(name, value, numbers)];
 }
@@ -141,6 +143,7 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["gma", (value, _, context) => describeGma(value, context)],
   ["items", (...all) => describeEach("Each item: ", ...all)],
   ["additionalProperties", (...all) => describeEach("Each value: ", ...all)],
+  ["propertyNames", describeKeys],
   ["prefixItems", describePositions],
   ["required", (value) => toList(describeAlways(value))],
   ["dependentRequired", describeNeeds],
@@ -204,12 +207,30 @@ function describeEach(
     const nested = nestedWords.get(name);
     return nested === undefined ? toList(describeValues(name, limit, numbers)) : nested(limit, numbers, context);
   });
-  const facts = told.flatMap((each) =>
+  if (told.length === 0 || told.includes(undefined)) return undefined;
+  // Nothing, where what is in it are alternatives that have names, which stand in the type.
+  return told.flatMap((each) =>
     (each ?? []).flatMap(([first, ...rest]) =>
       first === undefined ? [] : [[{ text: words + first.text.toLowerCase() }, ...rest]],
     ),
   );
-  return facts.length === 0 || facts.length < told.length ? undefined : facts;
+}
+
+/** What the keys of a map are, which are texts. */
+function describeKeys(
+  value: JsonValue,
+  numbers: Field["numbers"],
+  context: PlanContext,
+): readonly RichText[] | undefined {
+  const only = describeLimit("propertyNames", value, numbers);
+  if (only !== undefined || !isJsonObject(value)) return toList(only);
+  const { type = "string", format, ...limits } = value;
+  if (type !== "string") return undefined;
+  const named =
+    typeof format === "string" ? [[{ text: "Keys in the format " }, { text: format, code: true as const }]] : [];
+  if (Object.keys(limits).length === 0) return named;
+  const limited = describeEach("Each key: ", limits, numbers, context);
+  return limited && [...named, ...limited];
 }
 
 /** Of what type each of the first items of a list is, what it is called, and what limits it. */

@@ -66,3 +66,8 @@ const marks: ReadonlyMap<string, string> = new Map([
   ["readOnly", "Read and never written"],
   ["writeOnly", "Written and never read"],
 ]);
+
+/** Whether a keyword says something only where it is set. */
+export function isMark(name: string): boolean {
+  return marks.has(name);
+}
