@@ -1,55 +1,143 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
-import type { JsonObject } from "../../catalogue/json.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { Field, NamedSchema } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { Change } from "../change.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
-import { findStrangers } from "../pair-up.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
-import { readingsBy } from "./schema-pair.ts";
+import { type Conditioned, judgeConditions } from "./judge-conditions.ts";
+import { kindsOf, type Schemas } from "./list-kinds.ts";
+import { listAllFixed } from "./list-all-fixed.ts";
+import { listSpoken } from "./list-spoken.ts";
+import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 
 /** Under which names the plug-in keeps what a JSON Schema says of which fields there are. */
 const keywords = ["conditions", "oneOfRequired", "anyOfRequired", "dependentRequired"] as const;
 
-/** What differs in which fields there have to be where others are. One that is another now can't be told to be tighter. */
+/** What says which fields there are: a record, which has some, or a field. */
+interface Side {
+  readonly annotations: JsonObject;
+  readonly fields?: readonly Field[] | undefined;
+}
+
+/** One thing that is said of which fields there are. */
+interface Statement {
+  readonly keyword: (typeof keywords)[number];
+  readonly text: string;
+  /** As a JSON Schema that says no more than which fields and values there are; undefined where it says more. */
+  readonly condition: JsonValue | undefined;
+}
+
+/**
+ * What differs in which fields there have to be where others are. Of all that is said of that, whatever is understood is judged together
+ * by the objects that it lets through; of what isn't, one that is another now can't be told to be tighter.
+ */
 export function compareConditions(
+  both: SchemasOfBoth,
   { language, spans, ...site }: ValidatedSite,
-  was: JsonObject,
-  is: JsonObject,
+  was: Side | NamedSchema,
+  is: Side | NamedSchema,
 ): readonly Change[] {
   if (language !== "other") return [];
-  return keywords.flatMap((keyword): readonly Change[] => {
-    const [before, after] = [listWritten(keyword, was), listWritten(keyword, is)];
-    const { removed, added } = findStrangers(before, after);
-    if (removed.length + added.length === 0) return [];
-    const isAnother = removed.length > 0 && added.length > 0;
-    const lets = isAnother ? ([false, false] as const) : ([added.length === 0, removed.length === 0] as const);
+  const [before, after] = [listStatements(was), listStatements(is)];
+  const removed = listMissing(before, after);
+  const added = listMissing(after, before);
+  const [first] = keywords.filter((keyword) => [...added, ...removed].some((each) => each.keyword === keyword));
+  if (first === undefined) return [];
+  const [lets, isSure] = judge(both, [was, before], [is, after]);
+  if (lets[0] && lets[1]) return [];
+  const changed = isSure ? "breaking/limit-tightened" : "risky/validation-changed";
+  return [
+    makeChange({
+      ...site,
+      coordinate: coordinates.part(site.coordinate, added[0]?.keyword ?? first),
+      kind: "changed",
+      code: lets[0] ? "risky/limit-loosened" : changed,
+      before: { text: say(removed), span: spans[0] },
+      after: { text: say(added), span: spans[1] },
+      readings: readingsBy(language, lets, lets),
+    }),
+  ];
+}
+
+/** Conditions hold one by one; of groups that are alternatives, all make one. */
+function listStatements({ annotations, ...side }: Side | NamedSchema): readonly Statement[] {
+  const fields = "fields" in side ? (side.fields ?? []) : [];
+  return keywords.flatMap((keyword): readonly Statement[] => {
+    const value = annotations[keyword];
+    if (value === undefined) return [];
+    if (keyword === "conditions" || keyword === "dependentRequired")
+      return (isJsonArray(value) ? value : [value]).map((each) => ({
+        ...{ keyword, text: printJson(each).replaceAll(/(?<!\s)\s*\n\s*/g, " ") },
+        condition: listSpoken(each) && each,
+      }));
+    const groups = (isJsonArray(value) ? value : []).map((names) => (isJsonArray(names) ? names : []));
+    const named = groups.map((names) => names.join(" + ")).join(", ");
+    const isOneAlone = keyword === "oneOfRequired" && !areToldApart(annotations, fields);
+    const alternatives = groups.map((names) => ({ required: names }));
     return [
-      makeChange({
-        ...site,
-        coordinate: coordinates.part(site.coordinate, keyword),
-        kind: "changed",
-        code: isAnother
-          ? "risky/validation-changed"
-          : added.length > 0
-            ? "breaking/limit-tightened"
-            : "risky/limit-loosened",
-        before: { text: say(removed), span: spans[0] },
-        after: { text: say(added), span: spans[1] },
-        readings: readingsBy(language, lets, lets),
-      }),
+      {
+        ...{ keyword, text: `${keyword === "oneOfRequired" ? "one of" : "at least one of"} ${named}` },
+        condition: isOneAlone ? { oneOf: alternatives } : { anyOf: alternatives },
+      },
     ];
   });
 }
 
-/** Conditions hold one by one; of groups that are alternatives, all make one. */
-function listWritten(keyword: (typeof keywords)[number], annotations: JsonObject): readonly string[] {
-  const value = annotations[keyword];
-  if (value === undefined) return [];
-  const all = isJsonArray(value) && (keyword === "conditions" || keyword === "dependentRequired") ? value : [value];
-  return all.map((each) => printJson(each).replaceAll(/(?<!\s)\s*\n\s*/g, " "));
+/** Whether alternatives say more than which fields there are, so that an object which has those of two needn't be of both. */
+function areToldApart({ conditions }: JsonObject, fields: readonly Field[]): boolean {
+  const isChoice = (condition: JsonValue): boolean => isJsonObject(condition) && condition["oneOf"] !== undefined;
+  return (
+    (isJsonArray(conditions) && conditions.some(isChoice)) ||
+    fields.some(({ annotations }) => annotations["ofVariants"] !== undefined)
+  );
 }
 
-function say(conditions: readonly string[]): string {
-  return conditions.length === 0 ? "anything" : conditions.join(", ");
+function listMissing(own: readonly Statement[], others: readonly Statement[]): readonly Statement[] {
+  const known = new Set(others.map(({ text }) => text));
+  return own.filter(({ text }) => !known.has(text));
+}
+
+type Said = readonly [side: Side | NamedSchema, statements: readonly Statement[]];
+
+/** Whether each side lets through what the other one does, and whether that is sure where it refuses some. */
+function judge(both: SchemasOfBoth, [was, before]: Said, [is, after]: Said): readonly [BothWays, isSure: boolean] {
+  const [removed, added] = [listMissing(before, after), listMissing(after, before)];
+  const old = toConditioned(was, both.before);
+  const now = toConditioned(is, both.after);
+  const kept = before.filter((each) => !removed.includes(each));
+  const judgeWith = (others: readonly Statement[]): BothWays | undefined =>
+    judgeConditions(
+      { ...old, conditions: toConditions([...removed, ...others]) },
+      { ...now, conditions: toConditions([...added, ...others]) },
+    );
+  const known = judgeWith(kept) ?? judgeWith([]);
+  const isUnknown = ({ condition }: Statement): boolean => known === undefined || condition === undefined;
+  const [gone, come] = [removed.some(isUnknown), added.some(isUnknown)];
+  const [newReadsOld, oldReadsNew] = known ?? [true, true];
+  return [[newReadsOld && !come, oldReadsNew && !gone], !newReadsOld || !gone];
+}
+
+function toConditions(statements: readonly Statement[]): readonly JsonValue[] {
+  return statements.flatMap(({ condition }) => (condition === undefined ? [] : [condition]));
+}
+
+function toConditioned(side: Side | NamedSchema, schemas: Schemas): Omit<Conditioned, "conditions"> {
+  const fields = new Map(("fields" in side ? (side.fields ?? []) : []).map((field) => [field.name, field]));
+  const { additionalProperties, patternProperties, oneOf, anyOf } = side.annotations;
+  const isClosed = additionalProperties === false && (patternProperties ?? oneOf ?? anyOf) === undefined;
+  return {
+    required: new Set([...fields.values()].flatMap(({ name, optional }) => (optional ? [] : [name]))),
+    mayHave: (name) => !isClosed || fields.has(name),
+    valuesOf: (name) => {
+      const field = fields.get(name);
+      return field && listAllFixed(kindsOf(field, schemas));
+    },
+  };
+}
+
+function say(statements: readonly Statement[]): string {
+  return statements.length === 0 ? "anything" : statements.map(({ text }) => text).join(", ");
 }

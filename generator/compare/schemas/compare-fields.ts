@@ -174,7 +174,7 @@ function compareField(
     ...compareAliases(site, was, is),
     ...compareSortOrder(site, was, is),
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
-    ...compareConditions({ ...site, language, spans }, was.annotations, is.annotations),
+    ...compareConditions(both, { ...site, language, spans }, was, is),
     ...compareWords(site, was, is, deprecationCodes),
   ];
 }
@@ -188,7 +188,7 @@ function compareTakenIn(both: SchemasOfBoth, site: Site, { coordinate, ...record
   return [
     ...compareFields(both, at, was, is),
     ...compareValidation(found, was.annotations, is.annotations),
-    ...compareConditions(found, was.annotations, is.annotations),
+    ...compareConditions(both, found, was, is),
     ...compareChoices(both, found, was.annotations, is.annotations),
     ...compareOpenness(found, was, is),
   ];

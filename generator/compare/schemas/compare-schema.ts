@@ -36,7 +36,7 @@ export function compareSchema(
       compareLimits(both, { ...site, language, spans }, toLimited(was), toLimited(is)),
     ),
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
-    ...compareConditions({ ...site, language, spans }, was.annotations, is.annotations),
+    ...compareConditions(both, { ...site, language, spans }, was, is),
     ...compareChoices(both, { ...site, language, spans }, was.annotations, is.annotations),
     ...compareOtherTypes(both, { ...site, language, spans }, was, is),
     ...compareOpenness({ ...site, language, spans }, was, is),

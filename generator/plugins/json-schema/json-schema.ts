@@ -17,7 +17,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "23",
+    version: "24",
     codes,
     reader: {
       files: options.files,

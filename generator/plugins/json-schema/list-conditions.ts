@@ -67,7 +67,9 @@ export function listConditions(schema: LocatedObject, findName: FindName): Condi
       const alternatives = reduceAlternatives(part, keyword, at);
       if (alternatives !== undefined) add(part, alternatives);
     }
-    for (const names of listExcluded(part)) add(part, { schema: { not: { required: names } }, isWhole: true });
+    const excluded = listExcluded(part);
+    for (const names of excluded) add(part, { schema: { not: { required: names } }, isWhole: true });
+    if (excluded.length === 0) for (const each of listDenied(part, at)) add(part, each);
     // Of the whole, its openness says so.
     const others = depth === 0 ? undefined : reduceOthers(part);
     if (others !== undefined && !isEmpty(others.schema))
@@ -93,6 +95,17 @@ function reduceAlternatives(part: LocatedObject, keyword: "oneOf" | "anyOf", at:
     schema: { [keyword]: reduced.map(({ schema }) => schema) },
     isWhole: reduced.every(({ isWhole }) => isWhole),
   };
+}
+
+/** What may not hold because one of the alternatives of `oneOf` lets everything be. */
+function listDenied(part: LocatedObject, at: Situation): readonly Reduced[] {
+  const variants = itemsOf(part, "oneOf");
+  const others = variants.flatMap((item) => toObject(item) ?? []).filter((node) => !keysOf(node).every(isSilent));
+  if (others.length < variants.length - 1 || others.length === variants.length) return [];
+  return others.flatMap((node) => {
+    const { schema, isWhole } = reduce(node, enter(at, "test"));
+    return isWhole && !isEmpty(schema) ? [{ schema: { not: schema }, isWhole }] : [];
+  });
 }
 
 function saysPresence(schema: JsonValue): boolean {
@@ -167,6 +180,10 @@ const silent: ReadonlySet<string> = new Set([
   ...["errorMessage", "markdownDescription", "defaultSnippets"],
 ]);
 
+function isSilent(key: string): boolean {
+  return silent.has(key) || key.startsWith("x-");
+}
+
 /** Keywords that are told by another one. */
 const renamed: ReadonlyMap<string, string> = new Map([
   ["if", "allOf"],
@@ -190,7 +207,7 @@ function reduce(value: LocatedJson | undefined, at: Situation): Reduced {
   for (const key of keysOf(node)) {
     if (plain.has(key)) {
       if (isTold(node, key, at)) reduced[key] = jsonOf(node, key) ?? null;
-    } else if (silent.has(key) || key.startsWith("x-") || key === "then" || key === "else") continue;
+    } else if (isSilent(key) || key === "then" || key === "else") continue;
     else note(renamed.get(key) ?? key, reduceKeyword(node, key, at));
   }
   return { schema: { ...reduced }, isWhole };
