@@ -19,6 +19,7 @@ import { compareValidation } from "./compare-validation.ts";
 import { describeField } from "./describe-type.ts";
 import { createFindFieldRename } from "./find-field-rename.ts";
 import { isToldElsewhere } from "./is-told-elsewhere.ts";
+import { pairMembersTakenIn } from "./pair-members-taken-in.ts";
 import { pairTakenIn, type TakenIn } from "./pair-taken-in.ts";
 import { hasAvroDefault, readFieldByAvro } from "./read-by-avro.ts";
 import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
@@ -158,12 +159,16 @@ function compareField(
   const attributes = [was.annotations, is.annotations] as const;
   const fixed = compareFixed(both, { ...site, language, spans }, was, is);
   const taken = language === "other" ? pairTakenIn(both, site.coordinate, was.type, is.type) : undefined;
+  const members = pairMembersTakenIn(both, site.coordinate, earlier, later);
   return [
     ...comparePresence(both, site, was, is, language),
     ...(fixed ??
       (taken && compareTakenIn(both, site, taken)) ??
       tellPlacesOnce(
-        compareTypes(both, { ...site, language, spans, attributes }, earlier, later),
+        [
+          ...compareTypes(both, { ...site, language, spans, attributes }, members.was, members.is),
+          ...members.taken.flatMap((each) => compareTakenIn(both, site, each)),
+        ],
         compareLimits(
           both,
           { ...site, language, spans },
@@ -180,7 +185,11 @@ function compareField(
 }
 
 /** What one of two records says besides the other one, which it takes in. */
-function compareTakenIn(both: SchemasOfBoth, site: Site, { coordinate, ...records }: TakenIn): readonly Change[] {
+export function compareTakenIn(
+  both: SchemasOfBoth,
+  site: Site,
+  { coordinate, ...records }: TakenIn,
+): readonly Change[] {
   const [was, is] = withOwnIncludes(both, records.was, records.is);
   const spans = [was.nameSpan, is.nameSpan] as const;
   const at = { ...site, coordinate };

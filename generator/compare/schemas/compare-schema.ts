@@ -7,7 +7,7 @@ import { asRecords } from "./as-records.ts";
 import { compareChoices } from "./compare-choices.ts";
 import { compareConditions } from "./compare-conditions.ts";
 import { compareEnums } from "./compare-enums.ts";
-import { compareFields } from "./compare-fields.ts";
+import { compareFields, compareTakenIn } from "./compare-fields.ts";
 import { compareOtherTypes } from "./compare-other-types.ts";
 import { compareResults } from "./compare-results.ts";
 import { compareLogicalTypes, compareTypes, deprecationCodes } from "./compare-types.ts";
@@ -15,6 +15,7 @@ import { compareLimits } from "./compare-limits.ts";
 import type { Limited } from "./pair-limits.ts";
 import { compareOpenness } from "./compare-openness.ts";
 import { compareValidation } from "./compare-validation.ts";
+import { pairMembersTakenIn } from "./pair-members-taken-in.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
 import { tellPlacesOnce } from "./tell-places-once.ts";
 import { withOwnIncludes } from "./with-own-includes.ts";
@@ -61,7 +62,11 @@ function compareShape(both: SchemasOfBoth, site: Site, was: NamedSchema, is: Nam
   }
   if (was.kind === "enum" && is.kind === "enum") return compareEnums(site, was, is);
   if (was.kind === "typeref" && is.kind === "typeref") {
-    return compareTypes(both, { ...site, language, spans }, was.target, is.target);
+    const members = pairMembersTakenIn(both, site.coordinate, was.target, is.target);
+    return [
+      ...compareTypes(both, { ...site, language, spans }, members.was, members.is),
+      ...members.taken.flatMap((each) => compareTakenIn(both, site, each)),
+    ];
   }
   const readings = readingsBy(language, [false, false], [false, false]);
   if (was.kind === "fixed" && is.kind === "fixed") {

@@ -81,17 +81,21 @@ type Catalogues = readonly [own: Catalogue, other: Catalogue];
 /** Whether a schema is called after a field in which it stands and which both models have: that tells what it is. */
 function isOfKeptField(schema: NamedSchema, [own, other]: Catalogues, names: ReadonlyMap<string, string>): boolean {
   const same = other.schemas.get(names.get(schema.namespace) ?? schema.namespace);
-  if (same?.kind !== "record") return false;
-  const kept = new Set(same.fields.map(({ name }) => name));
+  const kept = new Set(listHolding(same));
   return listHoldingFields(schema, own).some((name) => kept.has(name));
 }
 
 /** Names of the fields that a schema may stand in, as a JSON Schema has it, by which it is called. */
 function listHoldingFields({ language, name, namespace }: NamedSchema, { schemas }: Catalogue): readonly string[] {
-  const record = schemas.get(namespace);
-  if (language !== "other" || record?.kind !== "record") return [];
-  const names = record.fields.map((field) => field.name).filter((each) => name.startsWith(each));
+  if (language !== "other") return [];
+  const names = listHolding(schemas.get(namespace)).filter((each) => name.startsWith(each));
   return names.filter((each) => /^(?:Option\d+|Item|Value)*(?:_\w+)?$/.test(name.slice(each.length)));
+}
+
+/** After what schemas are called that stand in one: its fields, or its value. */
+function listHolding(schema: NamedSchema | undefined): readonly string[] {
+  if (schema?.kind === "typeref") return ["value"];
+  return schema?.kind === "record" ? schema.fields.map(({ name }) => name) : [];
 }
 
 function tellRemoved(schema: NamedSchema, isInner: boolean): Change {

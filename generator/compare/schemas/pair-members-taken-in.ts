@@ -1,0 +1,77 @@
+import type { TypeExpression, UnionMember, UnionType } from "../../catalogue/schema.ts";
+import { coordinates } from "../coordinates.ts";
+import { findStrangers } from "../pair-up.ts";
+import { pairTakenIn, type TakenIn } from "./pair-taken-in.ts";
+import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
+
+/** Alternatives of a type that took the place of what they take in, or the other way round, and both forms of the type without that. */
+export interface MembersTakenIn {
+  readonly taken: readonly TakenIn[];
+  readonly was: TypeExpression;
+  readonly is: TypeExpression;
+}
+
+/**
+ * Alternatives of a JSON Schema by name that are `allOf` of that name and of something else now, and the other way round, wherever in a
+ * type they stand. In the forms that are left both are called as they were, since what else one says is told by itself.
+ */
+export function pairMembersTakenIn(
+  both: SchemasOfBoth,
+  coordinate: string,
+  was: TypeExpression,
+  is: TypeExpression,
+): MembersTakenIn {
+  if (was.kind === "array" && is.kind === "array") {
+    const found = pairMembersTakenIn(both, coordinates.items(coordinate), was.items, is.items);
+    return { ...found, was: { ...was, items: found.was }, is: { ...is, items: found.is } };
+  }
+  if (was.kind === "map" && is.kind === "map") {
+    const found = pairMembersTakenIn(both, coordinates.values(coordinate), was.values, is.values);
+    return { ...found, was: { ...was, values: found.was }, is: { ...is, values: found.is } };
+  }
+  return was.kind === "union" && is.kind === "union" ? pairInUnions(both, coordinate, was, is) : { taken: [], was, is };
+}
+
+/** To look at each pair of many takes long. */
+const mostPairs = 1_000;
+
+function pairInUnions(both: SchemasOfBoth, coordinate: string, was: UnionType, is: UnionType): MembersTakenIn {
+  const [earlier, later] = [was, is].map(({ members }) => new Map(members.map((member) => [member.key, member])));
+  const { removed, added } = findStrangers(earlier?.keys() ?? [], later?.keys() ?? []);
+  if (removed.length * added.length > mostPairs) return { taken: [], was, is };
+  const free = new Set(added);
+  const taken: TakenIn[] = [];
+  const news = new Map<string, UnionMember>();
+  for (const old of removed.flatMap((key) => earlier?.get(key) ?? [])) {
+    for (const key of free) {
+      const now = later?.get(key);
+      const found = now && pairTakenIn(both, coordinates.member(coordinate, key), old.type, now.type);
+      if (found === undefined) continue;
+      taken.push(found);
+      free.delete(key);
+      news.set(key, asCalled(both, old));
+      break;
+    }
+  }
+  const olds = new Map<string, UnionMember>();
+  for (const [key, old] of earlier ?? []) {
+    const now = later?.get(key);
+    // Lists and maps may hold alternatives of their own.
+    if (now === undefined || old.type.kind === "reference" || old.type.kind === "primitive") continue;
+    const inner = pairMembersTakenIn(both, coordinates.member(coordinate, key), old.type, now.type);
+    taken.push(...inner.taken);
+    olds.set(key, { ...old, type: inner.was });
+    news.set(key, { ...now, type: inner.is });
+  }
+  return { taken, was: withMembers(was, olds), is: withMembers(is, news) };
+}
+
+function withMembers(union: UnionType, members: ReadonlyMap<string, UnionMember>): UnionType {
+  return { ...union, members: union.members.map((member) => members.get(member.key) ?? member) };
+}
+
+/** An alternative of the earlier model as one of the later one. */
+function asCalled(both: SchemasOfBoth, member: UnionMember): UnionMember {
+  const { type } = member;
+  return type.kind === "reference" ? { ...member, type: { ...type, name: nowNamed(both, type.name) } } : member;
+}
