@@ -7,6 +7,7 @@ export type OtherLanguage =
   | "asyncapi"
   | "jsonSchema"
   | "avroInJson"
+  | "catalogue"
   | "airbyte"
   | "streams"
   | "linkml"
@@ -69,6 +70,11 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
   asyncapi: { name: "AsyncAPI", wayOut: byNone },
   jsonSchema: { name: "JSON Schema", wayOut: (files) => sayPlugin("json-schema", files) },
   avroInJson: { name: "Avro", wayOut: () => "schemas of Avro are read from files that end in `.avsc`, so rename them" },
+  catalogue: {
+    name: "catalogues that have been printed",
+    wayOut: () =>
+      "`aspectdoc diff` compares them, and `--reference` has their names known; a site is made of the folder that they were printed of",
+  },
   airbyte: { name: "specifications of Airbyte connectors", wayOut: (files) => sayPlugin("json-schema", files) },
   streams: { name: "catalogues of Singer or Airbyte", wayOut: (files) => sayPlugin("json-schema", files) },
   linkml: {

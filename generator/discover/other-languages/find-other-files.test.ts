@@ -51,6 +51,7 @@ test.each<[language: string | undefined, path: string, text: string]>([
   [undefined, "a.json", '{"type": "object", "values": {"properties": {}}}'],
   ["fhir", "StructureDefinition-a.json", '{"resourceType": "StructureDefinition", "id": "a"}'],
   [undefined, "patient.json", '{"resourceType": "Patient", "id": "a"}'],
+  ["catalogue", "v1.json", '{\n"formatVersion":1,\n"schemas":[\n{"fullName":"a.A","name":"A"'],
   ["avroInJson", "a.json", '{"type": "record", "name": "A", "fields": ['],
   ["avroInJson", "a.json", '{"protocol": "P", "namespace": "a", "types": [], "messages": {}'],
   ["avroInJson", "a.json", '{"subject": "a-value", "version": 1, "id": 7, "schema": "{\\"type\\":\\"record\\"}"}'],

@@ -58,6 +58,7 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | t
   if (has("optionalProperties") || /\.(?:jtd|jddf)\.\w+$/i.test(path)) return "jsonTypedef";
   if (has("@context")) return "jsonLd";
   if (has("name", "fields") && says("type", /^(?:record|error)$/) && isJson(head)) return "avroInJson";
+  if (beginsAsPrinted.test(head)) return "catalogue";
   if (says("protocol", /^\w/) && ["messages", "types"].some((name) => has(name)) && isJson(head)) return "avroInJson";
   if (says("schema", schemaAsText) && says("schemaType", /^(?:AVRO)?$/i) && isJson(head)) return "avroInJson";
   if (says("resourceType", /^StructureDefinition$/)) return "fhir";
@@ -99,6 +100,9 @@ const plainType = /^(?:array|boolean|integer|number|string)$/;
 /** OpenAPI whose keys are in the order of their letters says what it is behind all of its types; AsyncAPI before them. */
 const beginsWithComponents =
   /^\uFEFF?\s*\{\s*"components"\s*:\s*\{\s*"(?:parameters|responses|schemas|securitySchemes)"/;
+
+/** As a catalogue does that has been printed. */
+const beginsAsPrinted = /^\uFEFF?\s*\{\s*"formatVersion"\s*:\s*\d+\s*,\s*"schemas"/;
 
 /** In one of several documents of YAML, whose keys are taken for those of one. */
 const definesResource = /^kind:[ \t]+["']?CustomResourceDefinition["']?[ \t]*\r?$/m;

@@ -96,7 +96,9 @@ function reportOtherLanguages(
   // Each file that was named itself is told by itself.
   if (input.layout.marks.length > 0 || input.named !== undefined) return;
   const read = new Set([...files, ...pages.flatMap((prose) => prose.files)].map(({ below }) => below));
-  const others = findOtherFiles(input, (path) => read.has(path) || registries.includes(path), exclude);
+  const found = findOtherFiles(input, (path) => read.has(path) || registries.includes(path), exclude);
+  // What an earlier run has printed says nothing that this one doesn't read.
+  const others = found.filter(({ language }) => language !== "catalogue");
   if (others.length === 0) return;
   const isGuides = !files.some(isOfModel) && input.layout.project === undefined;
   report.add(isGuides ? discoverCodes.guidesAlone({ others }) : discoverCodes.otherLanguages({ others }));
