@@ -41,11 +41,13 @@ async function serve(folder: string): Promise<Preview> {
 interface Visit extends BrowserContextOptions {
   readonly path?: string;
   readonly from?: Preview;
+  /** Has requests answered by routes from the first one on: those that a page sends just after its first route aren't. */
+  readonly intercepted?: boolean;
 }
 
 /** Opens a page as one who has seen nothing yet and hands it over; nothing may be logged or fail meanwhile. */
 async function visit(
-  { path = "", from = preview, ...options }: Visit,
+  { path = "", from = preview, intercepted = false, ...options }: Visit,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
   const wrong: string[] = [];
@@ -54,6 +56,7 @@ async function visit(
       if (!/404 \(Not Found\)|ERR_FAILED/.test(message.text())) wrong.push(message.text());
     });
     hearPageErrors(page, (message) => wrong.push(message));
+    if (intercepted) await page.route("**/*", (route) => route.continue());
     await page.goto(from.url + path);
     await look(page);
   });
@@ -112,7 +115,7 @@ describe("the search", () => {
   });
 
   it("waits with Enter for the passages that answer a question", async () => {
-    await visit({}, async (page) => {
+    await visit({ intercepted: true }, async (page) => {
       let release = (): void => {};
       const released = new Promise<void>((settle) => (release = settle));
       let hold = (): void => {};
@@ -216,7 +219,7 @@ describe("the search", () => {
   });
 
   it("says that its index could not be loaded, and tries again", async () => {
-    await visit({}, async (page) => {
+    await visit({ intercepted: true }, async (page) => {
       let asked = 0;
       await page.route("**/search/**", (route) => {
         asked += 1;
@@ -239,7 +242,7 @@ describe("the search", () => {
   });
 
   it("goes by the index that has been published since, and has names whose meanings don't come", async () => {
-    await visit({}, async (page) => {
+    await visit({ intercepted: true }, async (page) => {
       await page.route(
         "**/search/manifest.js",
         async (route) => {
@@ -260,7 +263,7 @@ describe("the search", () => {
   });
 
   it("offers the page of the release that has been published since where a part of its code is gone for good", async () => {
-    await visit({}, async (page) => {
+    await visit({ intercepted: true }, async (page) => {
       await page.route("**/chunks/find-text.*", (route) => route.fulfill({ status: 404 }));
       await page.keyboard.press("/");
       await page.keyboard.type("how do I add an owner");
@@ -276,7 +279,7 @@ describe("the search", () => {
   });
 
   it("says that its own code could not be loaded, and comes when it is asked again", async () => {
-    await visit({}, async (page) => {
+    await visit({ intercepted: true }, async (page) => {
       await page.route("**/chunks/preact.*", (route) => route.abort());
       await page.keyboard.press("/");
       await page.locator(".search-opener[data-failed]:not([aria-busy])").waitFor();
@@ -290,7 +293,7 @@ describe("the search", () => {
   });
 
   it("has the page loaded again where its code is gone, as after a release, once that is asked again", async () => {
-    await visit({}, async (page) => {
+    await visit({ intercepted: true }, async (page) => {
       await page.route("**/chunks/open-search-dialog.*", (route) => route.fulfill({ status: 404 }));
       await page.keyboard.press("/");
       await page.locator(".search-opener[data-failed]").waitFor();
@@ -321,7 +324,7 @@ describe("the search", () => {
   });
 
   it("reads the names while its code is on its way", async () => {
-    await visit({}, async (page) => {
+    await visit({ intercepted: true }, async (page) => {
       let release = (): void => {};
       const released = new Promise<void>((settle) => (release = settle));
       await page.route("**/chunks/open-search-dialog.*", async (route) => {
