@@ -163,9 +163,12 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
   const renamed = new Map(
     gone.map((key) => [key, nowNamed(both, key)] as const).filter(([, key]) => strangers.has(key)),
   );
-  const exchanged = pairExchanged(both, { was, is, earlier, later }, [gone, come]);
-  const nowCalled = new Set([...renamed.values(), ...exchanged.values()]);
-  const removed = gone.filter((key) => !renamed.has(key) && !exchanged.has(key));
+  const exchanged = pairExchanged(both, { was, is, earlier, later }, [gone, come], isSameShape);
+  const swapped = new Set(exchanged.values());
+  const left = [gone.filter((key) => !exchanged.has(key)), come.filter((key) => !swapped.has(key))] as const;
+  const widened = pairExchanged(both, { was, is, earlier, later }, left, isEnumInOther);
+  const nowCalled = new Set([...renamed.values(), ...exchanged.values(), ...widened.values()]);
+  const removed = gone.filter((key) => !renamed.has(key) && !exchanged.has(key) && !widened.has(key));
   const added = come.filter((key) => !nowCalled.has(key));
   const describe = (member: UnionMember | undefined): Change["before"] =>
     member && { text: describeMember(member), span: member.span };
@@ -200,6 +203,15 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
         readings: readingsBy(site.language, [true, true], [true, true]),
       }),
     ),
+    ...[...widened].map(([formerly, key]) =>
+      makeChange({
+        ...toSite(toMemberSite(site, key)),
+        ...{ name: site.name ?? key, code: "breaking/type-changed" },
+        before: describe(earlier.get(formerly)),
+        after: describe(later.get(key)),
+        readings: readingsBy(site.language, neither, neither, [isHeldByNew(formerly), isHeldByOld(key)]),
+      }),
+    ),
     ...removed.map((key) =>
       makeChange({
         ...toSite(toMemberSite(site, key)),
@@ -219,11 +231,20 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
   ];
 }
 
-/** Members that were exchanged for what lets through the very same values, by their earlier keys. */
+/** Whether an enum of a JSON Schema stands for another one by name, of whose symbols it lacks some, or the other way round. */
+function isEnumInOther(both: SchemasOfBoth, was: TypeExpression, is: TypeExpression): boolean {
+  if (was.kind !== "reference" || is.kind !== "reference") return false;
+  const [old, now] = [both.before.get(was.name), both.after.get(is.name)];
+  if (old?.kind !== "enum" || now?.kind !== "enum" || now.language !== "other") return false;
+  return letsThrough(both, was, is, "later") || letsThrough(both, is, was, "earlier");
+}
+
+/** Members that were exchanged for others that are alike, by their earlier keys. */
 function pairExchanged(
   both: SchemasOfBoth,
   { earlier, later }: UnionPair,
   [gone, come]: readonly [gone: readonly string[], come: readonly string[]],
+  areAlike: typeof isSameShape,
 ): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>();
   // Few are exchanged at once, and to look at each pair of many takes long.
@@ -233,7 +254,7 @@ function pairExchanged(
     const was = earlier.get(key)?.type;
     const other = [...free].find((name) => {
       const is = later.get(name)?.type;
-      return was !== undefined && is !== undefined && isSameShape(both, was, is);
+      return was !== undefined && is !== undefined && areAlike(both, was, is);
     });
     if (other === undefined) continue;
     pairs.set(key, other);

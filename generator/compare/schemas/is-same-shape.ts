@@ -2,6 +2,7 @@ import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import { describeShape } from "./find-renames.ts";
 import type { SchemasOfBoth } from "./schema-pair.ts";
+import { withoutOtherTypes } from "./without-other-types.ts";
 import { withoutWords } from "./without-words.ts";
 
 /**
@@ -18,6 +19,6 @@ export function isSameShape({ before, after }: SchemasOfBoth, was: TypeExpressio
 function printRules(schema: NamedSchema): string {
   const fields = schema.kind === "record" ? schema.fields : [];
   return [schema, ...fields]
-    .map(({ annotations }) => printJson(withoutWords(annotations), 0, { sortKeys: true }))
+    .map(({ annotations }) => printJson(withoutOtherTypes(withoutWords(annotations)), 0, { sortKeys: true }))
     .join("\n");
 }

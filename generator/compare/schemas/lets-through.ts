@@ -5,6 +5,7 @@ import { printJson } from "../../print/print-json.ts";
 import { type Assumptions, createAssumptions } from "./create-assumptions.ts";
 import { describeType } from "./describe-type.ts";
 import { nowWritten, type SchemasOfBoth } from "./schema-pair.ts";
+import { withoutOtherTypes } from "./without-other-types.ts";
 import { withoutWords } from "./without-words.ts";
 
 /** The narrowest first: each becomes any that follows. */
@@ -128,7 +129,7 @@ const printed = new WeakMap<Declaration, string>();
 function printRules(declaration: Declaration): string {
   const known = printed.get(declaration);
   if (known !== undefined) return known;
-  const { [openness]: _, ...rules } = withoutWords(declaration.annotations);
+  const { [openness]: _, ...rules } = withoutOtherTypes(withoutWords(declaration.annotations));
   const text = printJson(rules, 0, { sortKeys: true });
   printed.set(declaration, text);
   return text;
