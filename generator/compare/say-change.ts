@@ -9,9 +9,13 @@ export interface SaidPart {
 
 /**
  * The sentence about a change, without a stop at its end; the parts joined are plain text. Changes that differ in the name
- * alone are told by one of them with the names of all.
+ * alone are told by one of them with the names of all, and those that differ in the thing with the number of `others`.
  */
-export function sayChange(change: Change, names: readonly string[] = [nameOf(change)]): readonly SaidPart[] {
+export function sayChange(
+  change: Change,
+  names: readonly string[] = [nameOf(change)],
+  others = 0,
+): readonly SaidPart[] {
   const { code, thing, coordinate, before, after } = change;
   const says = findRule(code)?.says;
   // A change that an earlier or later release of ours wrote may have a rule that this one lacks.
@@ -28,7 +32,11 @@ export function sayChange(change: Change, names: readonly string[] = [nameOf(cha
   };
   return says
     .split(/\{(\w+)\}/)
-    .flatMap((text, index) => (index % 2 === 0 ? [{ text, isCode: false }] : listCodes(facts[text] ?? [])))
+    .flatMap((text, index) => {
+      if (index % 2 === 0) return [{ text, isCode: false }];
+      const more = text === "thing" && others > 0 ? [{ text: ` and ${others} more`, isCode: false }] : [];
+      return [...listCodes(facts[text] ?? []), ...more];
+    })
     .filter(({ text }) => text !== "");
 }
 

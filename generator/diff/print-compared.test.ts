@@ -37,6 +37,23 @@ describe("changes on a terminal", () => {
     expect(text).toMatch(/v1 → v2: 8 breaking\n$/);
   });
 
+  it("that read the same in many places are told once, with the first of these", () => {
+    const field = (thing: string, line: number): Change => ({
+      ...gone(`${thing}.unit<B>`, line),
+      ...{ code: "breaking/union-member-added", area: "types", thing, kind: "added", name: "B", before: undefined },
+      after: { text: "B", span: { ...span, startLine: line } },
+    });
+    const text = print(["A", "C", "D", "E", "F", "G"].map((thing, index) => field(thing, index + 1)));
+    expect(text).toContain("breaking/union-member-added `A` and 5 more may hold `B` now\n");
+    expect(text).toContain(
+      "\n  at A.unit<B>, C.unit<B>, D.unit<B>, E.unit<B>, F.unit<B> and 1 more; --verbose lists all\n",
+    );
+    expect(text).toContain("\n  now sql.py:1:5 and 5 more places\n");
+    expect(text.match(/^breaking/gm)).toHaveLength(1);
+    const few = print(["A", "C", "D", "E"].map((thing, index) => field(thing, index + 1)));
+    expect(few.match(/^breaking/gm)).toHaveLength(4);
+  });
+
   it("are each told by --verbose", () => {
     const text = print([gone("athena/tables"), gone("druid/tables")], true);
     expect(text).toContain("\n  at athena/tables\n");
@@ -44,7 +61,7 @@ describe("changes on a terminal", () => {
   });
 
   it("are counted behind the first hundred", () => {
-    const many = Array.from({ length: 103 }, (_, index) => gone(`a${index}/tables`, index + 1));
+    const many = Array.from({ length: 103 }, (_, index) => ({ ...gone(`a/t${index}`, index + 1), name: `t${index}` }));
     expect(print(many)).toContain("\n3 more are breaking; --verbose lists all\n");
     expect(print(many.slice(0, 100))).not.toContain("more are");
     expect(print(many, true)).not.toContain("more are");

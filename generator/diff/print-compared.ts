@@ -1,5 +1,5 @@
 import type { Colors } from "picocolors/types.js";
-import { type Change, verdicts } from "../compare/change.ts";
+import { type Change, type ChangeSide, verdicts } from "../compare/change.ts";
 import { findWayOut } from "../compare/say-change.ts";
 import type { Span } from "../catalogue/span.ts";
 import { toVisibleText } from "../diagnostics/print/visible-text.ts";
@@ -19,6 +19,8 @@ export interface PrintComparedOptions {
 
 /** So many of a verdict are listed; the rest is counted. */
 const mostListed = 100;
+/** What reads the same in fewer places than these is told at each of them. */
+const leastPlaces = 5;
 /** So many coordinates of changes that read the same are named. */
 const mostNamed = 5;
 
@@ -56,7 +58,34 @@ function groupAlike(changes: readonly Change[], options: PrintComparedOptions): 
     if (group === undefined) groups.set(key, [change]);
     else group.push(change);
   }
-  return [...groups.values()];
+  return joinPlaces([...groups.values()]);
+}
+
+/** Brings together what reads the same in many places, as one schema that joins alternatives wherever these are listed. */
+function joinPlaces(groups: readonly (readonly Change[])[]): readonly (readonly Change[])[] {
+  const joined = new Map<string, (readonly Change[])[]>();
+  const all = groups.map((group) => {
+    const [change] = group;
+    const key = change === undefined ? "" : toPlacelessText(change);
+    const alike = joined.get(key) ?? [];
+    joined.set(key, alike);
+    alike.push(group);
+    return { group, alike };
+  });
+  return all.flatMap(({ group, alike }) => {
+    if (alike.length < leastPlaces) return [group];
+    return alike[0] === group ? [alike.flat()] : [];
+  });
+}
+
+/** What is said of a part of a thing, but for the thing; of a whole one, all. */
+function toPlacelessText(change: Change): string {
+  const { code, coordinate, name, thing, before, after } = change;
+  const rename = (side: ChangeSide | undefined): ChangeSide | undefined =>
+    side && { text: side.text?.replaceAll(`${thing}.`, ".") };
+  const said = { ...change, coordinate: "", thing: "", before: rename(before), after: rename(after) };
+  const where = name === undefined ? coordinate : [before, after].map((side) => side?.span?.file).join(" ");
+  return [code, where, toSentence(said), describeHits(change)].join("\n");
 }
 
 /** Changes that read the same but for their coordinates. */
@@ -73,11 +102,13 @@ function printGroup(
   const wayOut = findWayOut(change);
   const named = group.slice(0, mostNamed).map(({ coordinate }) => toVisibleText(coordinate));
   const more = group.length - named.length;
+  const places = new Set(group.map((each) => JSON.stringify([each.before?.span, each.after?.span])));
+  const others = places.size === 1 ? "" : ` and ${places.size - 1} more places`;
   return [
-    `${paint(colors.bold(code))} ${toVisibleText(toSentence(change))}`,
+    `${paint(colors.bold(code))} ${toVisibleText(toSentence(change, new Set(group.map(({ thing }) => thing)).size - 1))}`,
     `  at ${named.join(", ")}${more === 0 ? "" : ` and ${more} more; --verbose lists all`}`,
-    ...(after?.span === undefined ? [] : [`  now ${printPlace(after.span, locate)}`]),
-    ...(before?.span === undefined ? [] : [`  was ${printPlace(before.span, locateBefore)}`]),
+    ...(after?.span === undefined ? [] : [`  now ${printPlace(after.span, locate)}${others}`]),
+    ...(before?.span === undefined ? [] : [`  was ${printPlace(before.span, locateBefore)}${others}`]),
     ...(hits === "" ? [] : [`  ${toVisibleText(hits)}`]),
     ...(wayOut === undefined || verdict === "safe" || verdict === "docs" ? [] : [`  help: ${wayOut}`]),
     "",

@@ -41,9 +41,9 @@ export const areaWords: Readonly<Record<ChangeArea, string>> = {
   guides: "guides",
 };
 
-/** The sentence in plain text, names in code marks. */
-export function toSentence(change: Change): string {
-  return sayChange(change)
+/** The sentence in plain text, names in code marks; of so many other things it is true as well. */
+export function toSentence(change: Change, others = 0): string {
+  return sayChange(change, undefined, others)
     .map(({ text, isCode }) => (isCode ? `\`${text}\`` : text))
     .join("");
 }
