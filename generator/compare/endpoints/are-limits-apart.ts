@@ -1,4 +1,5 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { printJson } from "../../print/print-json.ts";
 
@@ -7,7 +8,14 @@ export function areLimitsApart(one: JsonObject, other: JsonObject): boolean {
   const isApart =
     isAbove(one, other) || isAbove(other, one) || differs(one["format"], other["format"]) || beginsElse(one, other);
   const [fixed, fixedOther] = [listFixed(one), listFixed(other)];
+  if (isDenied(fixed, other) || isDenied(fixedOther, one)) return true;
   return isApart || (fixed !== undefined && fixedOther?.every((value) => !fixed.includes(value)) === true);
+}
+
+/** Whether a JSON Schema says that a value may be none of some. */
+function isDenied(values: readonly string[] | undefined, { not }: JsonObject): boolean {
+  const denied = isJsonObject(not) && Object.keys(not).length === 1 ? listFixed(not) : undefined;
+  return denied !== undefined && values?.every((value) => denied.includes(value)) === true;
 }
 
 /** Keywords of the least and of the most, and whether what they name is refused itself. */

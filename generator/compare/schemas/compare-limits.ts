@@ -84,8 +84,8 @@ function tellExclusive(
   is: Limited,
 ): readonly Change[] {
   // That it is something else by name is told as that.
-  const [old, now] = [was, is].map(({ type }) => (type?.kind === "reference" ? type.name : undefined));
-  if (old !== now && nowNamed(both, old ?? "") !== now) return [];
+  const [old = "", now = ""] = [was, is].map(({ type }) => (type?.kind === "reference" ? type.name : undefined));
+  if (nowNamed(both, old) !== now) return [];
   const found = compareExclusive(both, was.annotations, is.annotations);
   if (found === undefined) return [];
   const { difference, isSure, before, after } = found;

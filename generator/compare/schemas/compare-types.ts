@@ -90,8 +90,10 @@ function judgeOtherType(
   was: TypeExpression,
   is: TypeExpression,
 ): readonly [ChangeCode, BothWays] {
-  if (isNullable(is) && holdsNullAnd(both, is, was)) return ["breaking/null-allowed", neither];
-  if (isNullable(was) && holdsNullAnd(both, was, is)) return ["breaking/null-refused", neither];
+  if (isNullable(is) && findBesideNull(is, describeType) === describeAsNow(both, was))
+    return ["breaking/null-allowed", neither];
+  if (isNullable(was) && findBesideNull(was, (type) => describeAsNow(both, type)) === describeType(is))
+    return ["breaking/null-refused", neither];
   if (was.kind === "primitive" && is.kind === "primitive") {
     if (numbers.includes(was.name) && numbers.indexOf(is.name) > numbers.indexOf(was.name)) {
       return ["breaking/number-widened", neither];
@@ -108,17 +110,18 @@ function isNullable(type: TypeExpression): type is UnionType {
   return type.kind === "union" && type.members.some((member) => isNullType(member.type));
 }
 
-/** Whether a union is null and one other type. */
-function holdsNullAnd(both: SchemasOfBoth, union: UnionType, other: TypeExpression): boolean {
-  const rest = union.members.filter(({ type }) => !isNullType(type));
-  const [only] = rest;
-  return rest.length === 1 && only !== undefined && describeAsNow(both, only.type) === describeAsNow(both, other);
+/** The type that a union is beside null, where that is one; undefined where it isn't. */
+function findBesideNull(union: UnionType, describe: (type: TypeExpression) => string): string | undefined {
+  const [only, ...others] = union.members.filter(({ type }) => !isNullType(type));
+  return only === undefined || others.length > 0 ? undefined : describe(only.type);
 }
 
 function compareUnions(both: SchemasOfBoth, site: TypeSite, was: UnionType, is: UnionType): readonly Change[] {
   if (isAliasedUnion(was) !== isAliasedUnion(is)) return [tellAliases(site, was, is)];
-  // In Avro a branch is found by a name that an alias heals. In data of the platform the name itself tells members apart.
-  const toKey = site.language === "avro" ? (key: string): string => nowNamed(both, key) : (key: string): string => key;
+  // In Avro a branch is found by a name that an alias heals, in data of JSON Schemas by none. In data of the platform the name itself
+  // tells members apart.
+  const isByName = site.language !== "avro" && site.language !== "other";
+  const toKey = (key: string): string => (isByName ? key : nowNamed(both, key));
   const earlier = new Map(was.members.map((member) => [toKey(member.key), member]));
   const later = new Map(is.members.map((member) => [member.key, member]));
   const isReordered = site.language === "avro" && !haveSameOrder([...earlier.keys()], [...later.keys()]);
@@ -214,7 +217,7 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
     ),
     ...removed.map((key) =>
       makeChange({
-        ...toSite(toMemberSite(site, key)),
+        ...toSite(toMemberSite(site, site.language === "other" ? (earlier.get(key)?.key ?? key) : key)),
         code: "breaking/union-member-removed",
         before: describe(earlier.get(key)),
         readings: readingsBy(site.language, [false, true], [isReadByNew(key), true], [isHeldByNew(key), true]),

@@ -2,7 +2,7 @@ import { listTypeNames } from "../../catalogue/list-type-names.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { Reached } from "../change.ts";
-import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
+import { nowNamed, type SchemasOfBoth, wasThere } from "./schema-pair.ts";
 
 type Model = Pick<Catalogue, "schemas" | "aspects" | "events">;
 
@@ -23,7 +23,7 @@ export function findReach(
   return new Map(
     [...changed].flatMap((name) => {
       const [was, is] = [earlier.get(name), later.get(name)];
-      const isInBoth = both.before.has(both.formerly.get(name) ?? name) && both.after.has(name);
+      const isInBoth = wasThere(both, name) && both.after.has(name);
       const found = isInBoth ? [...(is ?? [])].filter(([key]) => was?.has(key)) : [...(is ?? was ?? [])];
       if (found.length === 0) return [];
       const sorted = found.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, reached]) => reached);

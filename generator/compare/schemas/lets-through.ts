@@ -25,6 +25,8 @@ export function letsThrough(
   const [from, to] = side === "later" ? [both.before, both.after] : [both.after, both.before];
   const known = assumptionsOf(both)[side];
   let depth = 0;
+  const describe = (schemas: SchemasOfBoth["before"], type: TypeExpression): string =>
+    schemas === both.before ? describeAsNow(both, type) : describeType(type);
 
   const holds = (values: TypeExpression, type: TypeExpression, isInner: boolean): boolean => {
     const [value, wanted] = [seeThrough(from, values, isInner), seeThrough(to, type, isInner)];
@@ -45,7 +47,7 @@ export function letsThrough(
     }
     const own = value.kind === "reference" ? from.get(value.name) : undefined;
     if (own?.kind === "enum" && wanted.kind === "primitive" && wanted.name === "string") return true;
-    if (describeAsNow(both, value) === describeAsNow(both, wanted)) return true;
+    if (describe(from, value) === describe(to, wanted)) return true;
     const other = wanted.kind === "reference" ? to.get(wanted.name) : undefined;
     return own !== undefined && other !== undefined && holdsNamed(own, other);
   };

@@ -36,15 +36,16 @@ export function pairMembersTakenIn(
 const mostPairs = 1_000;
 
 function pairInUnions(both: SchemasOfBoth, coordinate: string, was: UnionType, is: UnionType): MembersTakenIn {
-  const [earlier, later] = [was, is].map(({ members }) => new Map(members.map((member) => [member.key, member])));
-  const { removed, added } = findStrangers(earlier?.keys() ?? [], later?.keys() ?? []);
+  const earlier = new Map(was.members.map((member) => [nowNamed(both, member.key), member]));
+  const later = new Map(is.members.map((member) => [member.key, member]));
+  const { removed, added } = findStrangers(earlier.keys(), later.keys());
   if (removed.length * added.length > mostPairs) return { taken: [], was, is };
   const free = new Set(added);
   const taken: TakenIn[] = [];
   const news = new Map<string, UnionMember>();
-  for (const old of removed.flatMap((key) => earlier?.get(key) ?? [])) {
+  for (const old of removed.flatMap((key) => earlier.get(key) ?? [])) {
     for (const key of free) {
-      const now = later?.get(key);
+      const now = later.get(key);
       const found = now && pairTakenIn(both, coordinates.member(coordinate, key), old.type, now.type);
       if (found === undefined) continue;
       taken.push(found);
@@ -54,13 +55,13 @@ function pairInUnions(both: SchemasOfBoth, coordinate: string, was: UnionType, i
     }
   }
   const olds = new Map<string, UnionMember>();
-  for (const [key, old] of earlier ?? []) {
-    const now = later?.get(key);
+  for (const [key, old] of earlier) {
+    const now = later.get(key);
     // Lists and maps may hold alternatives of their own.
     if (now === undefined || old.type.kind === "reference" || old.type.kind === "primitive") continue;
     const inner = pairMembersTakenIn(both, coordinates.member(coordinate, key), old.type, now.type);
     taken.push(...inner.taken);
-    olds.set(key, { ...old, type: inner.was });
+    olds.set(old.key, { ...old, type: inner.was });
     news.set(key, { ...now, type: inner.is });
   }
   return { taken, was: withMembers(was, olds), is: withMembers(is, news) };

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { findByOwnFile, type OwnFilePair } from "./find-by-own-file.ts";
 import { findRenames, type Rename } from "./find-renames.ts";
+import { pairNumbered } from "./pair-numbered.ts";
 import type { SchemasOfBoth } from "./schema-pair.ts";
 
 /** The schemas of two catalogues, and by what those are known to be the same that have another name. */
@@ -15,19 +16,48 @@ export function pairSchemas(before: Catalogue, after: Catalogue): PairedSchemas 
   const aspectRecords = { before: listRecords(before), after: listRecords(after) };
   // Who has named two files to be compared knows that they are called something else.
   const ofFiles = findByOwnFile([...before.schemas.values()], [...after.schemas.values()]);
-  const renames = findRenames(leaveOut(before, ofFiles, 0), leaveOut(after, ofFiles, 1), aspectRecords);
-  const pairs = [
-    ...ofFiles.map(([was, is]) => [was.fullName, is.fullName] as const),
-    ...renames.map(({ from, to }) => [from, to] as const),
-  ];
+  const numbered = pairNumbered(before.schemas, after.schemas, ofFiles);
+  const known = new Map([...ofFiles.map(([was, is]) => [was.fullName, is.fullName] as const), ...numbered]);
+  const called = new Set(known.values());
+  const renames = findRenames(leaveOut(before, known), leaveOut(after, called), aspectRecords);
+  const within = pairWithin(renames, [before.schemas, after.schemas]);
+  const pairs = [...known, ...within, ...renames.map(({ from, to }) => [from, to] as const)];
+  // What has the number of another one now was nothing before.
+  const others = [...numbered.keys()].filter((name) => after.schemas.has(name) && !called.has(name));
   const both: SchemasOfBoth = {
     before: before.schemas,
     after: after.schemas,
     renames: new Map(pairs),
-    formerly: new Map(pairs.map(([from, to]) => [to, from])),
+    formerly: new Map([
+      ...others.map((name) => [name, `${name} later`] as const),
+      ...pairs.map(([from, to]) => [to, from] as const),
+    ]),
     declared: new Set(renames.flatMap(({ to, evidence }) => (evidence.certainty === "declared" ? [to] : []))),
   };
-  return { both, renames: [...tellFile(ofFiles, before), ...renames] };
+  const told = renames.filter(({ from, to }) => within.get(from) !== to);
+  return { both, renames: [...tellFile(ofFiles, before), ...told] };
+}
+
+type Schemas = Catalogue["schemas"];
+
+/** What stands in JSON Schemas that are called otherwise, by what it is called as they are: whoever knows of them knows of that. */
+function pairWithin(
+  renames: readonly Rename[],
+  [before, after]: readonly [Schemas, Schemas],
+): ReadonlyMap<string, string> {
+  const called = new Map(renames.map(({ from, to }) => [from, to]));
+  const taken = new Set(called.values());
+  const pairs = [...before.values()].flatMap((schema): readonly (readonly [string, string])[] => {
+    const { fullName, namespace, kind, language } = schema;
+    if (language !== "other" || after.has(fullName)) return [];
+    // The nearest of those in which it stands decides.
+    let holder = namespace;
+    while (holder !== "" && !called.has(holder)) holder = holder.slice(0, Math.max(0, holder.lastIndexOf(".")));
+    const now = `${called.get(holder) ?? ""}${fullName.slice(holder.length)}`;
+    const isFree = called.get(fullName) === now || (!called.has(fullName) && !taken.has(now));
+    return holder !== "" && isFree && !before.has(now) && after.get(now)?.kind === kind ? [[fullName, now]] : [];
+  });
+  return new Map(pairs);
 }
 
 /** Beside other files that both models have, what one is called is known to whoever refers to it. */
@@ -38,11 +68,8 @@ function tellFile([pair]: readonly OwnFilePair[], { schemas }: Catalogue): reado
   return [{ from: was.fullName, to: is.fullName, evidence: { certainty: "likely", by: "shape", name: was.fullName } }];
 }
 
-function leaveOut({ schemas }: Catalogue, pairs: readonly OwnFilePair[], side: 0 | 1): Catalogue["schemas"] {
-  if (pairs.length === 0) return schemas;
-  const left = new Map(schemas);
-  for (const pair of pairs) left.delete(pair[side].fullName);
-  return left;
+function leaveOut({ schemas }: Catalogue, names: { has(name: string): boolean }): Catalogue["schemas"] {
+  return new Map([...schemas].filter(([name]) => !names.has(name)));
 }
 
 function listRecords({ aspects }: Catalogue): ReadonlyMap<string, string> {

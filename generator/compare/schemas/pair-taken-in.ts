@@ -1,6 +1,6 @@
 import type { NamedSchema, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { coordinates } from "../coordinates.ts";
-import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
+import { isKept, nowNamed, type SchemasOfBoth, wasThere } from "./schema-pair.ts";
 
 /** Two records that a value goes by, one of which takes the other one in, and where in a field they stand. */
 export interface TakenIn {
@@ -26,10 +26,10 @@ export function pairTakenIn(
   if (was.kind !== "reference" || is.kind !== "reference") return undefined;
   const [old, now] = [both.before.get(was.name), both.after.get(is.name)];
   if (!isRecord(old) || !isRecord(now) || nowNamed(both, old.fullName) === now.fullName) return undefined;
-  if (!both.before.has(is.name) && now.includes.includes(nowNamed(both, old.fullName)))
+  if (!wasThere(both, is.name) && now.includes.includes(nowNamed(both, old.fullName)))
     return { coordinate, was: asIncluded(old), is: now };
   const includes = old.includes.map((name) => nowNamed(both, name));
-  if (both.after.has(was.name) || !includes.includes(now.fullName)) return undefined;
+  if (isKept(both, was.name) || !includes.includes(now.fullName)) return undefined;
   return { coordinate, was: old, is: asIncluded(now) };
 }
 

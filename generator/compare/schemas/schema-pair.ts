@@ -18,6 +18,16 @@ export function nowNamed({ renames }: SchemasOfBoth, name: string): string {
   return renames.get(name) ?? name;
 }
 
+/** Whether a schema of the earlier model is in the later one, whatever it is called there. */
+export function isKept(both: SchemasOfBoth, name: string): boolean {
+  return both.after.has(nowNamed(both, name));
+}
+
+/** Whether a schema of the later model was in the earlier one, whatever it was called there. */
+export function wasThere({ before, formerly }: SchemasOfBoth, name: string): boolean {
+  return before.has(formerly.get(name) ?? name);
+}
+
 /** A text that names schemas of the earlier model, by what they are called in the later one. */
 export function nowWritten(both: SchemasOfBoth, text: string): string {
   return both.renames.size === 0 ? text : text.replaceAll(nameInText, (name) => nowNamed(both, name));
