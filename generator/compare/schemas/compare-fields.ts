@@ -154,7 +154,9 @@ function compareField(
   is: Field,
   { language }: RecordSchema,
 ): readonly Change[] {
-  const [earlier, later] = language === "avro" ? [toCore(was), toCore(is)] : [was.type, is.type];
+  // Of what is null alone nothing is left beside null.
+  const areNull = isNullAlone(was) && isNullAlone(is);
+  const [earlier, later] = language === "avro" && !areNull ? [toCore(was), toCore(is)] : [was.type, is.type];
   const spans = [was.nameSpan, is.nameSpan] as const;
   const attributes = [was.annotations, is.annotations] as const;
   const fixed = compareFixed(both, { ...site, language, spans }, was, is);
@@ -164,6 +166,7 @@ function compareField(
     ...comparePresence(both, site, was, is, language),
     ...(fixed ??
       (taken && compareTakenIn(both, site, taken)) ??
+      (language === "avro" ? compareNullAlone(both, site, was, is) : undefined) ??
       tellPlacesOnce(
         [
           ...compareTypes(both, { ...site, language, spans, attributes }, members.was, members.is),
@@ -182,6 +185,13 @@ function compareField(
     ...compareConditions(both, { ...site, language, spans }, was, is),
     ...compareWords(site, was, is, deprecationCodes),
   ];
+}
+
+/** Of an Avro field that is null alone, and was or will be another type or null: no more than that it is another type. */
+function compareNullAlone(both: SchemasOfBoth, site: Site, was: Field, is: Field): readonly Change[] | undefined {
+  if (isNullAlone(was) === isNullAlone(is) || !isNullable(was) || !isNullable(is)) return undefined;
+  const readings = readingsBy("avro", [false, false], readFieldByAvro(both, was, is));
+  return [makeChange({ ...site, code: "breaking/type-changed", before: sideOf(was), after: sideOf(is), readings })];
 }
 
 /** What one of two records says besides the other one, which it takes in. */
@@ -279,7 +289,13 @@ function presenceOf({ optional, default: value }: Field, language: RecordSchema[
 }
 
 function isNullable({ optional, type }: Field): boolean {
-  return optional || (type.kind === "union" && type.members.some((member) => isNullType(member.type)));
+  return (
+    optional || isNullType(type) || (type.kind === "union" && type.members.some((member) => isNullType(member.type)))
+  );
+}
+
+function isNullAlone({ type }: Field): boolean {
+  return type.kind === "union" ? type.members.every((member) => isNullType(member.type)) : isNullType(type);
 }
 
 /** The type of an Avro field without null, which is told of its presence. */
