@@ -101,7 +101,7 @@ function listHolding(schema: NamedSchema | undefined): readonly string[] {
 function tellRemoved(schema: NamedSchema, isInner: boolean): Change {
   // Of what stood within another schema Avro has no data by itself: what held it is told there.
   const byAvro = [schema.declaredIn !== undefined, true] as const;
-  return makeChange({
+  const change = makeChange({
     ...toSite(schema, undefined),
     code: "breaking/type-removed",
     before: { text: schema.kind, span: schema.nameSpan },
@@ -109,6 +109,9 @@ function tellRemoved(schema: NamedSchema, isInner: boolean): Change {
     readings: readingsBy(schema.language, [false, true], byAvro, [isInner, true]),
     announced: schema.deprecated === undefined ? undefined : true,
   });
+  if (schema.language !== "other" || !isInner) return change;
+  // Whoever validates data by it is told where it was referred to.
+  return { ...change, hits: change.hits.filter((hit) => hit !== "newReaders" && hit !== "metadataWriters") };
 }
 
 function tellRenamed(site: Site, { evidence }: Rename, was: NamedSchema, is: NamedSchema): Change {

@@ -31,6 +31,7 @@ export function letsThrough(
   const holds = (values: TypeExpression, type: TypeExpression, isInner: boolean): boolean => {
     const [value, wanted] = [seeThrough(from, values, isInner), seeThrough(to, type, isInner)];
     if (wanted.kind === "union" && wanted.annotations["format"] === "any") return true;
+    if (wanted.kind === "union" && wanted.members.some((member) => isSame(values, member.type))) return true;
     if (value.kind === "union") return value.members.every((member) => holds(member.type, wanted, true));
     if (wanted.kind === "union") return wanted.members.some((member) => holds(value, member.type, true));
     if (value.kind === "array" && wanted.kind === "array" && haveSameRules(value, wanted)) {
@@ -47,20 +48,32 @@ export function letsThrough(
     }
     const own = value.kind === "reference" ? from.get(value.name) : undefined;
     if (own?.kind === "enum" && wanted.kind === "primitive" && wanted.name === "string") return true;
-    if (describe(from, value) === describe(to, wanted)) return true;
+    if (isSame(value, wanted)) return true;
     const other = wanted.kind === "reference" ? to.get(wanted.name) : undefined;
+    // Alternatives of alternatives have kept their names.
+    const [inner, innerWanted] = [own, other].map((schema) => (schema?.kind === "typeref" ? schema.target : undefined));
+    if (inner !== undefined || innerWanted !== undefined) {
+      const question = `${describe(from, value)} in ${describe(to, wanted)}`;
+      return isWithin(question, () => holds(inner ?? value, innerWanted ?? wanted, true));
+    }
     return own !== undefined && other !== undefined && holdsNamed(own, other);
   };
 
-  const holdsNamed = (own: NamedSchema, other: NamedSchema): boolean =>
-    known.assume(`${own.fullName} ${other.fullName}`, () => {
+  const isSame = (value: TypeExpression, wanted: TypeExpression): boolean =>
+    describe(from, value) === describe(to, wanted);
+
+  /** Whether something holds that is asked as deep as others are followed; where it leads back to itself, it does. */
+  const isWithin = (question: string, look: () => boolean): boolean =>
+    known.assume(question, () => {
       depth += 1;
       known.count += 1;
-      const isHeld =
-        depth < (known.count < most ? deepest : deepestOfMany) && haveSameRules(own, other) && holdsParts(own, other);
+      const isHeld = depth < (known.count < most ? deepest : deepestOfMany) && look();
       depth -= 1;
       return isHeld;
     });
+
+  const holdsNamed = (own: NamedSchema, other: NamedSchema): boolean =>
+    isWithin(`${own.fullName} ${other.fullName}`, () => haveSameRules(own, other) && holdsParts(own, other));
 
   const holdsParts = (own: NamedSchema, other: NamedSchema): boolean => {
     if (own.kind === "enum" && other.kind === "enum") {
