@@ -283,6 +283,27 @@ of others, so that they are left out where the input has schemas elsewhere. An i
     aspectdoc generate --input . --input api/src/test/pegasus
 `,
   }),
+  copies: defineCode<{
+    first: { readonly path: string; readonly original: string };
+    count: number;
+  }>("discover/copies", {
+    severity: "warning",
+    message: ({ first: { path, original }, count }) =>
+      count === 1
+        ? `\`${path}\` is a copy of \`${original}\`, and isn't read`
+        : `${count} copies of what is beside them aren't read, such as \`${path}\` of \`${original}\``,
+    help: ({ first: { path } }) =>
+      `remove it, or leave it out with \`exclude\` in the config file; to have it read, name \`${path}\` as an input, or in \`include\` or \`content\` there`,
+    explanation: `
+People put things aside before they change them, and systems do when something of that name is there: \`docs_old\`, \`Owner copy.pdl\`,
+\`entity 2.graphql\`, \`Status (1).pdl\`. Read as well, all of it would be documented twice. What is called so beside what it was made
+of is left out where at least half of it is there too: of a folder its files, of a file its lines. A package of Python or a
+namespace that is called so is none, since code imports it by its name.
+
+    docs/guide.md
+    docs_old/guide.md      # no page
+`,
+  }),
   otherLanguages: defineCode<{ others: readonly OtherFiles[] }>("discover/other-languages", {
     severity: "info",
     message: ({ others }) => sayUnread(others),

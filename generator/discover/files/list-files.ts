@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import fastGlob from "fast-glob";
 import { dropByteOrderMark } from "../../places/drop-byte-order-mark.ts";
 import { markerName, readMarker } from "../../write/marker.ts";
+import { findCopies } from "./find-copies.ts";
 import { findBuildOutput, findPackageOutput } from "./build-output.ts";
 import { createIgnoreFilter } from "./git-ignore.ts";
 import { isFurtherTree } from "./is-further-tree.ts";
@@ -12,7 +13,10 @@ import { describeFailure, misnamed } from "../../diagnostics/describe-failure.ts
 
 /** What is in a folder at one moment: it is gone through once, however often it is asked. */
 export interface Listing {
-  /** Paths below the folder that match; links are not followed, and installed packages are left out. */
+  /**
+   * Paths below the folder that match; links are not followed, and installed packages are left out. So are copies that somebody has put
+   * aside beside the originals, unless it is them that a pattern names.
+   */
   find(patterns: readonly string[], exclude?: readonly string[]): string[];
   /** Links that match and lead to a file of the folder, be it through others, with where that is. Hidden files are nobody's to be led to. */
   findLinked(patterns: readonly string[], exclude?: readonly string[]): readonly LinkedFile[];
@@ -24,6 +28,8 @@ export interface Listing {
   entries(): readonly string[];
   /** Folders below this one that can't be gone through, which are empty here, and why; sorted, without hidden ones. */
   refused(exclude?: readonly string[]): readonly RefusedFolder[];
+  /** Copies with files that matched and are left out, each with its original. */
+  copies(): readonly PutAside[];
   /** The paths without those that Git ignores or that a build has made. */
   dropIgnored(paths: readonly string[]): readonly string[];
   /** Of paths that `dropIgnored` drops, those that a package has of what was built, and that Git doesn't ignore. */
@@ -38,6 +44,13 @@ export interface LinkedFile {
   readonly location: string;
 }
 
+/** A copy of something that is beside it. */
+export interface PutAside {
+  /** Of a file, or of a folder. */
+  readonly path: string;
+  readonly original: string;
+}
+
 interface RefusedFolder {
   readonly path: string;
   readonly reason: string;
@@ -47,7 +60,18 @@ interface RefusedFolder {
 export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
   const known = new Map<string, Dirent[]>();
   const refused = new Map<string, string>();
-  const openFolders = rememberFolders(folder, { tree, known, refused });
+  const copies = new Map<string, string>();
+  const leftOut = new Set<string>();
+  const openFolders = rememberFolders(folder, { tree, known, refused, copies });
+  const dropCopies = (paths: string[], patterns: readonly string[]): string[] =>
+    copies.size === 0 ? paths : paths.filter((path) => !isCopied(path, patterns));
+  const isCopied = (path: string, patterns: readonly string[]): boolean => {
+    const copy = findAbove(path, copies);
+    if (copy === undefined || patterns.some((pattern) => pattern.replaceAll("\\", "").includes(basename(copy))))
+      return false;
+    leftOut.add(copy);
+    return true;
+  };
   const fs = openFolders();
   const findLinks: Listing["findLinks"] = (patterns, exclude = []) =>
     fastGlob
@@ -64,8 +88,8 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
   let isIgnored: ((path: string) => boolean) | undefined;
   const skips = (path: string): boolean => (isIgnored ??= readIgnoreFiles(folder, { fs, tree }))(path);
   return {
-    find: (patterns, exclude = []) =>
-      fastGlob.globSync([...patterns], {
+    find(patterns, exclude = []) {
+      const found = fastGlob.globSync([...patterns], {
         fs: openFolders(matchNames(patterns)),
         cwd: folder,
         ignore: ["**/node_modules/**", ...exclude],
@@ -73,7 +97,9 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
         onlyFiles: true,
         unique: true,
         suppressErrors: false,
-      }),
+      });
+      return dropCopies(found, patterns);
+    },
     findLinked: (patterns, exclude) =>
       findLinks(patterns, exclude).flatMap((path) => {
         const location = tree.follow(join(folder, path));
@@ -89,6 +115,7 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
       const paths = fastGlob.globSync(globs, { fs, cwd: folder, ignore: [...exclude], onlyDirectories: true });
       return paths.sort().map((path) => ({ path, reason: refused.get(path) ?? "" }));
     },
+    copies: () => [...leftOut].sort().map((path) => ({ path, original: copies.get(path) ?? "" })),
     dropIgnored(paths) {
       const isBuildOutput = findBuildOutput(paths, folder, tree);
       return paths.filter((path) => !skips(path) && !isBuildOutput(path));
@@ -98,6 +125,14 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
       return paths.filter((path) => isOfPackage(path) && !skips(path));
     },
   };
+}
+
+/** The copy that a path is, or is in. */
+function findAbove(path: string, copies: ReadonlyMap<string, string>): string | undefined {
+  for (let end = path.length; end > 0; end = path.lastIndexOf("/", end - 1)) {
+    if (copies.has(path.slice(0, end))) return path.slice(0, end);
+  }
+  return undefined;
 }
 
 function isOpenFile(location: string, folder: string, tree: FileTree): boolean {
@@ -125,10 +160,13 @@ function rememberFolders(
     tree,
     known,
     refused,
+    copies,
   }: {
     readonly tree: FileTree;
     readonly known: Map<string, Dirent[]>;
     readonly refused: Map<string, string>;
+    /** By path, the original. */
+    readonly copies: Map<string, string>;
   },
 ): (names?: RegExp) => FolderReader {
   const listAny = (path: string): Dirent[] => {
@@ -152,8 +190,12 @@ function rememberFolders(
     return isSite || (has(".git") && isFurtherTree(tree.follow(path) ?? path)) ? [] : entries;
   };
   const read = (path: string): Dirent[] => {
-    const entries = known.get(path) ?? list(path);
+    const seen = known.get(path);
+    if (seen !== undefined) return seen;
+    const entries = list(path);
     known.set(path, entries);
+    const toPath = (name: string): string => relative(top, join(path, name)).replaceAll("\\", "/");
+    for (const { name, original } of findCopies(path, entries, tree)) copies.set(toPath(name), toPath(original));
     return entries;
   };
   // Asked of what is named without a wildcard. It is there if the list of its folder has it, wherever that came from.

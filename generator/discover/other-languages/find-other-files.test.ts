@@ -13,6 +13,7 @@ function find(files: Readonly<Record<string, string>>, read: readonly string[] =
     refused: () => [],
     dropIgnored: (paths: readonly string[]) => paths,
     takePublished: () => [],
+    copies: () => [],
   };
   const tree = {
     exists: () => true,

@@ -13,6 +13,7 @@ import { reportIdlePlugins } from "./report-idle-plugins.ts";
 import { reportLinks } from "./report-links.ts";
 import { reportMissing } from "./report-missing.ts";
 import { reportProject } from "./report-project.ts";
+import { reportPutAside } from "./report-put-aside.ts";
 import { reportRefused } from "./report-refused.ts";
 import { reportTestSources } from "./report-test-sources.ts";
 import { reportUnread } from "./report-unread.ts";
@@ -33,6 +34,7 @@ export function reportFindings(
     reportProject(input, { ...options, content: undefined }, report);
   }
   for (const input of inputs) reportCopies(input, options, report);
+  reportPutAside(inputs, report);
   reportLinks(findings, options, report);
   reportTestSources(findings, report);
   for (const path of findLostRegistries(inputs, options)) report.add(discoverCodes.lostRegistry({ path }));
