@@ -71,6 +71,17 @@ async function checkPage(lines: readonly string[]): Promise<readonly string[]> {
   return checkGuide(lines, await readModel());
 }
 
+test("of a model that lacks schemas nobody knows all classes", async () => {
+  const page = ["```python", "from lib.classes import OwnerClass, ShipClass", "```"];
+  expect(await checkPage(page)).toEqual(["2:37-45 prose/unknown-name: `lib.classes` has no `ShipClass`"]);
+  const files = {
+    "sdk/lib.yml": library,
+    "x/Owner.pdl": 'namespace x @Aspect = { "name": "owner" } record Owner { ship: Ship }',
+  };
+  const { catalogue } = await linkModel(files);
+  expect(await checkGuide(page, catalogue)).toEqual([]);
+});
+
 test("recipes of a source whose options nobody knows set any", async () => {
   const recipe = ["source:", "  type: bare", "  config:", "    anything: x"];
   expect(await checkPage(["```yaml", ...recipe, "```"])).toEqual([]);

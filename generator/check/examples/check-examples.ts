@@ -9,6 +9,7 @@ import { checkPythonExamples } from "./check-python-examples.ts";
 import type { ExampleCheck } from "./example-check.ts";
 import { checkRecipeExamples } from "./check-recipe-examples.ts";
 import { checkRequests } from "./check-requests.ts";
+import { isPartialModel } from "./is-partial-model.ts";
 
 /** What examples are held against. */
 export type ExampleModel = Pick<Catalogue, "graphql" | "ingestion" | "sdk" | "restli" | "cli"> & JsonModel;
@@ -37,5 +38,7 @@ export async function checkExamples(
   checkJsonExamples(ofLanguage("json"), json, report);
   checkCommands(ofLanguage("shell"), model.cli ?? [], report);
   checkRequests(ofLanguage("shell"), model.restli, json, report);
-  await checkPythonExamples(ofLanguage("python"), model.sdk, { loadPython, report, engine });
+  const code = ofLanguage("python");
+  const library = { sdk: model.sdk, isPartial: code.length > 0 && isPartialModel(model) };
+  await checkPythonExamples(code, library, { loadPython, report, engine });
 }

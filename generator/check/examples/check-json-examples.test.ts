@@ -56,6 +56,19 @@ test("a change names an aspect that its entity has, and itself has keys and valu
   ]);
 });
 
+test("what an entity carries isn't known where a registry can't be read, nor that an aspect is none which has no record", async () => {
+  const carried = change("{}", '"aspectName": "shape"');
+  const { catalogue } = await linkModel(files);
+  const registries = catalogue.registries.map((registry) => ({ ...registry, incomplete: true as const }));
+  for (const known of [registries, []]) {
+    expect(await checkGuide(["```json", carried, "```"], { ...catalogue, registries: known })).toEqual([]);
+  }
+  const registry = "entities: [{name: thing, keyAspect: thingKey, aspects: [ownership, ownershop]}]";
+  const { catalogue: lacking } = await linkModel({ ...files, "entity-registry.yml": registry });
+  const named = change("{}", '"aspectName": "ownershop"');
+  expect(await checkGuide(["```json", named, "```"], lacking)).toEqual([]);
+});
+
 test("aspects are told by their names as keys, by full names, and by having all of their keys", async () => {
   expect(await checkJson('{ "urn": "urn:x:1", "aspects": { "ownership": { "value": { "owners": 1 } } } }')).toEqual([
     "2:70-70 prose/wrong-value: the example gives `owners` a value that isn't a list",

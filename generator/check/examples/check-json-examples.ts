@@ -10,7 +10,7 @@ import { locateAll } from "./locate-all.ts";
 import { placeInExample } from "./place-in-example.ts";
 
 /** The model, as far as JSON in guides is held against it. */
-export type JsonModel = Pick<Catalogue, "schemas" | "aspects" | "entities" | "events">;
+export type JsonModel = Pick<Catalogue, "schemas" | "aspects" | "entities" | "events" | "registries">;
 
 /** The model with the records by what JSON tells them by. */
 export interface IndexedModel extends JsonModel {
@@ -53,7 +53,8 @@ interface KnownRecords {
 }
 
 /** Goes over the records once. */
-export function indexJsonModel({ schemas, aspects, entities, events }: JsonModel): IndexedModel {
+export function indexJsonModel(model: JsonModel): IndexedModel {
+  const { schemas, aspects, events } = model;
   const byName = new Map<string, RecordSchema | undefined>();
   const records = [...schemas.values()].filter((schema) => schema.kind === "record");
   for (const record of records) byName.set(record.name, byName.has(record.name) ? undefined : record);
@@ -64,7 +65,7 @@ export function indexJsonModel({ schemas, aspects, entities, events }: JsonModel
   });
   const hasField = (record: RecordSchema, name: string): boolean => record.fields.some((field) => field.name === name);
   const envelopes = records.filter((record) => hasField(record, "aspectName") && hasField(record, "aspect"));
-  return { schemas, aspects, entities, events, known: { payloads, byName, envelopes } };
+  return { ...model, known: { payloads, byName, envelopes } };
 }
 
 /** So many keys in common are no accident. */
@@ -132,13 +133,16 @@ function checkChange(value: LocatedObject, checking: JsonChecking): boolean {
   const aspect = model.aspects.get(name);
   const place = placeInExample(example, named.value.span);
   if (aspect === undefined) {
-    const meant = findMeant(name, model.aspects.keys());
+    // One that an entity lists and no record has is told at the registry.
+    const isListed = [...model.entities.values()].some((entity) => entity.aspects.some((one) => one.aspect === name));
+    const meant = isListed ? undefined : findMeant(name, model.aspects.keys());
     if (meant !== undefined) report.add(proseExampleCodes.unknownAspect({ aspect: name, suggestions: [meant] }), place);
   } else {
     const entity = textOf(value.entries.get("entityType"));
     const carrier = entity === undefined ? undefined : model.entities.get(entity);
-    const names = carrier && [carrier.keyAspect ?? "", ...carrier.aspects.map((one) => one.aspect)];
-    if (names !== undefined && !names.includes(name)) {
+    const names = carrier &&
+      knowsCarriers(model) && [carrier.keyAspect ?? "", ...carrier.aspects.map((one) => one.aspect)];
+    if (names && !names.includes(name)) {
       report.add(
         proseExampleCodes.unknownAspect({ aspect: name, entity, suggestions: suggestNames(name, names) }),
         place,
@@ -151,6 +155,11 @@ function checkChange(value: LocatedObject, checking: JsonChecking): boolean {
   }
   checkEnvelope(value, model.known.envelopes, checking);
   return true;
+}
+
+/** Whether it is known what each entity carries: snapshots, which stand in where registries can't be read, lack most timeseries aspects. */
+function knowsCarriers({ registries }: IndexedModel): boolean {
+  return registries.length > 0 && registries.every(({ incomplete }) => incomplete !== true);
 }
 
 /** What is around the aspect: names that are slips, and values. */

@@ -9,14 +9,21 @@ import type { ExampleCheck } from "./example-check.ts";
 import { indexLibrary, type Callable, type Library } from "./index-library.ts";
 import { placeInExample } from "./place-in-example.ts";
 
+/** What code is held against. */
+interface LibraryOfModel {
+  readonly sdk: SdkModel;
+  /** Whether the model, of which the library has classes, has parts elsewhere. */
+  readonly isPartial: boolean;
+}
+
 /** Code in guides that uses what the client library doesn't have. Nothing is read where no library is described. */
 export async function checkPythonExamples(
   examples: readonly ProseExample[],
-  sdk: SdkModel,
+  { sdk, isPartial }: LibraryOfModel,
   { loadPython, report, engine = forgetful }: ExampleCheck,
 ): Promise<void> {
   if (examples.length === 0 || (sdk.pages.length === 0 && sdk.models === undefined)) return;
-  const library = indexLibrary(sdk);
+  const library = indexLibrary(sdk, isPartial);
   const pieces = examples.map(({ text, file }) => ({ text, file }));
   const read = await engine
     .ask({ query: "read python examples", lasts: "whole" }, { pieces }, ({ pieces }) => readPieces(pieces, loadPython))

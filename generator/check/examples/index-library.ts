@@ -23,8 +23,8 @@ export interface Callable {
   readonly methods?: ReadonlyMap<string, Callable> | undefined;
 }
 
-/** Goes over the library once. */
-export function indexLibrary({ pages, models }: SdkModel): Library {
+/** Goes over the library once. Of a model with parts elsewhere, nobody knows all classes. */
+export function indexLibrary({ pages, models }: SdkModel, isPartial: boolean): Library {
   const modules = new Map<string, LibraryModule>();
   for (const { name, constants, enums, functions, classes } of pages.flatMap((page) => page.modules)) {
     const callables = new Map<string, Callable>([
@@ -45,7 +45,7 @@ export function indexLibrary({ pages, models }: SdkModel): Library {
         base === "object" ? {} : { parameters: parameters.map((one) => ({ ...one, keywordOnly: false })) },
       ]),
     );
-    modules.set(models.module, { all: new Set(callables.keys()), hasAllClasses: true, callables });
+    modules.set(models.module, { all: new Set(callables.keys()), hasAllClasses: !isPartial, callables });
   }
   return { modules };
 }

@@ -1,5 +1,6 @@
 import { countNoun, formatCount, nouns, withArticle } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
+import { nameFirst } from "../name-first.ts";
 import { formatSuggestions } from "../suggest.ts";
 import { waysToRead } from "../ways-to-read.ts";
 
@@ -223,19 +224,25 @@ declares; here no registry does, so the page can show no URN.
     /** The aspect that seems to be meant, which no registry lists, and its record. */
     renamed: { readonly record: string; readonly name: string } | undefined;
     suggestions: readonly string[];
+    /** More aspects without a record, told along with it. */
+    rest: readonly string[];
   }>("registry/aspect-without-schema", {
     severity: "error",
-    message: ({ aspect, role, entities }) =>
-      `no record is annotated as ${withArticle("aspect")} named \`${aspect}\`, which ${
-        entities === 1
-          ? `an entity lists${role === "keyAspect" ? ` as its ${nouns.keyAspect.singular}` : ""}`
-          : `${entities} entities list`
-      }`,
-    help: ({ aspect, unannotated, renamed, suggestions }) =>
-      helpRename(renamed) ??
-      helpAnnotate("Aspect", aspect, unannotated) ??
-      formatSuggestions(suggestions) ??
-      `add the record with \`@Aspect\`, read the folder that has it ${waysToRead}, or remove the name`,
+    message: ({ aspect, role, entities, rest }) =>
+      rest.length > 0
+        ? `no records are annotated as ${nouns.aspect.plural} named ${nameFirst([aspect, ...rest])}, which entities list`
+        : `no record is annotated as ${withArticle("aspect")} named \`${aspect}\`, which ${
+            entities === 1
+              ? `an entity lists${role === "keyAspect" ? ` as its ${nouns.keyAspect.singular}` : ""}`
+              : `${entities} entities list`
+          }`,
+    help: ({ aspect, unannotated, renamed, suggestions, rest }) =>
+      rest.length > 0
+        ? `read the folders that have the records ${waysToRead}; until then pages mark these ${nouns.aspect.plural} as missing`
+        : (helpRename(renamed) ??
+          helpAnnotate("Aspect", aspect, unannotated) ??
+          formatSuggestions(suggestions) ??
+          `add the record with \`@Aspect\`, read the folder that has it ${waysToRead}, or remove the name`),
     explanation: `
 The registry binds an aspect to an entity by the name in the record's \`@Aspect\` annotation. No record that was read has
 this name, so there is nothing to show for it: the entity's page marks the aspect as missing.
@@ -245,7 +252,8 @@ this name, so there is nothing to show for it: the entity's page marks the aspec
   aspects: [ownershp]          # the record says @Aspect.name = "ownership"
 \`\`\`
 
-The name is reported once, however many entities list it.
+The name is reported once, however many entities list it. Five and more that are no slips of an aspect that is there are most
+likely what another folder declares, and told once, at the first.
 `,
   }),
 

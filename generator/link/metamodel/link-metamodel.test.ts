@@ -79,6 +79,17 @@ describe("aspects and entities", () => {
     });
   });
 
+  it("tells many aspects without a record together, and a slip by itself", async () => {
+    const { said } = await linkInfo("a: string", {
+      "entity-registry.yml":
+        "entities:\n  - {name: node, keyAspect: nodeKey, aspects: [info, owner, inffo, domains, origin, status, terms]}\n",
+    });
+    expect(said).toEqual([
+      "entity-registry.yml:2:54 registry/aspect-without-schema no records are annotated as aspects named `owner`, `domains`, `origin` and 2 more, which entities list",
+      "entity-registry.yml:2:61 registry/aspect-without-schema no record is annotated as an aspect named `inffo`, which an entity lists",
+    ]);
+  });
+
   it("reports an aspect without a record once, with near names, and keeps the binding", async () => {
     const { catalogue, report, said } = await linkInfo("a: string", {
       "entity-registry.yml":

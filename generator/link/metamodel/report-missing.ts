@@ -2,7 +2,8 @@ import type { EventType } from "../../catalogue/metamodel.ts";
 import { annotationValue } from "../../diagnostics/annotation-span.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
+import { suggestNames, suggestSlips } from "../../diagnostics/suggest.ts";
+import { tellTogether } from "../tell-together.ts";
 import { createRenamedFinder } from "./renamed-aspects.ts";
 import type { LooseAspect } from "./link-aspects.ts";
 import type { MergedEntity, MergedRegistries, RegisteredName } from "./merge-registries.ts";
@@ -28,7 +29,7 @@ export function listKnownRecords(schemas: Schemas, unread: ReadonlySet<string>):
   return { plain, records: schemas, unread: new Set([...unread].map((name) => name.toLowerCase())) };
 }
 
-/** Each absent aspect once, at its first mention, with the second one beside it. */
+/** Each absent aspect once, at its first mention, with the second one beside it; many of which nothing here is meant at the first. */
 export function reportMissingAspects(
   merged: MergedRegistries,
   loose: ReadonlyMap<string, LooseAspect>,
@@ -51,24 +52,40 @@ export function reportMissingAspects(
   const listed = new Set(merged.entities.flatMap((entity) => namesOf(entity)));
   const unlisted = [...loose.values()].flatMap(({ aspect }) => (listed.has(aspect.name) ? [] : [aspect]));
   const findRenamed = createRenamedFinder(unlisted);
-  for (const [aspect, { role, spans }] of missing) {
-    const [first, ...others] = spans;
+  const told = [...missing].map(([aspect, { role, spans }]) => {
     const renamed = findRenamed(aspect);
-    const record = renamed && known.records.get(renamed.schema);
     const facts = {
       aspect,
       role,
       entities: spans.length,
       unannotated: known.plain.get(aspect.toLowerCase()),
       renamed: renamed && { record: renamed.schema, name: renamed.name },
-      suggestions: suggestNames(aspect, loose.keys()),
+      // Of a part of a model, what is missing is mostly called a little like something that is there.
+      suggestions: suggestSlips(aspect, loose.keys()),
     };
+    return { facts, spans, name: aspect, uses: spans.length, suggestions: listMeant(facts) };
+  });
+  for (const [{ facts, spans }, rest] of tellTogether(told)) {
+    const [first, ...others] = spans;
+    const record = facts.renamed && known.records.get(facts.renamed.record);
     const related = others.slice(0, 1).map((span) => ({ message: "listed here too", span }));
     if (record !== undefined) {
       related.unshift({ message: "named here", span: annotationValue(record.nameSpan, "Aspect", "name") });
     }
-    report.add(registryCodes.aspectWithoutSchema(facts), first, related);
+    const names = rest.map(({ name }) => name);
+    report.add(registryCodes.aspectWithoutSchema({ ...facts, rest: names }), first, rest.length > 0 ? [] : related);
   }
+}
+
+/** Whatever may be meant by the name of an aspect that isn't there. */
+function listMeant({ unannotated, renamed, suggestions }: MeantInstead): readonly string[] {
+  return [unannotated, renamed?.name, ...suggestions].filter((name) => name !== undefined);
+}
+
+interface MeantInstead {
+  readonly unannotated: string | undefined;
+  readonly renamed: { readonly name: string } | undefined;
+  readonly suggestions: readonly string[];
 }
 
 function namesOf({ keyAspect, aspects }: MergedEntity): readonly string[] {

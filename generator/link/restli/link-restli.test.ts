@@ -27,6 +27,15 @@ describe("linkRestli", () => {
     ]);
   });
 
+  it("says nothing again of a type that schemas lack as well", async () => {
+    const text = JSON.stringify({ name: "ships", path: "/ships", schema: "n.Ship", simple: { supports: [] } });
+    const { said } = await linkModel({
+      "n/Port.pdl": "namespace n record Port { ship: Ship }",
+      "a.restspec.json": text,
+    });
+    expect(said).toEqual([expect.stringContaining("link/unknown-type type `n.Ship` is not in the model")]);
+  });
+
   it("puts sub-resources beside the others and marks the types that no schema has", async () => {
     const text = readFileSync(`${folder}/kitchen-sink.restspec.json`, "utf8");
     const { catalogue, said } = await linkModel({ ...node, "nodes.restspec.json": text });

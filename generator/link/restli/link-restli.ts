@@ -6,8 +6,10 @@ import type {
   RestliResource,
   RestliServiceError,
 } from "../../catalogue/restli.ts";
+import { listUnresolvedTypes } from "../../catalogue/list-unresolved-types.ts";
 import type { NamedSchema, TypeExpression, UnionMember } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { restliCodes } from "../../diagnostics/codes/restli.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
@@ -181,10 +183,16 @@ function createTypeLinker({ schemas, unread }: RestliInput): TypeLinker {
   return {
     link: ({ type, span }) => mark(type, span),
     reportMissing(report) {
-      const known = groupBySimpleName(missing.size === 0 ? [] : schemas.keys());
+      if (missing.size === 0) return;
+      const known = groupBySimpleName(schemas.keys());
+      // They stand as they were written, with their namespace or without.
+      const toldOfSchemas = new Set([...listUnresolvedTypes(schemas)].map(toSimpleName));
       // What the framework brings along, such as the `EmptyRecord` of a key without parameters, is in no model.
       const own = [...missing].filter(
-        ([name]) => !name.startsWith("com.linkedin.restli.") && !unread.has(name.slice(name.lastIndexOf(".") + 1)),
+        ([name]) =>
+          !name.startsWith("com.linkedin.restli.") &&
+          !unread.has(toSimpleName(name)) &&
+          !toldOfSchemas.has(toSimpleName(name)),
       );
       const unknown = own.map(([name, use]) => ({ ...use, name, suggestions: suggestTypes(name, known) }));
       for (const [type, rest] of tellTogether(unknown)) {
