@@ -557,6 +557,19 @@ describe("searchable fields", () => {
     ]);
   });
 
+  it("says nothing of paths to what a record may include that isn't in the model", async () => {
+    const { said } = await linkInfo(
+      `
+      @Relationship = { "/*/to": { "name": "To", "entityTypes": ["tag"] } }
+      @Searchable = { "/*/to": { "fieldType": "URN" } }
+      edges: array[record Way includes Track { }]`,
+      {
+        "com/x/Track.pdl": "namespace com.x record Track includes Lost { from: string }",
+      },
+    );
+    expect(said.map((line) => line.split(" ")[1])).toEqual(["link/unknown-type"]);
+  });
+
   it("says nothing of paths into what isn't in the model, which has been said", async () => {
     const { said } = await linkInfo(
       `@Searchable = { "/time": {} } a: Stamp

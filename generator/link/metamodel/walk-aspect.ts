@@ -108,7 +108,7 @@ export function followPath(from: TypeExpression, path: string, schemas: Schemas)
   return { path: names.join("."), lastName, type: dereference(type, schemas), written: type };
 }
 
-/** Whether a path that leads nowhere may well lead somewhere: on its way is a type, or a union with one, that isn't in the model. */
+/** Whether a path that leads nowhere may well lead somewhere: on its way is a type, a union with one, or a record that includes one, that isn't in the model. */
 export function leavesModel(from: TypeExpression, path: string, schemas: Schemas): boolean {
   const isUnknown = (type: TypeExpression): boolean => dereference(type, schemas) === undefined;
   let type: TypeExpression | undefined = from;
@@ -118,8 +118,19 @@ export function leavesModel(from: TypeExpression, path: string, schemas: Schemas
     if (current === undefined) return true;
     if (current.kind === "union" && current.members.some((member) => isUnknown(member.type))) return true;
     type = stepInto(current, step)?.type;
+    if (type === undefined && current.kind === "record") return includesUnknown(current, schemas);
   }
   return false;
+}
+
+/** Whether a record, or one that it includes, includes what isn't there. */
+function includesUnknown(record: RecordSchema, schemas: Schemas, seen = new Set<string>()): boolean {
+  return record.includes.some((name) => {
+    if (seen.has(name)) return false;
+    seen.add(name);
+    const included = schemas.get(name);
+    return included === undefined || (included.kind === "record" && includesUnknown(included, schemas, seen));
+  });
 }
 
 function stepInto(
