@@ -1,8 +1,7 @@
 import type { Sidebar, SidebarCategory, SidebarDoc, SidebarFolder, SidebarItem } from "../../catalogue/prose.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { GeneratedPages } from "../prose/prose.ts";
+import { type GeneratedPages, suggestRoutes } from "../prose/prose.ts";
 import type { Marker } from "./markers.ts";
 
 /** A sidebar with every page found: what navigation, breadcrumbs and neighbours are read off. */
@@ -90,7 +89,7 @@ function toPage(item: SidebarDoc, { routes, generated, findMarker, report }: Gui
   const page = generated.find(docId);
   if (page !== undefined) return { kind: "page", label: item.label ?? page.title, route: page.route, marker };
   if (generated.mayBeUnread(docId)) return undefined;
-  const suggestions = suggestNames(docId, generated.routes());
+  const suggestions = suggestRoutes(docId, generated.routes());
   report.add(sidebarCodes.unknownPage({ id: docId, suggestions }), span);
   return undefined;
 }

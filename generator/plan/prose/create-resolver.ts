@@ -2,9 +2,9 @@ import type { ProseLink, ProseModel } from "../../catalogue/prose.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { isDownload } from "../../places/download-types.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { PlanLinks } from "../addresses/addresses.ts";
 import type { GeneratedPlaces } from "./generated-pages.ts";
+import { suggestRoutes } from "./suggest-routes.ts";
 import type { FindOwnAnchor, ResolvedTarget } from "./prose-context.ts";
 
 /** What targets are looked up in. */
@@ -81,7 +81,7 @@ function resolveGenerated(
   const place = generated.locate(route, anchor);
   if (place === undefined) {
     if (generated.mayBeUnread(route)) return elsewhere;
-    const suggestions = suggestNames(route, generated.routes());
+    const suggestions = suggestRoutes(route, generated.routes());
     report?.add(proseLinkCodes.missingTarget({ noun: "link", target, suggestions }), span);
     return {};
   }

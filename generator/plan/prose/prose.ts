@@ -13,3 +13,4 @@ export { renderProse } from "./render-prose.ts";
 export { leadHome } from "./lead-home.ts";
 export { createMarkdown, firstSentence } from "./markdown.ts";
 export { findPlace } from "./place-in-guides.ts";
+export { suggestRoutes } from "./suggest-routes.ts";

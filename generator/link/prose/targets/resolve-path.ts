@@ -21,18 +21,17 @@ import { toGeneratedRoute } from "./generated-routes.ts";
 import { resolveHome, toPage } from "./lead-to-page.ts";
 import { reportMissing, reportUnmade } from "./report-missing.ts";
 import { isMadeBySphinx, isNameOfCode } from "./is-made-by-sphinx.ts";
-import type { Resolved, Resolving } from "./resolving.ts";
+import type { LinkOrigin, Resolved, Resolving } from "./resolving.ts";
 import { withStandIns } from "./with-stand-ins.ts";
 
 /** What a path leads to, which may count from several places. */
 export function resolvePath(path: string, anchor: string | undefined, resolving: Resolving): Resolved {
   const { origin, index, written, report } = resolving;
   const { file, root, alias } = origin;
-  const bases = alias !== undefined && path.startsWith("../") ? [file, alias] : [file];
   const project = index.surroundings.projects?.get(root);
   // Without a project, its folder is the root of the content or around it.
   const counted = project === undefined ? path.replace(/^@site\//, "/") : path.replace(/^~\//, "/");
-  const usual = [...new Set(bases.flatMap((base) => listCandidates(counted, base, root)))];
+  const usual = alias === undefined ? listCandidates(counted, file, root) : listForPart(counted, alias, origin);
   const candidates =
     project === undefined
       ? [...usual, ...listServed(counted, { file, root }), ...listFromAbove(counted, resolving)]
@@ -119,6 +118,20 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
     return reportMissing(path, candidates, resolving, above === undefined ? undefined : "outside");
   }
   return reportUnseen(nearest, anchor, resolving);
+}
+
+/**
+ * What a path in a text means that is a part of a page made from the model, which counts from the file and from where the tool of the platform
+ * puts the page. What begins with a folder doesn't count from the latter: that is at the top of the repository, or beside the file.
+ */
+function listForPart(path: string, alias: string, { file, root }: LinkOrigin): readonly string[] {
+  const bases = path.startsWith("../") ? [file, alias] : [file];
+  const isPlaced = toGeneratedRoute(belowRoot(file, root)) !== undefined;
+  const paths =
+    isPlaced && /^[^./][^/]*\//.test(path)
+      ? [...listCandidates(`/${path}`, file, root), ...listCandidates(path, alias, root)]
+      : bases.flatMap((base) => listCandidates(path, base, root));
+  return [...new Set(paths)];
 }
 
 /** A file that is in the repository for all that is known, and not in the input. */
