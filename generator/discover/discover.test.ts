@@ -414,6 +414,12 @@ describe("a folder of schemas", () => {
       "made/package.json": "{}",
       "made/tsconfig.json": "{}",
       "made/dist/A.pdl": "",
+      "python/setup.py": "",
+      "python/build/lib/A.pdl": "",
+      "python/dist/A.pdl": "",
+      "rust/Cargo.toml": "",
+      "rust/target/A.pdl": "",
+      "rust/build/A.pdl": "",
       "published/package.json": "{}",
       "published/dist/A.pdl": "",
     });
@@ -422,6 +428,7 @@ describe("a folder of schemas", () => {
       "in/gen/A.pdl",
       "keep.tmp.pdl",
       "published/dist/A.pdl",
+      "rust/build/A.pdl",
       "src/com/build/A.pdl",
     ]);
   });
@@ -1014,6 +1021,7 @@ describe("GraphQL of a fork's own", () => {
     "datahub-web-react/src/graphql/me.graphql": "query Me { me }",
     "web/src/me.graphql": "query Me { me }",
     "fleet/src/test/resources/test.graphql": "type Query { you: ID }",
+    "venv/lib/python3.12/site-packages/them/schema.graphql": "type Query { them: ID }",
   };
   const own = {
     "fleet/src/main/resources/fleet.graphql": "extend type Query { fleet: Fleet }\ntype Fleet { id: ID! }",

@@ -2,6 +2,12 @@ import { join } from "node:path";
 import type { FileTree } from "./file-tree.ts";
 
 const buildSigns = ["src", "build.gradle", "build.gradle.kts", "pom.xml"];
+/** What stands beside the one folder that Python's or Rust's tools build into. */
+const signsByName: Readonly<Record<string, readonly string[]>> = {
+  build: ["setup.py", "setup.cfg"],
+  dist: ["setup.py", "setup.cfg", "pyproject.toml"],
+  target: ["Cargo.toml"],
+};
 /** What stands beside a `package.json` where a package is made, and isn't published. */
 const packageSigns = [
   ...["package-lock.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "tsconfig.json", "jsconfig.json"],
@@ -17,7 +23,8 @@ export function findBuildOutput(paths: readonly string[], folder: string, tree: 
   return isBelow(
     listBuildFolders(paths).filter((candidate) => {
       const has = createLookAround(candidate, folder, tree);
-      return buildSigns.some(has) || (has("package.json") && packageSigns.some(has));
+      const signs = signsByName[candidate.slice(candidate.lastIndexOf("/") + 1)] ?? [];
+      return buildSigns.some(has) || signs.some(has) || (has("package.json") && packageSigns.some(has));
     }),
   );
 }

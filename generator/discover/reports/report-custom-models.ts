@@ -15,6 +15,8 @@ const known = [
   ...["metadata-{dao,dao-impl,events,ingestion,models,restli-resource,testing}", "metadata-service/restli-api"],
   // The example of custom models that each checkout has.
   "metadata-models-custom/**/com/mycompany/dq",
+  // An environment of Python has what others have made.
+  "**/site-packages",
 ].map((folder) => `${folder}/**`);
 
 /** What a fork may have of its own, with the noun for it. */
