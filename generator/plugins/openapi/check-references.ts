@@ -1,3 +1,4 @@
+import { formatCount } from "../../catalogue/nouns.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { joinPath } from "../join-path.ts";
 import type { FoundProblem } from "../plugin.ts";
@@ -37,7 +38,7 @@ export function checkReferences(
       }
     }
   }
-  return [...files.values()].flatMap(({ file, document, isPart }): readonly FoundProblem[] => {
+  const problems = [...files.values()].flatMap(({ file, document, isPart }): readonly FoundProblem[] => {
     const isMissed = unread.size === 0 && !used.has(file);
     if (isPart !== true && isMissed && isEmpty(document)) {
       const message = "this describes neither an operation nor a schema";
@@ -50,6 +51,35 @@ export function checkReferences(
       ? "this is an overlay, whose changes aren't made; what a tool makes of the description and it can be read instead"
       : "this is no description by OpenAPI 3 or Swagger 2, and none refers to it";
     return [{ code: "not-openapi", message, span: startOfFile(file) }];
+  });
+  return joinStrays(problems);
+}
+
+/** So many files that nothing refers to are told of one by one; of more, as many are named. */
+const mostNamed = 3;
+
+/** What an API is split into may have many files that are used no more, which are one thing to see to. */
+function joinStrays(problems: readonly FoundProblem[]): readonly FoundProblem[] {
+  const strays = new Map<string, FoundProblem[]>();
+  for (const problem of problems) {
+    if (problem.code !== "not-openapi") continue;
+    const known = strays.get(problem.message);
+    if (known === undefined) strays.set(problem.message, [problem]);
+    else known.push(problem);
+  }
+  return problems.flatMap((problem) => {
+    const all = strays.get(problem.message) ?? [];
+    if (all.length <= mostNamed) return [problem];
+    if (all[0] !== problem) return [];
+    const [, ...others] = all.map(({ span }) => `\`${span?.file ?? ""}\``);
+    const named = others.slice(0, mostNamed).join(", ");
+    const rest = others.length > mostNamed ? " and others" : "";
+    return [
+      {
+        ...problem,
+        message: `${problem.message}; so it is with ${formatCount(others.length)} files more: ${named}${rest}`,
+      },
+    ];
   });
 }
 

@@ -1291,6 +1291,13 @@ describe("an API", () => {
     ]);
   });
 
+  test("tells once of many files that no description refers to", () => {
+    const parts = Object.fromEntries(["b", "c", "d", "e", "f"].map((name) => [`${name}.json`, { type: "object" }]));
+    expect(checkFiles({ "a.json": { ...api, paths: { "/a": { get: {} } } }, ...parts })).toEqual([
+      "b.json not-openapi this is no description by OpenAPI 3 or Swagger 2, and none refers to it; so it is with 4 files more: `c.json`, `d.json`, `e.json` and others",
+    ]);
+  });
+
   test("says of values what can be told, also where no type is written", () => {
     const properties = {
       fault: { type: "boolean", enum: [true] },
