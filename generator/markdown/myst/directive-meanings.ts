@@ -73,6 +73,7 @@ export const directiveMeanings: ReadonlyMap<string, Meaning> = new Map<string, M
     "exercise",
     "solution",
   ].flatMap((name) => ["", "prf:", "proof:"].map((prefix) => [prefix + name, state(name)] as const)),
+  ["line-block", () => ({ open: "", close: "", body: "lines" })],
   ["glossary", () => ({ open: "", close: "", body: "terms" })],
   ["list-table", ({ argument }) => ({ open: argument === "" ? "" : `**${argument}**`, close: "", body: "rows" })],
   // One that is written as any other, under its caption.

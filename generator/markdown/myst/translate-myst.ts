@@ -179,10 +179,10 @@ function close({ open, written }: Translation, indent: string): void {
     written.push("");
     return;
   }
-  if (meaning.body === "rows" || meaning.body === "terms" || meaning.body === "facts") {
+  const toLine = lineMakers.get(meaning.body);
+  if (meaning.body === "rows" || toLine !== undefined) {
     const body = written.slice(bodyStart);
-    const arranged =
-      meaning.body === "rows" ? arrangeRows(body, headerRows) : body.map(meaning.body === "terms" ? toTerm : toFact);
+    const arranged = toLine === undefined ? arrangeRows(body, headerRows) : body.map(toLine);
     if (arranged !== undefined) putFrom(written, bodyStart, arranged);
   } else if (meaning.body === "csv") {
     let start = bodyStart;
@@ -193,6 +193,15 @@ function close({ open, written }: Translation, indent: string): void {
     if (arranged !== undefined) putFrom(written, start, arranged);
   }
   written.push(meaning.body === "code" ? indent + toFence(mark) : meaning.close === "" ? "" : indent + meaning.close);
+}
+
+/** A line of verses, set in as its author has it; the last one of several ends the paragraph. */
+function toVerse(line: string, index: number, lines: readonly string[]): string {
+  const white = /^[ \t]*/.exec(line)?.[0] ?? "";
+  const words = line.slice(white.length);
+  if (words.trim() === "") return "";
+  const isLast = (lines[index + 1] ?? "").trim() === "";
+  return `${"&nbsp;".repeat(Math.min(white.replaceAll("\t", "    ").length, deepest))}${words.trimEnd()}${isLast ? "" : "\\"}`;
 }
 
 /** A line of YAML as an item of a list, as far in as it is. */
@@ -207,6 +216,16 @@ function toTerm(line: string, index: number, lines: readonly string[]): string {
   const isFirst = white !== undefined && /^\S/.test(lines[index - 1] ?? "");
   return words === undefined ? line : isFirst ? `:   ${words}` : `    ${words}`;
 }
+
+/** What becomes of each line of a directive, by what is in it. */
+const lineMakers: ReadonlyMap<
+  DirectiveMeaning["body"],
+  (line: string, index: number, lines: readonly string[]) => string
+> = new Map([
+  ["terms", toTerm],
+  ["facts", toFact],
+  ["lines", toVerse],
+]);
 
 function translateWords(text: string, line: number, translation: Translation): string {
   const named = label.exec(text)?.[1];
