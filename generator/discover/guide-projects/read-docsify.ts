@@ -13,6 +13,8 @@ export interface DocsifyProject extends ProjectSite {
   readonly isRelative: boolean;
   /** The file of the order of pages, which may be called anything. */
   readonly sidebar: string;
+  /** The page that others begin with, below its documents, where that is no README. */
+  readonly home?: string | undefined;
 }
 
 /** What the page of a Docsify project says, which shows all others; undefined where there is none. Its script is never run, only looked at. */
@@ -22,11 +24,13 @@ export function readDocsify(input: string, tree: FileTree): DocsifyProject | und
     const settings = /\$docsify\s*=\s*(\{[^]{0,100000})/.exec(text)?.[1];
     if (settings === undefined) continue;
     const get = (key: string): string | undefined => findText(settings, key);
-    const docs = file.replace(/\/?index\.html$/, "");
-    const logo = findPicture(input, joinPath(docs, (get("logo") ?? "").replace(/^\//, "")), tree);
+    const folder = file.replace(/\/?index\.html$/, "");
+    const docs = findDocs(input, folder, get("basePath") ?? "", tree);
+    const home = (get("homepage") ?? "").replace(/^\.?\//, "");
+    const logo = findPicture(input, joinPath(folder, (get("logo") ?? "").replace(/^\//, "")), tree);
     return {
       file,
-      folder: docs,
+      folder,
       title: get("name") ?? /<title>([^<]{1,100})<\/title>/i.exec(text)?.[1]?.trim(),
       language: /<html[^>]{0,200}\blang="([\w-]+)"/i.exec(text)?.[1],
       base: "/",
@@ -37,10 +41,18 @@ export function readDocsify(input: string, tree: FileTree): DocsifyProject | und
       links: [],
       leftOut: [],
       sidebar: joinPath(docs, (get("loadSidebar") ?? "").replace(/^\//, "") || "_sidebar.md") ?? "",
+      home: home === "" || home.includes(":") ? undefined : home,
       isRelative: /\brelativePath\s*:\s*true\b/.test(settings),
     };
   }
   return undefined;
+}
+
+/** Documents may be below the page that shows them, by a path from there; at another address, nothing here says which they are. */
+function findDocs(input: string, folder: string, basePath: string, tree: FileTree): string {
+  const below = joinPath(folder, basePath.replace(/^\.?\/|\/$/g, ""));
+  const isThere = below !== undefined && !basePath.includes(":") && tree.exists(join(input, below));
+  return isThere ? below : folder;
 }
 
 /** A name with tags in it is a picture's, or has a version behind it. */

@@ -9,7 +9,7 @@ import type { Layout } from "./layout.ts";
 export function findDocsifyLayout(folder: string, tree: FileTree): Layout | undefined {
   const project = readDocsify(folder, tree);
   if (project === undefined) return undefined;
-  const { docs, isRelative, sidebar } = project;
+  const { docs, folder: page, isRelative, sidebar, home } = project;
   const prose = createGuideProse(project, docs);
   return {
     ...genericLayout,
@@ -19,7 +19,12 @@ export function findDocsifyLayout(folder: string, tree: FileTree): Layout | unde
       ...prose,
       files: [`${globFolder(docs)}**/*.md`],
       sidebars: [sidebar],
-      project: prose.project && { ...prose.project, statics: [docs], countsFromTop: isRelative ? undefined : true },
+      project: prose.project && {
+        ...prose.project,
+        statics: [docs, page],
+        rewrites: home === undefined ? undefined : new Map([[home, "index.md"]]),
+        countsFromTop: isRelative ? undefined : true,
+      },
     },
   };
 }
