@@ -80,11 +80,11 @@ function toOneType(
   if (type === "array") {
     const first = asList(node["prefixItems"]);
     const items = first.length > 0 && asObject(node["items"]) === undefined ? first : [...first, node["items"] ?? null];
-    return ["list of ", ...joinWords(items.map(inside), " or ")];
+    return ["list of ", ...asOne(joinWords(items.map(inside), " or "))];
   }
   if (type === "object" && node["properties"] === undefined) {
     const values = listFurther(node).map(([, value]) => value);
-    if (values.length > 0) return ["map of ", ...joinWords(values.map(inside), " or ")];
+    if (values.length > 0) return ["map of ", ...asOne(joinWords(values.map(inside), " or "))];
   }
   const format = asText(node["format"]);
   return [format === undefined || !hasFormat(type, node, format) ? type : `${type} (${format})`];
@@ -112,6 +112,17 @@ function toNameWord(reference: string, view: ApiView): Run {
   const isThere = findPointer(view.document, reference) !== undefined;
   if (name !== undefined && isThere) return { text: name, code: true, to: `page:${view.schemaPath(name)}` };
   return isThere ? "object" : "anything";
+}
+
+/** What is in a list or a map, in brackets where it is of several types: a list of these is no list or something else. */
+function asOne(runs: readonly Run[]): readonly Run[] {
+  let depth = 0;
+  for (const run of runs) {
+    if (run === "(") depth += 1;
+    else if (run === ")") depth -= 1;
+    else if (depth === 0 && typeof run === "string" && /^ (?:or|and) /.test(run)) return ["(", ...runs, ")"];
+  }
+  return runs;
 }
 
 function joinWords(parts: readonly (readonly Run[])[], between: string): readonly Run[] {

@@ -1611,6 +1611,12 @@ describe("an API", () => {
             properties: {
               any: { $ref: "#/components/schemas/Any" },
               pair: { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false },
+              lists: { type: "array", items: { type: "array", items: { type: ["string", "null"] } } },
+              either: {
+                type: "array",
+                items: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "integer" }] },
+              },
+              other: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "integer" }] },
               byCode: { type: "object", patternProperties: { "^x": { $ref: "#/components/schemas/Any" } } },
             },
             patternProperties: { "^y": { type: "boolean" } },
@@ -1621,7 +1627,10 @@ describe("an API", () => {
     });
     expect(rowsOf(pages.get("schemas/Crate"), "fields")).toEqual([
       ["any", "Any"],
-      ["pair", "list of string or integer"],
+      ["pair", "list of (string or integer)"],
+      ["lists", "list of list of (string or null)"],
+      ["either", "list of (list of string or integer)"],
+      ["other", "list of string or integer"],
       ["byCode", "map of Any"],
       ["^y", "boolean", "each property whose name matches"],
       ["*", "number", "any other property", "at least 1"],
@@ -1629,6 +1638,9 @@ describe("an API", () => {
     expect(JSON.parse(codeOf(pages.get("schemas/Crate"), "definition") ?? "")).toEqual({
       any: "example any",
       pair: ["example pair", 42],
+      lists: [["example lists"]],
+      either: [["example either"]],
+      other: ["example other"],
       byCode: {},
     });
     const types = ["Any", "Never"].map((name) => toText(pages.get(`schemas/${name}`)?.facts?.[0]?.value ?? ""));

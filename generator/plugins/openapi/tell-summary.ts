@@ -10,9 +10,9 @@ const sentenceEnd = /[.!?](?<!\b(?:e\.g|i\.e|etc|vs)[.!?])(?=\s+["'(]?[A-Z])/;
 
 /** In a line, as plain words, what something is for: its summary, or how what is said of it begins. */
 export function tellSummary(node: JsonObject): string | undefined {
-  const summary = asText(node["summary"]);
-  if (summary !== undefined) return summary;
-  const [opening = ""] = (asDoc(node["description"]) ?? "").trim().split(/\n[ \t]*\n/, 1);
+  const summary = asText(node["summary"])?.trim().replace(/\s+/g, " ");
+  if (summary !== undefined && summary.length <= longest) return summary;
+  const [opening = ""] = (summary ?? asDoc(node["description"]) ?? "").trim().split(/\n[ \t]*\n/, 1);
   // What isn't a paragraph says little in a line.
   if (opening === "" || /^(?:[#|>*+-]\s|```|\|)/.test(opening)) return undefined;
   const words = opening.replace(link, "$1").replace(/[*`]+/g, "").replace(/\s+/g, " ");
