@@ -189,7 +189,7 @@ describe("the site of a model without entities", () => {
   it("begins with the operations where there are no schemas either", async () => {
     const graphql = plan((await loadModel("sdl-only")).catalogue, { title: "Shop", base: "/" });
     const home = graphql.pages.find(({ route }) => route === "");
-    expect(home?.description).toBe("Reference of the GraphQL API.");
+    expect(home?.description).toBe("Reference of the GraphQL API: 3 queries, 2 mutations and 1 subscription.");
     const content = home?.content.get();
     const groups = content?.kind === "landing" ? content.groups : [];
     expect(groups.map(({ label, links }) => `${label}: ${links.map((link) => link.label).join(" ")}`)).toEqual([

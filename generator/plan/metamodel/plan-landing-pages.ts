@@ -1,3 +1,4 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Entity } from "../../catalogue/metamodel.ts";
 import { findOutermostSchema } from "../../catalogue/find-outermost-schema.ts";
 import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
@@ -25,20 +26,24 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
     badges: [],
     content: {
       kind: "landing",
-      intro: words ?? (hasMetamodel(view) ? introductions.model : introductions.others),
+      intro: words ?? introduce(view),
       entries: listAreas(view, graphql),
       groups: listMainThings(view),
     },
   };
 }
 
-/** What names and pages are to each other, of a site that nobody has described. */
-const introductions = {
-  model:
-    "A reference made from the model itself: every name leads to its page, and every page says where the model declares it.",
-  others:
-    "A reference made from the sources themselves: every name leads to its page, and every page says where it is declared.",
-};
+/** What names and pages are to each other, of a site that nobody has described; of one without entities, what it is of before that. */
+function introduce(view: MetamodelView): string {
+  const where = hasMetamodel(view) ? "the model declares it" : "it is declared";
+  const ways = `very name leads to its page, and every page says where ${where}.`;
+  if (view.context.catalogue.entities.size > 0) return `A reference made from the model itself: e${ways}`;
+  const words = describeSite(view);
+  return words === general ? `${words.replace(/\.$/, ":")} e${ways}` : `${words} E${ways}`;
+}
+
+/** Of a site that is about nothing that has pages of its own here. */
+const general = "A reference made from the sources themselves.";
 
 /** What a schema says of itself that a site is about, as it is of no other and of nothing else. */
 function quoteOutermost({ context }: MetamodelView): string | undefined {
@@ -67,8 +72,19 @@ function describeSite(view: MetamodelView): string {
   ];
   const told = main.length > 0 ? main : others;
   const last = told.at(-1);
-  if (last === undefined) return "A reference made from the sources themselves.";
-  return `Reference of ${told.length === 1 ? last : `${told.slice(0, -1).join(", ")} and ${last}`}.`;
+  if (last === undefined) return general;
+  if (told.length > 1) return `Reference of ${told.slice(0, -1).join(", ")} and ${last}.`;
+  // Of a whole API, how much it is; of schemas, that is what is told already.
+  return `Reference of ${last}${main.length > 0 && hasOperations ? `: ${countOperations(graphql.operations)}` : ""}.`;
+}
+
+function countOperations(operations: Catalogue["graphql"]["operations"]): string {
+  const counted = (["query", "mutation", "subscription"] as const).flatMap((kind) => {
+    const count = operations.filter(({ operation }) => operation === kind).length;
+    return count === 0 ? [] : [countNoun(count, kind)];
+  });
+  const [last = ""] = counted.slice(-1);
+  return counted.length === 1 ? last : `${counted.slice(0, -1).join(", ")} and ${last}`;
 }
 
 /** The core entities; of a site without any the types by namespace, else the operations, as long as they are few. */
