@@ -3,6 +3,7 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
+import { docOfAlternatives } from "./doc-of-alternatives.ts";
 import { findSymbolDoc, symbolDocKeys } from "./find-symbol-doc.ts";
 import { isMetaSchema } from "./is-meta-schema.ts";
 import { listPositions } from "./list-positions.ts";
@@ -157,10 +158,18 @@ export function describe(schema: LocatedObject): Described {
   }
   const mark = jsonOf(schema, "deprecated");
   return {
-    doc: docOf(schema) ?? textOf(schema, "title"),
+    doc: docOfWhole(schema) ?? textOf(schema, "title"),
     deprecated: typeof mark === "string" || typeof mark === "boolean" ? mark : undefined,
     annotations,
   };
+}
+
+/** What is said of it, by itself or by what it may be; symbols have what is said of each. */
+export function docOfWhole(schema: LocatedObject): string | undefined {
+  const own = docOf(schema);
+  if (own !== undefined) return own;
+  const told = docOfAlternatives(schema);
+  return told !== undefined && readSymbols(schema) === undefined ? told : undefined;
 }
 
 /** The names of the types that it says its values have. */

@@ -57,6 +57,40 @@ describe("a JSON Schema", () => {
     expect(Object.keys(typesOf(document, "entity.order.List_text_22"))).toEqual(["count"]);
   });
 
+  test("says of a value that says nothing itself what is said of its alternatives", () => {
+    const list = { type: "array", items: { type: "string" }, description: "All names.\nAlso old ones." };
+    const text = { type: "string", description: "A name." };
+    const document = read({
+      properties: {
+        both: { oneOf: [text, list], title: "Names" },
+        named: { anyOf: [{ ...text, title: "One" }, { $ref: "#/definitions/Other" }, { type: "integer" }] },
+        nullable: { anyOf: [text, { type: "null" }] },
+        same: { oneOf: [text, { ...text, type: "integer" }] },
+        own: { description: "Its own.", oneOf: [text, list] },
+        symbols: {
+          oneOf: [
+            { const: "a", description: "First." },
+            { const: "b", description: "Last." },
+          ],
+        },
+        record: { oneOf: [{ type: "object", description: "Has a page.", properties: { a: {} } }, { type: "integer" }] },
+      },
+      definitions: { Other: { type: "object", description: "Has a page.", properties: { a: {} } } },
+    });
+    const [record] = document.schemas ?? [];
+    const fields = record?.kind === "record" ? record.fields : [];
+    expect(Object.fromEntries(fields.map(({ name, doc }) => [name, doc]))).toEqual({
+      both: "- `string`: A name.\n- `array of string`: All names.\n  Also old ones.",
+      named: "- One: A name.",
+      nullable: "A name.",
+      same: "A name.",
+      own: "Its own.",
+      symbols: undefined,
+      record: undefined,
+    });
+    expect(fields[0]?.annotations).toEqual({ title: "Names" });
+  });
+
   test("takes in itself without being in a circle, which a note says", () => {
     const part = { allOf: [{ $ref: "#/definitions/part" }, { properties: { depth: { type: "integer" } } }] };
     const document = read({ properties: { part: { $ref: "#/definitions/part" } }, definitions: { part } });

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
-import { docOf, textOf } from "./schema-node.ts";
+import { docOfWhole } from "./describe-schema.ts";
+import { textOf } from "./schema-node.ts";
 
 /** Longer ones are texts. */
 const longestTitle = 200;
@@ -11,7 +12,7 @@ const longestTitle = 200;
  */
 export function keepTitle(annotations: JsonObject, schema: LocatedObject, name: string): JsonObject {
   const title = textOf(schema, "title")?.trim();
-  const doc = docOf(schema);
+  const doc = docOfWhole(schema);
   if (title === undefined || title === "" || title.length > longestTitle || doc === undefined) return annotations;
   const isSaid = dropMarks(name).endsWith(dropMarks(title)) || doc.startsWith(title);
   return isSaid ? annotations : { title, ...annotations };
