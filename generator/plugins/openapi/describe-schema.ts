@@ -15,6 +15,8 @@ import { asDoc } from "./as-doc.ts";
 import type { Definitions } from "./definitions.ts";
 import { listFacts, longestValue } from "./list-facts.ts";
 import type { SamplePurpose } from "./sample-value.ts";
+import { takeOnly } from "./take-only.ts";
+import { tellAlternatives } from "./tell-alternatives.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
 /** What pages of one document are made with. */
@@ -218,15 +220,20 @@ export function describeValue(
   node: JsonObject,
   view: ApiView,
 ): Pick<PlainRow, "default" | "doc" | "facts" | "deprecated" | "badges"> {
+  const only = takeOnly(node);
+  const meant = joinBeside(resolve(view.document, node) ?? {}, (only && resolve(view.document, only)) ?? {});
+  // Of what has a name, its page has them.
+  const isPlain = only === undefined && node["$ref"] === undefined;
+  const alternatives = isPlain ? tellAlternatives(node) : { facts: [] };
   // A description beside a reference goes before that of what it leads to.
-  const doc = asDoc(node["description"]) ?? asDoc(resolve(view.document, node)?.["description"]);
+  const doc = asDoc(node["description"]) ?? asDoc(meant["description"]) ?? alternatives.doc;
   const preset = node["default"];
   const badges = [
     ...(hasMark(node, "readOnly", view) ? ["read only"] : []),
     ...(hasMark(node, "writeOnly", view) ? ["write only"] : []),
   ];
-  const hasPage = asText(node["$ref"]) !== undefined;
-  const facts = listFacts(joinBeside(node, resolve(view.document, node) ?? {}), { hasPage });
+  const hasPage = [node, only].some((each) => each !== undefined && asText(each["$ref"]) !== undefined);
+  const facts = [...listFacts(joinBeside(node, meant), { hasPage }), ...alternatives.facts];
   return {
     ...(doc !== undefined && { doc }),
     ...(preset !== undefined && { default: JSON.stringify(preset).slice(0, longestValue) }),

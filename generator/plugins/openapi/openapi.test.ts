@@ -1600,6 +1600,58 @@ describe("an API", () => {
     ).toEqual(["`../spec/events.json#/$defs/gone` leads out of the files that were read, and nothing is fetched"]);
   });
 
+  test("says of values with plain alternatives what these say, also of one beside null", () => {
+    const name = { type: "string", maxLength: 3, description: "A name." };
+    const names = {
+      type: "array",
+      items: { type: "string" },
+      maxItems: 4,
+      title: "Several",
+      description: "Names.\nAll.",
+    };
+    const none = { type: "null" };
+    const pages = planPages({
+      ...api,
+      components: {
+        schemas: {
+          Length: { anyOf: [{ type: "integer", minimum: 3 }, none] },
+          Pier: { type: "object", description: "A pier.", properties: { long: { type: "integer" } } },
+          Crate: {
+            properties: {
+              size: { anyOf: [{ type: "integer", minimum: 3, description: "In metres." }, none], title: "Size" },
+              kind: { anyOf: [{ type: "string", enum: ["a", "b"] }, none], default: "a" },
+              pier: { oneOf: [{ $ref: "#/components/schemas/Pier" }, none] },
+              name: { oneOf: [name, names] },
+              own: { description: "Its own.", anyOf: [name, { ...name, maxLength: 5 }, none] },
+              inner: { anyOf: [{ type: "object", properties: { deep: { type: "string" } } }, none] },
+            },
+          },
+        },
+      },
+    });
+    const limits = pages.get("schemas/Length")?.facts?.find(({ label }) => label === "Values")?.value;
+    expect(toText(limits ?? "")).toBe("as integer: at least 3");
+    const rows = rowsOf(pages.get("schemas/Crate"), "fields");
+    expect(rows).toEqual([
+      ["size", "integer or null", "at least 3"],
+      ["kind", "string or null", "one of a, b"],
+      ["pier", "Pier or null"],
+      ["name", "string or list of string", "as string: characters, at most 3", "as list: items, at most 4"],
+      ["own", "string or null", "either as string: characters, at most 3", "either as string: characters, at most 5"],
+      ["inner", "object or null"],
+    ]);
+    const fields = pages.get("schemas/Crate")?.sections?.find(({ id }) => id === "fields")?.parts[0];
+    const docs = fields?.kind === "rows" ? fields.rows.map(({ doc }) => doc) : [];
+    expect(docs).toEqual([
+      "In metres.",
+      undefined,
+      "A pier.",
+      "- `string`: A name.\n- Several: Names.\n  All.",
+      "Its own.",
+      undefined,
+    ]);
+  });
+
   test("has rows of properties that are told by their names alone, and types that are more than one", () => {
     const pages = planPages({
       ...api,

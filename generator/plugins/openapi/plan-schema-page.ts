@@ -7,6 +7,7 @@ import { listVariants, tabulateVariants } from "./list-variants.ts";
 import { listValues } from "./list-values.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { sampleValue } from "./sample-value.ts";
+import { tellAlternatives } from "./tell-alternatives.ts";
 
 interface NamedSchema {
   readonly name: string;
@@ -45,7 +46,8 @@ function toSection(id: string, title: string, ...parts: readonly PlainPart[]): P
 
 /** What holds of its values; those that are listed have a section. */
 function toLimits(node: JsonObject): readonly PlainFact[] {
-  const limits = listFacts({ ...node, enum: [], oneOf: [], anyOf: [] }).flatMap((words, index) => [
+  const own = listFacts({ ...node, enum: [], oneOf: [], anyOf: [] });
+  const limits = [...own, ...tellAlternatives(node).facts].flatMap((words, index) => [
     ...(index === 0 ? [] : [", "]),
     ...(typeof words === "string" ? [words] : words),
   ]);
