@@ -34,7 +34,7 @@ export function sayChange(
     .split(/\{(\w+)\}/)
     .flatMap((text, index) => {
       if (index % 2 === 0) return [{ text, isCode: false }];
-      const more = text === "thing" && others > 0 ? [{ text: ` and ${others} more`, isCode: false }] : [];
+      const more = text === "thing" && others > 0 ? [{ text: ` (and ${others} more)`, isCode: false }] : [];
       return [...listCodes(facts[text] ?? []), ...more];
     })
     .filter(({ text }) => text !== "");

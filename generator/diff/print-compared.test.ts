@@ -44,7 +44,7 @@ describe("changes on a terminal", () => {
       after: { text: "B", span: { ...span, startLine: line } },
     });
     const text = print(["A", "C", "D", "E", "F", "G"].map((thing, index) => field(thing, index + 1)));
-    expect(text).toContain("breaking/union-member-added `A` and 5 more may hold `B` now\n");
+    expect(text).toContain("breaking/union-member-added `A` (and 5 more) may hold `B` now\n");
     expect(text).toContain(
       "\n  at A.unit<B>, C.unit<B>, D.unit<B>, E.unit<B>, F.unit<B> and 1 more; --verbose lists all\n",
     );

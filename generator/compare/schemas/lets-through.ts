@@ -30,7 +30,7 @@ export function letsThrough(
 
   const holds = (values: TypeExpression, type: TypeExpression, isInner: boolean): boolean => {
     const [value, wanted] = [seeThrough(from, values, isInner), seeThrough(to, type, isInner)];
-    if (wanted.kind === "union" && wanted.annotations["format"] === "any") return true;
+    if (isAny(wanted)) return true;
     if (wanted.kind === "union" && wanted.members.some((member) => isSame(values, member.type))) return true;
     if (value.kind === "union") return value.members.every((member) => holds(member.type, wanted, true));
     if (wanted.kind === "union") return wanted.members.some((member) => holds(value, member.type, true));
@@ -48,6 +48,9 @@ export function letsThrough(
     }
     const own = value.kind === "reference" ? from.get(value.name) : undefined;
     if (own?.kind === "enum" && wanted.kind === "primitive" && wanted.name === "string") return true;
+    // Any object is let through where nothing is said of one.
+    if (own?.kind === "record" && wanted.kind === "map" && isAny(wanted.values) && printRules(wanted) === "{}")
+      return true;
     if (isSame(value, wanted)) return true;
     const other = wanted.kind === "reference" ? to.get(wanted.name) : undefined;
     // Alternatives of alternatives have kept their names.
@@ -148,6 +151,10 @@ function printRules(declaration: Declaration): string {
   const text = printJson(rules, 0, { sortKeys: true });
   printed.set(declaration, text);
   return text;
+}
+
+function isAny(type: TypeExpression): boolean {
+  return type.kind === "union" && type.annotations["format"] === "any";
 }
 
 function isSameJson(one: JsonValue, other: JsonValue | undefined): boolean {
