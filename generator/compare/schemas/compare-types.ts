@@ -67,12 +67,16 @@ function inside(site: TypeSite, toCoordinate: (of: string) => string): TypeSite 
 }
 
 function tellOtherType(both: SchemasOfBoth, site: TypeSite, was: TypeExpression, is: TypeExpression): Change {
-  const [code, pegasus] = judgeOtherType(both, site.language, was, is);
+  // What limits the values of a field is told by itself, and so is what stands in place further in.
+  const areNamed = was.kind === "reference" && is.kind === "reference";
+  const areLimitsTold = site.attributes !== undefined || !areNamed;
   const isSame = isSameShape(both, was, is);
   const validation = [
-    isSame || letsThrough(both, was, is, "later"),
-    isSame || letsThrough(both, is, was, "earlier"),
+    isSame || letsThrough(both, was, is, "later", areLimitsTold),
+    isSame || letsThrough(both, is, was, "earlier", areLimitsTold),
   ] as const;
+  const areSame = !areLimitsTold && site.language === "other" ? validation[0] && validation[1] : true;
+  const [code, pegasus] = judgeOtherType(both, site.language, [was, is], areSame);
   return makeChange({
     ...toSite(site),
     code,
@@ -87,8 +91,8 @@ const neither: BothWays = [false, false];
 function judgeOtherType(
   both: SchemasOfBoth,
   language: SchemaLanguage,
-  was: TypeExpression,
-  is: TypeExpression,
+  [was, is]: readonly [TypeExpression, TypeExpression],
+  areSame: boolean,
 ): readonly [ChangeCode, BothWays] {
   if (isNullable(is) && findBesideNull(is, describeType) === describeAsNow(both, was))
     return ["breaking/null-allowed", neither];
@@ -103,7 +107,7 @@ function judgeOtherType(
   }
   const [earlier, later] = [dereference(both.before, was), dereference(both.after, is)];
   const isSame = describeAsNow(both, earlier.type) === describeType(later.type) || isSameShape(both, was, is);
-  return [isSame ? "risky/typeref-exchanged" : "breaking/type-changed", neither];
+  return [isSame && areSame ? "risky/typeref-exchanged" : "breaking/type-changed", neither];
 }
 
 function isNullable(type: TypeExpression): type is UnionType {

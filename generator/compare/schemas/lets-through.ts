@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { dereference } from "../../print/dereference.ts";
 import { printJson } from "../../print/print-json.ts";
+import { areRulesKept } from "./are-rules-kept.ts";
 import { type Assumptions, createAssumptions } from "./create-assumptions.ts";
 import { describeType } from "./describe-type.ts";
 import { nowWritten, type SchemasOfBoth } from "./schema-pair.ts";
@@ -14,13 +15,15 @@ const wholeNumbers: readonly string[] = ["int", "long"];
 
 /**
  * Whether all values of a type are of another one too, by what JSON Schemas say; whose the other one is, `side` tells. What both call
- * by one name is taken for the same, since that is told where it is declared; what has two names is looked into.
+ * by one name is taken for the same, since that is told where it is declared; what has two names is looked into, in what these say of
+ * values too, unless that is told by itself.
  */
 export function letsThrough(
   both: SchemasOfBoth,
   given: TypeExpression,
   taken: TypeExpression,
   side: "earlier" | "later",
+  areLimitsTold = false,
 ): boolean {
   const [from, to] = side === "later" ? [both.before, both.after] : [both.after, both.before];
   const known = assumptionsOf(both)[side];
@@ -28,10 +31,12 @@ export function letsThrough(
   const describe = (schemas: SchemasOfBoth["before"], type: TypeExpression): string =>
     schemas === both.before ? describeAsNow(both, type) : describeType(type);
 
-  const holds = (values: TypeExpression, type: TypeExpression, isInner: boolean): boolean => {
+  const holds = (values: TypeExpression, type: TypeExpression, isInner: boolean, areRulesTold = false): boolean => {
     const [value, wanted] = [seeThrough(from, values, isInner), seeThrough(to, type, isInner)];
+    if (haveSameName(values, type)) return true;
+    if (!areRulesTold && !keepsRules(from, values, listRules(to, type))) return false;
     if (isAny(wanted)) return true;
-    if (wanted.kind === "union" && wanted.members.some((member) => isSame(values, member.type))) return true;
+    if (wanted.kind === "union" && wanted.members.some((member) => haveSameName(values, member.type))) return true;
     if (value.kind === "union") return value.members.every((member) => holds(member.type, wanted, true));
     if (wanted.kind === "union") return wanted.members.some((member) => holds(value, member.type, true));
     if (value.kind === "array" && wanted.kind === "array" && haveSameRules(value, wanted)) {
@@ -53,6 +58,11 @@ export function letsThrough(
       return true;
     if (isSame(value, wanted)) return true;
     const other = wanted.kind === "reference" ? to.get(wanted.name) : undefined;
+    if (
+      other?.kind === "enum" &&
+      areRulesKept(listRules(from, values), { enum: other.symbols.map(({ name }) => name) })
+    )
+      return true;
     // Alternatives of alternatives have kept their names.
     const [inner, innerWanted] = [own, other].map((schema) => (schema?.kind === "typeref" ? schema.target : undefined));
     if (inner !== undefined || innerWanted !== undefined) {
@@ -60,6 +70,17 @@ export function letsThrough(
       return isWithin(question, () => holds(inner ?? value, innerWanted ?? wanted, true));
     }
     return own !== undefined && other !== undefined && holdsNamed(own, other);
+  };
+
+  const haveSameName = (value: TypeExpression, wanted: TypeExpression): boolean =>
+    value.kind === "reference" && wanted.kind === "reference" && isSame(value, wanted);
+
+  const keepsRules = (schemas: SchemasOfBoth["before"], type: TypeExpression, wanted: JsonObject): boolean => {
+    if (wanted === none) return true;
+    const found = dereference(schemas, type).type;
+    const schema = found.kind === "reference" ? schemas.get(found.name) : undefined;
+    const symbols = schema?.kind === "enum" ? schema.symbols.map(({ name }) => name) : undefined;
+    return areRulesKept(listRules(schemas, type), wanted, symbols);
   };
 
   const isSame = (value: TypeExpression, wanted: TypeExpression): boolean =>
@@ -102,7 +123,7 @@ export function letsThrough(
   const holdsField = (own: Field, other: Field): boolean =>
     haveSameRules(own, other) && holds(own.type, other.type, false);
 
-  return holds(given, taken, false);
+  return holds(given, taken, false, areLimitsTold);
 }
 
 /** Types in each other, each by another name than before; what is deeper is taken for another one. */
@@ -152,6 +173,14 @@ function printRules(declaration: Declaration): string {
   printed.set(declaration, text);
   return text;
 }
+
+/** What a name that is only another one for a type says of its values. */
+function listRules(schemas: SchemasOfBoth["before"], type: TypeExpression): JsonObject {
+  if (type.kind !== "reference" || schemas.get(type.name)?.kind !== "typeref") return none;
+  return withoutWords(dereference(schemas, type).annotations);
+}
+
+const none: JsonObject = {};
 
 function isAny(type: TypeExpression): boolean {
   return type.kind === "union" && type.annotations["format"] === "any";

@@ -130,7 +130,7 @@ function spread(side: Limited, listed: readonly JsonObject[] | undefined): reado
   const { annotations } = side;
   const alternatives = listed ?? listTypes(side).flatMap((each) => toAlternative(nameType(each)));
   return alternatives.map((alternative) => {
-    const keys = limitsOf.get(textOf(alternative)) ?? [];
+    const keys = [...fixed, ...(limitsOf.get(textOf(alternative)) ?? [])];
     return { ...Object.fromEntries(Object.entries(annotations).filter(([key]) => keys.includes(key))), ...alternative };
   });
 }
@@ -138,6 +138,9 @@ function spread(side: Limited, listed: readonly JsonObject[] | undefined): reado
 function toAlternative(type: string | undefined): readonly JsonObject[] {
   return type === undefined ? [] : [{ type }];
 }
+
+/** What names values names some of each type. */
+const fixed: readonly string[] = ["const", "enum"];
 
 const bounds: readonly string[] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "not"];
 

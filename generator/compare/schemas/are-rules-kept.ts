@@ -1,0 +1,32 @@
+import { isJsonArray } from "../../catalogue/is-json-array.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { limitKinds, toTightest } from "../../json-schema/limit-kinds.ts";
+import { printJson } from "../../print/print-json.ts";
+import { listFixed } from "../endpoints/are-limits-apart.ts";
+
+/**
+ * Whether all values of which JSON Schema says something go by what it says of others: by the same, by tighter limits, or because
+ * they are among those that may be. What isn't known is taken not to be kept.
+ */
+export function areRulesKept(own: JsonObject, wanted: JsonObject, symbols?: readonly string[]): boolean {
+  const values = listFixed(own) ?? symbols?.map((symbol) => print(symbol));
+  return Object.entries(wanted).every(([key, said]) => {
+    const known = own[key];
+    if (known !== undefined && print(known) === print(said)) return true;
+    if (key === "const" || key === "enum") {
+      const all = new Set(isJsonArray(said) && key === "enum" ? said.map(print) : [print(said)]);
+      return values?.every((value) => all.has(value)) === true;
+    }
+    const limit = limitKinds.get(key);
+    return (
+      limit !== undefined &&
+      typeof said === "number" &&
+      typeof known === "number" &&
+      toTightest(limit, said, known) === known
+    );
+  });
+}
+
+function print(value: JsonValue): string {
+  return printJson(value, 0, { sortKeys: true });
+}
