@@ -9,6 +9,7 @@ import { findMissingFolder } from "./find-missing-folder.ts";
 import type { Input } from "./input.ts";
 import { holdsSdl } from "./kinds/holds-sdl.ts";
 import { findLayout } from "./layouts/find-layout.ts";
+import { findUnpacked } from "./layouts/find-unpacked.ts";
 import { anyMember, findMembers } from "./layouts/find-members.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
 import type { Layout } from "./layouts/layout.ts";
@@ -56,7 +57,8 @@ async function findPlaces(given: readonly string[], tree: FileTree, report: Repo
   return places.values();
 }
 
-async function openFolder({ given, folder }: Place, prefix: string, tree: FileTree): Promise<Input> {
+async function openFolder({ given, folder: named }: Place, prefix: string, tree: FileTree): Promise<Input> {
+  const folder = findUnpacked(named, tree) ?? named;
   const input = {
     given,
     folder,

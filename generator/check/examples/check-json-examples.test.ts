@@ -56,11 +56,12 @@ test("a change names an aspect that its entity has, and itself has keys and valu
   ]);
 });
 
-test("what an entity carries isn't known where a registry can't be read, nor that an aspect is none which has no record", async () => {
+test("what an entity carries isn't known where a registry can't be read or has it not yet, nor that an aspect is none which has no record", async () => {
   const carried = change("{}", '"aspectName": "shape"');
   const { catalogue } = await linkModel(files);
   const registries = catalogue.registries.map((registry) => ({ ...registry, incomplete: true as const }));
-  for (const known of [registries, []]) {
+  const snapshots = catalogue.registries.map((registry) => ({ ...registry, id: "of others" }));
+  for (const known of [registries, snapshots, []]) {
     expect(await checkGuide(["```json", carried, "```"], { ...catalogue, registries: known })).toEqual([]);
   }
   const registry = "entities: [{name: thing, keyAspect: thingKey, aspects: [ownership, ownershop]}]";

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Entity } from "../../catalogue/metamodel.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { proseExampleCodes } from "../../diagnostics/codes/prose-examples.ts";
@@ -141,7 +142,7 @@ function checkChange(value: LocatedObject, checking: JsonChecking): boolean {
     const entity = textOf(value.entries.get("entityType"));
     const carrier = entity === undefined ? undefined : model.entities.get(entity);
     const names = carrier &&
-      knowsCarriers(model) && [carrier.keyAspect ?? "", ...carrier.aspects.map((one) => one.aspect)];
+      knowsCarried(carrier, model) && [carrier.keyAspect ?? "", ...carrier.aspects.map((one) => one.aspect)];
     if (names && !names.includes(name)) {
       report.add(
         proseExampleCodes.unknownAspect({ aspect: name, entity, suggestions: suggestNames(name, names) }),
@@ -157,9 +158,10 @@ function checkChange(value: LocatedObject, checking: JsonChecking): boolean {
   return true;
 }
 
-/** Whether it is known what each entity carries: snapshots, which stand in where registries can't be read, lack most timeseries aspects. */
-function knowsCarriers({ registries }: IndexedModel): boolean {
-  return registries.length > 0 && registries.every(({ incomplete }) => incomplete !== true);
+/** Whether it is known what an entity carries: snapshots, which stand in where registries can't be read or don't have it yet, lack most timeseries aspects. */
+function knowsCarried({ origins }: Entity, { registries }: IndexedModel): boolean {
+  const isWhole = registries.every(({ incomplete }) => incomplete !== true);
+  return isWhole && origins.some((origin) => registries.some(({ id }) => id === origin.registry));
 }
 
 /** What is around the aspect: names that are slips, and values. */

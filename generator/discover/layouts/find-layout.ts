@@ -7,6 +7,7 @@ import { findDocusaurus } from "../docusaurus/find-docusaurus.ts";
 import { createDocusaurusLayout } from "./docusaurus-layout.ts";
 import { genericLayout } from "./generic-layout.ts";
 import { guideProjectMarks } from "../guide-projects/guide-project-marks.ts";
+import { findRenamedCheckout } from "./find-renamed-checkout.ts";
 import type { Layout } from "./layout.ts";
 import { withGuideProject } from "./with-guide-project.ts";
 
@@ -15,7 +16,7 @@ const layouts: readonly Layout[] = [datahubLayout, ...datahubSnapshotLayouts, bu
 
 /** The layout of an input folder, told from what is in it; the generic one when no other fits. */
 export async function findLayout(folder: string, tree: FileTree = diskTree): Promise<Layout> {
-  const special = layouts.find(({ marks }) => marks.every((mark) => tree.exists(join(folder, mark))));
+  const special = findSpecialLayout(folder, tree) ?? findRenamedCheckout(folder, tree);
   if (special !== undefined) {
     return special.isBundled === true ? special : withGuideProject(special, await findOther(folder, tree));
   }
@@ -24,6 +25,11 @@ export async function findLayout(folder: string, tree: FileTree = diskTree): Pro
   // A parser of JavaScript is needed to read it, and most inputs have none.
   const { readDocusaurus } = await import("../docusaurus/read-docusaurus.ts");
   return createDocusaurusLayout(readDocusaurus(folder, config, tree));
+}
+
+/** The layout of a folder that has all that marks one of the special ones. */
+export function findSpecialLayout(folder: string, tree: FileTree): Layout | undefined {
+  return layouts.find(({ marks }) => marks.every((mark) => tree.exists(join(folder, mark))));
 }
 
 /** The project of another tool. What reads it is only loaded where there may be one. */

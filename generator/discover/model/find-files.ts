@@ -17,6 +17,7 @@ import { isCode } from "../../parse/graphql/code/list-literals.ts";
 import { findKind } from "../kinds/find-kind.ts";
 import type { SourceKind } from "../../sources/source-file.ts";
 import type { FoundFile, Input } from "../input.ts";
+import { dropOfCheckouts } from "../layouts/drop-of-checkouts.ts";
 import { dropSkipped } from "../layouts/drop-skipped.ts";
 import { describeFailure } from "../../diagnostics/describe-failure.ts";
 
@@ -62,6 +63,7 @@ export function findFiles(input: Input, options: FindOptions, report: Report): F
   }
   const all = paths;
   if (options.include === undefined) paths = dropSkipped(paths, input);
+  if (looksAround && layout.skipsIgnored) paths = dropOfCheckouts(paths, listing);
   const listKinds = (): Map<string, SourceKind | undefined> =>
     new Map(paths.map((path) => [path, findKind(folder, path, tree)]));
   let kinds = listKinds();

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createReport } from "../../diagnostics/report.ts";
+import { sayAll } from "../../testdata/link-model.ts";
+import { discover } from "../discover.ts";
+
+/* Checkouts of the platform that aren't the input as they were cloned: unpacked, vendored, with a folder of another name. */
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "checkouts-"));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const checkout = {
+  "metadata-models/src/main/pegasus/com/x/ShipKey.pdl": 'namespace com.x @Aspect.name = "shipKey" record ShipKey {}',
+  "metadata-models/src/main/resources/entity-registry.yml": "entities:\n  - name: ship\n    keyAspect: shipKey\n",
+  "metadata-models/docs/entities/ship.md": "# Ship\n",
+  "metadata-ingestion/setup.py": "",
+  "entity-registry/custom-test-model/registry/entity-registry.yaml":
+    "entities:\n  - name: ship\n    aspects: [testOnly]\n",
+  "test-models/src/main/pegasus/com/x/Test.pdl": "namespace com.x record Test {}",
+  "docs/guide.md": "# Guide\n",
+};
+const ofModel = [
+  "metadata-ingestion/setup.py",
+  "metadata-models/src/main/pegasus/com/x/ShipKey.pdl",
+  "metadata-models/src/main/resources/entity-registry.yml",
+];
+const guides = ["docs/guide.md", "metadata-models/docs/entities/ship.md"];
+
+async function read(texts: Readonly<Record<string, string>>) {
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const report = createReport();
+  const { files } = await discover({ inputs: [folder] }, report);
+  return { paths: files.map(({ path }) => path), said: sayAll(report.diagnostics) };
+}
+
+function below(name: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(checkout).map(([path, text]) => [`${name}/${path}`, text]));
+}
+
+test("what an archive was unpacked into is the checkout that it holds", async () => {
+  const found = await read({ ...below("platform-main"), "platform-main.zip": "", "__MACOSX/x": "", ".DS_Store": "" });
+  expect(found).toEqual({ paths: [...ofModel, ...guides].toSorted(), said: [] });
+});
+
+test("of a checkout among other folders the model is read, and nothing of its tests", async () => {
+  const own = "models/src/main/pegasus/com/acme/Port.pdl";
+  const found = await read({ ...below("vendor/platform"), [own]: "namespace com.acme record Port {}" });
+  const vendored = ofModel.filter((path) => !path.endsWith(".py")).map((path) => `vendor/platform/${path}`);
+  expect(found).toEqual({ paths: [own, ...vendored], said: [] });
+});
+
+test("a fork may call the folder of its model otherwise", async () => {
+  const rename = (path: string): string => path.replace("metadata-models/", "acme-models/");
+  const found = await read(Object.fromEntries(Object.entries(checkout).map(([path, text]) => [rename(path), text])));
+  expect(found).toEqual({ paths: [...ofModel, ...guides].map(rename).toSorted(), said: [] });
+});
