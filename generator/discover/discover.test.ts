@@ -464,6 +464,21 @@ describe("a folder of schemas", () => {
     expect((await find()).paths).toEqual(["entity-registry.yaml", "models/ShipKey.pdl"]);
   });
 
+  test("takes registries beside the one by the usual name that list other entities", async () => {
+    const list = (...names: readonly string[]): string =>
+      `entities:\n${names.map((name) => `  - name: ${name}\n    keyAspect: ${name}Key\n`).join("")}`;
+    write({
+      "models/entity-registry.yml": list("ship", "port"),
+      "models/entity-registry-crew.yml": list("sailor"),
+      "models/entity-registry-lean.yml": list("pilot", "ship"),
+      "models/entity-registry.test.yml": list("dummy"),
+      "other/crew-registry.yml": list("cook"),
+    });
+    const { paths } = await find();
+    expect(paths).toEqual(["models/entity-registry-crew.yml", "models/entity-registry.yml"]);
+    expect((await find({ registries: ["models/entity-registry.yml"] })).paths).toEqual(["models/entity-registry.yml"]);
+  });
+
   test("says which links it does not follow, and names the first of them", async () => {
     write({ "in/A.pdl": "", "in/b/B.pdl": "" });
     symlinkSync("../nowhere", join(folder, "in/gone"));

@@ -10,6 +10,7 @@ import { dropTestSources } from "./drop-test-sources.ts";
 import { dropToldTwice } from "./drop-told-twice.ts";
 import { chooseRegistry } from "./find-renamed-registries.ts";
 import { findConnectorPackages } from "../python-packages/find-connector-packages.ts";
+import { findRegistryParts } from "./find-registry-parts.ts";
 import { findSchemaCode } from "./find-schema-code.ts";
 import { findInstalledPackages } from "../python-packages/find-installed-packages.ts";
 import { holdsSdl } from "../kinds/holds-sdl.ts";
@@ -54,6 +55,9 @@ export function findFiles(input: Input, options: FindOptions, report: Report): F
     if (looksAround) paths = [...paths, ...findGraphqlServer(input, paths, options.exclude)];
     if (looksAround && wantsRegistry(paths, input, options)) {
       paths = [...paths, ...chooseRegistry(input, options.exclude)];
+    }
+    if (looksAround && input.isFiles !== true && (options.registries ?? []).length === 0) {
+      paths = [...paths, ...findRegistryParts(input, paths, options.exclude)];
     }
   } catch (error) {
     // What the system has no code for is a fault of ours, and no folder's.

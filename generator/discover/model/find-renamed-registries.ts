@@ -3,8 +3,8 @@ import type { FileTree } from "../files/file-tree.ts";
 import type { Input } from "../input.ts";
 import type { Listing } from "../files/list-files.ts";
 
-/** Registries are far smaller. */
-const largest = 1_000_000;
+/** In bytes; registries are far smaller. */
+export const largestRegistry = 1_000_000;
 
 /**
  * YAML files that are registries by what they say, and by a name with the word in it that isn't the one by which registries
@@ -18,7 +18,7 @@ export function findRenamedRegistries(
   const paths = listing.find(["**/*registry*.{yml,yaml}"], exclude);
   return paths.filter((path) => {
     if (/(?:^|\/)entity-registry\.ya?ml$/.test(path)) return false;
-    const read = tree.read(join(folder, path), largest);
+    const read = tree.read(join(folder, path), largestRegistry);
     if ("failure" in read) return false;
     const text = read.bytes.toString("utf8");
     return /^\uFEFF?entities:/m.test(text) && /\b(?:keyAspect|aspects):/.test(text);
@@ -37,4 +37,5 @@ export function chooseRegistry(
   return renamed.length === 1 ? renamed : [];
 }
 
-const forTests = /(?:^|[/_.-])(?:tests?|samples?|examples?|demo)(?=[/_.-])/i;
+/** Names of registries that none but tests and samples go by. */
+export const forTests = /(?:^|[/_.-])(?:tests?|samples?|examples?|demo)(?=[/_.-])/i;
