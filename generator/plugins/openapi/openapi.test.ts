@@ -1622,7 +1622,7 @@ describe("an API", () => {
               kind: { anyOf: [{ type: "string", enum: ["a", "b"] }, none], default: "a" },
               pier: { oneOf: [{ $ref: "#/components/schemas/Pier" }, none] },
               name: { oneOf: [name, names] },
-              own: { description: "Its own.", anyOf: [name, { ...name, maxLength: 5 }, none] },
+              own: { description: "Its own.", anyOf: [name, { ...name, maxLength: 5, example: "Ada" }, none] },
               inner: { anyOf: [{ type: "object", properties: { deep: { type: "string" } } }, none] },
             },
           },

@@ -19,7 +19,12 @@ export function tellAlternatives(node: JsonObject): ToldAlternatives {
   const plain = all.flatMap((each) => (isPlain(each) ? [{ each, type: typeOf(each) }] : []));
   const facts = plain.flatMap(({ each, type }) => {
     const isOwn = plain.filter((other) => other.type === type).length === 1;
-    return listFacts(each).map((words): Words => [`${isOwn ? "as" : "either as"} ${type}: `, ...asRuns(words)]);
+    // Of several of one type, an example of each tells nobody them apart.
+    const { example: _, examples: __, ...limits } = each;
+    return listFacts(isOwn ? each : limits).map((words): Words => [
+      `${isOwn ? "as" : "either as"} ${type}: `,
+      ...asRuns(words),
+    ]);
   });
   const told = plain.flatMap(({ each, type }) => {
     const doc = asDoc(each["description"])?.trim();
