@@ -6,6 +6,7 @@ import { listDistantExamples, listExamples } from "./list-examples.ts";
 import { listVariants, tabulateVariants } from "./list-variants.ts";
 import { isForm } from "./print-form.ts";
 import type { SamplePurpose } from "./sample-value.ts";
+import { takeOnly } from "./take-only.ts";
 import { toWords } from "./to-words.ts";
 
 /** A media type with what is said of it. */
@@ -117,10 +118,12 @@ function asOne(medium: JsonObject): JsonObject {
   return schema === undefined && itemSchema !== undefined ? { ...medium, schema: itemSchema } : medium;
 }
 
-/** Of a list, what its items are. */
+/** Of a list, what its items are, and of something or `null` the former. */
 function findRows(schema: JsonValue | undefined, { document }: ApiView): JsonValue | undefined {
-  const node = resolve(document, schema);
-  return node !== undefined && node["type"] === "array" ? node["items"] : schema;
+  const written = resolve(document, schema);
+  const only = written && takeOnly(written);
+  const node = only === undefined ? written : resolve(document, only);
+  return node !== undefined && node["type"] === "array" ? node["items"] : (only ?? schema);
 }
 
 /** An example, and what is said of it in Markdown. */

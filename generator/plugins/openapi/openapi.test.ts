@@ -1652,6 +1652,29 @@ describe("an API", () => {
     ]);
   });
 
+  test("has rows of what answers are where they aren't null", () => {
+    const none = { type: "null" };
+    const ship = { $ref: "#/components/schemas/Ship" };
+    const answer = (schema: object) => ({
+      responses: { 200: { description: "OK", content: { "application/json": { schema } } } },
+    });
+    const pages = planPages({
+      ...api,
+      components: { schemas: { Ship: { type: "object", properties: { name: { type: "string" } } } } },
+      paths: {
+        "/a": { get: answer({ anyOf: [ship, none] }), put: answer({ oneOf: [{ type: "array", items: ship }, none] }) },
+        "/b": { get: answer({ anyOf: [ship, { type: "string" }] }) },
+      },
+    });
+    const names = ["get-a", "put-a", "get-b"].map((name) => {
+      const answers = pages.get(`operations/${name}`)?.sections?.find(({ id }) => id === "responses")?.sections ?? [];
+      return answers.flatMap(({ parts }) =>
+        parts.flatMap((part) => (part.kind === "rows" ? part.rows.map((row) => row.name) : [])),
+      );
+    });
+    expect(names).toEqual([["name"], ["name"], []]);
+  });
+
   test("has rows of properties that are told by their names alone, and types that are more than one", () => {
     const pages = planPages({
       ...api,
