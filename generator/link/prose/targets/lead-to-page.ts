@@ -35,10 +35,16 @@ export function checkAnchor(
   return id;
 }
 
-/** The top of the content is the first page of the site: one of an author's, or the one that is made. */
+/**
+ * The top of the content is the first page of the site: one of an author's, or the one that is made. Of an author's in HTML, which isn't
+ * read, nobody knows which places it has.
+ */
 export function resolveHome(anchor: string | undefined, resolving: Resolving): Resolved {
-  const page = findHome(resolving.origin.root, resolving.index);
-  return page === undefined ? { to: "generated", route: "", anchor } : toPage(page, anchor, resolving);
+  const { origin, index } = resolving;
+  const page = findHome(origin.root, index);
+  if (page !== undefined) return toPage(page, anchor, resolving);
+  const isInHtml = index.surroundings.paths.has(origin.root === "" ? "index.html" : `${origin.root}/index.html`);
+  return { to: "generated", route: "", anchor: isInHtml ? undefined : anchor };
 }
 
 /**
