@@ -165,3 +165,19 @@ it("leads to what needs to be known of every call before it leads to groups", ()
     "Calls /add/ (3 pages) Pets",
   ]);
 });
+
+it("says of a model that nobody has described which pages are beside it", () => {
+  const added = [{ label: "REST API", pages: [{ route: "api", title: "API", description: "7 calls.", toc: [] }] }].map(
+    (family) => ({ ...family, navigation: new Map(), told: new Map() }),
+  ) as unknown as Parameters<typeof addPluginsToHome>[1];
+  const introduceModel = (intro: string): string => {
+    const content = toAnswer<PageContent>({ kind: "landing", intro, entries: [], groups: [] });
+    const [page] = addPluginsToHome([{ ...home, content }, { route: "model" } as SitePage], added, context);
+    const planned = page?.content.get();
+    return planned?.kind === "landing" ? planned.intro : "";
+  };
+  expect(introduceModel("Reference of 2 records. Every name leads to its page.")).toBe(
+    "Reference of 2 records, and of REST API. Every name leads to its page.",
+  );
+  expect(introduceModel("Reference of ours.")).toBe("Reference of ours.");
+});

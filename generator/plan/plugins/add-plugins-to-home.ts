@@ -37,15 +37,16 @@ export function addPluginsToHome(
   const isModel = pages.some(({ route }) => route !== fixedRoutes.home && route !== fixedRoutes.coverage);
   const kept = isModel ? pages : pages.filter(({ route }) => route !== fixedRoutes.coverage);
   const shown = isModel ? entries : listWithFamilies(added, site);
-  const isUntold = isModel || options.tagline !== undefined;
-  const words = isUntold ? undefined : (findWords(added, links) ?? nameFamily(added, entries));
-  const more = { entries: shown, coverage, isModel, words };
+  const isTold = isModel || options.tagline !== undefined;
+  const words = isTold ? undefined : (findWords(added, links) ?? nameFamily(added, entries));
+  const labels = added.flatMap(({ label, pages: [first] }) => (first === undefined ? [] : [label]));
+  const more = { entries: shown, coverage, isModel, words, labels };
   const all = kept.map((page) =>
     page.route === fixedRoutes.home
       ? {
           ...page,
           // Of all that would be described, there is nothing else.
-          description: isUntold ? page.description : (words ?? nameFamilies(added, entries)),
+          description: isTold ? page.description : (words ?? nameFamilies(added, entries)),
           content: changeAnswer(page.content, more, addEntries),
         }
       : page,
@@ -140,15 +141,25 @@ interface More {
   readonly coverage: string;
   readonly isModel: boolean;
   readonly words: string | undefined;
+  /** What plug-ins call the families of their pages. */
+  readonly labels: readonly string[];
 }
 
-function addEntries(content: PageContent, { entries, coverage, isModel, words }: More): PageContent {
+/** Of a model, what it consists of is said where nobody has described it; pages of plug-ins are a part of what the site is of. */
+function addLabels(intro: string, labels: readonly string[]): string {
+  return intro.replace(
+    /^(Reference of .{1,400})\.(?= Every name leads to its page)/,
+    `$1, and of ${labels.join(" and ")}.`,
+  );
+}
+
+function addEntries(content: PageContent, { entries, coverage, isModel, words, labels }: More): PageContent {
   if (content.kind !== "landing") return content;
   const isCoverage = ({ href }: LandingEntry): boolean => href === coverage;
   const last = isModel ? content.entries.filter(isCoverage) : [];
   return {
     ...content,
-    intro: words ?? content.intro,
+    intro: words ?? (isModel ? addLabels(content.intro, labels) : content.intro),
     // What stands above them isn't said again.
     entries: [
       ...content.entries.filter((entry) => !isCoverage(entry)),
