@@ -424,6 +424,30 @@ test("a default that a JSON Schema doesn't allow itself is left out, which is no
   ]);
 });
 
+test("a default of a JSON Schema that is spelled as a text is what it spells, where that fits and the text doesn't", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-spelled-"));
+  const properties = {
+    done: { type: "boolean", default: "false" },
+    files: { type: "array", items: { type: "string" }, default: '["*.yaml"]' },
+    count: { type: "integer", default: "many" },
+    text: { type: "string", default: "false" },
+    size: { type: "integer", default: "[]" },
+  };
+  writeFileSync(join(cwd, "order.schema.json"), JSON.stringify({ properties }, undefined, 1));
+  const settings = { plugins: ["aspectdoc/plugins/json-schema"] };
+  const { catalogue, diagnostics } = await check({ cwd, inputs: ["."], config: false, settings });
+  rmSync(cwd, { recursive: true });
+  const schema = catalogue?.schemas.get("order");
+  const fields = schema?.kind === "record" ? schema.fields : [];
+  expect(fields.map((field) => field.default)).toEqual([false, ["*.yaml"], undefined, "false", undefined]);
+  expect(diagnostics.filter(({ code }) => code.startsWith("link/")).map(say)).toEqual([
+    'order.schema.json:3:3 info link/spelled-default the default of `done` is a text that spells a value of its type: "false"',
+    'order.schema.json:7:3 info link/spelled-default the default of `files` is a text that spells a value of its type: "[\\"*.yaml\\"]"',
+    expect.stringContaining("link/unfit-default the default of `count`"),
+    expect.stringContaining("link/unfit-default the default of `size`"),
+  ]);
+});
+
 test("defaults in a JSON Schema are held to what it says, where numbers have no width and anything may be anything", async () => {
   const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-defaults-"));
   const properties = {
@@ -432,7 +456,7 @@ test("defaults in a JSON Schema are held to what it says, where numbers have no 
     limit: { type: "integer", default: 9223372036854776000 },
     either: { type: ["integer", "null"], default: 5 },
     whole: { type: "integer", default: 1.5 },
-    neither: { type: ["integer", "null"], default: "5" },
+    neither: { type: ["integer", "null"], default: "five" },
   };
   writeFileSync(join(cwd, "order.schema.json"), JSON.stringify({ properties }, undefined, 1));
   const settings = { plugins: ["aspectdoc/plugins/json-schema"] };
@@ -446,7 +470,7 @@ test("defaults in a JSON Schema are held to what it says, where numbers have no 
   ]);
   expect(diagnostics.filter(({ severity }) => severity !== "info").map(({ message }) => message)).toEqual([
     "the default of `whole` is not one of its values: expected a whole number, found 1.5",
-    'the default of `neither` is not one of its values: expected a number or null, found "5"',
+    'the default of `neither` is not one of its values: expected a number or null, found "five"',
   ]);
 });
 

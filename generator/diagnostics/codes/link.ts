@@ -453,6 +453,20 @@ Nobody can use such a value, so the field is documented without it. In PDL and A
 their programs fill it in.
 `,
   }),
+  spelledDefault: defineCode<{ field: string; written: string }>("link/spelled-default", {
+    severity: "info",
+    message: ({ field, written }) =>
+      `the default of \`${field}\` is a text that spells a value of its type: ${written}`,
+    help: () => "write the value without quotes",
+    explanation: `
+Programs that make JSON Schema of comments or tags in code leave defaults as the texts that stood there:
+
+    "watch": { "type": "boolean", "default": "false" }
+
+What is meant is plain, so pages and samples have \`false\`. Who writes such a schema by hand may mend it, since other tools hold the
+text against the type.
+`,
+  }),
   defaultChanged: defineCode<{ field: string; written: string; becomes: string }>("link/default-changed", {
     severity: "warning",
     message: ({ field, written, becomes }) => `the default ${written} of \`${field}\` becomes ${becomes}`,

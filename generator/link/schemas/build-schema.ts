@@ -9,6 +9,7 @@ import { findStrayBranch } from "./find-stray-branch.ts";
 import { buildType, getMemberKey, type TypeContext } from "./link-type.ts";
 import { qualifyAliases, type SchemaNames } from "./name-declarations.ts";
 import { normalizeDefault } from "./normalize-default.ts";
+import { readSpelled } from "./read-spelled.ts";
 import type { Declaration } from "./schema-index.ts";
 
 /** What building schemas may ask, beyond types. */
@@ -172,22 +173,31 @@ function readWrittenDefault(
   written: JsonValue,
 ): Field["default"] {
   const { dereference, records, report } = context;
-  const normalized = normalizeDefault(
-    {
-      dereference,
-      records,
-      keyOf: (union, index) => {
-        const member = union.members[index];
-        return member === undefined ? "" : getMemberKey(dereference, member);
+  const fit = (value: JsonValue): ReturnType<typeof normalizeDefault> =>
+    normalizeDefault(
+      {
+        dereference,
+        records,
+        keyOf: (union, index) => {
+          const member = union.members[index];
+          return member === undefined ? "" : getMemberKey(dereference, member);
+        },
+        bareUnions: document.language === "avro" || document.language === "other",
+        isPlainJson: document.language === "other",
+        tried: new WeakMap(),
       },
-      bareUnions: document.language === "avro" || document.language === "other",
-      isPlainJson: document.language === "other",
-      tried: new WeakMap(),
-    },
-    written,
-    node.type,
-  );
+      value,
+      node.type,
+    );
   const span = node.defaultSpan ?? node.span;
+  let normalized = fit(written);
+  // Where no program fills it in, what a reader makes of it counts.
+  const spelled = normalized.fits || document.language !== "other" ? undefined : readSpelled(written);
+  const read = spelled === undefined ? undefined : fit(spelled);
+  if (read?.fits === true) {
+    normalized = read;
+    report.add(linkCodes.spelledDefault({ field: node.name, written: JSON.stringify(written) }), span);
+  }
   if (!normalized.fits) {
     const { path, expected, found, suggestions = [] } = normalized;
     const facts = { field: node.name, path, expected, found };

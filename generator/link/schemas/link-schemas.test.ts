@@ -409,6 +409,7 @@ describe("what linking says", () => {
       "link/default-not-first",
       "link/include-depth",
       "link/misplaced-file",
+      "link/spelled-default",
       "link/typeref-depth",
       "link/unfit-default",
       "link/wrong-namespace",
