@@ -12,6 +12,7 @@ import {
   itemsOf,
   jsonOf,
   keysOf,
+  markedDescriptions,
   referenceOf,
   textOf,
   textsOf,
@@ -120,7 +121,11 @@ export function isFact(key: string): boolean {
 }
 
 /** Keywords that have a place of their own. */
-const said: ReadonlySet<string> = new Set(["title", "description", "$comment", "default", "deprecated", "format"]);
+const said: ReadonlySet<string> = new Set([
+  ...["title", "description", "$comment", "default", "deprecated", "format"],
+  // Of editors, which ask for them.
+  ...[...markedDescriptions, "deprecationMessage", "defaultSnippets", "doNotSuggest", "errorMessage"],
+]);
 
 interface Described {
   readonly doc?: string | undefined;
@@ -132,7 +137,8 @@ interface Described {
 export function describe(schema: LocatedObject): Described {
   const annotations: Record<string, JsonValue> = Object.create(null);
   for (const { key, value } of schema.entries.values()) {
-    const isShown = facts.has(key) || (key.startsWith("x-") && !symbolDocKeys.includes(key));
+    const isSaid = symbolDocKeys.includes(key) || markedDescriptions.includes(key);
+    const isShown = facts.has(key) || (key.startsWith("x-") && !isSaid);
     // An example that is kept elsewhere says nothing here.
     const isElsewhere = value.kind === "object" && value.entries.has("$ref");
     if (isShown && !isElsewhere && value.span.endLine - value.span.startLine < longestFact)
@@ -156,7 +162,7 @@ export function describe(schema: LocatedObject): Described {
     const inside = describeInside(toObject(valueOf(schema, key)));
     if (inside !== undefined) annotations[key] = inside;
   }
-  const mark = jsonOf(schema, "deprecated");
+  const mark = textOf(schema, "deprecationMessage") ?? jsonOf(schema, "deprecated");
   return {
     doc: docOfWhole(schema) ?? textOf(schema, "title"),
     deprecated: typeof mark === "string" || typeof mark === "boolean" ? mark : undefined,

@@ -57,6 +57,29 @@ describe("a JSON Schema", () => {
     expect(Object.keys(typesOf(document, "entity.order.List_text_22"))).toEqual(["count"]);
   });
 
+  test("says once what is said again for editors, and what only they are told", () => {
+    const html = "x-intellij-html-description";
+    const document = read({
+      properties: {
+        both: { type: "string", description: "The *name*.", [html]: "The <em>name</em>.", "x-owner": "me" },
+        marked: { type: "string", description: "Plain.", markdownDescription: "**Plain**." },
+        markdown: { type: "string", markdownDescription: "Its `name`." },
+        html: { type: "string", [html]: "Its <code>name</code>." },
+        old: { type: "string", deprecationMessage: "Use name.", defaultSnippets: [{ label: "a" }] },
+      },
+    });
+    const [record] = document.schemas ?? [];
+    const fields = record?.kind === "record" ? record.fields : [];
+    expect(fields.map(({ deprecated }) => deprecated)).toEqual([...Array.from({ length: 4 }), "Use name."]);
+    expect(fields.map(({ doc, annotations }) => [doc, annotations])).toEqual([
+      ["The *name*.", { "x-owner": "me" }],
+      ["Plain.", {}],
+      ["Its `name`.", {}],
+      ["Its `name`.", {}],
+      [undefined, {}],
+    ]);
+  });
+
   test("says of a value that says nothing itself what is said of its alternatives", () => {
     const list = { type: "array", items: { type: "string" }, description: "All names.\nAlso old ones." };
     const text = { type: "string", description: "A name." };

@@ -25,9 +25,14 @@ export function textOf(schema: LocatedObject, key: string): string | undefined {
     : undefined;
 }
 
+/** What editors show in place of a description, which says the same with marks; it is what is said where there is no other. */
+export const markedDescriptions: readonly string[] = ["markdownDescription", "x-intellij-html-description"];
+
 /** What is said of it, in Markdown, where authors may have written HTML. */
 export function docOf(schema: LocatedObject): string | undefined {
-  const text = textOf(schema, "description");
+  const text = ["description", ...markedDescriptions]
+    .map((key) => textOf(schema, key))
+    .find((each) => each !== undefined);
   return text === undefined ? undefined : htmlToMarkdown(text);
 }
 
