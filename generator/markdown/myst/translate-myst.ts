@@ -181,8 +181,13 @@ function close({ open, written }: Translation, indent: string): void {
   }
   const toLine = lineMakers.get(meaning.body);
   if (meaning.body === "rows" || toLine !== undefined) {
-    const body = written.slice(bodyStart);
-    const arranged = toLine === undefined ? arrangeRows(body, headerRows) : body.map(toLine);
+    const isVerse = meaning.body === "lines";
+    // Of verses, what they are set in by counts from their directive, which may be in a list or a quote.
+    const body = isVerse
+      ? written.slice(bodyStart).map((line) => dropIndent(line, closed.indent))
+      : written.slice(bodyStart);
+    const made = toLine === undefined ? arrangeRows(body, headerRows) : body.map(toLine);
+    const arranged = isVerse ? made?.map((line) => (line === "" ? line : closed.indent + line)) : made;
     if (arranged !== undefined) putFrom(written, bodyStart, arranged);
   } else if (meaning.body === "csv") {
     let start = bodyStart;
@@ -193,6 +198,10 @@ function close({ open, written }: Translation, indent: string): void {
     if (arranged !== undefined) putFrom(written, start, arranged);
   }
   written.push(meaning.body === "code" ? indent + toFence(mark) : meaning.close === "" ? "" : indent + meaning.close);
+}
+
+function dropIndent(line: string, indent: string): string {
+  return line.startsWith(indent) ? line.slice(indent.length) : line.trimStart();
 }
 
 /** A line of verses, set in as its author has it; the last one of several ends the paragraph. */
