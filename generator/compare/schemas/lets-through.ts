@@ -75,14 +75,6 @@ export function letsThrough(
   const haveSameName = (value: TypeExpression, wanted: TypeExpression): boolean =>
     value.kind === "reference" && wanted.kind === "reference" && isSame(value, wanted);
 
-  const keepsRules = (schemas: SchemasOfBoth["before"], type: TypeExpression, wanted: JsonObject): boolean => {
-    if (wanted === none) return true;
-    const found = dereference(schemas, type).type;
-    const schema = found.kind === "reference" ? schemas.get(found.name) : undefined;
-    const symbols = schema?.kind === "enum" ? schema.symbols.map(({ name }) => name) : undefined;
-    return areRulesKept(listRules(schemas, type), wanted, symbols);
-  };
-
   const isSame = (value: TypeExpression, wanted: TypeExpression): boolean =>
     describe(from, value) === describe(to, wanted);
 
@@ -172,6 +164,15 @@ function printRules(declaration: Declaration): string {
   const text = printJson(rules, 0, { sortKeys: true });
   printed.set(declaration, text);
   return text;
+}
+
+/** Whether all values of a type go by what is said of others by such a name. */
+function keepsRules(schemas: SchemasOfBoth["before"], type: TypeExpression, wanted: JsonObject): boolean {
+  if (wanted === none) return true;
+  const found = dereference(schemas, type).type;
+  const schema = found.kind === "reference" ? schemas.get(found.name) : undefined;
+  const symbols = schema?.kind === "enum" ? schema.symbols.map(({ name }) => name) : undefined;
+  return areRulesKept(listRules(schemas, type), wanted, symbols);
 }
 
 /** What a name that is only another one for a type says of its values. */
