@@ -18,6 +18,8 @@ export interface CliCommand {
   readonly usual?: string | undefined;
   /** What it takes besides what is listed: more words, options that nobody knows, or both. */
   readonly further?: "words" | "options" | "anything" | undefined;
+  /** Options that it takes and commands below it that its help keeps to itself, by name; absent where there are none. */
+  readonly unlisted?: readonly string[] | undefined;
   readonly span: Span;
 }
 

@@ -17,12 +17,20 @@ export function compareCli(before: readonly CliCommand[], after: readonly CliCom
   return pairUp(findRenamedCommands(earlier, later), later).flatMap(({ name, before: was, after: is }) => {
     const site: Site = { area: "cli", thing: name, coordinate: name };
     if (was === undefined) return [makeChange({ ...site, code: "safe/command-added", after: { span: is?.span } })];
+    if (is === undefined && isUnlisted(later, name))
+      return [makeChange({ ...site, code: "safe/command-hidden", before: { span: was.span } })];
     if (is === undefined) {
       const announced = was.deprecated === undefined ? undefined : true;
       return [makeChange({ ...site, code: "breaking/command-removed", before: { span: was.span }, announced })];
     }
     return [...compareCommandWords(site, [was, is], later), ...compareCommand(site, was, is)];
   });
+}
+
+/** Whether a command that isn't listed is there all the same. */
+function isUnlisted(commands: ReadonlyMap<string, CliCommand>, path: string): boolean {
+  const end = path.lastIndexOf(" ");
+  return commands.get(path.slice(0, Math.max(0, end)))?.unlisted?.includes(path.slice(end + 1)) === true;
 }
 
 function listCommands(commands: readonly CliCommand[]): ReadonlyMap<string, CliCommand> {
@@ -51,7 +59,8 @@ function compareCommand(site: Site, was: CliCommand, is: CliCommand): readonly C
       : [makeChange({ ...site, code: "breaking/usual-command-changed", before, after })]),
     ...compareFurther(site, was, is),
     ...compareAll(site, was.arguments, is.arguments),
-    ...compareAll(site, was.options, is.options),
+    ...compareAll(site, was.options, is.options, is.unlisted),
+    ...compareUnlisted(site, was, is),
     ...was.arguments.flatMap((argument, index) => comparePlace(site, argument, [index, is.arguments])),
     ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
   ];
@@ -80,7 +89,30 @@ function compareFurther(site: Site, was: CliCommand, is: CliCommand): readonly C
 
 type Taken = CliArgument | CliOption;
 
-function compareAll(site: Site, before: readonly Taken[], after: readonly Taken[]): readonly Change[] {
+/** What was taken without a word in any help, and is no longer. */
+function compareUnlisted(site: Site, was: CliCommand, is: CliCommand): readonly Change[] {
+  const there = new Set([
+    ...(is.unlisted ?? []),
+    ...is.options.flatMap(({ names }) => names),
+    ...is.commands.map(({ path }) => path.slice(is.path.length + 1)),
+  ]);
+  return (was.unlisted ?? [])
+    .filter((name) => !there.has(name))
+    .map((name) => {
+      if (name.startsWith("-"))
+        return makeChange({ ...toSite(site, name), code: "breaking/cli-option-removed", before: { span: was.span } });
+      const path = `${is.path} ${name}`;
+      const gone: Site = { area: "cli", thing: path, coordinate: path };
+      return makeChange({ ...gone, code: "breaking/command-removed", before: { span: was.span } });
+    });
+}
+
+function compareAll(
+  site: Site,
+  before: readonly Taken[],
+  after: readonly Taken[],
+  unlisted: readonly string[] = [],
+): readonly Change[] {
   return pairUp(byName(before), byName(after)).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     const at = toSite(site, name);
     if (was === undefined) {
@@ -91,7 +123,8 @@ function compareAll(site: Site, before: readonly Taken[], after: readonly Taken[
       // An option whose first spelling has changed is found by another one that it still has.
       const other = after.find((option) => "names" in option && option.names.includes(name));
       if (other !== undefined) return compareTaken(toSite(site, other.name), was, other);
-      return [makeChange({ ...at, code: "breaking/cli-option-removed", before: { text: was.type, span: was.span } })];
+      const code = unlisted.includes(name) ? "safe/cli-option-hidden" : "breaking/cli-option-removed";
+      return [makeChange({ ...at, code, before: { text: was.type, span: was.span } })];
     }
     return compareTaken(at, was, is);
   });

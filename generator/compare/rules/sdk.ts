@@ -233,6 +233,12 @@ export const sdkRules = {
     why: "Scripts that call it as before go on.",
     source: "cli",
   },
+  "safe/command-hidden": {
+    says: "help no longer lists the command {name}, which can be called as before",
+    hits: ["cliUsers"],
+    why: "Scripts that call it go on. What is hidden may go without another word.",
+    source: "cli",
+  },
   "breaking/command-alias-removed": {
     says: "{thing} can no longer be called {before}",
     hits: ["cliUsers"],
@@ -319,6 +325,12 @@ export const sdkRules = {
     hits: ["cliUsers"],
     wayOut: "keep it and let it warn",
     why: "Scripts that give it fail.",
+    source: "cli",
+  },
+  "safe/cli-option-hidden": {
+    says: "the help of {thing} no longer lists {name}, which it takes as before",
+    hits: ["cliUsers"],
+    why: "Scripts that give it go on. What is hidden may go without another word.",
     source: "cli",
   },
   "breaking/cli-spelling-removed": {

@@ -158,12 +158,14 @@ function readTaken(
   given: readonly AddedArgument[],
   path: string,
   reading: CliReading,
-): Pick<CliCommand, "arguments" | "options"> {
+): Pick<CliCommand, "arguments" | "options" | "unlisted"> {
+  const unlisted = new Set<string>();
   const found = new Map<string, { readonly taken: CliArgument | CliOption; readonly group: AddedArgument["group"] }>();
   for (const added of given) {
     const call = toClickCall(added, reading);
     const read = call === undefined ? undefined : readOptions([call], { reading, prefix: undefined });
     const taken = read?.options[0] ?? read?.arguments[0];
+    for (const name of read?.unlisted ?? []) unlisted.add(name);
     // What is added in either way of a condition counts once.
     if (taken === undefined || found.has(taken.name)) continue;
     const doc =
@@ -179,6 +181,7 @@ function readTaken(
   return {
     arguments: all.flatMap(({ taken }) => ("names" in taken ? [] : [taken])),
     options: all.flatMap((each) => ("names" in each.taken ? [{ ...each.taken, ...excludes(each) }] : [])),
+    ...(unlisted.size > 0 && { unlisted: [...unlisted] }),
   };
 }
 

@@ -29,25 +29,28 @@ export interface AddedCommand {
 
 /**
  * The commands of a group, with their names: those that modules declare for it, those that are added to it, and those
- * that it says it will load.
+ * that it says it will load. Names of those that are hidden are added to `hidden`.
  */
 export function listBelow(
   group: FoundCommand,
   modules: readonly PythonModule[],
   reading: CommandReading,
   depth = 0,
+  hidden = new Set<string>(),
 ): readonly AddedCommand[] {
   const listed = new Map<string, FoundCommand>();
   const add = (command: FoundCommand | undefined, name?: string): void => {
-    if (command === undefined || isTrue(command.maker, "hidden", reading)) return;
-    listed.set(name ?? nameCommand(command, reading), command);
+    if (command === undefined) return;
+    const called = name ?? nameCommand(command, reading);
+    if (isTrue(command.maker, "hidden", reading)) hidden.add(called);
+    else listed.set(called, command);
   };
   const sources = findGiven(group.maker, "sources");
   // Collections of collections; a circle of them ends here.
   for (const source of sources === undefined || depth > 5 ? [] : listItems(sources.value, sources.scope, reading)) {
     const found = findCommand(source.value, source.scope, reading);
     if (found !== undefined)
-      for (const { name, command } of listBelow(found, modules, reading, depth + 1)) add(command, name);
+      for (const { name, command } of listBelow(found, modules, reading, depth + 1, hidden)) add(command, name);
   }
   for (const { name, command } of listGiven(group, reading)) add(command, name);
   for (const module of modules) {

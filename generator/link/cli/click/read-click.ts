@@ -100,19 +100,25 @@ function readCommand(found: FoundCommand, { path, prefix: from, depth }: Command
   const { reading, left } = code;
   left.commands -= 1;
   const prefix = tellText(findSetting(found, "auto_envvar_prefix", reading), reading) ?? from;
+  const hidden = new Set<string>();
   const below =
-    isGroup && depth < deepest && left.commands > 0 ? listBelow(found, listModules(module, code), reading) : [];
+    isGroup && depth < deepest && left.commands > 0
+      ? listBelow(found, listModules(module, code), reading, 0, hidden)
+      : [];
   const calls = [
     ...findParameters(maker, reading),
     ...findDecorations(node?.decorators ?? [], module, reading),
     ...findAddedParameters(findSetUps(found, reading), reading),
     ...listHelp(found, reading),
   ];
+  const taken = readOptions(calls, { reading, prefix });
+  const unlisted = [...(taken.unlisted ?? []), ...hidden];
   return {
     path,
     doc: readDoc(found, reading),
     deprecated: readDeprecation(found, reading),
-    ...readOptions(calls, { reading, prefix }),
+    ...taken,
+    ...(unlisted.length > 0 && { unlisted }),
     commands: below.map(({ name, command }) =>
       readCommand(command, { path: `${path} ${name}`, prefix: extendPrefix(prefix, name), depth: depth + 1 }, code),
     ),

@@ -1,4 +1,4 @@
-import type { CliArgument, CliOption } from "../../../catalogue/cli.ts";
+import type { CliArgument, CliCommand, CliOption } from "../../../catalogue/cli.ts";
 import { describeDefault } from "../../sdk/code/describe-default.ts";
 import {
   findGiven,
@@ -24,15 +24,19 @@ interface OptionReading {
 export function readOptions(
   calls: readonly ClickCall[],
   context: OptionReading,
-): { readonly options: readonly CliOption[]; readonly arguments: readonly CliArgument[] } {
+): Pick<CliCommand, "options" | "arguments" | "unlisted"> {
   const options: CliOption[] = [];
   const found: CliArgument[] = [];
+  const unlisted: string[] = [];
   for (const call of calls) {
-    if (isTrue(call, "hidden", context.reading)) continue;
-    if (call.maker === "argument") found.push(...readArgument(call, context));
-    else options.push(...readOption(call, context));
+    const isHidden = isTrue(call, "hidden", context.reading);
+    if (call.maker !== "argument") {
+      const read = readOption(call, context);
+      if (isHidden) unlisted.push(...read.map(({ name }) => name));
+      else options.push(...read);
+    } else if (!isHidden) found.push(...readArgument(call, context));
   }
-  return { options, arguments: found };
+  return { options, arguments: found, ...(unlisted.length > 0 && { unlisted }) };
 }
 
 /** What each kind of option has that is given nothing else. */

@@ -181,12 +181,12 @@ function toCommand({ node, scope, call }: TyperFunction, path: string, { reading
 function readTaken(
   { node, scope }: { readonly node: PythonFunction; readonly scope: ClickScope },
   reading: CliReading,
-): Pick<CliCommand, "options" | "arguments"> {
+): Pick<CliCommand, "options" | "arguments" | "unlisted"> {
   const calls = node.parameters.flatMap((parameter) => readParameter(parameter, scope, reading) ?? []);
-  const { options, arguments: given } = readOptions(calls, { reading, prefix: undefined });
+  const { options, arguments: given, ...others } = readOptions(calls, { reading, prefix: undefined });
   const plain = <Taken extends { readonly doc?: string | undefined }>(taken: Taken): Taken =>
     taken.doc === undefined ? taken : { ...taken, doc: dropStyles(taken.doc) };
-  return { options: options.map(plain), arguments: given.map(plain) };
+  return { options: options.map(plain), arguments: given.map(plain), ...others };
 }
 
 function joinHelp(...texts: readonly (string | undefined)[]): string | undefined {
