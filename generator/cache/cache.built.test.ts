@@ -457,7 +457,7 @@ const metamodelRules = [
   "emptySchemaDocs: entities",
   "emptyOptionDocs: ingestion",
   "entitiesWithAspects: entities",
-  "and 8 more",
+  "and 9 more",
 ];
 
 /** What is made of the metamodel at large, and sooner made again than compared. */
@@ -474,7 +474,7 @@ const ofMetamodel = {
 
 /** What is made of all of GraphQL. */
 const ofGraphql = {
-  check: ["emptyGraphqlDocs: graphql", "graphqlDeprecations: graphql", "graphqlDocs: graphql"],
+  check: ["emptyGraphqlDocs: graphql", "graphqlDeprecations: graphql", "graphqlDocs: graphql", "missingAreas: graphql"],
   "index interfaces": ["graphql"],
   "index metamodel": ["catalogue.graphql"],
   "link graphql": ["files"],

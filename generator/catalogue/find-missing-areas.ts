@@ -71,11 +71,13 @@ function isWhole(registries: Catalogue["registries"]): boolean {
 }
 
 /**
- * The parts of the site that this model has nothing of, as when guides alone are read. Where guides have pages in the folder of one
- * themselves, one more that isn't there is a slip.
+ * The parts of the site that this model has nothing of and that some of the routes are in, as when guides alone are read. Where guides
+ * have pages in the folder of one themselves, one more that isn't there is a slip. Of other parts nobody looks at what they have.
  */
-export function findMissingAreas(catalogue: Catalogue): readonly MissingArea[] {
-  const missing = areas.filter(({ isMissing }) => isMissing(catalogue));
+export function findMissingAreas(catalogue: Catalogue, wanted: readonly string[]): readonly MissingArea[] {
+  const missing = areas.filter(
+    ({ routes, isMissing }) => wanted.some((route) => routes.test(route)) && isMissing(catalogue),
+  );
   const slugs = missing.length === 0 ? [] : [...catalogue.prose.pages.values()].map(({ slug }) => slug.toLowerCase());
   return missing.filter(({ folder }) => !slugs.some((slug) => slug.startsWith(folder)));
 }

@@ -479,6 +479,13 @@ describe("a folder of schemas", () => {
     expect((await find({ registries: ["models/entity-registry.yml"] })).paths).toEqual(["models/entity-registry.yml"]);
   });
 
+  test("takes files whose names end in capitals for what they are", async () => {
+    write({ "A.PDL": "", "ships.GRAPHQL": "", "docs/guide.MD": "# Guide\n", "content/x.MDX": "# X\n" });
+    const { paths, files } = await find();
+    expect(paths).toEqual(["A.PDL", "content/x.MDX", "ships.GRAPHQL"]);
+    expect(files.map(({ kind }) => kind ?? "")).toEqual(["pdl", "prose", "graphql"]);
+  });
+
   test("says which links it does not follow, and names the first of them", async () => {
     write({ "in/A.pdl": "", "in/b/B.pdl": "" });
     symlinkSync("../nowhere", join(folder, "in/gone"));

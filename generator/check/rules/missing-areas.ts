@@ -13,12 +13,14 @@ interface Wanted {
 /** Links of guides and items of sidebars to pages of what the model has nothing of: together, since they have one cause. */
 export const missingAreas: Rule = (catalogue, report) => {
   const { pages, parts, sidebars } = catalogue.prose;
-  const missing = findMissingAreas(catalogue);
-  if (missing.length === 0) return;
   const wanted = [
     ...[...pages.values(), ...parts.values()].flatMap(({ links }) => links.filter(isGenerated)),
     ...[...sidebars.values()].flatMap(({ items }) => listWanted(items)),
   ];
+  const missing = findMissingAreas(
+    catalogue,
+    wanted.map(({ route }) => route),
+  );
   const told = new Set<Wanted>();
   for (const { subject, madeOf, routes } of missing) {
     const fresh = wanted.filter((one) => !told.has(one) && routes.test(one.route));

@@ -8,6 +8,7 @@ import { findBuildOutput, findPackageOutput } from "./build-output.ts";
 import { createIgnoreFilter } from "./git-ignore.ts";
 import { isFurtherTree } from "./is-further-tree.ts";
 import { matchNames } from "./match-names.ts";
+import { withAnyCase } from "./with-any-case.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
 import { describeFailure, misnamed } from "../../diagnostics/describe-failure.ts";
 
@@ -88,8 +89,9 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
   let isIgnored: ((path: string) => boolean) | undefined;
   const skips = (path: string): boolean => (isIgnored ??= readIgnoreFiles(folder, { fs, tree }))(path);
   return {
-    find(patterns, exclude = []) {
-      const found = fastGlob.globSync([...patterns], {
+    find(given, exclude = []) {
+      const patterns = given.map(withAnyCase);
+      const found = fastGlob.globSync(patterns, {
         fs: openFolders(matchNames(patterns)),
         cwd: folder,
         ignore: ["**/node_modules/**", ...exclude],

@@ -54,7 +54,7 @@ function withReadme(
   const isFirst = new RegExp(String.raw`^(?:readme|index)\.(?:${markdownEndings})$`, "i");
   if (files.some(({ path, kind }) => kind === "prose" && isFirst.test(belowRoot(path, root)))) return prose;
   const written = listing.dropIgnored(
-    listing.find(["README.md", "Readme.md", "readme.md"], [...exclude, ...contentExclude]),
+    listing.find(["README.md", "Readme.md", "readme.md", "README.MD"], [...exclude, ...contentExclude]),
   );
   const [name] = written;
   if (name === undefined) return prose;

@@ -45,7 +45,8 @@ function findMisplacedFiles({ documents, names, report }: VisibilityInput): Read
     if (document.root === undefined || !hasFilesByName(document) || declaration === undefined) continue;
     const folder = document.root === "" ? "" : `${document.root}/`;
     const expected = `${folder}${declaration.fullName.replaceAll(".", "/")}.${document.language}`;
-    if (expected === document.file || wrongly.has(document.file)) continue;
+    const file = document.file.replace(/\.[A-Z]+$/, (ending) => ending.toLowerCase());
+    if (expected === file || wrongly.has(document.file)) continue;
     // What another file declares as well has been reported for that.
     if (names.declarations.get(declaration.fullName) !== declaration) continue;
     misplaced.set(document, expected);

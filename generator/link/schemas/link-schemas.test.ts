@@ -370,6 +370,7 @@ describe("what linking says", () => {
       `src/a/A.pdl:1:27 error link/misplaced-file: ${message}`,
     ]);
     expect(link(files).diagnostics).toEqual([]);
+    expect(link({ "src/a/A.PDL": "namespace a record A {}" }, { root: "src" }).diagnostics).toEqual([]);
   });
 
   it("blames a wrong namespace once, where the folder or the files beside it show the right one", () => {

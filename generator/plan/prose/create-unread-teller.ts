@@ -1,6 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { findMissingAreas } from "../../catalogue/find-missing-areas.ts";
-import { once } from "../../engine/once.ts";
 
 /** Below which routes there are pages of what each part of the model declares. */
 const families: readonly (readonly [routes: RegExp, isUnread: (catalogue: Catalogue) => boolean])[] = [
@@ -14,8 +13,7 @@ const families: readonly (readonly [routes: RegExp, isUnread: (catalogue: Catalo
  * reported by itself.
  */
 export function createUnreadTeller(catalogue: Catalogue): (route: string) => boolean {
-  const missing = once(() => findMissingAreas(catalogue));
   return (route) =>
     families.some(([routes, isUnread]) => routes.test(route) && isUnread(catalogue)) ||
-    missing().some(({ routes }) => routes.test(route));
+    findMissingAreas(catalogue, [route]).length > 0;
 }

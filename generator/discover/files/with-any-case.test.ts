@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { withAnyCase } from "./with-any-case.ts";
+
+test.each([
+  ["**/*.md", "**/*.{md,Md,MD}"],
+  ["docs/*.{md,mdx,Rmd,rmd}", "docs/*.{md,mdx,Rmd,rmd,Md,MD,Mdx,MDX,RMD}"],
+  ["**/entity-registry.{yml,yaml}", "**/entity-registry.{yml,yaml}"],
+  ["**/*.restspec.json", "**/*.restspec.json"],
+  ["README.md", "README.md"],
+  ["**/*", "**/*"],
+])("%s finds names of %s", (glob, expected) => {
+  expect(withAnyCase(glob)).toBe(expected);
+});
