@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue.ts";
 
 /** A part of the site that is made from the model, and of which this model has nothing. */
-export interface MissingArea {
+interface MissingArea {
   /** What its pages are about, for a sentence. */
   readonly subject: string;
   /** What it is read from. */

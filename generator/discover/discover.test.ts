@@ -978,6 +978,17 @@ describe("schemas of tests", () => {
     expect(summarize(await find({ inputs }))).toEqual([]);
   });
 
+  test("are left out as well where they are a module of their own", async () => {
+    write({
+      "models/A.pdl": "record A {}",
+      "test-models/src/main/pegasus/com/T.pdl": "record T {}",
+      "entity-registry/custom-test-model/registry/entity-registry.yaml": "entities: []",
+    });
+    const found = await find();
+    expect(found.paths).toEqual(["models/A.pdl"]);
+    expect(summarize(found)).toEqual(["discover/test-sources"]);
+  });
+
   test("are read where there is nothing else", async () => {
     write(tests);
     expect((await find()).paths).toEqual(Object.keys(tests).toSorted());

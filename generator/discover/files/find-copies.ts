@@ -5,7 +5,7 @@ import { markdownEndings } from "../../places/markdown-files.ts";
 import type { FileTree } from "./file-tree.ts";
 
 /** What somebody has put aside beside what it was made of, by their names. */
-export interface Copy {
+interface Copy {
   readonly name: string;
   readonly original: string;
 }

@@ -46,7 +46,7 @@ export interface LinkedFile {
 }
 
 /** A copy of something that is beside it. */
-export interface PutAside {
+interface PutAside {
   /** Of a file, or of a folder. */
   readonly path: string;
   readonly original: string;
