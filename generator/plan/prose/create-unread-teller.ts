@@ -13,7 +13,14 @@ const families: readonly (readonly [routes: RegExp, isUnread: (catalogue: Catalo
  * reported by itself.
  */
 export function createUnreadTeller(catalogue: Catalogue): (route: string) => boolean {
-  return (route) =>
-    families.some(([routes, isUnread]) => routes.test(route) && isUnread(catalogue)) ||
-    findMissingAreas(catalogue, [route]).length > 0;
+  // To tell what guides have themselves takes a look at each of them, and many links lead to few pages.
+  const known = new Map<string, boolean>();
+  return (route) => {
+    const isUnread =
+      known.get(route) ??
+      (families.some(([routes, isUnread]) => routes.test(route) && isUnread(catalogue)) ||
+        findMissingAreas(catalogue, [route]).length > 0);
+    known.set(route, isUnread);
+    return isUnread;
+  };
 }
