@@ -21,12 +21,12 @@ export function compareEnvironment(
   });
 }
 
-/** Code need not say what holds otherwise, so that it may have been there unsaid. */
+/** Code need not say what holds otherwise: what it says from now on may have been there unsaid. */
 function compareDefaults(site: Site, was: EnvironmentVariable, is: EnvironmentVariable): readonly Change[] {
-  if (was.default === undefined || is.default === undefined || was.default === is.default) return [];
-  const [before, after] = [
-    { text: was.default, span: was.span },
-    { text: is.default, span: is.span },
-  ];
+  if (was.default === undefined || was.default === is.default) return [];
+  const before = { text: was.default, span: was.span };
+  const after = { text: is.default, span: is.span };
+  if (is.default === undefined)
+    return [makeChange({ ...site, code: "risky/variable-default-unstated", before, after })];
   return [makeChange({ ...site, code: "risky/variable-default-changed", before, after })];
 }

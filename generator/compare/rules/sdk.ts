@@ -307,6 +307,13 @@ export const sdkRules = {
     why: "Whoever doesn't set it gets something else.",
     source: "own",
   },
+  "risky/variable-default-unstated": {
+    says: "where {thing} is not set, {before} held, and what holds now is no longer stated",
+    hits: ["sdkUsers", "cliUsers"],
+    wayOut: "set it to the earlier value",
+    why: "It may hold all the same, from elsewhere in the code. Whoever doesn't set it may get something else.",
+    source: "own",
+  },
   "safe/cli-option-added": {
     says: "{thing} takes {name}",
     hits: ["cliUsers"],
