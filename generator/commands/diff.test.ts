@@ -123,6 +123,22 @@ describe("diff", () => {
     expect((JSON.parse(out) as PrintedComparison).changes).toMatchObject(removed);
   });
 
+  test("reads a revision where a file that is no catalogue is called like it, as in a repository without a working tree", async () => {
+    git("init", "--quiet");
+    commit("first");
+    git("tag", "v1");
+    edit(bookInfo, dropPages);
+    commit("second");
+    writeFileSync("v1", "#!/bin/sh\n");
+    expect((await listChanges("v1")).changes.map(({ code }) => code)).toContain("breaking/field-removed");
+    writeFileSync("v2", "#!/bin/sh\n");
+    expect((await diff("v2")).error).toContain("`v2` can't be compared with: it is neither a catalogue nor a file");
+    git("clone", "--quiet", "--bare", ".", "bare");
+    process.chdir("bare");
+    const { out } = await runCommand(describeDiff, ["v1", "HEAD", "--format", "json"]);
+    expect(JSON.parse(out)).toMatchObject({ changes: [{ code: "breaking/field-removed" }] });
+  });
+
   test("reads revisions, both of a range, and takes the place where a branch was left for its start", async () => {
     git("init", "--quiet");
     commit("first");

@@ -71,7 +71,11 @@ export async function openSide(name: string, context: SideContext): Promise<Side
     if (path === undefined || found === undefined) return await openRevision(name, context);
     const printed = found.isFile() ? path : join(path, "catalogue.json");
     const openPath = (): Promise<Side | undefined> => openModel(name, { ...context.settings, inputs: [path] }, context);
-    return await (isCatalogue(printed) ? openPrintedOr(openPath, name, printed) : openPath());
+    if (!isCatalogue(printed)) return await openPath();
+    // A repository without a working tree has a file `HEAD`, and a script may be called as a branch is.
+    return await (isDataFile(printed) || !hasRevisions(context)
+      ? openPrintedOr(openPath, name, printed)
+      : openRevision(name, context).catch(() => openPrinted(name, printed)));
   } catch (error) {
     return refuseSide(name, error, context.run.report);
   }
