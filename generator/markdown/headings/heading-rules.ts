@@ -62,6 +62,8 @@ export function arrangeHeadings(state: StateCore): void {
   let previous = topLevel - 1;
   let isTitle = false;
   let isEmpty = false;
+  /** The last one, which tells what a table below it is about. */
+  let heading: string | undefined;
   /** Whether no words have come so far. */
   let isBare = true;
   for (const [index, token] of state.tokens.entries()) {
@@ -86,9 +88,12 @@ export function arrangeHeadings(state: StateCore): void {
         const id = toId(explicit, written, idPrefix, slugger);
         token.tag = `h${previous}`;
         token.meta = { id };
+        heading = text;
         const [line, lastLine] = token.map ?? [0, 1];
         dialect.headings.push({ id, text, level: previous, line, lastLine });
       }
+    } else if (token.type === "table_open" && heading !== undefined) {
+      token.meta = { ...token.meta, heading };
     } else if (token.type === "heading_close") {
       token.tag = `h${previous}`;
       if (isTitle || isEmpty) {

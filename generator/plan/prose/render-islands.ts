@@ -119,7 +119,7 @@ function openElement(name: string, tag: Tag, { state, token, side }: Island): st
     (rule?.attributes ?? []).map((key) => keepAttribute(tag, key)).join("");
   if (written === "pre") return `<pre class="code" role="group" tabindex="0" aria-label="Code"${attributes}>`;
   const open = `<${written}${attributes}>`;
-  return written === "table" ? `${openTableBox}${open}` : open;
+  return written === "table" ? `${openTableBox()}${open}` : open;
 }
 
 function closeElement(name: string, state: RenderState): string {

@@ -1,13 +1,19 @@
 import type { Renderer, Token } from "markdown-it";
+import { escapeHtml } from "../markup/markup.ts";
 import { toAttribute } from "./render-media.ts";
 
-/** Tables scroll in a box of their own, which the keyboard reaches. */
-export const openTableBox = '<div class="table-box" role="group" aria-label="Table" tabindex="0">';
+/** Tables scroll in a box of their own, which the keyboard reaches; `name` is what they are called for those who don't see them. */
+export function openTableBox(name = "Table"): string {
+  return `<div class="table-box" role="group" aria-label="${escapeHtml(name)}" tabindex="0">`;
+}
 
 /** How tables are shown, in guides and in what is said of a model. */
 export const tableRules: Renderer["rules"] = {
-  table_open: (tokens, index) =>
-    `${openTableBox}<table${toAttribute("dir", tokens[index]?.attrGet("dir")?.toString())}>\n`,
+  table_open: (tokens, index) => {
+    const heading: unknown = tokens[index]?.meta?.["heading"];
+    const box = openTableBox(typeof heading === "string" && heading !== "" ? heading : undefined);
+    return `${box}<table${toAttribute("dir", tokens[index]?.attrGet("dir")?.toString())}>\n`;
+  },
   table_close: () => "</table></div>\n",
   th_open: (tokens, index) => openCell("th", tokens, index),
   th_close: (tokens, index) => `</${cellName("th", tokens[index - 1])}>\n`,
