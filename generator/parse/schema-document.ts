@@ -22,6 +22,8 @@ export interface SchemaDocument {
   readonly importedFiles?: readonly string[] | undefined;
   /** What stands in the file for full names of others, where that isn't the name. */
   readonly written?: Readonly<Record<string, string>> | undefined;
+  /** Where the first of them stands, where the reader says so. */
+  readonly writtenAt?: Readonly<Record<string, Span>> | undefined;
   /** Full names that it would declare if it could be read whole, and others below them; the reader has reported why not. */
   readonly unread?: readonly string[] | undefined;
   /** The file's declaration. Anonymous ones are legal in PDL; Avro protocols hold several. */

@@ -22,7 +22,15 @@ it("names each type once, where releases of one schema stand side by side, and n
     ]),
   );
   const [graphql, prose] = [{ operations: [], types: [] }, { sidebars: new Map() }];
-  const catalogue = { schemas, graphql, entities: new Map(), access: { privileges: new Map() }, sdk: {}, prose };
+  const catalogue = {
+    schemas,
+    graphql,
+    entities: new Map(),
+    access: { privileges: new Map() },
+    sdk: {},
+    prose,
+    restli: { resources: [] },
+  };
   const routes = { entities: new Map(), schemas: new Map([...schemas.keys()].map((name) => [name, name])) };
   const pages = types.map(({ fullName }) => ({ route: fullName, description: "" }) as SitePage);
   const site = { catalogue, routes } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
@@ -44,6 +52,7 @@ it("offers what an API is about, not what its lists are paged by", () => {
     entities: new Map(),
     access: { privileges: new Map() },
     sdk: {},
+    restli: { resources: [] },
     prose: { sidebars: new Map() },
   };
   const routes = { graphqlTypes: new Map(types.map(({ name }) => [name, name])) };
@@ -68,6 +77,21 @@ it("offers no message of a protocol as a type, and no error, however often it ma
   expect(labels).toEqual(["See what a type is made of: Ship"]);
 });
 
+it("counts what calls of Rest.li take and give among the uses of a type", async () => {
+  const call = { name: "of", parameters: [{ name: "ship", type: "n.Ship" }] };
+  const resource = { name: "ships", path: "/ships", actionsSet: { actions: [call, { ...call, name: "to" }] } };
+  const { catalogue } = await linkModel({
+    "ships.restspec.json": JSON.stringify(resource),
+    "n/Berth.pdl": "namespace n record Berth { at: Place }",
+    "n/Place.pdl": "namespace n record Place { name: string }",
+    "n/Ship.pdl": "namespace n record Ship { name: string }",
+    "n/Pier.pdl": "namespace n record Pier { name: string }",
+  });
+  const { site } = plan(catalogue, { title: "Port", base: "/" });
+  const labels = site.tasks?.map(({ label }) => label).filter((label) => label.includes("made of"));
+  expect(labels).toEqual(["See what a type is made of: Ship", "See what a type is made of: Place"]);
+});
+
 it("offers guides in the language of the site before others", () => {
   const [graphql, prose] = [{ operations: [], types: [] }, { sidebars: new Map() }];
   const catalogue = {
@@ -76,6 +100,7 @@ it("offers guides in the language of the site before others", () => {
     entities: new Map(),
     access: { privileges: new Map() },
     sdk: {},
+    restli: { resources: [] },
     prose,
   };
   const site = { catalogue, routes: {} } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
@@ -94,6 +119,7 @@ it("offers guides in which something is written before others, and says no title
     entities: new Map(),
     access: { privileges: new Map() },
     sdk: {},
+    restli: { resources: [] },
     prose,
   };
   const site = { catalogue, routes: {} } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
@@ -126,6 +152,7 @@ it("leads to where each of several projects begins, which is called what the pro
     entities: new Map(),
     access: { privileges: new Map() },
     sdk: {},
+    restli: { resources: [] },
     prose,
   };
   const site = { catalogue, routes: {} } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };

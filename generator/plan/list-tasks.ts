@@ -7,6 +7,7 @@ import { suggestNames } from "../diagnostics/suggest.ts";
 import type { WantedTask } from "./context/plan-context.ts";
 import { fixedRoutes, type Routes } from "./addresses/addresses.ts";
 import { listProjects } from "./list-projects.ts";
+import { countRestliUses } from "./restli/plan-restli-pages.ts";
 import { decodeWritten } from "../places/decode-written.ts";
 
 /** What readers come for: what it is called, and the page that answers it. */
@@ -128,7 +129,7 @@ function findQuickstart(pages: readonly SitePage[]): string | undefined {
 }
 
 /** The type that all others are written in, if there is one, and those that others are made of or that operations give; of several of one name, as releases side by side have, one; two at the most. */
-function mostUsedTypes({ catalogue: { schemas, graphql }, routes }: Site): readonly Wish[] {
+function mostUsedTypes({ catalogue: { schemas, graphql, restli }, routes }: Site): readonly Wish[] {
   // A message of a protocol is no type that others are made of, and nobody comes to see an error first, or one of nothing.
   const records = [...schemas.values()]
     .filter((schema) => schema.kind === "record")
@@ -136,11 +137,12 @@ function mostUsedTypes({ catalogue: { schemas, graphql }, routes }: Site): reado
   // Of an API that pages by Relay's rules, what all lists have is what is used most, and what nobody comes for.
   const outermost = findOutermostSchema({ schemas });
   const objects = graphql.types.filter(({ kind, name }) => kind === "object" && name !== "PageInfo");
+  const inCalls = countRestliUses(restli);
   const used = [
     ...records.map(({ name, fullName, usedBy }) => ({
       name,
       route: routes.schemas.get(fullName),
-      uses: usedBy.length,
+      uses: usedBy.length + (inCalls.get(fullName) ?? 0),
     })),
     ...objects.map(({ name, uses }) => ({ name, route: routes.graphqlTypes.get(name), uses: uses.length })),
   ];

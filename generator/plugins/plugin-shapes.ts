@@ -135,6 +135,7 @@ export const documentShape: z.ZodType<PluginDocument> = z.strictObject({
     }),
   ).optional(),
   written: z.record(name, name).optional(),
+  writtenAt: z.record(name, z.object(place)).optional(),
   addresses: z.record(name, name).optional(),
   elsewhere: list(
     z.strictObject({

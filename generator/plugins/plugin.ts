@@ -70,6 +70,8 @@ export interface PluginDocument {
   readonly entities?: readonly EntityDeclaration[] | undefined;
   /** How the file writes full names of what other files declare, for the message where one isn't there. */
   readonly written?: Readonly<Record<string, string>> | undefined;
+  /** Where the file first writes them, for the same message; without it, that points at what the name stands in. */
+  readonly writtenAt?: Readonly<Record<string, Place>> | undefined;
   /** Addresses by which other files may lead to what is declared here, each with its full name. */
   readonly addresses?: Readonly<Record<string, string>> | undefined;
   /** What is named by an address here. Which file has that, if any, is known when all have been read. */

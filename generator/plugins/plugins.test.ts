@@ -424,6 +424,21 @@ test("a default that a JSON Schema doesn't allow itself is left out, which is no
   ]);
 });
 
+test("what is wrong with many defaults of a file in the same words is told once, at the first of them", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-defaults-"));
+  const holder = { type: "object", properties: { size: { type: "integer", default: "many" } } };
+  const properties = { size: holder.properties.size, inner: holder, other: holder };
+  const last = { count: { type: "integer", default: "many" } };
+  writeFileSync(join(cwd, "order.schema.json"), JSON.stringify({ properties: { z: { properties }, ...last } }));
+  const settings = { plugins: ["aspectdoc/plugins/json-schema"] };
+  const { diagnostics } = await check({ cwd, inputs: ["."], config: false, settings });
+  rmSync(cwd, { recursive: true });
+  expect(diagnostics.filter(({ code }) => code === "link/unfit-default").map(say)).toEqual([
+    'order.schema.json:1:35 warning link/unfit-default the default of `size` is not one of its values: expected a number, found "many" (3 times in this file)',
+    'order.schema.json:1:248 warning link/unfit-default the default of `count` is not one of its values: expected a number, found "many"',
+  ]);
+});
+
 test("a default of a JSON Schema that is spelled as a text is what it spells, where that fits and the text doesn't", async () => {
   const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-spelled-"));
   const properties = {
@@ -502,6 +517,20 @@ test("a field that is taken in keeps what is said of it where it is only named a
   ]);
 });
 
+test("a reference that is all of a JSON Schema, or one of its alternatives, is told where it stands", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-lone-"));
+  const alone = { $schema: "https://json-schema.org/draft/2020-12/schema", $ref: "gone.json" };
+  writeFileSync(join(cwd, "alone.json"), JSON.stringify(alone, undefined, 1));
+  writeFileSync(join(cwd, "either.json"), JSON.stringify({ oneOf: [{ $ref: "lost.json" }] }, undefined, 1));
+  const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["*.json"] } }] };
+  const { diagnostics } = await check({ cwd, inputs: ["."], config: false, settings });
+  rmSync(cwd, { recursive: true });
+  expect(diagnostics.filter(({ severity }) => severity === "error").map(say)).toEqual([
+    expect.stringMatching(/^alone\.json:3:10 error link\/unknown-type/),
+    expect.stringMatching(/^either\.json:4:12 error link\/unknown-type/),
+  ]);
+});
+
 test("a reference to a file that isn't there is told as it stands in a JSON Schema", async () => {
   const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-gone-"));
   try {
@@ -512,7 +541,7 @@ test("a reference to a file that isn't there is told as it stands in a JSON Sche
     const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["*.json"] } }] };
     const { diagnostics } = await check({ cwd: temporary, inputs: ["."], config: false, settings });
     expect(diagnostics.filter(({ severity }) => severity !== "info").map(say)).toEqual([
-      "order.json:1:16 error link/unknown-type `types/money.json` leads to the type `types.money`, which is not in the model (used 2 times)",
+      "order.json:1:32 error link/unknown-type `types/money.json` leads to the type `types.money`, which is not in the model (used 2 times)",
     ]);
     const helpOf = async (): Promise<string | undefined> => {
       const found = await check({ cwd: temporary, inputs: ["."], config: false, settings });

@@ -99,11 +99,13 @@ type Names = ReadonlyMap<string, string>;
 
 function rename(document: PluginDocument, names: Names): PluginDocument {
   const written = Object.entries(document.written ?? {}).map(([name, as]) => [names.get(name) ?? name, as] as const);
+  const at = Object.entries(document.writtenAt ?? {});
   const added = [...names].flatMap(([name, full]) => (full === "any" ? [] : [[full, name] as const]));
   return {
     ...document,
     schemas: document.schemas?.map((schema) => renameIn(schema, names)),
     written: Object.fromEntries([...added, ...written]),
+    writtenAt: Object.fromEntries(at.map(([name, place]) => [names.get(name) ?? name, place])),
   };
 }
 

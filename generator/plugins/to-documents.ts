@@ -23,7 +23,7 @@ export interface PluginDocuments {
 export function toDocuments(
   plugin: string,
   file: string,
-  { schemas = [], entities = [], written, data }: PluginDocument,
+  { schemas = [], entities = [], written, writtenAt = {}, data }: PluginDocument,
   unread: readonly string[] = [],
 ): PluginDocuments {
   const aspects = new Map(
@@ -36,6 +36,7 @@ export function toDocuments(
     namespace: "",
     imports: [],
     written,
+    writtenAt: Object.fromEntries(Object.entries(writtenAt).map(([name, place]) => [name, { file, ...place }])),
     ...(unread.length > 0 && { unread }),
     declarations: schemas.map((schema) => toNode(schema, file, aspects.get(schema.name))),
   };

@@ -18,3 +18,20 @@ test("of what is gone, the page is told that was about it", () => {
     ["A", "calls/schemas/A"],
   ]);
 });
+
+test("what answers to any method answers to those that had operations of their own", () => {
+  const offered = { plugin: "calls", inputs: [], answers: [] };
+  const limit = { name: "query limit", isRequired: true };
+  const before = {
+    endpoints: ["GET /a/{id}", "POST /a/{id}", "GET /b"].map((name) => ({ ...offered, name, id: name })),
+  };
+  const after = { endpoints: [{ ...offered, name: "ANY /a/{id}", inputs: [limit] }] };
+  const [was, is] = [before, after] as unknown as [Catalogue, Catalogue];
+  expect(compareEndpoints(was, is).map(({ code, thing }) => `${code} ${thing}`)).toEqual([
+    "safe/endpoint-added ANY /a/{id}",
+    "breaking/required-input-added GET /a/{id}",
+    "breaking/endpoint-removed GET /b",
+    "breaking/required-input-added POST /a/{id}",
+  ]);
+  expect(compareEndpoints(is, was).map(({ code }) => code)).toContain("breaking/endpoint-removed");
+});

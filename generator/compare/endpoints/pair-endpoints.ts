@@ -7,7 +7,24 @@ import { listPlaces, withoutNames } from "./list-places.ts";
  * stand at the end of the addresses.
  */
 export function pairEndpoints(before: readonly Endpoint[], after: readonly Endpoint[]): readonly Pair<Endpoint>[] {
-  const [earlier, later] = [byRequest(before), byRequest(after)];
+  const later = byRequest(after);
+  return pairRequests(byRequest(before), later).map((pair) => {
+    const answering = pair.after === undefined && pair.before !== undefined ? findAny(pair.before, later) : undefined;
+    return answering === undefined ? pair : { ...pair, after: answering };
+  });
+}
+
+/** What answers a request since there is one for every method of its address, as if it were that request alone. */
+function findAny({ name, id }: Endpoint, later: ReadonlyMap<string, Endpoint>): Endpoint | undefined {
+  const [, method, address = ""] = /^([A-Z]+)( \/.*)$/s.exec(name) ?? [];
+  const any = method === undefined ? undefined : later.get(withoutNames(`ANY${address}`));
+  return any && { ...any, name: any.name.replace("ANY", method ?? ""), id };
+}
+
+function pairRequests(
+  earlier: ReadonlyMap<string, Endpoint>,
+  later: ReadonlyMap<string, Endpoint>,
+): readonly Pair<Endpoint>[] {
   const come = new Map<string, string>();
   for (const [request, endpoint] of later) {
     if (!earlier.has(request)) for (const place of listPlaces(endpoint)) come.set(place, request);

@@ -5,6 +5,7 @@ import type { EnumNode, FieldNode, RecordNode } from "../../parse/schema-documen
 import { readDeprecation } from "./deprecation.ts";
 import { findDeclaration } from "./dereference.ts";
 import type { RecordFields } from "./effective-fields.ts";
+import { gatherRepeats } from "./gather-repeats.ts";
 import { findStrayBranch } from "./find-stray-branch.ts";
 import { buildType, getMemberKey, type TypeContext } from "./link-type.ts";
 import { qualifyAliases, type SchemaNames } from "./name-declarations.ts";
@@ -22,11 +23,15 @@ export interface SchemaContext extends TypeContext {
  * All schemas, sorted by full name. Types are built in that order first, which leaves the uses
  * sorted; the schemas follow when all uses are known.
  */
-export function buildSchemas(context: SchemaContext): Map<string, NamedSchema> {
+export function buildSchemas(given: SchemaContext): Map<string, NamedSchema> {
+  const repeats = gatherRepeats(given.report);
+  const context = { ...given, report: repeats };
   const sorted = [...context.names.declarations.values()].sort((a, b) => (a.fullName < b.fullName ? -1 : 1));
   const own = new Map<FieldNode, Field>();
   const finish = sorted.map((declaration) => prepareSchema(context, declaration, own));
-  return new Map(finish.map((build) => build()).map((schema) => [schema.fullName, schema]));
+  const schemas = finish.map((build) => build());
+  repeats.tell();
+  return new Map(schemas.map((schema) => [schema.fullName, schema]));
 }
 
 /** Builds what needs no other schema, and gives the function that builds the schema once all are prepared. */

@@ -37,16 +37,22 @@ export function reportUnknownTypes(
   );
   for (const type of unknown) {
     const { name, written, uses, node, document } = type;
+    const span = lookUp(document.writtenAt, name) ?? node.span;
     const unread = listUnread(document, files);
     const others = modules.get(type);
     if (others === undefined) {
       const suggestions = looked.has(type) ? suggest(type, bySimpleName) : [];
-      report.add(linkCodes.unknownType({ name, written, uses, suggestions, unread }), node.span);
+      report.add(linkCodes.unknownType({ name, written, uses, suggestions, unread }), span);
     } else if (others[0] === type) {
       const rest = others.slice(1).map((other) => ({ name: toSimpleName(other.name), uses: other.uses }));
-      report.add(linkCodes.unknownType({ name, uses, suggestions: [], rest, unread }), node.span);
+      report.add(linkCodes.unknownType({ name, uses, suggestions: [], rest, unread }), span);
     }
   }
+}
+
+/** What every object has, such as `constructor`, nobody has written. */
+function lookUp<Value>(record: Readonly<Record<string, Value>> = {}, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 /** What a document takes in that was not read, as it names it. */
@@ -59,7 +65,12 @@ function countUses(references: readonly MissingReference[]): readonly UnknownTyp
   for (const reference of references) {
     const known = unknown.get(reference.name);
     if (known !== undefined) known.uses += 1;
-    else unknown.set(reference.name, { ...reference, written: reference.document.written?.[reference.name], uses: 1 });
+    else
+      unknown.set(reference.name, {
+        ...reference,
+        written: lookUp(reference.document.written, reference.name),
+        uses: 1,
+      });
   }
   return [...unknown.values()];
 }

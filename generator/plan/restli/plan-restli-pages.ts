@@ -18,7 +18,7 @@ import { printRequest, serverVariable, tokenHeader } from "./restli-request.ts";
 export { findEndpointHref } from "./find-endpoint.ts";
 export { findRestliAddress } from "./restli-address.ts";
 export { printRequest, toRequest } from "./restli-request.ts";
-export { listRestliUses } from "./restli-uses.ts";
+export { countRestliUses, listRestliUses } from "./restli-uses.ts";
 export { toQueryValue } from "./sample-parameter.ts";
 
 /** Name of the section in the top bar, and title of its first page. */

@@ -1,5 +1,5 @@
 import { listTypeNames } from "../../catalogue/list-type-names.ts";
-import type { RestliCall, RestliResource } from "../../catalogue/restli.ts";
+import type { RestliCall, RestliModel, RestliResource } from "../../catalogue/restli.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -27,6 +27,22 @@ export function listRestliUses({ catalogue, links }: PlanContext): ReadonlyMap<s
     }
   }
   return new Map([...uses].map(([name, items]) => [name, [...items.values()]]));
+}
+
+/** By schema, how many resources and calls take, give or hold it. */
+export function countRestliUses({ resources }: RestliModel): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const count = (types: readonly (TypeExpression | undefined)[]): void => {
+    const named = types.flatMap((type) => (type === undefined ? [] : listTypeNames(type)));
+    for (const name of new Set(named)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  };
+  for (const { schema, keys, calls } of resources) {
+    count([schema, ...keys.map(({ type }) => type)]);
+    for (const { parameters, returns, metadata } of calls) {
+      count([...parameters.map(({ type }) => type), returns, metadata]);
+    }
+  }
+  return counts;
 }
 
 function toItem({ id }: RestliResource, { name, deprecated }: RestliCall, href: string): LinkItem {

@@ -1,4 +1,4 @@
-import type { Elsewhere, EntityDeclaration, PluginProblem, SchemaDeclaration } from "../plugin.ts";
+import type { Elsewhere, EntityDeclaration, Place, PluginProblem, SchemaDeclaration } from "../plugin.ts";
 
 /** What a file of schemas declares. */
 export interface FileSchemas {
@@ -7,6 +7,8 @@ export interface FileSchemas {
   readonly problems: readonly PluginProblem[];
   /** How it writes the names of what other files declare. */
   readonly written: Readonly<Record<string, string>>;
+  /** Where it does so first. */
+  readonly writtenAt: Readonly<Record<string, Place>>;
   /** By which addresses others may lead to them, and what they name by addresses of others. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly elsewhere: readonly Elsewhere[];

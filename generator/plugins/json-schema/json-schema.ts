@@ -17,7 +17,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "25",
+    version: "26",
     codes,
     reader: {
       files: options.files,
@@ -50,14 +50,16 @@ function readUnpacked({ text }: PluginFile, unpacked: UnpackedSchemas, options: 
     schemas: read.flatMap(({ schemas }) => schemas),
     entities: read.flatMap(({ entities }) => entities),
     written: joinRecords(read.map(({ written }) => written)),
+    writtenAt: joinRecords(read.map(({ writtenAt }) => writtenAt)),
     addresses: joinRecords(read.map(({ addresses }) => addresses)),
     elsewhere: read.flatMap(({ elsewhere }) => elsewhere),
     problems: [...unpacked.problems, ...read.flatMap(({ problems }) => problems)],
   };
 }
 
-function joinRecords(records: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> {
-  return Object.assign({}, ...records) as Readonly<Record<string, string>>;
+function joinRecords<Value>(records: readonly Readonly<Record<string, Value>>[]): Readonly<Record<string, Value>> {
+  // What comes first is where a reader comes first.
+  return Object.assign({}, ...records.toReversed()) as Readonly<Record<string, Value>>;
 }
 
 /** The schema that stood there, with what was said around it. */

@@ -10,7 +10,7 @@ import { createSchemaReader } from "./read-schemas.ts";
 import { mayBeSchema } from "./may-be-schema.ts";
 import { keysOf, toObject } from "./schema-node.ts";
 
-const nothing = { schemas: [], entities: [], written: {}, addresses: {}, elsewhere: [] };
+const nothing = { schemas: [], entities: [], written: {}, writtenAt: {}, addresses: {}, elsewhere: [] };
 
 /** What a file with nothing else declares no schema of its own. */
 const aboutFile: ReadonlySet<string> = new Set([
@@ -52,13 +52,13 @@ export function readFileSchemas(
     const place = { ...toPlace(definition), startLine: keySpan.startLine, startColumn: keySpan.startColumn };
     reader.declare(name, definition, { names: inside, place, written: cut(definition) });
   }
-  const { schemas, written, elsewhere } = reader.finish();
+  const { schemas, written, writtenAt, elsewhere } = reader.finish();
   const own = schemas.find(({ name }) => name === names.own);
   const isEntity = own?.kind === "record" && options.isEntity(names.path);
   const simple = toSimpleName(names.own);
   const entity = { name: simple, doc: own?.doc, aspects: { [simple]: names.own }, place: toPlace(value) };
   const { addresses } = names;
-  return { schemas, entities: isEntity ? [entity] : [], problems, written, addresses, elsewhere };
+  return { schemas, entities: isEntity ? [entity] : [], problems, written, writtenAt, addresses, elsewhere };
 }
 
 /** Whether a pointer in the text ends in the key, however that is written. */

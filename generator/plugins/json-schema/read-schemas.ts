@@ -25,7 +25,7 @@ import { any } from "./unite-types.ts";
 export interface SchemaReader {
   declare(name: string, schema: LocatedJson, at: DeclarationPlace): void;
   /** What has been declared, and how the file writes the names that it doesn't declare itself. */
-  finish(): Pick<FileSchemas, "schemas" | "written" | "elsewhere">;
+  finish(): Pick<FileSchemas, "schemas" | "written" | "writtenAt" | "elsewhere">;
 }
 
 interface DeclarationPlace {
@@ -50,6 +50,7 @@ export function createSchemaReader(reserved: readonly string[], problems: Plugin
     lost: new Map(),
     elsewhere: new Map(),
     written: new Map(),
+    writtenAt: new Map(),
     isRecord: createRecordTest(),
   };
   return {
@@ -63,6 +64,7 @@ export function createSchemaReader(reserved: readonly string[], problems: Plugin
       return {
         schemas: gathered.declared,
         written: Object.fromEntries(elsewhere),
+        writtenAt: Object.fromEntries([...gathered.writtenAt].filter(([name]) => !gathered.taken.has(name))),
         elsewhere: describeElsewhere(gathered.elsewhere),
       };
     },

@@ -1,6 +1,6 @@
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { TypeOf } from "../plugin.ts";
-import { readSymbols, takesNull } from "./describe-schema.ts";
+import { placeOf, readSymbols, takesNull } from "./describe-schema.ts";
 import { keepElsewhere, keepNameless } from "./elsewhere-names.ts";
 import { toFixedText, toSymbols } from "./fixed-values.ts";
 import { listFurther } from "./gather-properties.ts";
@@ -113,8 +113,10 @@ export function findType(reading: Reading, reference: string, node: LocatedObjec
   const found = reading.names.find(reference);
   if ("name" in found) {
     if (found.elsewhere !== undefined) keepElsewhere(reading.elsewhere, found, { ...found.elsewhere, reference, node });
-    if (!reading.written.has(found.name))
+    if (!reading.written.has(found.name)) {
       reading.written.set(found.name, reference.slice(0, longestName).toWellFormed());
+      reading.writtenAt.set(found.name, placeOf(node.entries.get("$ref")?.value ?? node));
+    }
     const pointed = reading.names.findInside(reference);
     const target = toObject(pointed?.schema);
     const isDeclared =

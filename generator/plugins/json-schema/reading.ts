@@ -1,6 +1,6 @@
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { ClaimName } from "../../places/claim-names.ts";
-import type { PluginProblem, SchemaDeclaration, TypeOf } from "../plugin.ts";
+import type { Place, PluginProblem, SchemaDeclaration, TypeOf } from "../plugin.ts";
 import type { ElsewhereNames } from "./elsewhere-names.ts";
 import type { RecordTest } from "./is-record.ts";
 import type { LostReferences } from "./lost-references.ts";
@@ -33,6 +33,8 @@ export interface Reading {
   readonly elsewhere: ElsewhereNames;
   /** References by the full names that they lead to. */
   readonly written: Map<string, string>;
+  /** Where the first of them stands. */
+  readonly writtenAt: Map<string, Place>;
   /** The same with the names that what references in another place lead to has. */
   within(names: SchemaNames): Reading;
   /** Declares a schema that stands in place, by the name of its property, once; gives its full name. */

@@ -31,8 +31,14 @@ export interface ApiFile extends ApiDocument {
   readonly file: string;
 }
 
+/** Stands for every method that its path doesn't name, as API Gateway has it; files are read as if they had this word for it. */
+export const anyMethod = "any";
+
 /** The methods that a path may have. */
-export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
+export const methods: readonly string[] = [
+  ...["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"],
+  anyMethod,
+];
 
 /** An operation, with what its path says for all of its operations. */
 export interface ApiOperation {

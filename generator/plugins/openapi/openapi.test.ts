@@ -305,6 +305,32 @@ describe("an API", () => {
     );
   });
 
+  test("shows what API Gateway has for any method as an operation, with a call by a method that fits it", () => {
+    const proxy = { name: "proxy", in: "path", required: true, schema: { type: "string" }, example: "a" };
+    const any = {
+      parameters: [proxy],
+      responses: { 200: { description: "OK" } },
+      "x-amazon-apigateway-integration": {},
+    };
+    const body = { content: { "application/json": { schema: { type: "object" }, example: {} } } };
+    const key = "x-amazon-apigateway-any-method";
+    const paths = { "/{proxy+}": { [key]: any }, "/ships": { get: {}, [key]: { ...any, requestBody: body } } };
+    const pages = planPages({ ...api, paths });
+    expect([...pages.keys()].filter((path) => path.includes("operations/"))).toEqual([
+      "operations/any-proxy",
+      "operations/get-ships",
+      "operations/any-ships",
+    ]);
+    const page = pages.get("operations/any-proxy");
+    expect([page?.title, page?.badges, page?.facts?.[1]?.value]).toEqual([
+      "ANY /{proxy+}",
+      ["ANY"],
+      "any that the path has no other operation for",
+    ]);
+    expect(codeOf(page, "call")).toBe(`curl -X GET "$API_URL"'/a'`);
+    expect(codeOf(pages.get("operations/any-ships"), "call")).toMatch(/^curl -X POST /);
+  });
+
   test("is found by what its operations are for, in few words", () => {
     const paths = {
       "/a": { get: { operationId: "a", summary: "List things" } },

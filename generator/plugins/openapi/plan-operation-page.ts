@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainCode, PlainFact, PlainPage, PlainPart, PlainRow, PlainSection, Words } from "../plugin.ts";
-import { asObject, asText, type ApiOperation, nameRequest, resolve } from "./api-document.ts";
+import { anyMethod, asObject, asText, type ApiOperation, nameRequest, resolve } from "./api-document.ts";
 import { asDoc } from "./as-doc.ts";
 import { describeParameter } from "./describe-parameter.ts";
 import { listCodeSamples } from "./list-code-samples.ts";
@@ -92,7 +92,10 @@ function toCall(code: string, node: JsonObject): PlainSection {
   return { id: "call", title: "Call", parts: [{ kind: "code", blocks }] };
 }
 
-function toFacts({ node, isWebhook }: ApiOperation, { document, path, tags: known }: NamedApi): readonly PlainFact[] {
+function toFacts(
+  { node, isWebhook, method }: ApiOperation,
+  { document, path, tags: known }: NamedApi,
+): readonly PlainFact[] {
   const isKnown = listSecuritySchemes(document).length > 0;
   const to = `page:${path}#security` as const;
   const security = describeSecurity(node, document);
@@ -100,6 +103,7 @@ function toFacts({ node, isWebhook }: ApiOperation, { document, path, tags: know
   // Where others ask, that one doesn't is worth a word.
   const isOpen = !isWebhook && isKnown && isJsonArray(node["security"]);
   return [
+    ...(method === anyMethod ? [{ label: "Method", value: "any that the path has no other operation for" }] : []),
     ...(tags.length === 0 ? [] : [{ label: "Tags", value: tags.join(", ") }]),
     ...(security === undefined ? [] : [{ label: "Security", value: isKnown ? [{ text: security, to }] : security }]),
     ...(security === undefined && isOpen ? [{ label: "Security", value: "none" }] : []),

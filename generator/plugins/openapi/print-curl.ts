@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { asObject, asText, type ApiOperation, resolve } from "./api-document.ts";
+import { anyMethod, asObject, asText, type ApiOperation, resolve } from "./api-document.ts";
 import type { Definitions } from "./definitions.ts";
 import { listCredentials } from "./list-credentials.ts";
 import { listExamples } from "./list-examples.ts";
@@ -24,7 +24,10 @@ export function printCurl(
   let path = operation.path.replace(/#.*$/s, "");
   const isAsked = path.includes("?");
   for (const parameter of of("path")) {
-    path = path.replaceAll(`{${asText(parameter["name"]) ?? ""}}`, () => writeInPath(parameter, valueOf(parameter)));
+    // API Gateway marks one that takes all that is left of a path: `{proxy+}`.
+    const name = asText(parameter["name"]) ?? "";
+    for (const mark of [`{${name}}`, `{${name}+}`])
+      path = path.replaceAll(mark, () => writeInPath(parameter, valueOf(parameter)));
   }
   const query = [
     ...of("query").flatMap((parameter) => writeQuery(parameter, valueOf(parameter))),
@@ -40,8 +43,7 @@ export function printCurl(
     const before = query.length === 0 && index === 0 && !isAsked ? "?" : "&";
     return `${quote(`${before}${name}=`)}"$API_KEY"`;
   });
-  // Told to ask by HEAD, curl would wait for a body that never comes.
-  const verb = operation.method === "head" ? "--head" : `-X ${operation.method.toUpperCase()}`;
+  const verb = toVerb(operation);
   const lines = [`curl ${verb} ${quote(url)}${keys.join("")}`, ...credentials.options];
   for (const header of named("header", ": ")) lines.push(`-H ${quote(header)}`);
   const cookies = named("cookie", "=");
@@ -51,6 +53,15 @@ export function printCurl(
     lines.push(...printBody(body, definitions));
   }
   return lines.join(" \\\n  ");
+}
+
+/** The method as curl is told it. */
+function toVerb({ method, node }: ApiOperation): string {
+  // Told to ask by HEAD, curl would wait for a body that never comes.
+  if (method === "head") return "--head";
+  // Of any, the one that is customary for what is sent.
+  if (method === anyMethod) return `-X ${node["requestBody"] === undefined ? "GET" : "POST"}`;
+  return `-X ${method.toUpperCase()}`;
 }
 
 /** What says how a parameter's value looks: itself, or the medium that the value is of. */

@@ -2,13 +2,14 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { Place, PluginDocument, PluginFile, PluginProblem } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
-import { type ApiDocument, asObject, findPointer, methods, webhookKeys } from "./api-document.ts";
+import { type ApiDocument, anyMethod, asObject, findPointer, methods, webhookKeys } from "./api-document.ts";
 import { listNameless } from "./list-nameless.ts";
 import { upgradeSwagger } from "./swagger/upgrade-swagger.ts";
 
 /** What a file describes, with the places of what gets a page of its own, and the references that need other files. */
 export function readApiFile(file: PluginFile): PluginDocument {
-  const { value, mistakes } = readLocated(file);
+  const { value: found, mistakes } = readLocated(file);
+  const value = found !== undefined && file.text.includes(anyOfGateway) ? spellAny(found) : found;
   const problems: PluginProblem[] = mistakes.map(({ message, place }) => ({ code: "malformed", message, place }));
   if (value === undefined) return { problems };
   const top = toObject(value);
@@ -36,6 +37,20 @@ export function readApiFile(file: PluginFile): PluginDocument {
   return { data: data as unknown as JsonValue, problems: [...problems, ...listNameless(top)] };
 }
 
+/** What API Gateway exports for operations that answer to any method. */
+const anyOfGateway = "x-amazon-apigateway-any-method";
+
+/** The same with a word for operations of any method like those of others. */
+function spellAny(value: LocatedJson): LocatedJson {
+  if (value.kind === "array") return { ...value, items: value.items.map(spellAny) };
+  if (value.kind !== "object") return value;
+  const entries = [...value.entries.values()].map((entry) => {
+    const key = entry.key === anyOfGateway ? anyMethod : entry.key;
+    return [key, { ...entry, key, value: spellAny(entry.value) }] as const;
+  });
+  return { ...value, entries: new Map(entries) };
+}
+
 /** Schemas with a name that are no more than `true` or `false`, as objects that say the same, so that references find them. */
 function spellOutBooleans(document: JsonObject): JsonObject {
   const components = asObject(document["components"]);
@@ -55,8 +70,7 @@ function listPlaces(top: LocatedObject): Readonly<Record<string, Place>> {
     for (const { key: path, value } of entriesAt(top, holder)) {
       const item = toObject(value);
       for (const { key: method, keySpan, value: operation } of item?.entries.values() ?? []) {
-        if ((methods as readonly string[]).includes(method))
-          places[`${before}${method} ${path}`] = join(keySpan, operation);
+        if (methods.includes(method)) places[`${before}${method} ${path}`] = join(keySpan, operation);
       }
       for (const { key: method, keySpan, value: operation } of item ? entriesAt(item, "additionalOperations") : [])
         places[`${before}${method.toLowerCase()} ${path}`] = join(keySpan, operation);
