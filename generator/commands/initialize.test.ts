@@ -52,6 +52,30 @@ describe("the config file", () => {
     expect(code).toBe(0);
   });
 
+  test("of a vault of notes says how many there are", async () => {
+    cpSync(join(packageFolder, "generator/testdata/sites/vault"), ".", { recursive: true });
+    const { error } = await init();
+    expect(error).toContain("found a vault of notes: 2 pages of guides, and no model\n");
+    expect(error).toContain("next:\n  npm install --save-dev aspectdoc\n  npx aspectdoc check\n");
+  });
+
+  test("of a vault leads to what its notes name, and misses nothing that is there or is yet to be named", async () => {
+    mkdirSync(".obsidian");
+    writeFileSync(
+      "Log.md",
+      "## Set Sail\n\n[there](Log.md#Set%20Sail) ![[Chart.canvas]] [[Lists.base]] [[Ghost]] [a](Log.md#Gone)\n",
+    );
+    writeFileSync("Daily.md", "Up: [[{{title}}]], [[<% tp.file.title %>]]\n");
+    writeFileSync("Chart.canvas", "{}");
+    writeFileSync("Lists.base", "views: []\n");
+    const { error } = await runCommand(describeCheck, []);
+    const told = error.split("\n").filter((line) => line.includes("warning["));
+    expect(told.map((line) => line.slice(0, line.indexOf(":")) + line.slice(line.indexOf("]")))).toEqual([
+      "Log.md]: the link leads to `Ghost`, which is not there",
+      "Log.md]: `Log` has no heading `#Gone`",
+    ]);
+  });
+
   test("leaves out files that are too large to be read, and says why", async () => {
     mkdirSync("api");
     const text = "openapi: 3.1.0\ninfo: { title: Piers, version: '1' }\npaths: {}\n";

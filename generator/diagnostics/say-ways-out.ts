@@ -1,7 +1,7 @@
 import { isReadByPlugin, sayWayToRead, type OtherFiles } from "./other-languages.ts";
 
 const byPlugin =
-  "OpenAPI, and JSON Schema that says what it is, are read by themselves unless they are in folders of tests and examples; other schemas are where the config file names them: `plugins: [{ plugin: aspectdoc/plugins/json-schema, options: { files: [...] } }]`";
+  "OpenAPI, and JSON Schema that says what it is, are read by themselves unless they are in folders of tests and examples, or of what a build makes, such as `target`: `--input target/openapi.yaml` names one; other schemas are where the config file names them: `plugins: [{ plugin: aspectdoc/plugins/json-schema, options: { files: [...] } }]`";
 
 const byRevision =
   'it is a Git repository without a working tree: `versions: [{ version: "1.0", revision: v1.0 }]` in the config file reads one of its revisions, as `aspectdoc diff v1.0 v1.1` does';

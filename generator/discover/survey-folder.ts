@@ -101,7 +101,9 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   // A project of guides says nothing of the model beside them.
   const registries = layout.marks.length > 0 ? [] : findRegistries(folder, listing);
   const prose = [...(layout.prose === undefined ? [] : [layout.prose]), ...(layout.furtherProse ?? [])];
-  const guides = layout.project === undefined ? 0 : prose.flatMap(({ files }) => list(files, listing)).length;
+  // Notes of a vault are guides without a project.
+  const isOfGuides = layout.project !== undefined || layout.prose?.wikiLinks !== undefined;
+  const guides = !isOfGuides ? 0 : prose.flatMap(({ files }) => list(files, listing)).length;
   const isRead = (path: string): boolean => files.includes(path) || registries.includes(path);
   const others = layout.marks.length > 0 ? [] : findOtherFiles({ folder, listing, prefix: "", tree: diskTree }, isRead);
   const isModel = files.length + registries.length > 0;

@@ -424,6 +424,29 @@ test("a default that a JSON Schema doesn't allow itself is left out, which is no
   ]);
 });
 
+test("a definition of Kubernetes that a chart has a copy of is told as one copy", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-copy-"));
+  const spec = { type: "object", properties: { grain: { type: "string", enum: ["Rye"] } } };
+  const schema = { openAPIV3Schema: { type: "object", properties: { spec, status: spec } } };
+  const versions = [{ name: "v1", schema }];
+  const definition = {
+    ...{ apiVersion: "apiextensions.k8s.io/v1", kind: "CustomResourceDefinition" },
+    spec: { group: "mills.example", names: { kind: "Mill" }, versions },
+  };
+  for (const folder of ["crd", "chart"]) {
+    mkdirSync(join(cwd, folder));
+    writeFileSync(join(cwd, folder, "mill.json"), JSON.stringify(definition));
+  }
+  const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["*/mill.json"] } }] };
+  const { diagnostics } = await check({ cwd, inputs: ["."], config: false, settings });
+  rmSync(cwd, { recursive: true });
+  expect(diagnostics.filter(({ severity }) => severity !== "info").map(say)).toEqual([
+    expect.stringMatching(
+      /^crd\/mill\.json:1:\d+ warning link\/repeated-type `example\.mills\.v1\.Mill` and 4 more of its file repeat the declarations in chart\/mill\.json$/,
+    ),
+  ]);
+});
+
 test("what is wrong with many defaults of a file in the same words is told once, at the first of them", async () => {
   const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-defaults-"));
   const holder = { type: "object", properties: { size: { type: "integer", default: "many" } } };

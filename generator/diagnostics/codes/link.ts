@@ -163,9 +163,17 @@ path.
     record Order { lines: int }            // write: record Basket
 `,
   }),
-  repeatedType: defineCode<{ name: string; file: string }>("link/repeated-type", {
+  repeatedType: defineCode<{
+    name: string;
+    file: string;
+    /** How many more of its file are told with it. */
+    rest?: number;
+  }>("link/repeated-type", {
     severity: "warning",
-    message: ({ name, file }) => `\`${name}\` repeats the declaration in ${file}`,
+    message: ({ name, file, rest = 0 }) =>
+      rest === 0
+        ? `\`${name}\` repeats the declaration in ${file}`
+        : `\`${name}\` and ${rest} more of its file repeat the declarations in ${file}`,
     help: () => "remove one of the two, or leave one of the folders out of the inputs",
     explanation: `
 Two files declare the same full name with the same contents, as a copy of a folder does. One of them is documented. The next

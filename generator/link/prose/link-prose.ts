@@ -130,8 +130,8 @@ function createTargetLinker(index: ProseIndex, report: Report, engine: Engine): 
   const { surroundings, fileOfLabel, fileOfName, findNear } = index;
   return (page) => {
     const { document, root } = page;
-    const { file, targets } = document;
-    const from = { targets, pages, anchors, surroundings, fileOfLabel, fileOfName, findNear };
+    const { file, targets, wikiLinks } = document;
+    const from = { targets, wikiLinks, pages, anchors, surroundings, fileOfLabel, fileOfName, findNear };
     return engine
       .ask({ query: "link targets", key: file }, from, ({ targets, pages, anchors, ...found }, heard) => {
         // What is there is found by the index itself; that somebody has looked for it is seen here.

@@ -100,6 +100,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
   let byFileName: ReadonlyMap<string, IndexedPage> | undefined;
   let byUid: ReadonlyMap<string, IndexedPage> | undefined;
   let files: ReadonlyMap<string, string> | undefined;
+  let others: ReadonlyMap<string, string> | undefined;
   let htmlRoots: ReadonlySet<string> | undefined;
   let folders: ReadonlySet<string> | undefined;
   const byBareSlug = (): ReadonlyMap<string, IndexedPage> =>
@@ -128,7 +129,10 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     byName: () => (byName ??= mapNames(pages)),
     byFileName: () => (byFileName ??= toMap(pages, ({ document }) => nameFile(document.file))),
     byUid: () => (byUid ??= toMap(pages, (page) => page.document.frontMatter.uid?.toLowerCase() ?? "")),
-    fileOfName: (name) => (files ??= mapFiles(documents.surroundings.assets.keys())).get(name),
+    fileOfName: (name) =>
+      (files ??= mapFiles(documents.surroundings.assets.keys())).get(name) ??
+      // What a reader is shown nowhere is there all the same.
+      (others ??= mapFiles(documents.surroundings.paths)).get(name),
     isOfHtml: (root) => (htmlRoots ??= listHtmlRoots(pages)).has(root),
     folders: listFolders(paths),
     hasPages: (path) => tops.has(topOf(path)),

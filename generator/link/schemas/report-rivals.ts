@@ -1,3 +1,4 @@
+import type { Span } from "../../catalogue/span.ts";
 import { isPrimitiveName } from "../../catalogue/schema.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -25,15 +26,27 @@ export function reportRivals(rivals: readonly Rival[], report: Report, inputs: r
     ]);
   }
 
-  function reportFile(rival: Rival, isRepeat: boolean): void {
-    const { declaration, chosen } = rival;
-    if (isRepeat && isUsual(rival)) return;
+  /** What is there twice in two files is one copy, told at the first of it. */
+  function reportRepeats(repeats: readonly Rival[]): void {
+    const [first, ...rest] = repeats
+      .filter((rival) => !isUsual(rival))
+      .toSorted((a, b) => compareStarts(a.declaration.node.nameSpan, b.declaration.node.nameSpan));
+    if (first === undefined) return;
+    const { declaration, chosen } = first;
+    const { file } = chosen.document;
+    report.add(
+      linkCodes.repeatedType({ name: declaration.fullName, file, rest: rest.length }),
+      declaration.node.nameSpan,
+      [{ message: "documented from here", span: chosen.node.nameSpan }],
+    );
+  }
+
+  function reportDifferent({ declaration, chosen }: Rival): void {
     const { file, language } = chosen.document;
     // A translation to another language never says quite the same, and a further input may replace what another has.
     const isMeant = declaration.document.language !== language || inputOf(declaration.document.file) !== inputOf(file);
     const different = isMeant ? linkCodes.shadowedType : linkCodes.conflictingType;
-    const code = isRepeat ? linkCodes.repeatedType : different;
-    report.add(code({ name: declaration.fullName, file }), declaration.node.nameSpan, [
+    report.add(different({ name: declaration.fullName, file }), declaration.node.nameSpan, [
       { message: "documented from here", span: chosen.node.nameSpan },
     ]);
   }
@@ -51,12 +64,15 @@ export function reportRivals(rivals: readonly Rival[], report: Report, inputs: r
         return declaredIn !== undefined && outer.has(declaredIn) ? [fullName, declaredIn] : fullName;
       }),
     );
-    for (const rival of group) {
-      const { fullName, declaredIn } = rival.declaration;
-      // What a type declares inside itself is told with it.
-      if (declaredIn === undefined || !outer.has(declaredIn)) reportFile(rival, !changed.has(fullName));
-    }
+    // What a type declares inside itself is told with it.
+    const told = group.filter(({ declaration: { declaredIn } }) => declaredIn === undefined || !outer.has(declaredIn));
+    told.filter(({ declaration }) => changed.has(declaration.fullName)).forEach(reportDifferent);
+    reportRepeats(told.filter(({ declaration }) => !changed.has(declaration.fullName)));
   }
+}
+
+function compareStarts(one: Span, other: Span): number {
+  return one.startLine - other.startLine || one.startColumn - other.startColumn;
 }
 
 /** Rivals by the two files that they are in. */

@@ -16,7 +16,7 @@ export function toPage(found: IndexedPage, anchor: string | undefined, resolving
 export function checkAnchor(
   anchor: string,
   found: IndexedPage,
-  { index, written, report }: Resolving,
+  { origin, index, written, report }: Resolving,
 ): string | undefined {
   const { anchors, findAnchor, titleAnchor, isTitle: namesTitle } = index.placesOf(found);
   const { id, isExact } = findAnchor(anchor);
@@ -29,6 +29,8 @@ export function checkAnchor(
     const named = findTocAnchor(anchor, found.document);
     if (named !== undefined) return named.id;
   }
+  // Vaults name a heading by its words, in links of Markdown too.
+  if (id !== undefined && origin.page?.document.wikiLinks === "name first") return id;
   if (written.mayLeadNowhere === true) return undefined;
   const suggestions = suggestNames(anchor, anchors);
   report.add(proseLinkCodes.missingAnchor({ anchor, page: found.names.id, leadsTo: id, suggestions }), written.span);

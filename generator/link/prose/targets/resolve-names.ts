@@ -14,6 +14,8 @@ import type { Resolved, Resolving } from "./resolving.ts";
 /** A page or a picture by its name, `[[Page#Heading]]`. */
 export function resolveNamed(name: string, resolving: Resolving): Resolved {
   const { origin, index, written } = resolving;
+  // A template of notes has the name to come.
+  if (/\{\{[^{}]*\}\}|<%.*%>/.test(name)) return { to: "elsewhere" };
   const named = resolveName(name, index);
   const found = { ...resolving, written: { ...written, target: name } };
   if (named === undefined) return reportMissing(name, [], found);
