@@ -96,10 +96,14 @@ function gatherFootnotes(state: StateCore): void {
     if (token.type === "footnote_close") open.pop();
   }
   const settled = settleRepeats(notes).sort((a, b) => (a.number === b.number ? 0 : a.number - b.number));
-  for (const { number, marks, tokens } of settled) {
+  const written = findWritten(state.tokens);
+  for (const { name, number, marks, tokens } of settled) {
     const [first] = tokens;
     if (first !== undefined) first.meta = number === Infinity ? {} : { number, marks };
     if (number === Infinity) continue;
+    if (first !== undefined) keepAnchor(written.get(`fn ${name}`), first, state);
+    const mark = findMark(state.tokens, number);
+    if (mark !== undefined) keepAnchor(written.get(`fnref ${name}`), mark, state);
     const back = new state.Token("footnote_back", "", 0);
     back.meta = { number };
     const last = tokens.findLast(({ type }) => type === "inline");
@@ -110,6 +114,38 @@ function gatherFootnotes(state: StateCore): void {
     (type, index) => new state.Token(type, "section", index === 0 ? 1 : -1),
   );
   state.tokens = [...kept, ...section.slice(0, 1), ...settled.flatMap(({ tokens }) => tokens), ...section.slice(1)];
+}
+
+const ofNote = /^#((?:user-content-)?(fn|fnref)(?::|(?<=-fn|-fnref)-)(.{1,200}))$/;
+
+/** Anchors of notes, `fn:name`, and of their marks, `fnref:name`, as Python-Markdown, kramdown and GitHub have them, that links lead to. */
+function findWritten(tokens: readonly Token[]): ReadonlyMap<string, string> {
+  const written = new Map<string, string>();
+  for (const { children } of tokens) {
+    for (const link of children ?? []) {
+      const href = link.type === "link_open" ? String(link.attrGet("href") ?? "") : "";
+      const [, anchor, what = "", name = ""] = ofNote.exec(href) ?? [];
+      const key = `${what} ${toName(name)}`;
+      if (anchor !== undefined && !written.has(key)) written.set(key, anchor);
+    }
+  }
+  return written;
+}
+
+/** The first mark of a note, which the note leads back to. */
+function findMark(tokens: readonly Token[], number: number): Token | undefined {
+  for (const { children } of tokens) {
+    const mark = (children ?? []).find(({ type, meta }) => type === "footnote_mark" && meta?.["number"] === number);
+    if (mark !== undefined) return mark;
+  }
+  return undefined;
+}
+
+function keepAnchor(anchor: string | undefined, token: Token, { env }: StateCore): void {
+  const { anchors, options } = stateOf(env);
+  if (anchor === undefined || anchors.includes(options.idPrefix + anchor)) return;
+  anchors.push(options.idPrefix + anchor);
+  token.meta = { ...token.meta, anchor: options.idPrefix + anchor };
 }
 
 /** Of notes with one name, marks lead to the first. Others that say the same are left out, and what says something else has no number. */

@@ -146,7 +146,7 @@ function createRenderer(): Renderer {
   rules["footnotes_close"] = () => "</ol>\n</section>\n";
   rules["footnote_open"] = withToken(({ meta }, state) => {
     const id = meta?.["number"] === undefined ? undefined : toFootnoteId(Number(meta["number"]), state);
-    return `<li${toAttribute("id", id)}>\n`;
+    return `<li${toAttribute("id", id)}>\n${id === undefined ? "" : toWrittenAnchor(meta)}`;
   });
   rules["footnote_close"] = () => "</li>\n";
   rules["comment"] = () => "";
@@ -269,6 +269,12 @@ function toFootnoteId(number: number, { depth, dialect }: RenderState): string |
   return depth > 0 ? undefined : `${dialect.options.idPrefix}~note-${number}`;
 }
 
+/** The place by the name that links of the text have for it. */
+function toWrittenAnchor(meta: Token["meta"]): string {
+  const anchor = meta?.["anchor"];
+  return anchor === undefined ? "" : `<span id="${escapeHtml(String(anchor))}"></span>`;
+}
+
 /** Numbers are in brackets, so that they are told from the word before them in plain text as well. */
 function renderFootnoteMark({ meta }: Token, state: RenderState): string {
   const number = Number(meta?.["number"]);
@@ -277,7 +283,8 @@ function renderFootnoteMark({ meta }: Token, state: RenderState): string {
   const own = state.marked.has(number) ? "" : ` id="${escapeHtml(id)}-from"`;
   state.marked.add(number);
   if (isInLink(state)) return `<sup${own}>[${number}]</sup>`;
-  return `<sup${own}><a href="#${escapeHtml(id)}" aria-label="Footnote ${number}">[${number}]</a></sup>`;
+  const written = toWrittenAnchor(meta);
+  return `<sup${own}>${written}<a href="#${escapeHtml(id)}" aria-label="Footnote ${number}">[${number}]</a></sup>`;
 }
 
 function renderFootnoteBack({ meta }: Token, state: RenderState): string {
