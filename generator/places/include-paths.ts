@@ -27,6 +27,30 @@ export const braces =
 export const brackets =
   /\[!include[ \t]?\[([^\]\n]{0,300})\]\([ \t]?([^()\s"]{1,500})(?:[ \t]{1,9}"[^"\n]{0,300}")?[ \t]?\)\]/gi;
 
+/** `!!!include(file.md)!!!` within a line, where markdown-it's plug-in takes it as well. */
+const namedWithin = /!!!\s{0,9}include\s{0,9}\(\s{0,9}([^\s(){}<>!]{1,300}\.mdx?)\s{0,9}\)\s{0,9}!!!/gi;
+
+/** A file that a line takes in among other words. */
+interface IncludeWithin {
+  readonly index: number;
+  readonly whole: string;
+  /** What stands there where it isn't taken in. */
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The files that a line takes in among other words, in their order; what stands in code is as it is written. */
+export function listIncludesWithin(line: string): readonly IncludeWithin[] {
+  const bracketed = [...line.matchAll(brackets)].map(({ index, 0: whole, 1: label = "", 2: path = "" }) => {
+    return { index, whole, label, path };
+  });
+  const named = [...line.matchAll(namedWithin)].flatMap(({ index, 0: whole, 1: path = "" }) => {
+    const isCode = line.slice(0, index).split("`").length % 2 === 0;
+    return isCode ? [] : { index, whole, label: whole, path };
+  });
+  return [...bracketed, ...named].toSorted((a, b) => a.index - b.index);
+}
+
 /** What is wanted of a file. */
 export interface IncludeTarget {
   readonly path: string;
@@ -75,7 +99,7 @@ export function holdsIncludes(text: string, { style, appended = [] }: IncludeRul
 
 /** The files that a text takes in, as they are written. */
 export function listIncludePaths(text: string, style: IncludeRules["style"]): readonly string[] {
-  if (style === "brackets") return [...text.matchAll(brackets)].map(([, , path = ""]) => path);
+  if (style === "brackets") return text.split("\n").flatMap((line) => listIncludesWithin(line).map(({ path }) => path));
   if (style === "braces") {
     return [...text.matchAll(braces)].flatMap(([, escape, name, written = ""]) =>
       escape !== "" || name === "title" ? [] : [toPath(written, style)],

@@ -51,10 +51,21 @@ describe("a page that takes files in by brackets", () => {
     ["::include{file=w.md}", "lamp"],
     ["<!-- @include: w.md{2,} -->", "<!-- @include: w.md{2,} -->"],
     ["!!!include(w.py)!!!", "!!!include(w.py)!!!"],
-    ["A !!!include(w.md)!!!", "A !!!include(w.md)!!!"],
+    ["A !!!include(w.md)!!! or !!!include( w.md )!!!.", "A lamp or lamp."],
+    [`${word} !!!include(w.md)!!!`, "oil lamp"],
+    ["A !!!include(w.py)!!! or `!!!include(w.md)!!!`", "A !!!include(w.py)!!! or `!!!include(w.md)!!!`"],
     ["!!!include(gone.md)!!!", "!!!include(gone.md)!!!"],
   ])("has %j of another tool as %j", (text, expected) => {
-    expect(expand(text, { "w.md": "lamp\n", "w.py": "lamp" })).toMatchObject({ text: expected, findings: [] });
+    expect(expand(text, { w: "oil", "w.md": "lamp\n", "w.py": "lamp" })).toMatchObject({
+      text: expected,
+      findings: [],
+    });
+  });
+
+  it("tells of a file that a line takes in and that isn't there", () => {
+    const { text, findings } = expand("A !!!include(gone.md)!!!", {});
+    expect(text).toBe("A !!!include(gone.md)!!!");
+    expect(findings).toMatchObject([{ kind: "missing", path: "gone.md", span: { startLine: 1, startColumn: 14 } }]);
   });
 
   it("says where each line comes from, and from where its targets count", () => {

@@ -3,7 +3,7 @@ import { closesFence, readFence } from "../../../markdown/fence-reader.ts";
 import { mostOfWords, type NameScope, type TextSegment, type WordRoom } from "../../../markdown/text-segment.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import { folderOf } from "../../../places/content-paths.ts";
-import { brackets } from "../../../places/include-paths.ts";
+import { brackets, listIncludesWithin } from "../../../places/include-paths.ts";
 import { leadTo } from "../../../places/lead-to.ts";
 import type { FindPart, PartFile } from "../parts/expand-parts.ts";
 import { toWords } from "../parts/part-scope.ts";
@@ -106,11 +106,14 @@ function writeLine(text: string, place: Place, expansion: Expansion): void {
     const at = { ...place, source: { ...source, lead, indent }, column: text.indexOf(path) };
     return writeFile({ path, until }, at, expansion);
   }
+  // The dialect tells of a file that isn't there.
+  if (whole !== undefined) return write(text, place, expansion);
   let from = 0;
   let written = "";
-  for (const { 0: one, 1: label = "", 2: target = "", index } of text.matchAll(brackets)) {
-    const at = { ...place, column: text.indexOf(target, index) };
-    written += text.slice(from, index) + (flatten(target, at, expansion) ?? label);
+  for (const { index, whole: one, label, path } of listIncludesWithin(text)) {
+    if (index < from) continue;
+    const at = { ...place, column: text.indexOf(path, index) };
+    written += text.slice(from, index) + (flatten(path, at, expansion) ?? label);
     from = index + one.length;
   }
   write(written + text.slice(from), place, expansion);
