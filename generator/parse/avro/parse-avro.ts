@@ -6,6 +6,7 @@ import type { SourceFile } from "../../sources/source-file.ts";
 import { describeJson, toJsonValue } from "../json/located-json.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
 import { limitReport } from "../json/limit-report.ts";
+import { readPlain } from "../json/list-newest.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { createAttributeReader, isIdentifier } from "../json/read-attributes.ts";
 import type { SchemaContext } from "../json/read-attributes.ts";
@@ -77,7 +78,9 @@ export function readAvro(
 function findText(json: LocatedJson): LocatedJson | undefined {
   const isAnswer = json.kind === "object" && !json.entries.has("type") && !json.entries.has("protocol");
   const value = isAnswer ? json.entries.get("schema")?.value : json;
-  return value?.kind === "scalar" && typeof value.value === "string" && /^\s*[{["]/.test(value.value)
+  // Protocol Buffers, which registries hold as well, begin with a word.
+  const isOther = isAnswer && (readPlain(json, "schemaType") ?? "AVRO") !== "AVRO";
+  return value?.kind === "scalar" && typeof value.value === "string" && (isOther || /^\s*[{["]/.test(value.value))
     ? value
     : undefined;
 }
