@@ -19,6 +19,21 @@ export interface Problem {
   readonly explanation?: string | undefined;
   /** What of the configuration it is about; whoever has read that puts its place in place of this. */
   readonly setting?: Setting | undefined;
+  /** What isn't there, where many places may lead to it; whoever has linked all guides tells these together, and takes this off. */
+  readonly lost?: LostTarget | undefined;
+}
+
+/** What a page leads to and nothing is at. */
+export interface LostTarget {
+  readonly noun: "link" | "image" | "frame";
+  /** As it was written. */
+  readonly target: string;
+  /** Below the input, where it would be looked for first. */
+  readonly path: string;
+  /** What may be meant instead. */
+  readonly suggestions: readonly string[];
+  /** Present where it may be there: it leads out of the input, where nobody has looked, or a sparse checkout has left it out. */
+  readonly where?: "outside" | "left out" | undefined;
 }
 
 /** A value of the configuration. */

@@ -4,6 +4,13 @@ import { formatSuggestions } from "../suggest.ts";
 
 type TargetNoun = "link" | "image" | "frame";
 
+/** Many places that lead to one path, or into one folder. */
+interface TargetsOfOne {
+  readonly count: number;
+  readonly path: string;
+  readonly isFolder: boolean;
+}
+
 /** Where something may be that isn't in the input, and the way to it. */
 const missingPlaces = {
   nowhere: { said: "not there", help: "correct the path, or take the link out; its text stays without a link" },
@@ -25,12 +32,23 @@ export const proseLinkCodes = {
     suggestions: readonly string[];
     /** Present where it may be there: it leads out of the input, where nobody has looked, or a sparse checkout has left it out. */
     where?: "outside" | "left out" | undefined;
+    /** Present where it is one of many that have one cause. */
+    together?: TargetsOfOne | undefined;
   }>("prose/missing-target", {
     severity: "warning",
-    message: ({ noun, target, where }) =>
-      `the ${noun} leads to \`${target}\`, which is ${missingPlaces[where ?? "nowhere"].said}`,
-    help: ({ suggestions, where }) =>
-      (where === "left out" ? undefined : formatSuggestions(suggestions)) ?? missingPlaces[where ?? "nowhere"].help,
+    message: ({ noun, target, where, together }) => {
+      const leads =
+        together === undefined
+          ? `the ${noun} leads to \`${target}\``
+          : `${formatCount(together.count)} ${noun}s, such as this one to \`${target}\`, lead ${together.isFolder ? "into" : "to"} \`${together.path}\``;
+      return `${leads}, which is ${missingPlaces[where ?? "nowhere"].said}`;
+    },
+    help: ({ suggestions, where, together }) => {
+      const suggested = where === "left out" ? undefined : formatSuggestions(suggestions);
+      if (together === undefined || where !== undefined) return suggested ?? missingPlaces[where ?? "nowhere"].help;
+      const what = `add the ${together.isFolder ? "folder" : "file"} to the input, or correct the ${together.isFolder ? "paths" : "path"}`;
+      return suggested ?? `${what}; the words of such links stay without a link until then`;
+    },
     explanation: `
 A link or image of a hand-written page names a file or page that the input does not hold. A path counts from the file
 that it stands in, or else from the folder of all content; a leading slash means the latter.
@@ -39,6 +57,8 @@ that it stands in, or else from the folder of all content; a leading slash means
 
 Pages that are made from the model are named by their address or by the path that they had as a Markdown file, such as
 \`docs/generated/metamodel/entities/dataset.md\`. The text of a broken link is shown, without a link around it.
+
+Where many places lead to one file, or into one folder, that isn't there, this is told once, at the first of them, with their number.
 
 What a sparse checkout leaves out is in the repository, and links lead there; pictures of it can't be shown.
 `,

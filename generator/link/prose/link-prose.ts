@@ -9,7 +9,7 @@ import type {
 } from "../../catalogue/prose.ts";
 import { forgetful, type Engine } from "../../engine/engine.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
-import type { Report } from "../../diagnostics/report.ts";
+import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import { checkIncludes } from "./targets/check-includes.ts";
 import { arrangePaths, type FindNear, findNearPaths, type KnownPaths } from "./targets/find-near-paths.ts";
@@ -21,6 +21,7 @@ import { folderOf } from "../../places/content-paths.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { createProseIndex, type IndexedPage, type PagePlaces, type ProseIndex } from "./prose-index.ts";
 import { resolveTarget } from "./targets/resolve-target.ts";
+import { tellMissing } from "./targets/tell-missing.ts";
 
 /** Which levels of headings the table of contents has when the front matter does not say. */
 const defaultTocLevels = [2, 3] as const;
@@ -36,7 +37,8 @@ export function linkProse(all: ProseOutline, report: Report, engine: Engine = fo
   const index = createProseIndex(documents, namePages(documents.pages, documents, report), findNear);
   const sidebars = linkSidebars(documents, index, report);
   const holders = findHolders(sidebars.values());
-  const linkTargets = createTargetLinker(index, report, engine);
+  const heard = createReport();
+  const linkTargets = createTargetLinker(index, heard, engine);
   const pages = index.pages.map((page) => linkPage(page, holders.get(page.names.id), linkTargets));
   const projects = [...(documents.surroundings.projects?.values() ?? [])];
   const unlisted = new Set([
@@ -46,15 +48,16 @@ export function linkProse(all: ProseOutline, report: Report, engine: Engine = fo
   for (const page of pages) {
     if (page.sidebar === undefined && page.slug !== "" && !unlisted.has(page.file)) {
       const span = startOfFile(page.file);
-      report.add(proseLinkCodes.orphan({ id: page.id }), span);
+      heard.add(proseLinkCodes.orphan({ id: page.id }), span);
     }
   }
   const sorted = pages.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  checkIncludes(documents, index, report);
+  checkIncludes(documents, index, heard);
   const parts = new Map([
-    ...linkParts(documents.parts, index, report),
-    ...linkIntroductions(documents.introductions, index, report),
+    ...linkParts(documents.parts, index, heard),
+    ...linkIntroductions(documents.introductions, index, heard),
   ]);
+  tellMissing(heard.diagnostics, index, report);
   return {
     pages: new Map(sorted.map((page) => [page.id, page])),
     sidebars,

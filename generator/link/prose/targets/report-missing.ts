@@ -17,7 +17,9 @@ export function reportMissing(
   if (!isJudged) return { to: "elsewhere" };
   const suggestions = suggestPaths(path, candidates, resolving);
   const missing = { noun: written.kind, target: written.target, suggestions, where };
-  report.add(proseLinkCodes.missingTarget(missing), written.span);
+  // A name, such as that of a wiki's page, is looked for everywhere.
+  const lost = { ...missing, path: candidates[0] ?? path };
+  report.add({ ...proseLinkCodes.missingTarget(missing), lost }, written.span);
   return { to: "nothing" };
 }
 
