@@ -241,6 +241,29 @@ test("many items in folders without any page are one fault below a folder that h
   ]);
 });
 
+test("many items that nothing has the id of are told once, unless they are slips for what the list lacks", () => {
+  const report = createReport();
+  const { pages } = guides.documents.prose;
+  const toItem = (id: string, line: number) => {
+    const span = { file: "sidebar.yaml", startLine: line, startColumn: 1, endLine: line, endColumn: 4 };
+    return { type: "doc" as const, id, span };
+  };
+  const list = (ids: readonly string[]): readonly string[] => {
+    const span = toItem("", 1).span;
+    const sidebars = [
+      { file: "sidebar.yaml", root: "content", sidebars: [{ name: "main", items: ids.map(toItem), span }] },
+    ];
+    linkProse({ ...guides.documents.prose, sidebars }, report);
+    return report.diagnostics.flatMap(({ code, message }) => (code === "sidebar/unknown-page" ? [message] : []));
+  };
+  expect(pages.some(({ document }) => document.file.endsWith("guides/first.md"))).toBe(true);
+  const strange = Array.from({ length: 11 }, (_, number) => `guides/harbour-${number}`);
+  expect(list(["guides/frist", ...strange])).toEqual([
+    "nothing has the id `guides/frist`",
+    "nothing has the ids `guides/harbour-0`, `guides/harbour-1`, `guides/harbour-2` and 8 more",
+  ]);
+});
+
 test("in a whole checkout, a file that is not there is nowhere", () => {
   const report = createReport();
   const { prose } = guides.documents;

@@ -4,7 +4,7 @@ import type { Span } from "../../../catalogue/span.ts";
 import { folderOf, joinPath } from "../../../places/content-paths.ts";
 import { sidebarCodes } from "../../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../../diagnostics/report.ts";
-import { suggestNames } from "../../../diagnostics/suggest.ts";
+import { suggestNames, suggestSlips } from "../../../diagnostics/suggest.ts";
 import type {
   SidebarDocument,
   WrittenCategory,
@@ -44,23 +44,31 @@ interface Linking {
   readonly report: Report;
   /** Items that lead into folders of which the input has no page. */
   readonly unread: UnreadItem[];
+  /** Items of which nothing has the id, in folders that have pages; absent where nobody has written a list. */
+  readonly unknown?: UnknownItem[] | undefined;
   readonly listProjects?: ListProjects | undefined;
   /** What the list names that is being linked. */
   readonly named: () => Named;
 }
 
-interface UnreadItem {
+interface UnknownItem {
   readonly id: string;
-  readonly folder: string;
   readonly span: Span;
   /** Whether it asks for all pages of a folder. */
   readonly isFolder?: boolean;
+}
+
+interface UnreadItem extends UnknownItem {
+  readonly folder: string;
   /** Whether the repository is known to have it, so that its id is right. */
   readonly isLeftOut: boolean;
 }
 
 /** With more items than these in folders without pages, a part of the project is not in the input, which is one fault. */
 const mostToldOneByOne = 5;
+
+/** With more items than these that are no slips, a list is of another release than the pages, which is one fault. */
+const mostStrange = 10;
 
 /** Lists that somebody has written, and the roots of the pages that are in none of them. */
 export interface Lists {
@@ -88,12 +96,14 @@ export function linkLists(
   const isFurther = (root: string): boolean => index.surroundings.projects?.get(root)?.below !== undefined;
   const addWritten = (document: SidebarDocument): void => {
     const unread: UnreadItem[] = [];
+    const unknown: UnknownItem[] = [];
     for (const [number, { name, items }] of document.sidebars.entries()) {
       const linking = {
         index,
         document,
         report,
         unread,
+        unknown,
         listProjects,
         named: once(() => listNamed(items, document.root, index)),
       };
@@ -102,6 +112,8 @@ export function linkLists(
       const others = number === 0 ? listTranslations(document.root, linked, index) : [];
       sidebars.set(free, { name: free, file: document.file, items: [...linked, ...others] });
     }
+    const listed = document.sidebars.map(({ items }) => listNamed(items, document.root, index).ids);
+    reportAllUnknown(unknown, (id) => listed.some((ids) => ids.has(id)), index, report);
     reportUnread(unread, index, report);
   };
   const addFolders = (name: string, roots: readonly string[]): void => {
@@ -218,12 +230,13 @@ function findByAddress(id: string, { index, document }: Linking): IndexedPage | 
   return project?.naming === "files" ? findPageByRoute(placeBelow(pathOfProject(project), id), index) : undefined;
 }
 
-function noteUnknown(id: string, span: Span, { index, document, report, unread }: Linking): void {
+function noteUnknown(id: string, span: Span, { index, document, report, unread, unknown }: Linking): void {
   const path = joinPath(document.root, id) ?? id;
   if (index.isLost(path)) return;
   const isLeftOut = index.isLeftOut(path);
   const folder = index.findBareFolder(path) ?? (isLeftOut ? folderOf(path) : undefined);
-  if (folder === undefined) reportUnknown({ id, span }, index, report);
+  if (folder === undefined && unknown !== undefined) unknown.push({ id, span });
+  else if (folder === undefined) reportUnknown({ id, span }, index, report);
   else unread.push({ id, folder, span, isLeftOut });
 }
 
@@ -237,11 +250,25 @@ function reportUnread(unread: readonly UnreadItem[], index: ProseIndex, report: 
   report.add(sidebarCodes.unreadFolders({ count: unread.length, folders }), first.span);
 }
 
-function reportUnknown(
-  { id, span, isFolder }: Pick<UnreadItem, "id" | "span" | "isFolder">,
+/** Each that may be a slip for a page which the list hasn't yet by itself, and the others too, unless they are many. */
+function reportAllUnknown(
+  unknown: readonly UnknownItem[],
+  isListed: (id: string) => boolean,
   index: ProseIndex,
   report: Report,
 ): void {
+  const unlisted = unknown.length > mostStrange ? [...index.byId.keys()].filter((id) => !isListed(id)) : [];
+  const strange = unknown.filter(({ id }) => suggestSlips(id, unlisted).length === 0);
+  const isOneFault = strange.length > mostStrange;
+  const rest = isOneFault ? strange.map(({ id }) => id).slice(1) : [];
+  for (const item of unknown) {
+    if (!isOneFault || !strange.includes(item)) reportUnknown(item, index, report);
+    else if (item === strange[0])
+      report.add(sidebarCodes.unknownPage({ id: item.id, suggestions: [], rest }), item.span);
+  }
+}
+
+function reportUnknown({ id, span, isFolder }: UnknownItem, index: ProseIndex, report: Report): void {
   if (isFolder) return report.add(sidebarCodes.emptyFolder({ folder: id }), span);
   report.add(sidebarCodes.unknownPage({ id, suggestions: suggestNames(id, index.byId.keys()) }), span);
 }
