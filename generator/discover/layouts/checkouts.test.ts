@@ -66,3 +66,22 @@ test("a fork may call the folder of its model otherwise", async () => {
   const found = await read(Object.fromEntries(Object.entries(checkout).map(([path, text]) => [rename(path), text])));
   expect(found).toEqual({ paths: [...ofModel, ...guides].map(rename).toSorted(), said: [] });
 });
+
+test("of a checkout without its model all else is read, and no example in its place", async () => {
+  const rest = Object.entries({
+    ...checkout,
+    "docs-website/sidebars.js": "module.exports = { docs: ['docs/guide'] };",
+    "datahub-graphql-core/src/main/resources/ship.graphql": "type Query { ship: String }",
+    "metadata-models-custom/registry/entity-registry.yaml": "entities: []\n",
+    "metadata-models-custom/src/main/pegasus/com/x/Mine.pdl": "namespace com.x record Mine {}",
+  }).filter(([path]) => !path.startsWith("metadata-models/"));
+  const { paths } = await read(Object.fromEntries(rest));
+  expect(paths).toEqual([
+    "datahub-graphql-core/src/main/resources/ship.graphql",
+    "docs-website/sidebars.js",
+    "docs/guide.md",
+    "metadata-ingestion/setup.py",
+  ]);
+  const own = "acme-models/src/main/pegasus/com/acme/Port.pdl";
+  expect((await read({ [own]: "namespace com.acme record Port {}" })).paths).toContain(own);
+});

@@ -7,6 +7,7 @@ import { findDocusaurus } from "../docusaurus/find-docusaurus.ts";
 import { createDocusaurusLayout } from "./docusaurus-layout.ts";
 import { genericLayout } from "./generic-layout.ts";
 import { guideProjectMarks } from "../guide-projects/guide-project-marks.ts";
+import { findBareCheckout } from "./find-bare-checkout.ts";
 import { findRenamedCheckout } from "./find-renamed-checkout.ts";
 import type { Layout } from "./layout.ts";
 import { withGuideProject } from "./with-guide-project.ts";
@@ -16,7 +17,8 @@ const layouts: readonly Layout[] = [datahubLayout, ...datahubSnapshotLayouts, bu
 
 /** The layout of an input folder, told from what is in it; the generic one when no other fits. */
 export async function findLayout(folder: string, tree: FileTree = diskTree): Promise<Layout> {
-  const special = findSpecialLayout(folder, tree) ?? findRenamedCheckout(folder, tree);
+  const special =
+    findSpecialLayout(folder, tree) ?? findRenamedCheckout(folder, tree) ?? findBareCheckout(folder, tree);
   if (special !== undefined) {
     return special.isBundled === true ? special : withGuideProject(special, await findOther(folder, tree));
   }

@@ -5,14 +5,19 @@ import { datahubLayout } from "./datahub-layout.ts";
 import type { Layout } from "./layout.ts";
 
 /** Modules of the platform, one of which each fork has. */
-const modules = ["datahub-graphql-core", "entity-registry", "metadata-ingestion", "metadata-service"];
+export const platformModules: readonly string[] = [
+  "datahub-graphql-core",
+  "entity-registry",
+  "metadata-ingestion",
+  "metadata-service",
+];
 
 /**
  * The layout of a fork that has given the folder of the model another name: the only one with schemas and a registry where the platform
  * has them, beside a module of the platform.
  */
 export function findRenamedCheckout(folder: string, tree: FileTree): Layout | undefined {
-  if (!modules.some((name) => tree.exists(join(folder, name)))) return undefined;
+  if (!platformModules.some((name) => tree.exists(join(folder, name)))) return undefined;
   const holdsModel = (name: string): boolean =>
     datahubLayout.marks.every((mark) => tree.exists(join(folder, mark.replace(/^metadata-models(?=\/)/, name))));
   const [name, ...others] = listFolders(folder, tree).filter(holdsModel);
@@ -31,7 +36,8 @@ export function findRenamedCheckout(folder: string, tree: FileTree): Layout | un
   };
 }
 
-function listFolders(folder: string, tree: FileTree): readonly string[] {
+/** The names of the folders in one, but for hidden ones. */
+export function listFolders(folder: string, tree: FileTree): readonly string[] {
   try {
     return tree.list(folder).flatMap((entry) => (entry.isDirectory() && !entry.name.startsWith(".") ? entry.name : []));
   } catch {
