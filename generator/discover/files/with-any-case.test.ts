@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { withAnyCase } from "./with-any-case.ts";
 
 test.each([
+  ["**/*.{graphqls,gql}", "**/*.{graphqls,gql,Graphqls,GRAPHQLS,GraphQLs,Gql,GQL}"],
+  ["**/entity-registry.{yml,yaml}", "**/entity-registry.{yml,yaml,Yml,YML,Yaml,YAML}"],
   ["**/*.md", "**/*.{md,Md,MD}"],
   ["docs/*.{md,mdx,Rmd,rmd}", "docs/*.{md,mdx,Rmd,rmd,Md,MD,Mdx,MDX,RMD}"],
-  ["**/entity-registry.{yml,yaml}", "**/entity-registry.{yml,yaml}"],
   ["**/*.restspec.json", "**/*.restspec.json"],
   ["README.md", "README.md"],
   ["**/*", "**/*"],
