@@ -262,22 +262,30 @@ the entities' pages. This one belongs to no page, so nobody can read it.
 `,
   }),
 
-  missingInclude: defineCode<{ path: string; folder: string; others: number }>("prose/missing-include", {
+  missingInclude: defineCode<{
+    path: string;
+    folder: string;
+    others: number;
+    /** Whether a sparse checkout has left it out, so that the path is right. */
+    isLeftOut?: boolean;
+  }>("prose/missing-include", {
     severity: "warning",
-    message: ({ path, folder, others }) => {
+    message: ({ path, folder, others, isLeftOut }) => {
       if (isAddress(path)) {
         const more = others === 0 ? "" : `, nor is what ${others} more includes ask for there`;
         return `the text of another site, \`${path}\`, which belongs here, is not in the input${more}`;
       }
       const more = others === 0 ? "" : `, nor is the rest of \`${folder}\`, which ${others} more includes ask for`;
-      return `the file \`${path}\`, whose text belongs here, is not in the input${more}`;
+      return `the file \`${path}\`, whose text belongs here, is ${isLeftOut === true ? "left out of the sparse checkout" : "not in the input"}${more}`;
     },
-    help: ({ path }) =>
-      isAddress(path)
-        ? "nothing is fetched: put the text into a file beside the pages and take that in, or link to the address"
-        : /^(?:\.|@site\/)/.test(path)
-          ? "mend the path, or add the file to the input"
-          : "mend the path, which begins at the top of the repository, or add the file to the input",
+    help: ({ path, isLeftOut }) =>
+      isLeftOut === true
+        ? "`git sparse-checkout add` with its folder brings it; a note stands in its place until then"
+        : isAddress(path)
+          ? "nothing is fetched: put the text into a file beside the pages and take that in, or link to the address"
+          : /^(?:\.|@site\/)/.test(path)
+            ? "mend the path, or add the file to the input"
+            : "mend the path, which begins at the top of the repository, or add the file to the input",
     explanation: `
 \`{{ inline path }}\` brings the text of another file into a page, so that examples are the ones that tests run. The page
 shows a marked note in its place. A folder that is not there at all is told once, at the first include that asks for it. The

@@ -16,7 +16,7 @@ beforeEach(() => {
     "docs/guide.md":
       "# Guide\n[code](../src/emit.py) [readme](../src/) [deep](../notes/deep/one.md)\n[gone](../src/gone.py)\n![shot](../src/shot.png)\n",
     "docs/how/a.md": "# How\n",
-    "docs/kept.md": "# Kept\n[next](next/step.md)\n",
+    "docs/kept.md": "# Kept\n[next](next/step.md)\n\n{{ inline /src/emit.py }}\n",
     "docs/next/step.md": "# Step\n",
     "docs-website/sidebars.json": JSON.stringify({ docs: ["docs/guide", "docs/next/step", "docs/kept", "docs/how/a"] }),
     "notes/deep/one.md": "# One\n",
@@ -57,5 +57,6 @@ test.each([
       ? ["docs/guide.md:3:8 prose/missing-target the link leads to `../src/gone.py`, which is not there"]
       : []),
     "docs/guide.md:4:9 prose/missing-target the image leads to `../src/shot.png`, which is left out of the sparse checkout",
+    "docs/kept.md:4:11 prose/missing-include the file `/src/emit.py`, whose text belongs here, is left out of the sparse checkout",
   ]);
 });

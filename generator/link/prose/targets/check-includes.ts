@@ -8,6 +8,8 @@ import type { ProseIndex } from "../prose-index.ts";
 interface MissingInclude {
   readonly path: string;
   readonly span: Span;
+  /** Whether a sparse checkout has left it out. */
+  readonly isLeftOut: boolean;
 }
 
 /**
@@ -22,21 +24,24 @@ export function checkIncludes(
   const byFolder = new Map<string, MissingInclude[]>();
   for (const { document, root } of [...pages, ...introductions]) {
     for (const { path, span } of document.includes) {
-      if (listIncluded(path, document.file, root).some((candidate) => snippets.has(candidate))) continue;
+      const candidates = listIncluded(path, document.file, root);
+      if (candidates.some((candidate) => snippets.has(candidate))) continue;
+      const isLeftOut = candidates.some(index.isLeftOut);
       const folder = isAddress(path)
         ? "other sites"
         : folderOf(joinPath(path.startsWith("/") ? root : folderOf(document.file), path) ?? path);
       const key = index.folders.has(folder) ? `${folder}/ ${document.file}:${span.startLine}` : folder;
       const known = byFolder.get(key);
-      if (known === undefined) byFolder.set(key, [{ path, span }]);
-      else known.push({ path, span });
+      if (known === undefined) byFolder.set(key, [{ path, span, isLeftOut }]);
+      else known.push({ path, span, isLeftOut });
     }
   }
   for (const [folder, [first, ...others]] of byFolder) {
     if (first === undefined) continue;
     // A leading slash may mean the top of the content or of the repository: which of them, nothing that is there says.
     const said = first.path.startsWith("/") ? folderOf(first.path) : folder;
-    report.add(proseCodes.missingInclude({ path: first.path, folder: said, others: others.length }), first.span);
+    const { path, isLeftOut } = first;
+    report.add(proseCodes.missingInclude({ path, folder: said, others: others.length, isLeftOut }), first.span);
   }
 }
 
