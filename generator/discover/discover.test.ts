@@ -464,7 +464,7 @@ describe("a folder of schemas", () => {
     expect((await find()).paths).toEqual(["entity-registry.yaml", "models/ShipKey.pdl"]);
   });
 
-  test("takes registries beside the one by the usual name that list other entities", async () => {
+  test("takes registries beside the one by the usual name, or below, that list other entities", async () => {
     const list = (...names: readonly string[]): string =>
       `entities:\n${names.map((name) => `  - name: ${name}\n    keyAspect: ${name}Key\n`).join("")}`;
     write({
@@ -472,10 +472,19 @@ describe("a folder of schemas", () => {
       "models/entity-registry-crew.yml": list("sailor"),
       "models/entity-registry-lean.yml": list("pilot", "ship"),
       "models/entity-registry.test.yml": list("dummy"),
+      "models/parts/registry-of-tugs.yml": list("tug"),
+      "models/parts/tugs.yml": list("other"),
+      "models/registries/pier.yml": list("pier"),
+      "models/registries/again.yml": list("ship"),
       "other/crew-registry.yml": list("cook"),
     });
     const { paths } = await find();
-    expect(paths).toEqual(["models/entity-registry-crew.yml", "models/entity-registry.yml"]);
+    expect(paths).toEqual([
+      "models/entity-registry-crew.yml",
+      "models/entity-registry.yml",
+      "models/parts/registry-of-tugs.yml",
+      "models/registries/pier.yml",
+    ]);
     expect((await find({ registries: ["models/entity-registry.yml"] })).paths).toEqual(["models/entity-registry.yml"]);
   });
 

@@ -85,3 +85,9 @@ test("of a checkout without its model all else is read, and no example in its pl
   const own = "acme-models/src/main/pegasus/com/acme/Port.pdl";
   expect((await read({ [own]: "namespace com.acme record Port {}" })).paths).toContain(own);
 });
+
+test("a fork may have split its registry into folders below that of the first", async () => {
+  const further = "metadata-models/src/main/resources/ports/entity-registry.yml";
+  const found = await read({ ...checkout, [further]: "entities:\n  - name: port\n    keyAspect: portKey\n" });
+  expect(found).toEqual({ paths: [...ofModel, ...guides, further].toSorted(), said: [] });
+});

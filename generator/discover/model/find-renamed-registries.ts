@@ -16,13 +16,17 @@ export function findRenamedRegistries(
   exclude?: readonly string[],
 ): readonly string[] {
   const paths = listing.find(["**/*registry*.{yml,yaml}"], exclude);
-  return paths.filter((path) => {
-    if (/(?:^|\/)entity-registry\.ya?ml$/.test(path)) return false;
-    const read = tree.read(join(folder, path), largestRegistry);
-    if ("failure" in read) return false;
-    const text = read.bytes.toString("utf8");
-    return /^\uFEFF?entities:/m.test(text) && /\b(?:keyAspect|aspects):/.test(text);
-  });
+  return paths.filter(
+    (path) => !/(?:^|\/)entity-registry\.ya?ml$/.test(path) && listsEntities(join(folder, path), tree),
+  );
+}
+
+/** Whether what a file says is a registry: entities with their aspects. */
+export function listsEntities(location: string, tree: FileTree): boolean {
+  const read = tree.read(location, largestRegistry);
+  if ("failure" in read) return false;
+  const text = read.bytes.toString("utf8");
+  return /^\uFEFF?entities:/m.test(text) && /\b(?:keyAspect|aspects):/.test(text);
 }
 
 /**
