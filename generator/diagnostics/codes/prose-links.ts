@@ -44,11 +44,12 @@ export const proseLinkCodes = {
           : `${formatCount(together.count)} ${noun}s, such as this one to \`${target}\`, lead ${together.isFolder ? "into" : "to"} \`${together.path}\``;
       return `${leads}, which is ${missingPlaces[where ?? "nowhere"].said}`;
     },
-    help: ({ suggestions, where, together }) => {
+    help: ({ noun, suggestions, where, together }) => {
       const suggested = where === "left out" ? undefined : formatSuggestions(suggestions);
       if (together === undefined || where !== undefined) return suggested ?? missingPlaces[where ?? "nowhere"].help;
       const what = `add the ${together.isFolder ? "folder" : "file"} to the input, or correct the ${together.isFolder ? "paths" : "path"}`;
-      return suggested ?? `${what}; the words of such links stay without a link until then`;
+      const until = noun === "link" ? "their words stay without a link" : `the ${noun}s are not shown`;
+      return suggested ?? `${what}; ${until} until then`;
     },
     explanation: `
 A link or image of a hand-written page names a file or page that the input does not hold. A path counts from the file

@@ -260,11 +260,12 @@ function reportAllUnknown(
   const unlisted = unknown.length > mostStrange ? [...index.byId.keys()].filter((id) => !isListed(id)) : [];
   const strange = unknown.filter(({ id }) => suggestSlips(id, unlisted).length === 0);
   const isOneFault = strange.length > mostStrange;
-  const rest = isOneFault ? strange.map(({ id }) => id).slice(1) : [];
+  const [first, ...others] = strange;
+  const rest = others.map(({ id }) => id);
+  const together = new Set(isOneFault ? strange : []);
   for (const item of unknown) {
-    if (!isOneFault || !strange.includes(item)) reportUnknown(item, index, report);
-    else if (item === strange[0])
-      report.add(sidebarCodes.unknownPage({ id: item.id, suggestions: [], rest }), item.span);
+    if (!together.has(item)) reportUnknown(item, index, report);
+    else if (item === first) report.add(sidebarCodes.unknownPage({ id: item.id, suggestions: [], rest }), item.span);
   }
 }
 
