@@ -8,12 +8,17 @@ export interface Overlap {
   readonly needs: readonly [ReadonlySet<string>, ReadonlySet<string>];
   /** Of each, the values that tell it apart; absent where that isn't asked. */
   readonly telling?: readonly [TellingValues, TellingValues] | undefined;
+  /** Of each that names no values that it may be, whether it lets one through, which is JSON; absent where that isn't asked. */
+  readonly takes?: readonly [Takes, Takes] | undefined;
   /** Whether the values that are made by each of them are let through by the other one. */
   readonly lets: readonly [boolean, boolean];
 }
 
 /** The values that an alternative may be, or that properties of it have to be, as JSON, by their names; those of itself by none. */
 export type TellingValues = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Whether an alternative lets a value through. */
+type Takes = (value: string) => boolean;
 
 /** Alternatives, by what they are called on both sides, none where they aren't known; and pairs of them by both names. */
 export interface Alternatives<Pair extends Overlap = Overlap> {
@@ -55,17 +60,18 @@ function isWider(wide: Overlap, narrow: Overlap | undefined): boolean {
   return isFreed || listMore(wide, narrow).length > 0;
 }
 
-/** Values that both of two alternatives name, one of which alone named them on the other side. */
-function listMore({ telling }: Overlap, narrow: Overlap): readonly string[] {
-  const [one, other] = telling ?? [];
-  const [narrowOne, narrowOther] = narrow.telling ?? [];
-  if (one === undefined || narrowOne === undefined) return [];
-  return [...one].flatMap(([of, values]) => {
-    const [others, known, knownOthers] = [other, narrowOne, narrowOther].map((each) => each?.get(of) ?? new Set());
-    return [...values]
-      .filter((value) => others?.has(value) === true && known?.has(value) !== knownOthers?.has(value))
-      .map((value) => sayValue(of, value));
-  });
+/** Values that both of two alternatives let through, one of which alone did on the other side; of those that one of them names. */
+function listMore(wide: Overlap, narrow: Overlap): readonly string[] {
+  if (narrow.telling === undefined) return [];
+  return listCommonPairs(wide)
+    .filter(([of, value]) => isTaken(narrow, 0, of, value) !== isTaken(narrow, 1, of, value))
+    .map(([of, value]) => sayValue(of, value));
+}
+
+/** Whether one of two alternatives names a value, or lets it through where it names none. */
+function isTaken({ telling, takes }: Overlap, index: 0 | 1, of: string, value: string): boolean {
+  const named = telling?.[index].get(of);
+  return named === undefined ? of === "" && takes?.[index](value) === true : named.has(value);
 }
 
 /** What values need to fit both of two alternatives, and don't on the other side. */
@@ -73,10 +79,18 @@ function listMissing({ needs }: Overlap, other: Overlap): readonly string[] {
   return [...new Set(needs.flatMap((each) => [...each]))].filter((name) => !other.needs.some((each) => each.has(name)));
 }
 
-/** Values that both of two alternatives name. */
-function listCommon({ telling: [one, other] = [new Map(), new Map()] }: Overlap): readonly string[] {
-  return [...one].flatMap(([of, values]) =>
-    [...values].filter((value) => other.get(of)?.has(value) === true).map((value) => sayValue(of, value)),
+/** Values that both of two alternatives let through, of those that one of them names. */
+function listCommon(overlap: Overlap): readonly string[] {
+  return listCommonPairs(overlap).map(([of, value]) => sayValue(of, value));
+}
+
+function listCommonPairs(overlap: Overlap): readonly (readonly [of: string, value: string])[] {
+  const [one, other] = overlap.telling ?? [];
+  if (one === undefined || other === undefined) return [];
+  return [...new Set([...one.keys(), ...other.keys()])].flatMap((of) =>
+    [...new Set([...(one.get(of) ?? []), ...(other.get(of) ?? [])])]
+      .filter((value) => isTaken(overlap, 0, of, value) && isTaken(overlap, 1, of, value))
+      .map((value) => [of, value] as const),
   );
 }
 

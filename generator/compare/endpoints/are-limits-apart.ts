@@ -9,6 +9,7 @@ export function areLimitsApart(one: JsonObject, other: JsonObject): boolean {
     isAbove(one, other) || isAbove(other, one) || differs(one["format"], other["format"]) || beginsElse(one, other);
   const [fixed, fixedOther] = [listFixed(one), listFixed(other)];
   if (isDenied(fixed, other) || isDenied(fixedOther, one)) return true;
+  if (areOfOtherLengths(fixed, other) || areOfOtherLengths(fixedOther, one)) return true;
   return isApart || (fixed !== undefined && fixedOther?.every((value) => !fixed.includes(value)) === true);
 }
 
@@ -16,6 +17,20 @@ export function areLimitsApart(one: JsonObject, other: JsonObject): boolean {
 function isDenied(values: readonly string[] | undefined, { not }: JsonObject): boolean {
   const denied = isJsonObject(not) && Object.keys(not).length === 1 ? listFixed(not) : undefined;
   return denied !== undefined && values?.every((value) => denied.includes(value)) === true;
+}
+
+/** Whether all of some values are texts that are shorter or longer than a JSON Schema lets texts be. */
+function areOfOtherLengths(values: readonly string[] | undefined, { minLength, maxLength }: JsonObject): boolean {
+  if (values === undefined || values.length === 0 || (minLength ?? maxLength) === undefined) return false;
+  return values.every((text) => {
+    const value: JsonValue = JSON.parse(text);
+    // JSON Schema counts characters and not halves of them.
+    const length = typeof value === "string" ? Array.from(value).length : undefined;
+    if (length === undefined) return false;
+    return (
+      (typeof minLength === "number" && length < minLength) || (typeof maxLength === "number" && length > maxLength)
+    );
+  });
 }
 
 /** Keywords of the least and of the most, and whether what they name is refused itself. */

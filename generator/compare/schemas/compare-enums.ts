@@ -5,10 +5,16 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import { byName, findStrangers, haveSameOrder } from "../pair-up.ts";
 import { deprecationCodes } from "./compare-types.ts";
-import { readingsBy } from "./schema-pair.ts";
+import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+import { isBesideAnyText } from "./is-beside-any-text.ts";
 
 /** What differs between two enums: their symbols, and in Avro what stands in for one that readers don't know. */
-export function compareEnums(site: Site, was: EnumSchema, is: EnumSchema): readonly Change[] {
+export function compareEnums(
+  { after: schemas }: Pick<SchemasOfBoth, "after">,
+  site: Site,
+  was: EnumSchema,
+  is: EnumSchema,
+): readonly Change[] {
   const { language } = is;
   const [earlier, later] = [byName(was.symbols), byName(is.symbols)];
   const { added, removed } = findStrangers(earlier.keys(), later.keys());
@@ -17,12 +23,14 @@ export function compareEnums(site: Site, was: EnumSchema, is: EnumSchema): reado
     coordinate: coordinates.field(site.coordinate, name),
     name,
   });
+  // What an alternative lets through as any text is let through without its symbol, too.
+  const isOpen = language === "other" && removed.length > 0 && isBesideAnyText(is, schemas);
   const standsIn = { before: was.default !== undefined, after: is.default !== undefined };
   return [
     ...removed.map((name) => {
       const code = language === "avro" && standsIn.after ? "risky/symbol-removed" : "breaking/symbol-removed";
       const symbol = earlier.get(name);
-      const readings = readingsBy(language, [false, true], [standsIn.after, true]);
+      const readings = readingsBy(language, [isOpen, true], [standsIn.after, true]);
       const announced = symbol?.deprecated === undefined ? undefined : true;
       return makeChange({ ...toSymbolSite(name), code, before: { span: symbol?.span }, readings, announced });
     }),

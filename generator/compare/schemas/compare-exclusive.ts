@@ -1,6 +1,6 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
-import type { JsonObject } from "../../catalogue/json.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import { type Alternatives, findOverlapStrangers, type Overlap, sayOverlaps } from "../find-overlap-strangers.ts";
@@ -104,10 +104,20 @@ function listShared(
         ...{ names: both, lets, pair: [one, other], text: `${sayOne(one)} and ${sayOne(other)}` },
         needs: [listNeeds(one, schemas), listNeeds(other, schemas)],
         telling: [listTellingValues(one, schemas), listTellingValues(other, schemas)],
+        takes: [takesValue(one, schemas), takesValue(other, schemas)],
       });
     }
   }
   return { names, overlaps, alternatives, schemas };
+}
+
+/** Whether an alternative lets a value through, as far as its type and its limits tell. */
+function takesValue(alternative: JsonObject, schemas: ReadonlyMap<string, NamedSchema>): (text: string) => boolean {
+  return (text) => {
+    const value: JsonValue = JSON.parse(text);
+    const type = value === null ? "null" : typeof value;
+    return type !== "object" && !isAlternativeRefused({ type, enum: [value] }, alternative, schemas);
+  };
 }
 
 /** The fields that an alternative which is known by its name has to have. */

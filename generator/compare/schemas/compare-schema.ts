@@ -60,7 +60,7 @@ function compareShape(both: SchemasOfBoth, site: Site, was: NamedSchema, is: Nam
   if (was.kind === "record" && is.kind === "record") {
     return [...compareFields(both, site, was, is), ...compareResults(both, site, was, is)];
   }
-  if (was.kind === "enum" && is.kind === "enum") return compareEnums(site, was, is);
+  if (was.kind === "enum" && is.kind === "enum") return compareEnums(both, site, was, is);
   if (was.kind === "typeref" && is.kind === "typeref") {
     const members = pairMembersTakenIn(both, site.coordinate, was.target, is.target);
     return [
