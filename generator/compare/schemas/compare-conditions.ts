@@ -6,6 +6,7 @@ import { printJson } from "../../print/print-json.ts";
 import type { Change } from "../change.ts";
 import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
+import { byName } from "../pair-up.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { type Conditioned, judgeConditions } from "./judge-conditions.ts";
 import { kindsOf, type Schemas } from "./list-kinds.ts";
@@ -41,7 +42,8 @@ export function compareConditions(
   is: Side | NamedSchema,
 ): readonly Change[] {
   if (language !== "other") return [];
-  const [before, after] = [listStatements(was), listStatements(is)];
+  const before = [...listStatements(was), ...listNeeds(was, is)];
+  const after = [...listStatements(is), ...listNeeds(is, was)];
   const removed = listMissing(before, after);
   const added = listMissing(after, before);
   const [first] = keywords.filter((keyword) => [...added, ...removed].some((each) => each.keyword === keyword));
@@ -64,7 +66,7 @@ export function compareConditions(
 
 /** Conditions hold one by one; of groups that are alternatives, all make one. */
 function listStatements({ annotations, ...side }: Side | NamedSchema): readonly Statement[] {
-  const fields = "fields" in side ? (side.fields ?? []) : [];
+  const fields = fieldsOf({ annotations, ...side });
   return keywords.flatMap((keyword): readonly Statement[] => {
     const value = annotations[keyword];
     if (value === undefined) return [];
@@ -84,6 +86,27 @@ function listStatements({ annotations, ...side }: Side | NamedSchema): readonly 
       },
     ];
   });
+}
+
+/** What fields need to be beside them: of those of both sides where that is the same, as what differs is told of the field. */
+function listNeeds(side: Side | NamedSchema, other: Side | NamedSchema): readonly Statement[] {
+  const others = byName(fieldsOf(other));
+  return fieldsOf(side).flatMap(({ name, annotations: { dependentRequired: needs } }): readonly Statement[] => {
+    const same = others.get(name);
+    const isTold = same !== undefined && !isSameList(same.annotations["dependentRequired"], needs);
+    if (!isJsonArray(needs) || isTold) return [];
+    // oxlint-disable-next-line unicorn/no-thenable -- It is a keyword of JSON Schema.
+    const condition = { if: { required: [name] }, then: { required: needs } };
+    return [{ keyword: "dependentRequired", text: `${needs.join(" + ")} where ${name} is`, condition }];
+  });
+}
+
+function isSameList(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function fieldsOf(side: Side | NamedSchema): readonly Field[] {
+  return "fields" in side ? (side.fields ?? []) : [];
 }
 
 /** Whether alternatives say more than which fields there are, so that an object which has those of two needn't be of both. */
@@ -125,7 +148,7 @@ function toConditions(statements: readonly Statement[]): readonly JsonValue[] {
 }
 
 function toConditioned(side: Side | NamedSchema, schemas: Schemas): Omit<Conditioned, "conditions"> {
-  const fields = new Map(("fields" in side ? (side.fields ?? []) : []).map((field) => [field.name, field]));
+  const fields = byName(fieldsOf(side));
   const { additionalProperties, patternProperties, oneOf, anyOf } = side.annotations;
   const isClosed = additionalProperties === false && (patternProperties ?? oneOf ?? anyOf) === undefined;
   return {
