@@ -8,6 +8,7 @@ import { compareChoices } from "./compare-choices.ts";
 import { compareConditions } from "./compare-conditions.ts";
 import { compareEnums } from "./compare-enums.ts";
 import { compareFields, compareTakenIn } from "./compare-fields.ts";
+import { compareKeptDefaults } from "./compare-kept-defaults.ts";
 import { compareOtherTypes } from "./compare-other-types.ts";
 import { compareResults } from "./compare-results.ts";
 import { compareLogicalTypes, compareTypes, deprecationCodes } from "./compare-types.ts";
@@ -39,6 +40,7 @@ export function compareSchema(
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareConditions(both, { ...site, language, spans }, was, is),
     ...compareChoices(both, { ...site, language, spans }, was.annotations, is.annotations),
+    ...compareKeptDefaults({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareOtherTypes(both, { ...site, language, spans }, was, is),
     ...compareOpenness({ ...site, language, spans }, was, is),
     ...compareAliases(both, site, was, is),

@@ -60,6 +60,7 @@ describe("describeOtherAnnotations", () => {
     [{ example: false }, "For example false"],
     [{ const: "" }, 'Always ""'],
     [{ const: null }, "Always null"],
+    [{ default: "a" }, "Default a"],
     [{ examples: [["sloop"]] }, '@examples = [["sloop"]]'],
     [{ examples: [] }, "@examples = []"],
     [{ enum: [1, null, "a b"] }, "One of 1, null, a b"],

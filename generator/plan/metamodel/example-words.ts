@@ -13,11 +13,12 @@ const mostShown = 3;
 const longestShown = 80;
 
 /**
- * Which values there may be, by the keywords that JSON Schema has for some of them, for all and for the only one; undefined for others,
+ * Which values there may be, by the keywords that JSON Schema has for some of them, for all, for the only one and for the one that stands in; undefined for others,
  * and where one of them has parts.
  */
 export function describeExamples(name: string, value: JsonValue, numbers?: NumberSpellings): RichText | undefined {
   if (name === "const") return toRuns("Always ", [toText(value, [name], numbers)]);
+  if (name === "default") return toRuns("Default ", [toText(value, [name], numbers)]);
   if (name === "example") return toRuns("For example ", [toText(value, [name], numbers)]);
   if (name === "enum" && isJsonArray(value)) return toListed(value, numbers);
   if (name !== "examples" || !isJsonArray(value)) return undefined;

@@ -85,16 +85,27 @@ export function listConditions(schema: LocatedObject, findName: FindName): Condi
 function reduceAlternatives(part: LocatedObject, keyword: "oneOf" | "anyOf", at: Situation): Reduced | undefined {
   const variants = itemsOf(part, keyword).flatMap((item) => toObject(item) ?? []);
   const isBare = variants.every((node) => keysOf(node).every((key) => key === "required" || isFact(key)));
-  if (variants.length < 2 || variants.length > mostAlternatives || isBare) return undefined;
+  if (variants.length > mostAlternatives || isBare) return undefined;
   // What has a name is told by it.
   if (variants.some((node) => textOf(node, "$ref") !== undefined)) return undefined;
   const reduced = variants.map((node) => reduce(node, enter(at, "alternative")));
   // What says nothing of properties lets everything be.
   if (reduced.some(({ schema }) => !saysPresence(schema))) return undefined;
+  const [first, ...others] = reduced;
+  if (first === undefined || others.length === 0) return first && reduceOnly(part, first);
   return {
     schema: { [keyword]: reduced.map(({ schema }) => schema) },
     isWhole: reduced.every(({ isWhole }) => isWhole),
   };
+}
+
+/** The only alternative, which holds of every object, but for what fields say by themselves: which are needed, and those that it alone has. */
+function reduceOnly(part: LocatedObject, { schema, isWhole }: Reduced): Reduced | undefined {
+  const { required: _, properties, ...others } = toEntries(schema);
+  const known = toObject(valueOf(part, "properties"))?.entries;
+  const told = Object.entries(toEntries(properties)).filter(([name]) => known?.has(name) === true);
+  const kept = { ...others, ...(told.length > 0 && { properties: Object.fromEntries(told) }) };
+  return Object.keys(kept).length === 0 ? undefined : { schema: kept, isWhole };
 }
 
 /** What may not hold because one of the alternatives of `oneOf` lets everything be. */

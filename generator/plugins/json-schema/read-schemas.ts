@@ -18,7 +18,7 @@ import { readRecord } from "./read-record.ts";
 import { listOthers, readType } from "./read-type.ts";
 import type { Owner, Reading } from "./reading.ts";
 import { reportUnread } from "./report-unread.ts";
-import { toObject } from "./schema-node.ts";
+import { jsonOf, toObject } from "./schema-node.ts";
 import { any } from "./unite-types.ts";
 
 /** Gathers declarations: the ones that are asked for, and those that stand in place inside of them. */
@@ -87,7 +87,7 @@ function declare(
   reading: Reading,
   name: string,
   schema: LocatedJson,
-  { place, written }: Omit<DeclarationPlace, "names">,
+  { place, written, isInline }: Omit<DeclarationPlace, "names"> & { readonly isInline?: boolean },
 ): void {
   reading.taken.add(name);
   const index = reading.declared.length;
@@ -98,7 +98,7 @@ function declare(
     ...{ name, place, written },
     ...(aliases.length > 0 && { aliases }),
     ...described,
-    ...(described && { annotations: keepTitle(described.annotations, node, name) }),
+    ...(described && { annotations: keepTitle(withDefault(described.annotations, node, isInline), node, name) }),
   };
   // Holds the place, so that what is declared inside follows it.
   reading.declared.push({ ...base, kind: "alias", type: any });
@@ -125,6 +125,14 @@ function declare(
   reading.declared[index] = { ...base, kind: "record", ...record, annotations: { ...own, ...annotations } };
 }
 
+/** The default of what has a name, where it has no parts; of what stands in place, the field says it. */
+function withDefault(annotations: JsonObject, schema: LocatedObject, isInline = false): JsonObject {
+  const preset = isInline ? undefined : jsonOf(schema, "default");
+  return preset === undefined || preset === null || typeof preset === "object"
+    ? annotations
+    : { ...annotations, default: preset };
+}
+
 /** Declares a schema that stands in place, by the name of its property. */
 function declareInline(reading: Reading, schema: LocatedObject, { name, property }: Owner): string {
   const known = reading.inline.get(schema);
@@ -133,6 +141,6 @@ function declareInline(reading: Reading, schema: LocatedObject, { name, property
   // Long names in long names add up; a number may follow.
   const own = reading.claim(full.slice(0, longestName - 10));
   reading.inline.set(schema, own);
-  declare(reading, own, schema, { place: placeOf(schema) });
+  declare(reading, own, schema, { place: placeOf(schema), isInline: true });
   return own;
 }
