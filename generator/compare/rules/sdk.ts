@@ -386,6 +386,19 @@ export const sdkRules = {
     why: "Once is still fine.",
     source: "cli",
   },
+  "breaking/cli-together-refused": {
+    says: "{name} of {thing} can no longer be given together with {after}",
+    hits: ["cliUsers"],
+    wayOut: "let one of them win, and let it warn",
+    why: "Scripts that give both fail.",
+    source: "cli",
+  },
+  "safe/cli-together-taken": {
+    says: "{name} of {thing} can be given together with {before}",
+    hits: ["cliUsers"],
+    why: "Either alone is still fine.",
+    source: "cli",
+  },
   "breaking/cli-words-changed": {
     says: "{name} of {thing} was given {before} and is given {after}",
     hits: ["cliUsers"],
