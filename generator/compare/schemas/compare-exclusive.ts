@@ -38,8 +38,9 @@ export function compareExclusive(
   const after = listShared(later, namesNow, both.after);
   const { removed, added } = findOverlapStrangers(before, after);
   if (removed.length + added.length === 0) return undefined;
+  // What is refused from now on counts, whatever isn't any more.
   const isSure =
-    removed.some((key) => isSurelyRefused(before, key, after)) ||
+    (added.length === 0 && removed.some((key) => isSurelyRefused(before, key, after))) ||
     added.some((key) => isSurelyRefused(after, key, before));
   const difference = removed.length === 0 ? "narrowed" : added.length === 0 ? "widened" : "changed";
   return { difference, isSure, before: say(was, before, after), after: say(is, after, before) };

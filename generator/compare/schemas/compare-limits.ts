@@ -90,12 +90,12 @@ function tellExclusive(
   if (found === undefined) return [];
   const { difference, isSure, before, after } = found;
   const lets = [difference === "widened", difference === "narrowed"] as const;
-  const sure = difference === "narrowed" ? "breaking/limit-tightened" : "risky/limit-loosened";
+  const sure = difference === "widened" ? "risky/limit-loosened" : "breaking/limit-tightened";
   return [
     makeChange({
       ...site,
       coordinate: coordinates.part(site.coordinate, "oneOf"),
-      code: isSure && difference !== "changed" ? sure : "risky/validation-changed",
+      code: isSure ? sure : "risky/validation-changed",
       kind: "changed",
       before: { text: before, span: spans[0] },
       after: { text: after, span: spans[1] },

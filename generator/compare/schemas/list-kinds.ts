@@ -23,11 +23,22 @@ export function kindsOf({ type, annotations }: Pick<Field, "type" | "annotations
 
 /** What a value of an alternative may be; nothing, where that isn't known. */
 export function toKinds({ type, ...limits }: JsonObject, schemas: Schemas): readonly Kind[] {
-  if (type === undefined) return Object.keys(limits).length === 0 ? [{ type: "any", limits }] : [];
+  if (type === undefined) return Object.keys(limits).length === 0 ? [{ type: "any", limits }] : toFixedKinds(limits);
   if (typeof type !== "string") return [];
   if (type === "enum") return [{ type: "string", limits }];
   if (type === "integer") return [{ type: "number", limits }];
   return plainTypes.has(type) ? [{ type, limits }] : toNamedKinds(type, schemas, 0);
+}
+
+/** Of what types the values are that are listed without one; nothing, where more is said of them, or they have parts. */
+function toFixedKinds({ const: fixed, enum: listed, ...others }: JsonObject): readonly Kind[] {
+  const values = fixed === undefined ? (isJsonArray(listed) ? listed : []) : [fixed];
+  const types = new Set(values.map((value) => (value === null ? "null" : typeof value)));
+  if (Object.keys(others).length > 0 || types.has("object")) return [];
+  return [...types].map((type) => ({
+    type,
+    limits: { enum: values.filter((value) => (value === null ? "null" : typeof value) === type) },
+  }));
 }
 
 function toNamedKinds(name: string, schemas: Schemas, depth: number): readonly Kind[] {
