@@ -9,18 +9,24 @@ export const longestValue = 120;
 const mostSymbols = 12;
 const mostExamples = 3;
 
-const bounds: readonly (readonly [key: string, words: string])[] = [
+type Counted = readonly [one: string, several: string];
+
+const characters: Counted = ["character", "characters"];
+const items: Counted = ["item", "items"];
+const entries: Counted = ["entry", "entries"];
+
+const bounds: readonly (readonly [key: string, words: string, counted?: Counted])[] = [
   ["minimum", "at least "],
   ["exclusiveMinimum", "more than "],
   ["maximum", "at most "],
   ["exclusiveMaximum", "less than "],
   ["multipleOf", "a multiple of "],
-  ["minLength", "characters, at least "],
-  ["maxLength", "characters, at most "],
-  ["minItems", "items, at least "],
-  ["maxItems", "items, at most "],
-  ["minProperties", "entries, at least "],
-  ["maxProperties", "entries, at most "],
+  ["minLength", "at least ", characters],
+  ["maxLength", "at most ", characters],
+  ["minItems", "at least ", items],
+  ["maxItems", "at most ", items],
+  ["minProperties", "at least ", entries],
+  ["maxProperties", "at most ", entries],
   ["pattern", "matches "],
 ];
 
@@ -49,12 +55,14 @@ function listLimits(node: JsonObject, isBrief = false): readonly (readonly Exclu
   return [
     ...(fixed === undefined ? [] : [["always ", toCode(JSON.stringify(fixed))]]),
     ...listNamed(node, isBrief),
-    ...bounds.flatMap(([key, words]) => {
+    ...bounds.flatMap(([key, words, [one, several] = ["", ""]]) => {
       const value = node[key];
       if (typeof value !== "string" && typeof value !== "number") return [];
       const counted = key.endsWith("Items") ? "array" : key.endsWith("Properties") ? "object" : undefined;
       if (counted !== undefined && !mayBe(counted, node)) return [];
-      return [[isExcluded(node, key) ? (excluded.get(key) ?? words) : words, toCode(String(value))]];
+      const unit = value === 1 ? one : several;
+      const before = isExcluded(node, key) ? (excluded.get(key) ?? words) : words;
+      return [[before, toCode(String(value)), ...(unit === "" ? [] : [` ${unit}`])]];
     }),
   ];
 }

@@ -553,9 +553,9 @@ describe("an API", () => {
     const page = planPages({ ...api, paths: {}, components: { schemas } }).get("schemas/Node");
     expect(JSON.parse(codeOf(page, "definition") ?? "")).toEqual({ either: "and", same: "eq", told: "x" });
     expect(rowsOf(page, "fields").map(([name, , ...facts]) => [name, ...facts])).toEqual([
-      ["either", "one of and, or", "characters, at most 9"],
-      ["same", "characters, at most 9", "for example eq"],
-      ["told", "characters, at most 9", "for example eq"],
+      ["either", "one of and, or", "at most 9 characters"],
+      ["same", "at most 9 characters", "for example eq"],
+      ["told", "at most 9 characters", "for example eq"],
     ]);
   });
 
@@ -1366,9 +1366,9 @@ describe("an API", () => {
     expect(rowsOf(pages.get("schemas/Thing"), "fields")).toEqual([
       ["old", "number", "more than 0", "at most 9"],
       ["fixed", "string", 'always "boat"'],
-      ["tags", "list of string", "no item twice", "each item: characters, at most 3"],
-      ["text", "string", "characters, at most 3"],
-      ["map", "map of integer", "entries, at most 4", "each value: at least 3"],
+      ["tags", "list of string", "no item twice", "each item: at most 3 characters"],
+      ["text", "string", "at most 3 characters"],
+      ["map", "map of integer", "at most 4 entries", "each value: at least 3"],
       ["some", "string", "for example a, b"],
       ["keys", "map of string", "each key: matches ^[a-z]+$"],
       ["words", "map of string", "each key one of fore, aft"],
@@ -1378,7 +1378,7 @@ describe("an API", () => {
     ]);
     expect(pages.get("schemas/Code")?.facts?.map(({ value }) => toText(value))).toEqual([
       "string",
-      "characters, at least 3, matches ^a",
+      "at least 3 characters, matches ^a",
     ]);
   });
 
@@ -1662,8 +1662,8 @@ describe("an API", () => {
       ["size", "integer or null", "at least 3"],
       ["kind", "string or null", "one of a, b"],
       ["pier", "Pier or null"],
-      ["name", "string or list of string", "as string: characters, at most 3", "as list: items, at most 4"],
-      ["own", "string or null", "either as string: characters, at most 3", "either as string: characters, at most 5"],
+      ["name", "string or list of string", "as string: at most 3 characters", "as list: at most 4 items"],
+      ["own", "string or null", "either as string: at most 3 characters", "either as string: at most 5 characters"],
       ["inner", "object or null"],
     ]);
     const fields = pages.get("schemas/Crate")?.sections?.find(({ id }) => id === "fields")?.parts[0];
