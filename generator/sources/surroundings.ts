@@ -73,6 +73,8 @@ export interface DocsProject {
   readonly includes?: IncludeRules | undefined;
   /** Files that are published at other paths, or patterns of theirs, each below the root of the pages. */
   readonly rewrites?: ReadonlyMap<string, string> | undefined;
+  /** By a path below the root, without ending, what stands there: the path of a page, without ending too, or an address of the web. */
+  readonly aliases?: ReadonlyMap<string, string> | undefined;
   /** The languages that pages are in, where there are several. */
   readonly translations?: readonly Translation[] | undefined;
   /** The folder of the language whose pages stand in for what others lack, empty for the root; absent where none do. */

@@ -5,6 +5,7 @@ import type { ProjectSite } from "./project-site.ts";
 import { findPicture } from "./find-picture.ts";
 import { docsifyPages } from "./guide-project-marks.ts";
 import { openConfig } from "./open-config.ts";
+import { readDocsifyAliases } from "./read-docsify-aliases.ts";
 
 /** Guides that Docsify shows as they are. */
 export interface DocsifyProject extends ProjectSite {
@@ -15,6 +16,8 @@ export interface DocsifyProject extends ProjectSite {
   readonly sidebar: string;
   /** The page that others begin with, below its documents, where that is no README. */
   readonly home?: string | undefined;
+  /** What addresses stand for that are no paths of pages. */
+  readonly aliases?: ReadonlyMap<string, string> | undefined;
 }
 
 /** What the page of a Docsify project says, which shows all others; undefined where there is none. Its script is never run, only looked at. */
@@ -42,6 +45,7 @@ export function readDocsify(input: string, tree: FileTree): DocsifyProject | und
       leftOut: [],
       sidebar: joinPath(docs, (get("loadSidebar") ?? "").replace(/^\//, "") || "_sidebar.md") ?? "",
       home: home === "" || home.includes(":") ? undefined : home,
+      aliases: readDocsifyAliases(settings),
       isRelative: /\brelativePath\s*:\s*true\b/.test(settings),
     };
   }

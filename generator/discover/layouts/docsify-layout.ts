@@ -9,7 +9,7 @@ import type { Layout } from "./layout.ts";
 export function findDocsifyLayout(folder: string, tree: FileTree): Layout | undefined {
   const project = readDocsify(folder, tree);
   if (project === undefined) return undefined;
-  const { docs, folder: page, isRelative, sidebar, home } = project;
+  const { docs, folder: page, isRelative, sidebar, home, aliases } = project;
   const prose = createGuideProse(project, docs);
   return {
     ...genericLayout,
@@ -23,6 +23,7 @@ export function findDocsifyLayout(folder: string, tree: FileTree): Layout | unde
         ...prose.project,
         statics: [docs, page],
         rewrites: home === undefined ? undefined : new Map([[home, "index.md"]]),
+        aliases,
         countsFromTop: isRelative ? undefined : true,
       },
     },

@@ -17,6 +17,7 @@ import type {
   WrittenSection,
 } from "../../../parse/sidebar/sidebar-document.ts";
 import { toDoc } from "./to-doc.ts";
+import { findAlias } from "../targets/find-alias.ts";
 import { toGeneratedRoute } from "../targets/generated-routes.ts";
 import { listByParents } from "./list-by-parents.ts";
 import { listByToctrees } from "./list-by-toctrees.ts";
@@ -174,7 +175,7 @@ function linkItems(items: readonly WrittenItem[], path: readonly string[], linki
   return items.flatMap((item): readonly SidebarItem[] => {
     switch (item.type) {
       case "doc":
-        return [linkDoc(item, linking)].filter((doc) => doc !== undefined);
+        return [linkAlias(item, linking) ?? linkDoc(item, linking)].filter((doc) => doc !== undefined);
       case "category":
         return [linkCategory(item, path, linking)];
       case "folder":
@@ -195,10 +196,19 @@ function linkItems(items: readonly WrittenItem[], path: readonly string[], linki
   });
 }
 
+/** An item whose id stands for an address of the web. */
+function linkAlias(item: WrittenDoc, { index, document }: Linking): SidebarItem | undefined {
+  const alias = findAlias(item.id, document.root, index);
+  if (alias === undefined || !("href" in alias)) return undefined;
+  return { type: "link", label: item.label ?? item.id, href: alias.href, className: item.className };
+}
+
 function linkDoc(item: WrittenDoc, linking: Linking): SidebarDoc | undefined {
   const { label, className, span } = item;
-  const { id, page: named } = readId(item.id, linking);
   const { index, document } = linking;
+  const alias = findAlias(item.id, document.root, index);
+  if (alias !== undefined && "href" in alias) return undefined;
+  const { id, page: named } = readId(alias?.path ?? item.id, linking);
   const page = named ?? findOwnPage(id, document.root, index) ?? findByAddress(id, linking);
   if (page !== undefined) {
     return {
@@ -278,6 +288,8 @@ function linkCategory(item: WrittenCategory, above: readonly string[], linking: 
   const { label, collapsed, collapsible, className, link, items } = item;
   const path = [...above, label];
   const own = link === undefined ? undefined : linkCategoryLink(link, path, linking);
+  // A category leads to pages alone, so that an address of the web is the first item below it.
+  const outside = link?.type === "doc" ? linkAlias(link, linking) : undefined;
   return {
     type: "category",
     label: label === "" ? nameAfter(own, link) : label,
@@ -285,7 +297,7 @@ function linkCategory(item: WrittenCategory, above: readonly string[], linking: 
     collapsible,
     className,
     link: own,
-    items: linkItems(items, path, linking),
+    items: [...(outside === undefined ? [] : [outside]), ...linkItems(items, path, linking)],
   };
 }
 

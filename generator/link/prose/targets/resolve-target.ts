@@ -1,12 +1,13 @@
 import type { ProseLink } from "../../../catalogue/prose.ts";
 import { nameScheme, placeScheme } from "../../../markdown/wikis/name-scheme.ts";
-import { folderOf } from "../../../places/content-paths.ts";
+import { belowRoot, folderOf, joinPath } from "../../../places/content-paths.ts";
 import { leadTo } from "../../../places/lead-to.ts";
 import { readOwnAddress, splitTarget } from "../../../places/own-addresses.ts";
 import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../../diagnostics/report.ts";
 import type { ProseTarget } from "../../../parse/prose/prose-document.ts";
 import { extensionOf, findPageByLabel, findPageByRoute, type ProseIndex } from "../prose-index.ts";
+import { findAlias } from "./find-alias.ts";
 import { findRegistered } from "./find-registered.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { checkAnchor, toPage } from "./lead-to-page.ts";
@@ -83,12 +84,21 @@ function resolve(target: string, resolving: Resolving): Resolved {
     if (anchor === undefined || origin.page === undefined) return { to: "anchor", anchor: anchor ?? "" };
     return { to: "anchor", anchor: checkAnchor(anchor, origin.page, resolving) ?? "" };
   }
+  const alias = written.kind === "link" ? findAlias(countFromTop(path, resolving), origin.root, index) : undefined;
+  if (alias !== undefined)
+    return "href" in alias ? { to: "external", href: alias.href } : resolvePath(`/${alias.path}`, anchor, resolving);
   const registered = written.kind === "link" ? findRegistered(path, origin.root, index) : undefined;
   if (registered !== undefined) return toPage(registered, anchor, resolving);
   const largerSite = index.surroundings.projects?.get(origin.root)?.largerSite;
   const isAddress = path.startsWith("/") && extensionOf(path) === "" && written.kind === "link";
   if (largerSite !== undefined && isAddress) return resolveAddress(largerSite + target, resolving);
   return resolvePath(path, anchor, resolving);
+}
+
+/** A path as it counts from the top of the pages. */
+function countFromTop(path: string, { origin: { file, root }, index }: Resolving): string {
+  const isOfTop = path.startsWith("/") || index.surroundings.projects?.get(root)?.countsFromTop === true;
+  return isOfTop ? path : (joinPath(folderOf(belowRoot(file, root)), path) ?? path);
 }
 
 /** Whether names of places lead to them from every page of the project. */
