@@ -1431,3 +1431,23 @@ describe("a file", () => {
     expect(summarize(found)).toEqual(["A.pdl:1:1 discover/unreadable-file"]);
   });
 });
+
+test("a dump of a schema registry is read for its schemas of Avro, whatever else it holds", async () => {
+  const answer = (schema: unknown, more = {}): string =>
+    JSON.stringify({ subject: "grain-value", version: 1, id: 7, ...more, schema: JSON.stringify(schema) });
+  const record = { type: "record", name: "Grain", namespace: "mill", fields: [] };
+  write({
+    "dump/subjects/grain-value/versions/1.json": answer(record),
+    "dump/subjects/grain-key/versions/2.json": answer([record], { schemaType: "AVRO" }),
+    "dump/subjects/stone-value/versions/1.json": answer({ type: "object" }, { schemaType: "JSON" }),
+    "dump/subjects/sail-value/versions/1.json": answer({ type: "object", properties: {} }),
+    "dump/subjects/list/versions/1.json": "[1]",
+    "dump/grain.json": answer(record),
+  });
+  const { files, paths } = await find();
+  expect(paths.toSorted()).toEqual([
+    "dump/subjects/grain-key/versions/2.json",
+    "dump/subjects/grain-value/versions/1.json",
+  ]);
+  expect(files.map(({ kind }) => kind)).toEqual(["avsc", "avsc"]);
+});

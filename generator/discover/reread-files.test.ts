@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
 import { packageFolder } from "../package-folder.ts";
@@ -157,6 +157,13 @@ describe("rereadFiles", () => {
       "{}",
     ],
     [
+      "what a schema registry answered",
+      { "subjects/a/versions/1.json": String.raw`{"schema": "{\"type\":\"enum\",\"name\":\"A\"}"}` },
+      "subjects/a/versions/1.json",
+      String.raw`{"schema": "{\"type\":\"enum\",\"name\":\"B\"}"}`,
+      "{}",
+    ],
+    [
       "SDL in a program",
       { "a.ts": "export const typeDefs = gql`type Query { a: Int }`;" },
       "a.ts",
@@ -182,7 +189,10 @@ describe("rereadFiles", () => {
     it("are read again, and leave it to discovery where they are others", async () => {
       const top = at("other");
       mkdirSync(top);
-      for (const [name, written] of Object.entries(files)) writeFileSync(join(top, name), written);
+      for (const [name, written] of Object.entries(files)) {
+        mkdirSync(dirname(join(top, name)), { recursive: true });
+        writeFileSync(join(top, name), written);
+      }
       const inputs = [path.endsWith(".avdl") ? join(top, path) : top];
       const before = await discover({ inputs }, createReport());
       writeFileSync(join(top, path), text);

@@ -2,6 +2,7 @@ import { isCode } from "../parse/graphql/code/list-literals.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import type { FileTree } from "./files/file-tree.ts";
 import { holdsIntrospection } from "./kinds/holds-introspection.ts";
+import { holdsRegisteredAvro } from "./kinds/holds-registered-avro.ts";
 import { holdsSdl } from "./kinds/holds-sdl.ts";
 import { holdsSnapshot } from "./kinds/holds-snapshot.ts";
 import { declaresTypes } from "./model/declares-types.ts";
@@ -20,7 +21,8 @@ export function tellsOtherwise({ path, kind, text, plugin }: SourceFile, now: st
 
 function tell(path: string, tree: FileTree): string {
   const told = [
-    /\.json$/i.test(path) && (holdsIntrospection(path, tree) || holdsSnapshot(path, tree)),
+    /\.json$/i.test(path) &&
+      (holdsIntrospection(path, tree) || holdsSnapshot(path, tree) || holdsRegisteredAvro(path, tree)),
     isCode(path) && holdsSdl(path, tree),
     /\.(?:graphqls?|gql)$/i.test(path) && declaresTypes(path, tree),
     /\.py$/i.test(path) && declaresConnector(path, tree),

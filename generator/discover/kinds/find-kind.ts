@@ -3,6 +3,7 @@ import { isCode } from "../../parse/graphql/code/list-literals.ts";
 import { classifyFile } from "./classify-file.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { holdsIntrospection } from "./holds-introspection.ts";
+import { holdsRegisteredAvro } from "./holds-registered-avro.ts";
 import { holdsSdl } from "./holds-sdl.ts";
 import { holdsSnapshot } from "./holds-snapshot.ts";
 import type { SourceKind } from "../../sources/source-file.ts";
@@ -15,5 +16,6 @@ export function findKind(folder: string, path: string, tree: FileTree): SourceKi
   if (!/\.json$/i.test(path)) return undefined;
   // Tests of programs in JavaScript have files of that name as well.
   if (/\.snapshot\.json$/i.test(path)) return holdsSnapshot(join(folder, path), tree) ? "restli" : undefined;
+  if (holdsRegisteredAvro(join(folder, path), tree)) return "avsc";
   return holdsIntrospection(join(folder, path), tree) ? "graphql" : undefined;
 }

@@ -1,4 +1,5 @@
 import { introspectionGlobs } from "../kinds/holds-introspection.ts";
+import { registryGlobs } from "../kinds/holds-registered-avro.ts";
 import type { Layout } from "./layout.ts";
 import { proseFolder } from "./prose-folder.ts";
 
@@ -18,6 +19,7 @@ export const genericLayout: Layout = {
     "{releases,redirects}.{yml,yaml,json}",
     "versions.{yml,yaml}",
     ...introspectionGlobs,
+    ...registryGlobs,
   ],
   skipsIgnored: true,
   prose: proseFolder("content"),
