@@ -6,6 +6,7 @@ import type { LinkedFile, Listing } from "../files/list-files.ts";
 import type { FoundFile, Input } from "../input.ts";
 import type { ProseLayout } from "../layouts/layout.ts";
 import { sidebarsBeside } from "../layouts/prose-folder.ts";
+import { readVault } from "../guide-projects/read-vault.ts";
 import { isVault } from "../layouts/vault-layout.ts";
 import { openContent } from "./open-content.ts";
 import { pictureExtensions } from "./read-asset.ts";
@@ -75,7 +76,8 @@ function findInLayout(
 ): FoundProse {
   const { folder, prefix, listing, tree } = input;
   const root = `${prefix}${layout.root}`.replace(/\/$/, "");
-  const wikiLinks = layout.wikiLinks ?? (isVault(join(folder, layout.root), tree) ? "name first" : undefined);
+  const isOfVault = isVault(join(folder, layout.root), tree);
+  const wikiLinks = layout.wikiLinks ?? (isOfVault ? "name first" : undefined);
   const toFile = (below: string, kind: "prose" | "sidebar" | "category" | "snippet"): FoundFile => ({
     path: prefix + below,
     below,
@@ -92,7 +94,9 @@ function findInLayout(
   const sidebars = new Set(listKept(layout.sidebars.map(fastGlob.escapePath), listing, exclude));
   const sidebar = layout.sidebars.find((path) => sidebars.has(path));
   const further = listKept(layout.furtherSidebars ?? [], listing, exclude).toSorted();
-  const isUnpublished = createIgnoreFilter(layout.unpublished === undefined ? [] : [layout.unpublished]);
+  const unpublished = [layout.unpublished, isOfVault ? readVault(folder, layout.root, tree) : undefined];
+  const filters = unpublished.flatMap((one) => (one === undefined ? [] : [createIgnoreFilter([one])]));
+  const isUnpublished = (path: string): boolean => filters.some((isIgnored) => isIgnored(path));
   // A table of contents in Markdown is no page.
   const pages = withoutSources(
     listKept(layout.files, listing, [...exclude, ...contentExclude, ...layout.exclude]).filter(

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { readPage } from "../../page-model/read-page.ts";
 import { plan } from "../../plan/plan.ts";
@@ -28,6 +28,35 @@ test("links of a vault lead to paragraphs by their names, which readers don't se
     expect(shown.match(/#\^\w+(?=\\">)/g)).toEqual(["#^stands", "#^two", "#^said", "#^table"]);
     expect(report.diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
       "prose/missing-anchor `Pier` has no heading `#^gone`",
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("drawings and templates of a vault are no pages, wherever its settings have the latter", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "aspectdoc-notes-"));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  try {
+    write(".obsidian/templates.json", JSON.stringify({ folder: "Moulds [1]" }));
+    write(".obsidian/plugins/templater-obsidian/data.json", JSON.stringify({ templates_folder: "more/moulds/" }));
+    write("Home.md", "# Home\n\n![[Pier.excalidraw]]\n");
+    write("more/Quay.md", "# Quay\n");
+    write("more/Moulds [1]/Kept.md", "# Kept\n");
+    write("Moulds [1]/Daily.md", "# {{date}}\n");
+    write("more/moulds/Weekly.md", "# <% tp.date.now() %>\n");
+    write("drawn/Pier.excalidraw.md", "---\nexcalidraw-plugin: parsed\n---\n\n# Text Elements\nA pier\n");
+    const { catalogue, report } = await loadGuides(folder, "");
+    expect([...catalogue.prose.pages.values()].map(({ file }) => file).toSorted()).toEqual([
+      "Home.md",
+      "more/Moulds [1]/Kept.md",
+      "more/Quay.md",
+    ]);
+    expect(report.diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      "prose/unpublished-file `drawn/Pier.excalidraw.md` is shown nowhere that the link could lead to",
     ]);
   } finally {
     rmSync(folder, { recursive: true });
