@@ -188,6 +188,23 @@ test("globs leave out what a package has again for other kinds of modules", () =
   expect(globsOf("esm/ship.schema.json", "lib/pier.schema.json")).toBeUndefined();
 });
 
+test("globs leave out what a chart has again of definitions of resources, unless it says something else", () => {
+  const definition = (name: string): string => `kind: CustomResourceDefinition\nmetadata:\n  name: ${name}\n`;
+  const files = {
+    "charts/mill/crds/mills.yaml": definition("mills"),
+    "charts/mill/crds/sails.yaml": definition("other sails"),
+    "config/crd/bases/mills.yaml": definition("mills"),
+    "config/crd/bases/sails.yaml": definition("sails"),
+  };
+  expect(find(files)[0]?.globs).toEqual([
+    "charts/mill/crds/sails.yaml",
+    "config/crd/bases/mills.yaml",
+    "config/crd/bases/sails.yaml",
+  ]);
+  const copies = { ...files, "charts/mill/crds/sails.yaml": definition("sails") };
+  expect(find(copies)[0]?.globs).toEqual(["config/crd/bases/mills.yaml", "config/crd/bases/sails.yaml"]);
+});
+
 test("globs name what an API is split into, too, unless that says itself what it is", () => {
   const main = `openapi: 3.0.3
 paths:

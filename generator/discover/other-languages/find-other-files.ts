@@ -3,6 +3,7 @@ import fastGlob from "fast-glob";
 import type { OtherFiles, OtherLanguage } from "../../diagnostics/other-languages.ts";
 import type { Input } from "../input.ts";
 import { coverFiles } from "./cover-files.ts";
+import { dropCopies } from "./drop-copies.ts";
 import { findParts } from "./find-parts.ts";
 import { mayTellLater } from "./may-tell-later.ts";
 import { isToldByContent, otherGlobs, recogniseLanguage, schemaByShape } from "./recognise-language.ts";
@@ -78,7 +79,9 @@ export function findOtherFiles(
   ]);
   return [...placed].map(([language, paths]) => {
     const every = [...paths, ...(partsOf.get(language) ?? [])].toSorted();
-    const all = dropTwins(every);
+    const twinless = dropTwins(every);
+    // What any other language has twice may be a part of what is beside it.
+    const all = language === "kubernetes" ? dropCopies(twinless, { folder, tree }) : twinless;
     const isUsual = all.length === every.length && isFoundAlone(language, all, files);
     return {
       language,

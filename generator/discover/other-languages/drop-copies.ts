@@ -1,0 +1,36 @@
+import { join, posix } from "node:path";
+import type { FileTree } from "../files/file-tree.ts";
+
+/** In bytes; definitions of resources are smaller. */
+const mostCompared = 4_000_000;
+
+/** Where Helm, and what installs by it, keeps what is written elsewhere. */
+const ofCharts = /(?:^|\/)(?:charts?|helm|[^/]*-charts?)\//i;
+
+/**
+ * Files without those that are another of them once more, by name and by every byte, as a chart of Helm holds the definitions of resources
+ * that a tool has written beside it. What stands outside of charts is the one that counts, else the first.
+ */
+export function dropCopies(
+  paths: readonly string[],
+  { folder, tree }: { readonly folder: string; readonly tree: FileTree },
+): readonly string[] {
+  const byName = new Map<string, string[]>();
+  for (const path of paths) {
+    const name = posix.basename(path);
+    byName.set(name, [...(byName.get(name) ?? []), path]);
+  }
+  const dropped = new Set<string>();
+  for (const named of byName.values()) {
+    if (named.length === 1) continue;
+    const known = new Set<string>();
+    for (const path of named.toSorted((a, b) => Number(ofCharts.test(a)) - Number(ofCharts.test(b)))) {
+      const read = tree.read(join(folder, path), mostCompared, 0);
+      if ("failure" in read || read.size > mostCompared) continue;
+      const text = read.bytes.toString("latin1");
+      if (known.has(text)) dropped.add(path);
+      known.add(text);
+    }
+  }
+  return paths.filter((path) => !dropped.has(path));
+}
