@@ -202,7 +202,10 @@ test("globs leave out what a chart has again of definitions of resources, unless
     "config/crd/bases/sails.yaml",
   ]);
   const copies = { ...files, "charts/mill/crds/sails.yaml": definition("sails") };
-  expect(find(copies)[0]?.globs).toEqual(["config/crd/bases/mills.yaml", "config/crd/bases/sails.yaml"]);
+  const bases = ["config/crd/bases/mills.yaml", "config/crd/bases/sails.yaml"];
+  expect(find(copies)[0]?.globs).toEqual(bases);
+  expect(find(copies, bases)).toEqual([]);
+  expect(find(files, bases)[0]?.paths).toEqual(["charts/mill/crds/sails.yaml"]);
 });
 
 test("globs name what an API is split into, too, unless that says itself what it is", () => {

@@ -66,7 +66,15 @@ export function findOtherFiles(
     recognised = look(files, isMade);
   }
   const parts = listParts("openapi", { files, found: withoutShapes(recognised) }, { folder, tree });
-  const placed = placeShapes(recognised, new Set(parts));
+  const placed = new Map(placeShapes(recognised, new Set(parts)));
+  // What any other language has twice may be a part of what is beside it.
+  const definitions = placed.get("kubernetes");
+  if (definitions !== undefined) {
+    const read = listCandidates({ listing }, (path) => !isRead(path), exclude);
+    const own = dropCopies(definitions, { folder, tree, read });
+    if (own.length === 0) placed.delete("kubernetes");
+    else placed.set("kubernetes", own);
+  }
   const others = new Set(parts);
   const unnamed = listParts(
     "jsonSchema",
@@ -79,9 +87,7 @@ export function findOtherFiles(
   ]);
   return [...placed].map(([language, paths]) => {
     const every = [...paths, ...(partsOf.get(language) ?? [])].toSorted();
-    const twinless = dropTwins(every);
-    // What any other language has twice may be a part of what is beside it.
-    const all = language === "kubernetes" ? dropCopies(twinless, { folder, tree }) : twinless;
+    const all = dropTwins(every);
     const isUsual = all.length === every.length && isFoundAlone(language, all, files);
     return {
       language,
