@@ -50,6 +50,7 @@ import { translateMyst } from "./myst/translate-myst.ts";
 import { addNoteNameRules } from "./wikis/note-name-rules.ts";
 import { addWikiLinkRule } from "./wikis/wiki-link-rule.ts";
 import { translateMacros } from "./tags/mdn-macros.ts";
+import { translateApiViews } from "./tags/translate-api-views.ts";
 import { translateTags } from "./tags/translate-tags.ts";
 
 /*
@@ -150,6 +151,7 @@ export function createDialect(): MarkdownIt {
   ruler.before("block", "comment_tabs", translateCommentTabs);
   ruler.before("block", "readme", translateReadme);
   ruler.before("block", "macros", translateMacros);
+  ruler.before("block", "api_views", translateApiViews);
   ruler.before("block", "template_tags", translateTags);
   ruler.before("block", "tables", repairTables);
   ruler.before("block", "containers", prepare);
