@@ -6,6 +6,7 @@ import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import { diskTree } from "./files/file-tree.ts";
 import { largestFile } from "./find-large-files.ts";
 import { findInputs } from "./find-inputs.ts";
+import { dropSameModels } from "./model/drop-same-models.ts";
 import { findLostPackages } from "./model/find-lost-packages.ts";
 import { findLostRegistries } from "./model/find-lost-registries.ts";
 import type { FoundFile, Input } from "./input.ts";
@@ -72,7 +73,8 @@ const defaultLimits: DiscoverLimits = { fileSize: largestFile, fileCount: 20_000
 export async function discover(options: DiscoverOptions, report: Report): Promise<ListedDiscovery> {
   const limits = { ...defaultLimits, ...options.limits };
   const tree = options.tree ?? diskTree;
-  const inputs = await findInputs(options.inputs, tree, report);
+  const all = await findInputs(options.inputs, tree, report);
+  const inputs = dropSameModels(all, report);
   const folders = inputs.map(({ folder }) => folder);
   const named = options.plugins === undefined ? findPluginsOfFiles(inputs) : undefined;
   const asked = await openPlugins(options.plugins ?? named?.plugins ?? [], report);
@@ -113,7 +115,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   );
   addPluginSources(plugins, texts, locations);
   const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
-  const listings = inputs.flatMap(({ listing, members = [] }) => [listing, ...members.map((member) => member.listing)]);
+  const listings = all.flatMap(({ listing, members = [] }) => [listing, ...members.map((member) => member.listing)]);
   const listed = new Set([...listings.flatMap((listing) => listing.entries()), ...references.entries()]);
   const own = unasked ?? (named !== undefined && named.plugins.length > 0 ? named : undefined);
   const linked = { references: references.sources, plugins, own: own && { title: own.title } };

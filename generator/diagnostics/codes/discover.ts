@@ -304,6 +304,21 @@ namespace that is called so is none, since code imports it by its name.
     docs_old/guide.md      # no page
 `,
   }),
+  sameModel: defineCode<{ again: string; first: string }>("discover/same-model", {
+    severity: "warning",
+    message: ({ again, first }) => `\`${again}\` is the same model as \`${first}\`, so nothing of it is read`,
+    help: ({ again, first }) =>
+      `name only one of them; \`aspectdoc diff ${first} ${again}\` tells what differs, and with \`--reference ${first}\` beside \`${again}\` names lead to what only the first declares`,
+    explanation: `
+Several inputs are parts of one model. Two of which at least half of the schemas lie at the same paths, and half of these to the byte,
+are two states of one, as a fork and what it was made from, or two releases: whatever they declare would be there twice, and so
+would each guide. The one that is named first is read.
+
+    aspectdoc generate upstream fork               # the fork isn't read
+    aspectdoc generate fork --reference upstream   # the fork, with names that only the other declares
+    aspectdoc diff upstream fork                   # what the fork has changed
+`,
+  }),
   otherLanguages: defineCode<{ others: readonly OtherFiles[] }>("discover/other-languages", {
     severity: "info",
     message: ({ others }) => sayUnread(others),
