@@ -57,6 +57,14 @@ const areas: readonly Area[] = [
     isMissing: ({ sdk }) => sdk.pages.length === 0 && sdk.models === undefined,
   },
   {
+    subject: "the client library",
+    madeOf: "its Python package",
+    // Classes of the model's types are made of its schemas, whether or not the library is read.
+    routes: /^python-sdk\/(?!models(?:\/|$))./i,
+    folder: "python-sdk/",
+    isMissing: ({ sdk }) => sdk.pages.length === 0,
+  },
+  {
     subject: "Rest.li resources",
     madeOf: "the folder of their `.restspec.json` files",
     routes: /^restli(?:\/|$)/i,

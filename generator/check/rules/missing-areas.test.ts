@@ -70,6 +70,17 @@ test("items of sidebars count as links do, and folders of pages", async () => {
   ]);
 });
 
+test("a library that isn't read is missed where its classes are made of the model", async () => {
+  const model = { ...declared, "sdk/a.yml": "models: { module: m, roots: [com.x.ShipKey] }" };
+  const routes = ["python-sdk/models", "python-sdk", "python-sdk/urns"];
+  const missed =
+    "prose/missing-area the link to `python-sdk/urns` leads to a page of the client library, of which the input has nothing";
+  expect(await runRule(model, routes)).toEqual([`page.md:3:1 ${missed}`]);
+  expect(await runRule(declared, routes)).toEqual([
+    "page.md:1:1 prose/missing-area 3 links, such as this one to `python-sdk/models`, lead to pages of the client library, of which the input has nothing",
+  ]);
+});
+
 test("nothing is said of what is there, nor of what can't be read", async () => {
   expect(await runRule({ ...declared, "a.graphql": "type Query { a: Int }" }, ["graphql/mutations"])).toEqual([]);
   expect(await runRule({ "entity-registry.yml": "entities: [" }, ["generated/metamodel/entities/ship"])).toEqual([]);
