@@ -67,6 +67,19 @@ test("a fork may call the folder of its model otherwise", async () => {
   expect(found).toEqual({ paths: [...ofModel, ...guides].map(rename).toSorted(), said: [] });
 });
 
+test("a checkout is one too whose registry has its ending in capitals, alone and among other folders", async () => {
+  const shout = (path: string): string =>
+    path.replace("resources/entity-registry.yml", "resources/entity-registry.YML");
+  const loud = Object.fromEntries(Object.entries(checkout).map(([path, text]) => [shout(path), text]));
+  expect(await read(loud)).toEqual({ paths: [...ofModel, ...guides].map(shout).toSorted(), said: [] });
+  rmSync(folder, { recursive: true });
+  const own = "models/src/main/pegasus/com/acme/Port.pdl";
+  const below = Object.entries(loud).map(([path, text]) => [`vendor/${path}`, text] as const);
+  const vendored = await read({ ...Object.fromEntries(below), [own]: "namespace com.acme record Port {}" });
+  const models = ofModel.filter((path) => !path.endsWith(".py")).map((path) => `vendor/${shout(path)}`);
+  expect(vendored).toEqual({ paths: [own, ...models], said: [] });
+});
+
 test("of a checkout without its model all else is read, and no example in its place", async () => {
   const rest = Object.entries({
     ...checkout,

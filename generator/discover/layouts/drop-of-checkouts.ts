@@ -9,7 +9,7 @@ const mark = "metadata-models/src/main/resources/entity-registry.yml";
  * tests, which would be taken for parts of it. A submodule is such a folder.
  */
 export function dropOfCheckouts(paths: readonly string[], listing: Listing): readonly string[] {
-  const tops = paths.flatMap((path) => (path.endsWith(`/${mark}`) ? path.slice(0, -mark.length) : []));
+  const tops = paths.flatMap((path) => (path.toLowerCase().endsWith(`/${mark}`) ? path.slice(0, -mark.length) : []));
   if (tops.length === 0) return paths;
   const globs = [...datahubLayout.files, ...(datahubLayout.support ?? [])];
   const kept = new Set(listing.find(tops.flatMap((top) => globs.map((glob) => fastGlob.escapePath(top) + glob))));

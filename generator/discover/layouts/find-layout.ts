@@ -9,6 +9,7 @@ import { genericLayout } from "./generic-layout.ts";
 import { guideProjectMarks } from "../guide-projects/guide-project-marks.ts";
 import { findBareCheckout } from "./find-bare-checkout.ts";
 import { findRenamedCheckout } from "./find-renamed-checkout.ts";
+import { hasMarks } from "./has-marks.ts";
 import type { Layout } from "./layout.ts";
 import { withGuideProject } from "./with-guide-project.ts";
 
@@ -31,7 +32,7 @@ export async function findLayout(folder: string, tree: FileTree = diskTree): Pro
 
 /** The layout of a folder that has all that marks one of the special ones. */
 export function findSpecialLayout(folder: string, tree: FileTree): Layout | undefined {
-  return layouts.find(({ marks }) => marks.every((mark) => tree.exists(join(folder, mark))));
+  return layouts.find(({ marks }) => hasMarks(folder, marks, tree));
 }
 
 /** The project of another tool. What reads it is only loaded where there may be one. */

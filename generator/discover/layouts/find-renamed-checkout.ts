@@ -2,6 +2,7 @@ import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type { FileTree } from "../files/file-tree.ts";
 import { datahubLayout } from "./datahub-layout.ts";
+import { hasMarks } from "./has-marks.ts";
 import type { Layout } from "./layout.ts";
 
 /** Modules of the platform, one of which each fork has. */
@@ -18,8 +19,9 @@ export const platformModules: readonly string[] = [
  */
 export function findRenamedCheckout(folder: string, tree: FileTree): Layout | undefined {
   if (!platformModules.some((name) => tree.exists(join(folder, name)))) return undefined;
-  const holdsModel = (name: string): boolean =>
-    datahubLayout.marks.every((mark) => tree.exists(join(folder, mark.replace(/^metadata-models(?=\/)/, name))));
+  const toMarks = (name: string): readonly string[] =>
+    datahubLayout.marks.map((mark) => mark.replace(/^metadata-models(?=\/)/, name));
+  const holdsModel = (name: string): boolean => hasMarks(folder, toMarks(name), tree);
   const [name, ...others] = listFolders(folder, tree).filter(holdsModel);
   if (name === undefined || others.length > 0) return undefined;
   const rename = (glob: string): string => glob.replace(/^metadata-models(?=\/)/, fastGlob.escapePath(name));

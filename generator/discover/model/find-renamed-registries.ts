@@ -17,7 +17,7 @@ export function findRenamedRegistries(
 ): readonly string[] {
   const paths = listing.find(["**/*registry*.{yml,yaml}"], exclude);
   return paths.filter(
-    (path) => !/(?:^|\/)entity-registry\.ya?ml$/.test(path) && listsEntities(join(folder, path), tree),
+    (path) => !/(?:^|\/)entity-registry\.ya?ml$/i.test(path) && listsEntities(join(folder, path), tree),
   );
 }
 
