@@ -150,6 +150,19 @@ describe("a report", () => {
     expect(print(many, {}, { verbose: true }).match(/link\/unknown-type\]: no schema/g)).toHaveLength(many.length);
   });
 
+  test("shows the first of many files that the same is wrong with as a whole, and a few of them one by one", () => {
+    const tell = (count: number): readonly Diagnostic[] =>
+      Array.from({ length: count }, (_, index) => {
+        const place = { file: `${index}.pdl`, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+        return diagnostic({ code: "pdl/empty-file", message: "the file declares nothing", span: place });
+      });
+    const many = print(tell(shownPerCode + 1));
+    expect(many.match(/declares nothing/g)).toHaveLength(1);
+    expect(many).toMatch(/\n20 more of pdl\/empty-file; --verbose shows them\n\n21 errors\n$/);
+    expect(print(tell(shownPerCode)).match(/declares nothing/g)).toHaveLength(shownPerCode);
+    expect(print(tell(shownPerCode + 1), {}, { verbose: true }).match(/declares nothing/g)).toHaveLength(21);
+  });
+
   test("is empty without diagnostics", () => {
     expect(print([])).toBe("\n");
   });

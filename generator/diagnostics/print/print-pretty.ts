@@ -49,16 +49,48 @@ function isVisible(severity: Severity, options: PrettyOptions): boolean {
 }
 
 function capPerCode(diagnostics: readonly Diagnostic[]): { shown: readonly Diagnostic[]; rest: readonly string[] } {
-  const counts = new Map<string, number>();
-  const shown = diagnostics.filter(({ code }) => {
-    const count = (counts.get(code) ?? 0) + 1;
-    counts.set(code, count);
-    return count <= shownPerCode;
+  const ofFiles = countBy(diagnostics.filter(isOfWholeFile), sayWords);
+  const told = new Set<string>();
+  const shownOf = new Map<string, number>();
+  const shown = diagnostics.filter((diagnostic) => {
+    const { code } = diagnostic;
+    const count = shownOf.get(code) ?? 0;
+    if (count >= shownPerCode) return false;
+    const words = isOfWholeFile(diagnostic) ? sayWords(diagnostic) : undefined;
+    if (words !== undefined && (ofFiles.get(words) ?? 0) > shownPerCode) {
+      if (told.has(words)) return false;
+      told.add(words);
+    }
+    shownOf.set(code, count + 1);
+    return true;
   });
-  const rest = [...counts]
-    .filter(([, count]) => count > shownPerCode)
-    .map(([code, count]) => `${count - shownPerCode} more of ${code}; --verbose shows them`);
+  const rest = [...countBy(diagnostics, ({ code }) => code)]
+    .map(([code, count]) => ({ code, hidden: count - (shownOf.get(code) ?? 0) }))
+    .filter(({ hidden }) => hidden > 0)
+    .map(({ code, hidden }) => `${hidden} more of ${code}; --verbose shows them`);
   return { shown, rest };
+}
+
+/** What is wrong with many files as a whole, in the same words, has one cause: the first of them says it. */
+function isOfWholeFile({ span, related }: Diagnostic): boolean {
+  if (span === undefined || related.length > 0) return false;
+  return span.startLine === 1 && span.startColumn === 1 && span.endLine === 1 && span.endColumn === 1;
+}
+
+function sayWords({ code, severity, message, help }: Diagnostic): string {
+  return JSON.stringify([code, severity, message, help]);
+}
+
+function countBy(
+  diagnostics: readonly Diagnostic[],
+  toKey: (diagnostic: Diagnostic) => string,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const diagnostic of diagnostics) {
+    const key = toKey(diagnostic);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function printDiagnostic(diagnostic: Diagnostic, options: PrettyOptions): string {
