@@ -319,6 +319,27 @@ would each guide. The one that is named first is read.
     aspectdoc diff upstream fork                   # what the fork has changed
 `,
   }),
+  unreadRegistries: defineCode<{ paths: readonly string[]; count: number }>("discover/unread-registries", {
+    severity: "info",
+    message: ({ paths, count }) =>
+      `${paths.map((path) => `\`${path}\``).join(", ")}${count > paths.length ? ` and ${formatCount(count - paths.length, "more file")}` : ""} ${count === 1 ? "lists entities as a registry does, and isn't" : "list entities as registries do, and aren't"} read`,
+    help: () =>
+      "name it under `registries` in the config file, by its path below the input, or call it `entity-registry.yml`",
+    explanation: `
+Entity registries are known by their name, \`entity-registry.yml\`, or by the word \`registry\` in it where there is no other. A file
+that has another name and lists entities with their aspects, none of which a registry that is read has, may be one that was renamed:
+
+    entities:                    # ships.yml
+      - name: ship
+        keyAspect: shipKey
+
+The config file says that it is to be read:
+
+    registries: [ships.yml]
+
+What is no registry can be left out with \`exclude\`.
+`,
+  }),
   otherLanguages: defineCode<{ others: readonly OtherFiles[] }>("discover/other-languages", {
     severity: "info",
     message: ({ others }) => sayUnread(others),

@@ -47,7 +47,7 @@ function findBelow(
 }
 
 /** What a registry lists by name, which events do as well. */
-function listEntities(path: string, { folder, tree }: Pick<Input, "folder" | "tree">): readonly string[] {
+export function listEntities(path: string, { folder, tree }: Pick<Input, "folder" | "tree">): readonly string[] {
   const read = tree.read(join(folder, path), largestRegistry);
   const text = "failure" in read ? "" : read.bytes.toString("utf8");
   return [...text.matchAll(/^[^\S\n]*-[^\S\n]*(?:\{[^\S\n]*)?name:[^\S\n]*["']?([\w.-]+)/gm)].map(([, name = ""]) =>

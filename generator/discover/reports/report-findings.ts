@@ -15,6 +15,7 @@ import { reportMissing } from "./report-missing.ts";
 import { reportProject } from "./report-project.ts";
 import { reportPutAside } from "./report-put-aside.ts";
 import { reportRefused } from "./report-refused.ts";
+import { reportUnreadRegistries } from "./report-unread-registries.ts";
 import { reportTestSources } from "./report-test-sources.ts";
 import { reportUnread } from "./report-unread.ts";
 import { reportUnreadFiles } from "./report-unread-files.ts";
@@ -39,6 +40,7 @@ export function reportFindings(
   reportTestSources(findings, report);
   for (const path of findLostRegistries(inputs, options)) report.add(discoverCodes.lostRegistry({ path }));
   for (const path of findLostPackages(inputs, options)) report.add(discoverCodes.lostPackage({ path }));
+  for (const found of findings.inputs) reportUnreadRegistries(found, options, report);
   reportCustomModels(inputs, options, report);
   reportRefused(inputs, options, report);
   reportMissing(options, findings, report);
