@@ -30,7 +30,8 @@ export function describeAlternatives(schema: LocatedObject, type: TypeOf, known:
   });
   // Of those of one alternative, a value may fit several.
   const isNested = itemsOf(schema, keyword).some((each) => hasSome(toObject(each)));
-  const isExclusive = keyword === "oneOf" && !isNested && mayOverlap(described.flat());
+  const isEachAlone = keyword === "oneOf" || areApart(described);
+  const isExclusive = isEachAlone && !isNested && mayOverlap(described.flat());
   return {
     ...(isExclusive ? { oneOf: described.flat() } : isLimited && { [isNested ? "anyOf" : keyword]: alternatives }),
     ...Object.fromEntries(within),
@@ -52,8 +53,22 @@ function isNamed(type: JsonValue | undefined): boolean {
   return type !== undefined && !plain.has(type);
 }
 
-function hasSome(alternative: LocatedObject | undefined): boolean {
-  return alternative !== undefined && itemsOf(alternative, "anyOf").length > 0;
+/** Whether an alternative has others of which a value may fit several, however deep. */
+function hasSome(alternative: LocatedObject | undefined, depth = 0): boolean {
+  if (alternative === undefined) return false;
+  if (itemsOf(alternative, "anyOf").length > 0) return true;
+  return depth < deepest && itemsOf(alternative, "oneOf").some((each) => hasSome(toObject(each), depth + 1));
+}
+
+/** Whether no value fits two alternatives by their types, so that what excludes each other in one of them does so in all. */
+function areApart(described: readonly (readonly JsonObject[])[]): boolean {
+  const kinds = described.flatMap((alternatives) => [...new Set(alternatives.map(toKind))]);
+  return described.length > 1 && !kinds.includes(undefined) && new Set(kinds).size === kinds.length;
+}
+
+function toKind({ type }: JsonObject): JsonValue | undefined {
+  if (type === "enum" || type === "integer") return type === "enum" ? "string" : "number";
+  return isNamed(type) ? undefined : type;
 }
 
 function getItems(type: Exclude<TypeOf, string>): TypeOf | undefined {

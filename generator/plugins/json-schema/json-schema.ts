@@ -17,7 +17,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "26",
+    version: "27",
     codes,
     reader: {
       files: options.files,
