@@ -4,12 +4,14 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import { type Alternatives, findOverlapStrangers, type Overlap, sayOverlaps } from "../find-overlap-strangers.ts";
+import { listFixed } from "../endpoints/are-limits-apart.ts";
 import { findStrangers } from "../pair-up.ts";
 import { isAlternativeRefused } from "./is-alternative-refused.ts";
 import { isSurelyShared } from "./is-surely-shared.ts";
 import { listTellingValues } from "./list-telling-values.ts";
 import { plainTypes } from "./plain-types.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
+import { withoutWords } from "./without-words.ts";
 
 /** What `oneOf` refuses from now on because it fits several alternatives, or no longer, and whether that is sure. */
 export interface ExclusiveDifference {
@@ -22,7 +24,7 @@ export interface ExclusiveDifference {
 /** Each is held against each other; of more, which would take long, it isn't known what excludes what. */
 const most = 60;
 
-/** What differs in which alternatives of different types or names one value may fit; of those of one plain type, their limits are compared. */
+/** What differs in which alternatives one value may fit; of those of one plain type, their limits are compared, but where they only name values. */
 export function compareExclusive(
   both: SchemasOfBoth,
   was: JsonObject,
@@ -97,7 +99,7 @@ function listShared(
   if (alternatives.length > most) return { names, overlaps, alternatives, schemas };
   for (const [index, one] of alternatives.entries()) {
     for (const [place, other] of alternatives.entries()) {
-      if (place <= index || isOfOnePlainType(one, other)) continue;
+      if (place <= index || areOfLimits(one, other)) continue;
       const lets = [!isAlternativeRefused(one, other, schemas), !isAlternativeRefused(other, one, schemas)] as const;
       if (!lets.includes(true)) continue;
       const both = [names[index] ?? "", names[place] ?? ""] as const;
@@ -128,16 +130,27 @@ function listNeeds({ type }: JsonObject, schemas: ReadonlyMap<string, NamedSchem
   return new Set(fields.flatMap(({ name, optional }) => (optional ? [] : [name])));
 }
 
-function isOfOnePlainType({ type }: JsonObject, { type: other }: JsonObject): boolean {
-  return type === other && (type === undefined || plainTypes.has(type));
+/** Whether two are of one plain type, and say more than that and which values there are. */
+function areOfLimits(one: JsonObject, other: JsonObject): boolean {
+  const { type } = one;
+  if (type !== other["type"] || (type !== undefined && !plainTypes.has(type))) return false;
+  const isListed = (listFixed(one) ?? listFixed(other)) !== undefined;
+  return !isListed || [one, other].some(saysMore);
+}
+
+function saysMore(alternative: JsonObject): boolean {
+  const { type: _, const: __, enum: ___, ...others } = alternative;
+  return Object.keys(withoutWords(others)).length > 0;
 }
 
 function say({ oneOf }: JsonObject, own: Alternatives<Shared>, others: Alternatives<Shared>): string {
   return oneOf === undefined ? "no oneOf" : sayOverlaps(own, others, ({ text }) => text);
 }
 
-function sayOne({ type, enum: symbols }: JsonObject): string {
-  if (type === "enum" && isJsonArray(symbols)) return symbols.map((symbol) => printJson(symbol, 0)).join(" or ");
+function sayOne(alternative: JsonObject): string {
+  const { type } = alternative;
+  const values = listFixed(alternative);
+  if (values !== undefined) return values.join(" or ");
   return typeof type === "string" ? type : "anything";
 }
 

@@ -5,6 +5,7 @@ import { printJson } from "../../print/print-json.ts";
 import type { Change, Reading } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
+import { listFixed } from "../endpoints/are-limits-apart.ts";
 import { compareLimits as compareRanges, compareNamed, type RangeDifference } from "../endpoints/compare-ranges.ts";
 import type { ValueDifference } from "../endpoints/tell-value.ts";
 import { shapeValue, type ValueShape } from "../endpoints/value-shape.ts";
@@ -30,11 +31,14 @@ export function compareLimits(
   is: Limited,
 ): readonly Change[] {
   if (language !== "other") return [];
+  /** Places of alternatives of which is told what no longer fits one of them alone, or does again. */
+  const told = new Set<string>();
   const compare = (at: Site, before: Limited, after: Limited): readonly Change[] => {
     const [old, now] = [toShape(before), toShape(after)];
+    const isTold = told.has(at.coordinate.replace(/<[^<>]*>$/, "")) && differInValuesAlone(before, after);
     const others = [
       ...compareRest(toRest(before, after), toRest(after, before)),
-      ...compareAlternatives(before.annotations, after.annotations),
+      ...(isTold ? [] : compareAlternatives(before.annotations, after.annotations)),
     ];
     return [...compareNamed(old, now), ...compareRanges(old, now), ...others].map((found) =>
       makeChange({
@@ -49,12 +53,24 @@ export function compareLimits(
   };
   return pairLimits({ coordinate: site.coordinate, was, is }).flatMap((pair) => {
     const at = { ...site, coordinate: pair.coordinate, language, spans };
-    if (pair.ofChoice === true) return tellExclusive(both, at, pair.was, pair.is);
+    if (pair.ofChoice === true) {
+      const exclusive = tellExclusive(both, at, pair.was, pair.is);
+      if (exclusive.some(({ code }) => code !== "risky/validation-changed")) told.add(pair.coordinate);
+      return exclusive;
+    }
     return [
       ...compare({ ...site, coordinate: pair.coordinate }, asNow(both, pair.was), pair.is),
       ...comparePlaces(both, at, pair.was, pair.is),
     ];
   });
+}
+
+/** Whether two sides have the same alternatives but for those that name their values. */
+function differInValuesAlone(was: Limited, is: Limited): boolean {
+  const [before, after] = [was, is].map(({ annotations: { oneOf } }) =>
+    isJsonArray(oneOf) ? print(oneOf.filter((each) => isJsonObject(each) && listFixed(each) === undefined)) : undefined,
+  );
+  return before !== undefined && before === after;
 }
 
 /** What limits say of schemas by name, by what these are called in the later model. */
