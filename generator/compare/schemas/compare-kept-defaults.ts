@@ -5,7 +5,7 @@ import { makeChange } from "../make-change.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { readingsBy } from "./schema-pair.ts";
 
-/** What differs in the default that a JSON Schema gives for values of a definition, which each field that refers to it goes by. */
+/** What differs in the default that a JSON Schema gives for values of a definition, which each field that refers to it goes by, or for items of a list and values of a map. */
 export function compareKeptDefaults(
   { language, spans, ...site }: ValidatedSite,
   was: JsonObject,

@@ -15,6 +15,7 @@ import type { ChangeCode } from "../rules.ts";
 import { areNumbersWhole } from "./are-numbers-whole.ts";
 import { compareAlternatives } from "./compare-alternatives.ts";
 import { compareExclusive } from "./compare-exclusive.ts";
+import { compareKeptDefaults } from "./compare-kept-defaults.ts";
 import { comparePlaces } from "./compare-places.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { type Limited, pairLimits } from "./pair-limits.ts";
@@ -61,6 +62,10 @@ export function compareLimits(
     return [
       ...compare({ ...site, coordinate: pair.coordinate }, asNow(both, pair.was), pair.is),
       ...comparePlaces(both, at, pair.was, pair.is),
+      // Of the whole, it is told with its other words.
+      ...(pair.coordinate === site.coordinate
+        ? []
+        : compareKeptDefaults(at, pair.was.annotations, pair.is.annotations)),
     ];
   });
 }

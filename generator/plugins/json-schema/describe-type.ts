@@ -5,6 +5,7 @@ import { type Asked, describeAlternatives } from "./describe-alternatives.ts";
 import { describePositions, joinItems } from "./describe-positions.ts";
 import { withLimitsOfParts } from "./describe-schema.ts";
 import { formatType } from "./format-type.ts";
+import { keepInnerDefaults } from "./keep-inner-defaults.ts";
 import type { Reading } from "./reading.ts";
 import { referenceOf, toObject } from "./schema-node.ts";
 import { any } from "./unite-types.ts";
@@ -12,7 +13,9 @@ import { any } from "./unite-types.ts";
 /** What is said of values besides their type: also by alternatives that are plain, and by places in a list. */
 export function describeType(reading: Reading, node: LocatedObject, type: TypeOf, own: JsonObject): JsonObject {
   const { items } = reading;
-  const known = reading.isRecord(node, reading.names) ? leaveNeeds(own) : withLimitsOfParts(node, own);
+  const known = reading.isRecord(node, reading.names)
+    ? leaveNeeds(own)
+    : keepInnerDefaults(node, withLimitsOfParts(node, own));
   const nameOf = (schema: LocatedObject): string | undefined => {
     const reference = referenceOf(schema);
     const found = reference === undefined ? undefined : reading.names.find(reference);

@@ -17,7 +17,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "27",
+    version: "28",
     codes,
     reader: {
       files: options.files,
