@@ -23,6 +23,31 @@ describe("readTyper", () => {
     expectGolden(`${folder}/depot.expected.txt`, (catalogue.cli ?? []).map(writeCommand).join("\n"));
   });
 
+  it("keeps the names of commands and apps that help keeps to itself", async () => {
+    const { catalogue } = await linkModel({
+      "pyproject.toml": '[project]\nname = "depot"\n[project.scripts]\ndepot = "depot:app"\n',
+      "depot/__init__.py": [
+        "import typer",
+        "app = typer.Typer()",
+        "inner = typer.Typer()\nloose = typer.Typer()\nsilent = typer.Typer()",
+        "@app.callback()\ndef main(old: bool = typer.Option(False, '--old', hidden=True)): ...",
+        "@app.command()\ndef load(): ...",
+        "@app.command(hidden=True)\ndef mend_it(): ...",
+        "@inner.command('weigh', hidden=True)\ndef weigh_all(): ...",
+        "@loose.command(hidden=True)\ndef sweep(): ...",
+        "app.add_typer(inner, name='inner')",
+        "app.add_typer(loose)",
+        "app.add_typer(silent, name='silent', hidden=True)",
+      ].join("\n"),
+    });
+    const [program] = catalogue.cli ?? [];
+    expect(program?.unlisted).toEqual(["--old", "mend-it", "sweep", "silent"]);
+    expect(program?.commands.map(({ path, unlisted }) => [path, unlisted])).toEqual([
+      ["depot load", undefined],
+      ["depot inner", ["weigh"]],
+    ]);
+  });
+
   it("reads an app that a function makes", async () => {
     const { catalogue, report } = await linkModel({
       "pyproject.toml": '[project]\nname = "depot"\n[project.scripts]\ndepot = "depot.main:run"\n',

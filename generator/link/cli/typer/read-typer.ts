@@ -115,12 +115,17 @@ function readApp(app: TyperApp, { path, depth, added }: AppPlace, code: ProgramC
   const calls = [added, callback?.call, app.call].filter((each) => each !== undefined);
   const find = (name: string) => calls.map((call) => findGiven(call, name)).find((given) => given !== undefined);
   const help = tellDoc(find("help"), reading) ?? callback?.node.doc ?? tellDoc(find("short_help"), reading);
+  const taken = callback === undefined ? { options: [], arguments: [] } : readTaken(callback, reading);
+  const hidden = new Set<string>();
+  const below = depth < deepest && left.commands > 0 ? listBelow(app, { path, depth }, code, hidden) : [];
+  const unlisted = [...(taken.unlisted ?? []), ...hidden];
   return {
     path,
     doc: joinHelp(help, tellDoc(find("epilog"), reading)),
     deprecated: calls.some((call) => isTrue(call, "deprecated", reading)) ? "" : undefined,
-    ...(callback === undefined ? { options: [], arguments: [] } : readTaken(callback, reading)),
-    commands: depth < deepest && left.commands > 0 ? listBelow(app, { path, depth }, code) : [],
+    ...taken,
+    commands: below,
+    ...(unlisted.length > 0 && { unlisted }),
     span: app.span,
   };
 }
@@ -138,15 +143,24 @@ function findCallback(
   return found && { ...found, call: { maker: "callback", arguments: [], span: app.span } };
 }
 
-/** Its commands, then the apps in it; those of an app without a name are its own. */
-function listBelow(app: TyperApp, { path, depth }: AppPlace, code: ProgramCode): readonly CliCommand[] {
+/** Its commands, then the apps in it; those of an app without a name are its own. Names of those that are hidden are added to `hidden`. */
+function listBelow(
+  app: TyperApp,
+  { path, depth }: AppPlace,
+  code: ProgramCode,
+  hidden: Set<string>,
+): readonly CliCommand[] {
   const { reading } = code;
   const additions = listAdditions(app, code);
   const listed = new Map<string, CliCommand>();
   for (const each of additions) {
-    if (each.kind !== "command" || isTrue(each.added.call, "hidden", reading)) continue;
+    if (each.kind !== "command") continue;
     const name = tellText(listPositional(each.added.call)[0] ?? findGiven(each.added.call, "name"), reading);
     const called = name ?? each.added.node.name.toLowerCase().replaceAll("_", "-");
+    if (isTrue(each.added.call, "hidden", reading)) {
+      hidden.add(called);
+      continue;
+    }
     code.left.commands -= 1;
     listed.set(called, toCommand(each.added, `${path} ${called}`, code));
   }
@@ -154,10 +168,13 @@ function listBelow(app: TyperApp, { path, depth }: AppPlace, code: ProgramCode):
     if (each.kind !== "app" || code.left.commands < 0) continue;
     const callback = findCallback(each.app, listAdditions(each.app, code), reading);
     const calls = [each.call, callback?.call, each.app.call].filter((call) => call !== undefined);
-    if (calls.some((call) => isTrue(call, "hidden", reading))) continue;
     const name = calls.map((call) => tellText(findGiven(call, "name"), reading)).find((said) => said !== undefined);
+    if (calls.some((call) => isTrue(call, "hidden", reading))) {
+      if (name !== undefined) hidden.add(name);
+      continue;
+    }
     if (name === undefined) {
-      const inside = depth < deepest ? listBelow(each.app, { path, depth: depth + 1 }, code) : [];
+      const inside = depth < deepest ? listBelow(each.app, { path, depth: depth + 1 }, code, hidden) : [];
       for (const command of inside) listed.set(command.path.slice(path.length + 1), command);
     } else listed.set(name, readApp(each.app, { path: `${path} ${name}`, depth: depth + 1, added: each.call }, code));
   }
