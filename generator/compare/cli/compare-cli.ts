@@ -8,6 +8,7 @@ import { byName, findStrangers, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { compareCommandWords } from "./compare-command-words.ts";
 import { compareExcluded } from "./compare-excluded.ts";
+import { compareOption } from "./compare-option.ts";
 import { findRenamedCommands } from "./find-renamed-commands.ts";
 
 const deprecationCodes = { set: "safe/command-deprecated", lifted: "safe/command-deprecation-lifted" } as const;
@@ -187,6 +188,7 @@ function compareTaken(site: Site, was: Taken, is: Taken): readonly Change[] {
       : tell("breaking/cli-words-changed", writeWords(was), writeWords(is))),
     ...each("breaking/cli-choice-removed", choices.removed, "before"),
     ...each("safe/cli-choice-added", choices.added, "after"),
+    ...("names" in was && "names" in is ? compareOption(site, was, is) : []),
     ...tell("risky/cli-default-changed", was.default ?? "nothing", is.default ?? "nothing"),
     ...(was.variable === undefined
       ? []

@@ -399,6 +399,33 @@ export const sdkRules = {
     why: "Either alone is still fine.",
     source: "cli",
   },
+  "breaking/cli-spelling-turned": {
+    says: "{after} of {thing} means the opposite of what it meant",
+    hits: ["cliUsers"],
+    wayOut: "give the new meaning a spelling of its own",
+    why: "Scripts that give it switch off what they switched on, or the other way around, and nothing tells them.",
+    source: "cli",
+  },
+  "breaking/cli-prompt-added": {
+    says: "{name} of {thing} is asked for where it isn't given",
+    hits: ["cliUsers"],
+    wayOut: "ask only where somebody sits at a terminal, or keep the default",
+    why: "Scripts that leave it out wait for an answer, or fail without a terminal.",
+    source: "cli",
+  },
+  "safe/cli-prompt-removed": {
+    says: "{name} of {thing} is no longer asked for",
+    hits: ["cliUsers"],
+    why: "Scripts that give it are fine, and others no longer wait.",
+    source: "cli",
+  },
+  "risky/cli-alone-changed": {
+    says: "{name} of {thing} meant {before} without a value and means {after}",
+    hits: ["cliUsers"],
+    wayOut: "give the earlier value where it matters",
+    why: "Scripts that give it without a value do something else from now on.",
+    source: "cli",
+  },
   "breaking/cli-words-changed": {
     says: "{name} of {thing} was given {before} and is given {after}",
     hits: ["cliUsers"],
