@@ -7,6 +7,7 @@ import { makeChange } from "../make-change.ts";
 import { byName, findStrangers, pairUp } from "../pair-up.ts";
 import type { ChangeCode } from "../rules.ts";
 import { compareCommandWords } from "./compare-command-words.ts";
+import { compareEither } from "./compare-either.ts";
 import { compareExcluded } from "./compare-excluded.ts";
 import { compareOption } from "./compare-option.ts";
 import { findRenamedCommands } from "./find-renamed-commands.ts";
@@ -64,6 +65,7 @@ function compareCommand(site: Site, was: CliCommand, is: CliCommand): readonly C
     ...compareAll(site, was.options, is.options, is.unlisted),
     ...compareUnlisted(site, was, is),
     ...compareExcluded(site, was, is),
+    ...compareEither(site, was, is),
     ...was.arguments.flatMap((argument, index) => comparePlace(site, argument, [index, is.arguments])),
     ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
   ];

@@ -399,6 +399,13 @@ export const sdkRules = {
     why: "Either alone is still fine.",
     source: "cli",
   },
+  "breaking/cli-either-required": {
+    says: "{name} of {thing} has to be given now, or {after}",
+    hits: ["cliUsers"],
+    wayOut: "let one of them hold where none is given",
+    why: "Scripts that give none of them fail.",
+    source: "cli",
+  },
   "breaking/cli-spelling-turned": {
     says: "{after} of {thing} means the opposite of what it meant",
     hits: ["cliUsers"],
