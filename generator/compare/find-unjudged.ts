@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { printJson } from "../print/print-json.ts";
+import { printSorted } from "../print/print-sorted.ts";
 
 /**
  * Names of the plug-ins that have read something else than before, besides schemas and entities, and tell nothing of it that is called: only they know what it means,
@@ -24,7 +24,7 @@ function gatherTexts({ extensions = [] }: Catalogue): ReadonlyMap<string, readon
   const texts = new Map<string, string[]>();
   for (const { plugin, data } of extensions) {
     const list = texts.get(plugin);
-    const text = printJson(data, 0, { sortKeys: true });
+    const text = printSorted(data);
     if (list === undefined) texts.set(plugin, [text]);
     else list.push(text);
   }

@@ -22,6 +22,18 @@ function say({ code, severity, message, span }: LocatedDiagnostic): string {
   return `${place} ${severity} ${code} ${message}`;
 }
 
+/** What is said of a JSON Schema that is alone in a folder, as `order.schema.json`. */
+async function checkSchema(text: string): ReturnType<typeof check> {
+  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-schema-"));
+  writeFileSync(join(cwd, "order.schema.json"), text);
+  const settings = { plugins: ["aspectdoc/plugins/json-schema"] };
+  try {
+    return await check({ cwd, inputs: ["."], config: false, settings });
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
+}
+
 async function hear(plugins: readonly string[], input = "toys"): Promise<readonly string[]> {
   const { diagnostics } = await runWith(plugins, input);
   return diagnostics.filter(({ code }) => !code.startsWith("check/")).map(say);
@@ -411,12 +423,8 @@ describe("a plug-in", () => {
 });
 
 test("a default that a JSON Schema doesn't allow itself is left out, which is no error", async () => {
-  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-default-"));
   const price = { type: "object", required: ["amount"], properties: { amount: { type: "integer" } }, default: {} };
-  writeFileSync(join(cwd, "order.schema.json"), JSON.stringify({ properties: { price } }, undefined, 1));
-  const settings = { plugins: ["aspectdoc/plugins/json-schema"] };
-  const { catalogue, diagnostics } = await check({ cwd, inputs: ["."], config: false, settings });
-  rmSync(cwd, { recursive: true });
+  const { catalogue, diagnostics } = await checkSchema(JSON.stringify({ properties: { price } }, undefined, 1));
   const schema = catalogue?.schemas.get("order");
   expect(schema?.kind === "record" && schema.fields[0]?.default).toBeUndefined();
   expect(diagnostics.filter(({ severity }) => severity !== "info").map(say)).toEqual([
@@ -448,14 +456,10 @@ test("a definition of Kubernetes that a chart has a copy of is told as one copy"
 });
 
 test("what is wrong with many defaults of a file in the same words is told once, at the first of them", async () => {
-  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-defaults-"));
   const holder = { type: "object", properties: { size: { type: "integer", default: "many" } } };
   const properties = { size: holder.properties.size, inner: holder, other: holder };
   const last = { count: { type: "integer", default: "many" } };
-  writeFileSync(join(cwd, "order.schema.json"), JSON.stringify({ properties: { z: { properties }, ...last } }));
-  const settings = { plugins: ["aspectdoc/plugins/json-schema"] };
-  const { diagnostics } = await check({ cwd, inputs: ["."], config: false, settings });
-  rmSync(cwd, { recursive: true });
+  const { diagnostics } = await checkSchema(JSON.stringify({ properties: { z: { properties }, ...last } }));
   expect(diagnostics.filter(({ code }) => code === "link/unfit-default").map(say)).toEqual([
     'order.schema.json:1:35 warning link/unfit-default the default of `size` is not one of its values: expected a number, found "many" (3 times in this file)',
     'order.schema.json:1:248 warning link/unfit-default the default of `count` is not one of its values: expected a number, found "many"',
@@ -463,7 +467,6 @@ test("what is wrong with many defaults of a file in the same words is told once,
 });
 
 test("a default of a JSON Schema that is spelled as a text is what it spells, where that fits and the text doesn't", async () => {
-  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-spelled-"));
   const properties = {
     done: { type: "boolean", default: "false" },
     files: { type: "array", items: { type: "string" }, default: '["*.yaml"]' },
@@ -471,10 +474,7 @@ test("a default of a JSON Schema that is spelled as a text is what it spells, wh
     text: { type: "string", default: "false" },
     size: { type: "integer", default: "[]" },
   };
-  writeFileSync(join(cwd, "order.schema.json"), JSON.stringify({ properties }, undefined, 1));
-  const settings = { plugins: ["aspectdoc/plugins/json-schema"] };
-  const { catalogue, diagnostics } = await check({ cwd, inputs: ["."], config: false, settings });
-  rmSync(cwd, { recursive: true });
+  const { catalogue, diagnostics } = await checkSchema(JSON.stringify({ properties }, undefined, 1));
   const schema = catalogue?.schemas.get("order");
   const fields = schema?.kind === "record" ? schema.fields : [];
   expect(fields.map((field) => field.default)).toEqual([false, ["*.yaml"], undefined, "false", undefined]);
@@ -487,7 +487,6 @@ test("a default of a JSON Schema that is spelled as a text is what it spells, wh
 });
 
 test("defaults in a JSON Schema are held to what it says, where numbers have no width and anything may be anything", async () => {
-  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-defaults-"));
   const properties = {
     boosts: { description: "Of any type.", default: { one: [1] } },
     version: { enum: [2, 2.1], default: 2.1 },
@@ -496,10 +495,7 @@ test("defaults in a JSON Schema are held to what it says, where numbers have no 
     whole: { type: "integer", default: 1.5 },
     neither: { type: ["integer", "null"], default: "five" },
   };
-  writeFileSync(join(cwd, "order.schema.json"), JSON.stringify({ properties }, undefined, 1));
-  const settings = { plugins: ["aspectdoc/plugins/json-schema"] };
-  const { catalogue, diagnostics } = await check({ cwd, inputs: ["."], config: false, settings });
-  rmSync(cwd, { recursive: true });
+  const { catalogue, diagnostics } = await checkSchema(JSON.stringify({ properties }, undefined, 1));
   const schema = catalogue?.schemas.get("order");
   const fields = schema?.kind === "record" ? schema.fields : [];
   expect(fields.map(({ default: preset }) => preset)).toEqual([
@@ -513,7 +509,6 @@ test("defaults in a JSON Schema are held to what it says, where numbers have no 
 });
 
 test("a field that is taken in keeps what is said of it where it is only named again", async () => {
-  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-again-"));
   const base = {
     properties: { name: { type: "string", description: "Its name." }, provider: { enum: ["system", "user"] } },
     required: ["name"],
@@ -523,10 +518,7 @@ test("a field that is taken in keeps what is said of it where it is only named a
     properties: { name: {}, provider: { default: "user" } },
     definitions: { open: { properties: { name: {}, provider: {}, extra: {} } }, base },
   };
-  writeFileSync(join(cwd, "order.schema.json"), JSON.stringify(whole));
-  const settings = { plugins: ["aspectdoc/plugins/json-schema"] };
-  const { catalogue } = await check({ cwd, inputs: ["."], config: false, settings });
-  rmSync(cwd, { recursive: true });
+  const { catalogue } = await checkSchema(JSON.stringify(whole));
   const schema = catalogue?.schemas.get("order");
   const fields = schema?.kind === "record" ? schema.fields : [];
   const said = fields.map(({ name, type, doc, optional, default: preset }) => {

@@ -9,7 +9,7 @@ export function compareExcluded(site: Site, was: CliCommand, is: CliCommand): re
   const [known, knownNow] = [was, is].map(
     (side) => new Set([...side.options, ...side.arguments].map(({ name }) => name)),
   );
-  const later = byName(is.options);
+  const [earlier, later] = [byName(was.options), byName(is.options)];
   const tell = (before: CliOption, after: CliOption): readonly Change[] => {
     const isOfBoth = (name: string): boolean => known?.has(name) === true && knownNow?.has(name) === true;
     const { removed, added } = findStrangers(before.excludes ?? [], after.excludes ?? []);
@@ -18,16 +18,16 @@ export function compareExcluded(site: Site, was: CliCommand, is: CliCommand): re
       coordinate: `${site.coordinate} ${after.name}<${other}>`,
       name: after.name,
     });
-    const isFirst = (options: readonly CliOption[], other: string): boolean =>
-      after.name < other || byName(options).get(other)?.excludes?.includes(after.name) !== true;
+    const isFirst = (options: ReadonlyMap<string, CliOption>, other: string): boolean =>
+      after.name < other || options.get(other)?.excludes?.includes(after.name) !== true;
     return [
       ...added
-        .filter((other) => isOfBoth(other) && isFirst(is.options, other))
+        .filter((other) => isOfBoth(other) && isFirst(later, other))
         .map((text) =>
           makeChange({ ...at(text), code: "breaking/cli-together-refused", after: { text, span: after.span } }),
         ),
       ...removed
-        .filter((other) => isOfBoth(other) && isFirst(was.options, other))
+        .filter((other) => isOfBoth(other) && isFirst(earlier, other))
         .map((text) =>
           makeChange({ ...at(text), code: "safe/cli-together-taken", before: { text, span: before.span } }),
         ),

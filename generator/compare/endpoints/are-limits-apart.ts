@@ -1,7 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 
 /** Whether no value of one type fits two JSON Schemas of limits alone. */
 export function areLimitsApart(one: JsonObject, other: JsonObject): boolean {
@@ -71,6 +71,6 @@ function readBeginning(pattern: JsonValue | undefined): string {
 /** The values that a JSON Schema names, as JSON; undefined where it names none. */
 export function listFixed(schema: JsonObject): readonly string[] | undefined {
   const { const: fixed, enum: listed } = schema;
-  if (fixed !== undefined) return [printJson(fixed, 0, { sortKeys: true })];
-  return isJsonArray(listed) ? listed.map((value) => printJson(value, 0, { sortKeys: true })) : undefined;
+  if (fixed !== undefined) return [printSorted(fixed)];
+  return isJsonArray(listed) ? listed.map((value) => printSorted(value)) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import {
   type Alternatives,
   findOverlapStrangers,
@@ -125,5 +126,5 @@ function nameAsNow(was: readonly JsonObject[], is: readonly JsonObject[]): Reado
 }
 
 function toKey(variant: JsonObject): string {
-  return referenceOf(variant) ?? printJson(variant, 0, { sortKeys: true });
+  return referenceOf(variant) ?? printSorted(variant);
 }

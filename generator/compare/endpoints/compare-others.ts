@@ -3,6 +3,7 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import type { RangeDifference } from "./compare-ranges.ts";
 import type { ValueShape } from "./value-shape.ts";
 
@@ -113,6 +114,6 @@ function listNeeds(dependent: Readonly<Record<string, JsonValue>>): ReadonlySet<
 function say(keyword: string, value: JsonValue | undefined): string {
   if (value === undefined) return allowing.has(keyword) ? `no ${keyword}` : "anything";
   const isWhole = isJsonObject(value) && [...followers].some(([follower, of]) => of === keyword && follower in value);
-  const text = printJson(value, 0, { sortKeys: true });
+  const text = printSorted(value);
   return isWhole ? text : `${keyword} ${text}`;
 }

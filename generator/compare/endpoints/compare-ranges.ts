@@ -1,4 +1,4 @@
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import type { ValueDifference } from "./tell-value.ts";
 import { limitKinds } from "../../json-schema/limit-kinds.ts";
 import type { ValueShape } from "./value-shape.ts";
@@ -164,7 +164,7 @@ export function compareNamed(
   { values: is, types }: ValueShape,
 ): readonly RangeDifference[] {
   if (was === undefined && is === undefined) return [];
-  const [earlier, later] = [was, is].map((values) => values?.map((value) => printJson(value, 0, { sortKeys: true })));
+  const [earlier, later] = [was, is].map((values) => values?.map((value) => printSorted(value)));
   if (earlier === undefined || later === undefined) {
     const [before, after] = [earlier, later].map((values) => (values === undefined ? "any value" : sayValues(values)));
     const difference = earlier === undefined ? "narrowed" : "widened";

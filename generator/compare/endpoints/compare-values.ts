@@ -1,6 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
@@ -269,9 +270,7 @@ function compareDefaults(
   site: Site,
   context: ValueContext,
 ): readonly Change[] {
-  const [before, after] = [was, is].map((value) =>
-    value === undefined ? "nothing" : printJson(value, 0, { sortKeys: true }),
-  );
+  const [before, after] = [was, is].map((value) => (value === undefined ? "nothing" : printSorted(value)));
   return before === after ? [] : tell("defaultChanged", site, context, [before, after]);
 }
 
@@ -297,7 +296,7 @@ function compareVariants(
   context: ValueContext,
 ): readonly Change[] {
   const toMap = (variants: readonly JsonObject[]): ReadonlyMap<string, JsonObject> =>
-    new Map(variants.map((variant) => [referenceOf(variant) ?? printJson(variant, 0, { sortKeys: true }), variant]));
+    new Map(variants.map((variant) => [referenceOf(variant) ?? printSorted(variant), variant]));
   const [old, now] = [toMap(was), toMap(is)];
   const gone = [...old].filter(([key]) => !now.has(key));
   const come = [...now].filter(([key]) => !old.has(key));

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import { areLimitsApart } from "./are-limits-apart.ts";
 import { peelSchema, shapeValue, type ValueShape } from "./value-shape.ts";
 
@@ -107,8 +107,8 @@ function keepCommon(
 }
 
 function haveNoneInCommon(one: readonly JsonValue[], other: readonly JsonValue[]): boolean {
-  const named = new Set(one.map(toKey));
-  return !other.some((value) => named.has(toKey(value)));
+  const named = new Set(one.map(printSorted));
+  return !other.some((value) => named.has(printSorted(value)));
 }
 
 function limitsOf({ types, limits, format, pattern }: ValueShape): JsonObject {
@@ -129,8 +129,4 @@ function shapeOf(schema: JsonObject, payloads: Payloads): ValueShape {
   const shape = shapes.get(schema) ?? shapeValue(peelSchema(schema), payloads);
   shapes.set(schema, shape);
   return shape;
-}
-
-function toKey(value: JsonValue): string {
-  return printJson(value, 0, { sortKeys: true });
 }

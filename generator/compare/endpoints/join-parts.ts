@@ -1,12 +1,12 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 
 /** Marks of a property that hold wherever they stand. */
 const marks = ["readOnly", "writeOnly", "deprecated"] as const;
 
 /** What several schemas say of one value as one schema; each that says the same counts once. */
 export function joinSchemas(schemas: readonly JsonObject[]): JsonObject {
-  const parts = [...new Map(schemas.map((schema) => [toKey(schema), schema])).values()].filter(
+  const parts = [...new Map(schemas.map((schema) => [printSorted(schema), schema])).values()].filter(
     (schema) => Object.keys(schema).length > 0,
   );
   const [only] = parts;
@@ -30,8 +30,8 @@ export function joinAdditional(one: JsonObject | boolean, other: JsonObject | bo
 /** The values that both lists name. */
 export function keepShared(one: readonly JsonValue[] | undefined, other: readonly JsonValue[]): readonly JsonValue[] {
   if (one === undefined) return other;
-  const named = new Set(one.map(toKey));
-  return other.filter((value) => named.has(toKey(value)));
+  const named = new Set(one.map(printSorted));
+  return other.filter((value) => named.has(printSorted(value)));
 }
 
 /** Patterns that all have to match, in one order. */
@@ -41,7 +41,3 @@ export function joinPatterns(one: string | undefined, other: string): string {
 }
 
 const between = " and ";
-
-function toKey(value: JsonValue): string {
-  return printJson(value, 0, { sortKeys: true });
-}

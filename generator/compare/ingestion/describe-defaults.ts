@@ -1,7 +1,7 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { IngestionOption } from "../../catalogue/ingestion.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 
 /** Options of both models, by the path that each has now. */
 export interface OptionsOfBoth {
@@ -23,7 +23,7 @@ export function describeDefaults(
   const isPlain = was.defaultExpression === undefined && is.defaultExpression === undefined;
   if (both !== undefined && isPlain && isJsonObject(was.default) && isJsonObject(is.default)) {
     const [before, after] = keepDiffering(was.default, is.default, is.path, both);
-    return Object.keys(before).length === 0 ? undefined : [print(before), print(after)];
+    return Object.keys(before).length === 0 ? undefined : [printSorted(before), printSorted(after)];
   }
   if (isPlain && isSameTime(was.default, is.default)) return undefined;
   const [before, after] = [sayDefault(was), sayDefault(is)];
@@ -31,7 +31,7 @@ export function describeDefaults(
 }
 
 /** The default as its language writes it. */
-export function sayDefault({ default: value = null, defaultExpression = print(value) }: IngestionOption): string {
+export function sayDefault({ default: value = null, defaultExpression = printSorted(value) }: IngestionOption): string {
   return defaultExpression;
 }
 
@@ -50,11 +50,6 @@ function hasDefault({ default: value, defaultExpression }: IngestionOption): boo
   return value !== undefined || defaultExpression !== undefined;
 }
 
-/** In one order of keys: in another one it is the same value. */
-function print(value: JsonValue): string {
-  return printJson(value, 0, { sortKeys: true });
-}
-
 function keepDiffering(
   was: JsonObject,
   is: JsonObject,
@@ -68,7 +63,8 @@ function keepDiffering(
     // What a model leaves out is as the option in it says.
     const old = Object.hasOwn(was, key) ? was[key] : both.earlier.get(at)?.default;
     const now = Object.hasOwn(is, key) ? is[key] : both.later.get(at)?.default;
-    if (old === undefined || now === undefined || print(old) === print(now) || isSameTime(old, now)) continue;
+    if (old === undefined || now === undefined || printSorted(old) === printSorted(now) || isSameTime(old, now))
+      continue;
     const inner = isJsonObject(old) && isJsonObject(now) ? keepDiffering(old, now, at, both) : undefined;
     if (inner === undefined ? isToldThere(at, old, now, both) : Object.keys(inner[0]).length === 0) continue;
     [before[key], after[key]] = inner ?? [old, now];
@@ -78,7 +74,12 @@ function keepDiffering(
 
 function isToldThere(path: string, was: JsonValue, is: JsonValue, { earlier, later }: OptionsOfBoth): boolean {
   const [before, after] = [earlier.get(path)?.default, later.get(path)?.default];
-  return before !== undefined && after !== undefined && print(before) === print(was) && print(after) === print(is);
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    printSorted(before) === printSorted(was) &&
+    printSorted(after) === printSorted(is)
+  );
 }
 
 const units = [86_400, 3600, 60, 1];

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Aspect, Relationship } from "../../catalogue/metamodel.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import type { Change, ChangeSide } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
@@ -109,5 +109,5 @@ function compareAspect(site: Site, was: Aspect, is: Aspect, both: SchemasOfBoth)
 /** How the platform shows an aspect that it renders by itself. */
 function describeTab({ annotation: { autoRender, renderSpec } }: Aspect): string {
   if (autoRender !== true) return "no tab of its own";
-  return renderSpec === undefined ? "a tab" : `a tab by ${printJson(renderSpec, 0, { sortKeys: true })}`;
+  return renderSpec === undefined ? "a tab" : `a tab by ${printSorted(renderSpec)}`;
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Aspect, Relationship, SearchableField, TimeseriesField } from "../../catalogue/metamodel.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import type { Change, ChangeSide } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
@@ -150,10 +150,6 @@ function printDiffering(before: JsonObject, after: JsonObject): readonly [string
   return differing.length === 0 ? ["", ""] : [print(before), print(after)];
 }
 
-function printSorted(value: JsonValue | undefined): string {
-  return printJson(value, 0, { sortKeys: true });
-}
-
 interface Edge {
   readonly targets: ReadonlySet<string>;
   readonly first: Relationship;
@@ -234,5 +230,5 @@ function compareTimeseries(site: Site, pair: AspectPair): readonly Change[] {
 
 function describeSeries({ statName, collection, key, annotation }: TimeseriesField): string {
   const kind = collection ? ` by ${key ?? "its key"}` : "";
-  return `${statName}${kind} ${printJson(annotation, 0, { sortKeys: true })}`;
+  return `${statName}${kind} ${printSorted(annotation)}`;
 }

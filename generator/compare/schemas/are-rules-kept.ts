@@ -1,7 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
-import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
 import { limitKinds, toTightest } from "../../json-schema/limit-kinds.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import { listFixed } from "../endpoints/are-limits-apart.ts";
 
 /**
@@ -9,12 +9,12 @@ import { listFixed } from "../endpoints/are-limits-apart.ts";
  * they are among those that may be. What isn't known is taken not to be kept.
  */
 export function areRulesKept(own: JsonObject, wanted: JsonObject, symbols?: readonly string[]): boolean {
-  const values = listFixed(own) ?? symbols?.map((symbol) => print(symbol));
+  const values = listFixed(own) ?? symbols?.map((symbol) => printSorted(symbol));
   return Object.entries(wanted).every(([key, said]) => {
     const known = own[key];
-    if (known !== undefined && print(known) === print(said)) return true;
+    if (known !== undefined && printSorted(known) === printSorted(said)) return true;
     if (key === "const" || key === "enum") {
-      const all = new Set(isJsonArray(said) && key === "enum" ? said.map(print) : [print(said)]);
+      const all = new Set(isJsonArray(said) && key === "enum" ? said.map(printSorted) : [printSorted(said)]);
       return values?.every((value) => all.has(value)) === true;
     }
     const limit = limitKinds.get(key);
@@ -25,8 +25,4 @@ export function areRulesKept(own: JsonObject, wanted: JsonObject, symbols?: read
       toTightest(limit, said, known) === known
     );
   });
-}
-
-function print(value: JsonValue): string {
-  return printJson(value, 0, { sortKeys: true });
 }

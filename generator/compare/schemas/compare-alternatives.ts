@@ -1,7 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
-import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { printJson } from "../../print/print-json.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import type { RangeDifference } from "../endpoints/compare-ranges.ts";
 import type { ValueDifference } from "../endpoints/tell-value.ts";
 import { findStrangers } from "../pair-up.ts";
@@ -27,7 +27,7 @@ export function compareAlternatives(before: JsonObject, after: JsonObject): read
 function readSide({ oneOf, anyOf }: JsonObject): Side {
   const alternatives = isJsonArray(oneOf) ? oneOf : isJsonArray(anyOf) ? anyOf : [];
   const overlapping = isJsonArray(oneOf) ? listOverlapping(oneOf.filter(isJsonObject)) : [];
-  return { all: alternatives.map(print), overlapping: overlapping.map(print) };
+  return { all: alternatives.map(printSorted), overlapping: overlapping.map(printSorted) };
 }
 
 /** Of several alternatives, more let through more, and one that says nothing lets through all, unless they exclude each other. */
@@ -35,14 +35,14 @@ function judge(was: Side, is: Side): ValueDifference | undefined {
   const { removed, added } = findStrangers(was.all, is.all);
   if (was.overlapping.join("\n") === is.overlapping.join("\n")) {
     const [wasOpen, isOpen] = [was, is].map(
-      ({ all, overlapping }) => overlapping.length === 0 && all.includes(print({})),
+      ({ all, overlapping }) => overlapping.length === 0 && all.includes(printSorted({})),
     );
     if (wasOpen || isOpen) return wasOpen && isOpen ? undefined : isOpen ? "widened" : "narrowed";
     if (removed.length + added.length === 0) return undefined;
     return removed.length === 0 ? "widened" : added.length === 0 ? "narrowed" : "patternChanged";
   }
   // What isn't refused by another one any more is let through now.
-  const isFreed = is.overlapping.length === 0 && (removed.length === 0 || is.all.includes(print({})));
+  const isFreed = is.overlapping.length === 0 && (removed.length === 0 || is.all.includes(printSorted({})));
   if (isFreed) return "widened";
   // What stands there twice is surely refused.
   const isSure = removed.length > 0 || new Set(is.all).size < is.all.length;
@@ -50,11 +50,7 @@ function judge(was: Side, is: Side): ValueDifference | undefined {
 }
 
 function say({ oneOf, anyOf }: JsonObject): string {
-  if (oneOf !== undefined) return `oneOf ${print(oneOf)}`;
-  const isPlain = anyOf === undefined || print(anyOf) === print([{}]);
-  return isPlain ? "no anyOf" : `anyOf ${print(anyOf)}`;
-}
-
-function print(value: JsonValue): string {
-  return printJson(value, 0, { sortKeys: true });
+  if (oneOf !== undefined) return `oneOf ${printSorted(oneOf)}`;
+  const isPlain = anyOf === undefined || printSorted(anyOf) === printSorted([{}]);
+  return isPlain ? "no anyOf" : `anyOf ${printSorted(anyOf)}`;
 }

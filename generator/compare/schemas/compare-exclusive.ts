@@ -2,7 +2,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import { type Alternatives, findOverlapStrangers, type Overlap, sayOverlaps } from "../find-overlap-strangers.ts";
 import { listFixed } from "../endpoints/are-limits-apart.ts";
 import { findStrangers } from "../pair-up.ts";
@@ -64,7 +64,7 @@ function isSurelyRefused({ overlaps, schemas }: Side, key: string, other: Side):
   const shared = overlaps.get(key);
   if (shared === undefined) return false;
   const pair = shared.pair.map((each) => [each, schemas] as const);
-  if (print(shared.pair[0]) === print(shared.pair[1])) return true;
+  if (printSorted(shared.pair[0]) === printSorted(shared.pair[1])) return true;
   const named = other.alternatives.filter((_, index) => shared.names.includes(other.names[index] ?? ""));
   const fitting = named.length === 0 ? other.alternatives : named;
   if (fitting.length === 0) return isSurelyShared(pair);
@@ -77,7 +77,7 @@ function listAlternatives({ oneOf }: JsonObject): readonly JsonObject[] {
 
 /** An alternative by what it says, its type as it is called now. */
 function nameAlternative({ type, ...limits }: JsonObject, toName: (type: string) => string): string {
-  return print({ ...limits, ...(typeof type === "string" && { type: toName(type) }) });
+  return printSorted({ ...limits, ...(typeof type === "string" && { type: toName(type) }) });
 }
 
 /** Alternatives that are lists of values, where as many of them list others now, by what they list now, in their order. */
@@ -152,8 +152,4 @@ function sayOne(alternative: JsonObject): string {
   const values = listFixed(alternative);
   if (values !== undefined) return values.join(" or ");
   return typeof type === "string" ? type : "anything";
-}
-
-function print(value: JsonObject): string {
-  return printJson(value, 0, { sortKeys: true });
 }

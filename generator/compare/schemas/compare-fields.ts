@@ -1,6 +1,6 @@
 import type { Field, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { isNullType } from "../../print/dereference.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import type { Change, ChangeSide, Evidence } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
@@ -279,7 +279,7 @@ function describeAvroDefaults(was: Field, is: Field): Partial<Pick<Change, "befo
 
 /** In one order of keys: in another one it is the same value. */
 function printDefault({ default: value = null }: Field): string {
-  return printJson(value, 0, { sortKeys: true });
+  return printSorted(value);
 }
 
 /** Of other languages none has its default put where nothing stands: JSON Schema only tells what it is. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../catalogue/json.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import type { Change } from "../change.ts";
 import { makeChange } from "../make-change.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
@@ -11,9 +11,7 @@ export function compareKeptDefaults(
   was: JsonObject,
   is: JsonObject,
 ): readonly Change[] {
-  const [before, after] = [was, is].map(({ default: value }) =>
-    value === undefined ? "nothing" : printJson(value, 0, { sortKeys: true }),
-  );
+  const [before, after] = [was, is].map(({ default: value }) => (value === undefined ? "nothing" : printSorted(value)));
   if (language !== "other" || before === undefined || after === undefined || before === after) return [];
   return [
     makeChange({

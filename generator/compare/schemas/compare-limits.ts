@@ -1,7 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import type { Change, Reading } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
@@ -73,7 +73,9 @@ export function compareLimits(
 /** Whether two sides have the same alternatives but for those that name their values. */
 function differInValuesAlone(was: Limited, is: Limited): boolean {
   const [before, after] = [was, is].map(({ annotations: { oneOf } }) =>
-    isJsonArray(oneOf) ? print(oneOf.filter((each) => isJsonObject(each) && listFixed(each) === undefined)) : undefined,
+    isJsonArray(oneOf)
+      ? printSorted(oneOf.filter((each) => isJsonObject(each) && listFixed(each) === undefined))
+      : undefined,
   );
   return before !== undefined && before === after;
 }
@@ -148,7 +150,7 @@ function toRest({ annotations, type }: Limited, other: Limited): JsonObject {
 function compareRest(before: JsonObject, after: JsonObject): readonly RangeDifference[] {
   return rest.flatMap((part): readonly RangeDifference[] => {
     const [was, is] = [before[part], after[part]];
-    const [old, now] = [was, is].map((value) => (value === undefined ? `no ${part}` : `${part} ${print(value)}`));
+    const [old, now] = [was, is].map((value) => (value === undefined ? `no ${part}` : `${part} ${printSorted(value)}`));
     if (old === undefined || now === undefined || old === now) return [];
     const difference = part in counted ? judgeCount(part, was, is) : judgeRest(part, was, is);
     return difference === undefined ? [] : [{ difference, part, before: old, after: now }];
@@ -184,20 +186,16 @@ function judgeSets(before: readonly string[], after: readonly string[]): ValueDi
 
 function listSaid(part: "not" | "required", said: JsonValue): readonly string[] {
   if (part === "not") return listDenied(said);
-  return isJsonArray(said) ? said.map(print) : [];
+  return isJsonArray(said) ? said.map(printSorted) : [];
 }
 
 /** What a denied schema lets through, each value and each of several alternatives by itself. */
 function listDenied(schema: JsonValue): readonly string[] {
-  if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return [print(schema)];
+  if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return [printSorted(schema)];
   const { const: fixed, enum: listed, anyOf } = schema;
   if (isJsonArray(anyOf)) return anyOf.flatMap(listDenied);
-  if (isJsonArray(listed)) return listed.map((value) => `value ${print(value)}`);
-  return [fixed === undefined ? print(schema) : `value ${print(fixed)}`];
-}
-
-function print(value: JsonValue): string {
-  return printJson(value, 0, { sortKeys: true });
+  if (isJsonArray(listed)) return listed.map((value) => `value ${printSorted(value)}`);
+  return [fixed === undefined ? printSorted(schema) : `value ${printSorted(fixed)}`];
 }
 
 /** What a plug-in has read as a type is no annotation, but of whole numbers, bounds are the same in two ways. */

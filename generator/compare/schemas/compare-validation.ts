@@ -3,7 +3,7 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { SchemaLanguage } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
@@ -24,7 +24,7 @@ export function compareValidation(
   is: JsonObject,
 ): readonly Change[] {
   return pairUp(listRules(was), listRules(is)).flatMap(({ name, before, after }): readonly Change[] => {
-    const [earlier, later] = [before, after].map((value) => (value === undefined ? undefined : print(value)));
+    const [earlier, later] = [before, after].map((value) => (value === undefined ? undefined : printSorted(value)));
     if (earlier === later) return [];
     const found = {
       ...site,
@@ -66,11 +66,6 @@ export function compareValidation(
 /** Parameters by rule. */
 function listRules({ validate }: JsonObject): ReadonlyMap<string, JsonValue> {
   return new Map(isJsonObject(validate) ? Object.entries(validate) : []);
-}
-
-/** As JSON in one order of keys. */
-function print(value: JsonValue): string {
-  return printJson(value, 0, { sortKeys: true });
 }
 
 /** The parameters that aren't the same, however deep they stand: `fields[0].maxLength 64`. */
@@ -118,7 +113,7 @@ function listLeaves(value: JsonValue, path = ""): ReadonlyMap<string, string> {
           .sort()
           .map((key) => [path === "" ? toName(key) : `${path}.${toName(key)}`, value[key] ?? null])
       : [];
-  if (parts.length === 0) return new Map([[path, print(value)]]);
+  if (parts.length === 0) return new Map([[path, printSorted(value)]]);
   return new Map(parts.flatMap(([at, part]) => [...listLeaves(part, at)]));
 }
 

@@ -1,5 +1,5 @@
 import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import { describeShape } from "./find-renames.ts";
 import type { SchemasOfBoth } from "./schema-pair.ts";
 import { withoutOtherTypes } from "./without-other-types.ts";
@@ -19,6 +19,6 @@ export function isSameShape({ before, after }: SchemasOfBoth, was: TypeExpressio
 function printRules(schema: NamedSchema): string {
   const fields = schema.kind === "record" ? schema.fields : [];
   return [schema, ...fields]
-    .map(({ annotations }) => printJson(withoutOtherTypes(withoutWords(annotations)), 0, { sortKeys: true }))
+    .map(({ annotations }) => printSorted(withoutOtherTypes(withoutWords(annotations))))
     .join("\n");
 }

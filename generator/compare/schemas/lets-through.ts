@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
 import { dereference } from "../../print/dereference.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import { areRulesKept } from "./are-rules-kept.ts";
 import { type Assumptions, createAssumptions } from "./create-assumptions.ts";
 import { describeType } from "./describe-type.ts";
@@ -161,7 +161,7 @@ function printRules(declaration: Declaration): string {
   const known = printed.get(declaration);
   if (known !== undefined) return known;
   const { [openness]: _, ...rules } = withoutOtherTypes(withoutWords(declaration.annotations));
-  const text = printJson(rules, 0, { sortKeys: true });
+  const text = printSorted(rules);
   printed.set(declaration, text);
   return text;
 }
@@ -188,7 +188,7 @@ function isAny(type: TypeExpression): boolean {
 }
 
 function isSameJson(one: JsonValue, other: JsonValue | undefined): boolean {
-  return other !== undefined && printJson(one, 0, { sortKeys: true }) === printJson(other, 0, { sortKeys: true });
+  return other !== undefined && printSorted(one) === printSorted(other);
 }
 
 /** What a name stands for that is only another one for a type. A union in a union may hold itself, and keeps its name. */

@@ -1,7 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 
 /** Names of fields, and of each the values that are named, as JSON. */
 export type Spoken = ReadonlyMap<string, ReadonlySet<string>>;
@@ -43,8 +43,8 @@ function readValue(schema: JsonValue, values: Set<string>): boolean {
   return Object.entries(schema).every(([key, said]) => {
     // What is one of some values is of their type.
     if (key === "type") return "const" in schema || "enum" in schema;
-    if (key === "const") return values.add(print(said)).size > 0;
-    if (key === "enum") return isJsonArray(said) && said.every((each) => values.add(print(each)).size > 0);
+    if (key === "const") return values.add(printSorted(said)).size > 0;
+    if (key === "enum") return isJsonArray(said) && said.every((each) => values.add(printSorted(each)).size > 0);
     return readTogether(key, said, (each) => readValue(each, values));
   });
 }
@@ -52,8 +52,4 @@ function readValue(schema: JsonValue, values: Set<string>): boolean {
 function readTogether(key: string, said: JsonValue, read: (schema: JsonValue) => boolean): boolean {
   if (key === "not") return read(said);
   return (key === "allOf" || key === "anyOf" || key === "oneOf") && isJsonArray(said) && said.every(read);
-}
-
-function print(value: JsonValue): string {
-  return printJson(value, 0, { sortKeys: true });
 }

@@ -2,7 +2,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import { coordinates } from "../coordinates.ts";
 import { type Alternatives, readTypeText } from "./read-type-text.ts";
 import { plainTypes } from "./plain-types.ts";
@@ -214,6 +214,6 @@ function withoutType(alternative: JsonObject): JsonObject {
 
 /** In one order, whichever they are written in. */
 function sort(alternatives: readonly JsonObject[]): readonly JsonObject[] {
-  const printed = alternatives.map((each) => [printJson(each, 0, { sortKeys: true }), withoutType(each)] as const);
+  const printed = alternatives.map((each) => [printSorted(each), withoutType(each)] as const);
   return printed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }

@@ -1,5 +1,5 @@
 import type { NamedSchema } from "../../catalogue/schema.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import { describeField, describeType } from "./describe-type.ts";
 import type { OwnFilePair } from "./find-by-own-file.ts";
 import { nameInText } from "./schema-pair.ts";
@@ -107,7 +107,7 @@ const leastLikeness = 0.5;
 /** What a schema says, part by part, whatever it is called, and what it refers to by what that is called now. */
 function listParts(schema: NamedSchema, named: Names): readonly string[] {
   const { kind, fullName, annotations } = schema;
-  const rules = Object.entries(withoutWords(annotations)).map((entry) => print(entry));
+  const rules = Object.entries(withoutWords(annotations)).map((entry) => printSorted(entry));
   const toName = (name: string): string =>
     name === fullName || name.startsWith(`${fullName}.`) ? `itself${name.slice(fullName.length)}` : nowIn(named, name);
   const members = listMembers(schema);
@@ -118,7 +118,9 @@ function listParts(schema: NamedSchema, named: Names): readonly string[] {
 function listMembers(schema: NamedSchema): readonly string[] {
   switch (schema.kind) {
     case "record":
-      return schema.fields.map((field) => print([field.name, describeField(field), withoutWords(field.annotations)]));
+      return schema.fields.map((field) =>
+        printSorted([field.name, describeField(field), withoutWords(field.annotations)]),
+      );
     case "enum":
       return schema.symbols.map(({ name }) => name);
     case "typeref":
@@ -126,8 +128,4 @@ function listMembers(schema: NamedSchema): readonly string[] {
     case "fixed":
       return [];
   }
-}
-
-function print(value: unknown): string {
-  return printJson(value, 0, { sortKeys: true });
 }

@@ -1,7 +1,7 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 
 /** Of an object, the value of each field that it has, as JSON; undefined stands for one that nothing names. */
 export type Sample = ReadonlyMap<string, string | undefined>;
@@ -22,8 +22,8 @@ export function satisfies(sample: Sample, condition: JsonValue): boolean {
 function isValueOf(schema: JsonValue, value: string | undefined): boolean {
   if (!isJsonObject(schema)) return schema !== false;
   return Object.entries(schema).every(([key, said]) => {
-    if (key === "const") return value === print(said);
-    if (key === "enum") return toList(said).some((each) => value === print(each));
+    if (key === "const") return value === printSorted(said);
+    if (key === "enum") return toList(said).some((each) => value === printSorted(each));
     return holdTogether(key, said, (each) => isValueOf(each, value));
   });
 }
@@ -46,8 +46,4 @@ function holdTogether(key: string, said: JsonValue, holds: (schema: JsonValue) =
 
 function toList(value: JsonValue): readonly JsonValue[] {
   return isJsonArray(value) ? value : [];
-}
-
-function print(value: JsonValue): string {
-  return printJson(value, 0, { sortKeys: true });
 }

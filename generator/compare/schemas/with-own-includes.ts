@@ -2,7 +2,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema } from "../../catalogue/schema.ts";
 import { limitKinds, toTightest } from "../../json-schema/limit-kinds.ts";
-import { printJson } from "../../print/print-json.ts";
+import { printSorted } from "../../print/print-sorted.ts";
 import { toFreeRecord } from "./as-records.ts";
 import { describeType } from "./describe-type.ts";
 import { nowNamed, type SchemasOfBoth } from "./schema-pair.ts";
@@ -72,7 +72,7 @@ function withFieldRules(field: Field, included: readonly RecordSchema[]): Field 
       ? rules
       : joinRules(rules, other.annotations);
   }, field.annotations);
-  if (print(annotations) === print(field.annotations)) return field;
+  if (printSorted(annotations) === printSorted(field.annotations)) return field;
   // It says more here than where it is declared.
   const { includedFrom: _, ...own } = field;
   return { ...own, annotations };
@@ -92,11 +92,7 @@ function joinRule(key: string, one: JsonValue, other: JsonValue): JsonValue {
   if (limit !== undefined && typeof one === "number" && typeof other === "number") return toTightest(limit, one, other);
   if (key === "additionalProperties" && other === false) return other;
   if (!lists.has(key) || !isJsonArray(one) || !isJsonArray(other)) return one;
-  return [...new Map([...one, ...other].map((each) => [print(each), each])).values()];
-}
-
-function print(value: JsonValue): string {
-  return printJson(value, 0, { sortKeys: true });
+  return [...new Map([...one, ...other].map((each) => [printSorted(each), each])).values()];
 }
 
 /** Keywords of which each item holds by itself. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { OtherFiles } from "../../diagnostics/other-languages.ts";
+import { makeTextTree } from "../../testdata/make-text-tree.ts";
 import { findOtherFiles } from "./find-other-files.ts";
 
 /** What is found among files that are there by their paths. */
@@ -15,15 +16,7 @@ function find(files: Readonly<Record<string, string>>, read: readonly string[] =
     takePublished: () => [],
     copies: () => [],
   };
-  const tree = {
-    exists: () => true,
-    list: () => [],
-    read(location: string, limit: number, head = 4096) {
-      const bytes = Buffer.from(files[location.slice("/in/".length)] ?? "");
-      return { size: bytes.length, bytes: bytes.length > limit ? bytes.subarray(0, head) : bytes };
-    },
-    follow: () => undefined,
-  };
+  const tree = makeTextTree(files);
   return findOtherFiles({ folder: "/in", prefix: "", listing, tree }, (path) => read.includes(path));
 }
 

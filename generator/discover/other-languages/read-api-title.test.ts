@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
+import { makeTextTree } from "../../testdata/make-text-tree.ts";
 import { readApiTitle } from "./read-api-title.ts";
 
 /** What files in a folder call the API that they describe. */
 function read(files: Readonly<Record<string, string>>, count = Object.keys(files).length): string | undefined {
-  const tree = {
-    exists: () => true,
-    list: () => [],
-    read(location: string, limit: number, head = 4096) {
-      const bytes = Buffer.from(files[location.slice("/in/".length)] ?? "");
-      return { size: bytes.length, bytes: bytes.length > limit ? bytes.subarray(0, head) : bytes };
-    },
-    follow: () => undefined,
-  };
+  const tree = makeTextTree(files);
   return readApiTitle("/in", [{ language: "openapi", paths: Object.keys(files), count, folder: "" }], tree);
 }
 

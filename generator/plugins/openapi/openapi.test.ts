@@ -394,7 +394,7 @@ describe("an API", () => {
       "list or watch ships",
       "List or watch ships.",
       "iOS ships.",
-      "TODO",
+      "Experimental",
     ];
     const paths = Object.fromEntries(
       docs.map((description, index) => [`/${index}`, { get: { operationId: `o${index}`, description } }]),
@@ -407,7 +407,7 @@ describe("an API", () => {
       ["o3", "list or watch ships", "list or watch ships"],
       ["o4", "List or watch ships.", "List or watch ships"],
       ["iOS ships", undefined, "GET /5"],
-      ["o6", "TODO", "TODO"],
+      ["o6", "Experimental", "Experimental"],
     ]);
     expect(pages[0]?.aliases).toEqual(["GET /0", "/0", "o0"]);
   });
