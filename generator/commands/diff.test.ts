@@ -294,17 +294,63 @@ describe("diff", () => {
     expect(await diff("HEAD", "HEAD~1")).toMatchObject({ code: 2, error: expect.stringContaining("unreadable-side") });
   });
 
-  test("refuses a commit in which the model was in another folder, so that moving it gets past no gate", async () => {
+  test("compares a model that was in another folder, committed here or not, so that moving it gets past no gate", async () => {
     git("init", "--quiet");
     renameSync("model", "schemas");
     git("add", "schemas");
     git("commit", "--quiet", "--message", "first");
     renameSync("schemas", "model");
-    const { code, error } = await check("--against", "HEAD");
-    expect(code).toBe(2);
-    expect(error).toMatch(/usage\/unreadable-side.*`HEAD` can't be compared with/);
-    expect(error).toMatch(/where it was elsewhere then, `[\da-f]{10}:FOLDER` names that/);
-    expect((await check("--against", "HEAD:schemas")).code).toBe(0);
+    const said = /since HEAD at [\da-f]{10} \(`model` was `schemas`\): no changes/;
+    expect(await check("--against", "HEAD")).toMatchObject({ code: 0, error: expect.stringMatching(said) });
+    edit(bookInfo, dropPages);
+    expect(await check("--against", "HEAD")).toMatchObject({
+      code: 1,
+      error: expect.stringContaining("field-removed"),
+    });
+    git("add", "--all");
+    git("commit", "--quiet", "--message", "moved");
+    const { before, changes } = await listChanges("HEAD~1..HEAD");
+    expect(before).toMatch(/^HEAD~1 at [\da-f]{10} \(`model` was `schemas`\)$/);
+    expect(changes.map(({ code }) => code)).toContain("breaking/field-removed");
+  });
+
+  test("refuses a commit in which another folder had a model of which nothing is called as it is now", async () => {
+    git("init", "--quiet");
+    mkdirSync("schemas");
+    writeFileSync("schemas/Old.pdl", "namespace com.example\nrecord Old { a: string }\n");
+    writeFileSync("notes.md", "# Notes\n");
+    git("add", "schemas", "notes.md");
+    git("commit", "--quiet", "--message", "first");
+    rmSync("schemas", { recursive: true });
+    for (const inputs of [["model"], ["model", "notes.md"]]) {
+      const { code, error } = await runCommand(describeCheck, [...inputs, "--against", "HEAD"]);
+      expect(code).toBe(2);
+      expect(error).toMatch(/usage\/unreadable-side.*`HEAD` can't be compared with/);
+      expect(error).toMatch(/where it was elsewhere then, `[\da-f]{10}:FOLDER` names that/);
+    }
+    const { error } = await check("--against", "HEAD:schemas");
+    expect(error).not.toContain("unreadable-side");
+  });
+
+  test("compares with a commit that one of the inputs came after", async () => {
+    git("init", "--quiet");
+    commit("first");
+    mkdirSync("guides");
+    writeFileSync("guides/start.md", "# Start\n");
+    edit(bookInfo, dropPages);
+    const inputs = ["model", "guides"];
+    const { code, error } = await runCommand(describeCheck, [...inputs, "--against", "HEAD", "--verbose"]);
+    expect(code).toBe(1);
+    expect(error).toMatch(/info\[compare\/inputs-since\]: HEAD at [\da-f]{10} has no `guides` yet/);
+    expect(error).toContain("breaking/field-removed");
+    // Of a later state, all of an input would be gone.
+    git("add", "--all");
+    git("commit", "--quiet", "--message", "second");
+    const args = inputs.flatMap((input) => ["--input", input]);
+    expect(await runCommand(describeDiff, [...args, "HEAD", "HEAD~1"])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("there is no folder `guides`"),
+    });
   });
 
   test("names the only branch that there is to whoever asks for another one", async () => {

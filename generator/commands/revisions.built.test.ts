@@ -2,10 +2,12 @@ import { execFileSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -85,6 +87,21 @@ describe("an edition of a revision", () => {
       [false, "22"],
     ]);
     expect([...tree.keys()].filter((path) => path.endsWith(".csv"))).toHaveLength(1);
+  });
+
+  test("is read where its folder was before it moved, and without one that came later", async () => {
+    expect(await generate("revision: v1", "--out", "before", "--no-cache")).toMatchObject({ code: 0 });
+    renameSync("model", "schemas");
+    mkdirSync("guides");
+    writeFileSync("guides/start.md", "# Start\n");
+    writeFileSync(
+      "aspectdoc.config.yaml",
+      'inputs: [schemas, guides]\nversions:\n  - { version: "2", isLast: true }\n  - { version: "1", revision: v1 }\n',
+    );
+    expect(await runCommand(describeGenerate, ["--out", "site", "--no-cache"])).toMatchObject({ code: 0 });
+    const pages = (of: string): readonly string[] =>
+      readdirSync(join(of, "1"), { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith("index.html"));
+    expect(pages("site").toSorted()).toEqual(pages("before").toSorted());
   });
 
   test("links to its sources in its commit, and tells of them by its version", async () => {

@@ -1,58 +1,26 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
-import { schemaSourceKinds } from "../catalogue/catalogue.ts";
+import { basename, dirname, join, resolve } from "node:path";
 import { sayMisfit } from "../catalogue/find-misfit.ts";
 import { parseCatalogue, type ParsedCatalogue } from "../catalogue/parse-catalogue.ts";
-import { listEditions } from "../config/list-editions.ts";
-import type { Settings } from "../config/settings.ts";
-import { compareCodes } from "../diagnostics/codes/compare.ts";
 import { suggestRemedy } from "../diagnostics/describe-failure.ts";
-import { isUsageError } from "../diagnostics/is-usage-error.ts";
-import { createReport, type Report } from "../diagnostics/report.ts";
-import { discover } from "../discover/discover.ts";
-import { diskTree, type FileTree } from "../discover/files/file-tree.ts";
+import { diskTree } from "../discover/files/file-tree.ts";
 import { readBytes } from "../discover/files/read-bytes.ts";
 import { findKind } from "../discover/kinds/find-kind.ts";
-import { findPluginsOfFolders } from "../discover/other-languages/find-plugins-of-folders.ts";
-import { leavesOthersUnread } from "../discover/other-languages/leaves-others-unread.ts";
 import { findStats } from "../find-stats.ts";
-import { link } from "../link/link.ts";
-import { linkEdition } from "../make-edition.ts";
-import { parse } from "../parse/parse.ts";
-import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
 import { findTop } from "../discover/revisions/git-folders.ts";
 import { findRecorded } from "../discover/revisions/find-recorded.ts";
-import { leaveOut } from "../discover/revisions/leave-out.ts";
-import { nameBlobs } from "../discover/revisions/name-blobs.ts";
 import { openModelRepository } from "../discover/revisions/open-model-repository.ts";
-import { placeInput } from "../discover/revisions/open-revision.ts";
 import type { Repository } from "../discover/revisions/open-repository.ts";
-import type { Commit } from "../discover/revisions/read-commit.ts";
-import { realPlace } from "../discover/revisions/real-place.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
 import { readCatalogueSchema } from "../package-folder.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { sayJsonFault } from "../parse/json/say-json-fault.ts";
-import { letSignalsEndUnlessOwed } from "../plugins/signals/hear-signals.ts";
-import type { Run } from "../run.ts";
-import { tuneEngine } from "../tune-engine.ts";
+import { type NamedCommit, openCommitted } from "./open-committed.ts";
+import { openModel } from "./open-model.ts";
 import { refuseSide } from "./refuse-side.ts";
+import type { SideContext } from "./side-context.ts";
 import { type Side, toSide } from "./side.ts";
-
-/** What a side is opened with. */
-export interface SideContext {
-  /** How models are read; its inputs are those of a revision that names no folder. */
-  readonly settings: Settings;
-  readonly run: Run;
-  readonly cwd: string;
-  /** Texts that are likely to be those of a revision too, which then needn't be unpacked. */
-  readonly texts?: Iterable<string> | undefined;
-  /** Whether it is compared with what is on the disk, where a sparse checkout lacks much that a revision has. */
-  readonly isBesideDisk?: boolean | undefined;
-  /** Whether it is what something later is compared with, so that a revision from before the model has nothing rather than being an error. */
-  readonly isEarlier?: boolean | undefined;
-}
 
 /** What a name on the command line stands for; undefined when that can't be read, which has been reported. */
 export async function openSide(name: string, context: SideContext): Promise<Side | undefined> {
@@ -195,80 +163,6 @@ async function openRevision(name: string, context: SideContext): Promise<Side | 
   }
 }
 
-/** The model as it was in a commit. Errors are `RevisionError`s. */
-export async function openCommitted(
-  repository: Repository,
-  { commit, label, below }: NamedCommit,
-  context: SideContext,
-): Promise<Side | undefined> {
-  const inputs =
-    below === undefined
-      ? context.settings.inputs.map((input) => placeInput(realPlace(context.cwd, input), repository))
-      : [join(repository.top, below)];
-  const whole = createRevisionTree(repository, commit, nameBlobs(context.texts ?? [], repository.store.ids));
-  const { top } = repository;
-  const leftOut = context.isBesideDisk === true ? listLeftOut(repository, inputs) : [];
-  const tree = leftOut.length === 0 ? whole : leaveOut(whole, top, leftOut);
-  const settings = { ...context.settings, inputs, lastChange: false };
-  const part = leftOut.length === 0 ? "" : ", as far as it is checked out here";
-  const then = commit.id.slice(0, 10);
-  const where = below === undefined ? label : `${label}:${below}`;
-  return openModel(`${where} at ${then}${part}`, settings, { ...context, tree }).catch(async (error: unknown) => {
-    if (!(error instanceof NoModelError)) throw error;
-    if (context.isEarlier === true && below === undefined && !(await holdsModel(whole, top, context))) {
-      context.run.report.add(compareCodes.nothingBefore({ name: label, commit: then, reason: error.message }));
-      return openNothing(`${label} at ${then}`);
-    }
-    const help = `where the model has come since, there is nothing to compare with yet; where it was elsewhere then, \`${then}:FOLDER\` names that`;
-    throw new RevisionError(`at ${then}, ${error.message}`, help);
-  });
-}
-
-/** Whether there is a model anywhere in a repository: one that was in another folder is none that has come since. */
-async function holdsModel(tree: FileTree, top: string, { settings }: SideContext): Promise<boolean> {
-  const { files } = await discover({ ...settings, inputs: [top], lastChange: false, tree }, createReport());
-  return files.some(
-    ({ kind }) =>
-      (kind !== "catalogue" && schemaSourceKinds.has(kind)) ||
-      kind === "registry" ||
-      kind === "graphql" ||
-      kind === "plugin",
-  );
-}
-
-/** A state from before there was a model. */
-function openNothing(label: string): Side {
-  return {
-    label,
-    texts: new Map(),
-    locations: new Map(),
-    async link() {
-      const report = createReport();
-      return link(parse([], report), report);
-    },
-  };
-}
-
-/** What a sparse checkout has left out of the inputs. */
-function listLeftOut(repository: Repository, inputs: readonly string[]): readonly string[] {
-  const places = inputs.map((input) => relative(repository.top, input).replaceAll("\\", "/"));
-  const isAbout = (path: string): boolean =>
-    places.some((place) => place === "" || path === place || path.startsWith(`${place}/`) || isBelow(place, path));
-  return repository.listLeftOut().filter(isAbout);
-}
-
-/** Whether a path is below a folder that has been left out whole. */
-function isBelow(path: string, folder: string): boolean {
-  return folder.endsWith("/") && `${path}/`.startsWith(folder);
-}
-
-interface NamedCommit {
-  readonly commit: Commit;
-  readonly label: string;
-  /** The folder of the repository that is read instead of the inputs. */
-  readonly below?: string | undefined;
-}
-
 /** `git:main` is where what is checked out left `main`: what others did there since is no change of this branch. `main...topic` is the same of another one. */
 function findCommit(name: string, repository: Repository): NamedCommit {
   const [, one, other] = /^([^:]+)\.\.\.([^:]+)$/.exec(name) ?? [];
@@ -284,45 +178,4 @@ function findCommit(name: string, repository: Repository): NamedCommit {
     label: `where this left ${revision},`,
     below,
   };
-}
-
-async function openModel(
-  label: string,
-  settings: Settings,
-  { tree, ...context }: SideContext & { readonly tree?: FileTree | undefined },
-): Promise<Side | undefined> {
-  const { run } = context;
-  const own = createReport();
-  const editions = listEditions({ ...settings, versions: undefined }, own);
-  if (editions === undefined) return undefined;
-  const read = (): ReturnType<typeof discover> => discover({ ...settings, tree }, own);
-  const discovery = await run.stage("discover", () => letSignalsEndUnlessOwed(read));
-  const plugins = leavesOthersUnread(settings, own)
-    ? await findPluginsOfFolders(settings.inputs, tree ?? diskTree, settings.exclude)
-    : [];
-  if (plugins.length > 0) return openModel(label, { ...settings, plugins }, { ...context, tree });
-  refuseMisuse(own);
-  if (discovery.files.length === 0) throw new RevisionError("there is no model in it");
-  if (run.ownsProcess) tuneEngine(discovery.texts);
-  const edition = { ...editions.current, ...discovery, report: own };
-  return {
-    label,
-    texts: discovery.texts,
-    locations: discovery.locations,
-    async link(engine) {
-      const { catalogue } = await linkEdition(edition, { editions, run, report: own, engine });
-      refuseMisuse(own);
-      return catalogue;
-    },
-  };
-}
-
-/** What is asked for holds no model, or isn't there at all. */
-class NoModelError extends RevisionError {}
-
-function refuseMisuse({ diagnostics }: Report): void {
-  const misuse = diagnostics.find(isUsageError);
-  if (misuse === undefined) return;
-  const Refusal = /^usage\/(?:missing-input|no-model)$/.test(misuse.code) ? NoModelError : RevisionError;
-  throw new Refusal(misuse.message, misuse.help);
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { compareCodes } from "../diagnostics/codes/compare.ts";
-import { openSide, type SideContext } from "./open-side.ts";
+import { openSide } from "./open-side.ts";
+import type { SideContext } from "./side-context.ts";
 import { type Side, toSide } from "./side.ts";
 
 /**

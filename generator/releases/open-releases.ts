@@ -1,7 +1,8 @@
 import { relative } from "node:path";
 import type { Config } from "../config/config.ts";
 import { historyCodes } from "../diagnostics/codes/history.ts";
-import { openPrinted, type SideContext } from "../diff/open-side.ts";
+import { openPrinted } from "../diff/open-side.ts";
+import type { SideContext } from "../diff/side-context.ts";
 import { findCatalogues, type FoundCatalogue } from "../discover/find-catalogues.ts";
 import { openModelRepository } from "../discover/revisions/open-model-repository.ts";
 import type { Repository } from "../discover/revisions/open-repository.ts";

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { compareCatalogues } from "../compare/compare-catalogues.ts";
 import { historyCodes } from "../diagnostics/codes/history.ts";
-import type { SideContext } from "../diff/open-side.ts";
+import type { SideContext } from "../diff/side-context.ts";
 import { isSameSide, type Side } from "../diff/side.ts";
 import { findRevisionError } from "../discover/revisions/revision-error.ts";
 import { createEngine } from "../engine/create-engine.ts";

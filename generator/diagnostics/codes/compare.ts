@@ -83,13 +83,25 @@ missing, nobody knows, so that no change is told and nothing of it fails. With \
       `${name} at ${commit} has no model to compare with, so all that is here is new: ${reason}`,
     help: ({ commit }) => `where the model was elsewhere then, \`${commit}:FOLDER\` names that`,
     explanation: `
-The revision is from before the model came, as for the pull request that adds it: what is new breaks nobody, and nothing fails. Where
-schemas, a registry, GraphQL or what a plug-in reads were in another folder of the repository then, the comparison is refused, so
-that moving a model gets past no gate. Anything else is found by naming the folder behind the revision:
+The revision is from before the model came, as for the pull request that adds it: what is new breaks nobody, and nothing fails. An
+input that was moved since is read where it was. Where schemas, a registry, GraphQL or what a plug-in reads were in another folder of
+the repository then, and nothing says that they are these, the comparison is refused, so that moving a model gets past no gate. The
+folder is named behind the revision then:
 
     aspectdoc check --against git:main:metadata-models
 
 A folder that is named so and isn't there is an error, and with \`--strict\` a revision without a model fails too.
+`,
+  }),
+  inputsSince: defineCode<{ name: string; commit: string; inputs: readonly string[] }>("compare/inputs-since", {
+    severity: "info",
+    message: ({ name, commit, inputs }) =>
+      `${name} at ${commit} has no ${listPlaces(inputs)} yet, so all that is read from there is new`,
+    help: ({ commit }) => `where it was elsewhere then, \`${commit}:FOLDER\` names a folder that is read instead`,
+    explanation: `
+One of several inputs came after the revision, as for the pull request that adds guides to a model, or a service to others: what
+is new breaks nobody. An input that was moved is found where most of its files were called as they are now, and is compared from
+there. One that holds a model and is like nothing then, is refused where there was another model outside of the inputs.
 `,
   }),
   schemasLeftOut: defineCode<{ shown: string; leftOut: readonly string[] }>("compare/schemas-left-out", {

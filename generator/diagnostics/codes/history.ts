@@ -70,7 +70,7 @@ would say of much that it is gone. Repositories are read from their files, witho
     message: ({ name, reason }) => `the release ${name} can't be read: ${reason}`,
     explanation: `
 Nothing is known of this release, so what differs between its neighbours is said of the later one. That happens where the
-model was kept in another folder, or where a clone lacks some of the objects.
+model was kept in another folder, in which most files were called otherwise, or where a clone lacks some of the objects.
 `,
   }),
   nothingRead: defineCode("usage/no-readable-release", {

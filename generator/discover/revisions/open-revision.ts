@@ -3,14 +3,17 @@ import type { FileTree } from "../files/file-tree.ts";
 import { createRevisionTree } from "./create-revision-tree.ts";
 import { openModelRepository } from "./open-model-repository.ts";
 import type { Repository } from "./open-repository.ts";
+import { placeInputs } from "./place-inputs.ts";
 import type { Commit } from "./read-commit.ts";
 import { realPlace } from "./real-place.ts";
 import { RevisionError } from "./revision-error.ts";
+import { standIn } from "./stand-in.ts";
 
 /** The inputs of a model as they were in a commit of the repository around them. */
 export interface OpenedRevision {
   /** Where they would be in a working tree. */
   readonly inputs: readonly string[];
+  /** Inputs that have moved since are where they are now, and those that came since are empty. */
   readonly tree: FileTree;
   readonly commit: Commit;
   /** Ends the reading. */
@@ -24,7 +27,10 @@ export function openRevision(name: string, inputs: readonly string[], cwd: strin
   try {
     const commit = repository.resolve(name);
     const placed = inputs.map((input) => placeInput(realPlace(cwd, input), repository));
-    return { inputs: placed, tree: createRevisionTree(repository, commit), commit, close };
+    const tree = createRevisionTree(repository, commit);
+    const { moved, absent } = placeInputs(placed, tree, repository);
+    const came = absent.flatMap(({ input, now }) => (now === undefined ? [] : input));
+    return { inputs: placed, tree: standIn(tree, moved, came), commit, close };
   } catch (error) {
     close();
     throw error;
