@@ -24,14 +24,16 @@ async function nameRun(): Promise<string> {
   return fingerprint(settings, await readEditions(editions, report), "");
 }
 
+function edit(name: string, change: (text: string) => string): void {
+  const path = join(folder, name);
+  writeFileSync(path, change(readFileSync(path, "utf8")));
+}
+
 const changes: readonly (readonly [why: string, site: string, change: () => void])[] = [
   [
     "Jekyll publishes a collection at other addresses",
     "jekyll",
-    () => {
-      const config = join(folder, "_config.yml");
-      writeFileSync(config, readFileSync(config, "utf8").replace("permalink: /walks/", "permalink: /strolls/"));
-    },
+    () => edit("_config.yml", (text) => text.replace("permalink: /walks/", "permalink: /strolls/")),
   ],
   ["its links are no longer those of a vault", "vault", () => rmSync(join(folder, ".obsidian"), { recursive: true })],
 ];
@@ -52,5 +54,14 @@ it("is another run where a picture of the same size and time shows something els
   expect(await nameRun()).toBe(before);
   writeFileSync(picture, readFileSync(picture).fill(0, 40));
   utimesSync(picture, 1, 1);
+  expect(await nameRun()).not.toBe(before);
+});
+
+it("is another run where a file that can't be read says something else, of which the catalogue has the digest", async () => {
+  const unread = join(folder, "unread.graphql");
+  writeFileSync(join(folder, "sea.graphql"), "type Query {\n  tide: Int\n}\n");
+  writeFileSync(unread, "scalar Tide # \0\n");
+  const before = await nameRun();
+  writeFileSync(unread, "scalar Tides # \0\n");
   expect(await nameRun()).not.toBe(before);
 });

@@ -1,7 +1,8 @@
 import type { Edition } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
+import { listUnread } from "../diagnostics/list-unread.ts";
 import type { Discovery } from "../discover/discover.ts";
-import type { ReadSite } from "../discover/editions/read-editions.ts";
+import type { ReadEdition, ReadSite } from "../discover/editions/read-editions.ts";
 import { createDataDigests } from "../engine/digest-data.ts";
 import { findStats } from "../find-stats.ts";
 import { digest, digestAll } from "../places/digest.ts";
@@ -32,13 +33,16 @@ function describeSettings({ levels, ...rest }: Settings): string {
 
 function describeInput({
   files,
+  texts,
+  label,
   locations,
   surroundings,
   repositories,
   references,
   changes,
   plugins,
-}: Discovery): readonly string[] {
+  report: { diagnostics },
+}: ReadEdition): readonly string[] {
   const assets = [...surroundings.assets.values()].map((asset) => [asset, describeFile(locations.get(asset.path))]);
   return [
     String(files.length),
@@ -47,6 +51,8 @@ function describeInput({
     ...plugins.map(({ id }) => id),
     // There are maps in it, which JSON has no words for.
     createDataDigests().of([surroundings, assets, repositories, references, changes]),
+    // Files that only reading looks at may be wrong as well; later stages pass over what that has told, and the catalogue lists what is lost.
+    JSON.stringify([diagnostics, listUnread(diagnostics, { texts, label })]),
   ];
 }
 

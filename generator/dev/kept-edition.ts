@@ -2,6 +2,7 @@ import { isInside } from "../discover/files/is-inside.ts";
 import { isAboutInput } from "../discover/is-about-input.ts";
 import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { nameScope } from "../cache/fingerprint.ts";
 import type { Edition, Editions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
@@ -101,7 +102,9 @@ export async function readKept(
     scope: nameScope({ ...edition, repositories }, theme),
   };
   const discovery = shareParts(before?.discovery, found);
-  const planned = discovery === before?.discovery ? before.planned : undefined;
+  // Later stages pass over what was said about the reading, and the catalogue lists what is lost by it.
+  const isSameInput = discovery === before?.discovery && isDeepStrictEqual(report.diagnostics, before.heard);
+  const planned = isSameInput ? before.planned : undefined;
   const places = [...settings.inputs, ...settings.references.map(({ path }) => path)];
   // By the names under which changes are told, even while the folder that they count from is called otherwise.
   const paths = places.map((place) => resolve(place));
