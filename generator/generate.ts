@@ -31,7 +31,7 @@ import { findObstacle } from "./write/find-obstacle.ts";
 export interface GenerateResult {
   /** Absent when there was no model to read, or the wrong one was asked for, or a whole site was made. */
   readonly catalogue?: Catalogue | undefined;
-  /** What was looked at; absent when there was no model to read, or nothing has changed since a site was made of it. */
+  /** What was looked at, by an earlier run where nothing has changed since; absent when there was no model to read. */
   readonly checked?: CheckedModel | undefined;
   /** What is in the output folder; absent when the run stopped before, or could not write. */
   readonly site?: SiteSummary | undefined;
@@ -115,7 +115,7 @@ export async function generate(
   const earlier = await run.stage("discover", () => cache.findSame(name));
   if (earlier !== undefined) {
     reportAgain(earlier.diagnostics, report);
-    return { texts, locations, site: { ...earlier.site, changed: 0 } };
+    return { checked: earlier.checked, texts, locations, site: { ...earlier.site, changed: 0 } };
   }
 
   const obstacle = findObstacle(settings.out);
@@ -133,7 +133,7 @@ export async function generate(
   let uncached: string | undefined;
   await run.stage("write", async () => {
     const fingerprint = nameRun(name, diagnostics);
-    const failure = await cache.save({ fingerprint, site, output, trees, diagnostics });
+    const failure = await cache.save({ fingerprint, site, checked, output, trees, diagnostics });
     if (failure !== undefined) uncached = describeUnwritten(failure);
     if (checked === undefined || settings.cache === undefined) return;
     // Who checks what has just been made needn't look again.

@@ -33,7 +33,7 @@ export interface Cache {
 }
 
 /** What an earlier run said and left. */
-export type EarlierRun = Pick<RunRecord, "diagnostics" | "site">;
+export type EarlierRun = Pick<RunRecord, "checked" | "diagnostics" | "site">;
 
 /** What is noted of a run; the cache itself knows of the pages. */
 export type FinishedRun = Omit<RunRecord, "pages">;

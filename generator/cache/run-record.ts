@@ -1,3 +1,4 @@
+import type { CheckedModel } from "../catalogue/describe-model.ts";
 import type { ModelNumbers } from "../catalogue/measure-model.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { KnownPage } from "../render/site-memory.ts";
@@ -22,6 +23,8 @@ export interface RunRecord {
   /** Names what the run was made from. */
   readonly fingerprint: string;
   readonly site: SiteSummary;
+  /** What a check of the same input would say; absent where making the site has found more than that. */
+  readonly checked?: CheckedModel | undefined;
   readonly output: OutputRecord;
   readonly trees?: TreeStates | undefined;
   /** By route: what a page's files were made from, and what has to be known of them. */
