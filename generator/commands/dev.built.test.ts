@@ -123,13 +123,15 @@ const edits: readonly (readonly [string, () => ReadonlySet<string>])[] = [
     "a part of a guide with a file to download",
     () => {
       writeFileSync(join(model, "content/_part.mdx"), "## Of {props.kind}\n\n[All](./all.csv)\n");
-      writeFileSync(join(model, "content/all.csv"), "a\n");
+      for (const name of ["all.csv", "more.csv"]) writeFileSync(join(model, "content", name), "a\n");
       const use = "import Part from './_part.mdx';\n\n<Part kind='one' />\n";
       writeFileSync(join(model, "content/a-parted-guide.mdx"), use);
-      return new Set(["_part.mdx", "all.csv", "a-parted-guide.mdx"].map((name) => join(model, "content", name)));
+      const names = ["_part.mdx", "all.csv", "more.csv", "a-parted-guide.mdx"];
+      return new Set(names.map((name) => join(model, "content", name)));
     },
   ],
   ["what the part says", () => edit(join(model, "content/_part.mdx"), (text) => text.replace("Of", "About"))],
+  ["what the part offers", () => edit(join(model, "content/_part.mdx"), (text) => `${text}\n[More](./more.csv)\n`)],
   ["the file to download", () => edit(join(model, "content/all.csv"), () => "b, and more\n")],
   [
     "what the part is told",
@@ -218,6 +220,17 @@ describe("a session", () => {
     const mended = await session.update(edit(config, () => good));
     expect(mended.isStale).toBe(false);
     expectSameSite(mended, await generateFiles());
+  });
+
+  it("shows what was edited while no site could be made", async () => {
+    const config = join(parent, "aspectdoc.config.yaml");
+    const good = readFileSync(config, "utf8");
+    await session.update(edit(config, (text) => `${text}titel: Wrong\n`));
+    await session.update(edit(findModelFile(/content.*first.md$/), (text) => `${text}\nMeanwhile.\n`));
+    const mended = await session.update(edit(config, () => good));
+    const written = await generateFiles();
+    expect([...written.values()].some((text) => text.includes("Meanwhile."))).toBe(true);
+    expectSameSite(mended, written);
   });
 });
 

@@ -99,8 +99,12 @@ export function createSession(options: SessionOptions): Session {
   let traces: Trace[] = [];
   const onAnswer = (trace: Trace): void => void traces.push(trace);
   let round: Round | undefined;
+  /** What may have changed since the input was read the last time, which no round does as long as the settings are wrong; undefined where anything may. */
+  let missed: ReadonlySet<string> | undefined = new Set();
 
-  async function update(changed?: ReadonlySet<string>): Promise<SessionState> {
+  async function update(news?: ReadonlySet<string>): Promise<SessionState> {
+    const changed = news && missed && new Set([...missed, ...news]);
+    missed = changed;
     const run = createRun({ begin: (stage) => onStage?.(stage), advance() {}, end() {} });
     ({ traces } = run);
     const before = collectPlaces(kept);
@@ -155,6 +159,7 @@ export function createSession(options: SessionOptions): Session {
     const { history } = told;
     const read = await readEditions(input, { theme, kept, run, onAnswer });
     kept = { settings, editions: read };
+    missed = new Set();
     const archived: ReadArchive[] = [];
     for (const archive of editions.archived) {
       archived.push({ ...archive, files: await findArchive(archive.folder, report) });

@@ -106,9 +106,10 @@ function takesOthersIn(file: SourceFile, now: string, { projects }: Surroundings
   return listTakenIn(file, project).join("\n") !== listTakenIn({ ...file, text: now }, project).join("\n");
 }
 
-/** Whether a page offers other files for download than it did. */
+/** Whether a page, or what pages take in, offers other files for download than it did. */
 function offersOthers({ kind, text }: SourceFile, now: string): boolean {
-  return kind === "prose" && listDownloadTargets(text).join("\n") !== listDownloadTargets(now).join("\n");
+  const isShown = kind === "prose" || kind === "snippet";
+  return isShown && listDownloadTargets(text).join("\n") !== listDownloadTargets(now).join("\n");
 }
 
 function readText({ path }: SourceFile, location: string): string | undefined {
