@@ -41,7 +41,8 @@ export function createFollower(options: FollowOptions, onChange: (paths: Readonl
     if (watch !== undefined && text === watched) return watch;
     watched = text;
     watch?.stop();
-    watch = watchFolders(wanted, tellNews, watchBy);
+    // What lies around may be many folders of others, and slow to be looked at again and again.
+    watch = watchFolders(wanted, tellNews, watchBy, poll === undefined ? undefined : 1);
     quietFolder = poll === undefined ? findQuietFolder(wanted.trees) : undefined;
     await watch.ready;
     return watch;

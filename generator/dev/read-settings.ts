@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import type { Config } from "../config/config.ts";
 import { addProjectFacts } from "../discover/add-project-facts.ts";
+import { isInside } from "../discover/files/is-inside.ts";
 import { isAboutInput } from "../discover/is-about-input.ts";
 import { makeDemoConfig } from "../config/demo-config.ts";
 import { describeConfigPlace } from "../config/describe-config-place.ts";
@@ -71,7 +72,7 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
   return async (changed, isText) => {
     // What a project says of its site counts only as long as the folder is one, which any file that comes or goes may decide.
     const isConfig = (path: string): boolean =>
-      isAboutInput(path) || modules.has(path) || places.has(path) || !isText(path);
+      isAboutInput(path) || [...modules, ...places].some((place) => isInside(place, path)) || !isText(path);
     if (last !== undefined && !isWrong && changed !== undefined && ![...changed].some(isConfig)) return last;
     const read = await readAnew();
     const { settings } = read;

@@ -122,6 +122,21 @@ describe("a folder that is replaced", () => {
     });
   }
 
+  it.each(replacements)("is watched on for the config files and named files right in it: %s", async (_, replace) => {
+    watch.stop();
+    const guides = join(folder, "guides");
+    const config = join(guides, "aspectdoc.config.yaml");
+    watch = watchFolders({ trees: [], folders: [guides], files: [file], passedOver: [] }, (changed) =>
+      paths.push(...changed),
+    );
+    await watch.ready;
+    replace(join(parent, "platform"));
+    await expect.poll(() => paths).toEqual(expect.arrayContaining([guides, file]));
+    paths = [];
+    writeFileSync(config, "title: Harbour\n");
+    await expect.poll(() => paths).toContain(config);
+  });
+
   it("is noticed when it comes after a while", async () => {
     renameSync(join(parent, "platform"), join(parent, "gone"));
     await expect.poll(() => paths).toContain(folder);

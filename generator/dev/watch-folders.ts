@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
-import { basename, dirname, join, sep } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { createLookouts } from "./create-lookouts.ts";
 import { createWatchers, type Watch } from "./create-watchers.ts";
 import { findStats } from "../find-stats.ts";
-import { findNearestFolder } from "./find-nearest-folder.ts";
 
 /** What is watched: folders with all that is in them, and single folders for the config files right in them. */
 export interface Watched {
@@ -37,16 +37,20 @@ const unwatched: ReadonlySet<string> = new Set([
 
 /**
  * Tells which paths may have changed, soon after they have. A folder of its own is watched for each
- * folder of a tree: what systems offer for whole trees misses new folders or walks through everything.
+ * folder of a tree: what systems offer for whole trees misses new folders or walks through everything. So many folders around one
+ * tell that it goes away.
  */
 export function watchFolders(
   { trees, folders, files, passedOver }: Watched,
   onChange: (paths: ReadonlySet<string>) => void,
   watch?: Watch,
+  reach = Infinity,
 ): FolderWatch {
   const watchers = createWatchers(watch);
-  /** By tree: where it would be noticed that the tree goes away, or comes again. */
-  const lookouts = createWatchers(watch);
+  /** Of what lies right in a folder, by that: apart from trees, one of which may lie around it and be watched anew. */
+  const singles = createWatchers(watch);
+  /** Where it would be noticed that a tree or a single folder goes away, or comes again. */
+  const lookouts = createLookouts(watch, reach);
   const skipped = new Set(passedOver);
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -92,38 +96,36 @@ export function watchFolders(
     void watchTree(folder, true);
   }
 
-  /** Follows what becomes of a tree as a whole, from the nearest folder around it that there is. */
-  function lookOut(tree: string): void {
-    const place = findNearestFolder(dirname(tree));
-    const [step = ""] = tree.slice(place.length).split(sep).filter(Boolean);
-    lookouts.remove(tree);
-    const isWatched = lookouts.add(
-      place,
-      (path, event) => {
-        // A folder that goes away tells it under its own name.
-        if (event !== "rename" || ![step, basename(place)].includes(basename(path))) return;
-        note(tree);
-        lookOut(tree);
-        watchAnew(tree);
-      },
-      tree,
-    );
-    // The next one may have come while this one was not watched yet.
-    if (isWatched && findNearestFolder(dirname(tree)) !== place) lookOut(tree);
+  /** Watches what lies right in a folder; one that has come or gone may have had a config file in it, or the files that are named. */
+  function watchSingle(folder: string, isNew: boolean): void {
+    singles.remove(folder);
+    singles.add(folder, (path) => {
+      if (fileNames.test(path) || files.includes(path)) note(path);
+    });
+    if (isNew) for (const path of [folder, ...files.filter((file) => dirname(file) === folder)]) note(path);
   }
 
-  const noteFile = (path: string): void => void ((fileNames.test(path) || files.includes(path)) && note(path));
-  // By names of their own, since folders in a tree are watched for all that is in them, too.
-  for (const folder of [...folders, ...files.map((file) => dirname(file))])
-    if (!trees.includes(folder)) watchers.add(folder, noteFile, folder + sep);
-  for (const tree of trees) lookOut(tree);
+  for (const folder of new Set([...folders, ...files.map((file) => dirname(file))])) {
+    if (trees.includes(folder)) continue;
+    watchSingle(folder, false);
+    lookouts.follow(folder, () => watchSingle(folder, true));
+  }
+  for (const tree of trees) {
+    lookouts.follow(tree, () => {
+      note(tree);
+      watchAnew(tree);
+    });
+  }
   const ready = Promise.all(trees.map((tree) => watchTree(tree, false))).then(() => undefined);
   return {
     ready,
-    refused: watchers.refused,
+    get refused() {
+      return new Map([...watchers.refused, ...singles.refused]);
+    },
     stop() {
       clearTimeout(timer);
       watchers.close();
+      singles.close();
       lookouts.close();
     },
   };
