@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { EnumDeclaration, Place } from "../plugin.ts";
 import { docOfAlternatives } from "./doc-of-alternatives.ts";
-import { findSymbolDoc, symbolDocKeys } from "./find-symbol-doc.ts";
+import { symbolDocKeys, toSymbolDocs } from "./to-symbol-docs.ts";
 import { isMetaSchema } from "./is-meta-schema.ts";
 import { listPositions } from "./list-positions.ts";
 import {
@@ -72,9 +72,10 @@ function readListed(schema: LocatedObject): EnumDeclaration["symbols"] | undefin
       return each === undefined || name === undefined ? [] : [[name, docOf(each)] as const];
     }),
   );
+  const findDoc = toSymbolDocs(schema);
   return texts.map((item) => {
     const name = item.kind === "scalar" ? String(item.value) : "";
-    const doc = findSymbolDoc(schema, name, places.get(item) ?? -1) ?? named.get(name);
+    const doc = findDoc(name, places.get(item) ?? -1) ?? named.get(name);
     return { name: nameSymbol(name), doc, place: placeOf(item) };
   });
 }

@@ -188,11 +188,13 @@ describe("a JSON Schema", () => {
 
   test("lists very many values without looking for each among all others", () => {
     const values = Array.from({ length: 60_000 }, (_, index) => `v${index}`);
-    const text = JSON.stringify({ properties: { of: { enum: [...values, null] } } });
+    const said = { enumDescriptions: values.map((value) => `About ${value}`) };
+    const text = JSON.stringify({ properties: { of: { enum: [...values, null], ...said } } });
     let document: PluginDocument = {};
     expect(measureCpuTime(() => (document = read(text)))).toBeLessThan(2500);
     const listed = document.schemas?.find(({ kind }) => kind === "enum");
     expect(listed?.kind === "enum" && listed.symbols).toHaveLength(60_000);
+    expect(listed?.kind === "enum" && listed.symbols[59_999]?.doc).toBe("About v59999");
   });
 
   test("leaves out what has a name that is too long, and nothing else", () => {
