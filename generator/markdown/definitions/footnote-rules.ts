@@ -97,12 +97,13 @@ function gatherFootnotes(state: StateCore): void {
   }
   const settled = settleRepeats(notes).sort((a, b) => (a.number === b.number ? 0 : a.number - b.number));
   const written = findWritten(state.tokens);
+  const firstMarks = findFirstMarks(state.tokens);
   for (const { name, number, marks, tokens } of settled) {
     const [first] = tokens;
     if (first !== undefined) first.meta = number === Infinity ? {} : { number, marks };
     if (number === Infinity) continue;
     if (first !== undefined) keepAnchor(written.get(`fn ${name}`), first, state);
-    const mark = findMark(state.tokens, number);
+    const mark = firstMarks.get(number);
     if (mark !== undefined) keepAnchor(written.get(`fnref ${name}`), mark, state);
     const back = new state.Token("footnote_back", "", 0);
     back.meta = { number };
@@ -132,13 +133,16 @@ function findWritten(tokens: readonly Token[]): ReadonlyMap<string, string> {
   return written;
 }
 
-/** The first mark of a note, which the note leads back to. */
-function findMark(tokens: readonly Token[], number: number): Token | undefined {
+/** The first mark of each note, by its number, which the note leads back to. */
+function findFirstMarks(tokens: readonly Token[]): ReadonlyMap<number, Token> {
+  const marks = new Map<number, Token>();
   for (const { children } of tokens) {
-    const mark = (children ?? []).find(({ type, meta }) => type === "footnote_mark" && meta?.["number"] === number);
-    if (mark !== undefined) return mark;
+    for (const token of children ?? []) {
+      const number = token.type === "footnote_mark" ? Number(token.meta?.["number"]) : 0;
+      if (number > 0 && !marks.has(number)) marks.set(number, token);
+    }
   }
-  return undefined;
+  return marks;
 }
 
 function keepAnchor(anchor: string | undefined, token: Token, { env }: StateCore): void {

@@ -208,6 +208,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["raised words", "a^b".repeat(12_000)],
   ["emoji", ":a_".repeat(12_000)],
   ["lists of pages", `---\nversions: a\nintro: b\nchildren:\n${"  - /c\n".repeat(4000)}---\n`],
+  ["footnotes", Array.from({ length: 6000 }, (_, index) => `[^${index}]: a [^${index + 1}]\n`).join("")],
   ["front matter", `---\n${"a: &a [*a]\n".repeat(2000)}---\n`],
 ];
 
