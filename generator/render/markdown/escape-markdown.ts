@@ -11,7 +11,7 @@ export function escapeText(text: string): string {
 export function escapeLineStart(line: string): string {
   if (!/^[#\-+>|=~:\d]/.test(line)) return line;
   return line
-    .replace(/^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|>|\||={3,}|-{3,}|~{3,}|:(?=\s|-))/, "\\$&")
+    .replace(/^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|>|\||=+(?=\s*$)|-+(?=\s*$)|={3,}|-{3,}|~{3,}|:(?=\s|-))/, "\\$&")
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 

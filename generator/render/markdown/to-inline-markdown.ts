@@ -178,9 +178,10 @@ function toLink({ tag, children }: MarkupElement, conversion: Conversion): strin
   return `${label.slice(0, start)}${link}${label.slice(start + label.trim().length)}`;
 }
 
-/** The TeX that a formula was made from. */
+/** The TeX that a formula was made from. A blank behind `<` means nothing in TeX, and keeps readers without formulas from a tag. */
 export function toFormula({ children }: MarkupElement, mark = "$"): string {
-  return `${mark}${findSource(children)?.trim() ?? textOf(children)}${mark}`;
+  const source = findSource(children)?.trim() ?? textOf(children);
+  return `${mark}${source.replace(/<(?=[A-Za-z/!?])/g, "< ")}${mark}`;
 }
 
 function findSource(markup: readonly Markup[]): string | undefined {

@@ -31,6 +31,26 @@ describe("markup as Markdown", () => {
     expect(convert(`<p>See <a href="${href}">${text}</a>.</p>`)).toMatch(expected);
   });
 
+  it.each([
+    ["a<br>--", "a\\\n\\--"],
+    ["a<br>=", "a\\\n\\="],
+    ["a<br>- b", "a\\\n\\- b"],
+    ["a<br>-- b", "a\\\n-- b"],
+  ])("makes no heading of lines: %s", (html, expected) => {
+    expect(convert(`<p>${html}</p>`)).toBe(expected);
+  });
+
+  it("has a section that is a heading alone, and none of which only the heading is left", () => {
+    const empty = "<section><h3>404 Not Found</h3></section>";
+    expect(convert(`<section><h2>Responses</h2>${empty}</section>`)).toBe("## Responses\n\n### 404 Not Found");
+    expect(convert("<section><h2>Neighbours</h2><svg><text>a</text></svg></section>")).toBe("");
+  });
+
+  it("lets no formula become a tag where nobody reads formulas", () => {
+    const math = (tex: string): string => `<math><annotation encoding="application/x-tex">${tex}</annotation></math>`;
+    expect(convert(`<p>${math("a&lt;b&gt;c, 1&lt;2")}</p>`)).toBe("$a< b>c, 1<2$");
+  });
+
   it("takes what is nested beyond all measure", () => {
     const html = `${"<div>".repeat(50_000)}deep${"</div>".repeat(50_000)}`;
     expect(convert(html)).toBe("deep");

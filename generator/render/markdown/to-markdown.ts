@@ -96,11 +96,12 @@ function addDivision(element: MarkupElement, conversion: Conversion, blocks: Blo
   blocks.push({ text: inner.map(({ text }) => text).join(" "), isList: false });
 }
 
-/** Of one that has a drawing and no words, the heading would be all that is left. */
+/** Of one that has a drawing and no words, the heading would be all that is left. One that is a heading alone says what it says. */
 function addSection(children: readonly Markup[], conversion: Conversion, blocks: Block[]): void {
   const before = blocks.length;
   addBlocks(children, conversion, blocks);
-  if (blocks.length === before + 1 && /^#+ .*$/.test(blocks[before]?.text ?? "")) blocks.pop();
+  const isAlone = blocks.length === before + 1 && /^#+ .*$/.test(blocks[before]?.text ?? "");
+  if (isAlone && children.length > 1) blocks.pop();
 }
 
 /** Notes as they are written in Markdown, each by its number; those that nothing leads to have none. */
