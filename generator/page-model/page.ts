@@ -127,6 +127,8 @@ export interface Page {
   readonly title: string;
   /** What the page's heading says where its author wrote something else there than for the title. */
   readonly heading?: string | undefined;
+  /** What its thing is a part of, which tells the page from others of its title where titles stand alone. */
+  readonly partOf?: string | undefined;
   /** The title is left to the page's own text; it stays for those who can't see the page. */
   readonly hidesTitle?: true | undefined;
   /** The quiet label before the title that says what the thing is. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { SitePage, SiteTask } from "../page-model/page.ts";
 import { findOutermostSchema } from "../catalogue/find-outermost-schema.ts";
+import { listWholeSchemas } from "../catalogue/list-whole-schemas.ts";
 import { planCodes } from "../diagnostics/codes/plan.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
@@ -15,6 +16,9 @@ interface Wish {
   readonly label: string;
   readonly route: string | undefined;
 }
+
+/** So many types are offered by name. */
+const mostTypes = 2;
 
 /** So many tasks are offered. */
 const mostTasks = 6;
@@ -128,14 +132,13 @@ function findQuickstart(pages: readonly SitePage[]): string | undefined {
   return mostOf(guides, ({ route }) => -route.split("/").length, 1)[0]?.route;
 }
 
-/** The type that all others are written in, if there is one, and those that others are made of or that operations give; of several of one name, as releases side by side have, one; two at the most. */
+/** The types that others are written in, as definitions are of a JSON Schema, the one of most first, and those that others are made of or that operations give; of several of one name, as releases side by side have, one; two at the most. */
 function mostUsedTypes({ catalogue: { schemas, graphql, restli }, routes }: Site): readonly Wish[] {
   // A message of a protocol is no type that others are made of, and nobody comes to see an error first, or one of nothing.
   const records = [...schemas.values()]
     .filter((schema) => schema.kind === "record")
     .filter(({ isError, results, fields }) => !isError && results === undefined && fields.length > 0);
   // Of an API that pages by Relay's rules, what all lists have is what is used most, and what nobody comes for.
-  const outermost = findOutermostSchema({ schemas });
   const objects = graphql.types.filter(({ kind, name }) => kind === "object" && name !== "PageInfo");
   const inCalls = countRestliUses(restli);
   const used = [
@@ -148,11 +151,13 @@ function mostUsedTypes({ catalogue: { schemas, graphql, restli }, routes }: Site
   ];
   const byName = new Map<string, Wish>();
   // What all others are written in comes before them, however seldom it is named itself.
-  if (outermost !== undefined && schemas.size > 1)
-    byName.set(outermost.name, toMadeOf("a type", outermost.name, routes.schemas.get(outermost.fullName)));
+  const outermost = schemas.size > 1 ? findOutermostSchema({ schemas }) : undefined;
+  const wholes = [...(outermost === undefined ? [] : [outermost]), ...listWholeSchemas(schemas)];
+  for (const { name, fullName } of wholes.slice(0, mostTypes))
+    byName.set(name, toMadeOf("a type", name, routes.schemas.get(fullName)));
   for (const { name, route } of mostOf(used, ({ uses }) => uses, used.length)) {
+    if (byName.size >= mostTypes) break;
     if (!byName.has(name)) byName.set(name, toMadeOf("a type", name, route));
-    if (byName.size >= 2) break;
   }
   return [...byName.values()];
 }

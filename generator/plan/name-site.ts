@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ProsePage } from "../catalogue/prose.ts";
+import { findOutermostSchema } from "../catalogue/find-outermost-schema.ts";
 import { isNameOfSite } from "../places/is-name-of-site.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
 
@@ -17,10 +18,20 @@ export function nameSite(catalogue: Catalogue, plugins: readonly PluginName[] = 
   );
 }
 
-function nameByKind({ schemas, graphql, restli, sdk, cli = [], ingestion, access }: Catalogue): string | undefined {
+function nameByKind({
+  schemas,
+  graphql,
+  prose,
+  restli,
+  sdk,
+  cli = [],
+  ingestion,
+  access,
+}: Catalogue): string | undefined {
   const hasApi = graphql.operations.length + graphql.types.length > 0;
   // Schemas of messages and files are no model of metadata.
-  if (schemas.size > 0) return hasApi || restli.resources.length > 0 ? "Schemas and API" : "Schemas";
+  if (schemas.size > 0 && (hasApi || restli.resources.length > 0)) return "Schemas and API";
+  if (schemas.size > 0) return (prose.pages.size > 0 ? undefined : nameByTitle(schemas)) ?? "Schemas";
   if (hasApi) return "GraphQL API";
   if (restli.resources.length > 0) return "Rest.li API";
   if (sdk.pages.length > 0) return "Python library";
@@ -28,6 +39,14 @@ function nameByKind({ schemas, graphql, restli, sdk, cli = [], ingestion, access
   if (program !== undefined) return others.length === 0 ? program.path : "Command line";
   if (ingestion.platforms.size > 0 || ingestion.components !== undefined) return "Ingestion";
   return access.privileges.size + access.roles.size + access.policies.size > 0 ? "Privileges" : undefined;
+}
+
+/** What the author of a JSON Schema that all of the site is about calls it. */
+function nameByTitle(schemas: Catalogue["schemas"]): string | undefined {
+  const schema = findOutermostSchema({ schemas });
+  const title = schema?.language === "other" ? schema.annotations["title"] : undefined;
+  const name = typeof title === "string" ? title.trim().replace(/\.$/, "") : "";
+  return isNameOfSite(name) ? name : undefined;
 }
 
 function nameByPlugin({ extensions = [] }: Catalogue, plugins: readonly PluginName[]): string | undefined {

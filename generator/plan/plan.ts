@@ -101,7 +101,7 @@ export function plan(
       synonyms: options.search?.synonyms,
       tasks,
     },
-    pages: addPageActions(addTasksToHome(pages, tasks, context), context),
+    pages: addPageActions(addTasksToHome(showOnlySection(tellGuidesApart(pages), sections), tasks, context), context),
     navigation: new Map([
       [homeTreeKey, { label: options.title, items: sections }],
       ...[metamodel, graphql, restli, ingestion, access, sdk, ...added, guides, releases, timelines].flatMap(
@@ -243,6 +243,25 @@ function toSitePages<Family extends { readonly pages: readonly Page[] }>(
   family: Family,
 ): Omit<Family, "pages"> & { readonly pages: readonly SitePage[] } {
   return { ...family, pages: family.pages.map(toSitePage) };
+}
+
+/** Guides of one title, such as those of two releases or products side by side, with the way to each. */
+function tellGuidesApart(pages: readonly SitePage[]): readonly SitePage[] {
+  const guides = pages.filter(({ section }) => section === "guides");
+  const seen = new Set<string>();
+  const repeated = new Set(guides.flatMap(({ title }) => (seen.has(title) ? title : (seen.add(title), []))));
+  return pages.map((page) => {
+    if (page.section !== "guides" || !repeated.has(page.title) || page.breadcrumbs.length === 0) return page;
+    return { ...page, partOf: page.breadcrumbs.map(({ label }) => label).join(", ") };
+  });
+}
+
+/** Where there is one section, its tree beside pages that are in none: a tree of one name would tell readers less. */
+function showOnlySection(pages: readonly SitePage[], sections: readonly Section[]): readonly SitePage[] {
+  const [only, ...others] = sections;
+  if (only === undefined || others.length > 0) return pages;
+  const navigation = pages.find(({ section }) => section === only.id)?.navigation ?? homeTreeKey;
+  return pages.map((page) => (page.navigation === homeTreeKey ? { ...page, navigation } : page));
 }
 
 /** The sections that have pages, each leading to its first one. */

@@ -24,6 +24,7 @@ it("titles tell the enum of a schema from that of the API", () => {
   expect(readTitle({ ...page, section: "metamodel" })).toBe("FabricType · Enum · Site");
   expect(readTitle({ ...page, section: "graphql" })).toBe("FabricType · GraphQL enum · Site");
   expect(readTitle({ title: "Queries", section: "graphql" })).toBe("Queries · Site");
+  expect(readTitle({ title: "unit", partOf: "Crate.size", noun: "record" })).toBe("unit · Crate.size · Record · Site");
 });
 
 it("descriptions tell things apart that share one doc", () => {

@@ -23,7 +23,7 @@ const themeColors = { light: "oklch(99.4% 0.002 85)", dark: "oklch(18.5% 0.004 8
 /** What browsers, search engines and previews read of a page. */
 export function DocumentHead({ site, assets, page, indexed, twin, isNotFound = false }: DocumentHeadProps): ReactNode {
   const edition = nameEdition({ title: site.title, version: page.version ?? site.version });
-  const title = [page.title, nameKind(page), edition].filter((part) => part !== undefined);
+  const title = [page.title, page.partOf, nameKind(page), edition].filter((part) => part !== undefined);
   const address = toAddress(site, page.route);
   const description = describe(page);
   const policy = isNotFound

@@ -190,9 +190,15 @@ function toMemberRows(union: UnionType, walk: Walk, prefix: string): NestedRows 
   );
   if (members.length === 1 && only !== undefined) return toNestedRows(only.type, own, prefix);
   const inside = { ...own, around: [...walk.around, ""], prefix };
-  const rows = members.map((member) => toTypeRow(member.alias ?? toSimpleName(member.key), member, inside));
+  const rows = members.map((member) => toTypeRow(nameMember(member, union), member, inside));
   const hasParts = rows.some((row) => row.rows !== undefined || row.doc !== undefined || row.facts.length > 0);
   return hasParts ? { rows, label: `One of ${countNoun(rows.length, "unionMember")}` } : undefined;
+}
+
+/** What a member is called. Where nothing in a value tells members apart, a type that stands for a list or a choice has a name that says more than its key. */
+function nameMember({ alias, key, type }: UnionType["members"][number], { untagged }: UnionType): string {
+  if (alias !== undefined) return alias;
+  return toSimpleName(untagged === true && type.kind === "reference" ? type.name : key);
 }
 
 /** A type that has a name where it stands. */

@@ -12,6 +12,8 @@ export interface Kin {
 
 interface GroupingByNamespace {
   readonly names: NamespaceNames;
+  /** Whether a namespace is the name of a schema, which is said as its author spells it. */
+  readonly isSchema?: (namespace: string) => boolean;
   /** Other names of the model, whose words parts of namespaces may have too. */
   readonly spelt: Iterable<string>;
   /** Where a namespace is listed. */
@@ -33,17 +35,18 @@ interface Branch {
  */
 export function groupByNamespace(
   kin: readonly Kin[],
-  { names, spelt, toHref }: GroupingByNamespace,
+  { names, isSchema = () => false, spelt, toHref }: GroupingByNamespace,
 ): readonly NavigationItem[] {
   const toLabel = nameSegments([...spelt, ...kin.map(({ name }) => name)]);
   const root = createBranch("");
   for (const member of kin) {
     const short = names.shorten(member.namespace);
     // Of another beginning than the rest, a namespace says most as a whole.
-    const parts = short === member.namespace ? [short] : short.split(".");
+    const isWhole = isSchema(member.namespace);
+    const parts = isWhole || short === member.namespace ? [short] : short.split(".");
     let branch = root;
     for (const part of parts) {
-      const inner = branch.branches.get(part) ?? createBranch(part.includes(".") ? part : toLabel(part));
+      const inner = branch.branches.get(part) ?? createBranch(isWhole || part.includes(".") ? part : toLabel(part));
       branch.branches.set(part, inner);
       branch = inner;
     }

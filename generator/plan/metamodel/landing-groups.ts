@@ -2,8 +2,8 @@ import { nounTitle } from "../../catalogue/nouns.ts";
 import type { LandingGroup } from "../../page-model/metamodel.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
-import { nameNamespaces } from "./namespaces.ts";
 import { toNamespaceAnchor } from "./plan-index-pages.ts";
+import { placeTypes } from "./type-places.ts";
 
 // What the first pages of a site without entities lead to at once.
 
@@ -14,12 +14,13 @@ const mostLinks = 60;
 export function groupTypes(view: MetamodelView): readonly LandingGroup[] {
   const { schemas } = view.context.catalogue;
   if (schemas.size > mostLinks) return [];
-  const names = nameNamespaces([...schemas.values()].map(({ namespace }) => namespace));
-  return [...groupBy(schemas.values(), ({ namespace }) => namespace)].map(([namespace, members]) => ({
+  const places = placeTypes(schemas);
+  const groups = groupBy(schemas.values(), ({ fullName }) => places.find(fullName).namespace);
+  return [...groups].map(([namespace, members]) => ({
     id: `~types-${toNamespaceAnchor(namespace)}`,
-    label: names.shorten(namespace),
-    links: members.map(({ name, fullName, kind, deprecated }) => ({
-      label: name,
+    label: places.names.shorten(namespace),
+    links: members.map(({ fullName, kind, deprecated }) => ({
+      label: places.find(fullName).name,
       href: view.context.links.schema(fullName) ?? "",
       title: fullName,
       noun: kind,

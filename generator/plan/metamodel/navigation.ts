@@ -1,15 +1,15 @@
 import type { Aspect } from "../../catalogue/metamodel.ts";
-import type { Deprecation } from "../../catalogue/schema.ts";
+import type { Deprecation, NamedSchema } from "../../catalogue/schema.ts";
 import type { NavigationItem, NavigationTree } from "../../page-model/page.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { aspectTopics } from "./aspect-topics.ts";
 import { groupByNamespace } from "./group-by-namespace.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
-import type { NamespaceNames } from "./namespaces.ts";
-import { listTypes, toNamespaceAnchor } from "./plan-index-pages.ts";
+import { listTypes, toNamespaceHref } from "./plan-index-pages.ts";
 import { nameMetamodel } from "./home-areas.ts";
 import { listFamilies } from "./plan-landing-pages.ts";
+import type { TypePlace, TypePlaces } from "./type-places.ts";
 
 /** Key of the section's tree. */
 export const metamodelKey = "metamodel";
@@ -18,12 +18,12 @@ export const metamodelKey = "metamodel";
  * The tree of the metadata model's pages: its families, under entities their categories, under aspects
  * what they tell, under types their namespaces. What of it a page carries is settled where pages are rendered.
  */
-export function createNavigation(view: MetamodelView, names: NamespaceNames): NavigationTree {
+export function createNavigation(view: MetamodelView, places: TypePlaces): NavigationTree {
   const { links } = view.context;
   const kin = new Map<string, readonly NavigationItem[]>([
     [links.route(fixedRoutes.entities), toEntityGroups(view.context)],
     [links.route(fixedRoutes.aspects), toAspectGroups(view)],
-    [links.route(fixedRoutes.types), askForTypeGroups(view, names)],
+    [links.route(fixedRoutes.types), askForTypeGroups(view, places)],
     [links.route(fixedRoutes.events), toEvents(view.context)],
   ]);
   return {
@@ -68,22 +68,44 @@ function toAspectGroups(view: MetamodelView): readonly NavigationItem[] {
 }
 
 /** Most of the work, and of entities it takes the names alone. */
-function askForTypeGroups(view: MetamodelView, names: NamespaceNames): readonly NavigationItem[] {
-  return view.ask({ query: "tree of types" }, { names }, (own, more) => toTypeGroups(own, more.names)).get();
+function askForTypeGroups(view: MetamodelView, places: TypePlaces): readonly NavigationItem[] {
+  return view.ask({ query: "tree of types" }, { places }, (own, more) => toTypeGroups(own, more.places)).get();
 }
 
-function toTypeGroups(view: MetamodelView, names: NamespaceNames): readonly NavigationItem[] {
-  const { catalogue, links } = view.context;
-  const kin = listTypes(view).map(({ name, fullName, namespace, deprecated }) => ({
-    name,
-    namespace,
-    item: toItem(name, links.schema(fullName), deprecated),
-  }));
-  return groupByNamespace(kin, {
-    names,
-    spelt: [...catalogue.entities.keys(), ...catalogue.aspects.keys()],
-    toHref: (namespace) => `${links.route(fixedRoutes.types)}#${toNamespaceAnchor(namespace)}`,
+function toTypeGroups(view: MetamodelView, places: TypePlaces): readonly NavigationItem[] {
+  const { context } = view;
+  const placed = listTypes(view).map((schema) => ({ schema, ...places.find(schema.fullName) }));
+  const listed = new Set(placed.map(({ schema }) => schema.fullName));
+  const byOuter = groupBy(placed, ({ within = "" }) => (listed.has(within) ? within : ""));
+  const toTypeItem = ({ schema, name, within }: PlacedType): NavigationItem => {
+    const isInside = within !== undefined && listed.has(within);
+    const label = isInside ? name.slice(places.find(within).name.length + 1) : name;
+    const inner = byOuter.get(schema.fullName) ?? [];
+    const item = toItem(label, context.links.schema(schema.fullName), schema.deprecated);
+    return inner.length === 0 ? item : { ...item, items: sortByName(inner).map(toTypeItem) };
+  };
+  // The schema that all others are definitions of is what a reader begins with.
+  const isFirst = ({ schema }: PlacedType): boolean => places.isOne && places.isSchema(schema.fullName);
+  const outer = byOuter.get("") ?? [];
+  const kin = outer
+    .filter((type) => !isFirst(type))
+    .map((type) => ({
+      name: type.name,
+      namespace: type.namespace,
+      item: toTypeItem(type),
+    }));
+  const groups = groupByNamespace(kin, {
+    ...{ names: places.names, isSchema: (namespace: string) => places.isSchema(namespace) },
+    spelt: [...context.catalogue.entities.keys(), ...context.catalogue.aspects.keys()],
+    toHref: (namespace) => toNamespaceHref(namespace, places, context),
   });
+  const [only] = groups;
+  if (!places.isOne || groups.length !== 1 || only?.items === undefined) return groups;
+  return [...outer.filter(isFirst).map(toTypeItem), ...only.items];
+}
+
+interface PlacedType extends TypePlace {
+  readonly schema: NamedSchema;
 }
 
 function sortByName<Named extends { readonly name: string }>(members: readonly Named[]): readonly Named[] {

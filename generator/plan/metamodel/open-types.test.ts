@@ -17,7 +17,7 @@ test("what has neither fields nor symbols is no typeref in a language that has n
   const pages = plan(catalogue, { title: "T", base: "/" }).pages.map(readPage);
   expect(pages.find(({ title }) => title === "size")).toMatchObject({ noun: "alias", description: "Type crate.size." });
   const index = pages.find(({ route }) => route === "generated/metamodel/types");
-  expect(index).toMatchObject({ description: "2 types: records and other types by namespace." });
+  expect(index).toMatchObject({ description: "2 types: records and other types." });
   expect(JSON.stringify(index?.content)).toContain('"note":[{"text":"type"}]');
   expect(surveyDocs(catalogue).map(({ label }) => label)).toEqual(["Records", "Other types", "Fields"]);
   expect(JSON.stringify(pages.map(({ title, description, content }) => [title, description, content]))).not.toMatch(

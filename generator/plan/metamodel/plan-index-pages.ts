@@ -6,13 +6,14 @@ import type { IndexContent, IndexGroup, IndexItem } from "../../page-model/metam
 import type { Badge } from "../../page-model/parts.ts";
 import { toAnchor, fixedRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { groupByLetter, letterAnchor } from "../parts/parts.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { hasKeys } from "./has-keys.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
-import type { NamespaceNames } from "./namespaces.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { describeUnscoped } from "./plugin-facts.ts";
 import { schemaNouns, toSchemaNoun } from "./to-schema-noun.ts";
+import type { TypePlace, TypePlaces } from "./type-places.ts";
 
 /** All entities, the core ones first. */
 export function planEntityIndex(view: MetamodelView): PlannedPage {
@@ -133,32 +134,60 @@ function sayKinds(types: readonly NamedSchema[]): string {
   return `: ${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
 }
 
-/** All named schemas by namespace; the ones that are aspects or events lead to those pages. */
-export function planTypeIndex(view: MetamodelView, names: NamespaceNames): PlannedPage {
+/** Types of one namespace are listed by letter when they are more. */
+const mostWithoutLetters = 100;
+
+/** All named schemas by namespace, or where there is one, by letter if they are many; the ones that are aspects or events lead to those pages. */
+export function planTypeIndex(view: MetamodelView, places: TypePlaces): PlannedPage {
   const { context } = view;
-  const types = listTypes(view);
-  const groups = [...groupBy(types, (schema) => schema.namespace)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const { names, isOne } = places;
+  const types = listTypes(view).map((schema) => ({ schema, ...places.find(schema.fullName) }));
   const { aspects, events } = context.catalogue;
   const whose = aspects.size + events.size > 0 ? "that aspects and events are made of" : "of the model";
   const under = names.prefix === "" ? "" : `, shown without the leading “${names.prefix}”`;
+  const order = isOne ? "" : `, by namespace${under}`;
+  const hasLetters = isOne && types.length > mostWithoutLetters;
+  const toItem = ({ schema, name }: PlacedType): IndexItem => toTypeItem(schema, name, context);
+  const groups = hasLetters
+    ? groupByLetter(sortByName(types)).map(({ label, things }) => ({
+        id: letterAnchor(label),
+        label,
+        items: things.map(toItem),
+      }))
+    : [...groupBy(types, ({ namespace }) => namespace)]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([namespace, members]) => ({
+          id: toNamespaceAnchor(namespace),
+          label: names.shorten(namespace),
+          items: members.map(toItem),
+        }));
   return planIndexPage(
     fixedRoutes.types,
     {
       title: nounTitle("type", "plural"),
-      description: `${countNoun(types.length, "type")}${sayKinds(types)} by namespace.`,
+      description: `${countNoun(types.length, "type")}${sayKinds(types.map(({ schema }) => schema))}${isOne ? "" : " by namespace"}.`,
     },
     {
       kind: "index",
-      intro: `The ${countNoun(types.length, "type")} ${whose}, by namespace${under}.`,
+      intro: `The ${countNoun(types.length, "type")} ${whose}${order}.`,
       noun: nouns.type.plural,
-      groups: groups.map(([namespace, schemas]) => ({
-        id: toNamespaceAnchor(namespace),
-        label: names.shorten(namespace),
-        items: schemas.map((schema) => toTypeItem(schema, context)),
-      })),
+      ...(hasLetters && { hasLetters: true as const }),
+      groups,
       empty: "The model has no types besides its aspects and events.",
     },
   );
+}
+
+interface PlacedType extends TypePlace {
+  readonly schema: NamedSchema;
+}
+
+/** In the order of the alphabet, whatever the case. */
+function sortByName<Named extends { readonly name: string }>(members: readonly Named[]): readonly Named[] {
+  return members.toSorted((a, b) => {
+    const [left, right] = [a.name.toLowerCase(), b.name.toLowerCase()];
+    return left < right ? -1 : left > right ? 1 : 0;
+  });
 }
 
 /** The named schemas that have a page of their own kind, that is, neither aspects nor events. */
@@ -168,17 +197,22 @@ export function listTypes(view: MetamodelView): readonly NamedSchema[] {
   );
 }
 
+/** Where a namespace is listed; of one alone, that is all of the page of types. */
+export function toNamespaceHref(namespace: string, { isOne }: TypePlaces, { links }: PlanContext): string {
+  return `${links.route(fixedRoutes.types)}${isOne ? "" : `#${toNamespaceAnchor(namespace)}`}`;
+}
+
 /** Anchor of a namespace on the page of all types. */
 export function toNamespaceAnchor(namespace: string): string {
   return namespace === "" ? "~root" : toAnchor(namespace);
 }
 
-function toTypeItem(schema: NamedSchema, context: PlanContext): IndexItem {
+function toTypeItem(schema: NamedSchema, label: string, context: PlanContext): IndexItem {
   const deprecated = schema.deprecated !== undefined;
   const badges: readonly Badge[] = deprecated ? [{ label: "deprecated", tone: "warning" }] : [];
   return {
     link: {
-      label: schema.name,
+      label,
       href: context.links.schema(schema.fullName) ?? "",
       title: schema.fullName,
       noun: nounOfSchema(schema),
@@ -235,6 +269,9 @@ function planIndexPage(
   content: IndexContent,
 ): PlannedPage {
   const groups = content.groups.filter((group) => group.items.length > 0);
-  const toc = groups.length < 2 ? [] : groups.map(({ id, label }) => ({ id, label, level: 2 as const }));
+  const toc =
+    groups.length < 2 || content.hasLetters === true
+      ? []
+      : groups.map(({ id, label }) => ({ id, label, level: 2 as const }));
   return { route, title, description, toc, badges: [], content: { ...content, groups } };
 }

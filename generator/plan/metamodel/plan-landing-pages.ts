@@ -166,7 +166,7 @@ export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
       text:
         aspects.size + events.size > 0
           ? `Records, enums and ${hasTyperefs ? "typerefs" : "other types"} that aspects are made of, and who uses them.`
-          : "All named types by namespace, and who uses them.",
+          : "All named types, and who uses them.",
       isEmpty: types === 0,
     },
     {

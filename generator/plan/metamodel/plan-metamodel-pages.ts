@@ -13,7 +13,6 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { createMetamodelView, indexMetamodel, type MetamodelOperations, type MetamodelView } from "./metamodel-view.ts";
 import { drawModelOverview } from "./model-overview.ts";
-import { nameNamespaces, type NamespaceNames } from "./namespaces.ts";
 import { createNavigation, metamodelKey } from "./navigation.ts";
 import { planCoveragePage } from "./plan-coverage-page.ts";
 import { planEntityPage } from "./plan-entity-page.ts";
@@ -23,7 +22,7 @@ import {
   planEntityIndex,
   planEventIndex,
   planTypeIndex,
-  toNamespaceAnchor,
+  toNamespaceHref,
 } from "./plan-index-pages.ts";
 import { hasMetamodel, nameMetamodel } from "./home-areas.ts";
 import { planHomePage, planMetamodelOverview } from "./plan-landing-pages.ts";
@@ -31,6 +30,7 @@ import { planMatrixPage } from "./plan-matrix-page.ts";
 import { planExplorerFiles, planRelationshipsPage } from "./plan-relationships-page.ts";
 import { planSchemaPage } from "./plan-schema-page.ts";
 import type { PlannedPage } from "./planned-page.ts";
+import { placeTypes, type TypePlaces } from "./type-places.ts";
 
 export { nameMetamodel } from "./home-areas.ts";
 
@@ -51,13 +51,13 @@ export function planMetamodelPages(
   const index = context.ask(question, { operations }, (own, more) => indexMetamodel(own, more.operations)).get();
   const view = createMetamodelView(context, index);
   const { catalogue } = context;
-  const names = nameNamespaces([...catalogue.schemas.values()].map((schema) => schema.namespace));
+  const places = placeTypes(catalogue.schemas);
   const place = createPlacer(context);
   const top: Placement = { section: "home", breadcrumbs: () => [] };
   const pages: SitePage[] = place([{ page: planHomePage(view, graphql) }], top);
   const files: PlannedFile[] = [];
   if (hasMetamodel(view)) {
-    const { overview, entities, aspects, types, events } = createPlacements(view, names);
+    const { overview, entities, aspects, types, events } = createPlacements(view, places);
     /** Nothing has no index. */
     const placeFamily = (index: () => PlannedPage, members: readonly Placeable[], placement: Placement): SitePage[] =>
       members.length === 0 ? [] : [...place([{ page: index() }], overview), ...place(members, placement)];
@@ -69,7 +69,7 @@ export function planMetamodelPages(
         planSchemaPages(findSchemas(catalogue.aspects.values(), view), view),
         aspects,
       ),
-      ...placeFamily(() => planTypeIndex(view, names), planSchemaPages(listTypes(view), view), types),
+      ...placeFamily(() => planTypeIndex(view, places), planSchemaPages(listTypes(view), view), types),
       ...placeFamily(
         () => planEventIndex(view),
         planSchemaPages(findSchemas(catalogue.events.values(), view), view),
@@ -86,7 +86,9 @@ export function planMetamodelPages(
   }
   const section = hasMetamodel(view) ? "metamodel" : "home";
   pages.push(...place([{ page: planCoveragePage(context) }], { ...top, section }));
-  const tree = view.ask({ query: "metamodel tree" }, { names }, (own, more) => createNavigation(own, more.names)).get();
+  const tree = view
+    .ask({ query: "metamodel tree" }, { places }, (own, more) => createNavigation(own, more.places))
+    .get();
   return { pages, navigation: new Map([[metamodelKey, tree]]), files };
 }
 
@@ -112,25 +114,31 @@ function findSchemas(things: Iterable<{ readonly schema: string }>, view: Metamo
 interface Placement {
   readonly section: SectionId;
   breadcrumbs(about: Placeable): readonly Link[];
+  partOf?(about: Placeable): string | undefined;
 }
 
 type Family = "overview" | "entities" | "aspects" | "types" | "events";
 
-function createPlacements(
-  { context: { catalogue, links } }: MetamodelView,
-  names: NamespaceNames,
-): Readonly<Record<Family, Placement>> {
+function createPlacements({ context }: MetamodelView, places: TypePlaces): Readonly<Record<Family, Placement>> {
+  const { catalogue, links } = context;
   const toCrumb = (label: string, route: string): Link => ({ label, href: links.route(route) });
   const overview = toCrumb(nameMetamodel(catalogue), fixedRoutes.metamodel);
   const entities = toCrumb(nounTitle("entity", "plural"), fixedRoutes.entities);
   const aspects = toCrumb(nounTitle("aspect", "plural"), fixedRoutes.aspects);
   const types = toCrumb(nounTitle("type", "plural"), fixedRoutes.types);
   const events = toCrumb(nounTitle("event", "plural"), fixedRoutes.events);
-  const toNamespace = (namespace: string): Link => ({
-    label: names.shorten(namespace),
-    href: `${types.href}#${toNamespaceAnchor(namespace)}`,
-    title: namespace,
-  });
+  /** The types that one is declared in, the outermost first. */
+  const listOuter = (within: string | undefined): readonly Link[] => {
+    const schema = within === undefined ? undefined : catalogue.schemas.get(within);
+    if (within === undefined || schema === undefined) return [];
+    return [...listOuter(places.find(within).within), { label: schema.name, href: links.schema(within) ?? "" }];
+  };
+  const listAround = ({ fullName }: NamedSchema): readonly Link[] => {
+    const { namespace, within } = places.find(fullName);
+    const label = places.names.shorten(namespace);
+    const crumb: Link = { label, href: toNamespaceHref(namespace, places, context), title: namespace };
+    return [...(places.isOne ? [] : [crumb]), ...listOuter(within)];
+  };
   const section = "metamodel";
   return {
     overview: { section, breadcrumbs: () => [overview] },
@@ -138,7 +146,11 @@ function createPlacements(
     aspects: { section, breadcrumbs: () => [overview, aspects] },
     types: {
       section,
-      breadcrumbs: ({ schema }) => [overview, types, toNamespace(schema?.namespace ?? "")],
+      breadcrumbs: ({ schema }) => [overview, types, ...(schema === undefined ? [] : listAround(schema))],
+      partOf: ({ schema }) => {
+        const within = schema && places.find(schema.fullName).within;
+        return within === undefined ? undefined : places.find(within).name;
+      },
     },
     events: { section, breadcrumbs: () => [overview, events] },
   };
@@ -148,7 +160,7 @@ type Placer = (things: readonly Placeable[], placement: Placement) => SitePage[]
 
 /** Puts pages of one family side by side: each knows the one before and the one after. */
 function createPlacer({ links }: PlanContext): Placer {
-  return (things, { section, breadcrumbs }) => {
+  return (things, { section, breadcrumbs, partOf }) => {
     const sequence = things.map(({ page }): Link => ({ label: page.title, href: links.route(page.route) }));
     return things.map((thing, index) => ({
       ...thing.page,
@@ -156,6 +168,7 @@ function createPlacer({ links }: PlanContext): Placer {
       section,
       navigation: section === "home" ? homeTreeKey : metamodelKey,
       breadcrumbs: breadcrumbs(thing),
+      partOf: partOf?.(thing),
       previous: sequence[index - 1],
       next: sequence[index + 1],
     }));

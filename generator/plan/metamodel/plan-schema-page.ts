@@ -1,3 +1,4 @@
+import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import { nounOfSchema } from "../../catalogue/noun-of-schema.ts";
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
 import type { Aspect } from "../../catalogue/metamodel.ts";
@@ -84,7 +85,11 @@ function describe(schema: NamedSchema, aspect: Aspect | undefined, event: string
         : `Message of ${schema.namespace}, ${countNoun(schema.fields.length, "parameter")}.`;
     case "enum":
       return `${noun} ${schema.fullName}, ${countNoun(schema.symbols.length, "symbol")}.`;
-    default:
+    case "typeref":
+      return schema.target.kind === "reference"
+        ? `${noun} ${schema.fullName}, which stands for ${toSimpleName(schema.target.name)}.`
+        : `${noun} ${schema.fullName}.`;
+    case "fixed":
       return `${noun} ${schema.fullName}.`;
   }
 }

@@ -55,6 +55,7 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
   const hrefOf = ({ path }: PlainPage): string => context.links.route(routes.get(path) ?? base);
   const sequence = pages.map((page): Link => ({ label: page.label ?? page.title, href: hrefOf(page) }));
   const contents = new Map<string, Answer<PlainContent>>();
+  const titles = countTitles(pages);
   const planned = pages.map((page, position): SitePage => {
     const made = toContent(page, writer);
     const content = holdContent(made, page, writer);
@@ -63,6 +64,7 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
     return {
       route,
       title: page.title,
+      partOf: (titles.get(page.title) ?? 0) < 2 ? undefined : page.group?.join(", ") || undefined,
       description: page.description || context.summary(page.doc) || sayPlace(page, family.label),
       section: `plugin ${name}`,
       navigation: key,
@@ -88,6 +90,13 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
   const navigation = pages.length === 0 ? [] : [[key, { label: family.label, items }] as const];
   const told = tellPlaces(pages, hrefOf, context);
   return { label: family.label, pages: planned, navigation: new Map(navigation), routes, told };
+}
+
+/** How many pages have a title; those of several APIs may have the same one. */
+function countTitles(pages: readonly PlainPage[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { title } of pages) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return counts;
 }
 
 /** What search engines are told of a page that has no words of its own. */
