@@ -32,7 +32,7 @@ it("names each type once, where releases of one schema stand side by side, and n
     restli: { resources: [] },
   };
   const routes = { entities: new Map(), schemas: new Map([...schemas.keys()].map((name) => [name, name])) };
-  const pages = types.map(({ fullName }) => ({ route: fullName, description: "" }) as SitePage);
+  const pages = types.map(({ fullName }) => ({ route: fullName, description: "", section: "metamodel" }) as SitePage);
   const site = { catalogue, routes } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
   expect(listTasks(pages, site).map(({ label, route }) => `${label}: ${route}`)).toEqual([
     "See what a type is made of: Part: v2.Part",
@@ -57,7 +57,7 @@ it("offers what an API is about, not what its lists are paged by", () => {
   };
   const routes = { graphqlTypes: new Map(types.map(({ name }) => [name, name])) };
   const site = { catalogue, routes } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
-  const pages = types.map(({ name }) => ({ route: name, description: "" }) as SitePage);
+  const pages = types.map(({ name }) => ({ route: name, description: "", section: "graphql" }) as SitePage);
   expect(listTasks(pages, site).map(({ label }) => label)).toEqual([
     "See what a type is made of: Ship",
     "See what a type is made of: Harbour",
@@ -109,6 +109,20 @@ it("offers guides in the language of the site before others", () => {
   const list = (pages: readonly SitePage[]): readonly string[] => listTasks(pages, site).map(({ route }) => route);
   expect(list([toPage("fr/berths", "fr"), toPage("berths"), toPage("fr/ports", "fr")])).toEqual(["berths"]);
   expect(list([toPage("fr/berths", "fr")])).toEqual(["fr/berths"]);
+});
+
+it("offers where what plug-ins show begins, beside guides and not alone", () => {
+  const catalogue = {
+    ...{ schemas: new Map(), graphql: { operations: [], types: [] }, entities: new Map(), sdk: {} },
+    ...{ access: { privileges: new Map() }, restli: { resources: [] }, prose: { sidebars: new Map() } },
+  };
+  const site = { catalogue, routes: {} } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
+  const toPage = (title: string, section: string): SitePage =>
+    ({ route: title, title, description: `${title}.`, section }) as SitePage;
+  const api = [toPage("Ships API", "plugin openapi"), toPage("Moor a ship", "plugin openapi")];
+  const list = (pages: readonly SitePage[]): readonly string[] => listTasks(pages, site).map(({ label }) => label);
+  expect(list([...api, toPage("Berths", "guides")])).toEqual(["Ships API", "Berths"]);
+  expect(list([toPage("Port", "home"), ...api])).toEqual([]);
 });
 
 it("offers guides in which something is written before others, and says no title twice", () => {

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { SitePage, SiteTask } from "../page-model/page.ts";
+import type { SectionId, SitePage, SiteTask } from "../page-model/page.ts";
 import { findOutermostSchema } from "../catalogue/find-outermost-schema.ts";
 import { listWholeSchemas } from "../catalogue/list-whole-schemas.ts";
 import { planCodes } from "../diagnostics/codes/plan.ts";
@@ -42,7 +42,12 @@ export function listTasks(
   const isSeveral = projects.length > 1;
   const tasks = new Map<string, SiteTask>();
   const start: Wish = { label: "Get started", route: isSeveral ? undefined : findQuickstart(pages) };
-  for (const { label, route } of [start, ...listWishes({ catalogue, routes }), ...(isSeveral ? projects : [])]) {
+  for (const { label, route } of [
+    start,
+    ...listPlugins(pages),
+    ...listWishes({ catalogue, routes }),
+    ...(isSeveral ? projects : []),
+  ]) {
     const page = route === undefined ? undefined : byRoute.get(route);
     if (page === undefined || route === undefined || tasks.has(route)) continue;
     tasks.set(route, { label, route, text: page.description });
@@ -122,6 +127,15 @@ function toLibrary({ models, pages }: Catalogue["sdk"]): Wish {
 /** A name of any kind, `dataset` as well as `OwnershipType`, reads as one only behind what it is a name of. */
 function toMadeOf(kind: "an entity" | "a type", name: string, route: string | undefined): Wish {
   return { label: `See what ${kind} is made of: ${name}`, route };
+}
+
+/** Where what plug-ins show begins, such as an API, beside guides or a model; a site of nothing else leads to it as it is. */
+function listPlugins(pages: readonly SitePage[]): readonly Wish[] {
+  const sections = new Map<SectionId, SitePage>();
+  for (const page of pages) if (!sections.has(page.section)) sections.set(page.section, page);
+  const firsts = [...sections.values()].filter(({ section }) => section.startsWith("plugin "));
+  const isAlone = [...sections.keys()].every((section) => section === "home" || section.startsWith("plugin "));
+  return isAlone ? [] : firsts.map(({ title, route }) => ({ label: title, route }));
 }
 
 /** The guide to begin with; the fewer folders it is in, the more it is meant for all. */
