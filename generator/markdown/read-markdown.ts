@@ -18,6 +18,7 @@ import { addDefinitionRules } from "./definitions/definition-rules.ts";
 import { addFormulaRules, placeFormulas } from "./formulas/formula-rules.ts";
 import { addFootnoteRules } from "./definitions/footnote-rules.ts";
 import { addMarkRules } from "./marks/mark-rules.ts";
+import { placeAlone } from "./html/place-alone.ts";
 import { passOverSizes } from "./marks/pass-over-sizes.ts";
 import { placeEmoji } from "./marks/replace-emoji.ts";
 import { addIndentedRules } from "./containers/indented-rules.ts";
@@ -171,6 +172,7 @@ export function createDialect(): MarkdownIt {
   ruler.push("formulas", placeFormulas);
   ruler.push("names", replaceNames);
   ruler.push("balance", balanceIslands);
+  ruler.push("places_alone", placeAlone);
   ruler.push("tabs", arrangeTabs);
   ruler.push("headings", arrangeHeadings);
   ruler.push("banner", readBanner);

@@ -120,3 +120,17 @@ test("a site of schemas with the resources that take and give them is about both
     "Reference of 1 record and the Rest.li API.",
   ]);
 });
+
+test("a site of guides alone names their parts, or where they begin, and not both", async () => {
+  const tellHome = async (...paths: readonly string[]): Promise<readonly string[]> => {
+    const texts = Object.fromEntries(paths.map((path) => [path, `# ${path.replaceAll(/\W/g, " ")}\n\nText.\n`]));
+    const content = (await planPages(texts)).find(({ route }) => route === "")?.content.get();
+    if (content?.kind !== "landing") return [];
+    return [
+      ...content.entries.map(({ label }) => label),
+      ...content.groups.flatMap(({ links }) => links.map(({ label }) => label)),
+    ];
+  };
+  expect(await tellHome("ships/a.md", "ships/b.md", "ports/a.md")).toEqual(["Ports", "Ships"]);
+  expect(await tellHome("ships/a.md", "ships/b.md")).toEqual(["Guides"]);
+});

@@ -10,15 +10,17 @@ export function LandingPage({ content }: { readonly content: LandingContent }): 
     <>
       <p className="lead">{content.intro}</p>
       {content.front === undefined ? null : <Front front={content.front} />}
-      <ul className="entries">
-        {content.entries.map((entry) => (
-          <li key={entry.href}>
-            <a href={entry.href}>{entry.label}</a>{" "}
-            {entry.count === "" ? null : <span className="count">{entry.count}</span>}
-            {entry.text === "" ? null : <p>{entry.text}</p>}
-          </li>
-        ))}
-      </ul>
+      {content.entries.length === 0 ? null : (
+        <ul className="entries">
+          {content.entries.map((entry) => (
+            <li key={entry.href}>
+              <a href={entry.href}>{entry.label}</a>{" "}
+              {entry.count === "" ? null : <span className="count">{entry.count}</span>}
+              {entry.text === "" ? null : <p>{entry.text}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
       {content.groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.label} note={group.links.length}>
           <LinkList links={group.links} />

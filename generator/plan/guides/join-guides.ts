@@ -113,9 +113,15 @@ function makeHome(
     count: countNoun(pages.length, "page"),
     text: inOrder,
   };
-  const own = groups.length === 0 ? [] : [{ id: "~guides", label: guidesLabel, links: groups }];
+  // Nothing is here but guides: their parts are ways enough into them, and one part of all is none.
+  const hasParts = groups.length > 1;
+  const own = hasParts ? [{ id: "~guides", label: guidesLabel, links: groups }] : [];
   const intro = options.tagline ?? "Everything that is written here, page by page.";
-  return { ...home, description, content: toAnswer({ ...content, intro, entries: [entry], groups: own }) };
+  return {
+    ...home,
+    description,
+    content: toAnswer({ ...content, intro, entries: hasParts ? [] : [entry], groups: own }),
+  };
 }
 
 /** Pages that no sidebar holds are reached by links and by search alone. */
