@@ -159,7 +159,7 @@ function linkPage(page: IndexedPage, sidebar: string | undefined, linkTargets: L
     slug: names.slug,
     language: names.language,
     // What the page is called stands there already, as its author arranged it.
-    hideTitle: frontMatter.hideTitle || document.banner === names.title,
+    hideTitle: frontMatter.hideTitle || showsTitle(document, names.title),
     tocLevels: frontMatter.tocLevels ?? defaultTocLevels,
     headings: document.headings.map(({ id, text, level }) => ({ id, text, level })),
     position: names.position,
@@ -169,6 +169,11 @@ function linkPage(page: IndexedPage, sidebar: string | undefined, linkTargets: L
     editUrl: frontMatter.editUrl,
     sidebar,
   };
+}
+
+/** Whether a page says what it is called below a heading in HTML, or by it: that of a project stands on each of its pages. */
+function showsTitle({ banner, headings: [first] }: IndexedPage["document"], title: string): boolean {
+  return banner !== undefined && (banner === title || first?.text === title);
 }
 
 /** Name of the first sidebar that holds each page. */

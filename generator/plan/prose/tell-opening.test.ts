@@ -11,6 +11,11 @@ it.each([
   ["18 Jan 2023\n\n## Changes\n\n- Finer.", "18 Jan 2023 Finer."],
   ["## One\n\n```\ncode\n```\n\n## Two\n", "One Two"],
   ["Das Mahlwerk mahlt!\n\n石を挽く。", "Das Mahlwerk mahlt! 石を挽く。"],
+  [
+    "## NAME\ngrind\\-corn, gc - grind corn to flour\n\n## SYNOPSIS\n**grind-corn** [*options*]\n",
+    "grind corn to flour",
+  ],
+  ["## Name\n\nThe mill - it grinds.\n", "The mill - it grinds."],
   ["", ""],
 ])("tells what %j begins with", (text, told) => {
   expect(tellOpening(readMarkdown(text, pageOptions({}, {})).tokens)).toBe(told);

@@ -10,9 +10,13 @@ const enough = 400;
 const telling = 80;
 const sentence = /[.!?:;…。！？：।؟][\p{Pe}\p{Pf}"'*]*$/u;
 
+/** What a page of a manual says below `NAME`: `moor, unmoor - tie a ship up`. */
+const manualName = /^[\w.:+-]{1,80}(?:, ?[\w.:+-]{1,80}){0,20} +(?:-{1,2}|[–—]) +(\S.*)$/;
+
 /**
  * The words that a text begins with, without markup and code: from its first paragraph to the next heading. Headings, notes,
- * quotes, lists, labels and rows of badges before it are passed over; where there is nothing else, they are what is told.
+ * quotes, lists, labels and rows of badges before it are passed over; where there is nothing else, they are what is told. A page of a
+ * manual says what it is about behind its name.
  */
 export function tellOpening(tokens: readonly Token[]): string {
   const told = { opening: [] as string[], others: [] as string[], headings: [] as string[] };
@@ -28,6 +32,8 @@ export function tellOpening(tokens: readonly Token[]): string {
     if (isBegun && (isHeading || length > enough)) break;
     const said = tellToken(token);
     if (said === "") continue;
+    const purpose = told.headings.at(-1)?.toLowerCase() === "name" ? manualName.exec(said)?.[1] : undefined;
+    if (purpose !== undefined && !isBegun) return purpose;
     if (isHeading) told.headings.push(said);
     else if (isBegun || (depth <= 0 && isSaid(token) && (said.length >= telling || sentence.test(said)))) {
       told.opening.push(said);
