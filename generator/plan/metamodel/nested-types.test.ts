@@ -66,6 +66,11 @@ describe("types that are declared within others", () => {
     expect(listTypes(site)).toEqual(["crate: crate, load, several, size, size.unit", "ship: ship, hull"]);
     const unit = site.pages.find(({ title }) => title === "unit");
     expect(unit?.breadcrumbs.map(({ label }) => label)).toEqual(["Schemas", "Types", "crate", "size"]);
+    expect(site.pages.flatMap(({ partOf }) => partOf ?? [])).toEqual([
+      ...["crate", "crate", "crate", "crate.size", "ship"],
+    ]);
+    const index = site.pages.find(({ route }) => route === "generated/metamodel/types");
+    expect(index?.description).toBe("7 types: records and other types by schema.");
     expect(site.site.tasks?.slice(0, 2).map(({ label }) => label)).toEqual([
       "See what a type is made of: crate",
       "See what a type is made of: ship",

@@ -145,7 +145,9 @@ export function planTypeIndex(view: MetamodelView, places: TypePlaces): PlannedP
   const { aspects, events } = context.catalogue;
   const whose = aspects.size + events.size > 0 ? "that aspects and events are made of" : "of the model";
   const under = names.prefix === "" ? "" : `, shown without the leading “${names.prefix}”`;
-  const order = isOne ? "" : `, by namespace${under}`;
+  // What is nested in schemas has no namespace that its author knows of.
+  const group = types.every(({ namespace }) => places.isSchema(namespace)) ? "schema" : "namespace";
+  const order = isOne ? "" : `, by ${group}${under}`;
   const hasLetters = isOne && types.length > mostWithoutLetters;
   const toItem = ({ schema, name }: PlacedType): IndexItem => toTypeItem(schema, name, context);
   const groups = hasLetters
@@ -165,7 +167,7 @@ export function planTypeIndex(view: MetamodelView, places: TypePlaces): PlannedP
     fixedRoutes.types,
     {
       title: nounTitle("type", "plural"),
-      description: `${countNoun(types.length, "type")}${sayKinds(types.map(({ schema }) => schema))}${isOne ? "" : " by namespace"}.`,
+      description: `${countNoun(types.length, "type")}${sayKinds(types.map(({ schema }) => schema))}${isOne ? "" : ` by ${group}`}.`,
     },
     {
       kind: "index",

@@ -148,7 +148,9 @@ function createPlacements({ context }: MetamodelView, places: TypePlaces): Reado
       section,
       breadcrumbs: ({ schema }) => [overview, types, ...(schema === undefined ? [] : listAround(schema))],
       partOf: ({ schema }) => {
-        const within = schema && places.find(schema.fullName).within;
+        if (schema === undefined) return undefined;
+        const { namespace, within } = places.find(schema.fullName);
+        if (!places.isOne && places.isSchema(namespace)) return schema.namespace || undefined;
         return within === undefined ? undefined : places.find(within).name;
       },
     },
