@@ -74,7 +74,7 @@ export function arrangeHeadings(state: StateCore): void {
       const mayBeTitle = takeTitle && (title === undefined || isBare || text === title);
       isTitle = mayBeTitle && dialect.title === undefined && token.tag === "h1" && token.level === 0;
       const explicit = token.meta?.["explicitId"];
-      isEmpty = !isTitle && inline?.children?.length === 0;
+      isEmpty = !isTitle && !(inline?.children ?? []).some(isShown);
       if (isEmpty) {
         // Nothing to show and nothing to link to.
       } else if (isTitle) {
@@ -108,6 +108,13 @@ export function arrangeHeadings(state: StateCore): void {
   }
   state.tokens = kept;
   claimAnchors(state.tokens, slugger, dialect);
+}
+
+/** Whether there is anything of it on the page, as there is nothing of a comment. */
+function isShown(token: Token): boolean {
+  if (token.hidden) return false;
+  if (token.type === "html_inline") return piecesOf(token).length > 0;
+  return token.type !== "text" || token.content.trim() !== "";
 }
 
 /** A heading below which others may stand. */

@@ -16,7 +16,7 @@ export const metamodelKey = "metamodel";
 
 /**
  * The tree of the metadata model's pages: its families, under entities their categories, under aspects
- * what they tell, under types their namespaces. What of it a page carries is settled where pages are rendered.
+ * what they tell, under types their namespaces, or the types that they are declared in. What of it a page carries is settled where pages are rendered.
  */
 export function createNavigation(view: MetamodelView, places: TypePlaces): NavigationTree {
   const { links } = view.context;
