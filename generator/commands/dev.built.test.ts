@@ -250,6 +250,26 @@ describe("a session in the folder that it reads", () => {
   });
 });
 
+describe("a session on a file that is named itself", () => {
+  it("shows what has become of a file that it takes in", async () => {
+    const folder = realpathSync(mkdtempSync(join(parent, "named-")));
+    const [api, part] = ["sea.yaml", "tide.yaml"].map((name) => join(folder, name)) as [string, string];
+    writeFileSync(
+      api,
+      'openapi: "3.0.3"\ninfo: { title: Sea, version: "1" }\npaths: { /tide: { $ref: "./tide.yaml" } }\n',
+    );
+    writeFileSync(part, "get: { operationId: tide, summary: Low, responses: {} }\n");
+    const source = { bundle: await loadSiteBundle() };
+    const named = createSession({ cwd: folder, overrides: { inputs: [api] }, source });
+    const args = ["--input", api];
+    expectSameSite(await named.update(), await generateFiles(args));
+    const state = await named.update(edit(part, (text) => text.replace("Low", "High")));
+    const written = await generateFiles(args);
+    expect(written.get("catalogue.json")).toContain("High");
+    expectSameSite(state, written);
+  });
+});
+
 describe("a session in a folder that is called otherwise for a while", () => {
   it("follows what changes once it has its name again", async () => {
     const folder = join(realpathSync(mkdtempSync(join(parent, "renamed-"))), "project");

@@ -1,7 +1,7 @@
 import { isInside } from "../discover/files/is-inside.ts";
 import { isAboutInput } from "../discover/is-about-input.ts";
 import { realpath } from "node:fs/promises";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { nameScope } from "../cache/fingerprint.ts";
 import type { Edition, Editions } from "../config/list-editions.ts";
@@ -14,6 +14,7 @@ import { followImports } from "../plugins/modules/follow-imports.ts";
 import { rereadFiles } from "../discover/reread-files.ts";
 import { type EarlierEdition, tellHistory } from "../edition-histories.ts";
 import type { RememberingEngine } from "../engine/create-engine.ts";
+import { findStats } from "../find-stats.ts";
 import { reportAgain } from "../engine/hear-report.ts";
 import { shareParts } from "../engine/share-parts.ts";
 import { checkEdition, linkEdition, type LinkedEdition, planLinked, type PlannedEdition } from "../make-edition.ts";
@@ -93,22 +94,24 @@ export async function readKept(
   const { settings } = edition;
   if (before === undefined && (settings.plugins ?? []).length > 0) followImports();
   const report = createReport();
-  const { listed, ...found } = await discoverEdition(edition, report);
-  const { repositories } = found;
+  const { listed, ...discovered } = await discoverEdition(edition, report);
+  const { repositories } = discovered;
   // What pages link to stands in what is kept of them.
   const isSameRepository = JSON.stringify(repositories) === JSON.stringify(before?.discovery.repositories);
   const { engine, scope } = (isSameRepository ? before : undefined) ?? {
     engine: openEngine(),
     scope: nameScope({ ...edition, repositories }, theme),
   };
-  const discovery = shareParts(before?.discovery, found);
+  const discovery = shareParts(before?.discovery, discovered);
   // Later stages pass over what was said about the reading, and the catalogue lists what is lost by it.
   const isSameInput = discovery === before?.discovery && isDeepStrictEqual(report.diagnostics, before.heard);
   const planned = isSameInput ? before.planned : undefined;
   const places = [...settings.inputs, ...settings.references.map(({ path }) => path)];
   // By the names under which changes are told, even while the folder that they count from is called otherwise.
   const paths = places.map((place) => resolve(place));
-  const folders = await Promise.all(paths.map((path) => realpath(path).catch(() => path)));
+  const found = await Promise.all(paths.map((path) => realpath(path).catch(() => path)));
+  // A file that is named stands among those that it takes in.
+  const folders = found.map((path) => (findStats(path)?.isFile() === true ? dirname(path) : path));
   return {
     engine,
     scope,

@@ -41,3 +41,23 @@ it("lists what is checked out around the inputs of each version", () => {
   const heads = ["now", "before"].map((name) => join(folder, name, ".git/HEAD"));
   expect(listWatched(settings, { cwd: folder }).files).toEqual(expect.arrayContaining(heads));
 });
+
+it("lists what files that are named as inputs take in, also what has yet to come", () => {
+  const [api, idl] = ["api/sea.yaml", "sea.avdl"].map((path) => join(folder, path)) as [string, string];
+  mkdirSync(join(folder, "api/parts"), { recursive: true });
+  writeFileSync(api, 'openapi: "3.0.3"\npaths: { /tide: { $ref: "./parts/tide.yaml" } }\n');
+  writeFileSync(join(folder, "api/parts/tide.yaml"), 'get: { $ref: "later.yaml#/get" }\n');
+  writeFileSync(idl, 'protocol Sea {\n  import idl "shared/ship.avdl";\n}\n');
+  const { files } = listWatched(makeSettings({ inputs: [api, idl] }, {}), { cwd: folder });
+  const parts = ["api/parts/tide.yaml", "api/parts/later.yaml", "shared/ship.avdl"].map((path) => join(folder, path));
+  expect(files).toEqual(expect.arrayContaining([api, idl, ...parts]));
+});
+
+it("lists the file that a link leads to where a config file would be", () => {
+  mkdirSync(join(folder, "shared"));
+  mkdirSync(join(folder, "site"));
+  const config = join(folder, "shared/sea.yaml");
+  writeFileSync(config, "title: Sea\n");
+  symlinkSync("../shared/sea.yaml", join(folder, "site/aspectdoc.config.yaml"));
+  expect(listWatched(makeSettings({}, {}), { cwd: join(folder, "site") }).files).toContain(config);
+});

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { isConfigModule, listConfigFolders, listConfigPlaces } from "../config/config-places.ts";
 import { type Settings, toReference } from "../config/settings.ts";
 import { historyPath } from "../history/history-path.ts";
+import { listWantedParts } from "../discover/model/list-wanted-parts.ts";
 import { findGitHead } from "../discover/repository/git-checkout.ts";
 import { findStats } from "../find-stats.ts";
 import { createReport } from "../diagnostics/report.ts";
@@ -30,7 +31,9 @@ export function listWatched(settings: Settings | undefined, { cwd, config }: Sta
   const modules = plugins.flatMap(({ plugin, from = "" }) =>
     plugin.startsWith(".") ? listModules(resolve(from, plugin)) : [],
   );
-  const configured = listConfigPlaces(cwd, config).filter(isConfigModule).flatMap(listModules);
+  // By their own names, where links in the folders that are watched lead to them.
+  const configs = listConfigPlaces(cwd, config).filter(isFile);
+  const configured = [...configs, ...configs.filter(isConfigModule).flatMap(listModules)];
   const told = history && historyPath(history);
   const sheets = styles.flatMap((path) => readSheet(path, createReport()).read);
   const looks = [...modules, ...configured, ...sheets, logo?.light, logo?.dark, told].filter(
@@ -48,9 +51,10 @@ export function listWatched(settings: Settings | undefined, { cwd, config }: Sta
   // Links to the repository name the branch that is checked out, also those of another version.
   const heads = listInputs({ inputs, versions }).flatMap((input) => findGitHead(real(input)) ?? []);
   const places = [...new Set([...folders, ...(parts === undefined ? [] : [parts])].map(real))];
+  const named = places.filter(isFile);
   return {
-    trees: places.filter((place) => !isFile(place)),
-    files: [...new Set([...places.filter(isFile), ...looks.map(real), ...heads])],
+    trees: places.filter((place) => !named.includes(place)),
+    files: [...new Set([...named, ...named.flatMap(listWantedParts), ...looks.map(real), ...heads])],
     folders: config === undefined ? listConfigFolders(cwd).map(real) : [dirname(real(config))],
     passedOver: [output, ...(cache === undefined ? [] : [real(cache)]), join(output, "..", "node_modules")],
   };

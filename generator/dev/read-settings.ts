@@ -47,8 +47,6 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
   /** What the config file consists of, where it is a module. */
   let modules: ReadonlySet<string> = new Set();
 
-  /** Where it is, or may come to be. */
-  const places = new Set(listConfigPlaces(cwd, configFile));
   let isFollowing = false;
 
   async function readAnew(): Promise<ReadSettings> {
@@ -70,6 +68,8 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
 
   let isWrong = false;
   return async (changed, isText) => {
+    // Where it is, or may come to be, which is elsewhere once it is a link.
+    const places = listConfigPlaces(cwd, configFile);
     // What a project says of its site counts only as long as the folder is one, which any file that comes or goes may decide.
     const isConfig = (path: string): boolean =>
       isAboutInput(path) || [...modules, ...places].some((place) => isInside(place, path)) || !isText(path);

@@ -7,6 +7,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   watch as watchOfSystem,
   writeFileSync,
@@ -77,6 +78,19 @@ it("tells of one that stays empty", async () => {
   truncateSync(file);
   await hear();
   expect(told).toEqual([""]);
+});
+
+it("tells of the configuration of a project that is a link to another place, under its own name", async () => {
+  watch.stop();
+  const shared = join(parent, "shared.yml");
+  const own = join(folder, "mkdocs.yml");
+  writeFileSync(shared, "site_name: Sea\n");
+  symlinkSync(shared, own);
+  watch = watchFolders({ trees: [folder], folders: [], files: [], passedOver: [] }, (changed) => told.push(...changed));
+  await watch.ready;
+  writeFileSync(shared, "site_name: Harbour\n");
+  await hear();
+  expect(told).toEqual([own]);
 });
 
 /** The first edits may be seen because of what was done to the folder before. */

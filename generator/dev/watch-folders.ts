@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { createLookouts } from "./create-lookouts.ts";
+import { createSingles } from "./create-singles.ts";
 import { createWatchers, type Watch } from "./create-watchers.ts";
 import { findStats } from "../find-stats.ts";
 
@@ -27,8 +28,6 @@ export interface FolderWatch {
 const settleTime = 3;
 /** A file with nothing in it has most likely been emptied to be written anew, for which it is given this many milliseconds. */
 const emptyTime = 30;
-/** What counts of the files that lie right in a folder: those that can be config files. */
-const fileNames = /\.(?:ya?ml|json|mjs)$|[\\/]aspectdoc\.config\.m?ts$/;
 /** What tools keep for themselves: thousands of folders of which nothing is read, and a system watches so many and no more. */
 const unwatched: ReadonlySet<string> = new Set([
   ...["node_modules", "__pycache__", ".git", ".hg", ".svn", ".gradle", ".idea"],
@@ -47,8 +46,6 @@ export function watchFolders(
   reach = Infinity,
 ): FolderWatch {
   const watchers = createWatchers(watch);
-  /** Of what lies right in a folder, by that: apart from trees, one of which may lie around it and be watched anew. */
-  const singles = createWatchers(watch);
   /** Where it would be noticed that a tree or a single folder goes away, or comes again. */
   const lookouts = createLookouts(watch, reach);
   const skipped = new Set(passedOver);
@@ -64,6 +61,8 @@ export function watchFolders(
       else tell();
     }, settleTime);
   };
+
+  const singles = createSingles({ files, note }, watch);
 
   function tell(): void {
     const paths = changed;
@@ -85,7 +84,11 @@ export function watchFolders(
       watchers.remove(folder);
       return;
     }
-    if (isNew) for (const entry of entries) note(join(folder, entry.name));
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (isNew) note(path);
+      if (entry.isSymbolicLink()) singles.followLink(path);
+    }
     const inside = entries.filter((entry) => entry.isDirectory());
     await Promise.all(inside.map((entry) => watchTree(join(folder, entry.name), isNew)));
   }
@@ -93,22 +96,14 @@ export function watchFolders(
   /** A folder that is moved or removed keeps its watchers, which then tell nothing of what comes to its place. */
   function watchAnew(folder: string): void {
     watchers.removeTree(folder);
+    singles.followLink(folder);
     void watchTree(folder, true);
-  }
-
-  /** Watches what lies right in a folder; one that has come or gone may have had a config file in it, or the files that are named. */
-  function watchSingle(folder: string, isNew: boolean): void {
-    singles.remove(folder);
-    singles.add(folder, (path) => {
-      if (fileNames.test(path) || files.includes(path)) note(path);
-    });
-    if (isNew) for (const path of [folder, ...files.filter((file) => dirname(file) === folder)]) note(path);
   }
 
   for (const folder of new Set([...folders, ...files.map((file) => dirname(file))])) {
     if (trees.includes(folder)) continue;
-    watchSingle(folder, false);
-    lookouts.follow(folder, () => watchSingle(folder, true));
+    singles.add(folder);
+    lookouts.follow(folder, () => singles.addAnew(folder));
   }
   for (const tree of trees) {
     lookouts.follow(tree, () => {
