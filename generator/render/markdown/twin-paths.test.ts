@@ -13,3 +13,15 @@ it("puts a twin beside the folder of its page, or into it where the place is tak
     ["types/A.md/deeper", "types/A.md/deeper.md"],
   ]);
 });
+
+it("gives the start its place, whichever page comes before it and whatever a folder is called", () => {
+  expect([...createTwinPaths(["index", ""])]).toEqual([
+    ["", "index.md"],
+    ["index", "index/index.md"],
+  ]);
+  expect([...createTwinPaths(["index.md/a", "index", ""])]).toEqual([
+    ["", "index/index.md"],
+    ["index.md/a", "index.md/a.md"],
+    ["index", "index/index-2.md"],
+  ]);
+});

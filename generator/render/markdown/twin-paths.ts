@@ -7,12 +7,18 @@ export function createTwinPaths(routes: readonly string[]): ReadonlyMap<string, 
   const taken = new Set<string>();
   for (const route of routes) addFolders(route.toLowerCase(), taken);
   const paths = new Map<string, string>();
-  for (const route of routes) {
-    const beside = route === "" ? "index.md" : `${route}.md`;
-    const path = taken.has(beside.toLowerCase()) ? `${route}/index.md` : beside;
+  const claim = (route: string): void => {
+    const folder = route === "" ? "index" : route;
+    let path = `${folder}.md`;
+    for (let number = 1; taken.has(path.toLowerCase()); number += 1) {
+      path = `${folder}/index${number === 1 ? "" : `-${number}`}.md`;
+    }
     taken.add(path.toLowerCase());
     paths.set(route, path);
-  }
+  };
+  // The start has no folder of its own that another could stand in, so that it comes first, wherever it stands.
+  if (routes.includes("")) claim("");
+  for (const route of routes) if (route !== "") claim(route);
   return paths;
 }
 
