@@ -1,6 +1,7 @@
 import type { Plugin, PluginDocument, PluginFile, PluginOptions, SchemaDeclaration } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
 import { codes } from "./codes.ts";
+import { createCutter } from "./create-cutter.ts";
 import { nameFile } from "./name-schemas.ts";
 import { readFileSchemas } from "./read-file-schemas.ts";
 import { readOptions, type SchemaOptions } from "./read-options.ts";
@@ -42,7 +43,9 @@ function readSchemaFile(file: PluginFile, options: SchemaOptions): PluginDocumen
 }
 
 function readUnpacked({ text }: PluginFile, unpacked: UnpackedSchemas, options: SchemaOptions): PluginDocument {
-  const read = unpacked.schemas.map(({ path, schema, cut, said }) => {
+  // One for all of them: there may be thousands in a file.
+  const cutFile = createCutter(text);
+  const read = unpacked.schemas.map(({ path, schema, cut = cutFile, said }) => {
     const { schemas, ...rest } = readFileSchemas({ path, text }, schema, options, cut);
     return { ...rest, schemas: schemas.map((each, index) => (index === 0 && said ? withSaid(each, said) : each)) };
   });

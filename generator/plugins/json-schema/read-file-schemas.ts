@@ -1,6 +1,7 @@
 import { toSimpleName } from "../../catalogue/to-simple-name.ts";
 import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts";
 import type { Place, PluginFile, PluginProblem } from "../plugin.ts";
+import { createCutter } from "./create-cutter.ts";
 import type { FileSchemas } from "./file-schemas.ts";
 import { holdsSchemasAlone } from "./holds-schemas-alone.ts";
 import { listDefinitions } from "./name-definitions.ts";
@@ -40,8 +41,9 @@ export function readFileSchemas(
     return { ...nothing, problems };
   }
   // A folder of schemas that is referred to as a whole lets anything through, and needs a name.
+  const isLedTo = createLedToTest(file.text);
   const definitions = listDefined(value, names).filter(
-    ({ entry }) => !holdsSchemasAlone(entry.value) || isLedTo(entry.key, file.text),
+    ({ entry }) => !holdsSchemasAlone(entry.value) || isLedTo(entry.key),
   );
   const reserved = definitions.map(({ name }) => name);
   const reader = createSchemaReader(reserved, problems);
@@ -61,8 +63,18 @@ export function readFileSchemas(
   return { schemas, entities: isEntity ? [entity] : [], problems, written, writtenAt, addresses, elsewhere };
 }
 
-/** Whether a pointer in the text ends in the key, however that is written. */
-function isLedTo(key: string, text: string): boolean {
+/** Tells whether a pointer in the text ends in a key, however that is written. */
+function createLedToTest(text: string): (key: string) => boolean {
+  let words: ReadonlySet<string> | undefined;
+  return (key) => {
+    // There may be thousands of keys, and hardly one needs more than the words that pointers end in.
+    if (!/^[\w~%-]+$/.test(key)) return endsPointer(key, text);
+    words ??= new Set(Array.from(text.matchAll(/\/([\w~%-]+)(?![\w/~%-])/g), ([, word = ""]) => word));
+    return words.has(key);
+  };
+}
+
+function endsPointer(key: string, text: string): boolean {
   const step = `/${key}`;
   for (let at = text.indexOf(step); at >= 0; at = text.indexOf(step, at + 1)) {
     if (!/[\w/~%-]/.test(text.charAt(at + step.length))) return true;
@@ -87,22 +99,4 @@ function listDefined(schema: LocatedJson, names: SchemaNames): readonly Defined[
 
 function toPlace({ span: { startLine, startColumn, endLine, endColumn } }: LocatedJson): Place {
   return { startLine, startColumn, endLine, endColumn };
-}
-
-/** Longer ones say the rest in their own file. */
-const longestWritten = 100_000;
-
-/** Cuts what stands at a place out of the text, without the indentation of what is around it. */
-function createCutter(text: string): (value: LocatedJson) => string | undefined {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return ({ span }) => {
-    const from = (starts[span.startLine - 1] ?? 0) + span.startColumn - 1;
-    const to = (starts[span.endLine - 1] ?? 0) + span.endColumn;
-    if (to - from > longestWritten) return undefined;
-    const lines = text.slice(from, to).split("\n");
-    const isBracketed = text[from] === "{" || text[from] === "[";
-    const indent = isBracketed ? (/^[ \t]*/.exec(lines.at(-1) ?? "")?.[0] ?? "") : " ".repeat(span.startColumn - 1);
-    return lines.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line)).join("\n");
-  };
 }
