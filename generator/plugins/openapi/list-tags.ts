@@ -35,7 +35,7 @@ export function listTags(document: JsonObject): ReadonlyMap<string, ApiTag> {
     // Grows while it is gone through, and ends where a tag is in itself.
     for (const each of parents) {
       const parent = asText(nodes.get(each)?.["parent"]);
-      if (parent !== undefined) parents.add(parent);
+      if (parent !== undefined && parents.size <= deepest) parents.add(parent);
     }
     const [, ...above] = parents;
     const outermost = above.at(-1) ?? name;
@@ -49,6 +49,9 @@ export function listTags(document: JsonObject): ReadonlyMap<string, ApiTag> {
     ]),
   );
 }
+
+/** In so many groups: nobody finds what is in more of them. */
+const deepest = 20;
 
 /** In 3.2 a summary is what readers see in its place. */
 function titleTag(name: string, node: JsonObject | undefined): string {

@@ -897,6 +897,12 @@ describe("an API", () => {
     ]);
   });
 
+  test("puts a tag into as many others as somebody would find it in", () => {
+    const tags = Array.from({ length: 200 }, (_, index) => ({ name: `t${index}`, parent: `t${index + 1}` }));
+    const paths = { "/a": { get: { operationId: "a", tags: ["t0"] } } };
+    expect(planPages({ ...api, tags, paths }).get("operations/a")?.group).toHaveLength(21);
+  });
+
   test("calls its tags what it says, puts them into others, and leads to where there is more", () => {
     const tags = [
       { name: "a", summary: "Ships", externalDocs: { url: "https://x.example/ships", description: "About ships." } },
