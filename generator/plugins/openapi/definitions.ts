@@ -3,6 +3,7 @@ import { listComponents, resolve } from "./api-document.ts";
 import { type GatheredProperties, gatherProperties } from "./gather-properties.ts";
 import { listMarks } from "./list-marks.ts";
 import type { SampleModel } from "./sample-models.ts";
+import { take } from "./take.ts";
 
 /** What the schemas of a document say, each gone through once, however many pages and samples ask. */
 export interface Definitions {
@@ -36,12 +37,4 @@ export function createDefinitions(document: JsonObject, sampleModel: SampleModel
     nameOf: (node) => (names ??= nameSchemas()).get(node),
     marksOf: (parent) => take(marks, parent, listMarks),
   };
-}
-
-function take<Value>(known: Map<JsonObject, Value>, node: JsonObject, make: (node: JsonObject) => Value): Value {
-  const before = known.get(node);
-  if (before !== undefined) return before;
-  const value = make(node);
-  known.set(node, value);
-  return value;
 }

@@ -42,6 +42,7 @@ export function describeMedia({ content }: JsonObject, api: ApiView, purpose: Sa
 
 /** Media by what they hold: the same schema, written the same. The group with JSON comes first. */
 function groupAlike(media: readonly Medium[]): readonly (readonly Medium[])[] {
+  if (media.length < 2) return media.map((medium) => [medium]);
   const main = media.find(isJson);
   const groups = new Map<string, Medium[]>();
   for (const medium of main === undefined ? media : [main, ...media.filter((each) => each !== main)]) {

@@ -15,6 +15,7 @@ import { asDoc } from "./as-doc.ts";
 import type { Definitions } from "./definitions.ts";
 import { listFacts, longestValue } from "./list-facts.ts";
 import type { SamplePurpose } from "./sample-value.ts";
+import { take } from "./take.ts";
 import { takeOnly } from "./take-only.ts";
 import { tellAlternatives } from "./tell-alternatives.ts";
 import { listWords } from "../../catalogue/list-words.ts";
@@ -145,11 +146,24 @@ function hasMark(value: JsonValue, mark: "readOnly" | "writeOnly", { document }:
   return asObject(value)?.[mark] === true || resolve(document, value)?.[mark] === true;
 }
 
+/** Rows of schemas that have a name, by how far they go: many calls give and take the same ones. */
+const namedRows = new WeakMap<ApiView, Map<string, Map<JsonObject, readonly PlainRow[]>>>();
+
 /** Rows of the properties that values of the schema have, those of inline objects below them. */
-export function toRows(
+export function toRows(schema: JsonValue | undefined, view: ApiView, limits: RowLimits = {}): readonly PlainRow[] {
+  const node = resolve(view.document, schema);
+  // Only what is referred to is met again.
+  if (node === undefined || node === schema) return makeRows(schema, view, limits);
+  const ofView = take(namedRows, view, () => new Map<string, Map<JsonObject, readonly PlainRow[]>>());
+  const { depth, leavesOut = "" } = limits;
+  const known = take(ofView, `${depth ?? ""} ${leavesOut}`, () => new Map<JsonObject, readonly PlainRow[]>());
+  return take(known, node, () => makeRows(node, view, limits));
+}
+
+function makeRows(
   schema: JsonValue | undefined,
   view: ApiView,
-  { depth = 3, leavesOut }: RowLimits = {},
+  { depth = 3, leavesOut }: RowLimits,
 ): readonly PlainRow[] {
   const { properties, required } = view.propertiesOf(schema);
   const rows = [...properties].flatMap(([name, value]) => {
@@ -206,8 +220,12 @@ export function toInnerRows(node: JsonObject, view: ApiView, limits: RowLimits =
   return asText(inside["$ref"]) === undefined ? toRows(inside, view, limits) : [];
 }
 
+const nothing: JsonObject = {};
+
 /** What stands beside a reference holds as well, and is about the values here: where it lists them, examples of all may be none. */
-function joinBeside(node: JsonObject, { example, examples, ...meant }: JsonObject): JsonObject {
+function joinBeside(node: JsonObject, beside: JsonObject): JsonObject {
+  if (beside === node || beside === nothing) return node;
+  const { example, examples, ...meant } = beside;
   const isListed = node["enum"] !== undefined || node["const"] !== undefined;
   const shown = isListed
     ? {}
@@ -221,7 +239,7 @@ export function describeValue(
   view: ApiView,
 ): Pick<PlainRow, "default" | "doc" | "facts" | "deprecated" | "badges"> {
   const only = takeOnly(node);
-  const meant = joinBeside(resolve(view.document, node) ?? {}, (only && resolve(view.document, only)) ?? {});
+  const meant = joinBeside(resolve(view.document, node) ?? nothing, (only && resolve(view.document, only)) ?? nothing);
   // Of what has a name, its page has them.
   const isPlain = only === undefined && node["$ref"] === undefined;
   const alternatives = isPlain ? tellAlternatives(node) : { facts: [] };

@@ -33,13 +33,12 @@ function fit(value: unknown, key: string): unknown {
     const fitted = items.map((item) => fit(item, nameKeys.has(key) ? key : ""));
     return fitted.some((item, index) => item !== items[index]) ? fitted : value;
   }
-  const entries = Object.entries(value);
-  const fitted = entries.map(([own, part]): readonly [string, unknown] => [
-    recordKeys.has(key) ? fitText(own, "name") : own,
-    fit(part, own),
-  ]);
-  const isSame = fitted.every(([own, part], index) => own === entries[index]?.[0] && part === entries[index][1]);
-  return isSame ? value : Object.fromEntries(fitted);
+  const known = value as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(known);
+  const parts = keys.map((own) => fit(known[own], own));
+  const names = recordKeys.has(key) ? keys.map((own) => fitText(own, "name")) : keys;
+  const isSame = keys.every((own, index) => own === names[index] && parts[index] === known[own]);
+  return isSame ? value : Object.fromEntries(names.map((own, index) => [own, parts[index]]));
 }
 
 function fitText(text: string, key: string): string {

@@ -6,6 +6,7 @@ import { sampleBoolean, sampleNumber, sampleText } from "../../print/sample-valu
 import { asList, asObject, asText, nameInModel, resolve } from "./api-document.ts";
 import { findChosen, findMark } from "./find-mark.ts";
 import type { Definitions } from "./definitions.ts";
+import { take } from "./take.ts";
 import type { GatheredProperties } from "./gather-properties.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 
@@ -34,11 +35,32 @@ const deepest = 6;
 const mostNeeded = 1000;
 const deepestNeeded = 30;
 
+interface Sample {
+  readonly value: JsonValue;
+}
+
+/** Samples of schemas that have a name, by what they are for: many calls give and take the same ones. */
+const namedSamples = new WeakMap<Definitions, Map<string, Map<JsonObject, Sample>>>();
+
 /** What a value of the schema looks like: its own example where it has one. */
 export function sampleValue(
   definitions: Definitions,
   schema: JsonValue | undefined,
   { name = "value", leavesOut }: SamplePurpose = {},
+): JsonValue {
+  const node = resolve(definitions.document, schema);
+  const make = (written: JsonValue | undefined): JsonValue => makeSample(definitions, written, { name, leavesOut });
+  // Only what is referred to is met again, and what stands beside a reference may be met there alone.
+  if (node === undefined || node === schema || Object.keys(asObject(schema) ?? {}).length > 1) return make(schema);
+  const samples = take(namedSamples, definitions, () => new Map<string, Map<JsonObject, Sample>>());
+  const known = take(samples, `${leavesOut ?? ""} ${name}`, () => new Map<JsonObject, Sample>());
+  return take(known, node, () => ({ value: make(node) })).value;
+}
+
+function makeSample(
+  definitions: Definitions,
+  schema: JsonValue | undefined,
+  { name = "value", leavesOut }: SamplePurpose,
 ): JsonValue {
   const { document } = definitions;
   return sample({ definitions, document, leavesOut, open: new Set(), depth: 0, left: mostValues }, schema, name);
