@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { takeFirstSide } from "../../parse/take-first-side.ts";
@@ -7,14 +6,16 @@ import { endLines } from "../files/decode-file.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { dropByteOrderMark } from "../../places/drop-byte-order-mark.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
+import { findConfig } from "./find-config.ts";
 
 /** No configuration that somebody keeps comes near. */
 export const largestConfig = 1_000_000;
 
 /** The text of a configuration, as that of any other file of an input, by its path below one; undefined where there is none, or none that can be read. */
 export function openConfig(input: string, file: string, tree: FileTree): string | undefined {
-  const read = tree.read(join(input, file), largestConfig, 0);
-  if ("failure" in read || read.size > largestConfig) return undefined;
+  const location = findConfig(input, file, tree);
+  const read = location === undefined ? undefined : tree.read(location, largestConfig, 0);
+  if (read === undefined || "failure" in read || read.size > largestConfig) return undefined;
   const text = endLines(dropByteOrderMark(read.bytes.toString("utf8")));
   return takeFirstSide({ path: file, text, kind: "sidebar" }, createReport()).text;
 }

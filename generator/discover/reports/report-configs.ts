@@ -9,6 +9,7 @@ import { parseToml } from "../../places/read-toml.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
 import { decodeFile } from "../files/decode-file.ts";
+import { findConfig } from "../guide-projects/find-config.ts";
 import { largestConfig } from "../guide-projects/open-config.ts";
 import { docsetConfigs, gitbookConfigs, sphinxConfigs } from "../guide-projects/guide-project-marks.ts";
 import type { Input } from "../input.ts";
@@ -62,9 +63,16 @@ const losing: ReadonlySet<string> = new Set([
   discoverCodes.binaryFile({ what: "" }).code,
 ]);
 
+const leadsOut = "it is a link that leads out of the repository, where nothing is read";
+
 function reportOfFile(file: string, { folder, prefix, tree }: Input, { texts, report }: Telling): void {
   const path = prefix + file;
-  const read = tree.read(join(folder, file), largestConfig, 0);
+  const location = findConfig(folder, file, tree);
+  const written = join(folder, file);
+  const read =
+    location === undefined && tree.exists(written)
+      ? { failure: leadsOut }
+      : tree.read(location ?? written, largestConfig, 0);
   if ("failure" in read) {
     report.add(discoverCodes.unreadConfig({ reason: read.failure }), startOfFile(path));
   } else if (read.size <= largestConfig) {
