@@ -43,6 +43,8 @@ describe("markup as Markdown", () => {
   it("has a section that is a heading alone, and none of which only the heading is left", () => {
     const empty = "<section><h3>404 Not Found</h3></section>";
     expect(convert(`<section><h2>Responses</h2>${empty}</section>`)).toBe("## Responses\n\n### 404 Not Found");
+    expect(convert("<section><h3>200 OK</h3><ul><li></li></ul></section>")).toBe("### 200 OK");
+    expect(convert("<section><h2>Neighbours</h2><figure><svg><text>a</text></svg></figure></section>")).toBe("");
     expect(convert("<section><h2>Neighbours</h2><svg><text>a</text></svg></section>")).toBe("");
   });
 

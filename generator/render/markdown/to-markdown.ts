@@ -96,12 +96,16 @@ function addDivision(element: MarkupElement, conversion: Conversion, blocks: Blo
   blocks.push({ text: inner.map(({ text }) => text).join(" "), isList: false });
 }
 
-/** Of one that has a drawing and no words, the heading would be all that is left. One that is a heading alone says what it says. */
+/** Of one that has a drawing and no words, the heading would be all that is left. One that has no more than a heading says what that says. */
 function addSection(children: readonly Markup[], conversion: Conversion, blocks: Block[]): void {
   const before = blocks.length;
   addBlocks(children, conversion, blocks);
   const isAlone = blocks.length === before + 1 && /^#+ .*$/.test(blocks[before]?.text ?? "");
-  if (isAlone && children.length > 1) blocks.pop();
+  if (isAlone && children.some(holdsSkipped)) blocks.pop();
+}
+
+function holdsSkipped(piece: Markup): boolean {
+  return typeof piece !== "string" && (piece.tag.isSkipped || piece.children.some(holdsSkipped));
 }
 
 /** Notes as they are written in Markdown, each by its number; those that nothing leads to have none. */
