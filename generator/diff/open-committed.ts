@@ -130,6 +130,7 @@ function isBelow(path: string, folder: string): boolean {
   return folder.endsWith("/") && `${path}/`.startsWith(folder);
 }
 
+/** A commit, and how the name that stands for it is told. */
 export interface NamedCommit {
   readonly commit: Commit;
   readonly label: string;

@@ -168,7 +168,7 @@ function mostUsedTypes({ catalogue: { schemas, graphql, restli }, routes }: Site
   const outermost = schemas.size > 1 ? findOutermostSchema({ schemas }) : undefined;
   const wholes = [...(outermost === undefined ? [] : [outermost]), ...listWholeSchemas(schemas)];
   for (const { name, fullName } of wholes.slice(0, mostTypes))
-    byName.set(name, toMadeOf("a type", name, routes.schemas.get(fullName)));
+    byName.set(name, { label: `Begin with ${name}`, route: routes.schemas.get(fullName) });
   for (const { name, route } of mostOf(used, ({ uses }) => uses, used.length)) {
     if (byName.size >= mostTypes) break;
     if (!byName.has(name)) byName.set(name, toMadeOf("a type", name, route));

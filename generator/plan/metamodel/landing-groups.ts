@@ -1,6 +1,7 @@
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { LandingGroup } from "../../page-model/metamodel.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { groupMainTypes } from "./group-main-types.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { toNamespaceAnchor } from "./plan-index-pages.ts";
 import { placeTypes } from "./type-places.ts";
@@ -10,10 +11,10 @@ import { placeTypes } from "./type-places.ts";
 /** More links than this are an index, which has a page of its own. */
 const mostLinks = 60;
 
-/** All types by namespace; none where they are many. */
+/** All types by namespace; where they are many, the ways into them. */
 export function groupTypes(view: MetamodelView): readonly LandingGroup[] {
   const { schemas } = view.context.catalogue;
-  if (schemas.size > mostLinks) return [];
+  if (schemas.size > mostLinks) return groupMainTypes(view);
   const places = placeTypes(schemas);
   const groups = groupBy(schemas.values(), ({ fullName }) => places.find(fullName).namespace);
   return [...groups].map(([namespace, members]) => ({

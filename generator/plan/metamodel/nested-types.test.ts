@@ -71,10 +71,7 @@ describe("types that are declared within others", () => {
     ]);
     const index = site.pages.find(({ route }) => route === "generated/metamodel/types");
     expect(index?.description).toBe("7 types: records and other types by schema.");
-    expect(site.site.tasks?.slice(0, 2).map(({ label }) => label)).toEqual([
-      "See what a type is made of: crate",
-      "See what a type is made of: ship",
-    ]);
+    expect(site.site.tasks?.slice(0, 2).map(({ label }) => label)).toEqual(["Begin with crate", "Begin with ship"]);
   });
 });
 
