@@ -13,6 +13,8 @@ export interface TemplateVariables {
   readonly features?: ReadonlyMap<string, boolean> | undefined;
   /** What the project's own shortcodes write, by name, where `isShortcode`. */
   readonly shortcodes?: ReadonlyMap<string, Shortcode> | undefined;
+  /** What files write that pages take in by `{% include %}`, by their names, as those of Jekyll do. */
+  readonly includes?: ReadonlyMap<string, Shortcode> | undefined;
   /** Present where a word in brackets behind a heading names it, as with Elastic's docs-builder. */
   readonly namesHeadings?: true | undefined;
   /** Whether code is filled in as well. */

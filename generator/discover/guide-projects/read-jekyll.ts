@@ -12,6 +12,7 @@ import { listVariables } from "./list-variables.ts";
 import { findPicture } from "./find-picture.ts";
 import { jekyllConfigs } from "./guide-project-marks.ts";
 import { openYamlConfig } from "./open-config.ts";
+import { readIncludes } from "./read-includes.ts";
 
 /** What the configuration of a Jekyll site says. */
 export interface JekyllProject extends ProjectSite {
@@ -43,8 +44,11 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
   const isThere = (path: string): boolean => tree.exists(join(input, docs, path));
   const logo = findPicture(input, joinPath(docs, trimSlashes(text("logo") ?? "")), tree);
   const posts = isThere("_posts") ? ["_posts"] : [];
+  const includesFolder = joinPath(docs, trimSlashes(text("includes_dir") ?? "_includes")) ?? "_includes";
+  const { includes, files } = readIncludes(input, includesFolder, tree);
   return {
     file,
+    parts: files,
     folder,
     title: text("title") ?? text("site_title"),
     tagline: text("description"),
@@ -60,6 +64,7 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
     variables: {
       values: new Map([...listVariables(config, "site"), ...listJekyllData(input, dataFolder, tree)]),
       own: "page.",
+      includes,
       inCode: true,
     },
     leftOut: posts.map((name) => (docs === "" ? name : `${docs}/${name}`)),

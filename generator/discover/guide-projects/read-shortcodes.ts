@@ -5,15 +5,11 @@ import type { Shortcode, ShortcodePart } from "../../places/template-variables.t
 import type { FileTree } from "../files/file-tree.ts";
 import { listFolder } from "./list-folder.ts";
 import { openConfig } from "./open-config.ts";
+import { readTemplateParts } from "./read-template-parts.ts";
 
 /** Where Hugo looks for them, in releases from 2025 on and before. */
 const folders = ["layouts/_shortcodes", "layouts/shortcodes"];
 const mostShortcodes = 500;
-/** In characters. Those that only put words together are shorter. */
-const longest = 4_000;
-
-const comment = /\{\{-?\s*\/\*.*?\*\/\s*-?\}\}|<!--.*?-->/gs;
-const action = /\s*\{\{-(.*?)(?:-\}\}\s*|\}\})|\{\{(.*?)(?:-\}\}\s*|\}\})/gs;
 const argument =
   /^\(?\s*\$?\.Get\s+(?:(\d{1,2})|["`]([\w-]{1,60})["`])\s*\)?(?:\s*\|\s*(?:safeHTML|safeURL|markdownify))*$/;
 const inner = /^\.Inner(?:\s*\|\s*(?:safeHTML|markdownify))*$/;
@@ -35,7 +31,7 @@ export function readShortcodes(
       const name = /^([\w-]{1,60})\.html$/.exec(entry.name)?.[1];
       if (name === undefined || shortcodes.has(name) || tagMeanings.has(name.toLowerCase())) continue;
       const text = openConfig(input, `${folder}/${entry.name}`, tree);
-      const shortcode = text === undefined ? undefined : readShortcode(text);
+      const shortcode = text === undefined ? undefined : readTemplateParts(text, readPart);
       if (shortcode === undefined) continue;
       shortcodes.set(name, shortcode);
       files.push(`${folder}/${entry.name}`);
@@ -44,32 +40,9 @@ export function readShortcodes(
   return { shortcodes, files };
 }
 
-function readShortcode(written: string): Shortcode | undefined {
-  if (written.length > longest) return undefined;
-  const text = written.replaceAll(comment, "").trim();
-  const parts: ShortcodePart[] = [];
-  let from = 0;
-  for (const { 0: whole, 1: trimmed, 2: plain = "", index } of text.matchAll(action)) {
-    const asked = (trimmed ?? plain).trim();
-    const [, place, name] = argument.exec(asked) ?? [];
-    const part: ShortcodePart | undefined = inner.test(asked)
-      ? { kind: "inner" }
-      : name !== undefined
-        ? { kind: "argument", name }
-        : place !== undefined
-          ? { kind: "argument", name: Number(place) }
-          : undefined;
-    if (part === undefined) return undefined;
-    parts.push({ kind: "text", text: toLine(text.slice(from, index)) }, part);
-    from = index + whole.length;
-  }
-  parts.push({ kind: "text", text: toLine(text.slice(from)) });
-  // What runs in a browser would be left out, and the rest wait for it.
-  const isPlain = parts.every((part) => part.kind !== "text" || !/<(?:script|style)\b|\{\{/i.test(part.text));
-  return isPlain && parts.filter(({ kind }) => kind === "inner").length < 2 ? parts : undefined;
-}
-
-/** Lines of a page stay what they are. */
-function toLine(text: string): string {
-  return text.replaceAll(/\s*\n\s*/g, " ");
+function readPart(asked: string): ShortcodePart | undefined {
+  if (inner.test(asked)) return { kind: "inner" };
+  const [, place, name] = argument.exec(asked) ?? [];
+  if (name !== undefined) return { kind: "argument", name };
+  return place === undefined ? undefined : { kind: "argument", name: Number(place) };
 }

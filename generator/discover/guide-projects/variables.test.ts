@@ -71,6 +71,37 @@ test.each([
     ["---\ntitle: A\n---\nA of Pears\n"],
   ],
   [
+    "files that a Jekyll project takes in and that put words together",
+    {
+      "_config.yml": "title: Pears\n",
+      "_includes/badge.html":
+        "{% comment %}A sign{% endcomment %}\n<b class=sign>\n  {{ include.version | escape }}\n</b>\n",
+      "_includes/words/ripe.md": "*ripe* {{- include.how -}}\n",
+      "_includes/count.html": "{{ site.pages | size }}",
+      "_includes/asks.html": "{% if include.a %}a{% endif %}",
+      "_includes/note.html": "<p>{{ include.content }}</p>",
+      "index.md": [
+        "# A {% include badge.html version='2' %} {%- include words/ripe.md -%}",
+        '| {% include badge.html version=page.since %} | {% include note.html content="Said." %} |',
+        '{% raw %}{% include badge.html version="3" %}{% endraw %} {% include count.html %}',
+        "",
+        "{% include asks.html %}",
+        "",
+      ].join("\n"),
+    },
+    [
+      [
+        "# A <b class=sign> 2 </b> *ripe*",
+        '| <b class=sign>  </b> | {% include note.html content="Said." %} |',
+        '{% raw %}{% include badge.html version="3" %}{% endraw %} {% include count.html %}',
+        "",
+        "{% include asks.html %}",
+        "",
+      ].join("\n"),
+      "5:1 `include asks.html` is a tag of a template that nothing here fills in",
+    ],
+  ],
+  [
     "data of Jekyll",
     {
       "_config.yml": "title: Pears\n",

@@ -1,6 +1,7 @@
 import { listPlainValues } from "../../markdown/front-matter/list-plain-values.ts";
 import { closesFence, readFence } from "../../markdown/fence-reader.ts";
 import type { Fill } from "../../places/fills.ts";
+import { fillInclude } from "./fill-include.ts";
 import { fillShortcode } from "./fill-shortcode.ts";
 import { readSkew } from "./read-skew.ts";
 import type { TemplateVariables } from "../../places/template-variables.ts";
@@ -18,7 +19,9 @@ export interface FilledText {
 /** Values may say much more than their names; past this the rest stays as it is written. */
 const mostAdded = 1_000_000;
 
-const marks = /(`+)|\{%-?\s{0,5}(raw|endraw)\s{0,5}-?%\}|\{\{([^{}\n]{1,400})\}\}/g;
+const marks =
+  /(`+)|\{%-?\s{0,5}(raw|endraw)\s{0,5}-?%\}|\{\{([^{}\n]{1,400})\}\}|\{%-?\s{0,5}include(?:_cached)?\s[^%\n]{1,1000}%\}/g;
+const takesIn = /\{%-?\s{0,5}include/;
 const plainName = /^-?\s*([A-Za-z_$][\w$-]*(?:\.[\w$-]+)*)\s*-?$/;
 /** As Hugo and Quarto have them. */
 const parameter = /^[<%]\s{0,20}(?:param|var)\s{1,20}["'`]?([\w-]+(?:\.[\w-]+)*)["'`]?\s{0,20}[>%]$/;
@@ -31,6 +34,7 @@ interface Filling {
   readonly form: RegExp;
   readonly isShortcode: boolean;
   readonly shortcodes: TemplateVariables["shortcodes"];
+  readonly includes: TemplateVariables["includes"];
   readonly unknown: Set<string>;
   readonly fills: Fill[];
   place: FilledText["place"];
@@ -42,7 +46,8 @@ interface Filling {
 /** A guide with values for the names in its braces. What stands in code and has no value is what the guide is about. */
 export function fillVariables(text: string, variables: TemplateVariables): FilledText {
   const namesHeadings = variables.namesHeadings === true;
-  if (!text.includes("{{") && !namesHeadings) return { text, fills: [], unknown: [] };
+  const isFilled = text.includes("{{") || (variables.includes !== undefined && takesIn.test(text));
+  if (!isFilled && !namesHeadings) return { text, fills: [], unknown: [] };
   const isVerbatim = text.includes("v-pre");
   const lines = text.split("\n");
   let fence: string | undefined;
@@ -56,6 +61,7 @@ export function fillVariables(text: string, variables: TemplateVariables): Fille
     form: isShortcode ? parameter : plainName,
     isShortcode,
     shortcodes: variables.shortcodes,
+    includes: variables.includes,
     unknown: new Set(),
     fills: [],
     place: undefined,
@@ -107,7 +113,7 @@ function fillLine(
   /** Where code in the line ends. */
   let codeEnd = 0;
   for (const found of line.matchAll(marks)) {
-    const [whole, ticks, mark, inside = ""] = found;
+    const [whole, ticks, mark, inside] = found;
     const { index } = found;
     if (ticks !== undefined) {
       if (index >= codeEnd) codeEnd = Math.max(codeEnd, line.indexOf(ticks, index + ticks.length) + ticks.length);
@@ -117,22 +123,25 @@ function fillLine(
       filling.isRaw = mark === "raw";
       continue;
     }
-    if (filling.isRaw || (!isShortcode && meaningful.test(inside))) continue;
+    if (filling.isRaw || (!isShortcode && meaningful.test(inside ?? ""))) continue;
     const isCode = at.isCode || index < codeEnd;
-    const name = form.exec(inside)?.[1];
+    const name = form.exec(inside ?? "")?.[1];
+    const around = { before: line.slice(0, index), behind: line.slice(index + whole.length) };
     const value =
-      name !== undefined
-        ? find(name)
-        : isShortcode
-          ? writeShortcode(inside, { before: line.slice(0, index), behind: line.slice(index + whole.length) }, filling)
-          : undefined;
+      inside === undefined
+        ? filling.includes && fillInclude(whole, filling.includes, find)
+        : name !== undefined
+          ? find(name)
+          : isShortcode
+            ? writeShortcode(inside, around, filling)
+            : undefined;
     if (value !== undefined && (inCode || !isCode) && filling.added < mostAdded) {
       written += line.slice(from, index);
       filling.fills.push({ line: at.line, column: written.length, length: value.length, written: whole.length });
       written += value;
       from = index + whole.length;
       filling.added += value.length;
-    } else if (value === undefined && !isCode && !isShortcode && !at.isQuiet) {
+    } else if (value === undefined && inside !== undefined && !isCode && !isShortcode && !at.isQuiet) {
       unknown.add(name ?? /[\w$.-]+/.exec(inside)?.[0] ?? "{{");
       filling.place ??= { line: at.line, column: index, length: whole.length };
     }

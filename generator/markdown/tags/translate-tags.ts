@@ -217,6 +217,12 @@ function cutLine(
       from = at;
       continue;
     }
+    const [raw, shown = ""] = readRaw(text, found.index) ?? [];
+    if (raw !== undefined) {
+      pieces.push(text.slice(from, found.index), shown);
+      from = at = found.index + raw.length;
+      continue;
+    }
     const [quoted, opening = "", inside = "", closing = ""] = readQuoted(text, found.index) ?? [];
     if (quoted !== undefined) {
       pieces.push(text.slice(from, found.index), `${opening}${inside}${closing}`);
@@ -238,6 +244,14 @@ function cutLine(
   }
   pieces.push(text.slice(from, end));
   return { pieces, lastEnd: end };
+}
+
+const rawInLine = /\{%[-+]?\s{0,5}raw\s{0,5}[-+]?%\}([^\n]{0,1000}?)\{%[-+]?\s{0,5}endraw\s{0,5}[-+]?%\}/y;
+
+/** What is shown as it stands among the words of a line. */
+function readRaw(text: string, offset: number): RegExpExecArray | undefined {
+  rawInLine.lastIndex = offset;
+  return rawInLine.exec(text) ?? undefined;
 }
 
 const remarkInLine = /\{%[-+]?\s{0,5}comment\s{0,5}[-+]?%\}[^\n]{0,1000}?\{%[-+]?\s{0,5}endcomment\s{0,5}[-+]?%\}/y;
