@@ -26,6 +26,7 @@ export interface Finding {
     | "unknownAdmonition"
     | "droppedElement"
     | "templateTag"
+    | "codeReference"
     | "unknownDirective"
     | "longText";
   /** Name of the tag, be it of a template, of the directive or of the admonition; the language of a fence; what a cell holds. */

@@ -142,14 +142,7 @@ what was meant for authors only.
 
   templateTag: defineCode<{ names: readonly string[] }>("prose/template-tag", {
     severity: "warning",
-    message: ({ names }) => {
-      const [first = "", ...others] = names;
-      const shown = others.slice(0, 8).map((name) => `\`${name}\``);
-      const more = others.length > shown.length ? [`${others.length - shown.length} more`] : [];
-      const rest =
-        others.length === 0 ? "" : `, and so ${others.length === 1 ? "is" : "are"} ${[...shown, ...more].join(", ")}`;
-      return `\`${first}\` is a tag of a template that nothing here fills in${rest}`;
-    },
+    message: ({ names }) => `\`${names[0]}\` is a tag of a template that nothing here fills in${nameOthers(names)}`,
     help: () => "say what it gives in Markdown; a tag that readers should see belongs in backticks",
     explanation: `
 Tags of GitBook, Jekyll and Hugo that build up a page are understood: hints, tabs, details, code, figures, videos and links, and
@@ -160,6 +153,17 @@ Names in double braces are filled in where the configuration or the page's own f
 and the plug-in of MkDocs for macros; so are those in \`{% data %}\`, as GitHub's documents have them, from the files beside them. What would have to be worked out is told likewise.
 
     {% include warn-of-tide.html %}      # told with its file; meant: > [!WARNING], and the words
+`,
+  }),
+
+  unreadCode: defineCode<{ names: readonly string[] }>("prose/unread-code", {
+    severity: "info",
+    message: ({ names }) =>
+      `\`${names[0]}\` stands without what a plug-in would write of its code${nameOthers(names, "does", "do")}`,
+    help: () => "link to where the code is documented, or say in Markdown what readers should know",
+    explanation: `
+Plug-ins of MkDocs such as mkdocstrings put what is said in code into a page: \`::: acme.core.Tree\`. The code of guides is not read
+here, and nothing of it is run, so its name stands in its place, which is told once a page. Code that is documented as a library or as a program has pages of its own.
 `,
   }),
 
@@ -506,4 +510,12 @@ function toMegabytes(size: number): string {
 
 function isAddress(path: string): boolean {
   return /^https?:/i.test(path);
+}
+
+/** E.g. `, and so are b, c`; nothing where there is one name. */
+function nameOthers([, ...others]: readonly string[], one = "is", many = "are"): string {
+  if (others.length === 0) return "";
+  const shown = others.slice(0, 8).map((name) => `\`${name}\``);
+  const more = others.length > shown.length ? [`${others.length - shown.length} more`] : [];
+  return `, and so ${others.length === 1 ? one : many} ${[...shown, ...more].join(", ")}`;
 }

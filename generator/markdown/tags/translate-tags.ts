@@ -25,6 +25,8 @@ interface Translation {
   readonly closedByWord: ReadonlySet<string>;
   /** Names that nobody understands, each with its first place. */
   readonly unknown: Map<string, Place>;
+  /** What plug-ins would document from its code, each with its first place. */
+  readonly unread: Map<string, Place>;
   /** By the offset of what opens them, tabs that hold code, and the language of those that are open. */
   readonly codePanes: ReadonlyMap<number, string>;
   codePane: string | undefined;
@@ -54,14 +56,21 @@ export function translateTags(state: StateCore): void {
     closed: listClosed(state.src),
     closedByWord: new Set([...state.src.matchAll(wordEnds)].map(([, name = ""]) => name.toLowerCase())),
     unknown: new Map(),
+    unread: new Map(),
     codePanes: findCodePanes(state.src),
     codePane: undefined,
     codeTitle: undefined,
     literal: undefined,
   };
   state.src = translate(translation);
-  const [place] = translation.unknown.values();
-  if (place !== undefined) note(stateOf(state.env), "templateTag", [...translation.unknown.keys()].join("\n"), place);
+  const { unknown, unread } = translation;
+  for (const [kind, told] of [
+    ["templateTag", unknown],
+    ["codeReference", unread],
+  ] as const) {
+    const [place] = told.values();
+    if (place !== undefined) note(stateOf(state.env), kind, [...told.keys()].join("\n"), place);
+  }
 }
 
 const wordEnds = /\{%[-+]?\s{0,20}end([a-z][\w-]{0,60})/gi;
@@ -156,8 +165,8 @@ function titleFence(line: string, translation: Translation): string {
 }
 
 /** What would be made of code is named. */
-function nameCode({ name, lines }: CodeReference, line: number, { unknown }: Translation): readonly string[] {
-  if (!unknown.has(":::")) unknown.set(":::", { line, column: 0, length: name.length + 4 });
+function nameCode({ name, lines }: CodeReference, line: number, { unread }: Translation): readonly string[] {
+  if (!unread.has(name)) unread.set(name, { line, column: 0, length: name.length + 4 });
   return [`**\`${name}\`**`, ...Array.from({ length: lines - 1 }, () => "")];
 }
 

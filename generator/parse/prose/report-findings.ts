@@ -62,6 +62,8 @@ function toProblem({ kind, name, cells = { columns: 0, written: 0 } }: Finding, 
     }
     case "droppedElement":
       return proseCodes.droppedElement({ name });
+    case "codeReference":
+      return proseCodes.unreadCode({ names: name.split("\n") });
     case "templateTag":
       return proseCodes.templateTag({ names: name.split("\n") });
     case "unknownDirective":
