@@ -36,6 +36,8 @@ export interface ProsePage {
   readonly tocLevels: readonly [number, number];
   /** In order; ids as they stand in the page. */
   readonly headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
+  /** Ids that its author gave to other things than headings; absent where there are none. */
+  readonly anchors?: readonly string[] | undefined;
   /** Position among the pages of its folder, where the front matter gives one. */
   readonly position?: number | undefined;
   /** What each target on the page leads to, in the page's order. */

@@ -10,6 +10,8 @@ test.each([
   ["brackets that stay open", "a: [\n  [\n    1\n", 5],
   ["brackets that are closed again", "a: [1]\nb: [1]\nc: [1]\n", 2],
   ["marks in a row", "- - ? - x\n", 5],
+  ["marks at the end of a line", "- -\r\n    - 1\r\n", 3],
+  ["none for a line of hyphens in a text", "a: |\n  | a |\n  --------\n  -- x\n", 2],
 ])("counts %s", (_, text, deepest) => {
   expect(exceedsDepth(text, deepest)).toBeUndefined();
   expect(exceedsDepth(text, deepest - 1)).toBeGreaterThan(0);

@@ -32,13 +32,7 @@ function countBrackets(content: string, before: number): { readonly open: number
   return { open, deepest };
 }
 
-/** Levels that one line opens by itself, as in `- - - x`. */
+/** Levels that one line opens by itself, as in `- - - x`. A mark is one before a space alone: a rule of hyphens in a text opens nothing. */
 function countIndicators(content: string, from: number): number {
-  let count = 0;
-  for (let index = from; index < content.length; index += 1) {
-    const character = content[index];
-    if (character === "-" || character === "?" || character === ":") count += 1;
-    else if (character !== " " && character !== "\t") break;
-  }
-  return count;
+  return /^(?:[-?:](?:[ \t]+|$))*/.exec(content.slice(from).trimEnd())?.[0].match(/[-?:]/g)?.length ?? 0;
 }

@@ -61,7 +61,7 @@ function compareEndpoint(was: Endpoint | undefined, is: Endpoint | undefined, co
     ...(is.isOutgoing === true
       ? compareOutgoing(was, is, site, open(there))
       : [
-          ...compareInputs(renameInputs(was, is), is.inputs, site, open(there)),
+          ...compareInputs(...withPlaces(was, is), site, open(there)),
           ...compareBodies(was.body, is.body, site, open(there)),
         ]),
     ...compareAnswers(was.answers, is.answers, site, open(back)),
@@ -79,6 +79,15 @@ function renameInputs(was: Endpoint, is: Endpoint): readonly EndpointInput[] {
   const [old, now] = [was, is].map(({ name }) => [...name.matchAll(inBraces)].map(([, inner = ""]) => inner));
   const names = new Map(old?.map((name, index) => [`path ${name}`, `path ${now?.[index] ?? name}`]));
   return was.inputs.map((input) => ({ ...input, name: names.get(input.name) ?? input.name }));
+}
+
+/** The inputs of both without values of the path of which one of the two says nothing: whoever calls it has to give them all the same. */
+function withPlaces(was: Endpoint, is: Endpoint): readonly [readonly EndpointInput[], readonly EndpointInput[]] {
+  const old = renameInputs(was, is);
+  const places = new Set([...is.name.matchAll(inBraces)].map(([, inner = ""]) => `path ${inner}`));
+  const tellable = (inputs: readonly EndpointInput[], others: readonly EndpointInput[]): readonly EndpointInput[] =>
+    inputs.filter(({ name }) => !places.has(name) || others.some((other) => other.name === name));
+  return [tellable(old, is.inputs), tellable(is.inputs, old)];
 }
 
 /** Whoever got in still has to. */

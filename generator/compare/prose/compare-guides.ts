@@ -85,7 +85,8 @@ function toSlug(route: string): string {
 
 function comparePage(was: ProsePage, is: ProsePage): readonly Change[] {
   const site = toSite(is);
-  const anchors = new Set(is.headings.map(({ id }) => id));
+  // A heading may have become a row of a table that has its id.
+  const anchors = new Set([...is.headings.map(({ id }) => id), ...(is.anchors ?? [])]);
   return [
     ...was.headings
       .filter(({ id }) => !anchors.has(id))

@@ -40,7 +40,13 @@ export interface CaseTexts {
   /** Descriptions by OpenAPI, but for what all of them begin with. */
   readonly openapi?: Both<object>;
   /** By address. */
-  readonly guides?: Both<Readonly<Record<string, { readonly title: string; readonly headings?: readonly string[] }>>>;
+  readonly guides?: Both<Readonly<Record<string, GuideCase>>>;
+}
+
+interface GuideCase {
+  readonly title: string;
+  readonly headings?: readonly string[];
+  readonly anchors?: readonly string[];
 }
 
 type ComponentCase = Pick<IngestionComponent, "kind" | "id"> & {
@@ -153,11 +159,9 @@ function toCommand({ options = [], commands = [], ...command }: Partial<CliComma
   };
 }
 
-function toPages(
-  guides: Readonly<Record<string, { title: string; headings?: readonly string[] }>>,
-): ReadonlyMap<string, ProsePage> {
+function toPages(guides: Readonly<Record<string, GuideCase>>): ReadonlyMap<string, ProsePage> {
   return new Map(
-    Object.entries(guides).map(([slug, { title, headings = [] }]) => {
+    Object.entries(guides).map(([slug, { title, headings = [], anchors }]) => {
       const id = `docs/${slug}`;
       const page: ProsePage = {
         id,
@@ -168,6 +172,7 @@ function toPages(
         hideTitle: false,
         tocLevels: [2, 3],
         headings: headings.map((text) => ({ id: text, text, level: 2 })),
+        anchors,
         links: [],
       };
       return [id, page];

@@ -162,6 +162,7 @@ function linkPage(page: IndexedPage, sidebar: string | undefined, linkTargets: L
     hideTitle: frontMatter.hideTitle || showsTitle(document, names.title),
     tocLevels: frontMatter.tocLevels ?? defaultTocLevels,
     headings: document.headings.map(({ id, text, level }) => ({ id, text, level })),
+    anchors: listOwnAnchors(document),
     position: names.position,
     links: linkTargets(page),
     privileges: document.privileges,
@@ -169,6 +170,13 @@ function linkPage(page: IndexedPage, sidebar: string | undefined, linkTargets: L
     editUrl: frontMatter.editUrl,
     sidebar,
   };
+}
+
+/** Ids beside those of headings, each once. */
+function listOwnAnchors({ headings, anchors = [] }: IndexedPage["document"]): readonly string[] | undefined {
+  const known = new Set(headings.map(({ id }) => id));
+  const own = [...new Set(anchors)].filter((anchor) => !known.has(anchor));
+  return own.length === 0 ? undefined : own;
 }
 
 /** Whether a page says what it is called below a heading in HTML, or by it: that of a project stands on each of its pages. */
