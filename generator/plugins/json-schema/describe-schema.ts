@@ -85,13 +85,15 @@ function nameSymbol(text: string): string {
   return text === "" ? '""' : text;
 }
 
-/** Whether `null` is among its values. */
+/** Whether `null` is among its values: where both its type and its values are listed, both have to have it. */
 export function takesNull(schema: LocatedObject): boolean {
-  return (
-    itemsOf(schema, "enum").some((item) => item.kind === "scalar" && item.value === null) ||
-    textsOf(schema, "type").includes("null") ||
-    jsonOf(schema, "nullable") === true
-  );
+  if (jsonOf(schema, "nullable") === true) return true;
+  const listed = itemsOf(schema, "enum");
+  const isListed = listed.some((item) => item.kind === "scalar" && item.value === null);
+  const types = textsOf(schema, "type");
+  const hasType = types.includes("null");
+  if (listed.length === 0) return hasType;
+  return isListed && (hasType || valueOf(schema, "type") === undefined);
 }
 
 /** Keywords that say something of a value that no type says. */
