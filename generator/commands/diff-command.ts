@@ -91,10 +91,11 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
         ...context,
         isBesideDisk: isOnDisk(names.after, cwd),
         isEarlier: true,
+        comparedWith: names.after,
       });
       const now = await (names.after === undefined
         ? openInputs(context)
-        : openSide(names.after, { ...context, isBesideDisk: isOnDisk(names.before, cwd) }));
+        : openSide(names.after, { ...context, isBesideDisk: isOnDisk(names.before, cwd), comparedWith: names.before }));
       const terms = readTerms(options, settings.compare);
       const past = await readPast(terms, settings, run.report);
       const nothing = { texts: new Map<string, string>() };

@@ -23,7 +23,7 @@ import type { Side } from "./side.ts";
 /** The model as it was in a commit. Errors are `RevisionError`s. */
 export async function openCommitted(
   repository: Repository,
-  { commit, label, below }: NamedCommit,
+  { commit, label, below, other }: NamedCommit,
   context: SideContext,
 ): Promise<Side | undefined> {
   const inputs =
@@ -34,7 +34,7 @@ export async function openCommitted(
   const { top } = repository;
   const leftOut = context.isBesideDisk === true ? listLeftOut(repository, inputs) : [];
   const then = commit.id.slice(0, 10);
-  const { moved, absent } = below === undefined ? placeInputs(inputs, whole, repository) : nothingPlaced;
+  const { moved, absent } = below === undefined ? placeInputs(inputs, whole, repository, other) : nothingPlaced;
   const came = (await cameSince(absent, { whole, inputs, top }, context)) ? absent.map(({ input }) => input) : [];
   if (came.length > 0 && context.isEarlier === true)
     context.run.report.add(compareCodes.inputsSince({ name: label, commit: then, inputs: showPaths(came, top) }));
@@ -136,4 +136,6 @@ export interface NamedCommit {
   readonly label: string;
   /** The folder of the repository that is read instead of the inputs. */
   readonly below?: string | undefined;
+  /** What it is compared with, where that is another commit. */
+  readonly other?: Commit | undefined;
 }

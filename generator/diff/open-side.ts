@@ -12,6 +12,7 @@ import { findTop } from "../discover/revisions/git-folders.ts";
 import { findRecorded } from "../discover/revisions/find-recorded.ts";
 import { openModelRepository } from "../discover/revisions/open-model-repository.ts";
 import type { Repository } from "../discover/revisions/open-repository.ts";
+import type { Commit } from "../discover/revisions/read-commit.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
 import { readCatalogueSchema } from "../package-folder.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
@@ -157,9 +158,20 @@ async function openRevision(name: string, context: SideContext): Promise<Side | 
   try {
     const recorded = findRecorded(repository.top, cwd, (around) => findCommit(name, around));
     const found = recorded && { ...recorded.named, commit: repository.resolve(recorded.id) };
-    return await openCommitted(repository, found ?? findCommit(name, repository), context);
+    const other = context.comparedWith === undefined ? undefined : findOther(context.comparedWith, repository);
+    return await openCommitted(repository, { ...(found ?? findCommit(name, repository)), other }, context);
   } finally {
     repository.store.close();
+  }
+}
+
+/** The commit of the other side; undefined where that is none of the repository, which is told when that side is opened. */
+function findOther(name: string, repository: Repository): Commit | undefined {
+  try {
+    return findCommit(name, repository).commit;
+  } catch (error) {
+    if (error instanceof RevisionError) return undefined;
+    throw error;
   }
 }
 

@@ -13,6 +13,8 @@ export interface SideContext {
   readonly isBesideDisk?: boolean | undefined;
   /** Whether it is what something later is compared with, so that a revision from before the model has nothing rather than being an error. */
   readonly isEarlier?: boolean | undefined;
+  /** What it is compared with: where inputs are that are neither checked out nor on the disk. */
+  readonly comparedWith?: string | undefined;
   /** Whether it is a release of a history, of which nothing fails. */
   readonly isRelease?: boolean | undefined;
 }

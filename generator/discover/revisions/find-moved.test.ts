@@ -10,7 +10,7 @@ const model = ["entity-registry.yml", "pdl/x/Own.pdl", "pdl/x/Key.pdl"];
 const below = (folder: string, paths: readonly string[]): readonly string[] => paths.map((path) => `${folder}/${path}`);
 
 /** A tree with these files, by their paths from the top; each holds its path. */
-function createTree(paths: readonly string[]): FileTree {
+function createTree(paths: readonly string[], say = (path: string): string => path): FileTree {
   const files = new Set(paths.map((path) => join(top, path)));
   const isFolder = (location: string): boolean => [...files].some((file) => file.startsWith(location + sep));
   return {
@@ -25,7 +25,7 @@ function createTree(paths: readonly string[]): FileTree {
       );
     },
     read(location) {
-      const bytes = Buffer.from(location.slice(top.length + 1).replaceAll(sep, "/"));
+      const bytes = Buffer.from(say(location.slice(top.length + 1).replaceAll(sep, "/")));
       return files.has(location) ? { size: bytes.length, bytes } : { failure: "it is not there" };
     },
     follow: (location) => (files.has(location) ? location : undefined),
@@ -48,6 +48,9 @@ test.each([
   ["with less in it", "models", below("old", model.slice(1)), below("models", model), "old"],
   ["with other things in it, too", "models", below("old", [...model, "a.md"]), below("models", model), "old"],
   ["as a file of the same name", "api/q.graphql", ["q.graphql"], ["api/q.graphql"], "q.graphql"],
+  ["as a file of another version", "api-v2.yaml", ["api-v1.yaml", "a.md"], ["api-v2.yaml", "a.md"], "api-v1.yaml"],
+  ["as a version elsewhere", "v2/api-2.1.yaml", ["v1/api-1.0.yaml"], ["v2/api-2.1.yaml"], "v1/api-1.0.yaml"],
+  ["as one file among others", "api", ["q.yaml", "web/a.yaml"], ["api/q.yaml", "web/a.yaml"], "q.yaml"],
 ])("an input that was %s is found", (_, input, past, now, place) => {
   expect(findAt(input, past, now)).toBe(place);
 });
@@ -57,9 +60,25 @@ test.each([
   ["was in two places alike", "models", [...below("a", model), ...below("b", model)], below("models", model)],
   ["has but a name in common with what went", "docs", below("old", [...model, "README.md"]), ["docs/README.md"]],
   ["has nothing in common with what went", "docs", below("old", model), ["docs/start.md"]],
+  ["was of two versions", "api-v3.yaml", ["api-v1.yaml", "api-v2.yaml"], ["api-v3.yaml"]],
   ["is called otherwise", "api/q.graphql", ["api/schema.graphql"], ["api/q.graphql"]],
 ])("an input that %s came anew", (_, input, past, now) => {
   expect(findAt(input, past, now)).toBeUndefined();
+});
+
+const longText = "type Query { owner: String }";
+const isSame = (path: string): string => `${longText} ${path.replace(/^.*[/_]/, "")}`;
+
+test.each([
+  ["a file under another name", "api/q.graphql", ["a_q.graphql", "a.md"], ["api/q.graphql", "a.md"], "a_q.graphql"],
+  ["a file that became a folder", "api", ["a_q.graphql", "a.md"], ["api/q.graphql", "a.md"], "a_q.graphql"],
+  ["files under other names", "new", ["old/a_b", "old/a_c"], ["new/b", "new/c"], "old"],
+  ["files in folders of it", "new", ["old/x/a_b", "old/y/a_c"], ["new/x/b", "new/y/c"], "old"],
+  ["files from two places", "new", ["one/a_b", "two/a_c"], ["new/b", "new/c"], undefined],
+  ["a file that there were two of", "api/q", ["a_q", "b_q"], ["api/q"], undefined],
+])("an input is found by what it says: %s", (_, input, past, now, place) => {
+  const trees = { past: createTree(past, isSame), now: createTree(now, isSame) };
+  expect(findMoved(join(top, input), { top, ...trees })).toBe(place && join(top, place));
 });
 
 test("what stands in for something is read where it is, and called as what it stands in for", () => {
@@ -73,4 +92,18 @@ test("what stands in for something is read where it is, and called as what it st
   expect([tree.exists(at("docs")), tree.exists(at("docs/a.md")), tree.list(at("docs"))]).toEqual([true, false, []]);
   expect(tree.read(at("docs/a.md"), 100)).toEqual({ failure: "it is not in the revision" });
   expect(tree.exists(at("modelsmore"))).toBe(false);
+});
+
+test("a file stands in a folder for a file of another name, and for the folder that it became", () => {
+  const at = (path: string): string => join(top, path);
+  const moved = new Map([
+    [at("api/q-v2.graphql"), at("q-v1.graphql")],
+    [at("web"), at("z.graphql")],
+  ]);
+  const tree = standIn(createTree(["q-v1.graphql", "z.graphql"]), moved);
+  const namesIn = (folder: string): readonly string[] => tree.list(at(folder)).map(({ name }) => name);
+  expect([namesIn("api"), namesIn("web")]).toEqual([["q-v2.graphql"], ["z.graphql"]]);
+  expect(tree.list(at("web"))[0]?.isFile()).toBe(true);
+  expect(tree.read(at("web/z.graphql"), 100)).toMatchObject({ bytes: Buffer.from("z.graphql") });
+  expect(tree.read(at("web"), 0, 0)).toHaveProperty("failure");
 });

@@ -2,6 +2,7 @@ import { diskTree, type FileTree } from "../files/file-tree.ts";
 import { createRevisionTree } from "./create-revision-tree.ts";
 import { findMoved } from "./find-moved.ts";
 import type { Repository } from "./open-repository.ts";
+import type { Commit } from "./read-commit.ts";
 import { RevisionError } from "./revision-error.ts";
 
 /** What has become since of inputs that a revision hasn't got. */
@@ -21,13 +22,21 @@ export interface AbsentInput {
 
 /**
  * Finds inputs that a revision hasn't got where they are now. Now is what is checked out, as it is committed, or as it is on the
- * disk where it isn't committed yet.
+ * disk where it isn't committed yet; else the other commit that it is compared with.
  */
-export function placeInputs(inputs: readonly string[], past: FileTree, repository: RepositoryNow): PlacedInputs {
+export function placeInputs(
+  inputs: readonly string[],
+  past: FileTree,
+  repository: RepositoryNow,
+  other?: Commit,
+): PlacedInputs {
   const missing = inputs.filter((input) => !past.exists(input));
   const moved = new Map<string, string>();
   const absent: AbsentInput[] = [];
-  const trees = missing.length === 0 ? [] : [...openHead(repository), diskTree];
+  const trees =
+    missing.length === 0
+      ? []
+      : [...openHead(repository), diskTree, ...(other === undefined ? [] : [createRevisionTree(repository, other)])];
   for (const input of missing) {
     const now = trees.find((tree) => tree.exists(input));
     const place = now && findMoved(input, { top: repository.top, past, now });
