@@ -314,6 +314,60 @@ describe("diff", () => {
     expect(changes.map(({ code }) => code)).toContain("breaking/field-removed");
   });
 
+  test("compares with files that plug-ins and guides are told of by name, where they were called otherwise or elsewhere then", async () => {
+    git("init", "--quiet");
+    const get = { responses: { 200: { description: "All is well." } } };
+    const describeApi = (...paths: readonly string[]): string =>
+      JSON.stringify({
+        openapi: "3.0.3",
+        info: { title: "Berths", version: "1" },
+        paths: Object.fromEntries(paths.map((path) => [path, { get }])),
+      });
+    const configure = (file: string, glob: string, content: string): void => {
+      const plugin = { plugin: "aspectdoc/plugins/openapi", options: { files: [file, glob] } };
+      writeFileSync("aspectdoc.config.yaml", JSON.stringify({ plugins: [plugin], content: [content], inputs: ["."] }));
+    };
+    for (const name of ["docs", "parts"]) mkdirSync(name);
+    writeFileSync("berths-v1.json", describeApi("/berths", "/cranes"));
+    writeFileSync("parts/tugs.json", describeApi("/tugs", "/pilots"));
+    writeFileSync("docs/start.md", "# Start\n\n## Here\n");
+    configure("berths-v1.json", "parts/*.json", "docs");
+    commit("first");
+    for (const path of ["berths-v1.json", "parts", "docs"]) rmSync(path, { recursive: true });
+    for (const name of ["guides", "apis"]) mkdirSync(name);
+    writeFileSync("berths-v2.json", describeApi("/berths"));
+    writeFileSync("apis/tugs.json", describeApi("/tugs"));
+    writeFileSync("guides/start.md", "# Start\n");
+    configure("berths-v2.json", "apis/*.json", "guides");
+    commit("second");
+    const { out } = await runCommand(describeDiff, ["HEAD~1..HEAD", "--format", "json"]);
+    const { before, changes } = JSON.parse(out) as PrintedComparison;
+    expect(before).toContain("(`berths-v2.json` was `berths-v1.json`, `apis` was `parts`, `guides` was `docs`)");
+    const told = changes.map(({ code, coordinate }) => `${code} ${coordinate}`);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        "breaking/endpoint-removed GET /cranes",
+        "breaking/endpoint-removed GET /pilots",
+        "risky/guide-anchor-removed start#here",
+      ]),
+    );
+    expect(told.filter((each) => each.startsWith("safe/"))).toEqual([]);
+  });
+
+  test("finds an input of a range that is neither checked out nor in the commit before", async () => {
+    git("init", "--quiet");
+    commit("first");
+    renameSync("model", "schemas");
+    edit(bookInfo.replace("model", "schemas"), dropPages);
+    commit("second");
+    renameSync("schemas", "others");
+    commit("third");
+    const { out } = await runCommand(describeDiff, ["HEAD~2..HEAD~1", "--input", "schemas", "--format", "json"]);
+    const { before, changes } = JSON.parse(out) as PrintedComparison;
+    expect(before).toContain("(`schemas` was `model`)");
+    expect(changes.map(({ code }) => code)).toContain("breaking/field-removed");
+  });
+
   test("refuses a commit in which another folder had a model of which nothing is called as it is now", async () => {
     git("init", "--quiet");
     mkdirSync("schemas");

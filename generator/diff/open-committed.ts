@@ -34,7 +34,8 @@ export async function openCommitted(
   const { top } = repository;
   const leftOut = context.isBesideDisk === true ? listLeftOut(repository, inputs) : [];
   const then = commit.id.slice(0, 10);
-  const { moved, absent } = below === undefined ? placeInputs(inputs, whole, repository, other) : nothingPlaced;
+  const { moved, absent } =
+    below === undefined ? placeInputs(inputs, whole, repository, { names: context.settings, other }) : nothingPlaced;
   const came = (await cameSince(absent, { whole, inputs, top }, context)) ? absent.map(({ input }) => input) : [];
   if (came.length > 0 && context.isEarlier === true)
     context.run.report.add(compareCodes.inputsSince({ name: label, commit: then, inputs: showPaths(came, top) }));

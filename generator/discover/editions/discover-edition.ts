@@ -16,7 +16,7 @@ export async function discoverEdition({ settings, revision }: Edition, report: R
   if (revision === undefined) return letSignalsEndUnlessOwed(() => discover(settings, report));
   let opened: OpenedRevision | undefined;
   try {
-    opened = openRevision(revision, settings.inputs, process.cwd());
+    opened = openRevision(revision, settings, process.cwd());
     const { inputs, tree, commit } = opened;
     const discovery = await discover({ ...settings, inputs, tree, commit: commit.id, lastChange: false }, report);
     return { ...discovery, locations: layOutAssets(discovery, opened, settings.cache) };

@@ -3,6 +3,7 @@ import type { FileTree } from "../files/file-tree.ts";
 import { createRevisionTree } from "./create-revision-tree.ts";
 import { openModelRepository } from "./open-model-repository.ts";
 import type { Repository } from "./open-repository.ts";
+import type { NamesPlaces } from "./list-named-places.ts";
 import { placeInputs } from "./place-inputs.ts";
 import type { Commit } from "./read-commit.ts";
 import { realPlace } from "./real-place.ts";
@@ -21,14 +22,18 @@ export interface OpenedRevision {
 }
 
 /** Opens what inputs were in a revision: a branch, tag, commit or `HEAD~1`. Errors are `RevisionError`s. */
-export function openRevision(name: string, inputs: readonly string[], cwd: string): OpenedRevision {
+export function openRevision(
+  name: string,
+  { inputs, ...names }: NamesPlaces & { readonly inputs: readonly string[] },
+  cwd: string,
+): OpenedRevision {
   const repository = openModelRepository(cwd, inputs);
   const close = (): void => repository.store.close();
   try {
     const commit = repository.resolve(name);
     const placed = inputs.map((input) => placeInput(realPlace(cwd, input), repository));
     const tree = createRevisionTree(repository, commit);
-    const { moved, absent } = placeInputs(placed, tree, repository);
+    const { moved, absent } = placeInputs(placed, tree, repository, { names });
     const came = absent.flatMap(({ input, now }) => (now === undefined ? [] : input));
     return { inputs: placed, tree: standIn(tree, moved, came), commit, close };
   } catch (error) {
