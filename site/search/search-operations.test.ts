@@ -39,6 +39,18 @@ beforeAll(async () => {
     ]),
     toPage("schemas/lighthouse", "lighthouse", "What is read at night."),
     toPage("operations/moored", "moored", "Is sent when a ship is moored to a berth."),
+    toPage("operations/invoices-policy", "Create an invoice policy", "How it is paid.", ["POST /policies"]),
+    toPage("operations/invoices-kind", "Create invoice kind for a yard", "What for.", ["POST /kinds"]),
+    toPage("operations/invoices", "Create an invoice", "Says what is to be paid.", ["POST /invoices"]),
+    toPage("operations/permits-hook", "Create a permit webhook", "Who hears of it.", ["POST /permits/hooks"]),
+    toPage("operations/permits-copy", "Create a permit from an old one", "Again.", ["POST /permits/copies"]),
+    toPage("operations/permits", "Create a permit for the signed-in captain", "Lets in.", ["POST /permits"]),
+    toPage("operations/listYardV2CranePolicy", "listYardV2CranePolicy", "Who may lift.", ["GET /crane-policies"]),
+    toPage("operations/listYardV2HallCrane", "listYardV2HallCrane", "What can lift.", ["GET /cranes"]),
+    toPage("schemas/org.harbour.yard.v2.CraneStatus", "org.harbour.yard.v2.CraneStatus", "What a crane does."),
+    toPage("schemas/org.harbour.yard.v2.Crane", "org.harbour.yard.v2.Crane", "What lifts."),
+    toPage("schemas/org.harbour.yard.v2.LoadTurningGear", "org.harbour.yard.v2.LoadTurningGear", "What turns."),
+    toPage("schemas/org.harbour.yard.v2.hoist_block", "org.harbour.yard.v2.hoist_block", "What hangs."),
   ];
   search = await openPlanned(planSearch(pages, { base: "/docs/" }));
 });
@@ -72,6 +84,20 @@ it.each([
   ["ingest lighthouse", "schemas/lighthouse/"],
   ["add a crew to a ship", "operations/createCrew/"],
   ["stay", "schemas/stay/"],
+  // Calls that have sentences for names, and those that say in which group they are.
+  ["create invoice", "operations/invoices/"],
+  ["how do I create an invoice?", "operations/invoices/"],
+  ["create a permit", "operations/permits/"],
+  ["list cranes", "operations/listYardV2HallCrane/"],
+  // What is called by where it is as well.
+  ["crane", "schemas/org.harbour.yard.v2.Crane/"],
+  ["Crane", "schemas/org.harbour.yard.v2.Crane/"],
+  ["load turning gear", "schemas/org.harbour.yard.v2.LoadTurningGear/"],
+  ["ltg", "schemas/org.harbour.yard.v2.LoadTurningGear/"],
+  ["loadturninggaer", "schemas/org.harbour.yard.v2.LoadTurningGear/"],
+  ["hoist_block", "schemas/org.harbour.yard.v2.hoist_block/"],
+  ["hoist blocks", "schemas/org.harbour.yard.v2.hoist_block/"],
+  ["org.harbour.yard.v2.CraneStatus", "schemas/org.harbour.yard.v2.CraneStatus/"],
   ["kind:operation moorings", "operations/moorings-add/"],
 ])("leads from %s to %s", async (query, route) => {
   const [first] = await findBest(search.engine, query, 1);

@@ -23,6 +23,7 @@ import {
   scoreWritten,
 } from "./score-readings.ts";
 import { scoreWithTool } from "./score-with-tool.ts";
+import { scoreTitle } from "./score-title.ts";
 import { scoreStart } from "./score-start.ts";
 
 /*
@@ -44,6 +45,7 @@ export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">
     ...ordered,
     ...scoreDeed(query.text, symbols),
     ...scoreStart(query.text, symbols),
+    ...scoreTitle(query.text, symbols),
     ...scoreUsage(query.text, symbols),
     ...scoreCalls(query.text, symbols),
     ...scoreTurned(query.text, symbols),

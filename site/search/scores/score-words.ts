@@ -9,6 +9,7 @@ import type { EntryScores } from "./entry-scores.ts";
 import { isOtherNumber } from "./is-other-number.ts";
 import { nameScores } from "./name-scores.ts";
 import type { QueryFits } from "./query-fits.ts";
+import { scoreLastPart } from "./score-last-part.ts";
 import { scoreName } from "./score-name.ts";
 import { scoreQualified } from "./score-qualified.ts";
 
@@ -55,7 +56,11 @@ function scoreAll(query: QueryFits, symbols: Symbols): EntryScores {
     const named = ofNames[nameOf[entry] ?? 0] ?? 0;
     const inName = counts[nameOf[entry] ?? 0] ?? 0;
     if (named === 0 && inName === 0 && symbols.kindOf[entry]?.depth !== 0) continue;
-    const own = Math.max(limitName(named, entry, query, symbols), scoreAddress(entry, query.joined, symbols));
+    const own = Math.max(
+      limitName(named, entry, query, symbols),
+      scoreAddress(entry, query.joined, symbols),
+      scoreLastPart(entry, query.text, query.joined, symbols),
+    );
     const isWhole = own >= nameScores.whole || inName === 0;
     const score = isWhole ? own : Math.max(own, scoreQualified(entry, query, inName, symbols));
     if (score === 0) continue;

@@ -1,0 +1,53 @@
+import { searchKinds } from "../../../generator/page-model/search-kinds.ts";
+import { foldName } from "../../../generator/page-model/search-words.ts";
+import { editDistance } from "../edit-distance.ts";
+import { toFoldedName, type FoldedName } from "../folded-name.ts";
+import type { Symbols } from "../load-symbols.ts";
+import { toInitials } from "../match-abbreviation.ts";
+import { slipsOf } from "../match-word.ts";
+import { isOtherNumber } from "./is-other-number.ts";
+import { nameScores } from "./name-scores.ts";
+
+/** What a page counts for by the last part of its name: nearly as much as if it were called so. */
+const lastPart = { whole: nameScores.whole - 10, number: nameScores.number - 10, initials: nameScores.initials - 10 };
+
+/** A name with what it is in, as schemas of APIs are called: `io.k8s.api.core.v1.Pod`. */
+const qualified = /^[\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_-]+)*\.[\p{L}_][\p{L}\p{N}_-]+$/u;
+
+/**
+ * The score of a page that is called by where it is and what it is: readers say what it is, `Pod`, `pods` or `hpa`, and nobody types
+ * the rest. Not of guides, in whose titles what follows a dot is no name, as in `Node.js`.
+ */
+export function scoreLastPart(entry: number, text: string, joined: string, symbols: Symbols): number {
+  const { kindOf, nameOf } = symbols;
+  const kind = kindOf[entry];
+  if (kind === undefined || kind.depth > 0 || kind.label === searchKinds.guide.label || joined.length < 3) return 0;
+  const last = lastOf(nameOf[entry] ?? 0, symbols);
+  if (last === undefined) return 0;
+  if (last.folded === joined) {
+    if (text === last.name && /\p{Lu}|_/u.test(text)) return lastPart.whole + nameScores.asWrittenWhole;
+    return lastPart.whole;
+  }
+  if (isOtherNumber(last.folded, joined)) return lastPart.number;
+  if (last.starts.length === joined.length && toInitials(last) === joined) return lastPart.initials;
+  const limit = last.folded.charCodeAt(0) === joined.charCodeAt(0) ? slipsOf(joined) : 0;
+  if (limit === 0 || Math.abs(last.folded.length - joined.length) > limit) return 0;
+  const distance = editDistance(joined, last.folded, limit);
+  return distance > limit ? 0 : nameScores.near + nearer - distance;
+}
+
+/** What a slip in all that was typed counts more than one in a word of a longer name. */
+const nearer = 200;
+
+const known = new WeakMap<Symbols["names"], Map<number, FoldedName | undefined>>();
+
+function lastOf(name: number, { names }: Symbols): FoldedName | undefined {
+  let own = known.get(names);
+  if (own === undefined) known.set(names, (own = new Map()));
+  if (!own.has(name)) {
+    const written = names[name]?.name ?? "";
+    const last = written.slice(written.lastIndexOf(".") + 1);
+    own.set(name, qualified.test(written) && foldName(last) !== "" ? toFoldedName(last) : undefined);
+  }
+  return own.get(name);
+}
