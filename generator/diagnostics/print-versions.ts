@@ -21,6 +21,22 @@ export function printVersions({ main, left }: Pick<SeveralSchemas, "main" | "lef
   return `versions: [${entries.join(", ")}]`;
 }
 
+/** What has each version in a site, with what changed from one to the next, as a line of a config file; the newest comes first. */
+export function printOlderVersions(places: readonly string[]): string {
+  const names = places.map(
+    (place) =>
+      place
+        .split("/")
+        .at(-1)
+        ?.replace(/\.\w+$/, "") ?? "",
+  );
+  const entries = places.map((place, index) => {
+    const others = places.filter((other) => other !== place);
+    return `{ version: ${JSON.stringify(names[index] ?? "")}, exclude: ${printPatterns(others)} }`;
+  });
+  return `versions: [${entries.join(", ")}]`;
+}
+
 /** A name that may be a folder of a site, and is none that a site has for itself. */
 function nameApi(place: string): string {
   const bare = place.replace(/\.\w+$/, "").replace(/(\w)[./_-]schema$/, "$1");

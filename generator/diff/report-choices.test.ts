@@ -105,3 +105,17 @@ test("knows answers to introspection apart as well", async () => {
     said: [expect.stringMatching(/^error compare\/other-schemas: /)],
   });
 });
+
+test("compares the newest versions of each side, also where one has come", async () => {
+  write("before", { "v1.graphql": quay, "v2.graphql": `${quay}type Crane { id: ID! }` });
+  write("after", {
+    "v1.graphql": quay,
+    "v2.graphql": `${quay}type Crane { id: ID! }`,
+    "v3.graphql": `${quay}type Crane { id: ID! } type Tug { id: ID! }`,
+  });
+  const { found, said } = await compare();
+  expect(found).toEqual(["safe/graphql-type-added Tug"]);
+  expect(said).toContain(
+    "warning compare/schemas-left-out: of several schemas of GraphQL `v3.graphql` alone is compared; `v1.graphql` and `v2.graphql` are not",
+  );
+});

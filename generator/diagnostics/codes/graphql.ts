@@ -1,7 +1,7 @@
 import { nouns, type NounName } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
 import { nameFirst } from "../name-first.ts";
-import { printPatterns, printVersions, type SeveralSchemas } from "../print-versions.ts";
+import { printOlderVersions, printPatterns, printVersions, type SeveralSchemas } from "../print-versions.ts";
 import { formatSuggestions } from "../suggest.ts";
 
 /** So many schemas are named. */
@@ -286,6 +286,28 @@ removed. For a site of one of them, leave the others out, or give its folder as 
 They are taken for whole schemas, since each has root types, or none has, as where a server makes them, none names a type
 that only another declares, and they have more names in common than slips explain. Files otherwise are modules of one schema, in
 which each name that is declared twice is told.
+`,
+  }),
+
+  olderVersions: defineCode<Pick<SeveralSchemas, "main" | "left">>("graphql/older-versions", {
+    severity: "info",
+    message: ({ main, left: [next = "", ...others] }) =>
+      `\`${main}\` is documented, as the newest version, and not \`${next}\`${
+        others.length === 0 ? "" : ` or ${others.length === 1 ? "another older one" : `${others.length} others`}`
+      }`,
+    help: ({ main, left }) =>
+      left.length >= mostVersions
+        ? "to document others too, list them as `versions` in the config file, each with an `exclude` of all others"
+        : `for a site with each of them, write \`${printOlderVersions([main, ...left])}\` in the config file`,
+    explanation: `
+Schemas of one API stand beside each other at paths that differ in a version alone, as those do of servers that still answer by
+old ones: \`schema/2024-04.graphql\` and \`schema/2024-07.graphql\`, or all below \`v1/\` and \`v2/\`. Together they are the API of
+none. The one with the highest number is shown, and those of which it has at least half of the names are left out. A site has
+each of them, with a menu and with what changed from one to the next, where they are versions:
+
+    versions:                               # aspectdoc.config.yaml
+      - { version: "2024-07", exclude: ["schema/2024-04.graphql"] }
+      - { version: "2024-04", exclude: ["schema/2024-07.graphql"] }
 `,
   }),
 

@@ -69,8 +69,9 @@ test("each code is shown by a case", async () => {
   expect([...seen].sort()).toEqual(linkTime.sort());
 });
 
-/** Shown by the tests of the check rules, of examples, of introspection results and of SDL in programs. */
+/** Shown by the tests of the check rules, of examples, of introspection results, of versions and of SDL in programs. */
 const checkTime = new Set([
+  "graphql/older-versions",
   "graphql/part-of-program",
   "graphql/bad-introspection",
   "graphql/repeated-introspection",

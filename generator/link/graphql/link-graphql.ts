@@ -13,6 +13,7 @@ import type { GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 import { builtInDirective, builtInScalar } from "./built-ins.ts";
 import { dropComposed } from "./drop-composed.ts";
 import { dropCopies } from "./drop-copies.ts";
+import { dropOldSchemas } from "./drop-old-schemas.ts";
 import { findLinked } from "./find-linked.ts";
 import { findRoots } from "./find-roots.ts";
 import { joinRoots } from "./join-roots.ts";
@@ -59,7 +60,7 @@ export function linkGraphql(
   if (given.definitions.length === 0) return { roots: [], operations: [], types: [], directives: [], ...incomplete };
   const { document, composed } = dropComposed(given);
   const linked = findLinked(document);
-  const parted = linked.isSubgraph ? document : partSchemas(document, report);
+  const parted = linked.isSubgraph ? document : partSchemas(dropOldSchemas(document, report), report);
   const joined = linked.isSubgraph
     ? joinSubgraphs(hideInaccessible(document, report), report)
     : joinRoots(dropCopies(parted, report), parted, report);

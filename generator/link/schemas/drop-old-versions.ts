@@ -1,6 +1,7 @@
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { NamedNode, SchemaDocument } from "../../parse/schema-document.ts";
+import { compareVersions, readFileVersion, type FileVersion } from "../../places/file-version.ts";
 import { qualify } from "./schema-index.ts";
 
 /** A file of one Avro type, at a path that names a version. */
@@ -28,7 +29,7 @@ export function dropOldVersions(documents: readonly SchemaDocument[], report: Re
   }
   const old = new Set<SchemaDocument>();
   for (const group of groups.values()) {
-    const [newest, next, ...others] = group.toSorted((a, b) => compareNumbers(b.version.numbers, a.version.numbers));
+    const [newest, next, ...others] = group.toSorted((a, b) => compareVersions(b.version, a.version));
     if (newest === undefined || next === undefined) continue;
     for (const { document } of [next, ...others]) old.add(document);
     const name = qualify(newest.node.name, newest.node.namespace);
@@ -36,28 +37,4 @@ export function dropOldVersions(documents: readonly SchemaDocument[], report: Re
     report.add(linkCodes.olderVersions({ name, file, count: others.length + 1 }), newest.node.nameSpan);
   }
   return old.size === 0 ? documents : documents.filter((document) => !old.has(document));
-}
-
-interface FileVersion {
-  /** The path with a gap for each number. */
-  readonly pattern: string;
-  readonly numbers: readonly number[];
-}
-
-/** A folder that is a version, such as `v2` or `1.0.2`, or a version at the end of the file's name. */
-const versions =
-  /(?<=^|\/)v?\d{1,9}(?:[._-]\d{1,9})*(?=\/|\.\w+$)|(?<=[-_.]v?|[^\W\d_][vV])\d{1,9}(?:[._]\d{1,9})*(?=\.\w+$)/g;
-
-function readFileVersion(file: string): FileVersion | undefined {
-  const numbers: number[] = [];
-  const pattern = file.replace(versions, (version) => {
-    numbers.push(...(version.match(/\d+/g) ?? []).map(Number));
-    return "*";
-  });
-  return numbers.length === 0 ? undefined : { pattern, numbers };
-}
-
-function compareNumbers(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((number, index) => number !== b[index]);
-  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1);
 }
