@@ -37,6 +37,26 @@ export function printOlderVersions(places: readonly string[]): string {
   return `versions: [${entries.join(", ")}]`;
 }
 
+/** An earlier version of documents that a project keeps beside them; paths count from the input. */
+export interface EarlierVersion {
+  readonly version: string;
+  readonly content: string;
+  readonly sidebar: string | undefined;
+}
+
+/** So many earlier versions are written out. */
+const mostEarlier = 3;
+
+/** What has the documents and their earlier versions in a site, as a line of a config file, with the newest of them at its base. */
+export function printEarlierVersions(earlier: readonly EarlierVersion[]): string {
+  const entries = earlier.slice(0, mostEarlier).map(({ version, content, sidebar }, index) => {
+    const last = index === 0 ? "isLast: true, " : "";
+    const order = sidebar === undefined ? "" : `, sidebar: ${JSON.stringify(sidebar)}`;
+    return `{ version: ${JSON.stringify(version)}, ${last}content: [${JSON.stringify(content)}]${order} }`;
+  });
+  return `versions: [{ version: next, banner: unreleased }, ${entries.join(", ")}]`;
+}
+
 /** A name that may be a folder of a site, and is none that a site has for itself. */
 function nameApi(place: string): string {
   const bare = place.replace(/\.\w+$/, "").replace(/(\w)[./_-]schema$/, "$1");

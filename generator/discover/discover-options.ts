@@ -26,6 +26,8 @@ export interface DiscoverOptions {
   readonly siteUrls?: readonly string[] | undefined;
   /** Where sources are shown, whatever the inputs were cloned from; empty where they are to be shown nowhere. */
   readonly sourceUrl?: string | undefined;
+  /** Which of the listed versions it is. */
+  readonly version?: string | undefined;
   /** Whether to ask Git when the files were last changed. */
   readonly lastChange?: boolean | undefined;
   readonly plugins?: readonly PluginEntry[] | undefined;

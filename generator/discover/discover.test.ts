@@ -773,6 +773,33 @@ describe("hand-written pages", () => {
     expect(paths).toEqual(["web/versioned_docs/version-1.0/a.md"]);
   });
 
+  test("are named with the line that has earlier versions beside them, which are told no more once they are listed", async () => {
+    write({
+      "website/docusaurus.config.js": "module.exports = { presets: [['classic', {}]] };",
+      "website/docs/a.md": "# A",
+      "website/blog/b.md": "# B",
+      "website/versioned_docs/version-1.9/a.md": "# A",
+      "website/versioned_docs/version-1.10/a.md": "# A",
+      "website/versioned_sidebars/version-1.10-sidebars.json": "{}",
+    });
+    const told = async (version?: string): Promise<readonly (string | undefined)[]> =>
+      (await find({ version })).report.diagnostics.flatMap(({ code, message, help }) =>
+        code === "discover/left-out" ? [message, help] : [],
+      );
+    expect(await told()).toEqual([
+      "`versioned_docs`, `blog` of the project become no pages",
+      `for a menu of versions, write \`versions: [${[
+        "{ version: next, banner: unreleased }",
+        '{ version: "1.10", isLast: true, content: ["website/versioned_docs/version-1.10"], sidebar: "website/versioned_sidebars/version-1.10-sidebars.json" }',
+        '{ version: "1.9", content: ["website/versioned_docs/version-1.9"] }',
+      ].join(", ")}]\` in the config file of Aspectdoc`,
+    ]);
+    expect(await told("next")).toEqual([
+      "`blog` of the project become no pages",
+      expect.stringContaining("beside this site"),
+    ]);
+  });
+
   test("are read from the folders that are configured, without those left out", async () => {
     write({ ...model, "docs/a.md": "", "docs/drafts/b.md": "", "content/c.md": "", "website/order.json": "{}" });
     const options = { content: ["docs"], contentExclude: ["docs/drafts/**"], sidebar: "website/order.json" };

@@ -2,6 +2,7 @@ import { defineCode } from "../code.ts";
 import { suggestRemedy } from "../describe-failure.ts";
 import { formatCount } from "../print/print-summary.ts";
 import { sayOthers, sayUnread, sayWayToRead, type OtherFiles } from "../other-languages.ts";
+import { printEarlierVersions, type EarlierVersion } from "../print-versions.ts";
 import { sayPackages, sayWaysOut, type Seen } from "../say-ways-out.ts";
 
 /** A schema in programs that isn't read, what it has, and by which globs the files are read that have another one. */
@@ -9,6 +10,14 @@ interface UnreadCode {
   readonly paths: readonly string[];
   readonly types: readonly string[];
   readonly read: readonly string[];
+}
+
+interface LeftOut {
+  readonly folders: readonly string[];
+  /** Versions among them that can be read. */
+  readonly earlier?: readonly EarlierVersion[] | undefined;
+  /** The project's folder, where versions are among them and it isn't the input. */
+  readonly alone?: string | undefined;
 }
 
 /** So many programs are named one by one. */
@@ -175,19 +184,25 @@ its documents that lies beside the project, so they are missing from the site.
     aspectdoc generate --input .                # not --input website
 `,
   }),
-  leftOut: defineCode<{ folders: readonly string[] }>("discover/left-out", {
+  leftOut: defineCode<LeftOut>("discover/left-out", {
     severity: "info",
     message: ({ folders }) => `${folders.map((name) => `\`${name}\``).join(", ")} of the project become no pages`,
-    help: () => "list earlier versions under `versions` in the config file of Aspectdoc",
+    help: ({ earlier = [], alone = "" }) =>
+      earlier.length > 0
+        ? `for a menu of versions, write \`${printEarlierVersions(earlier)}\` in the config file of Aspectdoc`
+        : alone !== ""
+          ? `for a menu of versions, give \`${alone}\` as the input by itself, of which it is then said how`
+          : "publish them beside this site, or read a folder of Markdown instead of the project's own by `content` in the config file",
     explanation: `
 Of a Docusaurus project the documents are read, with their sidebar and pictures. Earlier versions,
 translations, a blog, and pages that are programs are left out. Of MkDocs in \`docs/en\`, projects beside it are left out too.
 
-An earlier version can be made from a checkout of it:
+Earlier versions are in the site, with a menu that leads to them, where they are listed; the one that readers use stands at the base:
 
     versions:                                   # aspectdoc.config.yaml
-      - { version: "2.0" }
-      - { version: "1.0", inputs: [../handbook-1.0] }
+      - { version: next, banner: unreleased }
+      - { version: "1.1", isLast: true, content: [versioned_docs/version-1.1], sidebar: versioned_sidebars/version-1.1-sidebars.json }
+      - { version: "1.0", inputs: [../handbook-1.0] }       # a checkout of it
 `,
   }),
   unreadGuides: defineCode<{ folders: readonly string[]; count: number }>("discover/unread-guides", {

@@ -30,9 +30,13 @@ export function reportFindings(
   const inputs = findings.inputs.map(({ input }) => input);
   for (const found of findings.inputs) reportUnread(found, options, report);
   for (const found of findings.inputs) reportUnreadFiles(found, options, report);
-  for (const input of inputs) reportProject(input, options, report);
-  for (const { input } of findings.inputs.flatMap(({ members }) => members)) {
-    reportProject(input, { ...options, content: undefined }, report);
+  for (const input of inputs) reportProject({ ...input, folder: "" }, options, report);
+  for (const { input: top, members } of findings.inputs) {
+    for (const { input } of members) {
+      const { layout, prefix } = input;
+      const folder = prefix.slice(top.prefix.length, -1);
+      reportProject({ layout, prefix, folder }, { ...options, content: undefined }, report);
+    }
   }
   for (const input of inputs) reportCopies(input, options, report);
   reportPutAside(inputs, report);
