@@ -15,6 +15,7 @@ export function addAttributeRules(markdown: MarkdownIt): void {
   const alt = ["paragraph", "reference", "blockquote", "list"];
   markdown.block.ruler.before("table", "attribute_line", attributeLine, { alt });
   markdown.inline.ruler.before("html_inline", "attributes", inlineAttributes);
+  markdown.inline.ruler.before("link", "attributed_words", attributedWords);
 }
 
 function attributeLine(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
@@ -26,7 +27,8 @@ function attributeLine(state: StateBlock, startLine: number, endLine: number, si
   const isBehind = startLine > 0 && !state.isEmpty(startLine - 1);
   const isBefore = startLine + 1 < endLine && !state.isEmpty(startLine + 1);
   // What belongs to nothing is shown, as `{:id}` and `{name=value}` are in texts about code.
-  if (!isBehind && (!isMarked || (!isBefore && isWordAlone(attributes)))) return false;
+  const isNamed = attributes.id !== undefined || attributes.classes.length > 0;
+  if (!isBehind && !(isMarked ? isBefore || !isWordAlone(attributes) : isBefore && isNamed)) return false;
   if (silent) return true;
   const { id } = attributes;
   if (id !== undefined) {
@@ -54,6 +56,30 @@ function inlineAttributes(state: StateInline, silent: boolean): boolean {
   }
   state.pos = found.end;
   return true;
+}
+
+/** `[words]{.term}`, as MyST, Pandoc and others have it, whose brackets are no words. */
+function attributedWords(state: StateInline, silent: boolean): boolean {
+  const { src, pos, posMax } = state;
+  // Right behind a word it is an index.
+  if (src[pos] !== "[" || src[pos + 1] === "^" || /\w/.test(src[pos - 1] ?? " ")) return false;
+  const end = state.md.helpers.parseLinkLabel(state, pos);
+  if (end < pos + 2 || src[end + 1] !== "{") return false;
+  const found = readAttributes(src, end + 1);
+  if (found === undefined || found.end > posMax || isReference(state, src.slice(pos + 1, end))) return false;
+  if (!silent) {
+    if (found.attributes.id !== undefined) pushAnchor(state, "html_inline", found.attributes.id);
+    state.pos = pos + 1;
+    state.posMax = end;
+    state.md.inline.tokenize(state);
+    state.posMax = posMax;
+  }
+  state.pos = found.end;
+  return true;
+}
+
+function isReference({ env, md }: StateInline, label: string): boolean {
+  return env.references?.[md.utils.normalizeReference(label)] !== undefined;
 }
 
 /** The place of that name, as if it were written in HTML. */

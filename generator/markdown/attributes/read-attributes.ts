@@ -15,7 +15,7 @@ const one = new RegExp(
 );
 /** Without a colon, other names are expressions of something else. */
 const htmlNames =
-  /^(?:id|class|style|title|alt|target|rel|width|height|align|loading|download|lang|dir|role|start|markdown|linenums|hl_lines|(?:data|aria)-.*)$/;
+  /^(?:id|class|style|title|alt|target|rel|width|height|align|loading|download|lang|dir|role|start|markdown|linenums|hl_lines|l|lexer|w|h|(?:data|aria)-.*)$/;
 /** Longer ones are something else. */
 const longest = 600;
 
