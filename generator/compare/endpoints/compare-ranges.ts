@@ -1,4 +1,5 @@
 import { printSorted } from "../../print/print-sorted.ts";
+import { areAllWithin } from "./are-all-within.ts";
 import type { ValueDifference } from "./tell-value.ts";
 import { limitKinds } from "../../json-schema/limit-kinds.ts";
 import type { ValueShape } from "./value-shape.ts";
@@ -99,7 +100,11 @@ export function compareLimits(was: ValueShape, is: ValueShape): readonly RangeDi
             after: sayUnique(is),
           },
         ];
-  return [...bounds, ...limits, ...unique, ...comparePatterns(was, is)];
+  return [...bounds, ...limits, ...unique, ...comparePatterns(was, is)].filter(({ difference, part }) => {
+    // Values that are named are not refused by a limit that they keep.
+    if (difference === "narrowed") return !areAllWithin(was.values, is, part);
+    return difference !== "widened" || !areAllWithin(is.values, was, part);
+  });
 }
 
 /** What says how far numbers go, the bound that is itself allowed first. */

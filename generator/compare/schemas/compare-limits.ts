@@ -41,7 +41,8 @@ export function compareLimits(
       ...compareRest(toRest(before, after), toRest(after, before)),
       ...(isTold ? [] : compareAlternatives(before.annotations, after.annotations)),
     ];
-    return [...compareNamed(old, now), ...compareRanges(old, now), ...others].map((found) =>
+    const ranges = compareRanges(withSymbols(old, before, both.before), withSymbols(now, after, both.after));
+    return [...compareNamed(old, now), ...ranges, ...others].map((found) =>
       makeChange({
         ...at,
         coordinate: coordinates.part(at.coordinate, found.part),
@@ -203,6 +204,19 @@ function toShape({ annotations, type }: Limited): ValueShape {
   const isWhole = type !== undefined && areNumbersWhole(type);
   const schema = isWhole ? { ...annotations, type: "integer" } : annotations;
   return shapeValue({ schema, isNullable: false }, new Map());
+}
+
+/** A shape with the values that a type names which is declared as such, or null beside it. */
+function withSymbols(shape: ValueShape, { type }: Limited, schemas: SchemasOfBoth["before"]): ValueShape {
+  if (shape.values !== undefined || type === undefined) return shape;
+  const members = type.kind === "union" ? type.members.map((member) => member.type) : [type];
+  const lists = members.map((member): readonly JsonValue[] | undefined => {
+    if (member.kind === "primitive") return member.name === "null" ? [null] : undefined;
+    const schema = member.kind === "reference" ? schemas.get(member.name) : undefined;
+    // Where nothing stands, marks do.
+    return schema?.kind === "enum" ? schema.symbols.map(({ name }) => (name === '""' ? "" : name)) : undefined;
+  });
+  return lists.includes(undefined) ? shape : { ...shape, values: lists.flatMap((list) => list ?? []) };
 }
 
 function toCode(difference: ValueDifference): ChangeCode {

@@ -1,0 +1,53 @@
+import type { JsonValue } from "../../catalogue/json.ts";
+import type { ValueShape } from "./value-shape.ts";
+
+/**
+ * Whether values that are named go by a limit of a text's length or of numbers, by its keyword. A pattern is never run, so nobody
+ * knows of it, nor of what is counted in lists and objects.
+ */
+export function areAllWithin(values: readonly JsonValue[] | undefined, { limits }: ValueShape, part: string): boolean {
+  const check = checks.get(part);
+  if (check === undefined || values === undefined || values.length === 0) return false;
+  const { keywords, of } = check;
+  return values.every((value) => {
+    const size = of(value);
+    return size !== undefined && keywords.every((keyword) => fits(keyword, size, limits.get(keyword)));
+  });
+}
+
+interface Check {
+  /** What says the same end of a range. */
+  readonly keywords: readonly string[];
+  /** What is held against the limit; undefined where nobody knows, and not a number where the limit says nothing of it. */
+  of(value: JsonValue): number | undefined;
+}
+
+const checks: ReadonlyMap<string, Check> = new Map([
+  ["minLength", { keywords: ["minLength"], of: lengthOf }],
+  ["maxLength", { keywords: ["maxLength"], of: lengthOf }],
+  ["minimum", { keywords: ["minimum", "exclusiveMinimum"], of: numberOf }],
+  ["exclusiveMinimum", { keywords: ["minimum", "exclusiveMinimum"], of: numberOf }],
+  ["maximum", { keywords: ["maximum", "exclusiveMaximum"], of: numberOf }],
+  ["exclusiveMaximum", { keywords: ["maximum", "exclusiveMaximum"], of: numberOf }],
+]);
+
+/** JSON Schema counts characters and not halves of them. */
+function lengthOf(value: JsonValue): number | undefined {
+  return typeof value === "object" && value !== null ? undefined : typeof value === "string" ? [...value].length : NaN;
+}
+
+function numberOf(value: JsonValue): number | undefined {
+  return typeof value === "object" && value !== null ? undefined : typeof value === "number" ? value : NaN;
+}
+
+function fits(keyword: string, size: number, limit: number | undefined): boolean {
+  if (limit === undefined || Number.isNaN(size)) return true;
+  switch (keyword) {
+    case "exclusiveMinimum":
+      return size > limit;
+    case "exclusiveMaximum":
+      return size < limit;
+    default:
+      return keyword.startsWith("min") ? size >= limit : size <= limit;
+  }
+}
