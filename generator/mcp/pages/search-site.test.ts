@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { JsonObject } from "../../catalogue/json.ts";
 import { toAnswer } from "../../engine/answer.ts";
 import type { SitePage } from "../../page-model/page.ts";
 import { loadModel } from "../../testdata/load-model.ts";
@@ -7,6 +9,7 @@ import { planSearch } from "../../plan/search/plan-search.ts";
 import { createSiteFolder, type SiteFolder } from "../sites/site-folder.ts";
 import { findPages } from "./find-pages.ts";
 import { searchSite } from "./search-site.ts";
+import { suggestThings } from "../things/suggest-things.ts";
 import { suggestPages } from "./suggest-pages.ts";
 
 async function openHarbour(): Promise<SiteFolder> {
@@ -43,26 +46,61 @@ it("gives the section of what is only a part of a page", async () => {
   expect(first).toMatchObject({ name: "EBB", text: "## `EBB`\n\nDeep water." });
 });
 
-it("finds a call by the name that programs have for it, which its page may be called otherwise than", async () => {
-  const { catalogue } = await loadModel("harbour");
-  const call = { plugin: "openapi", name: "GET /ships/{id}", id: "ships/get", inputs: [], answers: [] };
-  const route = "generated/openapi/operations/ships-get";
-  const page: SitePage = {
-    ...{
-      route,
-      title: "Get a ship",
-      description: "",
-      section: "guides",
-      navigation: "guides",
-      breadcrumbs: [],
-      toc: [],
-    },
-    ...{ badges: [], aliases: ["GET /ships/{id}", "ships/get"] },
+/** A page that a plug-in has made, and is called so. */
+function toPage(route: string, title: string, aliases: readonly string[]): SitePage {
+  return {
+    ...{ route, title, description: "", section: "guides", navigation: "guides", breadcrumbs: [], toc: [], badges: [] },
+    aliases,
     content: toAnswer({ kind: "plain" as const, facts: [], sections: [] }),
   };
-  const texts = new Map(planSearch([page], { base: "/docs/" }).map((file) => [file.path, file.content]));
-  texts.set(`${route}.md`, "# Get a ship\n\n- Request: `GET /ships/{id}`\n");
-  const read = (path: string) => texts.get(path);
-  const site = createSiteFolder({ catalogue: { ...catalogue, endpoints: [call] }, base: "/docs/", read });
+}
+
+async function openPages(pages: readonly SitePage[], known: Partial<Catalogue>): Promise<SiteFolder> {
+  const { catalogue } = await loadModel("harbour");
+  const texts = new Map(planSearch(pages, { base: "/docs/" }).map((file) => [file.path, file.content]));
+  for (const { route, title, aliases = [] } of pages) {
+    texts.set(`${route}.md`, `# ${title}\n\n${aliases.map((alias) => `- Request: \`${alias}\`\n`).join("")}`);
+  }
+  const read = (path: string): string | undefined => texts.get(path);
+  return createSiteFolder({ catalogue: { ...catalogue, ...known }, base: "/docs/", read });
+}
+
+it("finds a call by the name that programs have for it, which its page may be called otherwise than", async () => {
+  const call = { plugin: "openapi", name: "GET /ships/{id}", id: "ships/get", inputs: [], answers: [] };
+  const page = toPage("generated/openapi/operations/ships-get", "Get a ship", ["GET /ships/{id}", "ships/get"]);
+  const site = await openPages([page], { endpoints: [call] });
   expect(await findPages(site, "ships/get")).toMatchObject([{ name: "Get a ship" }]);
+  expect(suggestThings(site.catalogue, "ships/gte")).toEqual(["ships/get"]);
+});
+
+it("tells schemas apart whose names begin alike, and finds them without their namespaces", async () => {
+  const names = ["org.yard", "org.yard.crane", "org.yard.Berth"];
+  const fields: Readonly<Record<string, JsonObject>> = { "org.yard": { name: { type: "string" } } };
+  const payloads = names.map((name) => ({
+    ...{ plugin: "openapi", name, page: `schemas/${name}` },
+    schema: { type: "object", properties: fields[name] ?? { load: { type: "string" } } },
+  }));
+  const pages = names.map((name) => toPage(`generated/openapi/schemas/${name}`, name, []));
+  const site = await openPages(pages, { payloads });
+  const find = async (written: string): Promise<readonly string[]> =>
+    (await findPages(site, written)).map(({ name }) => name);
+  expect(await find("org.yard.crane")).toEqual(["org.yard.crane"]);
+  expect(await find("org.yard.name")).toEqual(["org.yard"]);
+  expect(await find("org.yard.crane.load")).toEqual(["org.yard.crane"]);
+  expect(await find("Berth")).toEqual(["org.yard.Berth"]);
+  expect(await find("Berth.load/minLength")).toEqual(["org.yard.Berth"]);
+  expect(await find("org.yard.crame")).toEqual([]);
+  expect(suggestThings(site.catalogue, "org.yard.crame")).toContain("org.yard.crane");
+  expect(suggestThings(site.catalogue, "Bert")).toContain("Berth");
+});
+
+it("finds what stands on a page with what it is given", async () => {
+  const guide = toPage("cranes", "Cranes", []);
+  const heading = { id: "liftcraneload-options", title: "lift.crane(load[, options])", parts: [], sections: [] };
+  const content = toAnswer({ kind: "plain" as const, facts: [], sections: [heading] });
+  const site = await openPages([{ ...guide, content }], {});
+  const text = "# Cranes\n\n## `lift.crane(load[, options])`\n\nLifts it.\n";
+  const read = (path: string): string | undefined => (path === "cranes.md" ? text : site.read(path));
+  const found = await findPages(createSiteFolder({ ...site, read }), "lift.crane");
+  expect(found).toMatchObject([{ page: "cranes/#liftcraneload-options", text: expect.stringMatching(/Lifts it\.$/) }]);
 });

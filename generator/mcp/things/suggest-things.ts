@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import { findNamed, listCommands, type Thing } from "./find-named.ts";
+import { toLastPart } from "./to-last-part.ts";
 
 /** Names close to a coordinate that names nothing: where its beginning is right, of what that has; else of the whole, else of its beginning. */
 export function suggestThings(catalogue: Catalogue, coordinate: string): readonly string[] {
@@ -38,7 +39,8 @@ function listParts({ entities, aspects, schemas }: Catalogue, { kind, name, decl
   });
 }
 
-function* listNames({ entities, aspects, schemas, graphql, ingestion, sdk, cli = [] }: Catalogue): Generator<string> {
+function* listNames(catalogue: Catalogue): Generator<string> {
+  const { entities, aspects, schemas, graphql, ingestion, sdk, cli = [], endpoints = [], payloads = [] } = catalogue;
   yield* entities.keys();
   yield* aspects.keys();
   for (const { name, coordinate } of graphql.operations) yield* [name, coordinate];
@@ -47,4 +49,6 @@ function* listNames({ entities, aspects, schemas, graphql, ingestion, sdk, cli =
   for (const { plugins } of ingestion.platforms.values()) for (const { id } of plugins) yield id;
   for (const { modules } of sdk.pages) for (const { classes } of modules) for (const { name } of classes) yield name;
   for (const { path } of listCommands(cli)) yield path;
+  for (const { id, name } of endpoints) yield* id === undefined ? [name] : [id, name];
+  for (const { name } of payloads) yield* [name, toLastPart(name) ?? name];
 }

@@ -16,12 +16,11 @@ const qualified = /^[\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_-]+)*\.[\p{L}_][\p{L
 
 /**
  * The score of a page that is called by where it is and what it is: readers say what it is, `Pod`, `pods` or `hpa`, and nobody types
- * the rest. Not of guides, in whose titles what follows a dot is no name, as in `Node.js`.
+ * the rest. Of what plug-ins have read alone: titles of guides have dots as well, as in `Node.js`, and a module is called so beside its class.
  */
 export function scoreLastPart(entry: number, text: string, joined: string, symbols: Symbols): number {
   const { kindOf, nameOf } = symbols;
-  const kind = kindOf[entry];
-  if (kind === undefined || kind.depth > 0 || kind.label === searchKinds.guide.label || joined.length < 3) return 0;
+  if (kindOf[entry]?.label !== searchKinds.reference.label || joined.length < 3) return 0;
   const last = lastOf(nameOf[entry] ?? 0, symbols);
   if (last === undefined) return 0;
   if (last.folded === joined) {

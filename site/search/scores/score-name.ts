@@ -3,7 +3,7 @@ import type { Symbols } from "../load-symbols.ts";
 import { fit } from "../match-word.ts";
 import { matchAbbreviation, toInitials } from "../match-abbreviation.ts";
 import { readVocabulary, type Vocabulary } from "../spell-words.ts";
-import { isOption } from "./is-option.ts";
+import { isGiven } from "../../../generator/page-model/search-given.ts";
 import { isOtherNumber } from "./is-other-number.ts";
 import { isPath } from "./is-path.ts";
 import { isShort } from "./is-short.ts";
@@ -27,7 +27,7 @@ export function scoreName(name: number, { text, words, joined, fits, near }: Que
     const isOfPath = isPath(text) && names[name]?.name.includes(".") !== true;
     return isOfPath ? nameScores.number : nameScores.whole + toBonus(text, names[name]?.name);
   }
-  if (isOption(text, names[name]?.name ?? "")) return nameScores.whole;
+  if (isGiven(text, names[name]?.name ?? "")) return nameScores.whole;
   if (isOtherNumber(folded, joined)) return nameScores.number;
   if (words.length === 1 && isInitials(joined, names[name])) return nameScores.initials;
   if (folded.startsWith(joined)) {
