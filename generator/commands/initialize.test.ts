@@ -461,6 +461,35 @@ describe("the config file", () => {
     );
   });
 
+  test.each([
+    [
+      "alone",
+      {},
+      '\n# plugins: [{ plugin: aspectdoc/plugins/json-schema, options: {"files":["spec/ship.json"],"root":"spec"} }]\n',
+    ],
+    [
+      "after the plug-ins that are used",
+      { "openapi.yaml": "openapi: 3.1.0\ninfo: {title: Quay, version: '1'}\npaths: {}\n" },
+      '\nplugins:\n  - aspectdoc/plugins/openapi\n  # - { plugin: aspectdoc/plugins/json-schema, options: {"files":["spec/ship.json"],"root":"spec"} }\n',
+    ],
+  ])("offers what reads JSON Schemas beside a model in a comment: %s", async (_, more, comment) => {
+    const schema =
+      '{"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Ship", "properties": {"id": {"type": "string"}}}';
+    for (const [path, text] of Object.entries({
+      "a.graphql": "type Query { a: Int }",
+      "spec/ship.json": schema,
+      ...more,
+    })) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+    expect((await init()).error).toContain(
+      `1 file of JSON Schema (\`spec/ship.json\`) isn't read beside the model: a comment in ${config} has the plug-in for that\n`,
+    );
+    expect(readFileSync(config, "utf8")).toContain(comment);
+    expect(readFileSync(config, "utf8")).toContain('\ninputs: ["."]\n');
+  });
+
   test("says of a part of a package of Python which folder to begin in", async () => {
     mkdirSync("piers");
     for (const path of ["__init__.py", "piers/__init__.py"]) writeFileSync(path, "");

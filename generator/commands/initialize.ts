@@ -9,7 +9,7 @@ import { findConfigFile } from "../config/find-config-file.ts";
 import { readConfig } from "../config/read-config.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import { isReadByPlugin, sayUnread } from "../diagnostics/other-languages.ts";
+import { findReadingPlugin, isReadByPlugin, sayUnread } from "../diagnostics/other-languages.ts";
 import { listWaysOut } from "../diagnostics/say-ways-out.ts";
 import { listFiles } from "../discover/files/list-files.ts";
 import type { SurveyedPlugin } from "../discover/other-languages/to-plugins.ts";
@@ -50,6 +50,7 @@ export async function initialize(
   const lines = [
     ...describeSurvey(survey),
     ...describeLeftOut(survey),
+    ...describeBeside(survey),
     ...describeRoots(survey),
     ...describeTooLarge(survey),
     ...describeOtherGuides(survey),
@@ -181,6 +182,14 @@ function describeSurvey(survey: FolderSurvey): string[] {
 function describeLeftOut({ found, plugins, others }: FolderSurvey): readonly string[] {
   const left = others.filter((files) => !isReadByPlugin(files));
   return found.length + plugins.length === 0 || left.length === 0 ? [] : [sayUnread(left)];
+}
+
+/** Files beside a model that a plug-in would read; the config file has it in a comment. */
+function describeBeside({ pluginsBeside, others }: FolderSurvey): readonly string[] {
+  const names = pluginsBeside.map(({ plugin }) => plugin.split("/").at(-1));
+  const left = others.filter(({ language }) => names.includes(findReadingPlugin(language)));
+  if (left.length === 0) return [];
+  return [`${sayUnread(left)} beside the model: a comment in ${configFile} has the plug-in for that`];
 }
 
 /** From where schemas are called, which without a configuration is the folder itself; other names have other addresses. */

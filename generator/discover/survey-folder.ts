@@ -57,6 +57,8 @@ export interface FolderSurvey extends SurveyedGuides {
   readonly others: readonly OtherFiles[];
   /** The plug-ins that come along and read some of them. */
   readonly plugins: readonly SurveyedPlugin[];
+  /** Those that would read files beside a model which may be about anything. */
+  readonly pluginsBeside: readonly SurveyedPlugin[];
   /** Files among them that have more bytes than are read, below the input; sorted. */
   readonly tooLarge: readonly string[];
   /** What is there instead, where there is none of all that. */
@@ -110,6 +112,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   // Beside a model, JSON Schemas may be about anything, as those of settings are.
   const isTaken = ({ language }: OtherFiles): boolean => !isModel || findReadingPlugin(language) !== "json-schema";
   const plugins = toPlugins(others.filter(isTaken));
+  const pluginsBeside = toPlugins(others.filter((files) => !isTaken(files)));
   const named = isRecognised ? [] : findProseFolders(listing);
   const isBare = files.length + registries.length + guides + plugins.length === 0;
   const isEmpty = isBare && named.length === 0;
@@ -122,7 +125,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const content = proseIn.length === 1 && proseIn[0] === "content" ? [] : proseIn;
   const folders = [...files, ...registries].map(toFolder);
   const input =
-    isRecognised || content.length + plugins.length + connectors.length > 0
+    isRecognised || content.length + plugins.length + pluginsBeside.length + connectors.length > 0
       ? "."
       : leaveNamespace(findCommonFolder(folders));
   const toBelow = (path: string): string => (input === "." ? path : path.slice(input.length + 1));
@@ -144,6 +147,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     packagesBeside: isEmpty ? [] : python,
     others,
     plugins,
+    pluginsBeside,
     tooLarge: findLargeFiles(folder, [...new Set(taken)].toSorted()).map(toBelow),
     unread: isUnread ? describeUnread(listing) : undefined,
     around: isEmpty && packages.length === 0 ? findPackageAround({ given: ".", folder, tree: diskTree }) : undefined,
