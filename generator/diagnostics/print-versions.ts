@@ -57,6 +57,17 @@ export function printEarlierVersions(earlier: readonly EarlierVersion[]): string
   return `versions: [{ version: next, banner: unreleased }, ${entries.join(", ")}]`;
 }
 
+/** So many folders of guides are written out. */
+const mostContent = 6;
+
+/** What has guides of each folder as a version, as a line of a config file; the newest comes first. */
+export function printContentVersions(folders: readonly string[]): string {
+  const entries = folders.slice(0, mostContent).map((folder) => {
+    return `{ version: ${JSON.stringify(folder.split("/").at(-1))}, content: [${JSON.stringify(folder)}] }`;
+  });
+  return `versions: [${entries.join(", ")}]`;
+}
+
 /** A name that may be a folder of a site, and is none that a site has for itself. */
 function nameApi(place: string): string {
   const bare = place.replace(/\.\w+$/, "").replace(/(\w)[./_-]schema$/, "$1");

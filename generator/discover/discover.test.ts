@@ -773,6 +773,24 @@ describe("hand-written pages", () => {
     expect(paths).toEqual(["web/versioned_docs/version-1.0/a.md"]);
   });
 
+  test("are told of where folders have them once a version, with the line that makes versions of them", async () => {
+    const folders = ["v9", "v10", "v2"].flatMap((name) => [`docs/${name}/a.md`, `docs/${name}/b/c.md`]);
+    const told = async (more: readonly string[], options: object = {}): Promise<readonly string[]> => {
+      write(Object.fromEntries([...folders, ...more].map((path) => [path, "# A"])));
+      const { report } = await find(options);
+      return report.diagnostics.flatMap(({ code, message, help = "" }) =>
+        code === "discover/version-folders" ? [message, help] : [],
+      );
+    };
+    expect(await told(["docs/index.md"])).toEqual([
+      "`docs/v10`, `docs/v9` and `docs/v2` have the same guides once a version, all of them in one site",
+      'for a menu of versions, write `versions: [{ version: "v10", content: ["docs/v10"] }, { version: "v9", content: ["docs/v9"] }, { version: "v2", content: ["docs/v2"] }]` in the config file',
+    ]);
+    expect(await told([], { version: "v10", content: ["docs/v10"] })).toEqual([]);
+    // Guides of their own around them are in no version.
+    expect(await told(["docs/x.md", "docs/y.md"])).toEqual([]);
+  });
+
   test("are named with the line that has earlier versions beside them, which are told no more once they are listed", async () => {
     write({
       "website/docusaurus.config.js": "module.exports = { presets: [['classic', {}]] };",

@@ -1,8 +1,9 @@
 import { defineCode } from "../code.ts";
 import { suggestRemedy } from "../describe-failure.ts";
+import { nameFirst } from "../name-first.ts";
 import { formatCount } from "../print/print-summary.ts";
 import { sayOthers, sayUnread, sayWayToRead, type OtherFiles } from "../other-languages.ts";
-import { printEarlierVersions, type EarlierVersion } from "../print-versions.ts";
+import { printContentVersions, printEarlierVersions, type EarlierVersion } from "../print-versions.ts";
 import { sayPackages, sayWaysOut, type Seen } from "../say-ways-out.ts";
 
 /** A schema in programs that isn't read, what it has, and by which globs the files are read that have another one. */
@@ -203,6 +204,22 @@ Earlier versions are in the site, with a menu that leads to them, where they are
       - { version: next, banner: unreleased }
       - { version: "1.1", isLast: true, content: [versioned_docs/version-1.1], sidebar: versioned_sidebars/version-1.1-sidebars.json }
       - { version: "1.0", inputs: [../handbook-1.0] }       # a checkout of it
+`,
+  }),
+  versionFolders: defineCode<{ folders: readonly string[] }>("discover/version-folders", {
+    severity: "info",
+    message: ({ folders }) => `${nameFirst(folders)} have the same guides once a version, all of them in one site`,
+    help: ({ folders }) => `for a menu of versions, write \`${printContentVersions(folders)}\` in the config file`,
+    explanation: `
+Folders of guides are called for versions, stand beside each other, and have most pages in common. Without a configuration they are
+parts of one site, in which each title is there several times. Where they are listed, each is an edition with a menu that leads
+to the same page of the others, and the newest stands at the base:
+
+    versions:                                   # aspectdoc.config.yaml
+      - { version: "v2", content: [docs/v2] }
+      - { version: "v1", content: [docs/v1], banner: unmaintained }
+
+Pages beside these folders, which lead to the versions, are in none of them then.
 `,
   }),
   unreadGuides: defineCode<{ folders: readonly string[]; count: number }>("discover/unread-guides", {
