@@ -1196,6 +1196,25 @@ describe("several inputs", () => {
     expect(found.paths).toEqual(["docs/a.md", "models/A.pdl"]);
   });
 
+  test("that are single guides know the files that they lead to, which are no pages, and nothing else", async () => {
+    write({
+      "docs/a.md":
+        "[B](./b%20c.md#x) ![](img/p.png) [C](gone.md) [D](../up.md) [E](/x.md) [F](%00) [G] [H](api.yaml)\n\n[G]: <g.txt>\n",
+      ...{
+        "docs/b c.md": "# B",
+        "docs/img/p.png": "",
+        "docs/g.txt": "g",
+        "docs/api.yaml": "a: 1",
+        "docs/h.md": "# H",
+        "up.md": "# Up",
+      },
+    });
+    const found = await find({ inputs: [join(folder, "docs/a.md")] });
+    expect(summarize(found)).toEqual([]);
+    expect(found.paths).toEqual(["a.md"]);
+    expect([...found.surroundings.paths].toSorted()).toEqual(["a.md", "b c.md", "g.txt", "img/p.png"]);
+  });
+
   test("that are single files of Avro IDL bring what they import from their folder", async () => {
     write({
       "events/orders.avdl":

@@ -17,6 +17,7 @@ import { proseFolder } from "./layouts/prose-folder.ts";
 import { listFiles } from "./files/list-files.ts";
 import { listImported } from "./model/list-imported.ts";
 import { listReferred } from "./model/list-referred.ts";
+import { listLedTo } from "./pages/list-led-to.ts";
 import { recogniseLanguage } from "./other-languages/recognise-language.ts";
 import { describeFailure } from "../diagnostics/describe-failure.ts";
 import { isMarkdownFile } from "../places/markdown-files.ts";
@@ -74,14 +75,15 @@ async function openFolder({ given, folder: named }: Place, prefix: string, tree:
 }
 
 /**
- * Files are a folder in which nothing else is but what they take in themselves; what is around them isn't even listed, since that
- * may be anything.
+ * Files are a folder in which nothing else is but what they take in themselves and what guides among them lead to; what is around them
+ * isn't even listed, since that may be anything.
  */
 function openFiles({ given, folder, files: named }: Place, prefix: string, tree: FileTree): Input {
   const isOther = (name: string): boolean => isOtherData(join(folder, name), tree);
   const parts = new Set(listReferred(folder, named.filter(isOther), tree));
   const files = [...new Set([...named, ...listImported(folder, named, tree), ...parts])];
-  const alone = leaveAlone(folder, files, tree);
+  const ledTo = listLedTo(folder, files.filter(isGuide), tree);
+  const alone = leaveAlone(folder, [...files, ...ledTo], tree);
   const toGlobs = (kept: (name: string) => boolean): readonly string[] =>
     files.filter(kept).map((name) => fastGlob.escapePath(name));
   const prose = toGlobs(isGuide);
