@@ -33,7 +33,11 @@ const checks: ReadonlyMap<string, Check> = new Map([
 
 /** JSON Schema counts characters and not halves of them. */
 function lengthOf(value: JsonValue): number | undefined {
-  return typeof value === "object" && value !== null ? undefined : typeof value === "string" ? [...value].length : NaN;
+  return typeof value === "object" && value !== null
+    ? undefined
+    : typeof value === "string"
+      ? Array.from(value).length
+      : NaN;
 }
 
 function numberOf(value: JsonValue): number | undefined {

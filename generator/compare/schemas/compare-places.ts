@@ -7,6 +7,7 @@ import { coordinates } from "../coordinates.ts";
 import { makeChange } from "../make-change.ts";
 import type { ValidatedSite } from "./compare-validation.ts";
 import { describeType } from "./describe-type.ts";
+import { judgeTypeTexts } from "./judge-type-texts.ts";
 import { letsThrough } from "./lets-through.ts";
 import type { Limited } from "./pair-limits.ts";
 import { type Alternatives, readTypeText } from "./read-type-text.ts";
@@ -28,7 +29,7 @@ export function comparePlaces(
     const [old, now] = [toPlace(was, before, index), toPlace(is, after, index)];
     if (old === undefined || now === undefined || old.text === now.text) return [];
     const lets = judge(both, old, now);
-    if (lets === undefined || lets.every((each) => each)) return [];
+    if (lets.every((each) => each)) return [];
     return [
       makeChange({
         ...site,
@@ -97,11 +98,11 @@ function itemsOf({ type }: Limited): Alternatives | undefined {
   return type?.kind === "array" ? [type.items] : undefined;
 }
 
-/** Whether each side lets the other's values through; undefined where a type of them isn't known. */
-function judge(both: SchemasOfBoth, was: ItemPlace, is: ItemPlace): BothWays | undefined {
+/** Whether each side lets the other's values through. */
+function judge(both: SchemasOfBoth, was: ItemPlace, is: ItemPlace): BothWays {
   if (was.isAny === true || is.isAny === true) return [is.isAny === true, was.isAny === true];
   const [before, after] = [was.types, is.types];
-  if (before === undefined || after === undefined) return undefined;
+  if (before === undefined || after === undefined) return judgeTypeTexts(both, was.text, is.text);
   return [
     before.every((old) => after.some((now) => letsThrough(both, old, now, "later"))),
     after.every((now) => before.some((old) => letsThrough(both, now, old, "earlier"))),

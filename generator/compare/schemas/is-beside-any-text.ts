@@ -34,6 +34,8 @@ function standsBesideText(name: string, type: TypeExpression, limits: JsonObject
       );
     }
     case "array":
+      // What the items of other places may be is none of its alternatives.
+      if (isJsonArray(limits["prefixItems"])) return false;
       return standsBesideText(name, type.items, toLimits(limits["items"]));
     case "map":
       return standsBesideText(name, type.values, toLimits(limits["additionalProperties"]));

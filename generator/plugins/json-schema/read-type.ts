@@ -59,7 +59,8 @@ function readPlainType(reading: Reading, schema: LocatedObject, owner: Owner): T
 
 /** A schema that doesn't say of what type its values are, though it may be told by what else it says. */
 function readUntyped(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
-  if (valueOf(schema, "items") !== undefined) return readOneType(reading, "array", schema, owner);
+  if (valueOf(schema, "items") !== undefined || itemsOf(schema, "prefixItems").length > 0)
+    return readOneType(reading, "array", schema, owner);
   if (valueOf(schema, "additionalProperties") !== undefined) return readOneType(reading, "object", schema, owner);
   if (textOf(schema, "format") !== undefined) return readOneType(reading, "string", schema, owner);
   // Kubernetes may leave out what else would say so.
