@@ -154,7 +154,9 @@ export function describe(schema: LocatedObject): Described {
   if (most !== undefined && annotations["maxItems"] === undefined) annotations["maxItems"] = most;
   const names = annotations["propertyNames"] === undefined ? readKeyPattern(schema) : undefined;
   if (names !== undefined) annotations["propertyNames"] = { pattern: names };
-  const values = readSymbols(schema) === undefined ? jsonOf(schema, "enum") : undefined;
+  // Beside a reference, that is what its values are of, and these are some of them.
+  const isType = readSymbols(schema) !== undefined && reference === undefined;
+  const values = isType ? undefined : jsonOf(schema, "enum");
   if (values !== undefined) annotations["enum"] = values;
   // Of what has properties, some are to be there; of anything else, nothing else says which.
   const needed = valueOf(schema, "properties") === undefined ? textsOf(schema, "required") : [];

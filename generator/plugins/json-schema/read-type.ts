@@ -50,11 +50,26 @@ function readPlainType(reading: Reading, schema: LocatedObject, owner: Owner): T
   const written = textOf(schema, "type");
   const types = written === undefined ? textsOf(schema, "type") : [written];
   // Of several wholes that all hold, the first one that says so.
-  const parts = types.length === 0 ? partsOf(schema).map((part) => readType(reading, part, owner)) : [];
-  const said = parts.find((type) => type !== any);
-  if (said !== undefined) return said;
+  const parts = types.length === 0 ? partsOf(schema) : [];
+  const read = parts.map((part) => readType(reading, part, owner));
+  const said = read.find((type) => type !== any);
+  // Symbols say more than that it is a text.
+  const listed = parts.findIndex((part) => isListOfSymbols(part));
+  if (said !== undefined) return isText(said) ? (read[listed] ?? said) : said;
   if (types.length === 0) return readUntyped(reading, schema, owner);
   return unite(types.map((type) => readOneType(reading, type, schema, owner)));
+}
+
+function isListOfSymbols(part: LocatedJson): boolean {
+  const node = toObject(part);
+  return node !== undefined && referenceOf(node) === undefined && readSymbols(node) !== undefined;
+}
+
+/** Whether a type is of texts of any kind, or `null`. */
+function isText(type: TypeOf): boolean {
+  if (typeof type === "string") return type === "string" || type === "null";
+  if ("format" in type) return type.type === "string";
+  return "members" in type && type.members.every((each) => typeof each === "string" && isText(each));
 }
 
 /** A schema that doesn't say of what type its values are, though it may be told by what else it says. */
