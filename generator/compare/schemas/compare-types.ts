@@ -19,6 +19,7 @@ import type { ChangeCode } from "../rules.ts";
 import { compareFormats } from "./compare-formats.ts";
 import { describeMember, describeType } from "./describe-type.ts";
 import { isSameShape } from "./is-same-shape.ts";
+import { letsAnyText } from "./lets-any-text.ts";
 import { describeAsNow, letsThrough, numbers } from "./lets-through.ts";
 import { readByAvro } from "./read-by-avro.ts";
 import { type BothWays, nowNamed, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
@@ -183,10 +184,11 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
   const isRead = (member: UnionMember | undefined, judge: (type: TypeExpression) => boolean): boolean =>
     member !== undefined && member.alias === undefined && judge(member.type);
   const isReadByNew = (key: string): boolean => isRead(earlier.get(key), (type) => readByAvro(both, type, is)[0]);
+  const [limits, limitsNow] = site.attributes ?? [];
   const isHeldByNew = (key: string): boolean =>
-    isRead(earlier.get(key), (type) => letsThrough(both, type, is, "later"));
+    isRead(earlier.get(key), (type) => letsThrough(both, type, withoutLimitedText(type, is, limitsNow), "later"));
   const isHeldByOld = (key: string): boolean =>
-    isRead(later.get(key), (type) => letsThrough(both, type, was, "earlier"));
+    isRead(later.get(key), (type) => letsThrough(both, type, withoutLimitedText(type, was, limits), "earlier"));
   const isReadByOld = (key: string): boolean => isRead(later.get(key), (type) => readByAvro(both, was, type)[1]);
   return [
     // Of a type that nothing says to be another one by name, the rename itself is what breaks.
@@ -236,6 +238,13 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
       }),
     ),
   ];
+}
+
+/** A union without `string` where that isn't any text, which symbols may not be; for whatever else has a name, or is no text, as it is. */
+function withoutLimitedText(type: TypeExpression, union: UnionType, limits: JsonObject = {}): UnionType {
+  if (type.kind !== "reference" || letsAnyText(limits)) return union;
+  const isText = (each: TypeExpression): boolean => each.kind === "primitive" && each.name === "string";
+  return { ...union, members: union.members.filter((member) => !isText(member.type)) };
 }
 
 /** Whether an enum of a JSON Schema stands for another one by name, of whose symbols it lacks some, or the other way round. */

@@ -2,6 +2,7 @@ import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
+import { letsAnyText } from "./lets-any-text.ts";
 import type { Schemas } from "./list-kinds.ts";
 
 /**
@@ -46,19 +47,4 @@ function standsBesideText(name: string, type: TypeExpression, limits: JsonObject
 
 function toLimits(value: JsonValue | undefined): JsonObject {
   return isJsonObject(value) ? value : {};
-}
-
-/** What is said of texts, of all or of those that are an alternative. */
-const ofTexts: ReadonlySet<string> = new Set([
-  ...["const", "enum", "format", "maxLength", "minLength", "not", "pattern"],
-]);
-
-function letsAnyText(limits: JsonObject): boolean {
-  const alternatives = ["anyOf", "oneOf"].flatMap((key) => {
-    const listed = limits[key];
-    return isJsonArray(listed) ? listed.filter(isJsonObject) : [];
-  });
-  const ofText = alternatives.filter(({ type }) => type === undefined || type === "string");
-  const isLimited = (each: JsonObject): boolean => Object.keys(each).some((key) => ofTexts.has(key));
-  return !isLimited(limits) && (ofText.length === 0 || ofText.some((each) => !isLimited(each)));
 }
