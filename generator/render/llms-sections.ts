@@ -18,7 +18,7 @@ export interface LlmsSection {
 
 /** A larger family is represented by the page that lists it: whoever reads the file has to have room for the rest. */
 const largestFamily = 100;
-/** Of a family that no page lists, such as guides in no order. */
+/** Of a family that no page lists, such as guides. */
 const mostNamed = 1000;
 
 /**
@@ -39,7 +39,10 @@ export function listLlmsSections(plan: SiteFrame): readonly LlmsSection[] {
   }
   return [...families].map(([title, { pages, index }]) => {
     if (pages.length <= largestFamily) return { title, pages };
-    if (index !== undefined) return { title, pages: [], index: { page: index, count: pages.length } };
+    // What somebody has written leads to others, and seldom to all.
+    if (index !== undefined && index.section !== "guides") {
+      return { title, pages: [], index: { page: index, count: pages.length } };
+    }
     return { title, pages: pages.slice(0, mostNamed), isBrief: true, left: Math.max(0, pages.length - mostNamed) };
   });
 }

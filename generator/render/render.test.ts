@@ -247,6 +247,16 @@ Who has a copy of this site, or the model itself, can be asked over MCP: \`npx a
     expect(llms).toContain("## GraphQL: Objects\n\n- [Objects](https://example.org/docs/objects.md): lists all 101\n");
   });
 
+  it("names the guides of a family that is too large, whatever somebody has written at its beginning", async () => {
+    const breadcrumbs = [{ label: "Yard", href: "/docs/yard/" }];
+    const guide = (route: string, title: string): SitePage => ({ ...page(route, title, "a"), section: "guides" });
+    const many = Array.from({ length: 101 }, (_, index) => ({ ...guide(`yard/${index}`, `Y${index}`), breadcrumbs }));
+    const files = await renderAll({ ...plan, pages: [...plan.pages, guide("yard", "Yard"), ...many] });
+    const llms = files.get("llms.txt");
+    expect(llms).toContain("\n- [Y100](https://example.org/docs/yard/100.md)\n");
+    expect(llms).not.toContain("lists all");
+  });
+
   it("sends readers of old addresses on", async () => {
     const redirects = [
       { path: "old/index.html", from: "old", href: "/docs/a/b&c/#x" },

@@ -33,6 +33,13 @@ it("tells the heading that readers find on the page, whatever short title lists 
   expect(graph[0]).toMatchObject({ headline: "Setting up BigQuery" });
 });
 
+it("tells no addresses of a site whose own one is unknown, which may be put anywhere", () => {
+  const { url: _, ...nowhere } = site;
+  const text = describeForMachines({ site: nowhere, page, address: undefined });
+  expect(text).toContain('{"@type":"ListItem","position":1,"name":"A"}');
+  expect(text).not.toContain("/docs/");
+});
+
 it("can't end the element that it stands in", () => {
   expect(describeForMachines({ site, page, address: undefined })).not.toContain("<");
 });

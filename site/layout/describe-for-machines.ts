@@ -38,7 +38,8 @@ export function describeForMachines({ site, page, address }: Description): strin
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 }
 
-/** With the origin where it is known; what is relative counts from the page. */
-function toFull({ url = "" }: SiteFacts, href: string): string {
-  return href.startsWith("/") ? url + href : href;
+/** With the origin; nothing where that is unknown, and with it whether the site will be where its addresses begin. */
+function toFull({ url }: SiteFacts, href: string): string | undefined {
+  if (!href.startsWith("/")) return href;
+  return url === undefined ? undefined : url + href;
 }

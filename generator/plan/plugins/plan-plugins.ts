@@ -12,6 +12,7 @@ import type { PlainPage } from "../../plugins/plugin.ts";
 import type { LoadedPlugin } from "../../plugins/plugins.ts";
 import { claimRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { createPageAbove } from "./find-page-above.ts";
 import { createTargetFinder } from "./create-target-finder.ts";
 import { groupItems } from "./group-items.ts";
 import { tellPlaces } from "./tell-places.ts";
@@ -56,6 +57,14 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
   const sequence = pages.map((page): Link => ({ label: page.label ?? page.title, href: hrefOf(page) }));
   const contents = new Map<string, Answer<PlainContent>>();
   const titles = countTitles(pages);
+  const findAbove = createPageAbove(pages);
+  const toCrumbs = (position: number): readonly Link[] => {
+    const above = findAbove(position);
+    const page = above === undefined ? undefined : pages[above];
+    if (page === undefined) return [];
+    // In the tree, what tells of one of several is below that and called otherwise.
+    return above === 0 && page.path === "" ? sequence.slice(0, 1) : [{ label: page.title, href: hrefOf(page) }];
+  };
   const planned = pages.map((page, position): SitePage => {
     const made = toContent(page, writer);
     const content = holdContent(made, page, writer);
@@ -68,7 +77,7 @@ export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, repo
       description: page.description || context.summary(page.doc) || sayPlace(page, family.label),
       section: `plugin ${name}`,
       navigation: key,
-      breadcrumbs: position === 0 ? [] : sequence.slice(0, 1),
+      breadcrumbs: toCrumbs(position),
       toc: toToc(made.sections),
       badges: toBadges(page),
       source: page.span && context.source(page.span),
