@@ -1,5 +1,5 @@
 const names =
-  /(?:^|\/)(?:aspectdoc\.config|package|package-lock|npm-shrinkwrap|(?:ts|js)config[^/]*|composer|deno|lerna|nx|turbo|pnpm-(?:lock|workspace))\.(?:json|ya?ml)$/;
+  /(?:^|\/)(?:aspectdoc\.config|package|package-lock|npm-shrinkwrap|(?:ts|js)config[^/]*(?<!\.schema)|composer|deno|lerna|nx|turbo|pnpm-(?:lock|workspace))\.(?:json|ya?ml)$/;
 
 /** Whether a file has settings of a tool by its name: in JSON or YAML, as schemas are, but never one of them. */
 export function isToolSettings(path: string): boolean {

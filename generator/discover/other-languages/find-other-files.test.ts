@@ -118,6 +118,11 @@ test("what stands beside schemas, is called as settings are and says that it is 
   };
   expect(find(files)[0]?.globs).toEqual(["a/package.json", "a/ship.json"]);
   expect(find({ ...files, "ship.json": schema })[0]?.globs).toEqual(["a/package.json", "a/ship.json", "ship.json"]);
+  const many = Object.fromEntries(
+    ["quay", "berth", "crane", "load", "deno", "package"].map((name) => [`${name}.json`, schema]),
+  );
+  expect(find(many)[0]?.globs).toEqual(["*.json", "deno.json", "package.json"]);
+  expect(find({ "tsconfig.schema.json": schema })[0]?.paths).toEqual(["tsconfig.schema.json"]);
 });
 
 test("what may be a schema or an API by the keys with which it begins may say so behind many others", () => {

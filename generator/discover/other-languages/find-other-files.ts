@@ -2,6 +2,7 @@ import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type { OtherFiles, OtherLanguage } from "../../diagnostics/other-languages.ts";
 import type { Input } from "../input.ts";
+import { isToolSettings } from "../kinds/is-tool-settings.ts";
 import { coverFiles } from "./cover-files.ts";
 import { dropCopies } from "./drop-copies.ts";
 import { findParts } from "./find-parts.ts";
@@ -32,7 +33,7 @@ const mostGlobs = 16;
 /** Files that tests and examples are about. */
 const beside = /(?:^|\/)(?:__\w+__|examples?|fixtures?|mocks?|samples?|snapshots?|test-?data|tests?)\//i;
 /** Settings of packages, unless schemas of them are called so, which are beside others. */
-const settings = /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*)\.json$/i;
+const settings = /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*(?<!\.schema))\.json$/i;
 /** What a build has made. A package that was published has its schemas there, and a repository copies of them. */
 const made = /(?:^|\/)(?:build|dist|out|target)\//i;
 
@@ -256,6 +257,13 @@ function toGlobs(
 ): readonly string[] {
   const escape = (path: string): string => (path === "" ? "" : fastGlob.escapePath(path));
   if (paths.length <= mostNamed) return paths.map(escape);
+  // What is called as settings of a tool is only read by its name.
+  const named = paths.filter(isToolSettings);
+  if (named.length > 0 && named.length < paths.length) {
+    const isOther = (path: string): boolean => !isToolSettings(path);
+    const others = toGlobs(paths.filter(isOther), { files: files.filter(isOther), seen }, isSplit);
+    return [...others, ...named.map(escape)].toSorted();
+  }
   const own = new Set(paths);
   // Of a folder that is very large not all is looked at, and what isn't may be anything.
   const isTold = files.length <= mostLookedAt;
