@@ -45,14 +45,17 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
     {
       title: "Search the model's documentation",
       description:
-        "Finds entities, aspects, fields, types, GraphQL operations, ingestion options, privileges and guides by name or by a question. Gives pages for the tool page.",
+        "Finds entities, aspects, fields, types, GraphQL operations, HTTP operations and their schemas, ingestion options, privileges and guides by name or by a question, as far as there are any. Gives pages for the tool page.",
       inputSchema: { query, facet: z.enum(searchFacets).optional(), limit: z.int().min(1).max(50).optional() },
       annotations: facts,
     },
     ({ query, facet, limit = 10 }, extra) =>
       answer(extra, async (asking) => {
-        const { found, nearest } = await searchSite(await subject.site(asking), query, { facet, limit });
+        const site = await subject.site(asking);
+        const { found, nearest } = await searchSite(site, query, { facet, limit });
         if (found.length > 0) return printWithin(found, longestAnswer);
+        const { found: others } = facet === undefined ? { found: [] } : await searchSite(site, query, { limit: 1 });
+        if (others.length > 0) return `nothing found of the facet ${facet}; without it, there is something`;
         return `nothing found; ${sayNear(nearest)}page llms.txt lists what there is`;
       }),
   );
@@ -70,6 +73,9 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
         const site = await subject.site(asking);
         const text = readPage(site, page);
         if (text === undefined) {
+          const file = /(?:^|\/)(llms-full\.txt|[\w.-]+\.(?:json|xml))$/.exec(page)?.[1];
+          if (file !== undefined)
+            throw new Error(`${file} is no page; llms.txt lists pages, and thing gives declarations`);
           throw new Error(`there is no page ${page}; ${sayNear(await suggestPages(site, page))}search finds pages`);
         }
         return cutPage(text, { address: page, offset, longest: longestAnswer });
@@ -80,7 +86,7 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
     {
       title: "Show how something is called",
       description:
-        "Example calls and payloads from the pages about a name: a GraphQL operation, a Rest.li resource, an ingestion source, an aspect.",
+        "Example calls and payloads from the pages about a name: a GraphQL or HTTP operation, a schema, a Rest.li resource, an ingestion source, an aspect; code from a guide.",
       inputSchema: { name: line },
       annotations: facts,
     },

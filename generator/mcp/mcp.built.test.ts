@@ -44,6 +44,12 @@ describe("a model", () => {
     expect(slip.text).toMatch(/^there is no page entities\/bok; near it are .*entities\/book\/.*; search finds pages$/);
     const attached = await talk.ask("page", { page: "aspectdoc:///generated/metamodel/entities/book/" });
     expect(attached).toEqual({ text, isError: false });
+    expect((await talk.ask("page", { page: "https://docs.example.org/llms-full.txt" })).text).toMatch(
+      /^llms-full.txt is no /,
+    );
+    expect((await talk.ask("search", { query: "book", facet: "restli" })).text).toBe(
+      "nothing found of the facet restli; without it, there is something",
+    );
     expect(await talk.ask("search", { query: "zzqqxx" })).toMatchObject({
       text: expect.stringMatching(/^nothing found/),
     });
