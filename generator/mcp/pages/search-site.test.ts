@@ -91,6 +91,7 @@ it("tells schemas apart whose names begin alike, and finds them without their na
   expect(await find("Berth.load/minLength")).toEqual(["org.yard.Berth"]);
   expect(await find("org.yard.crame")).toEqual([]);
   expect(suggestThings(site.catalogue, "org.yard.crame")).toContain("org.yard.crane");
+  expect(suggestThings(site.catalogue, "Berth.laod")).toEqual(["Berth.load"]);
   expect(suggestThings(site.catalogue, "Bert")).toContain("Berth");
 });
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
+import { suggestNames, suggestSlips } from "../../diagnostics/suggest.ts";
 import { findNamed, listCommands, type Thing } from "./find-named.ts";
 import { toLastPart } from "./to-last-part.ts";
 
@@ -10,10 +10,28 @@ export function suggestThings(catalogue: Catalogue, coordinate: string): readonl
   const parts = new Set(owners.flatMap((owner) => listParts(catalogue, owner)));
   const near = suggestParts(rest.replace(/[)\]}>:\s]+$/, ""), parts);
   if (near.length > 0) return near.map((part) => `${head}${between}${part}`);
+  const fields = suggestFields(catalogue, coordinate);
+  if (fields.length > 0) return fields;
   const known = new Set(listNames(catalogue));
   const whole = suggestNames(coordinate, known);
   if (whole.length > 0) return whole;
   return owners.length > 0 ? [head] : suggestNames(head, known);
+}
+
+/** Of what a schema of an API has, which has dots in its name or is told without what is before the last: `Berth.nubmer`. */
+function suggestFields({ payloads = [] }: Catalogue, coordinate: string): readonly string[] {
+  const owners = payloads.flatMap(({ name, schema }) => {
+    const called = [name, toLastPart(name) ?? name].find((each) => coordinate.startsWith(`${each}.`));
+    return called === undefined ? [] : [{ called, properties: schema["properties"] }];
+  });
+  return owners
+    .toSorted((one, other) => other.called.length - one.called.length)
+    .flatMap(({ called, properties }) => {
+      if (typeof properties !== "object" || properties === null) return [];
+      const names = Object.keys(properties);
+      return suggestSlips(coordinate.slice(called.length + 1), names).map((name) => `${called}.${name}`);
+    })
+    .slice(0, mostSuggested);
 }
 
 const mostSuggested = 3;
