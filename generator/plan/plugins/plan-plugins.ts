@@ -12,7 +12,7 @@ import type { PlainPage } from "../../plugins/plugin.ts";
 import type { LoadedPlugin } from "../../plugins/plugins.ts";
 import { claimRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { createPageAbove } from "./find-page-above.ts";
+import { createPageAbove } from "./create-page-above.ts";
 import { createTargetFinder } from "./create-target-finder.ts";
 import { groupItems } from "./group-items.ts";
 import { tellPlaces } from "./tell-places.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createPageAbove } from "./find-page-above.ts";
+import { createPageAbove } from "./create-page-above.ts";
 
 function find(...paths: readonly string[]): readonly (string | undefined)[] {
   const above = createPageAbove(paths.map((path) => ({ path })));
