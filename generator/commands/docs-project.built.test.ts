@@ -90,7 +90,7 @@ describe("a Docusaurus project", () => {
     expect(code).toBe(0);
     const home = readPage("index.html");
     expect(home).toContain("How the harbour is run");
-    expect(home).toContain("8 pages");
+    expect(home).toContain("Search 9 pages");
     expect(home).not.toMatch(/entit|aspect(?!doc)|GraphQL|Coverage|Metadata/i);
     expect(checkLinks(join(folder, "site"), "/team/guide/").problems).toEqual([]);
   });
