@@ -1,5 +1,5 @@
 import type { Aspect } from "../../catalogue/metamodel.ts";
-import type { Deprecation, NamedSchema } from "../../catalogue/schema.ts";
+import type { Deprecation } from "../../catalogue/schema.ts";
 import type { NavigationItem, NavigationTree } from "../../page-model/page.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
@@ -9,7 +9,8 @@ import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { listTypes, toNamespaceHref } from "./plan-index-pages.ts";
 import { nameMetamodel } from "./home-areas.ts";
 import { listFamilies } from "./plan-landing-pages.ts";
-import type { TypePlace, TypePlaces } from "./type-places.ts";
+import { sortByName } from "./sort-by-name.ts";
+import type { PlacedType, TypePlaces } from "./type-places.ts";
 
 /** Key of the section's tree. */
 export const metamodelKey = "metamodel";
@@ -102,17 +103,6 @@ function toTypeGroups(view: MetamodelView, places: TypePlaces): readonly Navigat
   const [only] = groups;
   if (!places.isOne || groups.length !== 1 || only?.items === undefined) return groups;
   return [...outer.filter(isFirst).map(toTypeItem), ...only.items];
-}
-
-interface PlacedType extends TypePlace {
-  readonly schema: NamedSchema;
-}
-
-function sortByName<Named extends { readonly name: string }>(members: readonly Named[]): readonly Named[] {
-  return members.toSorted((a, b) => {
-    const [left, right] = [a.name.toLowerCase(), b.name.toLowerCase()];
-    return left < right ? -1 : left > right ? 1 : 0;
-  });
 }
 
 function toEvents({ catalogue, links }: PlanContext): readonly NavigationItem[] {

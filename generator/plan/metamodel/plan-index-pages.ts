@@ -13,7 +13,8 @@ import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { describeUnscoped } from "./plugin-facts.ts";
 import { schemaNouns, toSchemaNoun } from "./to-schema-noun.ts";
-import type { TypePlace, TypePlaces } from "./type-places.ts";
+import { sortByName } from "./sort-by-name.ts";
+import type { PlacedType, TypePlaces } from "./type-places.ts";
 
 /** All entities, the core ones first. */
 export function planEntityIndex(view: MetamodelView): PlannedPage {
@@ -178,18 +179,6 @@ export function planTypeIndex(view: MetamodelView, places: TypePlaces): PlannedP
       empty: "The model has no types besides its aspects and events.",
     },
   );
-}
-
-interface PlacedType extends TypePlace {
-  readonly schema: NamedSchema;
-}
-
-/** In the order of the alphabet, whatever the case. */
-function sortByName<Named extends { readonly name: string }>(members: readonly Named[]): readonly Named[] {
-  return members.toSorted((a, b) => {
-    const [left, right] = [a.name.toLowerCase(), b.name.toLowerCase()];
-    return left < right ? -1 : left > right ? 1 : 0;
-  });
 }
 
 /** The named schemas that have a page of their own kind, that is, neither aspects nor events. */

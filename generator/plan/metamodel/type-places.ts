@@ -10,6 +10,11 @@ export interface TypePlace {
   readonly within: string | undefined;
 }
 
+/** A type with its place. */
+export interface PlacedType extends TypePlace {
+  readonly schema: NamedSchema;
+}
+
 /** How types stand in lists and trees. */
 export interface TypePlaces {
   readonly names: NamespaceNames;
