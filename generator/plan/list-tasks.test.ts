@@ -122,7 +122,7 @@ it("offers where what plug-ins show begins, beside guides and not alone", () => 
   const api = [toPage("Ships API", "plugin openapi"), toPage("Moor a ship", "plugin openapi")];
   const list = (pages: readonly SitePage[]): readonly string[] => listTasks(pages, site).map(({ label }) => label);
   expect(list([...api, toPage("Berths", "guides")])).toEqual(["Ships API", "Berths"]);
-  expect(list([toPage("Port", "home"), ...api])).toEqual([]);
+  expect(list([toPage("Port", "home"), ...api, toPage("Changes", "changes")])).toEqual([]);
 });
 
 it("offers guides in which something is written before others, and says no title twice", () => {

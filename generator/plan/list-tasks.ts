@@ -129,12 +129,15 @@ function toMadeOf(kind: "an entity" | "a type", name: string, route: string | un
   return { label: `See what ${kind} is made of: ${name}`, route };
 }
 
+/** What is there of one thing alone, too. */
+const ofAnySite: ReadonlySet<SectionId> = new Set(["home", "changes"]);
+
 /** Where what plug-ins show begins, such as an API, beside guides or a model; a site of nothing else leads to it as it is. */
 function listPlugins(pages: readonly SitePage[]): readonly Wish[] {
   const sections = new Map<SectionId, SitePage>();
   for (const page of pages) if (!sections.has(page.section)) sections.set(page.section, page);
   const firsts = [...sections.values()].filter(({ section }) => section.startsWith("plugin "));
-  const isAlone = [...sections.keys()].every((section) => section === "home" || section.startsWith("plugin "));
+  const isAlone = [...sections.keys()].every((section) => ofAnySite.has(section) || section.startsWith("plugin "));
   return isAlone ? [] : firsts.map(({ title, route }) => ({ label: title, route }));
 }
 
