@@ -68,6 +68,14 @@ export function printContentVersions(folders: readonly string[]): string {
   return `versions: [${entries.join(", ")}]`;
 }
 
+/** What has schemas of each folder as a version, under names that count from there, as a line of a config file; the newest comes first. */
+export function printInputVersions(folders: readonly string[]): string {
+  const entries = folders.slice(0, mostContent).map((folder) => {
+    return `{ version: ${JSON.stringify(folder.split("/").at(-1))}, inputs: [${JSON.stringify(folder)}] }`;
+  });
+  return `versions: [${entries.join(", ")}]`;
+}
+
 /** A name that may be a folder of a site, and is none that a site has for itself. */
 function nameApi(place: string): string {
   const bare = place.replace(/\.\w+$/, "").replace(/(\w)[./_-]schema$/, "$1");
@@ -87,4 +95,4 @@ export function printPatterns(places: readonly string[]): string {
   return `[${patterns.map((pattern) => JSON.stringify(pattern)).join(", ")}]`;
 }
 
-const isFile = /\.(?:graphqls?|gql|json)$/;
+const isFile = /\.(?:graphqls?|gql|json|ya?ml)$/;

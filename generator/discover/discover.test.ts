@@ -667,6 +667,45 @@ describe("a folder of schemas", () => {
   });
 });
 
+describe("APIs and schemas beside each other", () => {
+  test.each<{ paths: readonly string[]; options?: object; told: readonly string[] }>([
+    {
+      paths: ["v1/openapi.yaml", "v2/openapi.yaml"],
+      told: [
+        "`v2` and `v1` are called for versions of the same API, all of them in one site",
+        'for a menu of versions, write `versions: [{ version: "v2", exclude: ["v1/**"] }, { version: "v1", exclude: ["v2/**"] }]` in the config file',
+      ],
+    },
+    {
+      paths: ["api-v9.yaml", "api-v10.yaml"],
+      told: [
+        "`api-v10.yaml` and `api-v9.yaml` are called for versions of the same API, all of them in one site",
+        'for a menu of versions, write `versions: [{ version: "api-v10", exclude: ["api-v9.yaml"] }, { version: "api-v9", exclude: ["api-v10.yaml"] }]` in the config file',
+      ],
+    },
+    {
+      paths: ["s/1.0/a.schema.json", "s/1.1/a.schema.json", "s/1.1/b.schema.json"],
+      told: [
+        "`s/1.1` and `s/1.0` are called for versions of the same schemas, all of them in one site",
+        'for a menu of versions, write `versions: [{ version: "1.1", inputs: ["s/1.1"] }, { version: "1.0", inputs: ["s/1.0"] }]` in the config file of this folder; what `plugins` says of files then counts from each',
+      ],
+    },
+    { paths: ["v1/openapi.yaml", "v2/openapi.yaml"], options: { version: "v2" }, told: [] },
+    // Parts of one thing have numbers, too.
+    { paths: ["step-1.openapi.yaml", "step-2.openapi.yaml"], told: [] },
+    { paths: ["1/a.schema.json", "2/a.schema.json"], told: [] },
+    // What each of them refers to would be out of its input.
+    { paths: ["1.0/a.schema.json", "1.1/a.schema.json", "all.schema.json"], told: [] },
+  ])("tell with $paths of versions that are in one site", async ({ paths, options, told }) => {
+    const api = "openapi: 3.0.3\ninfo: { title: Fleet, version: 1.0.0 }\npaths: {}\n";
+    const schema = '{ "$schema": "http://json-schema.org/draft-07/schema#", "type": "object" }';
+    write(Object.fromEntries(paths.map((path) => [path, path.endsWith("json") ? schema : api])));
+    const { report } = await find(options);
+    const found = report.diagnostics.filter(({ code }) => code === "discover/version-files");
+    expect(found.flatMap(({ message, help = "" }) => [message, help])).toEqual(told);
+  });
+});
+
 describe("hand-written pages", () => {
   const model = { "models/A.pdl": "record A {}" };
 

@@ -3,7 +3,13 @@ import { suggestRemedy } from "../describe-failure.ts";
 import { nameFirst } from "../name-first.ts";
 import { formatCount } from "../print/print-summary.ts";
 import { sayOthers, sayUnread, sayWayToRead, type OtherFiles } from "../other-languages.ts";
-import { printContentVersions, printEarlierVersions, type EarlierVersion } from "../print-versions.ts";
+import {
+  printContentVersions,
+  printEarlierVersions,
+  printInputVersions,
+  printOlderVersions,
+  type EarlierVersion,
+} from "../print-versions.ts";
 import { sayPackages, sayWaysOut, type Seen } from "../say-ways-out.ts";
 
 /** A schema in programs that isn't read, what it has, and by which globs the files are read that have another one. */
@@ -20,6 +26,9 @@ interface LeftOut {
   /** The project's folder, where versions are among them and it isn't the input. */
   readonly alone?: string | undefined;
 }
+
+/** So many versions of an API are written out, each of which names all others. */
+const mostApis = 4;
 
 /** So many programs are named one by one. */
 const mostPrograms = 4;
@@ -220,6 +229,34 @@ to the same page of the others, and the newest stands at the base:
       - { version: "v1", content: [docs/v1], banner: unmaintained }
 
 Pages beside these folders, which lead to the versions, are in none of them then.
+`,
+  }),
+  versionFiles: defineCode<{ places: readonly string[]; isApi: boolean }>("discover/version-files", {
+    severity: "info",
+    message: ({ places, isApi }) =>
+      `${nameFirst(places)} are called for versions of the same ${isApi ? "API" : "schemas"}, all of them in one site`,
+    help: ({ places, isApi }) => {
+      if (!isApi)
+        return `for a menu of versions, write \`${printInputVersions(places)}\` in the config file of this folder; what \`plugins\` says of files then counts from each`;
+      return places.length > mostApis
+        ? "for a menu of versions, list them as `versions` in the config file, each with an `exclude` of all others"
+        : `for a menu of versions, write \`${printOlderVersions(places)}\` in the config file`;
+    },
+    explanation: `
+Descriptions of an API, or folders of JSON Schemas, are at paths that differ in a version alone. Without versions in a configuration
+they are parts of one site, in which each operation or schema is there several times. Where they are listed, each is an edition with
+a menu that leads to the same page of the others and with what changed from one to the next, and the newest stands at the base:
+
+    versions:                                   # aspectdoc.config.yaml
+      - { version: "v2", exclude: ["v1/**"] }
+      - { version: "v1", exclude: ["v2/**"] }
+
+Schemas are called by the folders that they are in, so folders of them are inputs of their own. These count from the config file, and
+\`files\` and \`root\` of the plug-in from each input:
+
+    versions:
+      - { version: "1.1", inputs: ["1.1"] }
+      - { version: "1.0", inputs: ["1.0"] }
 `,
   }),
   unreadGuides: defineCode<{ folders: readonly string[]; count: number }>("discover/unread-guides", {

@@ -19,6 +19,7 @@ import { reportUnreadRegistries } from "./report-unread-registries.ts";
 import { reportTestSources } from "./report-test-sources.ts";
 import { reportUnread } from "./report-unread.ts";
 import { reportUnreadFiles } from "./report-unread-files.ts";
+import { reportVersionFiles } from "./report-version-files.ts";
 import { reportVersionFolders } from "./report-version-folders.ts";
 
 /** Tells what of the inputs isn't read, although somebody might expect it to be. */
@@ -39,7 +40,10 @@ export function reportFindings(
       reportProject({ layout, prefix, folder }, { ...options, content: undefined }, report);
     }
   }
-  for (const found of findings.inputs) reportVersionFolders(found, options, report);
+  for (const found of findings.inputs) {
+    reportVersionFolders(found, options, report);
+    reportVersionFiles(found, options, report);
+  }
   for (const input of inputs) reportCopies(input, options, report);
   reportPutAside(inputs, report);
   reportLinks(findings, options, report);
