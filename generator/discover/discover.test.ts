@@ -280,6 +280,20 @@ describe("the sidebar of one folder of guides", () => {
   });
 });
 
+test.each([
+  [`{ loadSidebar: true }`, ["_sidebar.md", "v1/_sidebar.md"]],
+  [`{ loadSidebar: true, alias: { "/a": "/b", "/.*/_sidebar.md": "/_sidebar.md" } }`, ["_sidebar.md"]],
+  [`{ loadSidebar: false }`, ["_sidebar.md"]],
+])("with %s, Docsify has sidebars of folders or one for all", async (settings, sidebars) => {
+  write({
+    "index.html": `<script>window.$docsify = ${settings};</script>`,
+    ...{ "README.md": "# A", "_sidebar.md": "- [A](/)", "v1/b.md": "# B", "v1/_sidebar.md": "- [B](/v1/b)" },
+  });
+  const { files } = await find();
+  expect(files.flatMap(({ path, kind }) => (kind === "sidebar" ? [path] : []))).toEqual(sidebars);
+  expect(files.flatMap(({ path, kind }) => (kind === "prose" ? [path] : []))).toEqual(["README.md", "v1/b.md"]);
+});
+
 describe("guides that are given by themselves", () => {
   test("are read, be it one file or the folder that they are in", async () => {
     write({ "docs/a.md": "# A\n", "docs/b/c.md": "# C\n", "notes/d.md": "# D\n" });

@@ -39,6 +39,7 @@ export interface FoundFile {
   readonly variables?: TemplateVariables | undefined;
   /** How its project writes links by the names of pages. */
   readonly wikiLinks?: SourceFile["wikiLinks"];
+  readonly countsFromTop?: SourceFile["countsFromTop"];
   /** How its project reads front matter, where not as YAML. */
   readonly frontMatter?: SourceFile["frontMatter"];
   /** The prefix of its input, where there are several. */

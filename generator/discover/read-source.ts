@@ -49,12 +49,12 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   const { plugin, input } = file;
   if (plugin !== undefined) return { path, text: written, kind, plugin, input };
   if (file.kind !== undefined) {
-    const { root, role, formulas, wikiLinks, frontMatter } = file;
+    const { root, role, formulas, wikiLinks, frontMatter, countsFromTop } = file;
     const filled = kind === "prose" ? fillIn(written, file, report) : { text: written };
     const { location } = file;
     const modules = kind === "sidebar" ? openModules({ path, text: written, location }, tree) : undefined;
     for (const module of modules ?? []) texts.set(module.path, module.text);
-    return { path, ...filled, kind, root, role, formulas, wikiLinks, frontMatter, modules };
+    return { path, ...filled, kind, root, role, formulas, wikiLinks, frontMatter, countsFromTop, modules };
   }
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
   return { path, text: written, kind, root, role: file.role, input };

@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import fastGlob from "fast-glob";
 import { joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
+import { globFolder } from "../files/glob-folder.ts";
 import type { ProjectSite } from "./project-site.ts";
 import { findPicture } from "./find-picture.ts";
 import { docsifyPages } from "./guide-project-marks.ts";
@@ -14,6 +16,8 @@ export interface DocsifyProject extends ProjectSite {
   readonly isRelative: boolean;
   /** The file of the order of pages, which may be called anything. */
   readonly sidebar: string;
+  /** Globs of what its folders have as theirs instead, where they may have any. */
+  readonly ofFolders?: readonly string[] | undefined;
   /** The page that others begin with, below its documents, where that is no README. */
   readonly home?: string | undefined;
   /** What addresses stand for that are no paths of pages. */
@@ -31,6 +35,7 @@ export function readDocsify(input: string, tree: FileTree): DocsifyProject | und
     const docs = findDocs(input, folder, get("basePath") ?? "", tree);
     const home = (get("homepage") ?? "").replace(/^\.?\//, "");
     const logo = findPicture(input, joinPath(folder, (get("logo") ?? "").replace(/^\//, "")), tree);
+    const sidebar = (get("loadSidebar") ?? "").replace(/^\//, "") || "_sidebar.md";
     return {
       file,
       folder,
@@ -43,7 +48,10 @@ export function readDocsify(input: string, tree: FileTree): DocsifyProject | und
       logo: logo === undefined ? undefined : { light: logo },
       links: [],
       leftOut: [],
-      sidebar: joinPath(docs, (get("loadSidebar") ?? "").replace(/^\//, "") || "_sidebar.md") ?? "",
+      sidebar: joinPath(docs, sidebar) ?? "",
+      ofFolders: hasOwnSidebars(settings, sidebar)
+        ? [`${globFolder(docs)}*/**/${fastGlob.escapePath(sidebar)}`]
+        : undefined,
       home: home === "" || home.includes(":") ? undefined : home,
       aliases: readDocsifyAliases(settings),
       isRelative: /\brelativePath\s*:\s*true\b/.test(settings),
@@ -57,6 +65,16 @@ function findDocs(input: string, folder: string, basePath: string, tree: FileTre
   const below = joinPath(folder, basePath.replace(/^\.?\/|\/$/g, ""));
   const isThere = below !== undefined && !basePath.includes(":") && tree.exists(join(input, below));
   return isThere ? below : folder;
+}
+
+/** Each folder is asked for a sidebar before those above it, unless one stands for them all, as most projects have it. */
+function hasOwnSidebars(settings: string, sidebar: string): boolean {
+  const isLoaded = /\bloadSidebar\s*:\s*(?:true\b|["'`])/.test(settings);
+  return (
+    isLoaded &&
+    !sidebar.includes("/") &&
+    !new RegExp(`["'\`]/[^"'\`\\n]*[*+][^"'\`\\n]*/${sidebar.replace(/[^\w/]/g, "\\$&")}["'\`]\\s*:`).test(settings)
+  );
 }
 
 /** A name with tags in it is a picture's, or has a version behind it. */

@@ -9,7 +9,7 @@ import type { Layout } from "./layout.ts";
 export function findDocsifyLayout(folder: string, tree: FileTree): Layout | undefined {
   const project = readDocsify(folder, tree);
   if (project === undefined) return undefined;
-  const { docs, folder: page, isRelative, sidebar, home, aliases } = project;
+  const { docs, folder: page, isRelative, sidebar, ofFolders, home, aliases } = project;
   const prose = createGuideProse(project, docs);
   return {
     ...genericLayout,
@@ -19,6 +19,7 @@ export function findDocsifyLayout(folder: string, tree: FileTree): Layout | unde
       ...prose,
       files: [`${globFolder(docs)}**/*.md`],
       sidebars: [sidebar],
+      furtherSidebars: ofFolders,
       project: prose.project && {
         ...prose.project,
         statics: [docs, page],

@@ -88,30 +88,32 @@ function findInLayout(
     variables: layout.variables,
     wikiLinks,
     frontMatter: layout.frontMatter,
+    countsFromTop: kind === "sidebar" ? layout.project?.countsFromTop : undefined,
   });
   const introductions = listKept(layout.introductions ?? [], listing, [...exclude, ...contentExclude]);
   const categories = listKept(layout.categories ?? [], listing, exclude);
   const sidebars = new Set(listKept(layout.sidebars.map(fastGlob.escapePath), listing, exclude));
   const sidebar = layout.sidebars.find((path) => sidebars.has(path));
   const further = listKept(layout.furtherSidebars ?? [], listing, exclude).toSorted();
+  const ofOrder = new Set([...(sidebar === undefined ? [] : [sidebar]), ...further]);
   const unpublished = [layout.unpublished, isOfVault ? readVault(folder, layout.root, tree) : undefined];
   const filters = unpublished.flatMap((one) => (one === undefined ? [] : [createIgnoreFilter([one])]));
   const isUnpublished = (path: string): boolean => filters.some((isIgnored) => isIgnored(path));
   // A table of contents in Markdown is no page.
   const pages = withoutSources(
     listKept(layout.files, listing, [...exclude, ...contentExclude, ...layout.exclude]).filter(
-      (path) => isPage(path, layout.project) && path !== sidebar && !isUnpublished(path),
+      (path) => isPage(path, layout.project) && !ofOrder.has(path) && !isUnpublished(path),
     ),
   );
   const linked = layout.project === undefined ? [] : listLinked(layout, pages, input, [...exclude, ...contentExclude]);
   const linkedPages = linked.filter(
-    ({ path }) => isMarkdownFile(path) && isPage(path, layout.project) && path !== sidebar && !isUnpublished(path),
+    ({ path }) => isMarkdownFile(path) && isPage(path, layout.project) && !ofOrder.has(path) && !isUnpublished(path),
   );
   const files = [
     ...pages.map((path) => toFile(path, "prose")),
     ...linkedPages.map(({ path, location }) => ({ ...toFile(path, "prose"), location })),
     ...introductions.map((path): FoundFile => ({ ...toFile(path, "prose"), role: "introduction" })),
-    ...[...(sidebar === undefined ? [] : [sidebar]), ...further].map((path) => toFile(path, "sidebar")),
+    ...[...ofOrder].map((path) => toFile(path, "sidebar")),
     ...categories.map((path) => toFile(path, "category")),
   ];
   const isUnlisted = createIgnoreFilter(layout.unlisted === undefined ? [] : [layout.unlisted]);

@@ -55,6 +55,7 @@ test.each([
   "vault",
   "docsify",
   "docsify-sidebar",
+  "docsify-folders",
   "docsify-base",
   "ex-doc",
   "docfx",

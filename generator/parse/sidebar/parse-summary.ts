@@ -13,12 +13,20 @@ interface Chapter {
   readonly inner: Chapter[];
 }
 
-/** The order that a `SUMMARY.md` gives the pages. Paths count from its own folder. */
+/** The order that a `SUMMARY.md`, or a sidebar in Markdown, gives the pages. Paths count from its own folder, unless its tool counts from the top. */
 export function parseSummary(file: SourceFile): SidebarDocument {
   const { path, text, root = "" } = file;
-  const items = nest(readSummary(text)).flatMap((chapter) => toItems(chapter, { file: path, root }));
+  const folder = folderOf(path);
+  const from = file.countsFromTop === true ? root : folder;
+  const items = nest(readSummary(text)).flatMap((chapter) => toItems(chapter, { file: path, root, from }));
   const span = startOfFile(path);
-  return { file: path, root, sidebars: items.length === 0 ? [] : [{ name: "guides", items, span }] };
+  return { file: path, root, sidebars: items.length === 0 ? [] : [{ name: nameOf(folder, root), items, span }] };
+}
+
+/** One of a folder of the pages is called as that is. */
+function nameOf(folder: string, root: string): string {
+  const below = folder.startsWith(root === "" ? "" : `${root}/`) ? belowRoot(folder, root) : "";
+  return below === "" ? "guides" : below.replaceAll("/", "-");
 }
 
 /** Lines that are set in further than the one before them are below it. */
@@ -37,6 +45,8 @@ function nest(lines: readonly SummaryLine[]): readonly Chapter[] {
 interface Place {
   readonly file: string;
   readonly root: string;
+  /** Where paths count from that don't begin with a slash. */
+  readonly from: string;
 }
 
 /** A chapter that is yet to be written has its name, and what is below it. */
@@ -54,12 +64,12 @@ function toItems({ line, inner }: Chapter, place: Place): readonly WrittenItem[]
 }
 
 function toDoc(line: SummaryLine, place: Place): WrittenDoc {
-  const { file, root } = place;
+  const { root, from } = place;
   if (line.target?.startsWith(nameScheme) === true) {
     return { type: "doc", id: line.target, label: line.label, span: toSpan(line, place) };
   }
   const written = decodeWritten((line.target ?? "").replace(/[#?].*$/s, ""));
-  const path = joinPath(written.startsWith("/") ? root : folderOf(file), written) ?? written;
+  const path = joinPath(written.startsWith("/") ? root : from, written) ?? written;
   // A slash alone is the first page.
   const id = (path === root ? "" : belowRoot(path, root)).replace(/\.(?:mdx?|markdown)$/i, "");
   return { type: "doc", id, label: line.label, span: toSpan(line, place) };
