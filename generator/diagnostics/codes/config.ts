@@ -187,11 +187,19 @@ so \`levels\` applies to warnings and infos only:
       discover/not-utf-8: error
 `,
   }),
-  occupiedPath: defineCode<{ path: string; occupant: string }>("config/occupied-path", {
+  occupiedPath: defineCode<{
+    path: string;
+    occupant: string;
+    /** A folder by the version's own name that its pages are in. */
+    folder?: string | undefined;
+  }>("config/occupied-path", {
     severity: "error",
     message: ({ path, occupant }) =>
       `no version can be published at \`${path}\`, where another one has \`${occupant}\``,
-    help: () => "give the version another `path`, or the page another address",
+    help: ({ folder }) =>
+      folder === undefined
+        ? "give the version another `path`, or the page another address"
+        : `the version's own pages are below \`${folder}/\` once more: if that is its folder, name this under \`inputs\` of the version, such as \`inputs: [${JSON.stringify(folder)}]\`, and each other version's likewise; else give it another \`path\``,
     explanation: `
 Each version has a folder of the site to itself. The version around it, mostly the one at the base, has a page or a file of
 its own in that folder, so a reader could not tell whose page is at an address:
@@ -199,6 +207,13 @@ its own in that folder, so a reader could not tell whose page is at an address:
     versions:
       - { version: "2.0", isLast: true }                          # has a guide content/next/plans.md
       - { version: next, inputs: [../main], path: /docs/main/ }   # so this one moves aside
+
+A project of another tool in a folder \`v1\` has its pages below \`v1/\`, also where \`content\` names it. Where each version has a project,
+each is an input instead, so that its pages are at the top of the version:
+
+    versions:
+      - { version: v2, inputs: [v2] }
+      - { version: v1, inputs: [v1] }
 `,
   }),
   moduleFailed: defineCode<{ problem: string }>("config/module-failed", {

@@ -40,8 +40,16 @@ export function settleRoutes(
 ): ReadonlyMap<string, ReadonlySet<string>> | undefined {
   const occupied = findOccupant(outlines);
   if (occupied === undefined) return new Map(outlines.map(({ base, routes }) => [base, routes]));
-  report.add(configCodes.occupiedPath(occupied));
+  const folder = findRepeated(outlines.find(({ base }) => base === occupied.path));
+  report.add(configCodes.occupiedPath({ ...occupied, folder }));
   return undefined;
+}
+
+/** The folder of which a version has its pages below its own name again, where it is called so: who has left the folder finds them there. */
+function findRepeated(outline: EditionOutline | undefined): string | undefined {
+  const name = outline?.base.split("/").at(-2) ?? "";
+  const isRepeated = name !== "" && [...(outline?.routes ?? [])].some((route) => route.startsWith(`${name}/`));
+  return isRepeated ? name : undefined;
 }
 
 /** The first thing of an edition that lies in the folder of another, or has that folder's name; undefined if there is none. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { createReport } from "../../diagnostics/report.ts";
 import type { SitePlan } from "../../page-model/page.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 import { plan } from "../plan.ts";
-import { findOccupant, outlineArchive, outlineEdition } from "./outline-edition.ts";
+import { findOccupant, outlineArchive, outlineEdition, settleRoutes } from "./outline-edition.ts";
 import { settleVersions } from "./settle-versions.ts";
 
 const versions = `
@@ -104,6 +105,19 @@ describe("the outline of an edition", () => {
     const outer = outlineArchive("/docs/1/", ["index.html", "next.html", "img/a.png"]);
     expect(findOccupant([outer, outlineArchive("/docs/1/next/", ["index.html"])])).toBeUndefined();
     expect(findOccupant([outer, outlineArchive("/docs/1/img/", ["index.html"])])?.occupant).toBe("img/a.png");
+  });
+
+  it("in whose way another is says of a folder by its own name that this may be its input", () => {
+    const tell = (...own: readonly string[]): string | undefined => {
+      const report = createReport();
+      const newest = outlineArchive("/docs/", ["v1/a/index.html", "v2/a/index.html"]);
+      expect(settleRoutes([newest, outlineArchive("/docs/v1/", own)], report)).toBeUndefined();
+      return report.diagnostics[0]?.help;
+    };
+    expect(tell("v1/a/index.html")).toBe(
+      "the version's own pages are below `v1/` once more: if that is its folder, name this under `inputs` of the version, such as `inputs: [\"v1\"]`, and each other version's likewise; else give it another `path`",
+    );
+    expect(tell("v10/a/index.html")).toBe("give the version another `path`, or the page another address");
   });
 
   it("of an archive has the pages that are in folders", () => {
