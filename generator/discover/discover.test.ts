@@ -294,6 +294,31 @@ test.each([
   expect(files.flatMap(({ path, kind }) => (kind === "prose" ? [path] : []))).toEqual(["README.md", "v1/b.md"]);
 });
 
+test.each<[string, string | string[], string | undefined]>([
+  ["contentExclude", "docs/v1/**", "write `content/docs/v1/**`: paths count from the input folder"],
+  ["exclude", "docs/v1/**", "write `content/docs/v1/**`: paths count from the input folder"],
+  ["contentExclude", "content/docs/v1/**", undefined],
+  ["contentExclude", "docs/v3/**", undefined],
+  ["contentExclude", "**/v3/**", undefined],
+  // Versions of one model may have it here and there.
+  ["exclude", ["docs/v1/**", "content/docs/v1/**"], undefined],
+])("of %s, %s is told where it counts from elsewhere than the input", async (key, glob, help) => {
+  write({ "hugo.toml": 'title = "A"', "content/docs/v1/a.md": "# A", "content/docs/v2/a.md": "# A" });
+  const { report } = await find({ [key]: [glob].flat() });
+  const told = report.diagnostics.filter(({ code }) => code === "discover/idle-exclude");
+  expect(told.map((each) => [each.message, each.help])).toEqual(
+    help === undefined ? [] : [[`\`${key}\` has \`${String(glob)}\`, which leaves nothing out`, help]],
+  );
+});
+
+test("a pattern that begins with the name of the input is told as it would count from there", async () => {
+  write({ "site/docs/a.md": "# A", "site/docs/b.md": "# B" });
+  const { report } = await find({ inputs: [join(folder, "site")], exclude: ["site/docs/b.md"] });
+  expect(report.diagnostics.flatMap(({ code, help }) => (code === "discover/idle-exclude" ? [help] : []))).toEqual([
+    "write `docs/b.md`: paths count from the input folder",
+  ]);
+});
+
 describe("guides that are given by themselves", () => {
   test("are read, be it one file or the folder that they are in", async () => {
     write({ "docs/a.md": "# A\n", "docs/b/c.md": "# C\n", "notes/d.md": "# D\n" });

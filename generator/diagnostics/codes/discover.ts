@@ -716,6 +716,19 @@ count from the input folder, not from the config file:
 Without \`content\`, pages are read from a folder called \`content\`.
 `,
   }),
+  idleExclude: defineCode<{ key: string; glob: string; meant: string }>("discover/idle-exclude", {
+    severity: "warning",
+    message: ({ key, glob }) => `\`${key}\` has \`${glob}\`, which leaves nothing out`,
+    help: ({ meant }) => `write \`${meant}\`: paths count from the input folder`,
+    setting: ({ key, glob }) => ({ key, value: glob }),
+    explanation: `
+A pattern of the config file matches nothing, and would if it counted from elsewhere: from the folder of the guides, or from above the
+input. Paths count from the input folder:
+
+    inputs: [website]
+    contentExclude: ["content/docs/v1.0/**"]     # website/content/docs/v1.0/, and not docs/v1.0/ of the content
+`,
+  }),
   noHistory: defineCode<{ folder: string; reason: string }>("discover/no-history", {
     severity: "info",
     message: ({ folder, reason }) => `the pages of \`${folder}\` don't say when they were last changed: ${reason}`,

@@ -10,6 +10,7 @@ import { reportCopies } from "./report-copies.ts";
 import { reportCustomModels } from "./report-custom-models.ts";
 import { reportEmpty } from "./report-empty.ts";
 import { reportIdlePlugins } from "./report-idle-plugins.ts";
+import { reportIdleExcludes } from "./report-idle-excludes.ts";
 import { reportLinks } from "./report-links.ts";
 import { reportMissing } from "./report-missing.ts";
 import { reportProject } from "./report-project.ts";
@@ -54,6 +55,7 @@ export function reportFindings(
   reportCustomModels(inputs, options, report);
   reportRefused(inputs, options, report);
   reportMissing(options, findings, report);
+  reportIdleExcludes(options, findings, report);
   reportIdlePlugins(plugins, findings, report);
   // What has been said about how the folders were given is why nothing was found in them.
   if (!report.diagnostics.some(isUsageError)) reportEmpty(findings, plugins, options, report);
