@@ -378,6 +378,20 @@ test("takes a release without a model for unknown, and what it skips for a chang
   expect(Object.keys(rooms.schemas ?? {})).toEqual(["x.y.BookInfo.pages"]);
 });
 
+test("says once which releases could not be read whole, and what is wrong with the first of them", async () => {
+  release("v1.1", { "a.pdl": key, "b.pdl": info("title: string") });
+  release("v1.2", { "b.pdl": info("title string") });
+  release("v1.3", {});
+  release("v1.4", { "b.pdl": info("title: string, pages: optional int") });
+  const { code, error } = await runCommand(describeHistory, ["update"]);
+  expect(code).toBe(0);
+  expect(error.match(/history\/damaged-releases/g)).toHaveLength(1);
+  expect(error).toMatch(
+    /2 releases could not be read whole \(first b\.pdl:\d+:\d+ pdl\/[\w-]+: .+\), so files are taken to say there what they said before: v1\.2, v1\.3\n/,
+  );
+  expect(error).toContain("4 of 4 releases read");
+});
+
 test("says where it can't write, and reads only what it has written", async () => {
   release("v1.1", { "a.pdl": key });
   writeFileSync("aspectdoc.config.yaml", 'inputs: [model]\nhistory: { tags: "v*", file: none/at/all.json }\n');

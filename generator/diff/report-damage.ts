@@ -2,6 +2,7 @@ import type { Catalogue, Unread } from "../catalogue/catalogue.ts";
 import type { Comparison, UnknownArea } from "../compare/change.ts";
 import { compareCodes } from "../diagnostics/codes/compare.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { sayUnread } from "./say-unread.ts";
 import { areaWords } from "./words.ts";
 
 type SideName = UnknownArea["unread"];
@@ -45,7 +46,7 @@ export function reportDamage(
 
 /** The first thing that is wrong, with its place; a catalogue that an earlier release has printed at most knows the file of a registry. */
 function nameCause({ unread: [first], catalogue }: DamagedSide): string | undefined {
-  if (first === undefined) return catalogue.registries.find(({ incomplete }) => incomplete === true)?.file;
-  const { span, code, message } = first;
-  return `${span === undefined ? "" : `${span.file}:${span.startLine}:${span.startColumn} `}${code}: ${message}`;
+  return first === undefined
+    ? catalogue.registries.find(({ incomplete }) => incomplete === true)?.file
+    : sayUnread(first);
 }

@@ -1,6 +1,7 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Catalogue, Unread } from "../catalogue/catalogue.ts";
 import { compareCatalogues } from "../compare/compare-catalogues.ts";
 import { historyCodes } from "../diagnostics/codes/history.ts";
+import { sayUnread } from "../diff/say-unread.ts";
 import type { SideContext } from "../diff/side-context.ts";
 import { isSameSide, type Side } from "../diff/side.ts";
 import { findRevisionError } from "../discover/revisions/revision-error.ts";
@@ -19,6 +20,8 @@ export async function readReleases(releases: readonly ReleaseSource[], { run }: 
   const history = createHistory();
   const engine = createEngine({ isLive: true });
   let last: { readonly side: Side; readonly catalogue: Catalogue; readonly isDamaged: boolean } | undefined;
+  const damagedOnes: string[] = [];
+  let cause: Unread | undefined;
   for await (const release of run.stream("discover", releases, releases.length)) {
     const { name } = release;
     const { side, date } = (await hear(name, run, () => release.open())) ?? {};
@@ -29,6 +32,7 @@ export async function readReleases(releases: readonly ReleaseSource[], { run }: 
     });
     if (last !== undefined && side !== undefined && isSameSide(last.side, side)) {
       history.add(toRelease(last.isDamaged ? "damaged" : undefined), []);
+      if (last.isDamaged) damagedOnes.push(name);
       continue;
     }
     const linked = side && (await hear(name, run, () => side.link(engine.within("model"))));
@@ -41,10 +45,14 @@ export async function readReleases(releases: readonly ReleaseSource[], { run }: 
     const { catalogue: before } = last ?? {};
     const catalogue = before === undefined ? linked : carryOver(before, linked, damaged);
     const isDamaged = damaged.size > 0;
+    if (isDamaged) damagedOnes.push(name);
+    cause ??= linked.unread?.find(({ span }) => span !== undefined);
     const changes = before === undefined ? [] : compareCatalogues(before, catalogue).changes;
     history.add(toRelease(isDamaged ? "damaged" : undefined), changes);
     last = { side, catalogue, isDamaged };
   }
+  if (cause !== undefined)
+    run.report.add(historyCodes.damagedReleases({ damaged: damagedOnes, cause: sayUnread(cause) }));
   return history.finish();
 }
 

@@ -73,6 +73,18 @@ Nothing is known of this release, so what differs between its neighbours is said
 model was kept in another folder, in which most files were called otherwise, or where a clone lacks some of the objects.
 `,
   }),
+  damagedReleases: defineCode<{ damaged: readonly string[]; cause: string }>("history/damaged-releases", {
+    severity: "warning",
+    message: ({ damaged, cause }) => {
+      const [count, first] = damaged.length === 1 ? ["a release", ""] : [`${damaged.length} releases`, "first "];
+      return `${count} could not be read whole (${first}${cause}), so files are taken to say there what they said before: ${listSome(damaged)}`;
+    },
+    explanation: `
+Some files of these releases have mistakes. What such a file would say is taken to be as it was in the release before, so that
+nothing is said to be gone for a slip; what did change there is said of the next release that can be read. Pages of changes
+say of these releases that they were read in part. \`aspectdoc check\` in a checkout of one says all that is wrong with it.
+`,
+  }),
   nothingRead: defineCode("usage/no-readable-release", {
     severity: "error",
     message: () => "none of the releases could be read, so no history was written",
