@@ -1,4 +1,5 @@
 import type { Change } from "./change.ts";
+import { dropThing } from "./drop-thing.ts";
 import { findRule } from "./rules.ts";
 
 /** A stretch of a sentence: words of ours, or something that the model says, which is shown as code. */
@@ -34,7 +35,8 @@ export function sayChange(
     .split(/\{(\w+)\}/)
     .flatMap((text, index) => {
       if (index % 2 === 0) return [{ text, isCode: false }];
-      const more = text === "thing" && others > 0 ? [{ text: ` (and ${others} more)`, isCode: false }] : [];
+      const isOfThing = text === "thing" || (text === "name" && dropThing(change) !== change.name);
+      const more = isOfThing && others > 0 ? [{ text: ` (and ${others} more)`, isCode: false }] : [];
       return [...listCodes(facts[text] ?? []), ...more];
     })
     .filter(({ text }) => text !== "");

@@ -57,3 +57,21 @@ it("a comment doesn't say that a side has none of what could not be read of it",
     "Not known to be new or gone, since one side could not be read whole: GraphQL operations, GraphQL types.",
   ]);
 });
+
+it("a comment has what many endpoints are given in one line", () => {
+  const changes = ["/berths", "/boats"].map((path): Change => ({
+    code: "breaking/request-value-narrowed",
+    verdict: "breaking",
+    area: "endpoints",
+    thing: `GET ${path}`,
+    coordinate: `GET ${path}(query limit)/maximum`,
+    kind: "changed",
+    name: `GET ${path}: query limit`,
+    before: { text: "maximum 100" },
+    after: { text: "maximum 50" },
+    hits: [],
+  }));
+  const lines = printComparedMarkdown(compare(changes), locating).split("\n");
+  expect(lines.filter((line) => line.includes("request-value-narrowed"))).toHaveLength(1);
+  expect(lines.join("\n")).toContain("and 1 more alike: <code>GET /boats&#40;query limit&#41;/maximum</code>");
+});

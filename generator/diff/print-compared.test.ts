@@ -54,6 +54,22 @@ describe("changes on a terminal", () => {
     expect(few.match(/^breaking/gm)).toHaveLength(4);
   });
 
+  it("of what many endpoints are given are told once, with the first of these", () => {
+    const paths = ["/berths", "/boats", "/crews", "/docks", "/ports", "/ships"];
+    const narrow = (path: string, index: number): Change => ({
+      ...gone(`GET ${path}(query limit)/maximum`, index + 1),
+      ...{ code: "breaking/request-value-narrowed", area: "endpoints", thing: `GET ${path}`, kind: "changed" },
+      name: `GET ${path}: query limit`,
+      before: { text: "maximum 100", span: { ...span, startLine: index + 1 } },
+      after: { text: "maximum 50", span: { ...span, startLine: index + 1 } },
+    });
+    const text = print(paths.map(narrow));
+    expect(text.match(/^breaking/gm)).toHaveLength(1);
+    expect(text).toContain("`GET /berths: query limit` (and 5 more) took `maximum 100` in requests");
+    expect(text).toContain("\n  now sql.py:1:5 and 5 more places\n");
+    expect(print(paths.slice(0, 4).map(narrow)).match(/^breaking/gm)).toHaveLength(4);
+  });
+
   it("are each told by --verbose", () => {
     const text = print([gone("athena/tables"), gone("druid/tables")], true);
     expect(text).toContain("\n  at athena/tables\n");

@@ -1,5 +1,6 @@
 import type { Colors } from "picocolors/types.js";
 import { type Change, type ChangeSide, verdicts } from "../compare/change.ts";
+import { dropThing } from "../compare/drop-thing.ts";
 import { findWayOut } from "../compare/say-change.ts";
 import type { Span } from "../catalogue/span.ts";
 import { toVisibleText } from "../diagnostics/print/visible-text.ts";
@@ -83,7 +84,14 @@ function toPlacelessText(change: Change): string {
   const { code, coordinate, name, thing, before, after } = change;
   const rename = (side: ChangeSide | undefined): ChangeSide | undefined =>
     side && { text: side.text?.replaceAll(`${thing}.`, ".") };
-  const said = { ...change, coordinate: "", thing: "", before: rename(before), after: rename(after) };
+  const said = {
+    ...change,
+    coordinate: "",
+    thing: "",
+    name: dropThing(change),
+    before: rename(before),
+    after: rename(after),
+  };
   const where = name === undefined ? coordinate : [before, after].map((side) => side?.span?.file).join(" ");
   return [code, where, toSentence(said), describeHits(change)].join("\n");
 }
