@@ -257,9 +257,13 @@ export function describeWhole(schema: LocatedObject): JsonObject {
 export function withLimitsOfParts(schema: LocatedObject, own: JsonObject): JsonObject {
   const parts = itemsOf(schema, "allOf").flatMap((part) => toObject(part) ?? []);
   const limits: Record<string, JsonValue> = {};
+  // Beside a reference, values are a limit, whatever they would be by themselves.
+  const isReferred = parts.some((each) => referenceOf(each) !== undefined);
   for (const part of parts.filter((each) => referenceOf(each) === undefined)) {
     const denied = valueOf(part, "not");
+    const values = isReferred ? jsonOf(part, "enum") : undefined;
     const said = {
+      ...(values !== undefined && { enum: values }),
       ...(denied && isPlainDenial(denied) && { not: toPlainJson(denied) }),
       ...describe(part).annotations,
     };

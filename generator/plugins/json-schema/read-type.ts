@@ -51,13 +51,27 @@ function readPlainType(reading: Reading, schema: LocatedObject, owner: Owner): T
   const types = written === undefined ? textsOf(schema, "type") : [written];
   // Of several wholes that all hold, the first one that says so.
   const parts = types.length === 0 ? partsOf(schema) : [];
-  const read = parts.map((part) => readType(reading, part, owner));
+  const others = parts.map((part) => (isListed(part) ? undefined : readType(reading, part, owner)));
+  // Beside a reference to what says of which type it is, symbols are some of its values.
+  const isReferred = parts.some((part, index) => isReference(part) && others[index] !== any);
+  const read = parts.map((part, index) => others[index] ?? (isReferred ? any : readType(reading, part, owner)));
   const said = read.find((type) => type !== any);
   // Symbols say more than that it is a text.
   const listed = parts.findIndex((part) => isListOfSymbols(part));
-  if (said !== undefined) return isText(said) ? (read[listed] ?? said) : said;
+  if (said !== undefined) return isText(said) && !isReferred ? (read[listed] ?? said) : said;
   if (types.length === 0) return readUntyped(reading, schema, owner);
   return unite(types.map((type) => readOneType(reading, type, schema, owner)));
+}
+
+function isReference(part: LocatedJson): boolean {
+  const node = toObject(part);
+  return node !== undefined && referenceOf(node) !== undefined;
+}
+
+/** Whether it is a list of symbols as `enum` has it. */
+function isListed(part: LocatedJson): boolean {
+  const node = toObject(part);
+  return node !== undefined && valueOf(node, "enum") !== undefined && isListOfSymbols(part);
 }
 
 function isListOfSymbols(part: LocatedJson): boolean {
