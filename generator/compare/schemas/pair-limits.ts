@@ -44,11 +44,20 @@ function pairParts(pair: LimitedPair): readonly LimitedPair[] {
   return pairAlternatives({ coordinate, was, is }, spread(was, listed), spread(is, listedNow));
 }
 
-function listAlternatives({ annotations: { oneOf, anyOf } }: Limited): readonly JsonObject[] | undefined {
+function listAlternatives(side: Limited): readonly JsonObject[] | undefined {
+  const { oneOf, anyOf } = side.annotations;
   const listed = [oneOf, anyOf].flatMap((list) => (isJsonArray(list) ? list.filter(isJsonObject) : []));
   // Those that have a name are told where that is declared.
   const alternatives = listed.filter(({ type }) => type === undefined || plainTypes.has(type));
-  return alternatives.length === 0 ? undefined : alternatives;
+  return alternatives.length === 0 ? undefined : alternatives.map((each) => withTypeOfValue(each, side));
+}
+
+/** An alternative that is one value, by what that is, where this is among the types of its side, beside which it stands then. */
+function withTypeOfValue(alternative: JsonObject, side: Limited): JsonObject {
+  const { type, const: value } = alternative;
+  if (type !== undefined || (typeof value !== "number" && typeof value !== "boolean")) return alternative;
+  const own = typeof value === "boolean" ? "boolean" : Number.isInteger(value) ? "integer" : "number";
+  return listTypes(side).some((each) => nameType(each) === own) ? { ...alternative, type: own } : alternative;
 }
 
 function withoutAlternatives({ coordinate, was, is }: LimitedPair): LimitedPair {
