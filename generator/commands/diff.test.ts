@@ -312,6 +312,8 @@ describe("diff", () => {
     const { before, changes } = await listChanges("HEAD~1..HEAD");
     expect(before).toMatch(/^HEAD~1 at [\da-f]{10} \(`model` was `schemas`\)$/);
     expect(changes.map(({ code }) => code)).toContain("breaking/field-removed");
+    const { out } = await runCommand(describeDiff, ["HEAD~1..HEAD", "--input", "model"]);
+    expect(out).toMatch(/field-removed [^]*? {2}was schemas\/[\w/]*BookInfo\.pdl:\d/);
   });
 
   test("compares with files that plug-ins and guides are told of by name, where they were called otherwise or elsewhere then", async () => {
@@ -352,6 +354,9 @@ describe("diff", () => {
       ]),
     );
     expect(told.filter((each) => each.startsWith("safe/"))).toEqual([]);
+    const pretty = (await runCommand(describeDiff, ["HEAD~1..HEAD"])).out;
+    for (const place of ["berths-v1.json", "parts/tugs.json", "docs/start.md"])
+      expect(pretty).toContain(`  was ${place}:`);
   });
 
   test("finds an input of a range that is neither checked out nor in the commit before", async () => {

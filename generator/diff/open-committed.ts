@@ -16,6 +16,7 @@ import { RevisionError } from "../discover/revisions/revision-error.ts";
 import { standIn } from "../discover/revisions/stand-in.ts";
 import { link } from "../link/link.ts";
 import { parse } from "../parse/parse.ts";
+import { locateThen } from "./locate-then.ts";
 import { NoModelError, openModel } from "./open-model.ts";
 import type { SideContext } from "./side-context.ts";
 import type { Side } from "./side.ts";
@@ -45,7 +46,10 @@ export async function openCommitted(
   const part = leftOut.length === 0 ? "" : ", as far as it is checked out here";
   const where = below === undefined ? label : `${label}:${below}`;
   const name = `${where} at ${then}${sayMoved(moved, top)}${part}`;
-  return openModel(name, settings, { ...context, tree }).catch(async (error: unknown) => {
+  try {
+    const side = await openModel(name, settings, { ...context, tree });
+    return side && { ...side, locations: locateThen(side.locations, moved, whole) };
+  } catch (error) {
     if (!(error instanceof NoModelError)) throw error;
     if (context.isEarlier === true && below === undefined && !(await holdsModel(whole, [top], context))) {
       context.run.report.add(compareCodes.nothingBefore({ name: label, commit: then, reason: error.message }));
@@ -53,7 +57,7 @@ export async function openCommitted(
     }
     const help = `where the model has come since, there is nothing to compare with yet; where it was elsewhere then, \`${then}:FOLDER\` names that`;
     throw new RevisionError(`at ${then}, ${error.message}`, help);
-  });
+  }
 }
 
 const nothingPlaced: PlacedInputs = { moved: new Map(), absent: [] };
