@@ -3,6 +3,7 @@ import type { SiteVersion } from "./catalogue/versions.ts";
 import type { Edition, Editions } from "./config/list-editions.ts";
 import { createHistory } from "./history/create-history.ts";
 import type { ModelHistory } from "./history/model-history.ts";
+import { nameVersion } from "./page-model/name-version.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
 
 /** The edition before another one. */
@@ -42,7 +43,7 @@ export async function tellHistory(
     { name: nameEdition(settings.version ?? prefix) },
     comparison.changes.filter(({ area }) => !unknown.has(area)),
   );
-  return { since, comparison, releases: history.finish() };
+  return { since: nameVersion(since), comparison, releases: history.finish() };
 }
 
 /** The editions that are made, set by set, from the oldest on: the menu has the newest first. */

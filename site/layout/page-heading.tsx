@@ -1,5 +1,7 @@
 import type { PageFrame } from "../../generator/page-model/render-request.ts";
+import { nameVersion } from "../../generator/page-model/name-version.ts";
 import { findDirection } from "../../generator/page-model/count-sides.ts";
+import type { Badge } from "../../generator/page-model/parts.ts";
 import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { Logo } from "../../generator/page-model/theme.ts";
 import type { ReactNode } from "react";
@@ -44,13 +46,17 @@ export function PageHeading({ page, version, twin, logo }: PageHeadingProps): Re
           {isName ? <BreakableName name={page.title} /> : <BreakableLabel label={heading} />}
         </h1>
         <BadgeList badges={page.badges} />
-        {version?.badge === true ? (
-          <BadgeList badges={[{ label: version.label, tone: "neutral", title: versionWord(version) }]} />
-        ) : null}
+        {version?.badge === true ? <BadgeList badges={[toBadge(version)]} /> : null}
       </div>
       <OtherLanguages page={page} />
     </>
   );
+}
+
+function toBadge(version: VersionFacts): Badge {
+  const word = versionWord(version);
+  const label = word === "Version" ? nameVersion(version.label) : version.label;
+  return { label, tone: "neutral", title: word };
 }
 
 /** The ways to the same page in other languages. */

@@ -136,9 +136,12 @@ function joinAlike(changes: readonly Change[]): readonly AlikeChanges[] {
   return joined;
 }
 
-function toParts({ own }: ThingChanges, most: number): Pick<ChangedThing, "parts" | "omitted"> {
+function toParts({ own, verdict }: ThingChanges, most: number): Pick<ChangedThing, "parts" | "omitted"> {
   const parts = joinAlike(own.toSorted(byGravity).slice(0, most)).map(toPart);
-  return own.length > most ? { parts, omitted: own.length - most } : { parts };
+  if (own.length > most) return { parts, omitted: own.length - most };
+  // Of the only one, the thing itself says how grave it is.
+  const isSaid = parts.length === 1 && own[0]?.verdict === verdict;
+  return { parts: isSaid ? parts.map((part) => ({ ...part, badges: [] })) : parts };
 }
 
 function byGravity(one: Change, other: Change): number {
