@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from "react";
 import type { MatchRun, SearchHit } from "../../search/search-engine.ts";
+import { isCodeName } from "./is-code-name.ts";
 import { listId, toResultId } from "./element-ids.ts";
 import type { ResultSection } from "./search-state.ts";
 
@@ -9,9 +10,6 @@ interface ResultListProps {
   readonly onSelect: (index: number) => void;
   readonly onOpen: (event: MouseEvent, hit: SearchHit) => void;
 }
-
-/** Pages with titles that somebody reads and nobody types. */
-const titled: ReadonlySet<string> = new Set(["page", "reference"]);
 
 /** The results under their headings, numbered throughout. Each is a link that is reached from the field by arrow keys. */
 export function ResultList({ sections, selected, onSelect, onOpen }: ResultListProps): ReactNode {
@@ -59,7 +57,6 @@ interface ResultRowProps extends Pick<ResultListProps, "onSelect" | "onOpen"> {
 /** What it is, its name and where it belongs, and one line of what it means. Stays as it is while others change. */
 const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
   const { hit, index, isSelected, onSelect, onOpen } = props;
-  const isName = hit.noun !== "prose" && hit.noun !== "source" && !titled.has(hit.kind);
   const name = <Runs runs={hit.name} />;
   return (
     <a
@@ -75,7 +72,7 @@ const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
     >
       <span className="search-kind">{hit.kind}</span>
       <span className="search-title">
-        <span className={isName ? "name" : undefined}>{hit.deprecated === true ? <s>{name}</s> : name}</span>
+        <span className={isCodeName(hit) ? "name" : undefined}>{hit.deprecated === true ? <s>{name}</s> : name}</span>
         {hit.parent === undefined || hit.parent === "" ? null : <span className="search-parent"> {hit.parent}</span>}
         {hit.deprecated === true ? <span className="search-parent"> deprecated</span> : null}
       </span>
