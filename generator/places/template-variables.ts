@@ -17,6 +17,8 @@ export interface TemplateVariables {
   readonly includes?: ReadonlyMap<string, Shortcode> | undefined;
   /** Present where a word in brackets behind a heading names it, as with Elastic's docs-builder. */
   readonly namesHeadings?: true | undefined;
+  /** Present where tags among the words of a line ask for something (`{% if %}`) or go through it, as in Jekyll; they are left out. */
+  readonly hasConditions?: true | undefined;
   /** Whether code is filled in as well. */
   readonly inCode: boolean;
 }

@@ -148,7 +148,7 @@ what was meant for authors only.
 Tags of GitBook, Jekyll and Hugo that build up a page are understood: hints, tabs, details, code, figures, videos and links, and
 the notes, pictures and videos that themes of Jekyll include, and blocks of code of Hexo. Others are
 filled in by the tool that a guide was written for, with what its project has. They are never run: one that has its line to
-itself is left out, what stands between it and its end is shown, and in a line of words it stays as it is written. They are told once a page.
+itself is left out, what stands between it and its end is shown, and in a line of words it stays as it is written, but for conditions and loops of Jekyll, of which the words are shown. They are told once a page.
 Names in double braces are filled in where the configuration or the page's own front matter says what they are: of Jekyll, VitePress, MyST
 and the plug-in of MkDocs for macros; so are those in \`{% data %}\`, as GitHub's documents have them, from the files beside them. What would have to be worked out is told likewise.
 

@@ -66,6 +66,7 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
       own: "page.",
       includes,
       inCode: true,
+      hasConditions: true,
     },
     leftOut: posts.map((name) => (docs === "" ? name : `${docs}/${name}`)),
     collections: listCollections(config, docs),

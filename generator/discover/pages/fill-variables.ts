@@ -20,8 +20,11 @@ export interface FilledText {
 const mostAdded = 1_000_000;
 
 const marks =
-  /(`+)|\{%-?\s{0,5}(raw|endraw)\s{0,5}-?%\}|\{\{([^{}\n]{1,400})\}\}|\{%-?\s{0,5}include(?:_cached)?\s[^%\n]{1,1000}%\}/g;
+  /(`+)|\{%-?\s{0,5}(raw|endraw)\s{0,5}-?%\}|\{\{([^{}\n]{1,400})\}\}|\{%-?\s{0,5}include(?:_cached)?\s[^%\n]{1,1000}%\}|\{%-?\s{0,5}(?:(if|unless|for|case)\s|(else|elsif|when)\b|end(?:if|unless|for|case)\b)[^%\n]{0,300}%\}/g;
 const takesIn = /\{%-?\s{0,5}include/;
+const anyTag = /\{%[^\n]{0,1000}?%\}/g;
+/** What begins a line that has no words. */
+const lead = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s*)?$/;
 const plainName = /^-?\s*([A-Za-z_$][\w$-]*(?:\.[\w$-]+)*)\s*-?$/;
 /** As Hugo and Quarto have them. */
 const parameter = /^[<%]\s{0,20}(?:param|var)\s{1,20}["'`]?([\w-]+(?:\.[\w-]+)*)["'`]?\s{0,20}[>%]$/;
@@ -35,6 +38,7 @@ interface Filling {
   readonly isShortcode: boolean;
   readonly shortcodes: TemplateVariables["shortcodes"];
   readonly includes: TemplateVariables["includes"];
+  readonly hasConditions: boolean;
   readonly unknown: Set<string>;
   readonly fills: Fill[];
   place: FilledText["place"];
@@ -46,7 +50,11 @@ interface Filling {
 /** A guide with values for the names in its braces. What stands in code and has no value is what the guide is about. */
 export function fillVariables(text: string, variables: TemplateVariables): FilledText {
   const namesHeadings = variables.namesHeadings === true;
-  const isFilled = text.includes("{{") || (variables.includes !== undefined && takesIn.test(text));
+  const hasConditions = variables.hasConditions === true;
+  const isFilled =
+    text.includes("{{") ||
+    (variables.includes !== undefined && takesIn.test(text)) ||
+    (hasConditions && text.includes("{%"));
   if (!isFilled && !namesHeadings) return { text, fills: [], unknown: [] };
   const isVerbatim = text.includes("v-pre");
   const lines = text.split("\n");
@@ -62,6 +70,7 @@ export function fillVariables(text: string, variables: TemplateVariables): Fille
     isShortcode,
     shortcodes: variables.shortcodes,
     includes: variables.includes,
+    hasConditions,
     unknown: new Set(),
     fills: [],
     place: undefined,
@@ -108,12 +117,14 @@ function fillLine(
   filling: Filling,
 ): string {
   const { find, inCode, form, isShortcode, unknown } = filling;
+  // Tags that have the line to themselves are read with the Markdown.
+  const hasConditions = filling.hasConditions && !lead.test(line.replaceAll(anyTag, ""));
   let written = "";
   let from = 0;
   /** Where code in the line ends. */
   let codeEnd = 0;
   for (const found of line.matchAll(marks)) {
-    const [whole, ticks, mark, inside] = found;
+    const [whole, ticks, mark, inside, opened, branch] = found;
     const { index } = found;
     if (ticks !== undefined) {
       if (index >= codeEnd) codeEnd = Math.max(codeEnd, line.indexOf(ticks, index + ticks.length) + ticks.length);
@@ -125,6 +136,20 @@ function fillLine(
     }
     if (filling.isRaw || (!isShortcode && meaningful.test(inside ?? ""))) continue;
     const isCode = at.isCode || index < codeEnd;
+    if (inside === undefined && !takesIn.test(whole)) {
+      if (!hasConditions || isCode) continue;
+      if (opened !== undefined) {
+        unknown.add(opened);
+        filling.place ??= { line: at.line, column: index, length: whole.length };
+      }
+      written += line.slice(from, index);
+      // Which of the words hold, nobody here knows.
+      const value = branch === undefined ? "" : " / ";
+      filling.fills.push({ line: at.line, column: written.length, length: value.length, written: whole.length });
+      written += value;
+      from = index + whole.length;
+      continue;
+    }
     const name = form.exec(inside ?? "")?.[1];
     const around = { before: line.slice(0, index), behind: line.slice(index + whole.length) };
     const value =
