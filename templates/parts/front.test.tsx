@@ -10,3 +10,9 @@ it.each([
   const shown = renderToStaticMarkup(<Front front={{ searched: "2 pages", tasks: [{ label, href: "a/", text }] }} />);
   expect(shown).toContain(`<li${direction}><a href="a/">${label}</a>`);
 });
+
+it("breaks long names in the label of a card where their parts meet", () => {
+  const tasks = [{ label: "See HarbourBerthReservation", href: "a/", text: "" }];
+  const shown = renderToStaticMarkup(<Front front={{ searched: "2 pages", tasks }} />);
+  expect(shown).toContain('<a href="a/">See <wbr/>Harbour<wbr/>Berth<wbr/>Reservation</a>');
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { findDirection } from "../../generator/page-model/count-sides.ts";
 import type { FrontView } from "../../generator/page-model/front.ts";
+import { splitLabel } from "../../generator/page-model/split-label.ts";
 
 /** Search, and what most readers come for. */
 export function Front({ front: { searched, tasks } }: { readonly front: FrontView }): ReactNode {
@@ -18,7 +19,7 @@ export function Front({ front: { searched, tasks } }: { readonly front: FrontVie
         <ul className="tasks" aria-label="What most readers come for">
           {tasks.map(({ label, href, text }) => (
             <li key={href} dir={findDirection(`${label} ${text}`)}>
-              <a href={href}>{label}</a>
+              <a href={href}>{breakLong(label)}</a>
               {text === "" ? null : <p>{text}</p>}
             </li>
           ))}
@@ -26,4 +27,9 @@ export function Front({ front: { searched, tasks } }: { readonly front: FrontVie
       )}
     </>
   );
+}
+
+/** Names in a label may break where their parts meet; its pieces never change places. */
+function breakLong(label: string): ReactNode {
+  return splitLabel(label).flatMap((piece, index) => (index === 0 ? [piece] : [<wbr key={index} />, piece]));
 }

@@ -9,6 +9,7 @@ import type { HistoryEvent, HistoryRoom, ModelHistory } from "../../history/mode
 import { type Life, sumUpEvents } from "../../history/sum-up-events.ts";
 import { historyId, type HistoryRow, type PageHistory, type RemovedThing } from "../../page-model/history.ts";
 import type { IndexGroup } from "../../page-model/metamodel.ts";
+import { nameVersion } from "../../page-model/name-version.ts";
 import type { NavigationTree, SitePage } from "../../page-model/page.ts";
 import type { RichText } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -158,8 +159,8 @@ function tell(draft: Draft, { coordinate, events, life, place, recent }: Told): 
 function toLabel({ since, deprecated, removed }: Life, recent: ReadonlySet<string>): string | undefined {
   if (removed !== undefined || recent.size === 0) return undefined;
   // What is on its way out is told however long that has been said.
-  if (deprecated !== undefined) return `deprecated in ${deprecated}`;
-  return since !== undefined && recent.has(since) ? `since ${since}` : undefined;
+  if (deprecated !== undefined) return `deprecated in ${nameVersion(deprecated)}`;
+  return since !== undefined && recent.has(since) ? `since ${nameVersion(since)}` : undefined;
 }
 
 function toRemoved(
@@ -170,8 +171,8 @@ function toRemoved(
 ): RemovedThing {
   const last = events.at(-1);
   const parts = [
-    ...(since === undefined ? [] : [`since ${since}`]),
-    `removed in ${removed ?? ""}`,
+    ...(since === undefined ? [] : [`since ${nameVersion(since)}`]),
+    `removed in ${nameVersion(removed ?? "")}`,
     ...(last?.instead === undefined ? [] : [`perhaps now ${last.instead}`]),
   ];
   return {
@@ -185,7 +186,7 @@ function toRemoved(
 /** What went with a thing that has a page where it was. */
 function listMembers(events: readonly HistoryEvent[], release: string): readonly RemovedThing[] {
   const members = events.at(-1)?.members ?? [];
-  return members.map((name) => ({ id: toId(name), name, note: `removed in ${release}` }));
+  return members.map((name) => ({ id: toId(name), name, note: `removed in ${nameVersion(release)}` }));
 }
 
 function toId(coordinate: string): string {
@@ -214,7 +215,7 @@ function planRemoved(
   { releases }: ModelHistory,
   links: PlanContext["links"],
 ): Omit<SitePage, "section" | "navigation" | "breadcrumbs"> {
-  const first = releases[0]?.name ?? "";
+  const first = nameVersion(releases[0]?.name ?? "");
   const groups = Object.entries(roomLabels).flatMap(([room, label]): readonly IndexGroup[] => {
     const items = pages
       .filter((page) => page.room === room)
@@ -224,7 +225,9 @@ function planRemoved(
         summary: instead === undefined ? "" : `${instead.isSame ? "now" : "perhaps now"} ${instead.name}`,
         badges: [],
         note: [
-          { text: `${instead?.isSame !== true ? "removed" : room === "guides" ? "moved" : "renamed"} in ${release}` },
+          {
+            text: `${instead?.isSame !== true ? "removed" : room === "guides" ? "moved" : "renamed"} in ${nameVersion(release)}`,
+          },
         ],
       }));
     return items.length === 0 ? [] : [{ id: `~${room}`, label, items }];
