@@ -238,12 +238,14 @@ function describeInside(schema: LocatedObject | undefined): JsonObject | undefin
   if (schema === undefined) return undefined;
   const parts = itemsOf(schema, "allOf").flatMap((part) => toObject(part) ?? []);
   const types = [schema, ...parts].flatMap(typesOf);
-  // One value says of itself of which type it is.
-  if (types.length === 0 && valueOf(schema, "const") === undefined) return undefined;
+  // One value says of itself of which type it is, and beside a reference, that says it of those that are named.
+  const isReferred = [schema, ...parts].some((each) => referenceOf(each) !== undefined);
+  if (types.length === 0 && valueOf(schema, "const") === undefined && !isReferred) return undefined;
   // Something with properties has a page.
   if (types.includes("object") && [schema, ...parts].some((each) => valueOf(each, "properties") !== undefined))
     return undefined;
-  const isTold = (key: string): boolean => key === "const" || types.some((type) => limitsOf(type).has(key));
+  const isTold = (key: string): boolean =>
+    key === "const" || (isReferred && key === "enum") || types.some((type) => limitsOf(type).has(key));
   const limits = Object.entries(describeWhole(schema)).filter(([key]) => isTold(key));
   return limits.length === 0 ? undefined : Object.fromEntries(limits);
 }
