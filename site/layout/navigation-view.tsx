@@ -96,8 +96,8 @@ function renderLabel(item: NavigationItem): string {
   return isPlain ? item.label : toMarkup(<Label item={item} />);
 }
 
-/** How many characters of a label the tree shows on a line, at the least; most labels have no more. */
-const longestUnbroken = 20;
+/** How many characters of a label are never broken, as `splitLabel` has it; most labels have no more. */
+const longestUnbroken = 17;
 
 function Label({ item }: { readonly item: NavigationItem }): ReactNode {
   const text = <BreakableLabel label={item.label} />;
