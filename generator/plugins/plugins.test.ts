@@ -138,9 +138,9 @@ describe("a plug-in", () => {
       const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["*.json"] } }] };
       const { catalogue, diagnostics } = await check({ cwd: temporary, inputs: ["."], config: false, settings });
       expect(diagnostics.filter(({ severity }) => severity !== "info").map(({ message }) => message)).toEqual([
-        "type `two.round` is not in the model",
-        "type `one.round` is not in the model",
-        "type `one.gone` is not in the model",
+        "`two.json#/properties/round` leads to the type `two.round`, which is not in the model",
+        "`one.json#/properties/round` leads to the type `one.round`, which is not in the model",
+        "`one.json#/properties/gone` leads to the type `one.gone`, which is not in the model",
       ]);
       const record = catalogue?.schemas.get("two");
       expect(record?.kind === "record" && record.fields.slice(0, 5).map(({ type }) => type)).toMatchObject([
@@ -556,7 +556,7 @@ test("a reference to a file that isn't there is told as it stands in a JSON Sche
     const settings = { plugins: [{ plugin: "aspectdoc/plugins/json-schema", options: { files: ["*.json"] } }] };
     const { diagnostics } = await check({ cwd: temporary, inputs: ["."], config: false, settings });
     expect(diagnostics.filter(({ severity }) => severity !== "info").map(say)).toEqual([
-      "order.json:1:32 error link/unknown-type `types/money.json` leads to the type `types.money`, which is not in the model (used 2 times)",
+      "order.json:1:32 error link/unknown-type `types/money.json` leads to `types/money.json`, where no schema was read (used 2 times)",
     ]);
     const helpOf = async (): Promise<string | undefined> => {
       const found = await check({ cwd: temporary, inputs: ["."], config: false, settings });

@@ -11,6 +11,12 @@ function sayRest(rest: readonly { readonly name: string; readonly uses: number }
   return `, nor are ${rest.length} more of its namespace (used ${uses} times), such as ${names.map(({ name }) => `\`${name}\``).join(", ")}`;
 }
 
+function sayLost(others: readonly string[]): string {
+  if (others.length === 0) return "";
+  const named = others.slice(0, mostNamed).map((file) => `\`${file}\``);
+  return `, nor in ${others.length} more files that this one refers to, such as ${named.join(", ")}`;
+}
+
 function sayUnread(files: readonly string[]): string {
   const named = files.slice(0, mostNamed).map((file) => `\`${file}\``);
   const more = files.length > mostNamed ? ` and ${files.length - mostNamed} more` : "";
@@ -23,6 +29,8 @@ export const linkCodes = {
     name: string;
     /** What stands there, where that isn't the name. */
     written?: string | undefined;
+    /** The file that this names, in which no schema was read, and others of which that holds where they are told here. */
+    lost?: { readonly file: string; readonly others: readonly string[] } | undefined;
     uses: number;
     suggestions: readonly string[];
     /** By simple name, what else is missing of the namespace, where that is told here. */
@@ -31,10 +39,13 @@ export const linkCodes = {
     unread?: readonly string[];
   }>("link/unknown-type", {
     severity: "error",
-    message({ name, written, uses, rest = [] }) {
+    message({ name, written, lost, uses, rest = [] }) {
+      const times = uses > 1 ? ` (used ${uses} times)` : "";
+      if (lost !== undefined)
+        return `\`${written}\` leads to \`${lost.file}\`, where no schema was read${times}${sayLost(lost.others)}`;
       const subject =
         written === undefined ? `type \`${name}\` is` : `\`${written}\` leads to the type \`${name}\`, which is`;
-      return `${subject} not in the model${uses > 1 ? ` (used ${uses} times)` : ""}${rest.length === 0 ? "" : sayRest(rest)}`;
+      return `${subject} not in the model${times}${rest.length === 0 ? "" : sayRest(rest)}`;
     },
     help: ({ name, written, suggestions, rest = [], unread = [] }) => {
       const [near] = suggestions;
@@ -58,7 +69,8 @@ name with a mark and without a link.
 
 A simple name is looked up among the imports, then in the namespace in force, then in the root namespace. A name with dots is
 taken as it is. Five and more of one namespace are most likely what a module declares that was not read, and told once, at the first;
-those that are a slip of a name in the model are told one by one.
+those that are a slip of a name in the model are told one by one. Where a path stands in the place of a name, as in JSON Schema, the
+file that it leads to is named; of one file that refers to five and more that aren't there, all are told at the first.
 
     namespace com.example.shop
     record Order { buyer: Custmer }        // no com.example.shop.Custmer

@@ -230,7 +230,22 @@ test("an address that begins as the file's own does leads elsewhere where no fil
   expect(types).toMatchObject({ "spec.order.gone": "union", "spec.order.price": "spec.money.Price" });
   expect(told).toEqual([
     "json-schema/remote-reference: `https://example.org/spec/gone.json` is elsewhere, and nothing is fetched",
-    "link/unknown-type: `missing.json` leads to the type `spec.missing`, which is not in the model",
+    "link/unknown-type: `missing.json` leads to `spec/missing.json`, where no schema was read",
     "link/unknown-type: `https://example.org/spec/money.json#/$defs/Tax` leads to the type `spec.money.Tax`, which is not in the model",
+  ]);
+});
+
+test("of many files that aren't there, all that one refers to are told once", async () => {
+  const lost = (...names: readonly string[]): object => ({
+    properties: Object.fromEntries(names.map((name) => [name, { $ref: `../kinds/${name}.json` }])),
+  });
+  const { told } = await read({
+    "spec/harbour.json": lost("pier", "quay", "crane", "dock", "light"),
+    "spec/ship.json": lost("mast", "sail"),
+  });
+  expect(told).toEqual([
+    "link/unknown-type: `../kinds/pier.json` leads to `kinds/pier.json`, where no schema was read (used 5 times), nor in 4 more files that this one refers to, such as `kinds/quay.json`, `kinds/crane.json`, `kinds/dock.json`",
+    "link/unknown-type: `../kinds/mast.json` leads to `kinds/mast.json`, where no schema was read",
+    "link/unknown-type: `../kinds/sail.json` leads to `kinds/sail.json`, where no schema was read",
   ]);
 });

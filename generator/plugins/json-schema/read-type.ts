@@ -143,10 +143,7 @@ export function findType(reading: Reading, reference: string, node: LocatedObjec
   const found = reading.names.find(reference);
   if ("name" in found) {
     if (found.elsewhere !== undefined) keepElsewhere(reading.elsewhere, found, { ...found.elsewhere, reference, node });
-    if (!reading.written.has(found.name)) {
-      reading.written.set(found.name, reference.slice(0, longestName).toWellFormed());
-      reading.writtenAt.set(found.name, placeOf(node.entries.get("$ref")?.value ?? node));
-    }
+    keepWritten(reading, found.name, reference, node);
     const pointed = reading.names.findInside(reference);
     const target = toObject(pointed?.schema);
     const isDeclared =
@@ -161,12 +158,21 @@ export function findType(reading: Reading, reference: string, node: LocatedObjec
   if (property !== undefined) {
     const { elsewhere, record, field } = property;
     if (elsewhere !== undefined) keepElsewhere(reading.elsewhere, { name: record }, { ...elsewhere, reference, node });
+    // What nobody finds is told by this name.
+    keepWritten(reading, `${record}.${field}`, reference, node);
     return { record, field };
   }
   const { addresses } = found;
   if (addresses !== undefined) keepNameless(reading.elsewhere, { addresses, reference, node });
   else keepLost(reading.lost, reference, node, found.lost === "remote");
   return any;
+}
+
+/** Notes what stands first in the place of a name, and where. */
+function keepWritten(reading: Reading, name: string, reference: string, node: LocatedObject): void {
+  if (reading.written.has(name)) return;
+  reading.written.set(name, reference.slice(0, longestName).toWellFormed());
+  reading.writtenAt.set(name, placeOf(node.entries.get("$ref")?.value ?? node));
 }
 
 /**
