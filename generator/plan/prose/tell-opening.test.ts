@@ -16,6 +16,7 @@ it.each([
     "grind corn to flour",
   ],
   ["## Name\n\nThe mill - it grinds.\n", "The mill - it grinds."],
+  ["It grinds.[^1]\n\n[^1]: At night too.", "It grinds."],
   ["", ""],
 ])("tells what %j begins with", (text, told) => {
   expect(tellOpening(readMarkdown(text, pageOptions({}, {})).tokens)).toBe(told);

@@ -29,7 +29,8 @@ export function tellOpening(tokens: readonly Token[]): string {
     if (change !== undefined) depth += change === "open" ? 1 : -1;
     if (type === "heading_open" || type === "heading_close") isHeading = type === "heading_open";
     const isBegun = told.opening.length > 0;
-    if (isBegun && (isHeading || length > enough)) break;
+    // Footnotes stand behind all the rest.
+    if (isBegun && (isHeading || length > enough || type === "footnote_open")) break;
     const said = tellToken(token);
     if (said === "") continue;
     const purpose = told.headings.at(-1)?.toLowerCase() === "name" ? manualName.exec(said)?.[1] : undefined;

@@ -119,9 +119,15 @@ function addFootnotes(children: readonly Markup[], conversion: Conversion, block
       const lead = number === undefined ? "- " : `[^${number}]: `;
       const text = [first, ...rest].map((block) => block.text).join("\n\n");
       const indent = " ".repeat(number === undefined ? 2 : 4);
-      blocks.push({ text: lead + text.replace(/\n(?=[^\n])/g, `\n${indent}`), isList: number === undefined });
+      const end = number !== undefined && isAddress(text) ? " <!-- a note -->" : "";
+      blocks.push({ text: lead + text.replace(/\n(?=[^\n])/g, `\n${indent}`) + end, isList: number === undefined });
     }
   }
+}
+
+/** Whether readers of Markdown that know no notes would take it for the address of a link, which a single word is to them. */
+function isAddress(text: string): boolean {
+  return /^\S+$/.test(text) && !text.startsWith("<");
 }
 
 /** By its link back to the text. */
