@@ -31,8 +31,8 @@ function isSdl(text: string, { start, end, gaps }: CodeLiteral): boolean {
   body += text.slice(from, end);
   if (!begins.test(body)) return false;
   if (isMarked(text, start)) return true;
-  // What prints schemas has a frame for their beginning, with nothing in it that somebody wrote.
-  if (/^\s*schema\s*\{(?:[\s\0]|\\n)*\}\s*$/.test(body)) return false;
+  // What makes schemas has a frame for their beginning, with no type in it that somebody wrote.
+  if (/^\s*schema\s*\{(?:[\s\0]|\\n|(?:query|mutation|subscription)\s*:\s*\0)*\}\s*$/.test(body)) return false;
   // Programs that write programs have declarations of TypeScript and the like in such literals.
   return !/;[ \t]*$/m.test(body.replaceAll(/"""[^"]*(?:"{1,2}[^"]+)*"""|#[^\n]*/g, ""));
 }

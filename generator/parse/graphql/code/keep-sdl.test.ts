@@ -76,8 +76,17 @@ test("an expression in a definition is told where it stands, and the brackets ar
   expect(kept.trim().split(/\s+/).join(" ")).toBe("type Query { ships : [ID!]! } type Ship");
 });
 
+test("what an expression says of a member goes with the member", () => {
+  const { kept } = keep(
+    "a.ts",
+    "gql`type Query implements ${node} { ship(first: Int = ${size}, by: ${order}!): Ship ships: [${ship}!]! } union Any = ${any}`",
+  );
+  expect(kept.trim().split(/\s+/).join(" ")).toBe("type Query { ship(first: Int , ): Ship } union Any");
+});
+
 test.each([
   ["what writes a program of Go", "line(`type ${name} struct {`)"],
+  ["what makes one to check something by", "merge(`schema { query: ${type.name.value} }`)"],
   ["what prints schemas", "return `schema {\\n${roots.join(`\\n`)}\\n}`"],
 ])("%s has no schema in it", (_, text) => {
   expect(keep("a.js", text)).toEqual({ kept: " ".repeat(text.length), told: [] });

@@ -54,7 +54,7 @@ function fill(literal: CodeLiteral, { text, constants, tell }: Program): string 
     if (value === undefined && place === "definition") tell(gap);
     at = gap.end;
   }
-  return dropEmptied(filled + unescape(text.slice(at, end)));
+  return dropUnknown(filled + unescape(text.slice(at, end)));
 }
 
 /** Whether a constant's text can be put there: between definitions it is SDL, which is read where it is. */
@@ -65,9 +65,18 @@ function mayStand(value: string, place: GapPlace | undefined): boolean {
 /** Stands where an expression was; SDL has no such sign. */
 const hole = "\0";
 
-/** Without brackets that held an expression and nothing else, since SDL has no empty ones. */
-function dropEmptied(text: string): string {
+/** A field or an argument whose type or value is an expression. */
+const unknownMember = /(?<!\w)[A-Z_a-z]\w*(?:\s*\([^()]*\))?\s*:[\s[]*\0[\s\0\]!]*/g;
+/** A default that is one, all that a union is made of, or what a type implements. */
+const unknownPart = /=[\s|]*\0[\s\0]*|(?<!\w)implements\s[^{]*\0[^{]*/g;
+
+/** Without what says nothing where an expression was, and without brackets that held nothing else, since SDL has no empty ones. */
+function dropUnknown(text: string): string {
+  if (!text.includes(hole)) return text;
+  const empty = (whole: string): string => blank(whole, hole);
   return text
+    .replaceAll(unknownPart, empty)
+    .replaceAll(unknownMember, empty)
     .replaceAll(/[({][\s,\0]+[)}]/g, (whole) => (whole.includes(hole) ? blank(whole) : whole))
     .replaceAll(hole, " ");
 }
