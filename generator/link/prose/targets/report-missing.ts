@@ -1,6 +1,6 @@
 import { proseLinkCodes } from "../../../diagnostics/codes/prose-links.ts";
 import { belowRoot } from "../../../places/content-paths.ts";
-import type { Resolved, Resolving } from "./resolving.ts";
+import type { LinkOrigin, Resolved, Resolving } from "./resolving.ts";
 
 /**
  * Reports that the target isn't there, with the paths that may be meant; the link leads nowhere. Where the configuration of the
@@ -18,9 +18,16 @@ export function reportMissing(
   const suggestions = suggestPaths(path, candidates, resolving);
   const missing = { noun: written.kind, target: written.target, suggestions, where };
   // A name, such as that of a wiki's page, is looked for everywhere.
-  const lost = { ...missing, path: candidates[0] ?? path };
+  const lost = { ...missing, path: pickLikeliest(path, candidates, origin) };
   report.add({ ...proseLinkCodes.missingTarget(missing), lost }, written.span);
   return { to: "nothing" };
+}
+
+/** Of a text beside the content, as a repository's README is, a path from the top counts from the top of the repository. */
+function pickLikeliest(path: string, candidates: readonly string[], { file, root }: LinkOrigin): string {
+  const isBeside = root !== "" && !file.startsWith(`${root}/`);
+  const fromTop = isBeside ? candidates.find((candidate) => `/${candidate}` === path) : undefined;
+  return fromTop ?? candidates[0] ?? path;
 }
 
 /** A page that has been left out on purpose, or is another project's. */

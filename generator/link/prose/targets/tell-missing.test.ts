@@ -17,9 +17,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function tellOf(links: readonly string[]): Promise<readonly string[]> {
+async function tellOf(links: readonly string[], readme = "# Ours\n"): Promise<readonly string[]> {
   const files = [
-    ["README.md", "# Ours\n"],
+    ["README.md", readme],
     ["docs/ports/mole.md", "# Mole\n"],
     ...links.map((link, number) => [`docs/step-${number + 1}.md`, `# Step\n\n[see](${link})\n`] as const),
   ] as const;
@@ -45,6 +45,13 @@ test("many links into a folder that is gone are told once, unless they are slips
   expect(await tellOf([...links, "cargo/vehicles.md", "crago/mole.md"])).toEqual([
     "docs/step-1.md:3:7 prose/missing-target 7 links, such as this one to `cargo/`, lead into `docs/cargo`, which is not there",
     "docs/step-8.md:3:7 prose/missing-target the link leads to `crago/mole.md`, which is not there",
+  ]);
+});
+
+test("paths from the top of the README of a repository count from there", async () => {
+  const readme = Array.from({ length: 6 }, (_, number) => `[${number}](/src/mill-${number}.ts)\n`).join("");
+  expect(await tellOf([], readme)).toEqual([
+    "README.md:1:5 prose/missing-target 6 links, such as this one to `/src/mill-0.ts`, lead into `src`, which is not there",
   ]);
 });
 
