@@ -98,14 +98,17 @@ function tellSeveral(otherwise: PluginProblem, { address, paths }: SharedAddress
 type Names = ReadonlyMap<string, string>;
 
 function rename(document: PluginDocument, names: Names): PluginDocument {
-  const written = Object.entries(document.written ?? {}).map(([name, as]) => [names.get(name) ?? name, as] as const);
-  const at = Object.entries(document.writtenAt ?? {});
+  // What any type stands for is none of these names any more.
+  const renamed = <Value>(record: Readonly<Record<string, Value>> = {}): readonly (readonly [string, Value])[] =>
+    Object.entries(record)
+      .map(([name, value]) => [names.get(name) ?? name, value] as const)
+      .filter(([name]) => name !== "any");
   const added = [...names].flatMap(([name, full]) => (full === "any" ? [] : [[full, name] as const]));
   return {
     ...document,
     schemas: document.schemas?.map((schema) => renameIn(schema, names)),
-    written: Object.fromEntries([...added, ...written]),
-    writtenAt: Object.fromEntries(at.map(([name, place]) => [names.get(name) ?? name, place])),
+    written: Object.fromEntries([...added, ...renamed(document.written)]),
+    writtenAt: Object.fromEntries(renamed(document.writtenAt)),
   };
 }
 

@@ -249,3 +249,33 @@ test("of many files that aren't there, all that one refers to are told once", as
     "link/unknown-type: `../kinds/sail.json` leads to `kinds/sail.json`, where no schema was read",
   ]);
 });
+
+test("what a file defines right at its top has a name where all that it has there is schemas", async () => {
+  const { types, told } = await read({
+    "spec/common.json": {
+      $schema: "http://json-schema.org/draft-07/schema#",
+      grain: { enum: ["rye", "oats"] },
+      sack: { type: "object", properties: { of: { $ref: "#/grain" } } },
+    },
+    "spec/order.json": {
+      $id: `${spec}/order.json`,
+      properties: {
+        grain: { $ref: "common.json#/grain" },
+        sacks: { type: "array", items: { $ref: "common.json#/sack" } },
+        gone: { $ref: "common.json#/flour" },
+      },
+    },
+    // Words that schemas have too say nothing of values.
+    "spec/messages.json": { name: { message: "Mill", description: "What it is called." } },
+  });
+  expect(types).toEqual({
+    "spec.common.sack.of": "spec.common.grain",
+    "spec.order.grain": "spec.common.grain",
+    "spec.order.sacks": "array",
+    "spec.order.gone": "spec.common.flour?",
+  });
+  expect(told).toEqual([
+    "json-schema/no-schema: this is no schema: none of its keys is a keyword of JSON Schema",
+    "link/unknown-type: `common.json#/flour` leads to the type `spec.common.flour`, which is not in the model",
+  ]);
+});

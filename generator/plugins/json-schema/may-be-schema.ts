@@ -3,7 +3,12 @@
  * an empty schema is one; but what has none of JSON Schema's, as settings and other models in JSON do, says nothing of values.
  */
 export function mayBeSchema(keys: readonly string[]): boolean {
-  return keys.length === 0 || keys.some((key) => key.startsWith("$") || keywords.has(key));
+  return keys.length === 0 || keys.some(isKeyword);
+}
+
+/** Whether JSON Schema, in any draft, gives a key a meaning, or may do so. */
+export function isKeyword(key: string): boolean {
+  return key.startsWith("$") || keywords.has(key);
 }
 
 const keywords: ReadonlySet<string> = new Set([

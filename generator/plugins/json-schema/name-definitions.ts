@@ -1,13 +1,15 @@
 import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts";
+import { listLoose } from "./list-loose.ts";
 import { textOf, toObject } from "./schema-node.ts";
 
 /** What a schema defines for others, by key. */
 export function listDefinitions(schema: LocatedJson): readonly LocatedEntry[] {
   if (schema.kind !== "object") return [];
-  return ["definitions", "$defs"].flatMap((name) => {
+  const defined = ["definitions", "$defs"].flatMap((name) => {
     const definitions = schema.entries.get(name)?.value;
     return definitions?.kind === "object" ? [...definitions.entries.values()] : [];
   });
+  return [...defined, ...listLoose(schema)];
 }
 
 /** Keys of definitions by the anchors that they give themselves. */

@@ -4,6 +4,7 @@ import { decodeWritten } from "../../places/decode-written.ts";
 import { joinPath } from "../join-path.ts";
 import { longestName } from "../longest-name.ts";
 import { followPointer, type PointedSchema } from "./follow-pointer.ts";
+import { isKeyword } from "./may-be-schema.ts";
 import { listAnchorSteps } from "./list-anchor-steps.ts";
 import { listResources, resolveAddress, type SchemaResource } from "./list-resources.ts";
 import { dropEnding, longestWord, toName, toWord } from "./name-definitions.ts";
@@ -298,8 +299,10 @@ function toPropertyElsewhere(address: string, steps: readonly string[]): Propert
   return { ...found, elsewhere: { addresses: listSpellings(address), within, isAlone: true } };
 }
 
+/** The key of what is among the definitions, or right at the top where that is no keyword. */
 function readDefinitionKey(pointer: string): string | undefined {
-  return /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer)?.[1];
+  const [, folder, key] = /^\/(definitions\/|\$defs\/)?([^/]+)$/.exec(pointer) ?? [];
+  return folder === undefined && key !== undefined && isKeyword(unescapePointer(key)) ? undefined : key;
 }
 
 /** An address that is no more than a word, such as `Entity`; undefined for any other. */

@@ -4,6 +4,8 @@ import type { Place, PluginFile, PluginProblem } from "../plugin.ts";
 import { createCutter } from "./create-cutter.ts";
 import type { FileSchemas } from "./file-schemas.ts";
 import { holdsSchemasAlone } from "./holds-schemas-alone.ts";
+import { aboutFile } from "./about-file.ts";
+import { listLoose } from "./list-loose.ts";
 import { listDefinitions } from "./name-definitions.ts";
 import { nameSchemas, type SchemaNames } from "./name-schemas.ts";
 import type { SchemaOptions } from "./read-options.ts";
@@ -12,11 +14,6 @@ import { mayBeSchema } from "./may-be-schema.ts";
 import { keysOf, toObject } from "./schema-node.ts";
 
 const nothing = { schemas: [], entities: [], written: {}, writtenAt: {}, addresses: {}, elsewhere: [] };
-
-/** What a file with nothing else declares no schema of its own. */
-const aboutFile: ReadonlySet<string> = new Set([
-  ...["$schema", "$id", "id", "$comment", "title", "description", "definitions", "$defs", "$vocabulary"],
-]);
 
 /** The schema that a file is, those that it defines, and all that are declared in place. */
 export function readFileSchemas(
@@ -32,7 +29,8 @@ export function readFileSchemas(
     problems.push({ code: "no-schema", message: "this is no schema", place: toPlace(value) });
     return { ...nothing, problems };
   }
-  if (!mayBeSchema(keysOf(top))) {
+  const isLoose = listLoose(top).length > 0;
+  if (!isLoose && !mayBeSchema(keysOf(top))) {
     const isApi = keysOf(top).some((key) => key === "openapi" || key === "swagger");
     const message = isApi
       ? "this is no schema: it describes an API in OpenAPI, which the plug-in `aspectdoc/plugins/openapi` reads"
@@ -47,7 +45,7 @@ export function readFileSchemas(
   );
   const reserved = definitions.map(({ name }) => name);
   const reader = createSchemaReader(reserved, problems);
-  const isDeclared = keysOf(top).some((key) => !aboutFile.has(key));
+  const isDeclared = !isLoose && keysOf(top).some((key) => !aboutFile.has(key));
   if (isDeclared) reader.declare(names.own, value, { names, place: toPlace(value), written: cut(value) });
   for (const { name, entry, names: inside } of definitions) {
     const { keySpan, value: definition } = entry;
