@@ -69,3 +69,14 @@ test("of the READMEs beside several folders of guides one begins the site, be it
   expect(listSlugs(["a/README.md", "---\nslug: /a\n---\n"], ["b/README.md", "# B"])).toEqual(["a", ""]);
   expect(listSlugs(["README.md", "# A"], ["readme.mdx", "# B"])).toEqual(["", "readme"]);
 });
+
+test("pages whose files differ in nothing but how their names end have ids of their own, and want the same address", () => {
+  const files = ["docs/berths.html.md", "docs/berths.md", "docs/berths.mdx", "docs/tides.md"];
+  const names = nameAll(files.map((file) => toPage(file, "# Title\n")));
+  expect(names.map(({ id, slug }) => `${id} at ${slug}`)).toEqual([
+    "berths at berths",
+    "docs/berths at berths",
+    "docs/berths.mdx at berths",
+    "tides at tides",
+  ]);
+});

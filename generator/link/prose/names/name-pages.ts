@@ -57,7 +57,8 @@ export function namePages(
     taken.add(id);
     const position = sidebarPosition ?? project?.position;
     // Elsewhere than in projects an `index` is what a README is, and called so from here on; its id stays.
-    const path = project === undefined && isFolderIndex(page.document.file, files) ? toReadme(id) : id;
+    const bare = listForms(page.document.file).includes(id) ? dropMarkdownEnding(id) : id;
+    const path = project === undefined && isFolderIndex(page.document.file, files) ? toReadme(bare) : bare;
     const isFront = isFrontPage(page);
     const slug = isFront
       ? toFrontSlug(page, fronts)
@@ -110,8 +111,8 @@ function toReadme(path: string): string {
 function toId({ document, root }: OutlinedPage, taken: ReadonlySet<string>): string {
   const below = dropMarkdownEnding(belowRoot(document.file, root));
   const whole = dropMarkdownEnding(document.file);
-  // Files may differ in nothing but how the letters of their names are composed.
-  const forms = [below.normalize("NFC"), whole.normalize("NFC"), ...listForms(whole)];
+  // Files may differ in nothing but how the letters of their names are composed, or in their endings.
+  const forms = [below.normalize("NFC"), whole.normalize("NFC"), ...listForms(whole), ...listForms(document.file)];
   return forms.find((form) => !taken.has(form)) ?? whole;
 }
 
