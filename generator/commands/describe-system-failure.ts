@@ -1,3 +1,4 @@
+import { accessSync, constants } from "node:fs";
 import { ProcessingError } from "../diagnostics/processing-error.ts";
 
 /** What the surroundings of a run deny it, whatever it works on, and the way out; undefined for any other error. */
@@ -13,7 +14,20 @@ export function describeSystemFailure(error: unknown): string | undefined {
   if (cause.code === "ENAMETOOLONG") {
     return "the system takes no path that is as long as one that was given; give a shorter one";
   }
+  if ((cause.code === "EACCES" || cause.code === "EPERM") && isClosed(process.cwd())) {
+    return "whoever runs this may not look into the current folder; change to another one, or see to its permissions and those of the folders above it";
+  }
   return undefined;
+}
+
+/** As that of another user is, in which `sudo -u` starts a command. */
+function isClosed(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 const reasons: Readonly<Record<string, string>> = {

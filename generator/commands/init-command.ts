@@ -1,6 +1,7 @@
+import { accessSync, constants, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { Command } from "commander";
-import { findStats } from "../find-stats.ts";
+import { describeUnreadable, notThere } from "../diagnostics/describe-failure.ts";
 import type { ExitCode } from "../verdict/exit-code.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -26,15 +27,24 @@ async function runInit(terminal: Terminal, folder = ".", options: InitOptions): 
   const { printReport } = await import("./print-report.ts");
   const report = createReport();
   const place = resolve(folder);
-  const found = findStats(place);
-  const isThere = found?.isDirectory() === true;
-  if (!isThere) {
-    const reason = found === undefined ? "there is no such folder" : `\`${folder}\` is a file, and no folder`;
-    report.add(usageCodes.fileNotWritten({ path: `${folder}/${configFile}`, reason }));
-  }
+  const reason = findObstacle(place, folder);
+  if (reason !== undefined) report.add(usageCodes.fileNotWritten({ path: `${folder}/${configFile}`, reason }));
   const settings = { github: options.github === true, force: options.force === true };
-  const lines = isThere ? await initialize(place, { ...settings, way: relative(process.cwd(), place) }, report) : [];
+  const lines =
+    reason === undefined ? await initialize(place, { ...settings, way: relative(process.cwd(), place) }, report) : [];
   printReport(terminal, report, { texts: new Map(), to: "error", quiet: true });
   for (const line of lines) terminal.error(`${line}\n`);
   return report.diagnostics.length > 0 ? 2 : 0;
+}
+
+/** Why a folder can't be looked into, by what it was called; undefined where it can. */
+function findObstacle(place: string, folder: string): string | undefined {
+  try {
+    if (!statSync(place).isDirectory()) return `\`${folder}\` is a file, and no folder`;
+    accessSync(place, constants.R_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    const reason = describeUnreadable(error);
+    return reason === notThere ? "there is no such folder" : reason;
+  }
 }
