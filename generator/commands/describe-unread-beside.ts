@@ -3,9 +3,10 @@ import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 /**
- * What a run has passed over and should not in silence: guides beside a model, with the line that has them read, and a model beside
- * guides, e.g. ``1 file of OpenAPI (`api/all.yaml`) isn't read``. Notes say both, and notes are hidden: who has none of the one on
- * the site would take that for the whole. Undefined where nothing is, or where the notes themselves are shown.
+ * What a run has passed over and should not in silence: guides beside a model, with the line that has them read, a model beside
+ * guides, e.g. ``1 file of OpenAPI (`api/all.yaml`) isn't read``, and submodules that nobody has fetched. Notes say all three, and notes
+ * are hidden: who has none of the one on the site would take that for the whole. Undefined where nothing is, or where the notes
+ * themselves are shown.
  */
 export function describeUnreadBeside(
   checked: CheckedModel | undefined,
@@ -14,8 +15,12 @@ export function describeUnreadBeside(
 ): string | undefined {
   if (checked === undefined || verbose === true) return undefined;
   const { code } = checked.isModel ? discoverCodes.unreadGuides : discoverCodes.otherLanguages;
-  const lines = diagnostics
-    .filter((diagnostic) => diagnostic.code === code && diagnostic.severity === "info")
-    .map(({ message, help }) => `${message}: ${checked.isModel ? help : "--verbose tells how to have that read"}`);
+  const lines = diagnostics.flatMap((diagnostic) => {
+    const { message, help } = diagnostic;
+    if (diagnostic.severity !== "info") return [];
+    if (diagnostic.code === discoverCodes.unfetched.code) return `${message}: ${help}`;
+    if (diagnostic.code !== code) return [];
+    return `${message}: ${checked.isModel ? help : "--verbose tells how to have that read"}`;
+  });
   return lines.length === 0 ? undefined : lines.join("\n");
 }

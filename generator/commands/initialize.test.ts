@@ -399,6 +399,20 @@ describe("the config file", () => {
     expect((await runCommand(describeCheck, [])).error).toMatch(/^error\[usage\/no-model\]: /);
   });
 
+  test.each([{}, { "tide.graphql": "type Query {\n  tide: Int\n}\n" }])(
+    "tells how to fetch a submodule that is an empty folder, beside %j",
+    async (files) => {
+      for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
+      mkdirSync(".git");
+      mkdirSync("boats");
+      writeFileSync(".git/HEAD", "ref: refs/heads/main\n");
+      writeFileSync(".gitmodules", '[submodule "boats"]\n\tpath = boats\n');
+      expect((await init()).error).toContain(
+        "  `boats` is a submodule of Git that nobody has fetched here: `git submodule update --init` does\n",
+      );
+    },
+  );
+
   test("names packages of Python where there is nothing else, so that they are read", async () => {
     mkdirSync("src/acme_client", { recursive: true });
     mkdirSync("tests");

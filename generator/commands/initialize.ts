@@ -252,12 +252,12 @@ async function describeNextSteps(
 }
 
 /** What is to be done for a model to be read, where there is none, be there guides or nothing at all. */
-function listWaysToModel({ unread, found, plugins, others, around }: FolderSurvey): readonly string[] {
-  if (unread === undefined) return found.length + plugins.length > 0 ? [] : listWaysOut({ seen: "", others, around });
-  return [
-    `put a model here, or name its folder under \`inputs\` in ${configFile}`,
-    ...listWaysOut({ seen: unread, others, around }),
-  ];
+function listWaysToModel({ unread, found, plugins, others, around, unfetched }: FolderSurvey): readonly string[] {
+  if (unread === undefined && found.length + plugins.length > 0) return listWaysOut({ seen: "", unfetched });
+  const ways = listWaysOut({ seen: unread ?? "", others, around, unfetched });
+  return unread === undefined
+    ? ways
+    : [`put a model here, or name its folder under \`inputs\` in ${configFile}`, ...ways];
 }
 
 const usualOutput = configKeys.out.default ?? "";

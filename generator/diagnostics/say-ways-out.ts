@@ -132,12 +132,24 @@ export interface Seen {
   readonly sphinx?: string | undefined;
   /** Whether it is what Git keeps of a repository. */
   readonly isRepository?: boolean | undefined;
+  /** Paths of submodules of which there are the folders alone. */
+  readonly unfetched?: readonly string[] | undefined;
   readonly plugins?: readonly ReadingPlugin[] | undefined;
+}
+
+/** How many submodules are named. */
+const mostSubmodules = 3;
+
+/** That submodules lack what is in them, e.g. `` `model` is a submodule of Git that nobody has fetched here ``. */
+export function sayUnfetched(paths: readonly string[]): string {
+  const names = paths.slice(0, mostSubmodules).map((path) => `\`${path}\``);
+  const others = paths.length > names.length ? " and others" : "";
+  return `${names.join(", ")}${others} ${paths.length === 1 ? "is a submodule" : "are submodules"} of Git that nobody has fetched here`;
 }
 
 /** How what was seen can be read after all, e.g. `only 1 .avdl file, which isn't read`. Plug-ins that are there have looked for something else. */
 export function listWaysOut(facts: Seen): readonly string[] {
-  const { seen, others: known = [], around, packages = [], sphinx, isRepository, plugins = [] } = facts;
+  const { seen, others: known = [], around, packages = [], sphinx, isRepository, unfetched = [], plugins = [] } = facts;
   const looked = plugins.map(
     ({ name, files }) =>
       `the plug-in \`${name}\` looks for ${files.map((glob) => `\`${glob}\``).join(", ")}${bundled.has(name) ? ", or what `files` of its options names" : ""}`,
@@ -158,6 +170,7 @@ export function listWaysOut(facts: Seen): readonly string[] {
     ...looked,
     ...(around === undefined ? [] : [sayAround(around)]),
     ...(isRepository === true ? [byRevision] : []),
+    ...(unfetched.length === 0 ? [] : [`${sayUnfetched(unfetched)}: \`git submodule update --init\` does`]),
     ...known.map((files) => `${sayWayToRead(files)}${isReadByPlugin(files) ? ", which `aspectdoc init` writes" : ""}`),
     ...[...first, ...others.filter((way) => !first.includes(way))].map(({ help }) =>
       typeof help === "string" ? help : help(facts),

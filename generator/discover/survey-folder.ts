@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { findUnfetched } from "./reports/find-unfetched.ts";
 import { describeUnread } from "./reports/describe-unread.ts";
 import { findReadingPlugin, type OtherFiles } from "../diagnostics/other-languages.ts";
 import type { PackageAround } from "../diagnostics/say-ways-out.ts";
@@ -63,6 +64,8 @@ export interface FolderSurvey extends SurveyedGuides {
   readonly tooLarge: readonly string[];
   /** What is there instead, where there is none of all that. */
   readonly unread?: string | undefined;
+  /** Submodules of which there are the folders alone; that is why a part of it may be missing. */
+  readonly unfetched: readonly string[];
   /** The package of Python that the folder is a part of, where it holds nothing else. */
   readonly around?: PackageAround | undefined;
   /** The Git repository that the folder is in. */
@@ -148,6 +151,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     others,
     plugins,
     pluginsBeside,
+    unfetched: findUnfetched({ given: ".", folder, layout, prefix: "", tree: diskTree }),
     tooLarge: findLargeFiles(folder, [...new Set(taken)].toSorted()).map(toBelow),
     unread: isUnread ? describeUnread(listing) : undefined,
     around: isEmpty && packages.length === 0 ? findPackageAround({ given: ".", folder, tree: diskTree }) : undefined,

@@ -10,7 +10,7 @@ import {
   printOlderVersions,
   type EarlierVersion,
 } from "../print-versions.ts";
-import { sayPackages, sayWaysOut, type Seen } from "../say-ways-out.ts";
+import { sayPackages, sayUnfetched, sayWaysOut, type Seen } from "../say-ways-out.ts";
 
 /** A schema in programs that isn't read, what it has, and by which globs the files are read that have another one. */
 interface UnreadCode {
@@ -338,6 +338,26 @@ read under its own path loses nothing and is only noted, see \`discover/links\`.
 under \`exclude\`, those to folders with \`/**\` behind them.
 
     aspectdoc generate --input models --input ../shared/models     # not models/shared -> ../../shared/models
+`,
+  }),
+  unfetched: defineCode<{ paths: readonly string[] }>("discover/unfetched-submodule", {
+    severity: "info",
+    message: ({ paths }) => `${sayUnfetched(paths)}, so nothing of ${paths.length === 1 ? "it" : "them"} is read`,
+    help: ({ paths }) => {
+      const them = paths.length === 1 ? "it" : "them";
+      return `\`git submodule update --init\` brings ${them}; where ${them === "it" ? "it is" : "they are"} no part of the model, \`exclude\` in the config file has ${them} passed over`;
+    },
+    explanation: `
+A folder of the input is a submodule, a repository inside of another one. \`git clone\` makes its folder and leaves it empty unless it
+is told otherwise, and so do checkouts in CI. Schemas and guides that are in it are missing from the site, and what uses
+them is told of as unknown.
+
+    git submodule update --init --recursive
+
+In a workflow of GitHub, \`actions/checkout\` takes \`submodules: true\`; in GitLab, it is the variable \`GIT_SUBMODULE_STRATEGY: normal\`.
+A submodule that is no part of the model, such as a library, is named under \`exclude\`:
+
+    exclude: ["third-party/**"]          # aspectdoc.config.yaml
 `,
   }),
   testSources: defineCode<{ first: string; count: number }>("discover/test-sources", {

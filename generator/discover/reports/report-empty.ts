@@ -8,6 +8,7 @@ import { findOtherFiles } from "../other-languages/find-other-files.ts";
 import { findPackageAround } from "../python-packages/find-package-around.ts";
 import { findPythonPackages } from "../python-packages/find-python-packages.ts";
 import { isEmpty, type Findings } from "../search-inputs.ts";
+import { findUnfetched } from "./find-unfetched.ts";
 import { describeUnread } from "./describe-unread.ts";
 
 /** Tells of inputs in which nothing was found, with what is there instead. */
@@ -29,6 +30,7 @@ export function reportEmpty(
       around: findPackageAround(input),
       sphinx: layout.project?.file.endsWith("conf.py") === true ? layout.project.docs : undefined,
       isRepository: ["HEAD", "objects", "refs"].every((name) => tree.exists(join(folder, name))),
+      unfetched: findUnfetched(input, exclude),
       plugins: plugins.filter(({ files }) => files.length > 0),
     };
     const problem = isAll
