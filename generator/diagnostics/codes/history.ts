@@ -88,7 +88,8 @@ say of these releases that they were read in part. \`aspectdoc check\` in a chec
   nothingRead: defineCode("usage/no-readable-release", {
     severity: "error",
     message: () => "none of the releases could be read, so no history was written",
-    help: () => "get what this clone lacks: `git fetch --tags --unshallow`, or a clone without `--filter`",
+    help: () =>
+      "get what this clone lacks: `git fetch --tags --unshallow` in a shallow one, `git fetch --tags --refetch --no-filter` in a partial one",
     explanation: `
 \`aspectdoc history update\` has found releases, and the model of none of them; \`history/unread-release\` says of each why. A
 partial clone has the commits without the files, and a model may have been kept in another folder.
@@ -99,7 +100,7 @@ partial clone has the commits without the files, and a model may have been kept 
     message: ({ path, lost }) =>
       `this clone lacks ${lost.length === 1 ? "a release" : `${lost.length} releases`} that \`${path}\` tells of: ${listSome(lost)}`,
     help: () =>
-      "get what it lacks, `git fetch --tags --unshallow`, or `fetch-depth: 0` in a workflow; nothing was written",
+      "get what it lacks: `git fetch --tags --unshallow` in a shallow one, `git fetch --tags --refetch --no-filter` in a partial one, `fetch-depth: 0` in a workflow; nothing was written",
     explanation: `
 A shallow or partial clone has not all that the repository has. A history that is made there would say of what it lacks
 that it was never released, so \`aspectdoc history update\` leaves the file that it has written before as it is, and

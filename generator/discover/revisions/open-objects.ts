@@ -44,7 +44,7 @@ export function openObjects({ ids, objects, shallow, isPartial }: GitFolders): O
     const name = id.slice(0, 10);
     if (isPartial) {
       const help =
-        "fetch it, e.g. with `git checkout` of the revision, or export the revision to a folder and name that";
+        "`git checkout` of the revision fetches it, `git fetch --tags --refetch --no-filter` all that was left out; or export the revision to a folder and name that";
       return new RevisionError(`the object ${name} was left out of this partial clone`, help);
     }
     if (shallow.size > 0) {
