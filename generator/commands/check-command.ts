@@ -23,8 +23,21 @@ export function describeCheck(terminal: Terminal, end: (code: ExitCode) => void)
     "--against <before>",
     "fail on breaking changes since a folder, a catalogue.json or a revision; git:main is where this left main",
   );
-  return addCompareOptions(command).action(async (_: readonly string[], options: CheckOptions) =>
-    end(await runCheck(terminal, options)),
+  return addCompareOptions(command)
+    .hook("preAction", refuseIdle)
+    .action(async (_: readonly string[], options: CheckOptions) => end(await runCheck(terminal, options)));
+}
+
+/** Ends with the usage where it is said how changes are judged and not since when: whoever wrote it takes a green run for a gate. */
+function refuseIdle(command: Command): void {
+  const { against, ...values } = command.opts<CheckOptions>();
+  const judging: readonly (keyof CompareOptions)[] = ["failOn", "compat", "transitive", "accepted"];
+  const idle = command.options.find((option) =>
+    judging.some((name) => name === option.attributeName() && values[name] !== undefined),
+  );
+  if (against !== undefined || idle === undefined) return;
+  command.error(
+    `error: option '${idle.flags}' is about changes, and nothing says since when\n(--against does: a folder, a catalogue.json or a revision such as git:main.)`,
   );
 }
 
