@@ -160,7 +160,10 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     help: "origin that the site is published at; the site map and the feed of releases need it",
     example: "https://docs.example.org",
     type: (z) =>
-      z.string().regex(/^https?:\/\/[^/\s?#]+$/, "must be an origin without a path, like https://docs.example.org"),
+      z
+        .string()
+        // Every page has it, so that a name with a password in it would be published.
+        .regex(/^https?:\/\/[^/\s?#@]+$/, "must be an origin without a path or a user, like https://docs.example.org"),
   },
   version: {
     help: "which of the versions `check` and `catalogue` are about and `--input` is for, or, of those in versions.yml, the site is made for; else the one that is published at the base, else the last one",

@@ -296,7 +296,14 @@ describe("a wrong config file", () => {
       "base: docs\nurl: https://a/b\n",
       [
         "1:7-10 config/wrong-value: `base` must begin and end with a slash, like /docs/ (write `/docs/`, or `/` for the root of the host)",
-        "2:6-16 config/wrong-value: `url` must be an origin without a path, like https://docs.example.org",
+        "2:6-16 config/wrong-value: `url` must be an origin without a path or a user, like https://docs.example.org (scheme and host alone, with no slash behind them; the path of the site is its `base`)",
+      ],
+    ],
+    [
+      "an address with a password, which every page would have",
+      "url: https://sam:secret@docs.example.org\n",
+      [
+        "1:6-40 config/wrong-value: `url` must be an origin without a path or a user, like https://docs.example.org (scheme and host alone, with no slash behind them; the path of the site is its `base`)",
       ],
     ],
     [

@@ -146,9 +146,11 @@ To have an editor complete and check the keys, name the published schema at the 
     help: ({ key, expected, example }) =>
       key === "base"
         ? "write `/docs/`, or `/` for the root of the host"
-        : /^must be a text, not (?:a number|true|false)$/.test(expected)
-          ? "put it in quotes"
-          : example && `such as \`${example}\``,
+        : key === "url" && expected.startsWith("must be an origin")
+          ? "scheme and host alone, with no slash behind them; the path of the site is its `base`"
+          : /^must be a text, not (?:a number|true|false)$/.test(expected)
+            ? "put it in quotes"
+            : example && `such as \`${example}\``,
     setting: ({ key }) => ({ key }),
     explanation: `
 A key of the config file has a value of another type or form than it needs. The message says what is
