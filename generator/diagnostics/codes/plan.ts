@@ -36,8 +36,8 @@ site's pages. It is left out.
       - label: Book a berth
         page: graphql/mutation/bookBerth     # the folder is graphql/mutations
 
-Addresses count from the base of the site; a slash before or behind them makes no difference. All pages are listed in
-\`all-pages\` where the site has guides, and in \`sitemap.xml\` where it has a \`url\`.
+Addresses count from the base of the site; a slash before or behind them makes no difference. Each is a folder of what was written,
+and \`sitemap.xml\` lists all where the site has a \`url\`.
 `,
     },
   ),
