@@ -3,6 +3,7 @@ import { basename, extname } from "node:path";
 import type { Settings } from "../config/settings.ts";
 import { themeCodes } from "../diagnostics/codes/theme.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { isLfsPointer } from "../discover/files/is-lfs-pointer.ts";
 import { readPictureSize } from "../discover/pages/read-picture-size.ts";
 import type { SiteParts } from "../page-model/part-names.ts";
 import type { LogoFile, ThemeOptions } from "../plan/context/plan-context.ts";
@@ -35,7 +36,7 @@ export async function readTheme(settings: Settings, report: Report): Promise<The
     if (bytes === undefined) return undefined;
     const size = readPictureSize(bytes);
     if (size === undefined) {
-      report.add(themeCodes.notAPicture({ path: basename(path), given: path }));
+      report.add(themeCodes.notAPicture({ path: basename(path), given: path, isElsewhere: isLfsPointer(bytes) }));
       return undefined;
     }
     const route = `assets/logo.${hashContent(bytes)}${extname(path).toLowerCase()}`;

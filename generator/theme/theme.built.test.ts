@@ -103,14 +103,16 @@ describe("the theme", () => {
 
   test("reports files that are missing or no pictures, and goes on", async () => {
     const config = {
-      logo: { light: join(folder, "l.svg") },
+      logo: { light: join(folder, "l.svg"), dark: join(folder, "d.png") },
       styles: [join(folder, "none.css")],
       parts: join(folder, "no-parts"),
     };
-    const { html, said } = await dress(config, { "l.svg": "no picture" });
+    const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n";
+    const { html, said } = await dress(config, { "l.svg": "no picture", "d.png": pointer });
     expect(html()).not.toContain("bar-logo");
     expect(said()).toEqual([
-      expect.stringMatching(/^theme\/not-a-picture: the logo `l.svg`/),
+      expect.stringMatching(/^theme\/not-a-picture: the logo `l.svg` has no size that can be read/),
+      expect.stringMatching(/^theme\/not-a-picture: the logo `d.png` is kept by Git LFS, and its content is not here/),
       expect.stringMatching(
         /^theme\/unreadable-file: `none.css`, which `styles` names, could not be read: it is not there/,
       ),

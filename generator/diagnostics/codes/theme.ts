@@ -67,14 +67,21 @@ In place of \`@import "https://fonts.example.org/css?family=Brand"\`, keep the f
 In place of \`style\`, give an element of a part a \`className\`, and put the rule into a sheet that \`styles\` names.
 `,
   }),
-  notAPicture: defineCode<{ path: string; given: string }>("theme/not-a-picture", {
+  notAPicture: defineCode<{ path: string; given: string; isElsewhere: boolean }>("theme/not-a-picture", {
     severity: "error",
-    message: ({ path }) => `the logo \`${path}\` has no size that can be read`,
-    help: () => "give an SVG with width and height or a viewBox, or a PNG, JPEG, GIF or WebP picture",
+    message: ({ path, isElsewhere }) =>
+      isElsewhere
+        ? `the logo \`${path}\` is kept by Git LFS, and its content is not here`
+        : `the logo \`${path}\` has no size that can be read`,
+    help: ({ isElsewhere }) =>
+      isElsewhere
+        ? "`git lfs pull` brings it; in a workflow, `lfs: true` of the checkout does"
+        : "give an SVG with width and height or a viewBox, or a PNG, JPEG, GIF or WebP picture",
     setting: ({ given }) => ({ key: "logo", value: given }),
     explanation: `
 Pages say how large the logo is, so that nothing moves when it arrives. Its width and height are read
-from the first bytes of the picture, and this file has none: it may be empty, or of another format.
+from the first bytes of the picture, and this file has none: it may be empty, or of another format, or what Git LFS has in the
+place of a picture that was not fetched.
 `,
   }),
   unknownPart: defineCode<{ file: string; suggestions: readonly string[] }>("theme/unknown-part", {

@@ -60,3 +60,21 @@ test.each([
     "docs/kept.md:4:11 prose/missing-include the file `/src/emit.py`, whose text belongs here, is left out of the sparse checkout",
   ]);
 });
+
+test("a text that a page asks for and that can't be read is told where it is, and not as one that isn't there", async () => {
+  const top = mkdtempSync(join(tmpdir(), "lost-text-"));
+  const files = {
+    "docs/index.md": "# Boats\n\n<!--@include: ./hulls.md-->\n\n<!--@include: ./masts.md-->\n",
+    "docs/hulls.md": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n",
+  };
+  mkdirSync(join(top, "docs"));
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(top, path), text);
+  const { report } = await loadGuides(top);
+  rmSync(top, { recursive: true });
+  const said = report.diagnostics.map(({ code, span }) => `${span?.file}:${span?.startLine} ${code}`);
+  // It is told as a page and as what a page asks for, and printed once.
+  expect([...new Set(said)]).toEqual([
+    "docs/hulls.md:1 discover/lfs-pointer",
+    "docs/index.md:5 prose/missing-include",
+  ]);
+});

@@ -25,7 +25,8 @@ export function checkIncludes(
   for (const { document, root } of [...pages, ...introductions]) {
     for (const { path, span } of document.includes) {
       const candidates = listIncluded(path, document.file, root);
-      if (candidates.some((candidate) => snippets.has(candidate))) continue;
+      // What is there and can't be read has been told.
+      if (candidates.some((candidate) => snippets.has(candidate) || index.isLost(candidate))) continue;
       const isLeftOut = candidates.some(index.isLeftOut);
       const folder = isAddress(path)
         ? "other sites"
