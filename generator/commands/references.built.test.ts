@@ -194,7 +194,7 @@ describe("a model that refers to another one", () => {
     expect(await refer("absent")).toBe("usage/missing-reference: there is nothing at `absent` to refer to");
     expect(await refer("empty")).toContain("discover/empty-reference: no schema or registry was found in `empty`");
     expect(await refer("broken.json")).toMatch(/^discover\/unread-reference: .*it is no JSON at \d+:\d+: /);
-    expect(await refer("wide.json")).toMatch(/^discover\/unread-reference: .*the file holds UTF-16/);
+    expect(await refer("wide.json")).toMatch(/^discover\/unread-reference: .*the file is in UTF-16/);
     expect(await refer("other.json")).toMatch(/^discover\/unread-reference: .*no list of `schemas`$/);
     expect(await refer("old.json")).toMatch(/^discover\/unread-reference: .*it is in format 0 of catalogues, and this/);
     expect(await refer("deep.json")).toMatch(/^discover\/unread-reference: .*nested too deeply$/);

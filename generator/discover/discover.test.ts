@@ -1529,6 +1529,10 @@ describe("a file", () => {
       ["A.pdl:2:4", "B.pdl:1:1", "C.pdl:1:1", "D.pdl:1:1"].map((at) => `${at} discover/binary-file`),
     );
     expect(found.texts.get("A.pdl")).toBe("record\n  A\0\x01");
+    expect(found.report.diagnostics[1]).toMatchObject({
+      message: "the file is in UTF-16, and no UTF-8, so it is left out",
+      help: expect.stringContaining("`>` of Windows PowerShell 5 writes UTF-16"),
+    });
   });
 
   test("in another encoding is read as far as possible", async () => {

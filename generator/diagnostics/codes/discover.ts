@@ -27,6 +27,9 @@ interface LeftOut {
   readonly alone?: string | undefined;
 }
 
+/** What Windows PowerShell writes, as findings call it. */
+const wide = "UTF-16";
+
 /** So many versions of an API are written out, each of which names all others. */
 const mostApis = 4;
 
@@ -46,14 +49,23 @@ function printProgramGlobs(paths: readonly string[]): readonly string[] {
 export const discoverCodes = {
   binaryFile: defineCode<{ what: string }>("discover/binary-file", {
     severity: "error",
-    message: ({ what }) => `the file holds ${what} and is not text, so it is left out`,
-    help: () => "save it as UTF-8 text, or leave it out with `exclude` in the config file",
+    message: ({ what }) =>
+      what === wide
+        ? `the file is in ${wide}, and no UTF-8, so it is left out`
+        : `the file holds ${what} and is not text, so it is left out`,
+    help: ({ what }) =>
+      what === wide
+        ? `save it as UTF-8; where a command printed it, start that from \`cmd\` or PowerShell 7, since \`>\` of Windows PowerShell 5 writes ${wide}`
+        : "save it as UTF-8 text, or leave it out with `exclude` in the config file",
     explanation: `
 A file has the name of a schema but holds bytes that no text has: a compiled or compressed file
 under a wrong name, or text saved as UTF-16. Aspectdoc reads UTF-8. What the file
 declares is missing from the site.
 
     iconv -f UTF-16 -t UTF-8 Old.pdl > New.pdl     # text in another encoding
+
+What \`>\` of Windows PowerShell 5 wrote is mended by printing it again: it has taken letters beyond ASCII by the table of the console,
+where \`cmd\`, and PowerShell from 7.4 on, hand on the bytes.
 
 A file that is no schema can be left out in the config file:
 
@@ -141,7 +153,10 @@ Names that were to come from it are unknown.
   unreadReference: defineCode<{ reason: string }>("discover/unread-reference", {
     severity: "error",
     message: ({ reason }) => `the file is no catalogue that can be referred to: ${reason}`,
-    help: () => "take what `aspectdoc catalogue` prints, or the catalogue.json of a site",
+    help: ({ reason }) =>
+      reason.includes(wide)
+        ? "print it from `cmd` or PowerShell 7: `>` of Windows PowerShell 5 writes " + wide
+        : "take what `aspectdoc catalogue` prints, or the catalogue.json of a site",
     explanation: `
 A file under \`references\` in the config file is to be a model as Aspectdoc prints it. This one is
 not: it is no JSON, or holds something else.
