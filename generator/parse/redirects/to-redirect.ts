@@ -8,9 +8,10 @@ export function toRedirect({ from, to, span }: Redirect): Redirect | undefined {
   return isFrom(from) && isTo(to) ? { from: toPath(from), to, span } : undefined;
 }
 
-/** Whether readers may be sent away from such a path. */
+/** Whether readers may be sent away from such a path, in whose names words may be apart, unlike in those of pages here. */
 export function isFrom(text: string): boolean {
-  return isSitePath(text) && !text.includes("#") && trimSlashes(text) !== "";
+  const path = text.replaceAll(/(?<=[^\s/]) +(?=[^\s/])/g, "-");
+  return isSitePath(path) && !path.includes("#") && trimSlashes(path) !== "";
 }
 
 /** Whether readers may be sent to such a path or address. */

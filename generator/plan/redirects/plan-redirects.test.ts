@@ -64,12 +64,16 @@ describe("redirects", () => {
       `{ from: u\u0308ber, to: 案内 }`,
       `{ from: \u00fcber, to: / }`,
       `{ from: a%2Fb%3F, to: / }`,
+      `{ from: old%20wiki/Getting%20started.html, to: / }`,
+      `{ from: old wiki/The  quay, to: / }`,
     ]);
     expect(redirects?.map(({ path, href }) => [path, href])).toEqual([
       ["案内/index.html", `/docs/${aspect}/`],
       ["u\u0308ber/index.html", `/docs/${aspect}/`],
       // As it was written, where it would have no name that a file can bear.
       ["a%2Fb%3F/index.html", "/docs/"],
+      ["old wiki/Getting started.html", "/docs/"],
+      ["old wiki/The  quay/index.html", "/docs/"],
     ]);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain("redirects/duplicate");
