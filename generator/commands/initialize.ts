@@ -14,6 +14,7 @@ import { listWaysOut } from "../diagnostics/say-ways-out.ts";
 import { listFiles } from "../discover/files/list-files.ts";
 import type { SurveyedPlugin } from "../discover/other-languages/to-plugins.ts";
 import { surveyFolder, type FolderSurvey } from "../discover/survey-folder.ts";
+import { listSubmodules } from "../discover/repository/list-submodules.ts";
 import { describeFound } from "./describe-found.ts";
 import { findLock, npm, sayAdd } from "./find-lock.ts";
 import { describeUnwritten } from "../diagnostics/describe-failure.ts";
@@ -95,7 +96,9 @@ export async function initialize(
     const named = config.baseline === undefined && existsSync(join(folder, path)) ? path : undefined;
     const top = repository?.top ?? folder;
     const workflow = relative(folder, join(top, workflowFile)).replaceAll("\\", "/");
-    const text = renderWorkflow({ folder, top, branch: repository?.branch ?? "main", config, baseline: named });
+    const hasSubmodules = listSubmodules(folder).some(({ isFetched }) => isFetched);
+    const facts = { folder, top, branch: repository?.branch ?? "main", hasSubmodules };
+    const text = renderWorkflow({ ...facts, config, baseline: named });
     if (!(await write(workflow, text))) return lines;
     if (written.includes(workflow)) {
       const all = [...written, ...(await listInstalled(folder, top))];

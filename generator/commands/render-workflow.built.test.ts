@@ -88,6 +88,12 @@ describe.each(["", "parts/models"])("in the folder %j", (below) => {
     expect(cache).toBe(join(below, ".aspectdoc-cache"));
   });
 
+  test("fetches submodules, where what is read may stand in some", async () => {
+    const modules = `[submodule "model"]\n\tpath = ${join(below, "model")}\n`;
+    const checkout = listSteps(await initialize(below, { ".gitmodules": modules }))[0];
+    expect(checkout?.with).toMatchObject({ "fetch-depth": 0, submodules: true });
+  });
+
   test("makes the site in one strict step, and calls what exists", async () => {
     const commands = listSteps(await initialize(below)).map(({ run = "" }) => run);
     const calls = commands.flatMap((run) => [...run.matchAll(/npx aspectdoc (.+)$/gm)].map(([, words = ""]) => words));
@@ -243,6 +249,7 @@ test("the workflow goes by a config file that was there before", async () => {
   expect(run).toContain("--baseline aspectdoc.baseline.json ");
   expect(run).not.toContain("--base ");
   expect(listSteps(written)[0]?.with).toMatchObject({ "fetch-depth": 0 });
+  expect(listSteps(written)[0]?.with).not.toHaveProperty("submodules");
 });
 
 // GitHub's own tool has jq built in; what stands in for it here has not.

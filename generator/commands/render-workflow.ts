@@ -15,10 +15,12 @@ export interface WorkflowFacts {
   readonly config: Partial<Config>;
   /** The baseline file, where the config file doesn't name it. */
   readonly baseline?: string | undefined;
+  /** Whether what is read may stand in submodules, which a checkout leaves empty unless it is told otherwise. */
+  readonly hasSubmodules: boolean;
 }
 
 /** The text of a workflow for GitHub Actions, which stands at the top of the repository wherever the model is. */
-export function renderWorkflow({ folder, top, branch, config, baseline }: WorkflowFacts): string {
+export function renderWorkflow({ folder, top, branch, config, baseline, hasSubmodules }: WorkflowFacts): string {
   const below = relative(top, folder).replaceAll(sep, "/");
   const found = findLock(folder, top);
   const manager = found?.manager ?? npm;
@@ -33,6 +35,7 @@ export function renderWorkflow({ folder, top, branch, config, baseline }: Workfl
     lock,
     lockFolder: lock === undefined || !lock.includes("/") ? "" : dirname(lock),
     version,
+    hasSubmodules,
     isNpm: manager === npm,
     install: manager.install,
     call: `${manager.call} aspectdoc`,
