@@ -47,6 +47,12 @@ describe("the config file", () => {
     });
   });
 
+  test.each(["\r\n", "\r"])("may end its lines with %j, and places count them", async (end) => {
+    const lines = ["# ours", "title: Acme", "tilte: Acme", ""];
+    const { said } = await read("aspectdoc.config.yaml", lines.join(end));
+    expect(said).toEqual([expect.stringMatching(/^aspectdoc\.config\.yaml:3:1-5 config\/unknown-key: /)]);
+  });
+
   test("may be empty", async () => {
     expect(await read("aspectdoc.config.yaml", "# nothing yet\n")).toEqual({ config: {}, said: [] });
   });

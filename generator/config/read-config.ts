@@ -11,6 +11,7 @@ import { historyPath } from "../history/history-path.ts";
 import { findSyntaxError } from "../plugins/modules/find-syntax-error.ts";
 import { readModule } from "../plugins/modules/read-module.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
+import { endLines } from "../places/end-lines.ts";
 import { blankComments } from "./blank-comments.ts";
 import { isConfigModule } from "./config-places.ts";
 import type { Config } from "./config.ts";
@@ -133,7 +134,7 @@ async function findFailure(error: unknown, file: string, path: string): Promise<
 
 async function readText(file: string, report: Report): Promise<string | undefined> {
   const bytes = await openFile(file, report);
-  if (bytes === undefined || isUtf8(bytes)) return bytes && dropByteOrderMark(bytes.toString("utf8"));
+  if (bytes === undefined || isUtf8(bytes)) return bytes && endLines(dropByteOrderMark(bytes.toString("utf8")));
   report.add(configCodes.unreadable({ reason: "it is not UTF-8" }));
   return undefined;
 }

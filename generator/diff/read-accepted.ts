@@ -7,6 +7,7 @@ import { compareCodes } from "../diagnostics/codes/compare.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { describeUnreadable } from "../diagnostics/describe-failure.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
+import { endLines } from "../places/end-lines.ts";
 import { parseYamlDocument } from "../places/parse-yaml-document.ts";
 import { startOfFile } from "../places/start-of-file.ts";
 import { createYamlSpans } from "../places/yaml-spans.ts";
@@ -41,7 +42,7 @@ export async function readAccepted(path: string, report: Report): Promise<readon
     report.add(compareCodes.malformedAccepted({ problem: "it is not UTF-8" }), startOfFile(file));
     return undefined;
   }
-  const text = dropByteOrderMark(bytes.toString("utf8"));
+  const text = endLines(dropByteOrderMark(bytes.toString("utf8")));
   const document = parseYamlDocument(text, { schema: "failsafe" });
   const toSpan = createYamlSpans(file, text);
   const refuse = (problem: string, [from, to]: readonly number[] = []): undefined => {

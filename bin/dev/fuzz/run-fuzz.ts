@@ -1,4 +1,4 @@
-import { endLines } from "../../../generator/discover/files/decode-file.ts";
+import { endLines } from "../../../generator/places/end-lines.ts";
 import { createRandom } from "../../../generator/testdata/damage-text.ts";
 import { checkInput } from "./check-input.ts";
 import { collectSeeds } from "./collect-seeds.ts";

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { Span } from "../../catalogue/span.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { endLines } from "../../places/end-lines.ts";
 import { findDeclaredEncoding } from "./find-declared-encoding.ts";
 import { isLinkAsText } from "./is-link-as-text.ts";
 import { isLfsPointer } from "./is-lfs-pointer.ts";
@@ -46,14 +47,6 @@ export function decodeFile(path: string, bytes: Buffer, report: Report): Decoded
   if (!decoded.startsWith("\ufeff")) return { text: decoded, isText: true };
   report.add(discoverCodes.byteOrderMark(), spanAt(path, decoded, 0));
   return { text: decoded.slice(1), isText: true };
-}
-
-/**
- * The text with a line feed for each end of a line, whichever a checkout or an editor has put there: what it says doesn't
- * depend on that, lines and columns stay, and readers differ in what else ends a line.
- */
-export function endLines(text: string): string {
-  return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 
 function decode(bytes: Buffer, encoding = "utf-8"): string {

@@ -2,7 +2,7 @@ import { createReport } from "../../diagnostics/report.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { takeFirstSide } from "../../parse/take-first-side.ts";
 import { readYaml } from "../../parse/yaml/read-yaml.ts";
-import { endLines } from "../files/decode-file.ts";
+import { endLines } from "../../places/end-lines.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { dropByteOrderMark } from "../../places/drop-byte-order-mark.ts";
 import { startOfFile } from "../../places/start-of-file.ts";

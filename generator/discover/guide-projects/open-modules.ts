@@ -5,7 +5,7 @@ import { folderOf } from "../../places/content-paths.ts";
 import { listModuleCandidates, listModulePaths } from "../../places/module-paths.ts";
 import { takeFirstSide } from "../../parse/take-first-side.ts";
 import type { SourceModule } from "../../sources/source-file.ts";
-import { endLines } from "../files/decode-file.ts";
+import { endLines } from "../../places/end-lines.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { isInside } from "../files/is-inside.ts";
 
