@@ -23,9 +23,13 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 
 /** What is told of submodules, and what helps where nothing is read. */
-async function listTold(input = "", exclude: readonly string[] = []): Promise<readonly string[]> {
+async function listTold(
+  input = "",
+  exclude: readonly string[] = [],
+  include?: readonly string[],
+): Promise<readonly string[]> {
   const report = createReport();
-  await discover({ inputs: [join(folder, input)], exclude }, report);
+  await discover({ inputs: [join(folder, input)], exclude, include }, report);
   return report.diagnostics
     .map(({ code, message, help }) => `${code}: ${code === "usage/no-model" ? help : message}`)
     .filter((line) => /submodule/.test(line))
@@ -49,6 +53,7 @@ test("submodules that a clone has as empty folders alone are told, but for those
   const both = "`a pier`, `lib/boats` are submodules of Git that nobody has fetched here, so nothing of them is read";
   expect(await listTold()).toEqual([`discover/unfetched-submodule: ${both}`]);
   expect(await listTold("", ["lib/**", "a pier/**"])).toEqual([]);
+  expect(await listTold("", [], ["sea/**/*.avsc"])).toEqual([]);
   expect(await listTold("sea")).toEqual([]);
   write({ "lib/boats/Boat.avsc": "{}", "a pier/README.md": "# Pier\n" });
   expect(await listTold()).toEqual([]);
