@@ -27,7 +27,9 @@ Save the file as "UTF-8", not as "UTF-8 with BOM".
   unexpectedCharacter: defineCode<{ characters: string }>("pdl/unexpected-character", {
     severity: "error",
     message: ({ characters }) => `${characters} has no meaning in PDL`,
-    help: ({ characters }) => characterAdvice.get(characters) ?? "remove it",
+    help: ({ characters }) =>
+      characterAdvice.get(characters) ??
+      (blanks.test(characters) ? "write spaces in place of these blanks" : "remove it"),
     explanation: `
 Outside strings, comments and back-ticks PDL knows letters, digits, \`_ - { } [ ] @ : . =\`, white space and commas; all of
 them ASCII. The characters reported here were skipped.
@@ -427,6 +429,9 @@ const characterAdvice: ReadonlyMap<string, string> = new Map([
   ["`*`", "remove it; each import names one type"],
   ["`U+00A0`", "replace the no-break space with a space"],
 ]);
+
+/** Blanks and ends of lines other than those of PDL, as they are shown; words that they part would be one without them. */
+const blanks = /^`(?:U\+(?:00A0|1680|200[\dA]|202[89F]|205F|3000)(?: …)?[ `])+$/;
 
 /** The way out for the general message. */
 function adviseOn(expected: string, found: string): string {
