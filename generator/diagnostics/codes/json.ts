@@ -63,11 +63,13 @@ Declare inner types on their own and refer to them by name:
 
   unexpected: defineCode<{ found: string }>("json/unexpected", {
     severity: "error",
-    message: ({ found }) => `\`${clip(found)}\` is not a JSON value`,
+    message: ({ found }) => `\`${show(found)}\` is not a JSON value`,
     help: ({ found }) =>
       found.startsWith("'")
         ? "JSON strings stand in double quotes"
-        : "a value is a string in double quotes, a number, true, false, null, an object or a list",
+        : unknownBlank.test(found)
+          ? bySpace
+          : "a value is a string in double quotes, a number, true, false, null, an object or a list",
     explanation: `
 Where a value should stand there is something that JSON has no meaning for: a word without quotes, a string in single
 quotes, a number in a form that JSON does not have (\`+1\`, \`.5\`, \`0x10\`), or a comma too many.
@@ -80,8 +82,8 @@ The value is left out and reading goes on behind it.`,
 
   keyExpected: defineCode<{ found: string }>("json/key-expected", {
     severity: "error",
-    message: ({ found }) => `expected a key in double quotes, found \`${clip(found)}\``,
-    help: () => 'write each entry of an object as `"key": value`',
+    message: ({ found }) => `expected a key in double quotes, found \`${show(found)}\``,
+    help: ({ found }) => (unknownBlank.test(found) ? bySpace : 'write each entry of an object as `"key": value`'),
     explanation: `
 An object is a list of entries, each of which starts with a key in double quotes:
 
@@ -374,4 +376,15 @@ twice in a file, or one that is used before the place where the file declares it
 /** Text of the input may be of any length; in a message it takes at most this much room. */
 function clip(text: string, limit = 60): string {
   return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+}
+
+/** A character beyond those that JSON knows as blanks, which looks like one or like nothing; it came with copied text. */
+const unknownBlank = /^[\p{Z}\p{Cf}]/u;
+const bySpace = "write a space in its place: JSON has no other blanks than those, tabs and ends of lines";
+
+/** The same with code points of what can't be seen. */
+function show(text: string): string {
+  const toCodePoint = (character: string): string =>
+    `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+  return clip(text).replace(/[\p{C}\p{Z}]/gu, (character) => (character === " " ? character : toCodePoint(character)));
 }

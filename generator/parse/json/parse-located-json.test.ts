@@ -32,6 +32,16 @@ function place(json: LocatedJson | undefined): string {
 }
 
 describe("parseLocatedJson", () => {
+  it("names a blank that isn't one of JSON's, which nobody sees", () => {
+    const report = createReport();
+    parseLocatedJson({ path: "x.avsc", text: '{\n\u00a0\u00a0"a": 1,\n  "b":\u2028\u20282\n}' }, report);
+    const help = "write a space in its place: JSON has no other blanks than those, tabs and ends of lines";
+    expect(report.diagnostics).toMatchObject([
+      { code: "json/key-expected", message: "expected a key in double quotes, found `U+00A0`", help },
+      { code: "json/unexpected", message: "`U+2028` is not a JSON value", help },
+    ]);
+  });
+
   it("reads what JSON.parse reads", () => {
     const text = '{"a": [1, -0.5, 1e3, true, false, null, "q\\"b\\\\s\\/f\\u00e9\\ud83d\\ude00\\n"], "b": {}, "c": []}';
     const { value, said } = read(text);
