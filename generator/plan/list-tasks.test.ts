@@ -77,6 +77,26 @@ it("offers no message of a protocol as a type, and no error, however often it ma
   expect(labels).toEqual(["See what a type is made of: Ship"]);
 });
 
+it("offers what others are declared in to begin with, once of several versions", async () => {
+  const toDocument = (namespace: string): string => {
+    const name = (last: string): string => `${namespace}.${last}`;
+    const record = (fullName: string, type: unknown): object => {
+      return { type: "record", name: fullName, fields: [{ name: "spec", type }] };
+    };
+    return JSON.stringify(record(name("Ship"), record(name("Ship.spec"), record(name("Ship.spec.mast"), "int"))));
+  };
+  const { catalogue } = await linkModel({
+    "v1.avsc": toDocument("port.v1"),
+    "v2.avsc": toDocument("port.v2"),
+    "crew.avsc": JSON.stringify({ type: "record", name: "port.v1.Crew", fields: [{ name: "size", type: "int" }] }),
+  });
+  const { site } = plan(catalogue, { title: "Port", base: "/" });
+  expect(site.tasks?.map(({ label }) => label).slice(0, 2)).toEqual([
+    "Begin with Ship",
+    "See what a type is made of: spec",
+  ]);
+});
+
 it("counts what calls of Rest.li take and give among the uses of a type", async () => {
   const call = { name: "of", parameters: [{ name: "ship", type: "n.Ship" }] };
   const resource = { name: "ships", path: "/ships", actionsSet: { actions: [call, { ...call, name: "to" }] } };

@@ -170,8 +170,10 @@ function mostUsedTypes({ catalogue: { schemas, graphql, restli }, routes }: Site
   // What all others are written in comes before them, however seldom it is named itself.
   const outermost = schemas.size > 1 ? findOutermostSchema({ schemas }) : undefined;
   const wholes = [...(outermost === undefined ? [] : [outermost]), ...listWholeSchemas(schemas)];
-  for (const { name, fullName } of wholes.slice(0, mostTypes))
-    byName.set(name, { label: `Begin with ${name}`, route: routes.schemas.get(fullName) });
+  for (const { name, fullName } of wholes) {
+    if (byName.size >= mostTypes) break;
+    if (!byName.has(name)) byName.set(name, { label: `Begin with ${name}`, route: routes.schemas.get(fullName) });
+  }
   for (const { name, route } of mostOf(used, ({ uses }) => uses, used.length)) {
     if (byName.size >= mostTypes) break;
     if (!byName.has(name)) byName.set(name, toMadeOf("a type", name, route));

@@ -16,7 +16,7 @@ it.each([
   expect(nameSite((await linkModel(files)).catalogue)).toBe(name);
 });
 
-it("calls a site that a plug-in alone has read by what its pages are about", async () => {
+it("calls a site that a plug-in has read by what its pages are about, alone or beside schemas", async () => {
   const { catalogue } = await linkModel({});
   const read = { ...catalogue, extensions: [{ plugin: "openapi", file: "a.yaml", data: {} }] };
   const plugins = [
@@ -25,6 +25,9 @@ it("calls a site that a plug-in alone has read by what its pages are about", asy
   ];
   expect(nameSite(read, plugins)).toBe("REST API");
   expect(nameSite(catalogue, plugins)).toBe("Documentation");
+  const schemas = await linkModel({ "a.avsc": '{ "type": "fixed", "name": "A", "size": 2 }' });
+  expect(nameSite({ ...read, schemas: schemas.catalogue.schemas }, plugins)).toBe("Schemas and REST API");
+  expect(nameSite(schemas.catalogue, plugins)).toBe("Schemas");
 });
 
 it.each([

@@ -10,27 +10,24 @@ type PluginName = Pick<LoadedPlugin, "name" | "label">;
 export function nameSite(catalogue: Catalogue, plugins: readonly PluginName[] = []): string {
   const { aspects, entities, prose } = catalogue;
   if (entities.size + aspects.size > 0) return "Metadata model";
+  const label = nameByPlugin(catalogue, plugins);
   return (
     nameByReadme(prose.pages.values()) ??
-    nameByKind(catalogue) ??
-    (prose.pages.size > 0 ? undefined : nameByPlugin(catalogue, plugins)) ??
+    nameByKind(catalogue, prose.pages.size > 0 ? undefined : label) ??
+    (prose.pages.size > 0 ? undefined : label) ??
     "Documentation"
   );
 }
 
-function nameByKind({
-  schemas,
-  graphql,
-  prose,
-  restli,
-  sdk,
-  cli = [],
-  ingestion,
-  access,
-}: Catalogue): string | undefined {
+function nameByKind(
+  { schemas, graphql, prose, restli, sdk, cli = [], ingestion, access }: Catalogue,
+  label: string | undefined,
+): string | undefined {
   const hasApi = graphql.operations.length + graphql.types.length > 0;
   // Schemas of messages and files are no model of metadata.
   if (schemas.size > 0 && (hasApi || restli.resources.length > 0)) return "Schemas and API";
+  // What a plug-in has pages of is as much of the site as they are.
+  if (schemas.size > 0 && label !== undefined) return `Schemas and ${label}`;
   if (schemas.size > 0) return (prose.pages.size > 0 ? undefined : nameByTitle(schemas)) ?? "Schemas";
   if (hasApi) return "GraphQL API";
   if (restli.resources.length > 0) return "Rest.li API";

@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
+import { breakable } from "./breakable.tsx";
 import { SinceLabel } from "./since-label.tsx";
+
+/** A name with dots, such as that of a namespace. */
+const isName = /^[\w-]+(?:\.[\w-]+)+$/;
 
 interface SectionProps {
   readonly id: string;
@@ -17,7 +21,7 @@ export function Section({ id, title, level = 2, note, children }: SectionProps):
     <section data-heading={id}>
       <Heading id={id}>
         <a className="heading-anchor" href={`#${id}`}>
-          {title}
+          {typeof title === "string" && isName.test(title) ? breakable(title) : title}
         </a>
         <SinceLabel id={id} />
         {note === undefined ? null : <span className="heading-note">{note}</span>}

@@ -54,6 +54,15 @@ describe("types in the tree", () => {
     );
   });
 
+  it("call versions as they are written", () => {
+    expect(group(["io.ex.v1.Ship", "io.ex.v1beta1.Ship"])).toEqual([
+      "v1 #io.ex.v1",
+      "  Ship /io.ex.v1.Ship",
+      "v1beta1 #io.ex.v1beta1",
+      "  Ship /io.ex.v1beta1.Ship",
+    ]);
+  });
+
   it("keep namespaces of another beginning, and those that are none", () => {
     expect(group(["org.ex.a.A", "org.ex.b.B", "org.ex.c.C", "org.ex.d.D", "net.other.E"])).toContain(
       "net.other #net.other",

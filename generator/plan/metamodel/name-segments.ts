@@ -27,6 +27,9 @@ function splitHumps(name: string): readonly string[] {
 }
 
 function toLabel(words: readonly string[]): string {
+  const [first = ""] = words;
+  // A version is written in small letters, as in `v1beta1`.
+  if (words.length === 1 && /^v\d/.test(first)) return first;
   const text = words.map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase())).join(" ");
   const spelt = [...joined].reduce((label, [plain, name]) => label.replace(plain, name), text);
   return spelt.charAt(0).toUpperCase() + spelt.slice(1);

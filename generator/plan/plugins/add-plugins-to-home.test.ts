@@ -167,10 +167,9 @@ it("leads to what needs to be known of every call before it leads to groups", ()
 });
 
 it("says of a model that nobody has described which pages are beside it", () => {
-  const added = [{ label: "REST API", pages: [{ route: "api", title: "API", description: "7 calls.", toc: [] }] }].map(
-    (family) => ({ ...family, navigation: new Map(), told: new Map() }),
-  ) as unknown as Parameters<typeof addPluginsToHome>[1];
-  const introduceModel = (intro: string): string => {
+  const introduceModel = (intro: string, navigation = new Map<string, NavigationTree>()): string => {
+    const first = { route: "api", title: "API", description: "7 calls.", toc: [] } as unknown as SitePage;
+    const added = [{ label: "REST API", pages: [first], navigation, told: new Map<string, string>() }];
     const content = toAnswer<PageContent>({ kind: "landing", intro, entries: [], groups: [] });
     const [page] = addPluginsToHome([{ ...home, content }, { route: "model" } as SitePage], added, context);
     const planned = page?.content.get();
@@ -180,4 +179,10 @@ it("says of a model that nobody has described which pages are beside it", () => 
     "Reference of 2 records, and of REST API. Every name leads to its page.",
   );
   expect(introduceModel("Reference of ours.")).toBe("Reference of ours.");
+  const trees = new Map<string, NavigationTree>([
+    ["plugin", { label: "REST API", items: [{ label: "API", href: "/api/" }] }],
+  ]);
+  expect(introduceModel("Reference of 2 records. Every name leads to its page.", trees)).toBe(
+    "Reference of 2 records, and of API. Every name leads to its page.",
+  );
 });

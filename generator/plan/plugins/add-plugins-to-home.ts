@@ -39,7 +39,7 @@ export function addPluginsToHome(
   const shown = isModel ? entries : listWithFamilies(added, site);
   const isTold = isModel || options.tagline !== undefined;
   const words = isTold ? undefined : (findWords(added, links) ?? nameFamily(added, entries));
-  const labels = added.flatMap(({ label, pages: [first] }) => (first === undefined ? [] : [label]));
+  const labels = added.flatMap((family) => nameWhole(family, site));
   const more = { entries: shown, coverage, isModel, words, labels };
   const all = kept.map((page) =>
     page.route === fixedRoutes.home
@@ -52,6 +52,14 @@ export function addPluginsToHome(
       : page,
   );
   return [...all, ...added.flatMap(({ pages }) => pages)];
+}
+
+/** What the pages of a plug-in are of: of one thing its own name, of several what the plug-in calls them. */
+function nameWhole(family: PluginPages, { links, options }: Site): readonly string[] {
+  const [first] = family.pages;
+  if (first === undefined) return [];
+  const isOne = family.navigation.size > 0 && !isOfSeveral(family, links.route(first.route));
+  return [isOne && first.title !== options.title ? first.title : family.label];
 }
 
 /** The way to the pages of a plug-in; none where it has none. */
@@ -141,7 +149,7 @@ interface More {
   readonly coverage: string;
   readonly isModel: boolean;
   readonly words: string | undefined;
-  /** What plug-ins call the families of their pages. */
+  /** What the families of pages of plug-ins are called. */
   readonly labels: readonly string[];
 }
 

@@ -61,13 +61,7 @@ function toPart(part: PlainPart, { id, index, claimId, writer }: PartPlace): rea
     case "rows":
       return [{ kind: "rows", nameLabel: part.nameLabel, rows: toRows(part.rows, { prefix: id, claimId, writer }) }];
     case "table":
-      return [
-        {
-          kind: "table",
-          columns: part.columns,
-          rows: part.rows.map((cells) => part.columns.map((_, column) => toRichText(cells[column] ?? "", writer))),
-        },
-      ];
+      return [toTable(part, writer)];
     case "code": {
       const tabs = part.blocks.map(({ label, language, code }, tab) => ({
         ...{ id: `tab-${tab}`, label, language, code },
@@ -88,6 +82,22 @@ function toPart(part: PlainPart, { id, index, claimId, writer }: PartPlace): rea
         },
       ];
   }
+}
+
+/** A table without the columns behind the first in which no row has anything. */
+function toTable({ columns, rows }: Extract<PlainPart, { kind: "table" }>, writer: PlainWriter): PlainPartView {
+  const shown = [...columns.keys()].filter(
+    (column) => column === 0 || rows.length === 0 || rows.some((cells) => !isEmpty(cells[column] ?? "")),
+  );
+  return {
+    kind: "table",
+    columns: shown.map((column) => columns[column] ?? ""),
+    rows: rows.map((cells) => shown.map((column) => toRichText(cells[column] ?? "", writer))),
+  };
+}
+
+function isEmpty(words: Words): boolean {
+  return words.length === 0 || (typeof words !== "string" && words.every((word) => word === ""));
 }
 
 interface RowPlace {

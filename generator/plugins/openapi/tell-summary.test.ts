@@ -5,6 +5,7 @@ test.each([
   [{ summary: "Sell", description: "Long words." }, "Sell"],
   [{ description: "<p>Sells a <code>Ship</code>, e.g. Ada. It floats.</p><p>More.</p>" }, "Sells a Ship, e.g. Ada"],
   [{ description: "See [the **docs**](https://x.example/a).\n\nMore." }, "See the docs"],
+  [{ summary: "Sell `Ada` [old], see [here](https://x.example/a)" }, "Sell Ada [old], see here"],
   [{ summary: "Sell\n a ship. Soon." }, "Sell a ship. Soon."],
   [{ summary: `Sell a\nship. ${"More words. ".repeat(20)}` }, "Sell a ship"],
   [{ description: "- one\n- two" }, undefined],

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import { asText } from "./api-document.ts";
 import { asDoc } from "./as-doc.ts";
+import { toPlainSummary } from "./to-plain-summary.ts";
 
 /** In characters: more is read on the page that it is about. */
 const longest = 160;
@@ -10,7 +11,7 @@ const sentenceEnd = /[.!?](?<!\b(?:e\.g|i\.e|etc|vs)[.!?])(?=\s+["'(]?[A-Z])/;
 
 /** In a line, as plain words, what something is for: its summary, or how what is said of it begins. */
 export function tellSummary(node: JsonObject): string | undefined {
-  const summary = asText(node["summary"])?.trim().replace(/\s+/g, " ");
+  const summary = toPlainSummary(asText(node["summary"]))?.trim().replace(/\s+/g, " ");
   if (summary !== undefined && summary.length <= longest) return summary;
   const [opening = ""] = (summary ?? asDoc(node["description"]) ?? "").trim().split(/\n[ \t]*\n/, 1);
   // What isn't a paragraph says little in a line.

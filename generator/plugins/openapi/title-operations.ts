@@ -3,6 +3,7 @@ import { type ApiOperation, asText, nameRequest } from "./api-document.ts";
 import { asDoc } from "./as-doc.ts";
 import { isMadeId } from "./is-made-id.ts";
 import { tellSummary } from "./tell-summary.ts";
+import { toPlainSummary } from "./to-plain-summary.ts";
 
 /** What the page of an operation is called. */
 export interface OperationTitle {
@@ -55,7 +56,7 @@ const longestTitle = 80;
 
 /** The summary as a title, unless it is too long for one. */
 export function toTitle(summary: string | undefined): string | undefined {
-  const words = summary?.trim().replace(/\s+/g, " ") ?? "";
+  const words = toPlainSummary(summary)?.trim().replace(/\s+/g, " ") ?? "";
   // A title is no sentence, whatever ends it.
   return words.length > longestTitle ? undefined : words.replace(/(?<!\.)\.$/, "") || undefined;
 }
