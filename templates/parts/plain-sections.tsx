@@ -33,6 +33,13 @@ interface PlainPartProps {
   readonly level: 2 | 3;
 }
 
+/** Whether a table has names and what is said of each, which on a phone reads as well one below the other. */
+function isOfNames({ columns, rows }: Extract<PlainPartView, { kind: "table" }>): boolean {
+  return (
+    columns.length === 2 && rows.every(([name = []]) => name.length > 0 && name.every(({ code }) => code === true))
+  );
+}
+
 function PlainPart({ part, title, level }: PlainPartProps): ReactNode {
   switch (part.kind) {
     case "text":
@@ -44,7 +51,7 @@ function PlainPart({ part, title, level }: PlainPartProps): ReactNode {
     case "table":
       return (
         <div className="table-box" role="group" tabIndex={0} aria-label={title}>
-          <table>
+          <table className={isOfNames(part) ? "pairs" : undefined}>
             <thead>
               <tr>
                 {part.columns.map((column, index) => (

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { RichText } from "../../generator/page-model/parts.ts";
+import { PlainSections } from "./plain-sections.tsx";
+
+const code = (text: string): RichText => [{ text, code: true }];
+const words = (text: string): RichText => [{ text }];
+
+it.each([
+  [["Request", "What it does"], [[code("GET /a"), words("Reads.")]], true],
+  [["Address", "About"], [[words("here"), words("Ours.")]], false],
+  [["A", "B", "C"], [[code("a"), words("b"), words("c")]], false],
+])("marks a table of %o as one of names, which phones show one below the other", (columns, rows, isMarked) => {
+  const part = { kind: "table", columns, rows } as const;
+  const section = { id: "one", title: "One", parts: [part], sections: [] };
+  expect(renderToStaticMarkup(<PlainSections sections={[section]} />).includes('<table class="pairs">')).toBe(isMarked);
+});
