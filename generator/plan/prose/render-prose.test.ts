@@ -100,6 +100,19 @@ describe("a document that is rendered again", () => {
   });
 });
 
+describe("a table", () => {
+  it("may break long names, which are plain text in many, and says where sentences are", () => {
+    const name = "controller.securityContext.user";
+    const { html } = render(
+      "a",
+      `| key | about |\n|---|---|\n| ${name} | Who runs what is in the container, by number. |`,
+    );
+    expect(html).toContain("<td>controller.<wbr>security<wbr>Context.<wbr>user</td>");
+    expect(html).toContain('<td class="long">Who');
+    expect(render("a", `It is https://a.example.org/some/where and ${name}.`).html).not.toContain("wbr");
+  });
+});
+
 describe("a diagram", () => {
   const text = '```mermaid title="The way in"\ngraph LR\n  A --> B\n```\n';
 

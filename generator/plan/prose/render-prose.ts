@@ -216,8 +216,12 @@ function mayLink(piece: IslandPiece): boolean {
   );
 }
 
+/** A name that stands without marks of code, as in lists of values and in headings. */
+const plainName = /^[\w.[\]/{}-]{1,300}$/;
+
 /** Words; in a change log, numbers of issues and changes lead to the repository. */
 function renderWords({ content }: Token, state: RenderState): string {
+  if (plainName.test(content)) return breakName(content);
   const text = escapeHtml(content);
   const { findIssue } = state.context;
   if (state.dialect.isChangeLog !== true || findIssue === undefined || isInLink(state)) return text;

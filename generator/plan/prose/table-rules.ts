@@ -25,7 +25,11 @@ export const tableRules: Renderer["rules"] = {
 function openCell(name: "th" | "td", tokens: readonly Token[], index: number): string {
   const align = /text-align:(center|right)/.exec(String(tokens[index]?.attrGet("style") ?? ""))?.[1];
   const content = tokens[index + 1]?.content ?? "";
-  const classes = [...(align === undefined ? [] : [`align-${align}`]), ...(isNumber(content) ? ["whole"] : [])];
+  const classes = [
+    ...(align === undefined ? [] : [`align-${align}`]),
+    ...(isNumber(content) ? ["whole"] : []),
+    ...(isSentence(tokens[index + 1]) ? ["long"] : []),
+  ];
   const attributes = toAttribute("class", classes.length === 0 ? undefined : classes.join(" "));
   const cell = cellName(name, tokens[index + 1]);
   // Beside a corner without text, only this says what a heading is for.
@@ -35,6 +39,12 @@ function openCell(name: "th" | "td", tokens: readonly Token[], index: number): s
 /** Dates and versions have hyphens at which no reader expects the end of a line. */
 function isNumber(content: string): boolean {
   return content.length <= 16 && /^v?\d[\w.]*-[\w.-]+$/.test(content);
+}
+
+/** So much is not read a word a line, as narrow columns would have it. */
+function isSentence(inline: Token | undefined): boolean {
+  const words = (inline?.children ?? []).map(({ type, content }) => (type === "text" ? content : "")).join("");
+  return words.length > 40 && words.includes(" ");
 }
 
 /** A heading without text heads nothing. */

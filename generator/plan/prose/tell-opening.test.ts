@@ -17,6 +17,12 @@ it.each([
   ],
   ["## Name\n\nThe mill - it grinds.\n", "The mill - it grinds."],
   ["It grinds.[^1]\n\n[^1]: At night too.", "It grinds."],
+  [
+    "## Values\n\n| key | about |\n|---|---|\n| size | Of a mill. |\n| 2 | Two. |\n| `wind.force` | In knots. |",
+    "size, wind.force",
+  ],
+  ["| key |\n|---|\n| size |\n\n- four\n\nIt grinds.", "It grinds."],
+  ["## Sizes\n\n| from | to |\n|---|---|\n| 1 | 2 |", "Sizes"],
   ["", ""],
 ])("tells what %j begins with", (text, told) => {
   expect(tellOpening(readMarkdown(text, pageOptions({}, {})).tokens)).toBe(told);

@@ -15,19 +15,22 @@ const manualName = /^[\w.:+-]{1,80}(?:, ?[\w.:+-]{1,80}){0,20} +(?:-{1,2}|[â€“â€
 
 /**
  * The words that a text begins with, without markup and code: from its first paragraph to the next heading. Headings, notes,
- * quotes, lists, labels and rows of badges before it are passed over; where there is nothing else, they are what is told. A page of a
- * manual says what it is about behind its name.
+ * quotes, lists, labels and rows of badges before it are passed over; where there is nothing else, they are what is told, of a table
+ * what its rows are about. A page of a manual says what it is about behind its name.
  */
 export function tellOpening(tokens: readonly Token[]): string {
-  const told = { opening: [] as string[], others: [] as string[], headings: [] as string[] };
+  const told = { opening: [] as string[], others: [] as string[], rows: [] as string[], headings: [] as string[] };
   let length = 0;
   let depth = 0;
   let isHeading = false;
+  // The cell of its row that a token is in; 0 outside of tables.
+  let cell = 0;
   for (const token of tokens) {
     const { type } = token;
     const change = aside.exec(type)?.[1];
     if (change !== undefined) depth += change === "open" ? 1 : -1;
     if (type === "heading_open" || type === "heading_close") isHeading = type === "heading_open";
+    cell = countCell(type, cell);
     const isBegun = told.opening.length > 0;
     // Footnotes stand behind all the rest.
     if (isBegun && (isHeading || length > enough || type === "footnote_open")) break;
@@ -35,16 +38,29 @@ export function tellOpening(tokens: readonly Token[]): string {
     if (said === "") continue;
     const purpose = told.headings.at(-1)?.toLowerCase() === "name" ? manualName.exec(said)?.[1] : undefined;
     if (purpose !== undefined && !isBegun) return purpose;
-    if (isHeading) told.headings.push(said);
+    if (cell > 0) {
+      if (cell === 1 && /\p{L}/u.test(said)) told.rows.push(said);
+    } else if (isHeading) told.headings.push(said);
     else if (isBegun || (depth <= 0 && isSaid(token) && (said.length >= telling || sentence.test(said)))) {
       told.opening.push(said);
       length += said.length;
     } else told.others.push(said);
   }
-  const { opening, others, headings } = told;
-  const words = [opening, others, headings].find((each) => each.length > 0) ?? [];
+  const { opening, others, rows, headings } = told;
+  const words = [opening, others, [rows.join(", ")], headings].find((each) => each.join("") !== "") ?? [];
   return words.join("\n").replace(/\s+/g, " ").trim();
 }
+
+/** The cells of heads say what is told of all rows, and so of none. */
+function countCell(type: string, cell: number): number {
+  if (type === "tr_open") return 0;
+  if (type === "th_open") return headCell;
+  if (type === "td_open") return cell + 1;
+  return type === "table_close" ? 0 : cell;
+}
+
+/** Behind every first one. */
+const headCell = 2;
 
 function tellToken({ type, children, content }: Token): string {
   if (type === "long_text") return content;
