@@ -105,7 +105,7 @@ describe("a table", () => {
     const name = "controller.securityContext.user";
     const { html } = render(
       "a",
-      `| key | about |\n|---|---|\n| ${name} | Who runs what is in the container, by number. |`,
+      `| key | a | b | about |\n|---|---|---|---|\n| ${name} | | | Who runs what is in the container, by number. |`,
     );
     expect(html).toContain("<td>controller.<wbr>security<wbr>Context.<wbr>user</td>");
     expect(html).toContain('<td class="long">Who');

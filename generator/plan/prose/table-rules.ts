@@ -28,7 +28,7 @@ function openCell(name: "th" | "td", tokens: readonly Token[], index: number): s
   const classes = [
     ...(align === undefined ? [] : [`align-${align}`]),
     ...(isNumber(content) ? ["whole"] : []),
-    ...(isSentence(tokens[index + 1]) ? ["long"] : []),
+    ...(isFarBehind(tokens, index) && isSentence(tokens[index + 1]) ? ["long"] : []),
   ];
   const attributes = toAttribute("class", classes.length === 0 ? undefined : classes.join(" "));
   const cell = cellName(name, tokens[index + 1]);
@@ -39,6 +39,11 @@ function openCell(name: "th" | "td", tokens: readonly Token[], index: number): s
 /** Dates and versions have hyphens at which no reader expects the end of a line. */
 function isNumber(content: string): boolean {
   return content.length <= 16 && /^v?\d[\w.]*-[\w.-]+$/.test(content);
+}
+
+/** Whether a cell is the fourth of its row, or behind that: each has three tokens. */
+function isFarBehind(tokens: readonly Token[], index: number): boolean {
+  return tokens[index - 9]?.type === "td_open";
 }
 
 /** So much is not read a word a line, as narrow columns would have it. */
