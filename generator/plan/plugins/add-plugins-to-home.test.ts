@@ -67,16 +67,22 @@ it("leads to a group's first page where sections of its name may be about someth
 
 it("shows a document of several by itself, with all that is inside it", () => {
   const shop: NavigationItem = { label: "Shop", items: [toItem("api"), pets] };
-  expect(listEntries([shop, orders])).toEqual([
-    "Shop /api/ (4 pages) api, Pets",
-    "Orders /a/ (5 pages) a, b, c and 2 more",
-  ]);
+  expect(listEntries([shop, orders])).toEqual(["Shop /api/ (4 pages) Pets", "Orders /a/ (5 pages) a, b, c and 2 more"]);
 });
 
 it("leads to a plug-in alone beside a model, and where its groups are too many to look through", () => {
   expect(listEntries([pets], { others: [{ route: "model" } as SitePage] })).toEqual([`${whole}7 calls.`]);
   const many = Array.from({ length: 61 }, (_, index) => ({ ...pets, label: `${index}` }));
   expect(listEntries([toItem("api"), ...many])).toEqual([whole]);
+});
+
+it("says what each has of several that say the same of themselves", () => {
+  const two = ["api", "port"].map((name): NavigationItem => ({ label: `The ${name}`, items: [toItem(name)] }));
+  const told = [
+    ["/api/", "The API."],
+    ["/port/", "The API."],
+  ] as const;
+  expect(listEntries(two, { told })).toEqual(["The api /api/ (1 page) 7 calls.", "The port /port/ (1 page) The API."]);
 });
 
 it("says of a group what is told of the place that it leads to", () => {

@@ -93,9 +93,24 @@ function listWithGroups(family: PluginPages, site: Site): readonly LandingEntry[
   if (first === undefined) return [];
   const href = site.links.route(first.route);
   const { navigation, told } = family;
-  const groups = listGroupEntries(navigation.values(), first, { hrefOfOverview: href, told });
+  const groups = tellApart(
+    listGroupEntries(navigation.values(), first, { hrefOfOverview: href, told }),
+    new Map(family.pages.map(({ route, description }) => [site.links.route(route), description])),
+  );
   if (groups.some((group) => group.href === href)) return groups;
   return [...listEntry(family, site), ...listBefore(family, href), ...groups];
+}
+
+/** Of several things that say the same of themselves, what search engines are told of each says more. */
+function tellApart(
+  entries: readonly LandingEntry[],
+  descriptions: ReadonlyMap<string, string>,
+): readonly LandingEntry[] {
+  const counts = new Map<string, number>();
+  for (const { text } of entries) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return entries.map((entry) =>
+    (counts.get(entry.text) ?? 0) > 1 ? { ...entry, text: descriptions.get(entry.href) ?? entry.text } : entry,
+  );
 }
 
 /** What the first page tells before it comes to its groups and what needs to be known of all, such as how callers say who they are. */

@@ -26,7 +26,7 @@ export function listGroupEntries(
     // Of two sections of one name, either may be about something else.
     const [section, another] = overview.toc.filter((entry) => entry.level === 2 && entry.label === label);
     const href = section === undefined || another !== undefined ? first : `${hrefOfOverview}#${section.id}`;
-    return [{ label, href, count: countNoun(pages.length, "page"), text: told.get(href) ?? nameFirst(items) }];
+    return [{ label, href, count: countNoun(pages.length, "page"), text: told.get(href) ?? nameFirst(items, href) }];
   });
 }
 
@@ -38,7 +38,10 @@ function listHrefs({ href, items = [] }: NavigationItem): readonly string[] {
   return [...(href === undefined ? [] : [href]), ...items.flatMap(listHrefs)];
 }
 
-function nameFirst(items: readonly NavigationItem[]): string {
+/** What is in a group, besides the page that it leads to where it has others. */
+function nameFirst(all: readonly NavigationItem[], to: string): string {
+  const others = all.filter(({ href, items: inner = [] }) => href !== to || inner.length > 0);
+  const items = others.some(({ items: inner = [] }) => inner.length > 0) ? others : all;
   const named = items.slice(0, items.length > mostNamed ? mostNamed - 1 : mostNamed).map(({ label }) => label);
   const left = items.length - named.length;
   return left === 0 ? named.join(", ") : `${named.join(", ")} and ${formatCount(left)} more`;

@@ -36,9 +36,9 @@ export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
   return apis.map((api) => {
     const { file } = api;
     const { document, spans } = bundleApi(api, surroundings);
-    const { title, name } = titles.get(file) ?? { title: file, name: file };
+    const { title, name, place } = titles.get(file) ?? { title: file, name: file, place: file };
     const isOnly = apis.length === 1;
-    const path = isOnly ? "" : claim(toTitleSlug(title).slice(0, longestTitleSlug));
+    const path = isOnly ? "" : claim(toTitleSlug(place).slice(0, longestTitleSlug));
     const below = (name: string): string => (isOnly ? name : `${path}/${name}`);
     const operations = listOperations(document);
     const most = Math.min(longestSlug, longestPath - path.length);

@@ -700,6 +700,7 @@ describe("an API", () => {
   test("stands beside others", () => {
     const pages = planPages({ ...api, paths: { "/a": { get: {} } } }, { ...api, paths: {} });
     expect([...pages.keys()]).toEqual(["Shop-0.json", "Shop-0.json/operations/get-a", "Shop-1.json"]);
+    expect(pages.get("Shop-1.json")?.title).toBe("Shop (1)");
   });
 
   test("stands beside other versions of itself, each under its own", () => {

@@ -1,13 +1,16 @@
 import { type ApiFile, asObject, asText } from "./api-document.ts";
 import { nameUntitled } from "./name-untitled.ts";
+import { tellFile } from "./tell-file.ts";
 import { tellVersion } from "./tell-version.ts";
 
 /** How an API is called among others. */
 export interface ApiTitle {
-  /** By readers: its title, with its version where others have the same one, else with its file. */
+  /** By readers: its title, with its version where others have the same one, else with what tells its file from theirs. */
   readonly title: string;
   /** By comparisons: its title, with its file where others have the same one, as versions go on. */
   readonly name: string;
+  /** By addresses: its title, with its version or all of its file, which another one beside it doesn't change. */
+  readonly place: string;
 }
 
 /** A title for each description, by its file. Several versions of an API are often kept side by side, under one title. */
@@ -22,9 +25,12 @@ export function titleApis(apis: readonly Pick<ApiFile, "file" | "document">[]): 
   const versions = listSingle(told.map(({ withVersion }) => withVersion));
   return new Map(
     told.map(({ file, title, withVersion }) => {
-      if (titles.has(title)) return [file, { title, name: title }];
+      if (titles.has(title)) return [file, { title, name: title, place: title }];
+      const alike = told.filter((each) => each.title === title).map((each) => each.file);
       const name = `${title} (${file})`;
-      return [file, { title: versions.has(withVersion) ? withVersion : name, name }];
+      const isVersion = versions.has(withVersion);
+      const inWords = isVersion ? withVersion : `${title} (${tellFile(file, alike)})`;
+      return [file, { title: inWords, name, place: isVersion ? withVersion : name }];
     }),
   );
 }
