@@ -6,6 +6,7 @@ import { sampleBoolean, sampleNumber, sampleText } from "../../print/sample-valu
 import { asList, asObject, asText, nameInModel, resolve } from "./api-document.ts";
 import { findChosen, findMark } from "./find-mark.ts";
 import type { Definitions } from "./definitions.ts";
+import { sampleInteger } from "./sample-integer.ts";
 import { take } from "./take.ts";
 import type { GatheredProperties } from "./gather-properties.ts";
 import { listWords } from "../../catalogue/list-words.ts";
@@ -176,7 +177,7 @@ function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
       return isWanted ? { key: sample(sampling, values, "value") } : {};
     }
     case "integer":
-      return fitSample(sampleNumber("long", name, ""), node);
+      return fitSample(sampleInteger(node, name), node);
     case "number":
       return fitSample(sampleNumber("double", name, ""), node);
     case "boolean":
