@@ -24,6 +24,8 @@ import { listWords } from "../../catalogue/list-words.ts";
 export interface ApiView extends Definitions {
   /** Path of a schema's page. */
   schemaPath(name: string): string;
+  /** How a schema is called among the others of its API. */
+  schemaLabel(name: string): string;
 }
 
 type Run = string | Word;
@@ -113,7 +115,8 @@ function toNameWord(reference: string, view: ApiView): Run {
   }
   const name = nameOfSchema(reference);
   const isThere = findPointer(view.document, reference) !== undefined;
-  if (name !== undefined && isThere) return { text: name, code: true, to: `page:${view.schemaPath(name)}` };
+  if (name !== undefined && isThere)
+    return { text: view.schemaLabel(name), code: true, to: `page:${view.schemaPath(name)}` };
   return isThere ? "object" : "anything";
 }
 

@@ -27,7 +27,7 @@ export function listUses(api: NamedApi): ReadonlyMap<string, readonly PlainLink[
   for (const [name, node] of listComponents(api.document, "schemas")) {
     const found = new Set<string>();
     gather(node, found, nameOfSchema);
-    note(found, { label: name, to: `page:${api.schemaPath(name)}` });
+    note(found, { label: api.schemaLabel(name), to: `page:${api.schemaPath(name)}` });
   }
   return uses;
 }

@@ -47,5 +47,7 @@ function toReference(target: string, { document }: ApiView): string {
 function toWord(reference: string, view: ApiView): Word {
   const name = nameOfSchema(reference);
   const isThere = name !== undefined && findPointer(view.document, reference) !== undefined;
-  return isThere ? { text: name, code: true, to: `page:${view.schemaPath(name)}` } : { text: reference, code: true };
+  return isThere
+    ? { text: view.schemaLabel(name), code: true, to: `page:${view.schemaPath(name)}` }
+    : { text: reference, code: true };
 }

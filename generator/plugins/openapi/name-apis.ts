@@ -6,6 +6,7 @@ import { type ApiSurroundings, type BundledApi, bundleApi } from "./bundle-api.t
 import { createDefinitions } from "./definitions.ts";
 import { findCopies } from "./find-copies.ts";
 import { type ApiTag, listTags } from "./list-tags.ts";
+import { shortenNames } from "./shorten-names.ts";
 import { titleApis } from "./title-apis.ts";
 import type { ApiView } from "./describe-schema.ts";
 
@@ -46,16 +47,16 @@ export function nameApis(surroundings: ApiSurroundings): readonly NamedApi[] {
       operations.map(({ id }) => id),
       most,
     );
-    const schemaSlugs = claimAll(
-      listComponents(document, "schemas").map(([name]) => name),
-      most,
-    );
+    const schemas = listComponents(document, "schemas").map(([name]) => name);
+    const schemaSlugs = claimAll(schemas, most);
+    const labels = shortenNames(schemas);
     return {
       ...createDefinitions(document, surroundings.sampleModel),
       ...{ file, spans, title, name, path, operations, tags: listTags(document) },
       group: isOnly ? [] : [title],
       operationPath: ({ id }) => below(`operations/${operationSlugs.get(id) ?? toSlug(id)}`),
       findLinked: createOperationFinder(operations),
+      schemaLabel: (name) => labels.get(name) ?? name,
       schemaPath: (name) => below(`schemas/${schemaSlugs.get(name) ?? toSlug(name)}`),
     };
   });

@@ -22,9 +22,11 @@ const longestCode = 40_000;
 export function planSchemaPage({ name, node, uses }: NamedSchema, api: NamedApi, group: readonly string[]): PlainPage {
   const span = api.spans[`schema ${name}`];
   const { doc, deprecated } = describeValue(node, api);
+  const label = api.schemaLabel(name);
   return {
     path: api.schemaPath(name),
     title: name,
+    ...(label !== name && { label }),
     group,
     badges: ["schema"],
     ...(doc !== undefined && { doc }),
