@@ -53,6 +53,13 @@ describe("parseRestli", () => {
     expect(bare).toMatchObject({ doc: undefined, resourceClass: "a.B" });
   });
 
+  it("sets what comes back apart from what is done", () => {
+    const resource = read(
+      '{"name":"a","doc":"Stops.\\nService Returns: - a status\\n\\ngenerated from: a.B","simple":{"supports":[],"entity":{"path":"/a"}}}',
+    ).document?.resource;
+    expect(resource?.doc).toBe("Stops.\n\nReturns: a status");
+  });
+
   it("says the tags of a Java comment in words", () => {
     const text = '{"name":"a","doc":"Calls a {@link Limiter}.","simple":{"supports":[],"entity":{"path":"/a"}}}';
     expect(read(text).document?.resource.doc).toBe("Calls a `Limiter`.");

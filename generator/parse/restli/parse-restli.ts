@@ -253,10 +253,14 @@ const dash = /^\s*[-\u2013\u2014] +(?=\S)/;
 /** The build appends the class from which it made the specification; that is a fact and no part of the doc. */
 const generatedFrom = /(?<!\s)\s*generated from:\s*(\S+)\s*$/;
 
+/** The build appends what the comment says of the result, which is a sentence of its own. */
+const serviceReturns = /\s*\n[ \t]*Service Returns:[ \t]*(?:[-\u2013\u2014][ \t]+)?/;
+
 function cleanDoc(doc: string | undefined): string | undefined {
   // Continuation lines keep the blank that followed the star of a Java comment.
   const text = doc
     ?.replace(generatedFrom, "")
+    .replace(serviceReturns, "\n\nReturns: ")
     .replaceAll(/\n[ \t](?=\S)/g, "\n")
     .trim();
   return text === undefined || text === "" ? undefined : sayInlineTags(text);

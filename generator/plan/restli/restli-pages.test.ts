@@ -219,3 +219,29 @@ async function planOne(resource: object) {
     .map((call) => [call.name, ...call.facts.map(say)].join("; "));
   return { calls, facts: content.facts.map(say) };
 }
+
+it("says what methods that write have in their bodies, and shows it", async () => {
+  const methods = ["create", "update", "partial_update", "batch_update", "delete"].map((method) => ({ method }));
+  const collection = {
+    ...{ identifier: { name: "id", type: "long" }, supports: [], methods },
+    entity: { path: "/owners/{id}" },
+  };
+  const resource = { name: "owners", path: "/owners", schema: "n.Owner", collection };
+  const { catalogue } = await linkModel({ "a.restspec.json": JSON.stringify(resource), "n/Owner.pdl": owner });
+  const context = createPlanContext(catalogue, { title: "Test", base: "/" });
+  const calls = planRestliPages(context).pages.flatMap(({ content }) =>
+    content.kind === "restliResource" ? content.groups.flatMap((group) => group.calls) : [],
+  );
+  const email = '"email": "jane.doe@example.com"';
+  const bodies = calls.map(({ facts, example }) => {
+    const body = facts.find(({ label }) => label === "Body")?.value.map(({ text }) => text);
+    return [body?.join(""), /--data '(.*)'$/s.exec(example?.code ?? "")?.[1]?.replaceAll(/\s+/g, " ")];
+  });
+  expect(bodies).toEqual([
+    ["Owner", `{ ${email} }`],
+    ["Owner", `{ ${email} }`],
+    ["fields of Owner to set or delete", `{ "patch": { "$set": { ${email} } } }`],
+    ["Owner by key", `{ "entities": { "42": { ${email} } } }`],
+    [undefined, undefined],
+  ]);
+});

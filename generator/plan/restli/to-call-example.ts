@@ -7,6 +7,7 @@ import { fillPath } from "./fill-path.ts";
 import { findPlatformArguments } from "./platform-arguments.ts";
 import { printRequest, type RestliRequest } from "./restli-request.ts";
 import type { RestliView } from "./restli-view.ts";
+import { sampleMethodBody } from "./sample-method-body.ts";
 import { createParameterSampler, toQueryValue } from "./sample-parameter.ts";
 
 /** The resource that a call is asked of, and what its page shares with others. */
@@ -47,8 +48,26 @@ export function toCallExample(call: RestliCall, template: RestliRequest, { resou
   ]);
   const code = isAction(call)
     ? printRequest({ ...request, body: toObject(values) }, address)
-    : printRequest({ ...request, path: withQuery(path, values) }, address);
+    : printRequest(
+        { ...request, path: withQuery(path, values), body: toBody(call, path, { resource, view }) },
+        address,
+      );
   return { id: `${toCallAnchor(call)}-example`, label: `Calling ${call.name}`, language: "shell", code };
+}
+
+/** What a method of the protocol writes, as far as the specification says what entities are. */
+function toBody({ kind, name }: RestliCall, path: string, { resource, view }: CallPlace): JsonValue | undefined {
+  const { schema } = resource;
+  if (kind !== "method" || schema?.kind !== "reference" || schema.unresolved === true) return undefined;
+  const sample = (extent: "minimal" | "full"): JsonValue => view.sampler.sample(schema.name, extent) ?? {};
+  return sampleMethodBody(name, path, {
+    entity: () => sample("minimal"),
+    patch() {
+      // Of all that may be set, one field shows how.
+      const [field] = [...Object.entries(sample("minimal") ?? {}), ...Object.entries(sample("full") ?? {})];
+      return { patch: { $set: toObject(field === undefined ? [] : [field]) } };
+    },
+  });
 }
 
 function toObject(values: readonly (readonly [string, JsonValue])[]): JsonValue {

@@ -46,6 +46,8 @@ function toRows({ parameters, batchParameter }: RestliCall, owner: string, conte
 
 function toCallFacts(call: RestliCall, resource: RestliResource, context: PlanContext): readonly Fact[] {
   const facts: Fact[] = [];
+  const taken = toTaken(call, resource, context);
+  if (taken !== undefined) facts.push({ label: "Body", value: taken });
   const returned = toReturned(call, resource, context);
   if (returned !== undefined) facts.push({ label: "Returns", value: returned });
   if (call.metadata !== undefined) {
@@ -72,6 +74,27 @@ function toCallFacts(call: RestliCall, resource: RestliResource, context: PlanCo
     facts.push({ label: "Success", value: [{ text: call.success.join(", "), code: true }] });
   }
   return [...facts, ...toErrorFacts(call, context), ...toAnnotationFacts(call)];
+}
+
+/** What a method that writes has in its body; actions have their parameters there. */
+function toTaken(call: RestliCall, { schema }: RestliResource, context: PlanContext): RichText | undefined {
+  if (call.kind !== "method" || schema === undefined) return undefined;
+  const type = asCode(toTypeText(schema, context));
+  switch (call.name.toLowerCase()) {
+    case "create":
+    case "update":
+      return type;
+    case "partial_update":
+      return [{ text: "fields of " }, ...type, { text: " to set or delete" }];
+    case "batch_create":
+      return [{ text: "a list of " }, ...type];
+    case "batch_update":
+      return [...type, { text: " by key" }];
+    case "batch_partial_update":
+      return [{ text: "fields of " }, ...type, { text: " to set or delete, by key" }];
+    default:
+      return undefined;
+  }
 }
 
 /** What comes back, as far as the specification and the protocol tell. */
