@@ -60,6 +60,17 @@ describe("parseRestli", () => {
     expect(resource?.doc).toBe("Stops.\n\nReturns: a status");
   });
 
+  it("says the HTML of a Java comment as Markdown, and keeps what only looks like it", () => {
+    const docOf = (doc: string): string | undefined =>
+      read(JSON.stringify({ name: "a", doc, simple: { supports: [], entity: { path: "/a" } } })).document?.resource.doc;
+    expect(docOf("Stops.\n <p>Soon <b>all</b>:\n <ul><li>one</li><li>two</li></ul>")).toBe(
+      "Stops.\n\nSoon **all**:\n\n- one\n- two",
+    );
+    expect(docOf('Of <source, list>, like {@code List<Ship>} and <"a", "*">.')).toBe(
+      'Of <source, list>, like `List<Ship>` and <"a", "*">.',
+    );
+  });
+
   it("says the tags of a Java comment in words", () => {
     const text = '{"name":"a","doc":"Calls a {@link Limiter}.","simple":{"supports":[],"entity":{"path":"/a"}}}';
     expect(read(text).document?.resource.doc).toBe("Calls a `Limiter`.");

@@ -9,6 +9,7 @@ import type { TypeExpression } from "../../catalogue/schema.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import { restliCodes } from "../../diagnostics/codes/restli.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { htmlToMarkdown } from "../../html/html-to-markdown.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import { limitReport } from "../json/limit-report.ts";
 import { describeJson, toJsonObject } from "../json/located-json.ts";
@@ -263,7 +264,7 @@ function cleanDoc(doc: string | undefined): string | undefined {
     .replace(serviceReturns, "\n\nReturns: ")
     .replaceAll(/\n[ \t](?=\S)/g, "\n")
     .trim();
-  return text === undefined || text === "" ? undefined : sayInlineTags(text);
+  return text === undefined || text === "" ? undefined : htmlToMarkdown(sayInlineTags(text));
 }
 
 function findClass(doc: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/json/located-json.ts";
-import { htmlToMarkdown } from "../html/html-to-markdown.ts";
+import { htmlToMarkdown } from "../../html/html-to-markdown.ts";
 
 /** The schema as an object; undefined for booleans and for what is no schema. */
 export function toObject(value: LocatedJson | undefined): LocatedObject | undefined {

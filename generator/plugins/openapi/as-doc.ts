@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../catalogue/json.ts";
-import { htmlToMarkdown } from "../html/html-to-markdown.ts";
+import { htmlToMarkdown } from "../../html/html-to-markdown.ts";
 import { asText } from "./api-document.ts";
 
 /** What is said of something, in Markdown, which in descriptions of APIs often has HTML in it. */

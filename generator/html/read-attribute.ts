@@ -1,4 +1,4 @@
-import { decodeEntities } from "../../markdown/html/scan-tag.ts";
+import { decodeEntities } from "../markdown/html/scan-tag.ts";
 
 const attribute = /\s([A-Za-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 

@@ -1,4 +1,4 @@
-import { decodeEntities } from "../../markdown/html/scan-tag.ts";
+import { decodeEntities } from "../markdown/html/scan-tag.ts";
 import { blockBreak, listBlocks, toLine, type HtmlFrame } from "./html-frame.ts";
 import { readAddress } from "./read-attribute.ts";
 
