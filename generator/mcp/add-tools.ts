@@ -27,6 +27,14 @@ const line = z.string().min(1).max(500);
 /** A trace of an error may be pasted. */
 const query = z.string().min(1).max(4000);
 
+/** A site has those of what it documents, which isn't known before it is asked. */
+const facet = z
+  .enum(searchFacets)
+  .optional()
+  .describe(
+    "Only results of this group. A site has the groups of what it documents and no others; operations and schemas of OpenAPI, and guides, are pages.",
+  );
+
 /** Adds what agents may ask. Every tool only reads; a question that can't be answered gets its reason in words. */
 export function addTools(server: McpServer, subject: Subject, track: Track): void {
   const answer: AnswerBy = (extra, work) => track(answerBy(extra, work));
@@ -46,7 +54,7 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
       title: "Search the model's documentation",
       description:
         "Finds entities, aspects, fields, types, GraphQL operations, HTTP operations and their schemas, ingestion options, privileges and guides by name or by a question, as far as there are any. Gives pages for the tool page.",
-      inputSchema: { query, facet: z.enum(searchFacets).optional(), limit: z.int().min(1).max(50).optional() },
+      inputSchema: { query, facet, limit: z.int().min(1).max(50).optional() },
       annotations: facts,
     },
     ({ query, facet, limit = 10 }, extra) =>

@@ -32,7 +32,9 @@ it("names each type once, where releases of one schema stand side by side, and n
     restli: { resources: [] },
   };
   const routes = { entities: new Map(), schemas: new Map([...schemas.keys()].map((name) => [name, name])) };
-  const pages = types.map(({ fullName }) => ({ route: fullName, description: "", section: "metamodel" }) as SitePage);
+  const pages = types.map(
+    ({ fullName }) => ({ route: fullName, title: fullName, description: "", section: "metamodel" }) as SitePage,
+  );
   const site = { catalogue, routes } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
   expect(listTasks(pages, site).map(({ label, route }) => `${label}: ${route}`)).toEqual([
     "See what a type is made of: Part: v2.Part",
@@ -57,7 +59,9 @@ it("offers what an API is about, not what its lists are paged by", () => {
   };
   const routes = { graphqlTypes: new Map(types.map(({ name }) => [name, name])) };
   const site = { catalogue, routes } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
-  const pages = types.map(({ name }) => ({ route: name, description: "", section: "graphql" }) as SitePage);
+  const pages = types.map(
+    ({ name }) => ({ route: name, title: name, description: "", section: "graphql" }) as SitePage,
+  );
   expect(listTasks(pages, site).map(({ label }) => label)).toEqual([
     "See what a type is made of: Ship",
     "See what a type is made of: Harbour",
@@ -159,10 +163,10 @@ it("offers guides in which something is written before others, and says no title
   const site = { catalogue, routes: {} } as unknown as { readonly catalogue: Catalogue; readonly routes: Routes };
   const toPage = (title: string, description: string): SitePage =>
     ({ route: title, title, description, section: "guides", language: undefined }) as unknown as SitePage;
-  const tasks = listTasks([toPage("Empty", "Empty"), toPage("Berths", "Where ships lie.")], site);
+  const tasks = listTasks([toPage("empty", "Empty"), toPage("Berths", "Where ships lie.")], site);
   expect(tasks.map(({ label, text }) => [label, text])).toEqual([
     ["Berths", "Where ships lie."],
-    ["Empty", ""],
+    ["empty", ""],
   ]);
 });
 

@@ -50,7 +50,7 @@ export function listTasks(
   ]) {
     const page = route === undefined ? undefined : byRoute.get(route);
     if (page === undefined || route === undefined || tasks.has(route)) continue;
-    tasks.set(route, { label, route, text: page.description });
+    tasks.set(route, { label, route, text: tellPage(page) });
   }
   // A site of guides has no more to offer than they are; those in which nothing is written come last.
   const guides =
@@ -58,13 +58,19 @@ export function listTasks(
       ? []
       : pages.filter(({ section, route }) => section === "guides" && route !== fixedRoutes.home);
   const told = guides.map(({ title, route, description }): SiteTask => {
-    return { label: title, route, text: description === title ? "" : description };
+    return { label: title, route, text: tellPage({ title, description }) };
   });
   for (const task of told.toSorted((a, b) => Number(a.text === "") - Number(b.text === "")).slice(0, mostTasks)) {
     if (!tasks.has(task.route)) tasks.set(task.route, task);
   }
   const offered = [...tasks.values()].filter(({ route }) => isModel || route !== fixedRoutes.coverage);
   return offered.slice(0, mostTasks);
+}
+
+/** What is said of a page, unless that is its name again. */
+function tellPage({ title, description }: Pick<SitePage, "title" | "description">): string {
+  const isSame = description.length === title.length && description.toLowerCase() === title.toLowerCase();
+  return isSame ? "" : description;
 }
 
 /** The tasks that somebody has written down, as far as there are pages for them. */
