@@ -2,6 +2,7 @@
  * What has become of the model since the edition before. Takes changes as `generator/compare/` has judged them: it groups and
  * words them, and judges nothing.
  */
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ChangesContent } from "../../page-model/changes.ts";
 import type { NavigationItem, NavigationTree, Page } from "../../page-model/page.ts";
 import type { EditionHistory, PlanContext } from "../context/plan-context.ts";
@@ -49,7 +50,9 @@ function planEditionPages(
   place: ChangesPlace,
 ): { readonly pages: readonly Page[]; readonly items: readonly NavigationItem[] } {
   const { links } = context;
-  const parts = divideChanges(groupChanges(history.comparison.changes));
+  const parts = divideChanges(groupChanges(history.comparison.changes)).map((part) =>
+    namePart(part, context.catalogue),
+  );
   const overview: Page = {
     ...place,
     route: changesRoute,
@@ -68,6 +71,13 @@ function planEditionPages(
   });
   const items = parts.map((part) => ({ label: toLabel(part), href: links.route(part.route) }));
   return { pages: [overview, ...pages], items: [{ label: "Overview", href: first.href }, ...items] };
+}
+
+/** Of schemas that no model is made of, nothing is said of metadata. */
+function namePart(part: ChangesPart, { entities, aspects, events }: Catalogue): ChangesPart {
+  const isModel = entities.size + aspects.size + events.size > 0;
+  const isOfTypes = part.sections.every(({ area }) => area.key === "types");
+  return isModel || !isOfTypes ? part : { ...part, label: "Read and write data", of: "the schemas" };
 }
 
 function planPart(part: ChangesPart, context: PlanContext, { since }: EditionHistory): ChangesContent {
