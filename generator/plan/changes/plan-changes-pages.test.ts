@@ -12,7 +12,7 @@ async function listTitles(annotation: string): Promise<readonly string[]> {
   const [before, after] = [(await toModel("name")).catalogue, (await toModel("title")).catalogue];
   const context = createPlanContext(after, { title: "Test", base: "/" });
   const history = { since: "1.0", comparison: compareCatalogues(before, after) };
-  const { pages } = planChangesPages(context, history as Parameters<typeof planChangesPages>[1]);
+  const { pages } = planChangesPages(context, history);
   return pages.slice(1).map(({ title, description }) => `${title} / ${description}`);
 }
 
