@@ -20,7 +20,7 @@ export function addPrompts(server: McpServer, subject: Subject): void {
       argsSchema: { name: completable(z.string().min(1).max(500), complete) },
     },
     ({ name }) =>
-      say(`Explain ${name} of this metadata model to somebody who is new to it.
+      say(`Explain ${name} of this model to somebody who is new to it.
 Look it up with thing, and read its page with page. Say in a few sentences what it is for, what carries or uses it, and what
 it refers to; then show one call or payload from example. Say nothing that these don't say, and name the pages.`),
   );
@@ -33,7 +33,7 @@ it refers to; then show one call or payload from example. Say nothing that these
       argsSchema: { revision: z.string().regex(revisionPattern).optional() },
     },
     ({ revision = "main" }) =>
-      say(`Review what the working tree changes in this metadata model.
+      say(`Review what the working tree changes in this model.
 Call diff with the revision ${revision}, then check. Begin with the changes that break somebody: whom, and which way out diff
 gives. Then tell what check finds in what has changed, each with its place. Propose edits, and make none before you are asked.`),
   );
@@ -41,7 +41,7 @@ gives. Then tell what check finds in what has changed, each with its place. Prop
     "mend",
     { title: "Mend what is wrong with the model", description: "Goes through what a check finds, with its ways out." },
     () =>
-      say(`Mend what is wrong with this metadata model.
+      say(`Mend what is wrong with this model.
 Call check, and take its errors before its warnings. Look at each place, mend it as its help says, and look up with thing
 what you are not sure of. Then call check again, until nothing is left but what somebody has to decide; list that.`),
   );

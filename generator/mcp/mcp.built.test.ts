@@ -115,7 +115,7 @@ describe("a model", () => {
     expect(completion.values).toContain("book");
     const explain = await client.getPrompt({ name: "explain", arguments: { name: "book" } });
     expect(explain.messages).toEqual([
-      { role: "user", content: { type: "text", text: expect.stringMatching(/^Explain book of this metadata model /) } },
+      { role: "user", content: { type: "text", text: expect.stringMatching(/^Explain book of this model /) } },
     ]);
     const review = await client.getPrompt({ name: "review", arguments: { revision: "v1" } });
     expect(JSON.stringify(review)).toContain("Call diff with the revision v1, ");
