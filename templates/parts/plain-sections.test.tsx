@@ -15,3 +15,15 @@ it.each([
   const section = { id: "one", title: "One", parts: [part], sections: [] };
   expect(renderToStaticMarkup(<PlainSections sections={[section]} />).includes('<table class="pairs">')).toBe(isMarked);
 });
+
+it.each([
+  [11, false],
+  [12, true],
+])("says that a table of %i rows may be left out of a page that is too large: %s", (count, isMarked) => {
+  const rows = Array.from({ length: count }, () => [code("GET /a"), words("Reads.")]);
+  const part = { kind: "table", columns: ["Request", "What it does"], rows } as const;
+  const section = { id: "one", title: "One", parts: [part], sections: [] };
+  expect(renderToStaticMarkup(<PlainSections sections={[section]} />).includes(`data-fold="All ${count}"`)).toBe(
+    isMarked,
+  );
+});

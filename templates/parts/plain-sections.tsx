@@ -34,7 +34,7 @@ interface PlainPartProps {
 }
 
 /** Whether a table has names and what is said of each, which on a phone reads as well one below the other. */
-function isOfNames({ columns, rows }: Extract<PlainPartView, { kind: "table" }>): boolean {
+function isOfNames({ columns, rows }: TablePart): boolean {
   return (
     columns.length === 2 && rows.every(([name = []]) => name.length > 0 && name.every(({ code }) => code === true))
   );
@@ -49,35 +49,45 @@ function PlainPart({ part, title, level }: PlainPartProps): ReactNode {
     case "rows":
       return part.rows.length === 0 ? null : <FieldTable rows={part.rows} nameLabel={part.nameLabel} />;
     case "table":
-      return (
-        <div className="table-box" role="group" tabIndex={0} aria-label={title}>
-          <table className={isOfNames(part) ? "pairs" : undefined}>
-            <thead>
-              <tr>
-                {part.columns.map((column, index) => (
-                  <th key={index} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {part.rows.map((cells, row) => (
-                <tr key={row}>
-                  {cells.map((cell, index) => (
-                    <td key={index}>
-                      <RichTextView value={cell} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      );
+      return <PlainTable part={part} title={title} />;
     case "code":
       return <CodeTabs id={part.id} label={title} tabs={part.tabs} />;
     case "links":
       return <LinkList links={part.links} />;
   }
+}
+
+type TablePart = Extract<PlainPartView, { kind: "table" }>;
+
+/** From so many rows on, a page that would be too large leaves them out until they are asked for. */
+const longTable = 12;
+
+function PlainTable({ part, title }: { readonly part: TablePart; readonly title: string }): ReactNode {
+  const table = (
+    <div className="table-box" role="group" tabIndex={0} aria-label={title}>
+      <table className={isOfNames(part) ? "pairs" : undefined}>
+        <thead>
+          <tr>
+            {part.columns.map((column, index) => (
+              <th key={index} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {part.rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, index) => (
+                <td key={index}>
+                  <RichTextView value={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+  return part.rows.length < longTable ? table : <div data-fold={`All ${part.rows.length}`}>{table}</div>;
 }
