@@ -4,7 +4,8 @@ import { compareWords, type Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
 import { byName, pairUp } from "../pair-up.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
-import { compareValues, type ValueContext } from "./compare-values.ts";
+import { compareValues } from "./compare-values.ts";
+import type { ValueContext } from "./value-context.ts";
 import { sideOfOffered } from "./side-of-offered.ts";
 import { findUses } from "./find-ways.ts";
 

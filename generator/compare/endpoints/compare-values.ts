@@ -1,8 +1,6 @@
-import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import { printJson } from "../../print/print-json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
-import type { Span } from "../../catalogue/span.ts";
 import type { Change } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
@@ -14,24 +12,11 @@ import { compareLimits, compareNamed, compareTypes, sayType } from "./compare-ra
 import type { Way } from "./find-ways.ts";
 import { joinAdditional, joinSchemas } from "./join-parts.ts";
 import { type JoinedProperty, pairProperties } from "./pair-properties.ts";
-import { type NamedVariant, pairVariants } from "./pair-variants.ts";
+import { compareVariants, isHeld, mayTry, sayVariant } from "./compare-variants.ts";
+import { spreadChoice } from "./spread-choice.ts";
+import type { ValueContext } from "./value-context.ts";
 import { nameInThing, tellValue, type ValueDifference } from "./tell-value.ts";
 import { type PeeledSchema, peelSchema, referenceOf, shapeValue, type ValueShape } from "./value-shape.ts";
-
-/** Where a value stands that both models have, and what it may refer to. */
-export interface ValueContext {
-  /** Schemas of payloads by their names. */
-  readonly earlier: ReadonlyMap<string, JsonObject>;
-  readonly later: ReadonlyMap<string, JsonObject>;
-  /** Pairs of payloads of different names that have been compared in place, so that a circle ends and each is told once. */
-  readonly seen: Set<string>;
-  readonly ways: readonly Way[];
-  /** Pairs of what is made of several parts that it is inside of, so that a circle ends. */
-  readonly within?: ReadonlySet<string> | undefined;
-  /** How many alternatives it is inside of that are only tried on each other. */
-  readonly trials?: number | undefined;
-  readonly spans: { readonly before?: Span | undefined; readonly after?: Span | undefined };
-}
 
 /** What differs between two schemas of a value. What both call by the same name is told where that is declared. */
 export function compareValues(was: JsonObject, is: JsonObject, site: Site, context: ValueContext): readonly Change[] {
@@ -78,15 +63,19 @@ export function compareShapes(
 ): readonly Change[] {
   const [was, is] = [shapeValue(before, context.earlier), shapeValue(after, context.later)];
   if (was.variants !== undefined || is.variants !== undefined) {
-    const [old, now] = [was.variants ?? spread(before), is.variants ?? spread(after)];
-    const own = compareVariants(old, now, site, context);
+    const isOneSided = was.variants === undefined || is.variants === undefined;
+    const [old, now] = [
+      spreadChoice(before, was, context.earlier, isOneSided),
+      spreadChoice(after, is, context.later, isOneSided),
+    ];
+    const own = compareVariants(old, now, { site, context, compare: compareValues });
     const choices = [
-      { shape: was, variants: old, payloads: context.earlier },
-      { shape: is, variants: now, payloads: context.later },
+      { shape: was, variants: old.map(({ schema }) => schema), payloads: context.earlier },
+      { shape: is, variants: now.map(({ schema }) => schema), payloads: context.later },
     ] as const;
     const isBroken = own.some(({ verdict }) => verdict === "breaking");
     const variants = [...own, ...(isBroken ? [] : tellExclusion(choices, site, context))];
-    if (was.variants === undefined || is.variants === undefined) return variants;
+    if (isOneSided) return [...variants, ...compareDefaults(was.default, is.default, site, context)];
     return [...variants, ...compareParts(was, is, site, context)];
   }
   const range = compareTypes(was, is);
@@ -169,11 +158,16 @@ function compareProperty(
   if (before === undefined || after === undefined) {
     if (before === after) return compareRequired();
     if ((before ?? after)?.toldBy !== undefined) return [];
-    if (after !== undefined)
-      return tell(isRequired ? "requiredAdded" : "added", at, own, [undefined, say(after, "later")]);
+    if (after !== undefined) {
+      const added = tell(isRequired ? "requiredAdded" : "added", at, own, [undefined, say(after, "later")]);
+      return [...added, ...compareAsOther(was.additional, after.schema)];
+    }
     const isRefused = is.additional === false;
     const gone = wasRequired ? (isRefused ? "requiredRefused" : "requiredRemoved") : isRefused ? "refused" : "removed";
-    return tell(gone, at, own, [say(before, "earlier"), undefined]);
+    return [
+      ...tell(gone, at, own, [say(before, "earlier"), undefined]),
+      ...compareAsOther(before?.schema ?? {}, is.additional),
+    ];
   }
   if (before.toldBy !== undefined && before.toldBy === after.toldBy) return compareRequired();
   return [
@@ -181,6 +175,12 @@ function compareProperty(
     ...compareValues(before.schema, after.schema, at, own),
     ...compareDeprecated(before.schema, after.schema, at, context),
   ];
+
+  /** Where any property without a name is of one kind, one that has a name on the other side only is that, too. */
+  function compareAsOther(one: JsonObject | boolean, other: JsonObject | boolean): readonly Change[] {
+    if (typeof one === "boolean" || typeof other === "boolean") return [];
+    return compareValues(one, other, at, own).filter(({ verdict }) => verdict === "breaking");
+  }
 
   function compareRequired(): readonly Change[] {
     if (wasRequired === isRequired || shared.has((isRequired ? is : was).required.get(name) ?? "")) return [];
@@ -274,113 +274,22 @@ function compareDefaults(
   return before === after ? [] : tell("defaultChanged", site, context, [before, after]);
 }
 
-/** A schema that has no alternatives, as one for each type that it names. */
-function spread({ schema, isNullable }: PeeledSchema): readonly JsonObject[] {
-  const { type, ...rest } = schema;
-  const types = isJsonArray(type) ? type : [type];
-  const nothing = isNullable && !types.includes("null") ? [{ type: "null" }] : [];
-  if (types.length < 2) return [schema, ...nothing];
-  return [
-    ...types.map((each) =>
-      each === "null" ? { type: "null" } : { ...(each !== undefined && { type: each }), ...rest },
-    ),
-    ...nothing,
-  ];
-}
-
-/** Alternatives by their names, or by what they say. What only one side has is told; alternatives of no name are paired in their order. */
-function compareVariants(
-  was: readonly JsonObject[],
-  is: readonly JsonObject[],
-  site: Site,
-  context: ValueContext,
-): readonly Change[] {
-  const toMap = (variants: readonly JsonObject[]): ReadonlyMap<string, JsonObject> =>
-    new Map(variants.map((variant) => [referenceOf(variant) ?? printSorted(variant), variant]));
-  const [old, now] = [toMap(was), toMap(is)];
-  const gone = [...old].filter(([key]) => !now.has(key));
-  const come = [...now].filter(([key]) => !old.has(key));
-  const isInline = ([, variant]: readonly [string, JsonObject]): boolean => referenceOf(variant) === undefined;
-  if (gone.length === come.length && gone.every(isInline) && come.every(isInline)) {
-    return gone.flatMap(([, variant], index) => {
-      const at = { ...site, coordinate: coordinates.member(site.coordinate, String(index + 1)) };
-      return compareValues(variant, come[index]?.[1] ?? {}, at, context);
-    });
-  }
-  const toSite = (text: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, text) });
-  const paired = pairVariants(gone, come, (one, other) => isAlike(one, other, site, context));
-  const named = nameApart(
-    paired.pairs.map(([one]) => one),
-    context.earlier,
-  );
-  return [
-    ...paired.pairs.flatMap(([[, one], [, other]], index) =>
-      compareValues(one, other, toSite(named[index]?.called ?? ""), context),
-    ),
-    ...nameApart(paired.gone, context.earlier).flatMap(({ text, called }) =>
-      tell("variantRemoved", toSite(called), context, [text, undefined]),
-    ),
-    ...nameApart(paired.come, context.later).flatMap(({ text, called }) =>
-      tell("variantAdded", toSite(called), context, [undefined, text]),
-    ),
-  ];
-}
-
-/** Alternatives by what they are told by; of several that would be called the same, those behind the first have a number. */
-function nameApart(
-  variants: readonly NamedVariant[],
-  payloads: ValueContext["earlier"],
-): readonly { readonly text: string; readonly called: string }[] {
-  const counts = new Map<string, number>();
-  return variants.map(([, variant]) => {
-    const text = sayVariant(variant, payloads);
-    const count = (counts.get(text) ?? 0) + 1;
-    counts.set(text, count);
-    return { text, called: count === 1 ? text : `${text} ${count}` };
-  });
-}
-
 /** Where alternatives themselves break nothing, whether they refuse each other's values. */
 function tellExclusion(
   choices: readonly [was: Choice, is: Choice],
   site: Site,
   context: ValueContext,
 ): readonly Change[] {
-  const { trials = 0 } = context;
   const found = compareExclusion(...choices, {
     say: sayVariant,
-    isWithin: (one, other, payloads) =>
-      trials < mostTrials && isHeld(one, other, site, { ...context, earlier: payloads, later: payloads }, "request"),
+    isWithin: (one, other, payloads) => {
+      const own = { ...context, earlier: payloads, later: payloads };
+      return mayTry(context) && isHeld(one, other, "request", { site, context: own, compare: compareValues });
+    },
   });
   return found.flatMap(({ difference, part, before, after }) =>
     tell(difference, { ...site, coordinate: coordinates.part(site.coordinate, part) }, context, [before, after]),
   );
-}
-
-/** What is tried inside of what is tried takes as many times as long. */
-const mostTrials = 2;
-
-/** Whether all that one of two alternatives holds is held by the other one. Those that have names are known by them. */
-function isAlike(was: JsonObject, is: JsonObject, site: Site, context: ValueContext): boolean {
-  const { trials = 0 } = context;
-  if (trials === mostTrials || (referenceOf(was) !== undefined && referenceOf(is) !== undefined)) return false;
-  return isHeld(was, is, site, context, "request") || isHeld(was, is, site, context, "response");
-}
-
-/** Whether nothing breaks that goes this way. */
-function isHeld(was: JsonObject, is: JsonObject, site: Site, context: ValueContext, way: Way): boolean {
-  const trial = { ...context, ways: [way], trials: (context.trials ?? 0) + 1, seen: new Set<string>() };
-  return compareValues(was, is, site, trial).every(isSafe);
-}
-
-function isSafe({ verdict }: Change): boolean {
-  return verdict === "safe";
-}
-
-function sayVariant(variant: JsonObject, payloads: ValueContext["earlier"]): string {
-  const shape = shapeValue(peelSchema(variant), payloads);
-  const names = [...shape.properties.keys()];
-  return referenceOf(variant) ?? (names.length === 0 ? sayType(shape) : `object with ${names.slice(0, 4).join(", ")}`);
 }
 
 function inside(site: Site, toCoordinate: (of: string) => string, mark: string): Site {

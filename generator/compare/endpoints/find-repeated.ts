@@ -1,5 +1,5 @@
 import type { EndpointInput } from "../../catalogue/endpoints.ts";
-import type { ValueContext } from "./compare-values.ts";
+import type { ValueContext } from "./value-context.ts";
 import { peelSchema, shapeValue, type ValueShape } from "./value-shape.ts";
 
 /** What an input that may hold several values from now on takes each of them for. */

@@ -3,8 +3,8 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import { referenceOf } from "./value-shape.ts";
 
-/** An alternative, by its name or what it says. */
-export type NamedVariant = readonly [key: string, schema: JsonObject];
+/** An alternative, by its name or what it says, alone and with what is said beside the choice. */
+export type NamedVariant = readonly [key: string, schema: JsonObject, whole: JsonObject];
 
 /** Alternatives that one of several others has taken the place of, and what is left. */
 export interface PairedVariants {
@@ -20,13 +20,13 @@ const mostTried = 25;
 export function pairVariants(
   gone: readonly NamedVariant[],
   come: readonly NamedVariant[],
-  fits: (was: JsonObject, is: JsonObject) => boolean,
+  fits: (was: NamedVariant, is: NamedVariant) => boolean,
 ): PairedVariants {
-  const related = pairRelated(gone, come).filter(([was, is]) => fits(was[1], is[1]));
+  const related = pairRelated(gone, come).filter(([was, is]) => fits(was, is));
   const rest = without({ gone, come }, related);
   if (rest.gone.length * rest.come.length > mostTried) return { pairs: related, ...rest };
   const tried = rest.gone.flatMap((was) => {
-    const is = rest.come.find(([, schema]) => fits(was[1], schema));
+    const is = rest.come.find((each) => fits(was, each));
     return is === undefined ? [] : [[was, is] as const];
   });
   return { pairs: [...related, ...tried], ...without(rest, tried) };

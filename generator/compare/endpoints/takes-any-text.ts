@@ -1,6 +1,6 @@
 import { peelSchema, shapeValue, type ValueShape } from "./value-shape.ts";
 import type { EndpointInput } from "../../catalogue/endpoints.ts";
-import type { ValueContext } from "./compare-values.ts";
+import type { ValueContext } from "./value-context.ts";
 
 /** Types of values that stand in an address or a header as a text. */
 const written: ReadonlySet<string> = new Set(["string", "integer", "number", "boolean"]);

@@ -316,6 +316,11 @@ function joinPlaces(known: readonly JsonObject[], more: readonly JsonValue[]): r
   );
 }
 
+/** Whether alternatives say no more than what has to be there, so that they are of one value, and not several. */
+export function isNeedsAlone(choice: JsonValue | undefined): boolean {
+  return listNeeds(listSchemas(choice)) !== undefined;
+}
+
 /** What all alternatives need, where they say no more than what has to be there: they are of one value, and not several. */
 function listNeeds(variants: readonly JsonObject[]): readonly string[] | undefined {
   const isNeed = (variant: JsonObject): boolean => Object.keys(variant).every((key) => key === "required");
