@@ -15,6 +15,7 @@ test("fills in what may stand in an address, whose end says nothing", () => {
     "https://x1.example.org/{}",
   ]);
   expect(list(server("/"), server("/"))).toEqual(["/"]);
+  expect(list(server("//example.org/a"))).toEqual(["https://example.org/a"]);
   expect(list()).toBeUndefined();
   expect(listAddresses({ servers: [server("/own")] }, { servers: [server("/")] })).toEqual(["/own"]);
 });

@@ -13,7 +13,8 @@ export function listAddresses(operation: JsonObject, document: JsonObject): read
 
 function fillAddress(server: JsonObject): readonly string[] {
   const variables = asObject(server["variables"]) ?? {};
-  const url = (asText(server["url"]) ?? "/").trim();
+  // Without a scheme it is that of the description, which comes by the safe one today.
+  const url = (asText(server["url"]) ?? "/").trim().replace(/^\/\//, "https://");
   let filled = [url];
   for (const [written, name = ""] of url.matchAll(/\{([^{}]*)\}/g)) {
     // Without a list of values, callers fill in what they like, whatever it is called.

@@ -179,8 +179,19 @@ function toMedia({ content }: JsonObject, clean: Clean): EndpointBody["media"] {
       const node = asObject(written);
       const schema = node?.["schema"] ?? node?.["itemSchema"];
       const value = clean(schema === undefined && ofBytes.test(type) ? bytes : schema);
-      const encoding = ofParts.test(type) ? asObject(node?.["encoding"]) : undefined;
-      return [type.toLowerCase(), encoding === undefined ? value : { ...value, encoding }];
+      const encoding = ofParts.test(type) ? tellEncodings(node) : {};
+      return [type.toLowerCase(), Object.keys(encoding).length === 0 ? value : { ...value, encoding }];
+    }),
+  );
+}
+
+/** How properties are written that aren't as all are where nothing is said of it. */
+function tellEncodings(medium: JsonObject | undefined): JsonObject {
+  const written = Object.entries(asObject(medium?.["encoding"]) ?? {});
+  return Object.fromEntries(
+    written.filter(([, each]) => {
+      const { style = "form", explode = true, ...others } = asObject(each) ?? {};
+      return style !== "form" || explode !== true || Object.keys(others).length > 0;
     }),
   );
 }

@@ -16,6 +16,9 @@ export function upgradeSchema(schema: JsonObject): JsonObject {
       case "properties":
       case "patternProperties":
         return [[key, mapValues(value)]];
+      case "collectionFormat":
+        // Of what is in no list within a list, and of one with commas, as it is anyway, it says nothing.
+        return schema["type"] === "array" && value !== "csv" ? [[key, value]] : [];
       case "discriminator":
         return [[key, typeof value === "string" ? { propertyName: value } : value]];
       case "x-nullable":

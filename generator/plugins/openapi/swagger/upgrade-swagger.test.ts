@@ -165,3 +165,36 @@ test("what stands where words belong is passed over", () => {
   });
   expect(upgraded["servers"]).toEqual([{ url: "http://a/" }]);
 });
+
+test("lists of forms are written as they were, and lists within lists alone have a way of their own", () => {
+  const list = { in: "formData", type: "array", items: { type: "string", collectionFormat: "csv" } };
+  const parameters = [
+    { ...list, name: "plain" },
+    { ...list, name: "pipes", collectionFormat: "pipes" },
+    { ...list, name: "each", collectionFormat: "multi" },
+    {
+      ...list,
+      name: "nested",
+      collectionFormat: "multi",
+      items: { type: "array", items: {}, collectionFormat: "ssv" },
+    },
+  ];
+  const consumes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+  const strings = { type: "array", items: { type: "string" } };
+  const nested = { type: "array", items: { type: "array", items: {}, collectionFormat: "ssv" } };
+  const schema = { type: "object", properties: { plain: strings, pipes: strings, each: strings, nested } };
+  const encoding = { plain: { style: "form", explode: false }, pipes: { style: "pipeDelimited", explode: false } };
+  expect(upgrade({ paths: { "/a": { post: { consumes, parameters } } } })["paths"]).toEqual({
+    "/a": {
+      post: {
+        requestBody: {
+          content: {
+            "application/x-www-form-urlencoded": { schema, encoding },
+            "multipart/form-data": { schema },
+          },
+        },
+        responses: {},
+      },
+    },
+  });
+});

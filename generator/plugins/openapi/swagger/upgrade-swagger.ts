@@ -175,10 +175,24 @@ function toForm(parameters: readonly JsonObject[], types: readonly string[]): Js
     properties: Object.fromEntries(properties),
     ...(required.length > 0 && { required }),
   };
+  const encoding = listEncodings(parameters);
+  const toMedium = (type: string): JsonObject => ({
+    schema,
+    // Parts of several have no style in OpenAPI 3.0, whose lists they are.
+    ...(/^application\//i.test(type) && Object.keys(encoding).length > 0 && { encoding }),
+  });
   return {
     ...(required.length > 0 && { required: true }),
-    content: Object.fromEntries((named.length === 0 ? [customary] : named).map((type) => [type, { schema }])),
+    content: Object.fromEntries((named.length === 0 ? [customary] : named).map((type) => [type, toMedium(type)])),
   };
+}
+
+/** How lists of forms are written; each value by itself is how they are where nothing is said. */
+function listEncodings(parameters: readonly JsonObject[]): JsonObject {
+  const lists = parameters.filter(({ type, collectionFormat }) => type === "array" && collectionFormat !== "multi");
+  return Object.fromEntries(
+    lists.map((parameter) => [asText(parameter["name"]) ?? "", readCollection({ ...parameter, in: "query" })]),
+  );
 }
 
 function upgradeResponse(response: JsonObject, types: readonly string[]): JsonValue {
