@@ -3,7 +3,8 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import { describeWhole, isLimit, readSymbols } from "./describe-schema.ts";
 import { listPositions } from "./list-positions.ts";
-import { itemsOf, referenceOf, textOf, toObject, valueOf } from "./schema-node.ts";
+import { othersOf } from "./others-of.ts";
+import { referenceOf, textOf, toObject, valueOf } from "./schema-node.ts";
 
 /** More of them show nothing. */
 const mostPositions = 30;
@@ -40,11 +41,10 @@ function mayFollow(
   listed: readonly Position[],
   typeOf: (item: LocatedJson) => PositionType,
 ): boolean {
-  const isNew = itemsOf(schema, "prefixItems").length > 0;
-  const others = toObject(valueOf(schema, isNew ? "items" : "additionalItems"));
+  const others = toObject(othersOf(schema));
   const most = describeWhole(schema)["maxItems"];
   if (listed.length === 0 || (typeof most === "number" && most <= listed.length)) return false;
-  return others === undefined || (isNew && listed.every(({ type }) => type !== typeOf(others).type));
+  return others === undefined || listed.every(({ type }) => type !== typeOf(others).type);
 }
 
 /** What is said of a list, and what else of its items. */

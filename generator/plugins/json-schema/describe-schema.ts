@@ -7,6 +7,7 @@ import { docOfAlternatives } from "./doc-of-alternatives.ts";
 import { symbolDocKeys, toSymbolDocs } from "./to-symbol-docs.ts";
 import { isMetaSchema } from "./is-meta-schema.ts";
 import { listPositions } from "./list-positions.ts";
+import { othersOf } from "./others-of.ts";
 import {
   docOf,
   itemsOf,
@@ -164,7 +165,7 @@ export function describe(schema: LocatedObject): Described {
   const denied = isPlain(schema) ? valueOf(schema, "not") : undefined;
   if (denied !== undefined) annotations["not"] = toPlainJson(denied);
   for (const key of ["items", "additionalProperties"]) {
-    const inside = describeInside(toObject(valueOf(schema, key)));
+    const inside = describeInside(toObject(key === "items" ? othersOf(schema) : valueOf(schema, key)));
     if (inside !== undefined) annotations[key] = inside;
   }
   const mark = textOf(schema, "deprecationMessage") ?? jsonOf(schema, "deprecated");

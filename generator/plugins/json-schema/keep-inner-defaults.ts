@@ -1,6 +1,7 @@
 import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
+import { othersOf } from "./others-of.ts";
 import { jsonOf, toObject, valueOf } from "./schema-node.ts";
 
 /** Lists and maps in each other are followed so far. */
@@ -10,7 +11,7 @@ const deepest = 12;
 export function keepInnerDefaults(schema: LocatedObject, said: JsonObject, depth = 0): JsonObject {
   if (depth === deepest) return said;
   const inner = ["items", "additionalProperties"].flatMap((key) => {
-    const inside = toObject(valueOf(schema, key));
+    const inside = toObject(key === "items" ? othersOf(schema) : valueOf(schema, key));
     if (inside === undefined || valueOf(inside, "properties") !== undefined) return [];
     const { [key]: known } = said;
     const limits = keepInnerDefaults(inside, isJsonObject(known) ? known : {}, depth + 1);

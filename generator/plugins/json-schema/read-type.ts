@@ -1,5 +1,7 @@
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { TypeOf } from "../plugin.ts";
+import { listPositions } from "./list-positions.ts";
+import { othersOf } from "./others-of.ts";
 import { placeOf, readSymbols, takesNull } from "./describe-schema.ts";
 import { keepElsewhere, keepNameless } from "./elsewhere-names.ts";
 import { toFixedText, toSymbols } from "./fixed-values.ts";
@@ -127,11 +129,10 @@ function readOneType(reading: Reading, type: string, schema: LocatedObject, owne
 
 function readItems(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
   const inside = { ...owner, property: `${owner.property}Item` };
-  const items = valueOf(schema, "items");
-  const first = itemsOf(schema, "prefixItems");
+  const [first, others] = [listPositions(schema), othersOf(schema)];
   // Behind the first ones there may be none.
-  const isOver = first.length > 0 && items?.kind === "scalar" && items.value === false;
-  const each = [...first, ...(items?.kind === "array" ? items.items : items === undefined || isOver ? [] : [items])];
+  const isOver = first.length > 0 && others?.kind === "scalar" && others.value === false;
+  const each = [...first, ...(others === undefined || isOver ? [] : [others])];
   if (each.length === 0) return any;
   const types = each.map((item) => readType(reading, item, each.length === 1 ? owner : inside));
   for (const [index, item] of each.entries()) reading.items.set(item, types[index] ?? any);
