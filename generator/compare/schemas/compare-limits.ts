@@ -138,6 +138,7 @@ const rest = [
   "patternProperties",
   "not",
   "required",
+  "allOf",
 ] as const;
 
 /** A whole number is a multiple of 1 by its type, and what becomes one, or was one, is told by that. */
@@ -151,10 +152,13 @@ function toRest({ annotations, type }: Limited, other: Limited): JsonObject {
 function compareRest(before: JsonObject, after: JsonObject): readonly RangeDifference[] {
   return rest.flatMap((part): readonly RangeDifference[] => {
     const [was, is] = [before[part], after[part]];
-    const [old, now] = [was, is].map((value) => (value === undefined ? `no ${part}` : `${part} ${printSorted(value)}`));
+    const called = part === "allOf" ? "conditions" : part;
+    const [old, now] = [was, is].map((value) =>
+      value === undefined ? `no ${called}` : `${called} ${printSorted(value)}`,
+    );
     if (old === undefined || now === undefined || old === now) return [];
     const difference = part in counted ? judgeCount(part, was, is) : judgeRest(part, was, is);
-    return difference === undefined ? [] : [{ difference, part, before: old, after: now }];
+    return difference === undefined ? [] : [{ difference, part: called, before: old, after: now }];
   });
 }
 
@@ -172,7 +176,8 @@ function judgeRest(part: (typeof rest)[number], was?: JsonValue, is?: JsonValue)
   if (part === "patternProperties") return "patternChanged";
   if (was === undefined) return "narrowed";
   if (is === undefined) return "widened";
-  if (part === "not" || part === "required") return judgeSets(listSaid(part, was), listSaid(part, is));
+  if (part === "not" || part === "required" || part === "allOf")
+    return judgeSets(listSaid(part, was), listSaid(part, is));
   if (part !== "multipleOf" || typeof was !== "number" || typeof is !== "number") return "patternChanged";
   if (is % was === 0) return "narrowed";
   return was % is === 0 ? "widened" : "patternChanged";
@@ -185,7 +190,7 @@ function judgeSets(before: readonly string[], after: readonly string[]): ValueDi
   return removed.length === 0 ? "narrowed" : added.length === 0 ? "widened" : "patternChanged";
 }
 
-function listSaid(part: "not" | "required", said: JsonValue): readonly string[] {
+function listSaid(part: "not" | "required" | "allOf", said: JsonValue): readonly string[] {
   if (part === "not") return listDenied(said);
   return isJsonArray(said) ? said.map(printSorted) : [];
 }

@@ -9,6 +9,7 @@ import { isOn } from "./annotation-values.ts";
 import { describeDenied } from "./denied-words.ts";
 import { describeEdgeDetails } from "./edge-detail-words.ts";
 import { describeExamples } from "./example-words.ts";
+import { describeFollowing } from "./following-words.ts";
 import { describeGma, describePairings } from "./first-generation-words.ts";
 import { describeAlways, describeLimit, isMark } from "./limit-words.ts";
 import { listEntities } from "./list-entities.ts";
@@ -151,11 +152,12 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["ofVariants", describeVariants],
   ["oneOf", describeAlternatives],
   ["anyOf", describeAlternatives],
+  ["allOf", describeFollowing],
 ]);
 
 /** Those that stand in others as well. */
 const nestedWords: ReadonlyMap<string, DescribeAnnotation> = new Map(
-  ["items", "additionalProperties", "prefixItems", "required", "oneOf", "anyOf", "not"].flatMap((name) => {
+  ["items", "additionalProperties", "prefixItems", "required", "oneOf", "anyOf", "allOf", "not"].flatMap((name) => {
     const words = wordsByName.get(name);
     return words === undefined ? [] : [[name, words]];
   }),

@@ -6,6 +6,7 @@ import type { EnumDeclaration, Place } from "../plugin.ts";
 import { docOfAlternatives } from "./doc-of-alternatives.ts";
 import { symbolDocKeys, toSymbolDocs } from "./to-symbol-docs.ts";
 import { isMetaSchema } from "./is-meta-schema.ts";
+import { listPlainConditions } from "./list-plain-conditions.ts";
 import { listPositions } from "./list-positions.ts";
 import { othersOf } from "./others-of.ts";
 import {
@@ -164,6 +165,8 @@ export function describe(schema: LocatedObject): Described {
   if (needed.length > 0) annotations["required"] = needed;
   const denied = isPlain(schema) ? valueOf(schema, "not") : undefined;
   if (denied !== undefined) annotations["not"] = toPlainJson(denied);
+  const conditions = listPlainConditions(schema);
+  if (conditions.length > 0) annotations["allOf"] = conditions;
   for (const key of ["items", "additionalProperties"]) {
     const inside = describeInside(toObject(key === "items" ? othersOf(schema) : valueOf(schema, key)));
     if (inside !== undefined) annotations[key] = inside;
@@ -246,7 +249,10 @@ function describeInside(schema: LocatedObject | undefined): JsonObject | undefin
   if (types.includes("object") && [schema, ...parts].some((each) => valueOf(each, "properties") !== undefined))
     return undefined;
   const isTold = (key: string): boolean =>
-    key === "const" || (isReferred && key === "enum") || types.some((type) => limitsOf(type).has(key));
+    key === "const" ||
+    key === "allOf" ||
+    (isReferred && key === "enum") ||
+    types.some((type) => limitsOf(type).has(key));
   const limits = Object.entries(describeWhole(schema)).filter(([key]) => isTold(key));
   return limits.length === 0 ? undefined : Object.fromEntries(limits);
 }

@@ -11,7 +11,7 @@ import { longestName } from "../longest-name.ts";
 import { keepLost } from "./lost-references.ts";
 import { nameVariants } from "./name-variants.ts";
 import type { Owner, Reading } from "./reading.ts";
-import { itemsOf, jsonOf, referenceOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
+import { itemsOf, jsonOf, keysOf, referenceOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 import { any, typeOfValue, unite } from "./unite-types.ts";
 
 /** So many references inside of a file may lead to one another before nobody follows them. */
@@ -24,7 +24,7 @@ export function readType(reading: Reading, value: LocatedJson | undefined, owner
   const reference = referenceOf(schema);
   if (reference !== undefined && !reading.isRecord(schema, reading.names)) return findType(reading, reference, schema);
   if (readSymbols(schema) !== undefined) return withOthers(reading, schema, reading.declareInline(schema, owner));
-  const [only, ...others] = partsOf(schema);
+  const [only, ...others] = partsOf(schema).filter((part) => !isCondition(part));
   const isWhole = reading.isRecord(schema, reading.names);
   if (only !== undefined && others.length === 0 && !isWhole) return readType(reading, only, owner);
   const alternatives = [...itemsOf(schema, "oneOf"), ...itemsOf(schema, "anyOf")];
@@ -63,6 +63,12 @@ function readPlainType(reading: Reading, schema: LocatedObject, owner: Owner): T
   if (said !== undefined) return isText(said) && !isReferred ? (read[listed] ?? said) : said;
   if (types.length === 0) return readUntyped(reading, schema, owner);
   return unite(types.map((type) => readOneType(reading, type, schema, owner)));
+}
+
+/** Whether a part only says what follows from what, and nothing of which type a value is. */
+function isCondition(part: LocatedJson): boolean {
+  const node = toObject(part);
+  return node !== undefined && keysOf(node).every((key) => key === "if" || key === "then" || key === "else");
 }
 
 function isReference(part: LocatedJson): boolean {
