@@ -112,7 +112,7 @@ function listNeeds(dependent: Readonly<Record<string, JsonValue>>): ReadonlySet<
 }
 
 function say(keyword: string, value: JsonValue | undefined): string {
-  if (value === undefined) return allowing.has(keyword) ? `no ${keyword}` : "anything";
+  if (value === undefined) return limiting.has(keyword) ? "anything" : `no ${keyword}`;
   const isWhole = isJsonObject(value) && [...followers].some(([follower, of]) => of === keyword && follower in value);
   const text = printSorted(value);
   return isWhole ? text : `${keyword} ${text}`;
