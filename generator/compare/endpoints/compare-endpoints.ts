@@ -17,6 +17,7 @@ import { sideOfOffered } from "./side-of-offered.ts";
 import { deprecationCodes } from "./deprecation-codes.ts";
 import { type Way, waysOf } from "./find-ways.ts";
 import { sayType } from "./compare-ranges.ts";
+import { withoutNull } from "./without-null.ts";
 import { findRepeated } from "./find-repeated.ts";
 import { takesAnyText } from "./takes-any-text.ts";
 import { tellValue } from "./tell-value.ts";
@@ -140,7 +141,7 @@ function compareInputs(
     if (before === undefined || after === undefined) return presence;
     return [
       ...presence,
-      ...compareInput(before, after, at, context),
+      ...compareInput(withoutNull(before), withoutNull(after), at, context),
       ...compareWriting(before, after, at, context),
       ...compareWords(at, before, after, deprecationCodes),
     ];

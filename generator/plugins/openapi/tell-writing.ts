@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../catalogue/json.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { asList, asObject, resolve } from "./api-document.ts";
 import { readStyle } from "./write-parameter.ts";
 
@@ -6,9 +6,21 @@ import { readStyle } from "./write-parameter.ts";
 export function tellWriting(parameter: JsonObject, document: JsonObject): string | undefined {
   const [medium] = Object.keys(asObject(parameter["content"]) ?? {});
   if (medium !== undefined) return medium.toLowerCase();
-  const type = resolve(document, parameter["schema"])?.["type"];
-  const types = typeof type === "string" ? [type] : asList(type);
+  const types = listTypes(parameter["schema"], document, 0);
   if (!types.includes("array") && !types.includes("object")) return undefined;
   const { style, explode } = readStyle(parameter);
   return `${style}, ${explode ? "each by itself" : "all in one"}`;
+}
+
+/** Alternatives are in each other no deeper than this. */
+const deepest = 5;
+
+/** The types that a value may have by itself, by what it takes in or by its alternatives, as what may be nothing is written. */
+function listTypes(written: JsonValue | undefined, document: JsonObject, depth: number): readonly JsonValue[] {
+  const schema = resolve(document, written);
+  if (schema === undefined || depth > deepest) return [];
+  const { type, allOf, anyOf, oneOf } = schema;
+  const own = typeof type === "string" ? [type] : asList(type);
+  const parts = [allOf, anyOf, oneOf].flatMap((each) => asList(each));
+  return [...own, ...parts.flatMap((each) => listTypes(each, document, depth + 1))];
 }
