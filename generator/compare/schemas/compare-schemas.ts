@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
+import { printJson } from "../../print/print-json.ts";
 import type { Change, ChangeArea } from "../change.ts";
 import type { Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
@@ -39,7 +40,18 @@ export function compareSchemas(
       ...compareSchema(both, site, was, is),
     ];
   });
-  return addReach(changes, before, after, both);
+  return addReach(tellOnce(changes), before, after, both);
+}
+
+/** What is said of symbols that stand in place is read as said of their field, too, and both are called the same. */
+function tellOnce(changes: readonly Change[]): readonly Change[] {
+  const told = new Set<string>();
+  return changes.filter(({ code, coordinate, before, after }) => {
+    const key = printJson([code, coordinate, before?.text ?? null, after?.text ?? null], 0);
+    if (told.has(key)) return false;
+    told.add(key);
+    return true;
+  });
 }
 
 interface Owner {

@@ -116,7 +116,9 @@ function describeAlternative(value: LocatedJson, isUntold: boolean, asked: Asked
   const type = typeOfAll(node);
   const types = textsOf(node, "type");
   const listed = texts && jsonOf(node, "enum");
-  const limits = Object.fromEntries(Object.entries(describeWhole(node)).filter(([key]) => isLimit(key)));
+  const limits = Object.fromEntries(
+    Object.entries(describeWhole(node)).filter(([key]) => isLimit(key) || key === "allOf"),
+  );
   const said = joinItems(limits, asked.positionsOf(node));
   // What is of several types is as many alternatives, where nothing else is said of it.
   if (types.length > 1 && Object.keys(said).length === 0 && listed === undefined)

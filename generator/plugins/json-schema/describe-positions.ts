@@ -72,5 +72,5 @@ function limitsOf(item: LocatedJson): JsonObject {
   const node = toObject(item);
   if (node === undefined || referenceOf(node) !== undefined || valueOf(node, "properties") !== undefined) return {};
   if (readSymbols(node) !== undefined) return {};
-  return Object.fromEntries(Object.entries(describeWhole(node)).filter(([key]) => isLimit(key)));
+  return Object.fromEntries(Object.entries(describeWhole(node)).filter(([key]) => isLimit(key) || key === "allOf"));
 }

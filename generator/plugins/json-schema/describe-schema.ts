@@ -165,7 +165,7 @@ export function describe(schema: LocatedObject): Described {
   if (needed.length > 0) annotations["required"] = needed;
   const denied = isPlain(schema) ? valueOf(schema, "not") : undefined;
   if (denied !== undefined) annotations["not"] = toPlainJson(denied);
-  const conditions = listPlainConditions(schema);
+  const conditions = isPlain(schema) ? listPlainConditions(schema) : [];
   if (conditions.length > 0) annotations["allOf"] = conditions;
   for (const key of ["items", "additionalProperties"]) {
     const inside = describeInside(toObject(key === "items" ? othersOf(schema) : valueOf(schema, key)));
@@ -202,8 +202,11 @@ export function typeOfAll(schema: LocatedObject): string | undefined {
 /** Whether its values are no objects, or any: what isn't to be of those that have fields is a condition on these. */
 function isPlain(schema: LocatedObject): boolean {
   const types = typesOf(schema);
-  return types.length > 0 ? !types.includes("object") : keysOf(schema).every((key) => key === "not" || isFact(key));
+  return types.length > 0 ? !types.includes("object") : keysOf(schema).every((key) => unlike.has(key) || isFact(key));
 }
+
+/** Keywords that say what values are not, and what follows from what. */
+const unlike: ReadonlySet<string> = new Set(["not", "if", "then", "else"]);
 
 /** What the keys of a map match, where it has no others than those that have a pattern. */
 function readKeyPattern(schema: LocatedObject): string | undefined {

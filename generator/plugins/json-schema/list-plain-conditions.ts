@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
-import { itemsOf, jsonOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
+import { itemsOf, jsonOf, toObject, valueOf } from "./schema-node.ts";
 
 const keywords = ["if", "then", "else"] as const;
 
@@ -9,8 +9,6 @@ const keywords = ["if", "then", "else"] as const;
  * part. Of objects, it is said among the conditions of these.
  */
 export function listPlainConditions(schema: LocatedObject): readonly JsonObject[] {
-  const types = [textOf(schema, "type") ?? textsOf(schema, "type")].flat();
-  if (types.length === 0 || types.includes("object")) return [];
   return [schema, ...itemsOf(schema, "allOf").flatMap((part) => toObject(part) ?? [])].flatMap(readCondition);
 }
 
