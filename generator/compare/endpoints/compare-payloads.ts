@@ -7,6 +7,8 @@ import { deprecationCodes } from "./deprecation-codes.ts";
 import { compareValues } from "./compare-values.ts";
 import type { ValueContext } from "./value-context.ts";
 import { sideOfOffered } from "./side-of-offered.ts";
+import { findOpenEnums } from "./find-open-enums.ts";
+import type { ChangeCode } from "../rules.ts";
 import { findUses } from "./find-ways.ts";
 
 /**
@@ -19,6 +21,7 @@ export function comparePayloads(
   compared: Pick<ValueContext, "earlier" | "later" | "seen">,
 ): readonly Change[] {
   const uses = findUses(before.endpoints ?? [], before.payloads ?? []);
+  const open = [findOpenEnums(before), findOpenEnums(after)];
   return pairUp(byName(before.payloads ?? []), byName(after.payloads ?? [])).flatMap(
     ({ name, before: was, after: is }): readonly Change[] => {
       const site: Site = { area: "payloads", thing: name, coordinate: name };
@@ -26,7 +29,9 @@ export function comparePayloads(
       if (is === undefined) return [makeChange({ ...site, code: "safe/payload-removed", before: sideOfOffered(was) })];
       const context = { ...compared, ways: uses.waysOf(name), spans: { before: was.span, after: is.span } };
       const changes = [
-        ...compareValues(was.schema, is.schema, site, context),
+        ...compareValues(was.schema, is.schema, site, context).filter(
+          ({ code }) => !(ofNamed.has(code) && open.every((names) => names.has(name))),
+        ),
         ...compareWords(site, was, is, deprecationCodes),
       ];
       const reached = changes.length === 0 ? [] : uses.reachedFrom(name);
@@ -34,3 +39,9 @@ export function comparePayloads(
     },
   );
 }
+
+/** What breaks nobody where any other text is taken or given as well. */
+const ofNamed: ReadonlySet<string> = new Set<ChangeCode>([
+  "breaking/request-enum-value-removed",
+  "risky/response-enum-value-added",
+]);
