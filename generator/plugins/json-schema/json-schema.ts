@@ -18,7 +18,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "31",
+    version: "32",
     codes,
     reader: {
       files: options.files,
