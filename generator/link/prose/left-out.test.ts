@@ -73,8 +73,5 @@ test("a text that a page asks for and that can't be read is told where it is, an
   rmSync(top, { recursive: true });
   const said = report.diagnostics.map(({ code, span }) => `${span?.file}:${span?.startLine} ${code}`);
   // It is told as a page and as what a page asks for, and printed once.
-  expect([...new Set(said)]).toEqual([
-    "docs/hulls.md:1 discover/lfs-pointer",
-    "docs/index.md:5 prose/missing-include",
-  ]);
+  expect([...new Set(said)]).toEqual(["docs/hulls.md:1 discover/lfs-pointer", "docs/index.md:5 prose/missing-include"]);
 });
