@@ -24,14 +24,14 @@ export function parseMarkup(
   while (at < to) {
     const tag = html.indexOf("<", at);
     const textEnd = tag < 0 || tag > to ? to : tag;
-    if (textEnd > at) addPiece(open.at(-1) ?? root, resolveEntities(html.slice(at, textEnd)));
+    if (textEnd > at) addText(open.at(-1) ?? root, resolveEntities(html.slice(at, textEnd)));
     if (textEnd === to) break;
     const next = html.charCodeAt(tag + 1);
     if (next === exclamationMark) at = skipComment(html, tag);
     else if (next === slash) at = readEndTag(html, tag, open);
     else if (findNameEnd(html, tag + 1) > tag + 1) at = tag + addElement(readTag(html, tag), open).length;
     else {
-      addPiece(open.at(-1) ?? root, "<");
+      addText(open.at(-1) ?? root, "<");
       at = tag + 1;
     }
   }
@@ -61,7 +61,16 @@ function addPiece(element: OpenElement, piece: Markup): void {
   else element.children.push(piece);
 }
 
+/** What only a place to break a line stands between is one text, in which a sign is known by what is around it. */
+function addText(element: OpenElement, text: string): void {
+  const { children } = element;
+  const last = children.at(-1);
+  if (typeof last === "string") children[children.length - 1] = last + text;
+  else addPiece(element, text);
+}
+
 function addElement(tag: Tag, open: OpenElement[]): Tag {
+  if (tag.name === "wbr") return tag;
   const element = createElement(tag);
   const top = open.at(-1);
   if (top !== undefined) addPiece(top, element);

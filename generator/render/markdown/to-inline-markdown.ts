@@ -80,8 +80,6 @@ function inlineElement(element: MarkupElement, conversion: Conversion): string {
   switch (name) {
     case "br":
       return "\n";
-    case "wbr":
-      return "";
     case "code":
     case "kbd":
     case "samp":

@@ -31,6 +31,10 @@ describe("markup as Markdown", () => {
     expect(convert(`<p>See <a href="${href}">${text}</a>.</p>`)).toMatch(expected);
   });
 
+  it("takes a name that may break for one word", () => {
+    expect(convert("<p>MILL<wbr>_GRAIN<wbr>_SIZE and _this</p>")).toBe("MILL_GRAIN_SIZE and \\_this");
+  });
+
   it.each([
     ["a<br>--", "a\\\n\\--"],
     ["a<br>=", "a\\\n\\="],
