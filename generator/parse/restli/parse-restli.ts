@@ -9,7 +9,7 @@ import type { TypeExpression } from "../../catalogue/schema.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import { restliCodes } from "../../diagnostics/codes/restli.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { htmlToMarkdown } from "../../html/html-to-markdown.ts";
+import { commentToMarkdown } from "../../html/comment-to-markdown.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import { limitReport } from "../json/limit-report.ts";
 import { describeJson, toJsonObject } from "../json/located-json.ts";
@@ -21,7 +21,6 @@ import { readModels } from "./read-models.ts";
 import { readObjects } from "./read-objects.ts";
 import { readServiceErrors } from "./read-service-errors.ts";
 import { readType } from "./read-type.ts";
-import { sayInlineTags } from "./say-inline-tags.ts";
 import type {
   RestliCallNode,
   RestliDocument,
@@ -264,7 +263,7 @@ function cleanDoc(doc: string | undefined): string | undefined {
     .replace(serviceReturns, "\n\nReturns: ")
     .replaceAll(/\n[ \t](?=\S)/g, "\n")
     .trim();
-  return text === undefined || text === "" ? undefined : htmlToMarkdown(sayInlineTags(text));
+  return text === undefined || text === "" ? undefined : commentToMarkdown(text);
 }
 
 function findClass(doc: string | undefined): string | undefined {

@@ -19,6 +19,13 @@ describe("createMarkdown", () => {
     );
   });
 
+  it("says as Markdown what comments of Java say in HTML and in braces", () => {
+    expect(markdown.block("Milled by {@link com.x.Mill#grind}.<p>Not <code>raw</code>, of a List<Grain>.")).toBe(
+      "<p>Milled by <code>com.x.Mill.grind</code>.</p>\n<p>Not <code>raw</code>, of a List&lt;Grain&gt;.</p>",
+    );
+    expect(markdown.summary("A <b>sack</b><br/>of rye.")).toBe("A sack of rye.");
+  });
+
   it("puts headings below those of the page and skips no level", () => {
     const written = "## Use\n\n##### Deep\n\n### Next\n\n# Over";
     expect(markdown.block(written)).toBe("<h3>Use</h3>\n<h4>Deep</h4>\n<h4>Next</h4>\n<h3>Over</h3>");

@@ -1,4 +1,5 @@
 import createMarkdownIt from "markdown-it";
+import { commentToMarkdown } from "../../html/comment-to-markdown.ts";
 import { readAlerts } from "../../markdown/containers/alert-rule.ts";
 import type { Html } from "../../page-model/parts.ts";
 import { escapeHtml, highlight } from "../markup/markup.ts";
@@ -9,7 +10,10 @@ import { tableRules } from "./table-rules.ts";
 type MarkdownIt = ReturnType<typeof createMarkdownIt>;
 type Token = ReturnType<MarkdownIt["parse"]>[number];
 
-/** Turns the Markdown of docs into markup. Raw HTML stays text, and nothing it makes loads anything. */
+/**
+ * Turns the Markdown of docs into markup. What HTML says there, as comments of Java have it, is said as Markdown says it; all other
+ * raw HTML stays text, and nothing it makes loads anything.
+ */
 export interface Markdown {
   block(text: string | undefined): Html | undefined;
   inline(text: string | undefined): Html | undefined;
@@ -29,10 +33,10 @@ const mostRemembered = 20_000;
 export function createMarkdown(): Markdown {
   const markdown = createParser();
   return {
-    block: cached((text) => markdown.render(text).trim() as Html),
-    inline: cached((text) => renderInline(markdown, text) as Html),
+    block: cached((text) => markdown.render(commentToMarkdown(text)).trim() as Html),
+    inline: cached((text) => renderInline(markdown, commentToMarkdown(text)) as Html),
     summary: cachedSummary(markdown),
-    opening: (text = "") => wholeSentences(plainText(markdown, text)),
+    opening: (text = "") => wholeSentences(plainText(markdown, commentToMarkdown(text))),
   };
 }
 
@@ -67,7 +71,7 @@ function cachedSummary(markdown: MarkdownIt): (text: string | undefined) => stri
     if (text === undefined || text.trim() === "") return "";
     let summary = known.get(text);
     if (summary === undefined) {
-      summary = firstSentence(plainText(markdown, text));
+      summary = firstSentence(plainText(markdown, commentToMarkdown(text)));
       if (known.size >= mostRemembered) known.clear();
       known.set(text, summary);
     }

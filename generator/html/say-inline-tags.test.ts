@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureCpuTime } from "../../testdata/cpu-time.ts";
+import { measureCpuTime } from "../testdata/cpu-time.ts";
 import { sayInlineTags } from "./say-inline-tags.ts";
 
 test.each([
