@@ -37,6 +37,13 @@ describe("changes on a terminal", () => {
     expect(text).toMatch(/v1 → v2: 8 breaking\n$/);
   });
 
+  it("that are settled to be something else than their code says have that beside it", () => {
+    const text = print([{ ...gone("hive/tables"), verdict: "risky" }, gone("vertica/tables", 7)]);
+    expect(text).toMatch(/^breaking\/option-removed (?!\()/m);
+    expect(text).toMatch(/^breaking\/option-removed \(risky\) /m);
+    expect(text).toMatch(/v1 → v2: 1 breaking, 1 risky\n$/);
+  });
+
   it("that read the same in many places are told once, with the first of these", () => {
     const field = (thing: string, line: number): Change => ({
       ...gone(`${thing}.unit<B>`, line),

@@ -113,7 +113,7 @@ function printGroup(
   const places = new Set(group.map((each) => JSON.stringify([each.before?.span, each.after?.span])));
   const others = places.size === 1 ? "" : ` and ${places.size - 1} more places`;
   return [
-    `${paint(colors.bold(code))} ${toVisibleText(toSentence(change, new Set(group.map(({ thing }) => thing)).size - 1))}`,
+    `${paint(colors.bold(code))}${code.startsWith(`${verdict}/`) ? "" : paint(` (${verdict})`)} ${toVisibleText(toSentence(change, new Set(group.map(({ thing }) => thing)).size - 1))}`,
     `  at ${named.join(", ")}${more === 0 ? "" : ` and ${more} more; --verbose lists all`}`,
     ...(after?.span === undefined ? [] : [`  now ${printPlace(after.span, locate)}${others}`]),
     ...(before?.span === undefined ? [] : [`  was ${printPlace(before.span, locateBefore)}${others}`]),
