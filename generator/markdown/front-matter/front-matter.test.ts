@@ -5,7 +5,8 @@ test.each([
   ["objects in it", '{\n"title": "Pier",\n"build": {\n"list": "never"\n}\n}', 6],
   ["braces in words", '{\n  "title": "Pier }\\" {"\n}  ', 3],
 ])("front matter in JSON ends where its object does: %s", (_, json, lines) => {
-  expect(splitFrontMatter(`${json}\n# Berths\n`)).toEqual({ body: `${"\n".repeat(lines)}# Berths\n`, yaml: json });
+  const body = `${"\n".repeat(lines)}# Berths\n`;
+  expect(splitFrontMatter(`${json}\n# Berths\n`)).toEqual({ body, yaml: json, isBare: true });
   expect(splitFrontMatter(json).yaml).toBe(json);
 });
 

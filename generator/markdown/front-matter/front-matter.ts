@@ -9,6 +9,8 @@ export interface SplitText {
   readonly body: string;
   /** What stands between the lines of hyphens, TOML in the words of YAML; absent when the text has no front matter. */
   readonly yaml?: string | undefined;
+  /** Whether its own first line is that of the text, since no line of hyphens is before it. */
+  readonly isBare?: true | undefined;
   /** Whether no line ends it, so that it ends where a line is blank. */
   readonly isUnclosed?: true | undefined;
 }
@@ -38,7 +40,7 @@ export function splitFrontMatter(text: string): SplitText {
   if (sign.endsWith("{")) {
     // Hugo's as well; it is YAML as it stands.
     const json = takeJson(head) ?? "";
-    return /"title"\s{0,20}:/.test(json) ? split(text, json, json) : { body: text };
+    return /"title"\s{0,20}:/.test(json) ? { ...split(text, json, json), isBare: true } : { body: text };
   }
   if (/:[ \t]$/.test(sign)) {
     const properties = readProperties(head);

@@ -92,6 +92,10 @@ describe("parseProse", () => {
     expect(said).toEqual(["3:1 prose/front-matter-value"]);
   });
 
+  it("counts lines from the first where no line of hyphens stands before the keys", () => {
+    expect(read('{\n "title": "A",\n "weight": []\n}\n').said).toEqual(["3:2 prose/front-matter-value"]);
+  });
+
   it("takes where a page is edited: an address, nowhere, or nothing said", () => {
     const editUrlOf = (line: string): unknown => read(`---\n${line}\n---\n# A\n`).document.frontMatter.editUrl;
     expect(editUrlOf("custom_edit_url: https://example.org/edit/a.md")).toBe("https://example.org/edit/a.md");

@@ -36,8 +36,9 @@ export function parseProse(
     report.add(proseCodes.tooLarge({ size: file.text.length, limit: maxLength }), start);
     return { ...emptyDocument, file: path };
   }
-  const { body, yaml, isUnclosed } = splitFrontMatter(file.text);
-  if (isUnclosed === true) {
+  const split = splitFrontMatter(file.text);
+  const { body, yaml } = split;
+  if (split.isUnclosed === true) {
     report.add(proseCodes.unclosedFrontMatter(), {
       file: path,
       startLine: 1,
@@ -48,7 +49,7 @@ export function parseProse(
   }
   const ownWords = listOwnWords(body, yaml);
   const frontMatter = {
-    ...readFrontMatter(path, yaml, report, file.frontMatter),
+    ...readFrontMatter(path, split, report, file.frontMatter),
     ...(ownWords === undefined ? undefined : { ownWords }),
   };
   const read = readMarkdown(

@@ -3,6 +3,7 @@ import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import type { SplitText } from "../../markdown/front-matter/front-matter.ts";
 import { toLanguageTag } from "../../places/language-tag.ts";
 import { isFrom, toPath } from "../redirects/to-redirect.ts";
 import { exceedsDepth } from "../../places/yaml-depth.ts";
@@ -18,7 +19,7 @@ const none: ProseFrontMatter = { hideTitle: false };
  */
 export function readFrontMatter(
   file: string,
-  yaml: string | undefined,
+  { yaml, isBare }: Pick<SplitText, "yaml" | "isBare">,
   report: Report,
   written?: "lines",
 ): ProseFrontMatter {
@@ -29,10 +30,11 @@ export function readFrontMatter(
     return none;
   }
   const counter = countYamlLines(yaml);
+  const before = isBare === true ? 0 : 1;
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: "silent" });
   const spanOf = (from: number, to: number): Span => {
     const [first, last] = [counter.linePos(from), counter.linePos(Math.max(from, to - 1))];
-    const [startLine, endLine] = [Math.max(first.line, 1) + 1, Math.max(last.line, 1) + 1];
+    const [startLine, endLine] = [Math.max(first.line, 1) + before, Math.max(last.line, 1) + before];
     return { file, startLine, startColumn: Math.max(first.col, 1), endLine, endColumn: Math.max(last.col, 1) };
   };
   const [error] = document.errors;
