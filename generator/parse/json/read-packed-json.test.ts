@@ -26,3 +26,14 @@ test("reads the texts of a large file in a time that grows with their number", (
   // Were the file gone through for each of them, that would be a hundred times as much.
   expect([1, 2, 3, 4].some(() => measure(3000) < 20 * Math.max(measure(30), 10))).toBe(true);
 });
+
+test("tells where in the file both of two keys are", () => {
+  const report = createReport();
+  const file = { path: "answer.json", text: String.raw`{ "schema": "{\"name\": \"A\", \"name\": \"B\"}" }` };
+  const json = parseLocatedJson(file, report);
+  const schema = json?.kind === "object" ? json.entries.get("schema")?.value : undefined;
+  if (schema !== undefined) createPackedJsonReader(file).read(schema, report);
+  expect(
+    report.diagnostics.map(({ span, related }) => [span, related?.[0]?.span].map((at) => at?.startColumn)),
+  ).toEqual([[32, 15]]);
+});

@@ -47,7 +47,12 @@ function readText(
   const place = createPlacer(span, text.slice(start, start + span.endColumn - span.startColumn + 1), value);
   const inside: Report = {
     diagnostics: report.diagnostics,
-    add: (problem, at, related) => report.add(problem, at && place(at), related),
+    add: (problem, at, related) =>
+      report.add(
+        problem,
+        at && place(at),
+        related?.map((one) => ({ ...one, span: place(one.span) })),
+      ),
   };
   const json = parseLocatedJson({ path, text: value }, inside, { comments: true });
   return json && movePlaces(json, place, declared);

@@ -29,6 +29,12 @@ describe("parsePython", () => {
     expectGolden(`${folder}/kitchen-sink.expected.json`, `${JSON.stringify(document, undefined, 1)}\n`);
   });
 
+  it("tells a place that ends in the file where what stands for a body would be longer", () => {
+    const report = createReport();
+    parsePython({ path: "a.py", kind: "python", text: "a = 1\n\ndef run() -x> None:\n    ty" }, grammar, report);
+    expect(report.diagnostics[0]?.span).toMatchObject({ startLine: 1, endLine: 4, endColumn: 6 });
+  });
+
   it("tells the first place that is no Python, and reads around it", () => {
     const { document, said } = read("a = 1\nclass Broken(Base:\n    b: int\n\nc = 2\n");
     expect(said).toEqual(["python/syntax 2:18"]);

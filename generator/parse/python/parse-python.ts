@@ -1,3 +1,5 @@
+import type { Span } from "../../catalogue/span.ts";
+import { listLineStarts } from "../../places/line-starts.ts";
 import { pythonCodes } from "../../diagnostics/codes/python.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
@@ -34,7 +36,7 @@ export function parsePython({ path, text, isLost }: SourceFile, grammar: Grammar
   const tree = readNewer(grammar.read(skimmed, path), skimmed, (plain) => grammar.read(plain, path));
   if (tree === undefined) return nothing;
   const { root, error } = tree;
-  if (error !== undefined) report.add(pythonCodes.syntax(), error);
+  if (error !== undefined) report.add(pythonCodes.syntax(), endWithin(error, text));
   return {
     kind: "pythonDocument",
     file: path,
@@ -43,6 +45,12 @@ export function parsePython({ path, text, isLost }: SourceFile, grammar: Grammar
     environment: readEnvironment(root, text),
     ...(error !== undefined && { incomplete: true as const }),
   };
+}
+
+/** A place that ends where its last line does, if not before: what stands for a body may be longer than that. */
+function endWithin(span: Span, text: string): Span {
+  const [line = ""] = text.slice(listLineStarts(text)[span.endLine - 1] ?? text.length).split(/\r\n|\n|\r/, 1);
+  return { ...span, endColumn: Math.min(span.endColumn, Math.max(line.length, 1)) };
 }
 
 /** The tree of a text, read anew without what the grammar doesn't know where there is any. */
