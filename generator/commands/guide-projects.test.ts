@@ -92,6 +92,29 @@ describe("a project of another tool", () => {
     expect(sitemap).toContain("<url><loc>https://harbour.example.org/tides/</loc></url>");
   });
 
+  test("knows languages by folders that have the same pages, and which have a list of their own", async () => {
+    take("languages");
+    await generate();
+    const listLanguages = (path: string): readonly string[] =>
+      [...readPage(path).matchAll(/<link rel="alternate" hrefLang="([^"]*)"/g)].map(([, language = ""]) => language);
+    const all = ["en", "es", "pt-BR", "x-default", "zh-CN"];
+    expect(listLanguages("pt_br/mooring/index.html").toSorted()).toEqual(all);
+    expect(listLanguages("en/index.html").toSorted()).toEqual(all);
+    expect(listLanguages("index.html")).toEqual([]);
+    expect(readPage("zh-cn/index.html")).toContain('<html lang="zh-CN"');
+  });
+
+  test("of Docsify and Jekyll has a menu and addresses for each language", async () => {
+    take("docsify-languages");
+    await generate();
+    expect(readPage("ropes/mooring/index.html")).toMatch(/More guides.*Deutsch/s);
+    expect(readPage("ropes/mooring/index.html")).toContain('hrefLang="de" lang="de" href="../../de/ropes/mooring/"');
+    take("jekyll-languages");
+    await generate();
+    expect(readPage("mooring/index.html")).toContain('hrefLang="fr" lang="fr" href="../fr/mooring/"');
+    expect(readPage("fr/index.html")).toContain('<html lang="fr"');
+  });
+
   test("shows the pictures that notebooks hold, as files of the site that are as they were drawn", async () => {
     take("jupyter-book");
     await generate();

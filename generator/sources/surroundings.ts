@@ -24,6 +24,8 @@ export interface Surroundings {
   readonly published?: readonly string[] | undefined;
   /** By the root of its pages, what another tool that publishes them goes by. */
   readonly projects?: ReadonlyMap<string, DocsProject> | undefined;
+  /** By the root of its pages, the languages that folders are called for where no configuration lists any; absent where none are. */
+  readonly languages?: ReadonlyMap<string, readonly Translation[]> | undefined;
 }
 
 /** A project whose pages have ids and addresses as the tool that it was made for gives them. */
@@ -79,6 +81,8 @@ export interface DocsProject {
   readonly translations?: readonly Translation[] | undefined;
   /** The folder of the language whose pages stand in for what others lack, empty for the root; absent where none do. */
   readonly standIn?: string | undefined;
+  /** Present where paths that begin with a slash lead to pages in the language of their own page, without saying so. */
+  readonly staysInLanguage?: true | undefined;
   /** Folders whose pages Jekyll publishes together, by path; present where pages may say their addresses themselves. */
   readonly collections?: ReadonlyMap<string, PageCollection> | undefined;
 }
@@ -93,7 +97,7 @@ export interface ProjectSection {
 
 /** A language of pages that are in a folder, `fr/guide.md`, or files, `guide.fr.md`, of its name. */
 export interface Translation {
-  /** What folders and files are called. */
+  /** What folders and files are called; with the path of the folder where nothing says that it is at the top. */
   readonly code: string;
   /** Its tag, e.g. `pt-BR`. */
   readonly language: string;

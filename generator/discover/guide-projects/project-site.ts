@@ -24,6 +24,8 @@ export interface ProjectSite {
   readonly translations?: readonly Translation[] | undefined;
   /** The folder of the language whose pages stand in for what others lack, empty for the top of the documents; absent where none do. */
   readonly standIn?: string | undefined;
+  /** Present where paths that begin with a slash lead to pages in the language of their own page, without saying so. */
+  readonly staysInLanguage?: true | undefined;
   /** Origin at which it is published. */
   readonly url?: string | undefined;
   /** Path below which it is published, with slashes at both ends. */

@@ -73,7 +73,9 @@ function hasOwnSidebars(settings: string, sidebar: string): boolean {
   return (
     isLoaded &&
     !sidebar.includes("/") &&
-    !new RegExp(`["'\`]/[^"'\`\\n]*[*+][^"'\`\\n]*/${sidebar.replace(/[^\w/]/g, "\\$&")}["'\`]\\s*:`).test(settings)
+    !new RegExp(`["'\`]/\\(?[.[][^"'\`\\n]*[*+][^"'\`\\n]*/${sidebar.replace(/[^\w/]/g, "\\$&")}["'\`]\\s*:`).test(
+      settings,
+    )
   );
 }
 

@@ -12,6 +12,7 @@ import { listVariables } from "./list-variables.ts";
 import { findPicture } from "./find-picture.ts";
 import { jekyllConfigs } from "./guide-project-marks.ts";
 import { openYamlConfig } from "./open-config.ts";
+import { toTranslation } from "./to-translation.ts";
 import { readIncludes } from "./read-includes.ts";
 
 /** What the configuration of a Jekyll site says. */
@@ -52,7 +53,8 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
     folder,
     title: text("title") ?? text("site_title"),
     tagline: text("description"),
-    language: text("lang"),
+    language: text("default_lang") ?? text("lang"),
+    ...readLanguages(config),
     url: toOrigin(text("url")),
     base: toBase(text("baseurl") ?? "/"),
     route: "",
@@ -78,6 +80,15 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
       ...(["md", "markdown", "html"].some((ending) => isThere(`index.${ending}`)) ? ["README.md"] : []),
     ],
   };
+}
+
+/** Those of `jekyll-polyglot`, but for the main one: a page says which it is in, and links never do. */
+function readLanguages(config: LocatedObject): Pick<ProjectSite, "translations" | "staysInLanguage"> {
+  const main = getText(config, "default_lang");
+  const codes =
+    main === undefined ? [] : toTexts(config.entries.get("languages")?.value).filter((code) => code !== main);
+  const translations = codes.flatMap((code) => toTranslation({ code }));
+  return translations.length === 0 ? {} : { translations, staysInLanguage: true };
 }
 
 /** Collections without pages of their own are data for templates. What one is called is for the theme to say. */

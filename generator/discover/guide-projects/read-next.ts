@@ -70,7 +70,10 @@ export function readNextPages(input: string, tree: FileTree): NextProject | unde
 }
 
 /** Lists of languages and the main one, as Nextra and Fumadocs call them; pages stand in a folder of each, or have its name in theirs. */
-function readLanguages(text: string, isFumadocs: boolean): Pick<ProjectSite, "language" | "translations" | "standIn"> {
+function readLanguages(
+  text: string,
+  isFumadocs: boolean,
+): Pick<ProjectSite, "language" | "translations" | "standIn" | "staysInLanguage"> {
   const [, list = ""] = /\b(?:locales|languages)\s*:\s*\[([^\]]{0,2000})\]/.exec(text) ?? [];
   const [, main] = /\bdefault(?:Locale|Language)\s*:\s*["']([\w-]+)["']/.exec(text) ?? [];
   const codes = [...list.matchAll(/["']([\w-]+)["']/g)].flatMap(([, code]) => code ?? []);
@@ -80,5 +83,7 @@ function readLanguages(text: string, isFumadocs: boolean): Pick<ProjectSite, "la
     language: main,
     translations: codes.flatMap((code) => toTranslation({ code })),
     standIn: isFumadocs ? standIn : undefined,
+    // Who asks for an address without a language is led to the one that they read.
+    staysInLanguage: codes.length > 1 ? true : undefined,
   };
 }

@@ -3,7 +3,19 @@ import type { ProseLayout } from "./layout.ts";
 
 /** Where the pages of a project are whose tool names them after their files, without which of them they are and in which order. */
 export function createGuideProse(
-  { folder, route, base, formulas, variables, includes, redirects, translations, standIn, isUnread }: ProjectSite,
+  {
+    folder,
+    route,
+    base,
+    formulas,
+    variables,
+    includes,
+    redirects,
+    translations,
+    standIn,
+    staysInLanguage,
+    isUnread,
+  }: ProjectSite,
   root: string,
 ): Omit<ProseLayout, "files" | "sidebars"> {
   return {
@@ -23,6 +35,7 @@ export function createGuideProse(
       redirects,
       translations,
       standIn,
+      staysInLanguage,
       isUnread,
     },
   };

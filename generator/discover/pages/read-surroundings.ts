@@ -1,7 +1,9 @@
+import { belowRoot } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import type { FoundFile } from "../input.ts";
 import type { Surroundings } from "../../sources/surroundings.ts";
 import type { FoundProse } from "./find-prose.ts";
+import { findLanguages } from "./find-languages.ts";
 import { readPictureSize } from "./read-picture-size.ts";
 import { extensionOf, pictureExtensions, readAsset } from "./read-asset.ts";
 
@@ -39,6 +41,18 @@ export function readSurroundings(
     checkouts: prose.flatMap(({ checkout }) => checkout ?? []),
     inputs,
     published,
+    languages: listLanguages(prose),
     projects: new Map(prose.flatMap(({ root, project }) => (project === undefined ? [] : [[root, project]]))),
   };
+}
+
+/** Docusaurus has translations elsewhere, and what other tools list of languages is all that there is. */
+function listLanguages(prose: readonly FoundProse[]): Surroundings["languages"] {
+  const found = prose.flatMap(({ root, project, files }) => {
+    if (project?.naming === "docusaurus" || (project?.translations ?? []).length > 0) return [];
+    const paths = files.filter(({ kind }) => kind === "prose").map(({ path }) => belowRoot(path, root));
+    const languages = findLanguages(paths);
+    return languages.length === 0 ? [] : [[root, languages] as const];
+  });
+  return found.length === 0 ? undefined : new Map(found);
 }

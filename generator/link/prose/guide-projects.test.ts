@@ -43,6 +43,10 @@ test.each([
   "fumadocs",
   "jekyll",
   "jekyll-navigation",
+  "jekyll-languages",
+  "docsify-languages",
+  "nextra-languages",
+  "languages",
   "jekyll-sidebars",
   "sphinx",
   "docusaurus-several",
@@ -110,4 +114,18 @@ test("links of a wiki of Azure DevOps lead to files whose names have signs encod
   expect(home?.links.flatMap((link) => (link.to === "page" ? [link.id] : []))).toContain(
     "Getting-started/Sign%2Don-board",
   );
+});
+
+test("links that never say a language lead to pages in that of their own", async () => {
+  const list = async (name: string, ids: readonly string[]): Promise<readonly unknown[]> => {
+    const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
+    const { pages } = (await loadGuides(folder)).catalogue.prose;
+    return ids.map((id) => pages.get(id)?.links.map((link) => (link.to === "page" ? link.id : link.to)));
+  };
+  expect(await list("jekyll-languages", ["index", "fr/index"])).toEqual([["mooring"], ["fr/mooring", "tides"]]);
+  expect(await list("nextra-languages", ["en/index", "fr/index", "fr/mooring"])).toEqual([
+    ["en/mooring"],
+    ["fr/mooring"],
+    ["fr/index"],
+  ]);
 });

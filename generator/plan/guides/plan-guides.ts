@@ -8,6 +8,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { SitePage } from "../../page-model/page.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
 import type { ProseDocuments } from "../../parse/documents.ts";
+import { listLanguages } from "../../link/prose/names/list-languages.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { claimAssetPaths, claimRoutes, type Claimant, fixedRoutes } from "../addresses/addresses.ts";
 import type { GeneratedPages } from "../prose/prose.ts";
@@ -51,7 +52,12 @@ export function planGuides(
   const routes = claimRoutes(claimants, others, report);
   const taken = new Set(routes.values());
   const trees = createTrees(sidebars, { routes, generated: withAllPages(generated, taken), report });
-  const guides = joinNavigations(trees, taken.has(allPagesRoute) ? taken : new Set([...taken, allPagesRoute]), context);
+  const guides = joinNavigations(
+    trees,
+    taken.has(allPagesRoute) ? taken : new Set([...taken, allPagesRoute]),
+    context,
+    documents,
+  );
   const parts = {
     prose,
     routes,
@@ -148,10 +154,13 @@ function joinNavigations(
   trees: readonly NamedTree[],
   own: ReadonlySet<string>,
   { links }: PlanContext,
+  { surroundings }: ProseDocuments,
 ): GuideNavigation {
+  const roots = new Set([...(surroundings.projects?.keys() ?? []), ...(surroundings.languages?.keys() ?? [])]);
+  const languages = [...roots].flatMap((root) => listLanguages(root, surroundings));
   const navigations = trees.map((tree) => planGuideNavigation(tree, (route) => own.has(route), links));
   const all = navigations.flatMap(({ trees: some }, index) => {
-    const others = leadToOthers(trees[index]?.name ?? "", trees, links);
+    const others = leadToOthers(trees[index]?.name ?? "", trees, { links, languages });
     return [...some].map(([key, tree]) => [key, { ...tree, items: [...tree.items, ...others] }] as const);
   });
   const [only, ...others] = all;

@@ -29,9 +29,22 @@ export function nameByFile(
     (/(?:^|\/)README$/i.test(id) && !["md", "mdx", "markdown"].some((one) => files.has(`${folder}index.${one}`)));
   const said = collections === undefined ? undefined : placeInJekyll(page, collections);
   const named = placeBelow(top, id);
-  if (said !== undefined) return { id: named, slug: placeBelow(top, said) };
+  if (said !== undefined) return { id: named, slug: placeBelow(top, placeInLanguage(said, page, project)) };
   const path = rewrites === undefined ? id : rewritePath(`${id}.md`, rewrites).replace(/\.md$/, "");
   const slug = isOwn || /(?:^|\/)index$/.test(path) ? path.replace(/(?:^|\/)[^/]*$/, "") : path;
   const placed = project.slugsEndAddresses === true ? placeInHugo(page.document.frontMatter, { slug, isOwn }) : slug;
   return { id: named, slug: placeBelow(top, placed) };
+}
+
+/** Pages that stay in their language may all say the address of the main one, to which that of the language is added. */
+function placeInLanguage(
+  slug: string,
+  { document }: OutlinedPage,
+  { translations = [], staysInLanguage }: Partial<DocsProject>,
+): string {
+  const own =
+    staysInLanguage === true ? translations.find((one) => one.language === document.frontMatter.language) : undefined;
+  return own === undefined || own.isMain === true || `${slug}/`.startsWith(`${own.code}/`)
+    ? slug
+    : [own.code, slug].filter((part) => part !== "").join("/");
 }

@@ -7,6 +7,7 @@ import { nameByFile } from "./name-by-file.ts";
 import { createFrontTest } from "./create-front-test.ts";
 import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { nameInProject, splitNumber } from "./name-in-project.ts";
+import { listLanguages } from "./list-languages.ts";
 import { placeTranslation } from "./place-translation.ts";
 import { startOfFile } from "../../../places/start-of-file.ts";
 import { decodeWritten } from "../../../places/decode-written.ts";
@@ -32,9 +33,10 @@ export interface PageNames {
  */
 export function namePages(
   pages: readonly OutlinedPage[],
-  { surroundings: { projects }, sidebars }: Pick<ProseOutline, "surroundings" | "sidebars">,
+  { surroundings, sidebars }: Pick<ProseOutline, "surroundings" | "sidebars">,
   report: Report,
 ): readonly PageNames[] {
+  const { projects } = surroundings;
   const labels = listLabels(sidebars, projects);
   const taken = new Set<string>();
   const sections = new Set([...(projects?.values() ?? [])].flatMap(({ section }) => section?.path.toLowerCase() ?? []));
@@ -67,7 +69,10 @@ export function namePages(
         : project?.slug;
     // What is around the folder of docs stands before them. Where the introduction is the first page of the site, it is called what its author calls it.
     const words = naming === "files" || isFront ? { path: slug ?? path, label: labels.get(id) } : { path };
-    const { place, translation } = placeTranslation(belowRoot(page.document.file, page.root), around?.translations);
+    const { place, translation } = placeTranslation(
+      belowRoot(page.document.file, page.root),
+      listLanguages(page.root, surroundings),
+    );
     const language = page.document.frontMatter.language ?? translation?.language;
     return {
       id,

@@ -12,12 +12,11 @@ export interface PagePlace {
  * they had no folder.
  */
 export function placeTranslation(path: string, translations: readonly Translation[] = []): PagePlace {
-  const [folder = "", ...inside] = path.split("/");
   const [, before = "", code = "", ending = ""] = /^(.+)\.([a-z]{2,3}(?:[-_][a-z\d]+)*)(\.[a-z]+)$/i.exec(path) ?? [];
   for (const translation of translations) {
     const { code: own, isMain } = translation;
-    if (inside.length > 0 && foldCode(folder) === foldCode(own)) {
-      return { place: isMain === true ? inside.join("/") : path, translation };
+    if (path[own.length] === "/" && foldCode(path.slice(0, own.length)) === foldCode(own)) {
+      return { place: isMain === true ? path.slice(own.length + 1) : path, translation };
     }
     if (foldCode(code) === foldCode(own)) {
       const rest = before + ending;

@@ -95,6 +95,11 @@ export function linkLists(
 ): ReadonlyMap<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>();
   const isFurther = (root: string): boolean => index.surroundings.projects?.get(root)?.below !== undefined;
+  const elsewhere = ({ root, file }: SidebarDocument): ReadonlySet<string> => {
+    const others = documents.filter((other) => other.root === root && other.file !== file);
+    const lists = others.flatMap(({ sidebars }) => sidebars.map(({ items }) => listNamed(items, root, index)));
+    return new Set(lists.flatMap(({ ids }) => [...ids]));
+  };
   const addWritten = (document: SidebarDocument): void => {
     const unread: UnreadItem[] = [];
     const unknown: UnknownItem[] = [];
@@ -110,7 +115,7 @@ export function linkLists(
       };
       const free = findFreeName(name, sidebars);
       const linked = linkItems(items, [free], linking);
-      const others = number === 0 ? listTranslations(document.root, linked, index) : [];
+      const others = number === 0 ? listTranslations(document.root, linked, index, elsewhere(document)) : [];
       sidebars.set(free, { name: free, file: document.file, items: [...linked, ...others] });
     }
     const listed = document.sidebars.map(({ items }) => listNamed(items, document.root, index).ids);

@@ -8,6 +8,7 @@ import { toDoc } from "./to-doc.ts";
 import { toSegment } from "../to-segment.ts";
 import { withoutNumbers } from "../list-project-paths.ts";
 import { splitNumber } from "../names/name-in-project.ts";
+import { listLanguages } from "../names/list-languages.ts";
 import { humanize, isFolderIndex } from "../names/name-pages.ts";
 import { placeBelow } from "../path-of-project.ts";
 import { findOwnPage, type IndexedPage, type ProseIndex } from "../prose-index.ts";
@@ -148,13 +149,9 @@ const ofRepositories =
 const folderRank = 3;
 const translationRank = 4;
 
-/** The language that a folder at the top holds the pages of. */
-function findTranslation(
-  name: string,
-  root: string,
-  { surroundings: { projects } }: ProseIndex,
-): Translation | undefined {
-  return projects?.get(root)?.translations?.find(({ code }) => code === name);
+/** The language that a folder below a root holds the pages of. */
+function findTranslation(folder: string, root: string, { surroundings }: ProseIndex): Translation | undefined {
+  return listLanguages(root, surroundings).find(({ code }) => code === folder);
 }
 
 function comparePosition(a: Entry, b: Entry): number {
@@ -183,7 +180,7 @@ function toCategory(
   const candidates = members.filter((page) => ownName.test(dropMarkdownEnding(nameOf(page))));
   const own =
     (naming === "files" ? candidates.find((page) => rankFile(nameOf(page)) === 0) : undefined) ?? candidates[0];
-  const translation = prefix === "" ? findTranslation(name, root, index) : undefined;
+  const translation = findTranslation(prefix + name, root, index);
   const label = translation?.label ?? said?.label ?? own?.names.sidebarLabel ?? humanize(project?.name ?? name);
   const link = linkCategory(said, own, { label, inside, root, index });
   const listed = listBelow(

@@ -1,22 +1,24 @@
 import type { SidebarItem } from "../../../catalogue/prose.ts";
 import type { Translation } from "../../../parse/documents.ts";
+import { listLanguages } from "../names/list-languages.ts";
 import { findPageById, type ProseIndex } from "../prose-index.ts";
 import { belowRoot } from "../../../places/content-paths.ts";
 import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { toDoc } from "./to-doc.ts";
 
 /**
- * The languages of which a list holds no page, each below its name: its pages stand as those of the main one do, and behind
+ * The languages of which neither a list nor what is listed elsewhere holds a page, each below its name: its pages stand as those of the main one do, and behind
  * them what is there in that language alone.
  */
 export function listTranslations(
   root: string,
   items: readonly SidebarItem[],
   index: ProseIndex,
+  elsewhere: ReadonlySet<string> = new Set(),
 ): readonly SidebarItem[] {
-  const translations = index.surroundings.projects?.get(root)?.translations ?? [];
+  const translations = listLanguages(root, index.surroundings);
   if (translations.length === 0) return [];
-  const held = listHeld(items);
+  const held = listHeld(items, new Set(elsewhere));
   return translations.flatMap((translation): readonly SidebarItem[] => {
     const { code, label, isMain } = translation;
     const pages = index.pages.filter((page) => page.root === root && page.names.place.startsWith(`${code}/`));

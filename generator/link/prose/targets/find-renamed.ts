@@ -6,17 +6,20 @@ import { findPageByRoute, type IndexedPage, type ProseIndex } from "../prose-ind
 
 /**
  * Of a page whose language stands in the name of its file, as in `guide.fr.md`, links lead to others of that language, where
- * they have it, without saying so.
+ * they have it, without saying so; of a project whose links never say it, those that count from the top do.
  */
 export function findInLanguage(
-  candidates: readonly string[],
-  { document: { file }, root, names: { place } }: IndexedPage,
+  { path: written, candidates }: { readonly path: string; readonly candidates: readonly string[] },
+  { document: { file }, root, names: { place, language: own } }: IndexedPage,
   index: ProseIndex,
 ): IndexedPage | undefined {
-  const [language = ""] = place.split("/");
-  const isNamed = place === `${language}/${belowRoot(file, root).replace(/\.[^./]+(?=\.[^./]+$)/, "")}`;
-  if (!isNamed) return undefined;
-  const top = pathOfProject(index.surroundings.projects?.get(root));
+  const project = index.surroundings.projects?.get(root);
+  const [folder = ""] = place.split("/");
+  const isNamed = place === `${folder}/${belowRoot(file, root).replace(/\.[^./]+(?=\.[^./]+$)/, "")}`;
+  const stays = project?.staysInLanguage === true && written.startsWith("/");
+  const language = isNamed ? folder : project?.translations?.find((one) => stays && one.language === own)?.code;
+  if (language === undefined) return undefined;
+  const top = pathOfProject(project);
   for (const candidate of candidates) {
     const path = placeBelow(top, `${language}/${dropMarkdownEnding(belowRoot(candidate, root))}`);
     const found = index.byId.get(path) ?? findPageByRoute(path, index);

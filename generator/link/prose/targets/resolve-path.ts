@@ -37,7 +37,8 @@ export function resolvePath(path: string, anchor: string | undefined, resolving:
       ? [...usual, ...listServed(counted, { file, root }), ...listFromAbove(counted, resolving)]
       : withStandIns([...usual, ...listProjectPaths(path, usual, { file, root, project })], root, project);
   const published =
-    origin.page && (findInLanguage(usual, origin.page, index) ?? findRewritten(path, origin.page, index));
+    origin.page &&
+    (findInLanguage({ path, candidates: usual }, origin.page, index) ?? findRewritten(path, origin.page, index));
   if (published !== undefined) return toPage(published, anchor, resolving);
   for (const candidate of candidates) {
     const found = index.byFile.get(candidate);

@@ -1,0 +1,125 @@
+import { toLanguageTag } from "../../places/language-tag.ts";
+import { dropMarkdownEnding } from "../../places/markdown-files.ts";
+import { nameLanguage } from "../../places/name-language.ts";
+import type { Translation } from "../../sources/surroundings.ts";
+
+/**
+ * The languages that folders are called for, of guides without a configuration that lists any, by paths of pages below their root:
+ * folders beside each other, or beside the pages themselves, that have the same pages; and what is in a folder for translations.
+ */
+export function findLanguages(paths: readonly string[]): readonly Translation[] {
+  const places = new Map<string, LanguagePlace>();
+  for (const path of paths) addPage(path, places);
+  return [...places]
+    .flatMap(([above, { folders, beside }]) => {
+      const main = findMain(folders);
+      const isOne = ([name, pages]: readonly [string, ReadonlySet<string>]): boolean => {
+        if (ofTranslations.test(above) || name === main?.name) return true;
+        const [others, fewest] = main === undefined ? [beside, 2] : [main.pages, 1];
+        return (main !== undefined || !ofCode.has(name.toLowerCase())) && sharesMost(pages, others, fewest);
+      };
+      const found = [...folders].filter(isOne).map(([name]) => name);
+      // A folder for the main language alone is one without translations.
+      return main !== undefined && found.length < 2 && !ofTranslations.test(above)
+        ? []
+        : found.flatMap((name) => toTranslation(above, name));
+    })
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** What is right below a folder, by the paths from there. */
+interface LanguagePlace {
+  /** By their names, those that are called for languages. */
+  readonly folders: Map<string, Set<string>>;
+  readonly beside: Set<string>;
+}
+
+const ofTranslations = /(?:^|\/)(?:i18n|l10n|locales?|langs?|languages|translations?)\/$/i;
+
+/** Names of languages that folders more often have for code and the like. */
+const ofCode: ReadonlySet<string> = new Set([
+  "as",
+  "cs",
+  "id",
+  "io",
+  "is",
+  "it",
+  "ml",
+  "my",
+  "no",
+  "os",
+  "sc",
+  "sh",
+  "to",
+  "ts",
+]);
+
+/** Countries, whose names many give to folders of the language that is spoken there. */
+const ofCountries: ReadonlyMap<string, string> = new Map([
+  ["cn", "zh-CN"],
+  ["jp", "ja"],
+  ["kr", "ko"],
+  ["tw", "zh-TW"],
+  ["ua", "uk"],
+]);
+
+function addPage(path: string, places: Map<string, LanguagePlace>): void {
+  const parts = dropMarkdownEnding(path).toLowerCase().split("/");
+  const written = path.split("/");
+  const at = written.slice(0, -1).findIndex((name) => readLanguage(name) !== undefined);
+  const toPlace = (above: string): LanguagePlace => {
+    const place = places.get(above) ?? { folders: new Map<string, Set<string>>(), beside: new Set<string>() };
+    places.set(above, place);
+    return place;
+  };
+  if (at >= 0) {
+    const { folders } = toPlace(
+      written
+        .slice(0, at)
+        .map((name) => `${name}/`)
+        .join(""),
+    );
+    const name = written[at] ?? "";
+    const pages = folders.get(name) ?? new Set<string>();
+    folders.set(name, pages);
+    pages.add(toPage(parts.slice(at + 1)));
+    return;
+  }
+  for (const above of written.keys()) {
+    toPlace(
+      written
+        .slice(0, above)
+        .map((name) => `${name}/`)
+        .join(""),
+    ).beside.add(toPage(parts.slice(above)));
+  }
+}
+
+/** The page of a folder is called so or so. */
+function toPage(parts: readonly string[]): string {
+  return parts.join("/").replace(/(?:^|\/)(?:readme|_?index)$/, "");
+}
+
+function readLanguage(name: string): string | undefined {
+  const country = ofCountries.get(name.toLowerCase());
+  if (country !== undefined) return country;
+  const tag = /^[a-z]{2}(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i.test(name) ? toLanguageTag(name) : undefined;
+  return tag === undefined || nameLanguage(tag).toLowerCase() === tag.toLowerCase() ? undefined : tag;
+}
+
+function findMain(
+  folders: LanguagePlace["folders"],
+): { readonly name: string; readonly pages: ReadonlySet<string> } | undefined {
+  const [name, pages] = [...folders].find(([one]) => /^en(?:[-_]|$)/i.test(one)) ?? [];
+  return name === undefined || pages === undefined ? undefined : { name, pages };
+}
+
+function sharesMost(pages: ReadonlySet<string>, others: ReadonlySet<string>, fewest: number): boolean {
+  const shared = [...pages].filter((page) => others.has(page)).length;
+  return shared >= fewest && shared * 2 >= pages.size;
+}
+
+function toTranslation(above: string, name: string): readonly Translation[] {
+  const language = readLanguage(name);
+  return language === undefined ? [] : [{ code: above + name, language, label: nameLanguage(language) }];
+}
