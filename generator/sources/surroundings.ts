@@ -105,6 +105,8 @@ export interface Translation {
   readonly label: string;
   /** Present for the one whose pages are published as if there were no other. */
   readonly isMain?: true | undefined;
+  /** By what lists of the main language call something, what lists of this one call it, as far as a configuration says so. */
+  readonly labels?: ReadonlyMap<string, string> | undefined;
 }
 
 /** A collection of Jekyll. */

@@ -176,7 +176,11 @@ function listTranslations(config: LocatedObject): ProjectSite["translations"] {
     return (written?.kind === "array" ? written.items : []).flatMap((item) => {
       const code = item.kind === "object" ? getText(item, "locale") : undefined;
       if (code === undefined || item.kind !== "object" || getFlag(item, "build") === false) return [];
-      return toTranslation({ code, label: getText(item, "name"), isMain: getFlag(item, "default") });
+      const named = getObject(item, "nav_translations");
+      return toTranslation({
+        ...{ code, label: getText(item, "name"), isMain: getFlag(item, "default") },
+        labels: new Map([...(named?.entries.keys() ?? [])].map((key) => [key, (named && getText(named, key)) ?? key])),
+      });
     });
   });
 }

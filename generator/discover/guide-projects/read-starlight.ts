@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
 import { getObject, getText, toText } from "../../parse/json/get-value.ts";
-import type { LocatedObject } from "../../parse/json/located-json.ts";
+import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
+import type { Translation } from "../../sources/surroundings.ts";
 import { readStarlightConfig } from "../../parse/sidebar/read-starlight-config.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { FileTree } from "../files/file-tree.ts";
@@ -37,7 +38,7 @@ export function readStarlight(input: string, tree: FileTree): (ProjectSite & { r
     isUnread: config === undefined && found.diagnostics.length > 0 ? true : undefined,
     title: of(config?.starlight, "title") ?? findTitle(config?.starlight),
     language,
-    translations,
+    translations: translations?.map((one) => withLabels(one, config?.starlight.entries.get("sidebar")?.value)),
     // Each page is there in every language, with the text of the main one where nobody has translated it.
     standIn: main,
     tagline: of(config?.starlight, "description"),
@@ -51,6 +52,21 @@ export function readStarlight(input: string, tree: FileTree): (ProjectSite & { r
     links: [],
     leftOut: [],
   };
+}
+
+/** What the language calls the parts of the sidebar: by its tag, or the name of its folder. */
+function withLabels(translation: Translation, sidebar: LocatedJson | undefined): Translation {
+  const labels = new Map<string, string>();
+  const visit = (value: LocatedJson | undefined): void => {
+    if (value?.kind === "array") value.items.forEach(visit);
+    if (value?.kind !== "object") return;
+    const [label, called] = [getText(value, "label"), getObject(value, "translations")];
+    const own = called && (getText(called, translation.language) ?? getText(called, translation.code));
+    if (label !== undefined && own !== undefined) labels.set(label, own);
+    visit(value.entries.get("items")?.value);
+  };
+  visit(sidebar);
+  return labels.size === 0 ? translation : { ...translation, labels };
 }
 
 /** One of those that it has for each language. */

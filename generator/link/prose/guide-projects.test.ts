@@ -46,6 +46,7 @@ test.each([
   "jekyll-languages",
   "docsify-languages",
   "nextra-languages",
+  "starlight-languages",
   "languages",
   "jekyll-sidebars",
   "sphinx",

@@ -19,6 +19,8 @@ import { linkSidebars } from "./order/link-sidebars.ts";
 import { namePages } from "./names/name-pages.ts";
 import { folderOf } from "../../places/content-paths.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
+import type { DocsProject } from "../../parse/documents.ts";
+import { pathOfProject, placeBelow } from "./path-of-project.ts";
 import { createProseIndex, type IndexedPage, type PagePlaces, type ProseIndex } from "./prose-index.ts";
 import { resolveTarget } from "./targets/resolve-target.ts";
 import { tellMissing } from "./targets/tell-missing.ts";
@@ -45,8 +47,10 @@ export function linkProse(all: ProseOutline, report: Report, engine: Engine = fo
     ...documents.pages.flatMap(({ document: { file, frontMatter } }) => (frontMatter.isUnlisted ? [file] : [])),
     ...projects.flatMap((project) => project.unlisted ?? []),
   ]);
+  // The first page of a language is where its readers begin, as the first of the site is.
+  const firsts = new Set(["", ...projects.flatMap((project) => listFirsts(project))]);
   for (const page of pages) {
-    if (page.sidebar === undefined && page.slug !== "" && !unlisted.has(page.file)) {
+    if (page.sidebar === undefined && !firsts.has(page.slug) && !unlisted.has(page.file)) {
       const span = startOfFile(page.file);
       heard.add(proseLinkCodes.orphan({ id: page.id }), span);
     }
@@ -64,6 +68,10 @@ export function linkProse(all: ProseOutline, report: Report, engine: Engine = fo
     assets: listAssets([...pages, ...parts.values()], index),
     parts,
   };
+}
+
+function listFirsts(project: DocsProject): readonly string[] {
+  return (project.translations ?? []).map(({ code }) => placeBelow(pathOfProject(project), code));
 }
 
 /** Most pages name nothing that isn't there, so that paths are arranged for the first that does. */

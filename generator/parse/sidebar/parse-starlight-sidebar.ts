@@ -1,13 +1,13 @@
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
-import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
-import { getFlag, getText } from "../json/get-value.ts";
+import type { LocatedJson, LocatedObject } from "../json/located-json.ts";
+import { getFlag, getObject, getText } from "../json/get-value.ts";
 import { holdsSpan } from "./holds-span.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 import { readStarlightConfig } from "./read-starlight-config.ts";
 import type { SidebarDocument, WrittenDoc, WrittenItem } from "./sidebar-document.ts";
 
-/** The order that `sidebar` of Starlight gives the pages, and behind it the folders of other languages; no sidebar where there is none. */
+/** The order that `sidebar` of Starlight gives the pages of the main language; no sidebar where there is none. */
 export function parseStarlightSidebar(file: SourceFile, report: Report): SidebarDocument {
   const document = { file: file.path, root: file.root ?? "" };
   const found = createReport();
@@ -19,28 +19,15 @@ export function parseStarlightSidebar(file: SourceFile, report: Report): Sidebar
     report.add({ ...diagnostic, severity: "warning" }, diagnostic.span);
   }
   if (config === undefined || sidebar === undefined) return { ...document, sidebars: [] };
-  const { first, others } = readLocales(config.starlight);
-  const items = [...readItems(sidebar.value, first), ...others];
+  const items = readItems(sidebar.value, findMainFolder(config.starlight));
   return { ...document, sidebars: items.length === 0 ? [] : [{ name: "guides", items, span: sidebar.keySpan }] };
 }
 
-interface Locales {
-  /** The folder from which slugs count, with a slash; empty where the main language is at the top. */
-  readonly first: string;
-  /** The folders of all other languages. */
-  readonly others: readonly WrittenItem[];
-}
-
-function readLocales(starlight: LocatedObject): Locales {
-  const written = starlight.entries.get("locales")?.value;
-  const locales: readonly LocatedEntry[] = written?.kind === "object" ? [...written.entries.values()] : [];
-  const main = locales.some(({ key }) => key === "root") ? "root" : getText(starlight, "defaultLocale");
-  const others = locales.flatMap(({ key, keySpan: span, value }): readonly WrittenItem[] => {
-    if (key === main || key === "root") return [];
-    const label = value.kind === "object" ? getText(value, "label") : undefined;
-    return [{ type: "section", folder: key, label, isOptional: true, span }];
-  });
-  return { first: main === undefined || main === "root" ? "" : `${main}/`, others };
+/** The folder from which slugs count, with a slash; empty where the main language is at the top. */
+function findMainFolder(starlight: LocatedObject): string {
+  const isAtTop = getObject(starlight, "locales")?.entries.has("root") === true;
+  const main = isAtTop ? undefined : getText(starlight, "defaultLocale");
+  return main === undefined || main === "root" ? "" : `${main}/`;
 }
 
 function readItems(value: LocatedJson, below: string): readonly WrittenItem[] {

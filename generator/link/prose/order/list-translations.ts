@@ -26,8 +26,14 @@ export function listTranslations(
     const translated = translate(items, { translation, root, index });
     const listed = listHeld(translated);
     const others = pages.filter(({ names, document }) => !listed.has(names.id) && !document.frontMatter.isUnlisted);
+    const first = others.find(({ names }) => isIndex(names.place.slice(code.length + 1)));
+    const rest = others.filter((page) => page !== first);
     return [
-      { type: "category", label, collapsed: true, collapsible: true, items: [...translated, ...others.map(toDoc)] },
+      {
+        ...{ type: "category", label, collapsed: true, collapsible: true },
+        link: first && toDoc(first),
+        items: [...translated, ...rest.map(toDoc)],
+      },
     ];
   });
 }
@@ -41,17 +47,32 @@ interface Translating {
 function translate(items: readonly SidebarItem[], translating: Translating): readonly SidebarItem[] {
   const { translation, root, index } = translating;
   const top = pathOfProject(index.surroundings.projects?.get(root));
-  const find = (id: string): Extract<SidebarItem, { type: "doc" }> | undefined => {
-    const page = findPageById(placeBelow(top, `${translation.code}/${belowRoot(id, top)}`), index);
-    return page && toDoc(page);
+  const called = (label: string): string | undefined => translation.labels?.get(label);
+  const find = (id: string, label: string | undefined): Extract<SidebarItem, { type: "doc" }> | undefined => {
+    const inside = withoutLanguage(belowRoot(id, top), listLanguages(root, index.surroundings));
+    const page = findPageById(placeBelow(top, `${translation.code}/${inside}`), index);
+    const doc = page && toDoc(page);
+    return doc && { ...doc, label: (label === undefined ? undefined : called(label)) ?? doc.label };
   };
   return items.flatMap((item): readonly SidebarItem[] => {
-    if (item.type === "doc") return [find(item.docId)].filter((doc) => doc !== undefined);
+    if (item.type === "doc") return [find(item.docId, item.label)].filter((doc) => doc !== undefined);
     if (item.type !== "category") return [];
-    const link = item.link?.type === "doc" ? find(item.link.docId) : undefined;
+    const link = item.link?.type === "doc" ? find(item.link.docId, item.link.label) : undefined;
     const inner = translate(item.items, translating);
-    return link === undefined && inner.length === 0 ? [] : [{ ...item, link, items: inner }];
+    return link === undefined && inner.length === 0
+      ? []
+      : [{ ...item, label: called(item.label) ?? item.label, link, items: inner }];
   });
+}
+
+function isIndex(place: string): boolean {
+  return /^(?:_?index|README)\.[a-z]+$/i.test(place);
+}
+
+/** Where the main language has a folder as well, what lists name is in that. */
+function withoutLanguage(path: string, translations: readonly Translation[]): string {
+  const own = translations.find(({ code }) => path.startsWith(`${code}/`));
+  return own === undefined ? path : path.slice(own.code.length + 1);
 }
 
 function listHeld(items: readonly SidebarItem[], held = new Set<string>()): ReadonlySet<string> {

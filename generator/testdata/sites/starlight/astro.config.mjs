@@ -18,6 +18,7 @@ export default defineConfig({
         "start",
         {
           label: "Guides",
+          translations: { fr: "Modes d’emploi" },
           items: [
             { slug: "guides/gates" },
             { label: "Up and down", slug: "guides", badge: "New" },
