@@ -12,6 +12,8 @@ const mostRows = 500;
 
 /** Columns of code, whatever the component is: what something is called, is made of, or is without. */
 const codeColumns = /^(?:name|type|types|default\w*|key|value|values|prop|parameter|id|code|command|flag|option)$/i;
+/** A text that is code of a page, whose components are no elements that it would show. */
+const componentTag = /^(?=[^`]*<\/?[A-Z][\w.]*(?:\s[^<>]*)?>)[^`]*$/;
 const linkColumns = /^(?:href|link|url|to)$/i;
 
 interface Row {
@@ -86,7 +88,7 @@ function sayFirst({ path, object }: Row, key: string, link: string | undefined):
   const target = link === undefined ? undefined : object.entries.get(link);
   if (typeof target === "string" && /^[^\s<>()]+$/.test(target))
     return `[${words.replaceAll(/[[\]\\]/g, "\\$&")}](${target})`;
-  return codeColumns.test(key) ? toCode(words) : words;
+  return codeColumns.test(key) || componentTag.test(words) ? toCode(words) : words;
 }
 
 function sayCell({ entries }: LiteralObject, key: string): string {
@@ -94,7 +96,7 @@ function sayCell({ entries }: LiteralObject, key: string): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   const words = sayValue(value);
-  return codeColumns.test(key) || isLiteralObject(value) ? toCode(words) : words;
+  return codeColumns.test(key) || isLiteralObject(value) || componentTag.test(words) ? toCode(words) : words;
 }
 
 function sayValue(value: Literal): string {
