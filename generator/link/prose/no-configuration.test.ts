@@ -73,6 +73,16 @@ test("names of headings on pages with components are those of whichever tool the
   ]);
 });
 
+test("names of headings are those of another tool where pages lead to each other by addresses", async () => {
+  write("docs/guide/moor.md", "# Moor\n\n[lift](/guide/cranes#crane-lift) [nowhere](/guide/cranes#crane-sink)\n");
+  write("docs/guide/cranes.md", "# Cranes\n\n## `crane.lift`\n");
+  const { links, said } = await findLinks("guide/moor");
+  expect(links[0]).toMatchObject({ to: "page", id: "guide/cranes", anchor: "cranelift" });
+  expect(said).toEqual(["`guide/cranes` has no heading `#crane-sink`"]);
+  write("docs/guide/moor.md", "# Moor\n\n[lift](cranes.md#crane-lift)\n");
+  expect((await findLinks("guide/moor")).said).toEqual(["`guide/cranes` has no heading `#crane-lift`"]);
+});
+
 test("a README of another folder isn't that of the folder which alone is read", async () => {
   write("README.md", "# Harbour\n");
   write("moor.md", "# Moor\n\n[cranes](/cranes/README.md) [harbour](/docs/README.md) [lift](/docs/lift.md)\n");

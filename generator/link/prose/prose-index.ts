@@ -10,7 +10,7 @@ import type { FindNear } from "./targets/find-near-paths.ts";
 import type { PageNames } from "./names/name-pages.ts";
 import { createLeftOutTest } from "./create-left-out-test.ts";
 import { createLostTest } from "./create-lost-test.ts";
-import { listHtmlRoots } from "./list-html-roots.ts";
+import { listAddressRoots } from "./list-address-roots.ts";
 import { withoutNumbers } from "./list-project-paths.ts";
 import { mapFiles, mapNames } from "./map-names.ts";
 import { pathOfProject, placeBelow } from "./path-of-project.ts";
@@ -57,8 +57,8 @@ export interface ProseIndex {
   fileOfName(name: string): string | undefined;
   /** The first folders of addresses without such numbers, or pages at the top. */
   topsOfAddresses(): ReadonlySet<string>;
-  /** Whether pages of a root lead to each other as to pages of HTML. */
-  isOfHtml(root: string): boolean;
+  /** Whether pages of a root lead to each other by addresses that another tool makes of them. */
+  isOfAddresses(root: string): boolean;
   /** Folders of the files around the pages. */
   readonly folders: ReadonlySet<string>;
   /** Whether the folder at the top of the input in which a path is holds pages. Of one that does not, nobody can tell what is missing. */
@@ -101,7 +101,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
   let byUid: ReadonlyMap<string, IndexedPage> | undefined;
   let files: ReadonlyMap<string, string> | undefined;
   let others: ReadonlyMap<string, string> | undefined;
-  let htmlRoots: ReadonlySet<string> | undefined;
+  let addressRoots: ReadonlySet<string> | undefined;
   let folders: ReadonlySet<string> | undefined;
   const byBareSlug = (): ReadonlyMap<string, IndexedPage> =>
     (bareSlugs ??= toMap(pages, (page) => withoutNumbers(foldPath(page.names.slug))));
@@ -133,7 +133,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
       (files ??= mapFiles(documents.surroundings.assets.keys())).get(name) ??
       // What a reader is shown nowhere is there all the same.
       (others ??= mapFiles(documents.surroundings.paths)).get(name),
-    isOfHtml: (root) => (htmlRoots ??= listHtmlRoots(pages)).has(root),
+    isOfAddresses: (root) => (addressRoots ??= listAddressRoots(pages)).has(root),
     folders: listFolders(paths),
     hasPages: (path) => tops.has(topOf(path)),
     findBareFolder(path) {

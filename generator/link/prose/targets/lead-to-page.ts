@@ -52,11 +52,14 @@ export function resolveHome(anchor: string | undefined, resolving: Resolving): R
 /**
  * Whether another tool calls headings otherwise than GitHub does, and its authors what leads to them: `#this-meta` and not `#thismeta`.
  * It may be one whose configuration isn't in the input, as pages with components are written for one, and pages that lead to each other
- * by `.html`; a checkout would have it.
+ * by addresses; a checkout would have it.
  */
-function isOfOtherTool({ document: { file }, root }: IndexedPage, { surroundings, isOfHtml }: ProseIndex): boolean {
+function isOfOtherTool(
+  { document: { file }, root }: IndexedPage,
+  { surroundings, isOfAddresses }: ProseIndex,
+): boolean {
   const project = surroundings.projects?.get(root);
   if (project !== undefined) return project.naming === "files" || project.ownHeadings === true;
   if (surroundings.checkouts.some((prefix) => `${root}/`.startsWith(prefix))) return false;
-  return file.endsWith(".mdx") || isOfHtml(root);
+  return file.endsWith(".mdx") || isOfAddresses(root);
 }
