@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -90,6 +99,22 @@ describe("a project of another tool", () => {
     const sitemap = readPage("sitemap.xml");
     expect(sitemap.match(/hreflang="de" href="https:\/\/harbour\.example\.org\/de\/berths\/"/g)).toHaveLength(2);
     expect(sitemap).toContain("<url><loc>https://harbour.example.org/tides/</loc></url>");
+  });
+
+  test("offers a page nowhere that its author lists nowhere", async () => {
+    take("mkdocs-languages");
+    edit("mkdocs.yml", "site_name: Harbour\n", "site_name: Harbour\nsite_url: https://harbour.example.org/\n");
+    edit("docs/en/tides.md", "# Tides", "---\nunlisted: true\n---\n\n# Tides");
+    await generate();
+    const search = join(folder, "site/search");
+    const found = readdirSync(search).filter((file) => readFileSync(join(search, file), "utf8").includes("Tides"));
+    expect(found).toEqual([]);
+    expect(["sitemap.xml", "llms.txt", "llms-full.txt"].filter((path) => readPage(path).includes("# Tides"))).toEqual(
+      [],
+    );
+    expect(["sitemap.xml", "llms.txt"].filter((path) => readPage(path).includes("/tides"))).toEqual([]);
+    expect(readPage("tides/index.html")).toContain('<meta name="robots" content="noindex"/>');
+    expect(readPage("berths/index.html")).not.toContain("noindex");
   });
 
   test("knows languages by folders that have the same pages, and which have a list of their own", async () => {

@@ -1,3 +1,4 @@
+import { listOffered } from "../page-model/page-offer.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { isSameList, shareParts } from "../engine/share-parts.ts";
 import type { NavigationTree, SitePlan } from "../page-model/page.ts";
@@ -106,7 +107,7 @@ export function createEditionFiles(
     return whole;
   }
 
-  const search = once(() => listByPath(planSearch(plan.pages, site)));
+  const search = once(() => listByPath(planSearch(listOffered(plan.pages, "search"), site)));
   const files = once(
     () =>
       new Map<string, OutputFile["content"]>([
@@ -148,7 +149,7 @@ export function createEditionFiles(
   function renderLlmsFull(): OutputFile["content"] | undefined {
     const full = createLlmsFull();
     const paths = createTwinPaths(routes);
-    for (const { route } of orderPages(plan)) {
+    for (const { route } of listOffered(orderPages(plan), "lists")) {
       const page = renderWhole(route);
       if (page !== undefined) full.add(paths.get(route) ?? "", page.body, () => page.twin);
     }

@@ -1,3 +1,4 @@
+import type { PageOffer } from "./page-offer.ts";
 import type { AccessPageContent } from "./access.ts";
 import type { ChangesContent } from "./changes.ts";
 import type { GraphqlPageContent } from "./graphql.ts";
@@ -159,6 +160,8 @@ export interface Page {
   readonly labels?: readonly string[] | undefined;
   /** It stands where something was that is gone: readers of old links find it, but it isn't offered. */
   readonly isGone?: true | undefined;
+  /** Where its author doesn't want it to be offered; who has its address finds it all the same. */
+  readonly keptFrom?: readonly PageOffer[] | undefined;
   /** What releases have done to the things on the page; absent where that is nothing, or nobody knows. */
   readonly history?: PageHistory | undefined;
   /** What plug-ins have to say about its thing. */

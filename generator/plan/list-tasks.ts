@@ -1,3 +1,4 @@
+import { listOffered } from "../page-model/page-offer.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { SectionId, SitePage, SiteTask } from "../page-model/page.ts";
 import { findOutermostSchema } from "../catalogue/find-outermost-schema.ts";
@@ -32,9 +33,10 @@ export function listTasks(
   all: readonly SitePage[],
   { catalogue, routes }: { readonly catalogue: Catalogue; readonly routes: Routes },
 ): readonly SiteTask[] {
-  const inLanguage = all.filter(({ language }) => language === undefined);
+  const offered = listOffered(all, "lists");
+  const inLanguage = offered.filter(({ language }) => language === undefined);
   // Where there is nothing in the language of the site, others are better than none.
-  const pages = inLanguage.some(({ section }) => section === "guides") ? inLanguage : all;
+  const pages = inLanguage.some(({ section }) => section === "guides") ? inLanguage : offered;
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const isModel = catalogue.schemas.size + catalogue.graphql.operations.length > 0;
   // Of several projects nobody reads one through before the next, so that each has a way in.
@@ -63,8 +65,8 @@ export function listTasks(
   for (const task of told.toSorted((a, b) => Number(a.text === "") - Number(b.text === "")).slice(0, mostTasks)) {
     if (!tasks.has(task.route)) tasks.set(task.route, task);
   }
-  const offered = [...tasks.values()].filter(({ route }) => isModel || route !== fixedRoutes.coverage);
-  return offered.slice(0, mostTasks);
+  const fit = [...tasks.values()].filter(({ route }) => isModel || route !== fixedRoutes.coverage);
+  return fit.slice(0, mostTasks);
 }
 
 /** What is said of a page, unless that is its name again. */

@@ -1,3 +1,4 @@
+import { listOffered } from "../page-model/page-offer.ts";
 import type { PlannedFile, SitePage, SitePlan } from "../page-model/page.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import { createPageNames, type NamePage } from "../plan/name-page.ts";
@@ -33,6 +34,6 @@ export function dividePlan(
     pages: orderPages({ ...rest, pages }),
     files: [...files],
     namePage,
-    search: planSearch(pages, namePage),
+    search: planSearch(listOffered(pages, "search"), namePage),
   };
 }

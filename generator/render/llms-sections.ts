@@ -1,3 +1,4 @@
+import { listOffered } from "../page-model/page-offer.ts";
 import type { PageFrame } from "../page-model/render-request.ts";
 import { pageAddress } from "../page-model/page-address.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
@@ -29,7 +30,7 @@ export function listLlmsSections(plan: SiteFrame): readonly LlmsSection[] {
   const labels = new Map<string, string>(plan.site.sections.map(({ id, label }) => [id, label]));
   const byHref = new Map(plan.pages.map((page) => [pageAddress(plan.site.base, page.route), page]));
   const families = new Map<string, { readonly pages: PageFrame[]; readonly index: PageFrame | undefined }>();
-  for (const page of orderPages(plan)) {
+  for (const page of listOffered(orderPages(plan), "lists")) {
     const section = labels.get(page.section) ?? "Start";
     const crumb = findFamily(page, section);
     const title = crumb === undefined ? section : `${section}: ${crumb.label}`;

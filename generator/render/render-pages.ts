@@ -1,3 +1,4 @@
+import { isKeptFrom } from "../page-model/page-offer.ts";
 import { digest } from "../places/digest.ts";
 import type { SitePage } from "../page-model/page.ts";
 import { readPage } from "../page-model/read-page.ts";
@@ -86,7 +87,8 @@ export async function* renderPages(
       yield { path, content: rendered?.document ?? asBefore };
       yield { path: twin, content: rendered?.twin ?? asBefore };
       if (hasParts === true) yield { path: partsPath(page.route), content: rendered?.parts ?? asBefore };
-      full.add(twin, made.body, () => rendered?.twin ?? memory?.read(twin) ?? new Uint8Array());
+      if (!isKeptFrom(page, "lists"))
+        full.add(twin, made.body, () => rendered?.twin ?? memory?.read(twin) ?? new Uint8Array());
     }
     pool?.takeBack(batch.flatMap(([, rendered]) => rendered ?? []));
   }

@@ -2,6 +2,7 @@
  * The text files that the whole site has once, however many editions are in it: for search engines
  * and for hosts. Each has its EJS template in `templates/text/`.
  */
+import { isKeptFrom } from "../page-model/page-offer.ts";
 import { encodeAddress } from "../page-model/encode-address.ts";
 import { pageAddress } from "../page-model/page-address.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
@@ -33,7 +34,9 @@ export function listSiteEntries(plan: SiteFrame): SiteEntries {
   const offered =
     url === undefined || version?.noIndex === true
       ? []
-      : orderPages(plan).filter((page) => page.version?.canonical === undefined && page.isGone !== true);
+      : orderPages(plan).filter(
+          (page) => page.version?.canonical === undefined && page.isGone !== true && !isKeptFrom(page, "engines"),
+        );
   const toAddress = (route: string): string => (url ?? "") + pageAddress(base, route);
   return {
     base,

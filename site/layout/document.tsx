@@ -1,3 +1,4 @@
+import { isKeptFrom } from "../../generator/page-model/page-offer.ts";
 import type { PageFrame, SiteAssets } from "../../generator/page-model/render-request.ts";
 import type { NavigationTree, SiteFacts } from "../../generator/page-model/page.ts";
 import type { SiteParts } from "../../generator/page-model/part-names.ts";
@@ -44,7 +45,7 @@ export function Document({
   isNotFound = false,
   ...props
 }: DocumentProps): ReactNode {
-  const indexed = props.indexed !== false && site.version?.noIndex !== true;
+  const indexed = props.indexed !== false && site.version?.noIndex !== true && !isKeptFrom(page, "engines");
   const version = page.version ?? site.version;
   return (
     <html lang={page.language ?? site.language ?? "en"} data-root={site.base}>

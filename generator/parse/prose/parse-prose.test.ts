@@ -116,6 +116,31 @@ describe("parseProse", () => {
     });
   });
 
+  it("knows where a page isn't to be offered, in the words of each tool", () => {
+    const keptFrom = (lines: string): unknown => read(`---\n${lines}\n---\n# A\n`).document.frontMatter.keptFrom;
+    expect(keptFrom("unlisted: true")).toEqual(["lists", "engines", "search"]);
+    for (const line of [
+      "noindex: true",
+      "robots: noindex, nofollow",
+      "head:\n  - - meta\n    - name: robots\n      content: noindex",
+    ]) {
+      expect(keptFrom(line), line).toEqual(["engines"]);
+    }
+    for (const line of ["search_exclude: true", "search:\n  exclude: true", "pagefind: false"]) {
+      expect(keptFrom(line), line).toEqual(["search"]);
+    }
+    for (const line of [
+      "unlisted: false",
+      "robots: all",
+      "search: true",
+      "pagefind: true",
+      "noindex: tides",
+      "head: noindex",
+    ]) {
+      expect(keptFrom(line), line).toBeUndefined();
+    }
+  });
+
   it("reads malformed front matter as far as it goes, and takes nothing else for one", () => {
     const { document, said } = read("---\ntitle: A: b\nslug: /x\n---\n\n# Title\n");
     expect(said).toEqual(["2:8 prose/malformed-front-matter"]);

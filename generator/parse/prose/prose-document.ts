@@ -1,3 +1,4 @@
+import type { PageOffer } from "../../page-model/page-offer.ts";
 import type { IngestionRecipe } from "../../catalogue/ingestion.ts";
 import type { RecipePart } from "../ingestion/read-recipe.ts";
 import type { Span } from "../../catalogue/span.ts";
@@ -82,6 +83,8 @@ export interface ProseFrontMatter {
   readonly sidebarPosition?: number | undefined;
   /** Present where no list that is made of folders shows it. */
   readonly isUnlisted?: true | undefined;
+  /** Where it isn't offered; absent for a page that is offered everywhere. */
+  readonly keptFrom?: readonly PageOffer[] | undefined;
   /** Lowest and highest heading level of the table of contents. */
   readonly tocLevels?: readonly [number, number] | undefined;
   /** Pages below it, in order, from its folder on. */

@@ -1,3 +1,4 @@
+import type { PageOffer } from "../../page-model/page-offer.ts";
 import { isMap, isScalar, isSeq, parseDocument, type Pair } from "yaml";
 import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
@@ -82,6 +83,7 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
       sidebar?.number("order"),
     ...(isHeadless(reader) ? { isHeadless: true } : undefined),
     ...(hidesPage(reader, sidebar) ? { isUnlisted: true } : undefined),
+    ...readKept(reader),
     tocLevels: lowest === undefined && highest === undefined ? undefined : levels,
     ...readOtherNames(reader),
     ...readChildren(reader),
@@ -139,6 +141,26 @@ function hidesPage(reader: Reader, sidebar: Reader | undefined): boolean {
   return !isListed || [...top, sidebar?.flag("hidden"), sidebar?.flag("exclude")].includes(true);
 }
 
+/**
+ * What Docusaurus calls unlisted is offered nowhere; Just the Docs, Material for MkDocs and Starlight keep pages from their own search
+ * alone, others from search engines, by a word or by a tag of the head.
+ */
+function readKept(reader: Reader): Pick<ProseFrontMatter, "keptFrom"> {
+  const isUnlisted = reader.says("unlisted", true);
+  const robots = [reader.line("robots") ?? "", reader.json("head")].join(" ");
+  const isForNoEngine = reader.says("noindex", true) || /\bnoindex\b/i.test(robots);
+  const isForNoSearch =
+    reader.says("search_exclude", true) ||
+    reader.inner("search")?.says("exclude", true) === true ||
+    reader.says("pagefind", false);
+  const kept: readonly PageOffer[] = [
+    ...(isUnlisted ? (["lists"] as const) : []),
+    ...(isUnlisted || isForNoEngine ? (["engines"] as const) : []),
+    ...(isUnlisted || isForNoSearch ? (["search"] as const) : []),
+  ];
+  return kept.length === 0 ? {} : { keptFrom: kept };
+}
+
 function clampLevel(level: number): number {
   return Math.min(6, Math.max(2, Math.trunc(level)));
 }
@@ -148,6 +170,10 @@ interface Reader {
   /** The same; what else stands there is meant for something else. */
   line(key: string): string | undefined;
   flag(key: string): boolean | undefined;
+  /** Whether that very value stands there; what else does is meant for something else. */
+  says(key: string, value: boolean): boolean;
+  /** What stands there, as JSON; empty where nothing does. */
+  json(key: string): string;
   /** An address on the web; `null` where the key is there and empty. */
   address(key: string): string | null | undefined;
   number(key: string): number | undefined;
@@ -196,6 +222,8 @@ function createReader(map: unknown, spanOf: (from: number, to: number) => Span, 
       if (value === undefined || value === null) return undefined;
       return typeof value === "boolean" ? value : reject(key, "`true` or `false`");
     },
+    says: (key, value) => valueOf(key) === value,
+    json: (key) => toJson(pairs.get(key)?.value),
     address(key) {
       const value = valueOf(key);
       if (value === undefined || value === null || value === "") return pairs.has(key) ? null : undefined;
@@ -229,6 +257,10 @@ function createReader(map: unknown, spanOf: (from: number, to: number) => Span, 
       return isMap(value) ? createReader(value, spanOf, report) : undefined;
     },
   };
+}
+
+function toJson(node: unknown): string {
+  return isSeq(node) || isMap(node) ? JSON.stringify(node.toJSON()) : "";
 }
 
 function toScalar(node: unknown): unknown {

@@ -3,6 +3,7 @@
  * in on the home page. The only room that is planned after all others, since it leads to them; how a text looks is left to
  * `prose/`.
  */
+import { listOffered } from "../../page-model/page-offer.ts";
 import type { ProsePage, Sidebar, SidebarItem } from "../../catalogue/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SitePage } from "../../page-model/page.ts";
@@ -91,7 +92,11 @@ export function planGuides(
   const nodes = trees.flatMap((tree) => tree.nodes);
   const all = taken.has(allPagesRoute)
     ? undefined
-    : planAllPages(nodes, { ...facts, sidebars: trees.map(({ name }) => name), loose: orphans.map(toGuidePage) });
+    : planAllPages(nodes, {
+        ...facts,
+        sidebars: trees.map(({ name }) => name),
+        loose: listOffered(orphans, "lists").map(toGuidePage),
+      });
   return {
     pages: sortByReading([...pages, ...[...indexes, ...(all === undefined ? [] : [all])].map(toSitePage)], trees),
     navigation: guides.trees,

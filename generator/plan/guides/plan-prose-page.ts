@@ -109,6 +109,7 @@ export function planProsePage(
     previous,
     next,
     aliases: page.aliases,
+    ...(document.frontMatter.keptFrom === undefined ? undefined : { keptFrom: document.frontMatter.keptFrom }),
     labels: labels.filter((label) => label.toLowerCase() !== page.title.toLowerCase()),
     content: rendered.content,
   };
