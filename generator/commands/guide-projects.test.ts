@@ -334,12 +334,22 @@ describe("a project of another tool", () => {
   test("of Jekyll has what its pages take in from its folder of includes", async () => {
     take("jekyll");
     write("_includes/boats/ferry.md", "The **ferry** leaves at six.\n");
-    write("way.markdown", "# The way\n\n{% include gate.md %}\n\n{% include boats/ferry.md %}\n");
+    write(
+      "_includes/tree.html",
+      '<p>{{ include.what }} of <a href="{{ site.baseurl }}/docs/planting/">{{ site.title }}</a></p>\n',
+    );
+    write("_includes/lost.html", "<p>{{ site.nothing }}</p>\n");
+    write(
+      "way.markdown",
+      '# The way\n\n{% include gate.md %}\n\n{% include boats/ferry.md %}\n\n{% include tree.html what="Trees" %}\n\n{% include lost.html %}\n',
+    );
     const { error } = await generate();
     expect(error).not.toContain("missing-include");
     const page = readPage("way/index.html");
     expect(page).toContain("<p>Shut the gate.</p>");
     expect(page).toContain("The <strong>ferry</strong> leaves at six.");
+    expect(page).toContain('<p>Trees of <a href="../docs/planting/">Orchard notes</a></p>');
+    expect(error).toMatch(/`include lost\.html` is a tag/);
   });
 
   test("of Sphinx has links by labels and documents, which say what they lead to", async () => {

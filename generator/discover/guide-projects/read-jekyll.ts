@@ -46,7 +46,8 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
   const logo = findPicture(input, joinPath(docs, trimSlashes(text("logo") ?? "")), tree);
   const posts = isThere("_posts") ? ["_posts"] : [];
   const includesFolder = joinPath(docs, trimSlashes(text("includes_dir") ?? "_includes")) ?? "_includes";
-  const { includes, files } = readIncludes(input, includesFolder, tree);
+  const values = new Map([...listVariables(config, "site"), ...listJekyllData(input, dataFolder, tree)]);
+  const { includes, files } = readIncludes(input, includesFolder, { tree, values });
   return {
     file,
     parts: files,
@@ -64,7 +65,7 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
     editUrl: findEditUrl(config, folder),
     links: listLinks(config),
     variables: {
-      values: new Map([...listVariables(config, "site"), ...listJekyllData(input, dataFolder, tree)]),
+      values,
       own: "page.",
       includes,
       inCode: true,
