@@ -131,7 +131,10 @@ describe("a project of another tool", () => {
 
   test("of Docsify and Jekyll has a menu and addresses for each language", async () => {
     take("docsify-languages");
+    write("_tides.md", "Twice a *day*.\n");
+    edit("ropes/mooring.md", "Two ropes.", "Two ropes.\n\n[Tides](/_tides.md ':include')");
     await generate();
+    expect(readPage("ropes/mooring/index.html")).toContain("<p>Twice a <em>day</em>.</p>");
     expect(readPage("ropes/mooring/index.html")).toMatch(/More guides.*Deutsch/s);
     expect(readPage("ropes/mooring/index.html")).toContain('hrefLang="de" lang="de" href="../../de/ropes/mooring/"');
     take("jekyll-languages");

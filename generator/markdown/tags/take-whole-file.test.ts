@@ -7,6 +7,10 @@ test("files that have a line to themselves are read along", () => {
     "@include 'b.mdx'",
     "> ::include{file=_c.md}",
     "Not ::include{file=d.md}.",
+    "[words](e.md ':include')",
+    '[words](/f.js ":include :type=code")',
+    '[words](g.html ":include :type=iframe"), [words](https://example.org/h.md ":include")',
+    "[words](https://example.org/i.md ':include')",
   ];
-  expect(listInclusions(lines.join("\n"))).toEqual(["./_a.mdx", "/partials/b.mdx", "_c.md"]);
+  expect(listInclusions(lines.join("\n"))).toEqual(["./_a.mdx", "/partials/b.mdx", "_c.md", "e.md", "/f.js"]);
 });

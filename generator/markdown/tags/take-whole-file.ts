@@ -1,4 +1,4 @@
-/** In GitLab, Fumadocs, HashiCorp's documents and plug-ins of MkDocs and markdown-it, what has a line to itself where another file is to stand. */
+/** In Docsify, GitLab, Fumadocs, HashiCorp's documents and plug-ins of MkDocs and markdown-it, what has a line to itself where another file is to stand. */
 const forms = {
   /** `{!file.md!}` */
   mkdocs: /^([ \t>]*)\{!>?\s*([^\s{}!]{1,300}\.mdx?)\s*!\}\s*$/,
@@ -11,10 +11,13 @@ const forms = {
   gitlab: /^([ \t>]*)::include\{file=["']?([^"'\s{}]{1,300}\.mdx?)["']?\}[ \t]*\r?$/,
   /** `!!!include(file.md)!!!`, which sites of VuePress have */
   markdownIt: /^([ \t>]*)!!!\s*include\s*\(\s*([^\s(){}<>!]{1,300})\s*\)\s*!!!\s*$/i,
+  /** `[words](file.md ":include")`, of which a part, a frame or what is elsewhere stays a link */
+  docsify:
+    /^([ \t>]*)\[[^\]\n]{0,300}\]\((?![a-z][a-z\d+.-]*:|\/\/)([^\s()"'#?]{1,300}) {1,5}["']:include(?: {1,5}:type=(?:code|markdown)(?: {1,5}[\w-]{1,30})?)?["']\)\s*$/i,
 } as const;
 
 /** Where one of these may be, so that nothing else is looked at. */
-export const wholeFileMark = String.raw`\{!|<include\b|^@include[ \t]|::include\{|!!!\s*include\s*\(`;
+export const wholeFileMark = String.raw`\{!|<include\b|^@include[ \t]|::include\{|!!!\s*include\s*\(|["']:include\b`;
 
 /** A file that a line names. */
 interface WholeFile {
