@@ -334,6 +334,19 @@ describe("a project of another tool", () => {
     expect(readPage("docs/planting/index.html")).not.toContain("Table of contents");
   });
 
+  test("of Hugo leads on from addresses that count from beside a page, too", async () => {
+    take("hugo");
+    edit(
+      "content/docs/buoys.md",
+      "weight: 30\n",
+      "weight: 30\naliases: [floats, ../marks.html, /old/buoys, What floats]\n",
+    );
+    await generate();
+    for (const old of ["docs/floats", "marks", "old/buoys"]) {
+      expect(readPage(`${old}/index.html`)).toContain("docs/buoys/");
+    }
+  });
+
   test("of Jekyll has what its pages take in from its folder of includes", async () => {
     take("jekyll");
     write("_includes/boats/ferry.md", "The **ferry** leaves at six.\n");

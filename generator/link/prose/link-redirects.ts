@@ -3,6 +3,7 @@ import type { Redirect } from "../../catalogue/redirects.ts";
 import { redirectCodes } from "../../diagnostics/codes/redirects.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
+import { folderOf, joinPath } from "../../places/content-paths.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import type { ProseOutline } from "./outline-prose.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
@@ -10,7 +11,7 @@ import { trimSlashes } from "../../places/trim-slashes.ts";
 
 interface RedirectingProjects {
   readonly projects?: ReadonlyMap<string, { readonly redirects?: readonly Redirect[] | undefined }> | undefined;
-  /** By file, addresses that pages say they had. */
+  /** By file, addresses that pages say they had; those that begin with a point count from beside the page. */
   readonly oldAddresses?: ReadonlyMap<string, readonly string[]> | undefined;
 }
 
@@ -48,8 +49,18 @@ export function listRedirecting({
   pages,
 }: Pick<ProseOutline, "surroundings" | "pages">): RedirectingProjects {
   const ofProjects = pages.filter(({ root }) => projects?.has(root) === true);
-  const old = ofProjects.map(({ document: { file, frontMatter } }) => [file, frontMatter.oldAddresses ?? []] as const);
+  const old = ofProjects.map(({ document: { file, frontMatter }, root }) => {
+    const { oldAddresses = [], aliases = [] } = frontMatter;
+    const beside = projects?.get(root)?.slugsEndAddresses === true ? aliases.flatMap(placeBeside) : [];
+    return [file, [...oldAddresses, ...beside]] as const;
+  });
   return { projects, oldAddresses: new Map(old) };
+}
+
+/** In Hugo, names without a slash before them are addresses as well. */
+function placeBeside(alias: string): readonly string[] {
+  const path = alias.replace(/(?:\/?index)?\.html?$/i, "").replace(/\/$/, "");
+  return /^[\w.-]+(?:\/[\w.-]+)*$/.test(path) ? [`./${path}`] : [];
 }
 
 /** Where a page was before. */
@@ -58,5 +69,6 @@ function leadOn(
   { file, slug }: { readonly file: string; readonly slug: string },
 ): readonly Redirect[] {
   const span = startOfFile(file);
-  return addresses.filter((from) => foldPath(from) !== foldPath(slug)).map((from) => ({ from, to: `/${slug}`, span }));
+  const all = addresses.flatMap((from) => (from.startsWith("./") ? (joinPath(folderOf(slug), from) ?? []) : from));
+  return all.filter((from) => foldPath(from) !== foldPath(slug)).map((from) => ({ from, to: `/${slug}`, span }));
 }
