@@ -1,5 +1,5 @@
-import { toLanguageTag } from "../../places/language-tag.ts";
 import { dropMarkdownEnding } from "../../places/markdown-files.ts";
+import { namesCode, readNamedLanguage } from "../../places/named-language.ts";
 import { nameLanguage } from "../../places/name-language.ts";
 import type { Translation } from "../../sources/surroundings.ts";
 
@@ -16,7 +16,7 @@ export function findLanguages(paths: readonly string[]): readonly Translation[] 
       const isOne = ([name, pages]: readonly [string, ReadonlySet<string>]): boolean => {
         if (ofTranslations.test(above) || name === main?.name) return true;
         const [others, fewest] = main === undefined ? [beside, 2] : [main.pages, 1];
-        return (main !== undefined || !ofCode.has(name.toLowerCase())) && sharesMost(pages, others, fewest);
+        return (main !== undefined || !namesCode(name)) && sharesMost(pages, others, fewest);
       };
       const found = [...folders].filter(isOne).map(([name]) => name);
       // A folder for the main language alone is one without translations.
@@ -36,37 +36,10 @@ interface LanguagePlace {
 
 const ofTranslations = /(?:^|\/)(?:i18n|l10n|locales?|langs?|languages|translations?)\/$/i;
 
-/** Names of languages that folders more often have for code and the like. */
-const ofCode: ReadonlySet<string> = new Set([
-  "as",
-  "cs",
-  "id",
-  "io",
-  "is",
-  "it",
-  "ml",
-  "my",
-  "no",
-  "os",
-  "sc",
-  "sh",
-  "to",
-  "ts",
-]);
-
-/** Countries, whose names many give to folders of the language that is spoken there. */
-const ofCountries: ReadonlyMap<string, string> = new Map([
-  ["cn", "zh-CN"],
-  ["jp", "ja"],
-  ["kr", "ko"],
-  ["tw", "zh-TW"],
-  ["ua", "uk"],
-]);
-
 function addPage(path: string, places: Map<string, LanguagePlace>): void {
   const parts = dropMarkdownEnding(path).toLowerCase().split("/");
   const written = path.split("/");
-  const at = written.slice(0, -1).findIndex((name) => readLanguage(name) !== undefined);
+  const at = written.slice(0, -1).findIndex((name) => readNamedLanguage(name) !== undefined);
   const toPlace = (above: string): LanguagePlace => {
     const place = places.get(above) ?? { folders: new Map<string, Set<string>>(), beside: new Set<string>() };
     places.set(above, place);
@@ -100,13 +73,6 @@ function toPage(parts: readonly string[]): string {
   return parts.join("/").replace(/(?:^|\/)(?:readme|_?index)$/, "");
 }
 
-function readLanguage(name: string): string | undefined {
-  const country = ofCountries.get(name.toLowerCase());
-  if (country !== undefined) return country;
-  const tag = /^[a-z]{2}(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i.test(name) ? toLanguageTag(name) : undefined;
-  return tag === undefined || nameLanguage(tag).toLowerCase() === tag.toLowerCase() ? undefined : tag;
-}
-
 function findMain(
   folders: LanguagePlace["folders"],
 ): { readonly name: string; readonly pages: ReadonlySet<string> } | undefined {
@@ -120,6 +86,6 @@ function sharesMost(pages: ReadonlySet<string>, others: ReadonlySet<string>, few
 }
 
 function toTranslation(above: string, name: string): readonly Translation[] {
-  const language = readLanguage(name);
+  const language = readNamedLanguage(name);
   return language === undefined ? [] : [{ code: above + name, language, label: nameLanguage(language) }];
 }

@@ -8,6 +8,7 @@ import { createFrontTest } from "./create-front-test.ts";
 import { pathOfProject, placeBelow } from "../path-of-project.ts";
 import { nameInProject, splitNumber } from "./name-in-project.ts";
 import { listLanguages } from "./list-languages.ts";
+import { readFileLanguage } from "./read-file-language.ts";
 import { placeTranslation } from "./place-translation.ts";
 import { startOfFile } from "../../../places/start-of-file.ts";
 import { decodeWritten } from "../../../places/decode-written.ts";
@@ -73,7 +74,8 @@ export function namePages(
       belowRoot(page.document.file, page.root),
       listLanguages(page.root, surroundings),
     );
-    const language = page.document.frontMatter.language ?? translation?.language;
+    const language =
+      page.document.frontMatter.language ?? translation?.language ?? readFileLanguage(page.document.file, files);
     return {
       id,
       slug: clearOfFiles(slug ?? clearOfSections(toSlug(page, path), sections)),

@@ -1,0 +1,13 @@
+import { namesCode, readNamedLanguage } from "../../../places/named-language.ts";
+
+/**
+ * The language that a file says in its name, beside one of the same name without it: `install.fr.md`, `README_CN.md` and `README-pt-BR.md`.
+ * A hyphen stands between words as well, so that it says so behind a README alone, or with a country.
+ */
+export function readFileLanguage(file: string, files: { has(file: string): boolean }): string | undefined {
+  const [, before = "", sign, name = "", ending = ""] =
+    /^(.+?)([._-])([a-z]{2}(?:[-_][a-z]{2,4})?)(\.[a-z]+)$/i.exec(file) ?? [];
+  if (sign === undefined || !files.has(before + ending) || namesCode(name)) return undefined;
+  const isSure = sign !== "-" || name.length > 2 || /(?:^|\/)readme$/i.test(before);
+  return isSure ? readNamedLanguage(name) : undefined;
+}
