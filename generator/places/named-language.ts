@@ -2,7 +2,9 @@ import { toLanguageTag } from "./language-tag.ts";
 import { nameLanguage } from "./name-language.ts";
 
 /** Names of languages that folders and files more often have for code and the like, or as words. */
-const ofCode: ReadonlySet<string> = new Set("as be cs id in io is it ml my no or os sc sh so to ts".split(" "));
+const ofCode: ReadonlySet<string> = new Set(
+  "as be cs eu ga ha hr id in io is it lb ml my no or os sc sh so to ts".split(" "),
+);
 
 /** Countries, whose names many give to folders and files of the language that is spoken there. */
 const ofCountries: ReadonlyMap<string, string> = new Map([

@@ -24,6 +24,7 @@ test("folders that are called for languages and have the same pages are translat
 
 test("folders of code, of other pages and of one language alone are none", () => {
   expect(list(["lift.md", "moor.md", "cs/lift.md", "cs/moor.md", "ts/lift.md", "ts/moor.md"])).toEqual([]);
+  expect(list(["login.md", "terms.md", "eu/login.md", "eu/terms.md"])).toEqual([]);
   expect(list(["lift.md", "moor.md", "de/harbours.md", "de/rivers.md"])).toEqual([]);
   expect(list(["README.md", "id/README.md", "go/README.md", "xx/README.md"])).toEqual([]);
   expect(list(["en/lift.md", "en/moor.md", "fr/people.md"])).toEqual([]);
