@@ -1,3 +1,4 @@
+import { formatCount } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
 
@@ -287,6 +288,27 @@ Ask the registry for the schema alone, and save it with the ending of its langua
 
     jq -r .schema answer.json > Order.avsc
     curl http://localhost:8081/subjects/orders-value/versions/3/schema > Order.avsc`,
+  }),
+
+  otherLanguage: defineCode<{ language: string; count: number; file: string }>("json/other-language", {
+    severity: "warning",
+    message: ({ language, count }) =>
+      count === 1
+        ? `1 schema of this registry is of \`${language}\`, not of Avro, and isn't read`
+        : `${formatCount(count)} schemas of this registry are of \`${language}\`, not of Avro, and aren't read`,
+    help: ({ language, file }) =>
+      `keep the schemas of Avro alone in this file: \`jq 'map(select(.schemaType != "${language}"))' ${file}\``,
+    explanation: `
+A list of what a schema registry answers is read as the schemas in it. Those whose \`schemaType\` says that they are of another
+language are left out, since the file was read as Avro; the others are read.
+
+    [{ "subject": "orders-value", "version": 3, "schema": "{\\"type\\": …" },
+     { "subject": "users-value", "version": 1, "schemaType": "JSON", "schema": "{\\"type\\": …" }]
+
+Keep each language in a file of its own. Those of JSON Schema are read from a file that ends in \`.json\` and that the plug-in for
+JSON Schema is given; schemas of Protobuf aren't read.
+
+    jq 'map(select(.schemaType == "JSON"))' registry.json > json-schemas.json`,
   }),
 
   misspelledKind: defineCode<{ found: string; kind: string }>("json/misspelled-kind", {

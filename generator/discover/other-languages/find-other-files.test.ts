@@ -50,6 +50,13 @@ test.each<[language: string | undefined, path: string, text: string]>([
   ["avroInJson", "a.json", '{"protocol": "P", "namespace": "a", "types": [], "messages": {}'],
   ["avroInJson", "a.json", '{"subject": "a-value", "version": 1, "id": 7, "schema": "{\\"type\\":\\"record\\"}"}'],
   ["avroInJson", "a.json", '{"schemaType": "AVRO", "schema": "[{\\"name\\":\\"A\\",\\"type\\":\\"enum\\"}]"}'],
+  [
+    "avroInJson",
+    "dump.json",
+    '[{"subject": "a", "schemaType": "JSON", "schema": "{}"}, {"subject": "b", "schema": "{\\"type\\":\\"record\\"}"}]',
+  ],
+  [undefined, "dump.json", '[{"subject": "a", "schemaType": "JSON", "schema": "{\\"type\\":\\"object\\"}"}]'],
+  [undefined, "list.json", '[{"id": 1, "schema": "public", "type": "record"}]'],
   [undefined, "a.json", '{"subject": "a", "schemaType": "JSON", "schema": "{\\"type\\":\\"object\\"}"}'],
   [undefined, "a.json", '{"protocol": "https", "host": "a"}'],
   [undefined, "a.json", '{"type": "record", "at": [{ "name": "A", "fields": [] }]}'],

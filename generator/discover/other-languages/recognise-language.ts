@@ -61,6 +61,7 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | t
   if (beginsAsPrinted.test(head)) return "catalogue";
   if (says("protocol", /^\w/) && ["messages", "types"].some((name) => has(name)) && isJson(head)) return "avroInJson";
   if (says("schema", schemaAsText) && says("schemaType", /^(?:AVRO)?$/i) && isJson(head)) return "avroInJson";
+  if (beginsAsDump.test(head) && avroAsText.test(head)) return "avroInJson";
   if (says("resourceType", /^StructureDefinition$/)) return "fhir";
   return isJson(head) && hasShapeOfSchema(keys) ? schemaByShape : undefined;
 }
@@ -109,6 +110,10 @@ const definesResource = /^kind:[ \t]+["']?CustomResourceDefinition["']?[ \t]*\r?
 
 /** A schema of Avro in the answer of a registry, escaped. */
 const schemaAsText = /^\s*[[{].*\\"type\\"/;
+
+/** A list of what a registry answers, which holds schemas of several languages. */
+const beginsAsDump = /^\uFEFF?\s*\[\s*\{\s*"(?:subject|id|version|guid|references|schemaType|schema)"\s*:/;
+const avroAsText = /"schema"\s*:\s*"\s*[{[](?:\\.|[^"\\\n])*\\"type\\"\s*:\s*\\"(?:record|enum|fixed)\\"/;
 
 function isJson(head: string): boolean {
   return /^\uFEFF?\s*\{/.test(head);

@@ -1,4 +1,5 @@
 import type { Span } from "../../catalogue/span.ts";
+import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import { listNewest, readPlain } from "../json/list-newest.ts";
@@ -16,20 +17,46 @@ export interface UnpackedAnswer {
   cut(span: Span): string | undefined;
 }
 
-/** The schemas of a registry's answers; undefined where the file holds something else. */
+/**
+ * The schemas of a registry's answers; undefined where the file holds something else. A dump has all that a registry holds, so that
+ * schemas of other languages among them are told of and left out.
+ */
 export function unpackAnswer(file: SourceFile, json: LocatedJson, report: Report): UnpackedAnswer | undefined {
   // A list of names is a union.
-  const texts = json.kind === "array" ? listNewest(json.items, findText) : [findText(json)];
-  if (texts.length === 0 || texts.includes(undefined)) return undefined;
+  const answers = json.kind === "array" ? listNewest(json.items, findAnswer) : [findAnswer(json)];
+  if (answers.length === 0 || answers.includes(undefined)) return undefined;
+  const texts = answers.flatMap((answer) => (answer?.language === avro ? answer.text : []));
+  // One answer alone that is of another language is an error, which is told where it is read.
+  if (json.kind !== "array" && texts.length === 0) return undefined;
+  reportOthers(answers, file, report);
   const { read, cut } = createPackedJsonReader(file);
-  return { schemas: texts.flatMap((text) => (text && read(text, report)) ?? []), cut };
+  return { schemas: texts.flatMap((text) => read(text, report) ?? []), cut };
 }
 
-/** The text that stands for a schema of Avro; undefined where the schema itself is there, or one of another language. */
-function findText(json: LocatedJson): LocatedJson | undefined {
+/** What a registry takes a schema for that doesn't say its language. */
+const avro = "AVRO";
+
+interface Answer {
+  readonly language: string;
+  readonly text: LocatedJson;
+}
+
+/** The text that stands for a schema; undefined where the schema itself is there, or a text of no known language is none of Avro. */
+function findAnswer(json: LocatedJson): Answer | undefined {
   const isAnswer = json.kind === "object" && !json.entries.has("type") && !json.entries.has("protocol");
-  const value = isAnswer ? json.entries.get("schema")?.value : json;
-  const language = readPlain(json, "schemaType") ?? "AVRO";
-  const isText = value?.kind === "scalar" && typeof value.value === "string" && /^\s*[{["]/.test(value.value);
-  return isText && language === "AVRO" ? value : undefined;
+  const text = isAnswer ? json.entries.get("schema")?.value : json;
+  if (text?.kind !== "scalar" || typeof text.value !== "string") return undefined;
+  const language = String(readPlain(json, "schemaType") ?? avro);
+  return language !== avro || /^\s*[{["]/.test(text.value) ? { language, text } : undefined;
+}
+
+/** Each language is told of once, where the first schema of it stands. */
+function reportOthers(answers: readonly (Answer | undefined)[], { path }: SourceFile, report: Report): void {
+  const others = new Map<string, Answer[]>();
+  for (const answer of answers)
+    if (answer !== undefined && answer.language !== avro)
+      others.set(answer.language, [...(others.get(answer.language) ?? []), answer]);
+  const file = path.slice(path.lastIndexOf("/") + 1);
+  for (const [language, [first, ...more]] of others)
+    report.add(jsonCodes.otherLanguage({ language, count: more.length + 1, file }), first?.text.span);
 }
