@@ -20,7 +20,7 @@ export interface FieldRows {
 }
 
 /** What rows are made of: a record, or some of its fields. */
-export type FieldsOfRecord = Pick<RecordSchema, "fullName" | "fields">;
+export type FieldsOfRecord = Pick<RecordSchema, "fullName" | "fields" | "language">;
 
 /** Where an aspect would have more rows than this, fewer levels open: each level may hold many times as many as the one above. */
 const mostRows = 1000;
@@ -118,10 +118,15 @@ function toFieldRows(record: FieldsOfRecord, walk: Walk): readonly FieldRow[] {
     record.fields.map(({ type }) => type),
     walk,
   );
-  return record.fields.map((field) => toFieldRow(field, own));
+  return record.fields.map((field) => toFieldRow(field, record, own));
 }
 
-function toFieldRow(field: Field, walk: Walk): FieldRow {
+/** What a JSON Schema has as a default is put nowhere by itself, so that whoever writes such an object has to give it. */
+function isRequired({ optional, default: value }: Field, { language }: Pick<RecordSchema, "language">): boolean {
+  return !optional && (value === undefined || language === "other");
+}
+
+function toFieldRow(field: Field, record: FieldsOfRecord, walk: Walk): FieldRow {
   const { prefix } = walk;
   const path = prefix + field.name;
   const id = walk.claimId(walk.isCounted ? path : toAnchor(path));
@@ -133,7 +138,7 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
     id,
     name: field.name,
     type: words.type,
-    presence: field.optional || field.default !== undefined ? "optional" : "required",
+    presence: isRequired(field, record) ? "required" : "optional",
     default: words.default,
     doc: words.doc,
     marks: markFacts([...facts, ...words.others]),

@@ -158,7 +158,7 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
       rows.set(record.fullName, made);
       return made;
     },
-    firstRows: ({ fullName, fields }, most) => makeFieldRows({ fullName, fields: fields.slice(0, most) }, view),
+    firstRows: (record, most) => makeFieldRows({ ...record, fields: record.fields.slice(0, most) }, view),
     actionsOfEntity: (entity) => getActions().ofEntity(entity),
     actionsOfAspect: (aspect) => getActions().ofAspect(aspect),
     pluginsOfAspect: (aspect) => index.plugins.byAspect.get(aspect) ?? [],

@@ -80,3 +80,20 @@ test("a record of a JSON Schema says which fields have to be there that it doesn
     { label: "Also required", value: [{ text: "a", code: true }, { text: ", " }, { text: "b", code: true }] },
   ]);
 });
+
+test("a record that lets no others through says so, and whose fields there may be besides", () => {
+  const field = { name: "place" };
+  const schemas = new Map([["shop.Cat", { kind: "record", fields: [field] }]]);
+  const site = { ...context, known: { schemas } } as unknown as PlanContext;
+  const say = (annotations: RecordSchema["annotations"], fields: readonly object[] = []) => {
+    const closed = { annotations: { ...annotations, additionalProperties: false }, language: "other" as const };
+    const facts = describeOpenSchema({ ...closed, fields: fields as RecordSchema["fields"] }, site);
+    return facts.find(({ label }) => label === "Other fields")?.value;
+  };
+  const conditions = [{ if: { required: ["a"] }, then: { $ref: "shop.Cat" } }];
+  expect(say({})).toEqual([{ text: "none" }]);
+  expect(say({ conditions })).toEqual([{ text: "none but those of the types that conditions ask for" }]);
+  expect(say({ conditions }, [field])).toEqual([{ text: "none" }]);
+  expect(say({ conditions: [{ if: { $ref: "shop.Cat" }, then: { required: ["a"] } }] })).toEqual([{ text: "none" }]);
+  expect(say({ anyOf: ["shop.Cat", "shop.Gone"] })).toEqual([{ text: "none but those of the types that it also is" }]);
+});

@@ -25,11 +25,12 @@ export function isOpenAnnotation({ kind, language }: Pick<NamedSchema, "kind" | 
 /** So many conditions are told. */
 const mostConditions = 20;
 
+interface OpenSchema extends Pick<NamedSchema, "language" | "annotations"> {
+  readonly fields?: RecordSchema["fields"] | undefined;
+}
+
 /** What else a value may be, which other schemas a record goes by as well, and what it may hold besides its fields. */
-export function describeOpenSchema(
-  schema: Pick<NamedSchema, "language" | "annotations"> & { readonly fields?: RecordSchema["fields"] | undefined },
-  context: PlanContext,
-): readonly Fact[] {
+export function describeOpenSchema(schema: OpenSchema, context: PlanContext): readonly Fact[] {
   const { language, annotations } = schema;
   if (language !== "other") return [];
   const { type, oneOf, anyOf, patternProperties, additionalProperties } = annotations;
@@ -44,14 +45,40 @@ export function describeOpenSchema(
       toLimitedFact(`Fields like ${pattern}`, type, context),
     ),
     ...toLimitedFact("Other fields", additionalProperties, context),
-    ...(additionalProperties === false ? [{ label: "Other fields", value: [{ text: "none" }] }] : []),
+    ...(additionalProperties === false
+      ? [{ label: "Other fields", value: [{ text: `none${sayElsewhere(schema, context)}` }] }]
+      : []),
     ...toConditionFacts(schema, context),
   ];
 }
 
+/**
+ * Whose fields there may be besides where there are no others: what a value turns out to be has fields of its own, which
+ * `unevaluatedProperties` lets through.
+ */
+function sayElsewhere({ annotations, fields = [] }: OpenSchema, { known }: PlanContext): string {
+  const own = new Set(fields.map(({ name }) => name));
+  const hasMore = (name: string): boolean => {
+    const schema = known.schemas.get(name);
+    return schema?.kind === "record" && schema.fields.some((field) => !own.has(field.name));
+  };
+  if ([annotations["oneOf"], annotations["anyOf"]].flatMap(listNames).some(hasMore))
+    return " but those of the types that it also is";
+  return listOutcomes(annotations["conditions"]).some(hasMore) ? " but those of the types that conditions ask for" : "";
+}
+
+/** Full names of what values turn out to be under conditions. */
+function listOutcomes(value: JsonValue | undefined): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(listOutcomes);
+  if (!isJsonObject(value)) return [];
+  return [...listNames(value["$ref"]), ...outcomes.flatMap((key) => listOutcomes(value[key]))];
+}
+
+const outcomes = ["then", "else", "allOf", "oneOf", "anyOf"];
+
 /** Under which conditions there are fields, and with which values. */
 function toConditionFacts(
-  { annotations: { conditions }, fields = [] }: Parameters<typeof describeOpenSchema>[0],
+  { annotations: { conditions }, fields = [] }: OpenSchema,
   context: PlanContext,
 ): readonly Fact[] {
   const sure = new Set(fields.flatMap(({ name, optional }) => (optional ? [] : [name])));

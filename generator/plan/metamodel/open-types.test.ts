@@ -24,3 +24,19 @@ test("what has neither fields nor symbols is no typeref in a language that has n
     /typerefs?[ ,."]*(?:that|by|<)/,
   );
 });
+
+test("what a JSON Schema asks for is required also where it has a default, which nobody puts there", async () => {
+  const properties = { kind: { type: "string", default: "crate" }, size: { type: "integer", default: 1 } };
+  const text = JSON.stringify({ type: "object", properties, required: ["kind"] });
+  const read = jsonSchema({}).reader?.read({ path: "crate.schema.json", text }) ?? {};
+  const report = createReport();
+  const { schemas } = toDocuments("json-schema", "crate.schema.json", read);
+  const catalogue = await link({ ...parse([], report), schemas }, report);
+  const page = plan(catalogue, { title: "T", base: "/" }).pages.find(({ title }) => title === "crate");
+  expect(page && readPage(page).content).toMatchObject({
+    fields: [
+      { name: "kind", presence: "required", default: '"crate"' },
+      { name: "size", presence: "optional" },
+    ],
+  });
+});
