@@ -80,6 +80,20 @@ describe("check", () => {
     ]);
   });
 
+  it("says where a deprecation is given its reason", async () => {
+    const { catalogue, report } = await linkModel({
+      "A.avsc":
+        '{"type": "record", "name": "A", "fields": [{"name": "a", "doc": "One.", "type": "int", "deprecated": true}]}',
+      "B.avdl": "protocol P { /** Doc. */ @deprecated(true) record B {} }",
+    });
+    check(catalogue, report);
+    const bare = report.diagnostics.filter(({ code }) => code === "check/deprecated-without-reason");
+    expect(bare.map(({ message, help }) => `${message}: ${help}`)).toEqual([
+      "the field `A.a` is deprecated without a reason: say what to use instead, as a text in `deprecated`",
+      expect.stringMatching(/^the record `P?.?B` is deprecated without a reason: .*`@deprecated = /),
+    ]);
+  });
+
   it("finds aspects in no entity and entities without aspects", async () => {
     expect(
       await checkModel({ "entity-registry.yml": "entities: [{name: node, doc: Any., keyAspect: nodeKey}]" }),

@@ -52,10 +52,20 @@ retention: optional long
 `,
   }),
 
-  deprecatedWithoutReason: defineCode<{ kind: NounName; name: string }>("check/deprecated-without-reason", {
+  deprecatedWithoutReason: defineCode<{
+    kind: NounName;
+    name: string;
+    language?: SchemaLanguage | undefined;
+  }>("check/deprecated-without-reason", {
     severity: "info",
     message: ({ kind, name }) => `the ${nouns[kind].singular} \`${name}\` is deprecated without a reason`,
-    help: () => 'say what to use instead: `@deprecated = "Use ... instead."`',
+    help: ({ kind, language }) => {
+      if (language === "other") return "say in its description what to use instead";
+      if (language !== "avro" && language !== "pdsc")
+        return 'say what to use instead: `@deprecated = "Use ... instead."`';
+      const name = kind === "symbol" ? "deprecatedSymbols" : "deprecated";
+      return `say what to use instead, as a text in \`${name}\``;
+    },
     explanation: `
 A reader who learns that something is deprecated wants to know what to use in its place. The annotation takes a text:
 
@@ -63,6 +73,8 @@ A reader who learns that something is deprecated wants to know what to use in it
 @deprecated = "Use name instead."
 displayName: optional string
 \`\`\`
+
+In JSON Schema, whose \`deprecated\` is true or false, the description says it.
 `,
   }),
 
