@@ -168,10 +168,10 @@ function makeRows(
   view: ApiView,
   { depth = 3, leavesOut }: RowLimits,
 ): readonly PlainRow[] {
-  const { properties, required } = view.propertiesOf(schema);
+  const { properties, needed } = view.propertiesOf(schema);
   const rows = [...properties].flatMap(([name, value]) => {
     if (leavesOut !== undefined && hasMark(value, leavesOut, view)) return [];
-    return [toRow(name, value, { view, isRequired: required.has(name), depth, leavesOut })];
+    return [toRow(name, value, { view, isRequired: needed.has(name), depth, leavesOut })];
   });
   const node = resolve(view.document, schema);
   if (rows.length === 0 || node === undefined) return rows;

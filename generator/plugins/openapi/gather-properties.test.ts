@@ -56,3 +56,16 @@ it("keeps of a property what was said of it before, where the schema that takes 
     state: { type: "integer" },
   });
 });
+
+it("tells what has to be there whichever alternative of objects it is", () => {
+  const ship: JsonValue = { type: "object", required: ["name", "flag"], properties: { name: {}, flag: {} } };
+  const needs = (schema: JsonObject): readonly string[] => [
+    ...gatherProperties(schema, { components: { schemas: { Ship: ship } } }).needed,
+  ];
+  expect(needs({ anyOf: [ship, { type: "null" }] })).toEqual(["name", "flag"]);
+  expect(needs({ oneOf: [ship, { required: ["name"] }, { type: ["string"] }] })).toEqual(["name"]);
+  expect(needs({ oneOf: [{ $ref: "#/components/schemas/Ship" }, { required: ["flag"] }] })).toEqual(["flag"]);
+  expect(needs({ oneOf: [ship, {}] })).toEqual([]);
+  expect(needs({ allOf: [{ anyOf: [ship] }], required: ["size"] })).toEqual(["size", "name", "flag"]);
+  expect(gatherProperties({ anyOf: [ship, { type: "null" }] }, {}).required.size).toBe(0);
+});

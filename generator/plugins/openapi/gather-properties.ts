@@ -8,12 +8,15 @@ export interface GatheredProperties {
   /** Those that don't depend on which of several alternatives a value has. */
   readonly certain: ReadonlyMap<string, JsonValue>;
   readonly required: ReadonlySet<string>;
+  /** Those and what every alternative of an object asks for, which is there whichever it is. */
+  readonly needed: ReadonlySet<string>;
 }
 
 /** What a schema says of properties, with what each of its alternatives says of those that only some have. */
 interface Gathered {
   readonly properties: Map<string, JsonValue>;
   readonly required: Set<string>;
+  readonly needed: Set<string>;
   readonly alternatives: Map<string, Set<JsonValue>>;
 }
 
@@ -22,12 +25,12 @@ interface Gathered {
  * have names have pages as well, which say what is theirs.
  */
 export function gatherProperties(schema: JsonValue | undefined, document: JsonObject): GatheredProperties {
-  const { properties, required, alternatives } = gather(schema, document, new Map());
+  const { properties, required, needed, alternatives } = gather(schema, document, new Map());
   const own = new Map(properties);
   for (const [name, values] of alternatives) {
     if (!own.has(name)) own.set(name, unite([...values]));
   }
-  return { properties: own, certain: properties, required };
+  return { properties: own, certain: properties, required, needed: new Set([...required, ...needed]) };
 }
 
 /**
@@ -35,13 +38,14 @@ export function gatherProperties(schema: JsonValue | undefined, document: JsonOb
  * One that is being gone through adds nothing to itself, so that a circle ends.
  */
 function gather(schema: JsonValue | undefined, document: JsonObject, known: Map<JsonObject, Gathered>): Gathered {
-  const gathered: Gathered = { properties: new Map(), required: new Set(), alternatives: new Map() };
+  const [required, needed] = [new Set<string>(), new Set<string>()];
+  const gathered: Gathered = { properties: new Map(), required, needed, alternatives: new Map() };
   const node = resolve(document, schema);
   if (node === undefined) return gathered;
   const before = known.get(node);
   if (before !== undefined) return before;
   known.set(node, gathered);
-  const { properties, required, alternatives } = gathered;
+  const { properties, alternatives } = gathered;
   const addAlternative = (name: string, values: Iterable<JsonValue>): void => {
     const all = alternatives.get(name) ?? new Set();
     for (const value of values) all.add(value);
@@ -51,6 +55,7 @@ function gather(schema: JsonValue | undefined, document: JsonObject, known: Map<
     const taken = gather(part, document, known);
     for (const [name, value] of taken.properties) properties.set(name, narrow(properties.get(name), value, document));
     for (const name of taken.required) required.add(name);
+    for (const name of taken.needed) needed.add(name);
     for (const [name, values] of taken.alternatives) addAlternative(name, values);
   }
   for (const name of listWords(node["required"])) required.add(name);
@@ -63,7 +68,28 @@ function gather(schema: JsonValue | undefined, document: JsonObject, known: Map<
     for (const [name, value] of own.properties) addAlternative(name, [value]);
     for (const [name, values] of own.alternatives) addAlternative(name, values);
   }
+  for (const keyword of ["oneOf", "anyOf"])
+    for (const name of listShared(asList(node[keyword]), document, known)) needed.add(name);
   return gathered;
+}
+
+/** What each of several alternatives asks for that is one of objects: one that is null or a text has no properties. */
+function listShared(
+  branches: readonly JsonValue[],
+  document: JsonObject,
+  known: Map<JsonObject, Gathered>,
+): readonly string[] {
+  const [first, ...others] = branches
+    .filter((branch) => mayBeObject(resolve(document, branch)))
+    .map((branch) => gather(branch, document, known))
+    .map(({ required, needed }) => new Set([...required, ...needed]));
+  return [...(first ?? [])].filter((name) => others.every((names) => names.has(name)));
+}
+
+function mayBeObject(node: JsonObject | undefined): boolean {
+  const type = node?.["type"];
+  if (type !== undefined) return type === "object" || listWords(type).includes("object");
+  return node?.["enum"] === undefined && node?.["const"] === undefined;
 }
 
 /** Of two things that both hold of a property, the one that names its values; else both, where the later one says more. */
