@@ -72,6 +72,9 @@ it("shows a document of several by itself, with all that is inside it", () => {
 
 it("leads to a plug-in alone beside a model, and where its groups are too many to look through", () => {
   expect(listEntries([pets], { others: [{ route: "model" } as SitePage] })).toEqual([`${whole}7 calls.`]);
+  const shop: NavigationItem = { label: "Shop", items: [toItem("api"), pets] };
+  const beside = { others: [{ route: "model" } as SitePage] };
+  expect(listEntries([shop, orders], beside)).toEqual([`${whole}Shop and Orders.`]);
   const many = Array.from({ length: 61 }, (_, index) => ({ ...pets, label: `${index}` }));
   expect(listEntries([toItem("api"), ...many])).toEqual([whole]);
 });

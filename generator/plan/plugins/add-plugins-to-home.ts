@@ -62,13 +62,18 @@ function nameWhole(family: PluginPages, { links, options }: Site): readonly stri
   return [isOne && first.title !== options.title ? first.title : family.label];
 }
 
-/** The way to the pages of a plug-in; none where it has none. */
-function listEntry({ label, pages }: PluginPages, { links, options }: Site): readonly LandingEntry[] {
+/** The way to the pages of a plug-in; none where it has none. Of several things, what the first one has says nothing of the others. */
+function listEntry({ label, pages, navigation }: PluginPages, { links, options }: Site): readonly LandingEntry[] {
   const [first] = pages;
   if (first === undefined) return [];
   const isNamed = first.title === label || first.title === options.title;
-  const named = isNamed ? first.description : `${first.title}: ${first.description}`;
-  return [{ label, href: links.route(first.route), count: countNoun(pages.length, "page"), text: named }];
+  const one = isNamed ? first.description : `${first.title}: ${first.description}`;
+  const href = links.route(first.route);
+  const trees = [...navigation.values()];
+  const isInGroup = trees.some(({ items }) => items.some((group) => group.items?.some((item) => item.href === href)));
+  const several = isInGroup ? listSeveral(trees) : [];
+  const named = several.length === 0 ? one : `${joinNames(several)}.`;
+  return [{ label, href, count: countNoun(pages.length, "page"), text: named }];
 }
 
 /** All ways; of groups that are called the same in several plug-ins, each says whose it is. */
@@ -146,12 +151,22 @@ function nameFamily(added: readonly PluginPages[], entries: readonly LandingEntr
 
 /** What a site is about that nobody has described: of several things in one family their names, which stand over their pages. */
 function nameFamilies(added: readonly PluginPages[], [entry]: readonly LandingEntry[]): string {
-  const names = added.flatMap(({ navigation }) => [...navigation.values()].flatMap(({ items }) => items));
-  const shown = names.slice(0, mostNamed).map(({ label }) => label);
-  const isSeveral = names.length > 1 && names.every(({ href }) => href === undefined);
-  if (!isSeveral) return entry?.text ?? "";
+  const several = listSeveral(added.flatMap(({ navigation }) => [...navigation.values()]));
+  return several.length === 0 ? (entry?.text ?? "") : `Reference of ${joinNames(several)}.`;
+}
+
+/** What several things are called that pages are of, each in a group of its own; none where they are of one. */
+function listSeveral(trees: readonly NavigationTree[]): readonly string[] {
+  const items = trees.flatMap(({ items }) => items);
+  const isSeveral = items.length > 1 && items.every(({ href }) => href === undefined);
+  return isSeveral ? items.map(({ label }) => label) : [];
+}
+
+/** The first of several names, and how many more there are. */
+function joinNames(names: readonly string[]): string {
+  const shown = names.slice(0, mostNamed);
   const last = names.length > mostNamed ? `${formatCount(names.length - mostNamed)} more` : shown.pop();
-  return `Reference of ${shown.join(", ")} and ${last}.`;
+  return `${shown.join(", ")} and ${last}`;
 }
 
 /** Whether the first page is that of one thing among others, so that it stands in the group of that. */
