@@ -101,6 +101,21 @@ it("offers what others are declared in to begin with, once of several versions",
   ]);
 });
 
+it("begins with the newest of what is there once a version, called by what it is a version of", async () => {
+  const toDocument = (fullName: string): string => {
+    const inner = { type: "record", name: `${fullName}.spec`, fields: [{ name: "size", type: "int" }] };
+    return JSON.stringify({ type: "record", name: fullName, fields: [{ name: "spec", type: inner }] });
+  };
+  const { catalogue } = await linkModel({
+    "ship/v1.avsc": toDocument("port.ship.v1"),
+    "ship/v2.avsc": toDocument("port.ship.v2"),
+    "ship/v10.avsc": toDocument("port.ship.v10"),
+    "crate/v1.avsc": toDocument("port.crate.v1"),
+  });
+  const { site } = plan(catalogue, { title: "Port", base: "/" });
+  expect(site.tasks?.map(({ label }) => label).slice(0, 2)).toEqual(["Begin with crate.v1", "Begin with ship.v10"]);
+});
+
 it("counts what calls of Rest.li take and give among the uses of a type", async () => {
   const call = { name: "of", parameters: [{ name: "ship", type: "n.Ship" }] };
   const resource = { name: "ships", path: "/ships", actionsSet: { actions: [call, { ...call, name: "to" }] } };

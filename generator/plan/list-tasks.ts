@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { SectionId, SitePage, SiteTask } from "../page-model/page.ts";
 import { findOutermostSchema } from "../catalogue/find-outermost-schema.ts";
 import { listWholeSchemas } from "../catalogue/list-whole-schemas.ts";
+import { tellWholeName } from "../catalogue/tell-whole-name.ts";
 import { planCodes } from "../diagnostics/codes/plan.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
@@ -11,6 +12,7 @@ import { fixedRoutes, type Routes } from "./addresses/addresses.ts";
 import { listProjects } from "./list-projects.ts";
 import { countRestliUses } from "./restli/plan-restli-pages.ts";
 import { decodeWritten } from "../places/decode-written.ts";
+import { orderFileVersions } from "../places/order-file-versions.ts";
 
 /** What readers come for: what it is called, and the page that answers it. */
 interface Wish {
@@ -178,9 +180,11 @@ function mostUsedTypes({ catalogue: { schemas, graphql, restli }, routes }: Site
   // What all others are written in comes before them, however seldom it is named itself.
   const outermost = schemas.size > 1 ? findOutermostSchema({ schemas }) : undefined;
   const wholes = [...(outermost === undefined ? [] : [outermost]), ...listWholeSchemas(schemas)];
-  for (const { name, fullName } of wholes) {
-    if (byName.size >= mostTypes) break;
-    if (!byName.has(name)) byName.set(name, { label: `Begin with ${name}`, route: routes.schemas.get(fullName) });
+  // Of what is there once a version, the newest.
+  for (const [whole] of orderFileVersions(wholes, ({ span }) => span.file)) {
+    if (whole === undefined || byName.size >= mostTypes) break;
+    const name = tellWholeName(whole);
+    if (!byName.has(name)) byName.set(name, { label: `Begin with ${name}`, route: routes.schemas.get(whole.fullName) });
   }
   for (const { name, route } of mostOf(used, ({ uses }) => uses, used.length)) {
     if (byName.size >= mostTypes) break;

@@ -59,3 +59,15 @@ test("types of several schemas begin with these", async () => {
     "What ship is made of: part2, part3",
   ]);
 });
+
+test("versions of schemas begin with the newest, and are called by what they are versions of", async () => {
+  const toSchema = (name: string): object => ({ properties: { part: refersTo(name) }, $defs: parts });
+  const [begins] = await listGroups({
+    "crate/v1.json": toSchema("part1"),
+    "crate/v2.json": toSchema("part1"),
+    "crate/v10.json": toSchema("part2"),
+    "ship/v1.json": toSchema("part3"),
+    "ship/v9.json": toSchema("part3"),
+  });
+  expect(begins).toBe("Where it begins: crate.v10, crate.v2, crate.v1, ship.v9, ship.v1");
+});

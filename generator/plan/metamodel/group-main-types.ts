@@ -3,6 +3,8 @@ import { listTypeNames } from "../../catalogue/list-type-names.ts";
 import { listWholeSchemas } from "../../catalogue/list-whole-schemas.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
+import { qualifyName, tellWholeName } from "../../catalogue/tell-whole-name.ts";
+import { orderFileVersions } from "../../places/order-file-versions.ts";
 import type { LandingGroup } from "../../page-model/metamodel.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
@@ -24,7 +26,7 @@ const mostWholes = 3;
 export function groupMainTypes(view: MetamodelView): readonly LandingGroup[] {
   const { schemas } = view.context.catalogue;
   const outermost = findOutermostSchema({ schemas });
-  const wholes = outermost === undefined ? listWholeSchemas(schemas) : [outermost];
+  const wholes = outermost === undefined ? listNewestFirst(listWholeSchemas(schemas)) : [outermost];
   const begins = wholes.length > 0 ? wholes : listUnused(schemas);
   const listed = new Set<NamedSchema>();
   const toItem = createToItem(view);
@@ -35,7 +37,10 @@ export function groupMainTypes(view: MetamodelView): readonly LandingGroup[] {
     const news = members.filter((member) => !listed.has(member));
     for (const member of news) listed.add(member);
     const isUsed = head.id === usedId;
-    const links = news.map((member) => toItem(member, isUsed ? countNoun(member.usedBy.length, "use") : undefined));
+    const labels = tellApart(news, view);
+    const links = news.map((member, index) =>
+      toItem(member, { label: labels[index] ?? "", note: isUsed ? countNoun(member.usedBy.length, "use") : undefined }),
+    );
     return links.length === 0 ? [] : [{ ...head, links }];
   };
   const toParts = (whole: NamedSchema): readonly NamedSchema[] => listParts(whole, schemas).slice(0, mostInGroup);
@@ -48,7 +53,7 @@ export function groupMainTypes(view: MetamodelView): readonly LandingGroup[] {
       begins.length > mostBegins ? [] : first,
     ),
     ...(isTold ? begins : []).flatMap((whole, index) =>
-      toGroup({ id: `~made-${index + 1}`, label: `What ${whole.name} is made of` }, toParts(whole)),
+      toGroup({ id: `~made-${index + 1}`, label: `What ${tellWholeName(whole)} is made of` }, toParts(whole)),
     ),
     ...toGroup({ id: usedId, label: "Used most" }, mostUsed(schemas)),
   ];
@@ -56,16 +61,30 @@ export function groupMainTypes(view: MetamodelView): readonly LandingGroup[] {
 
 const usedId = "~used";
 
-function createToItem({ context }: MetamodelView): (schema: NamedSchema, note?: string) => LinkItem {
-  const places = placeTypes(context.catalogue.schemas);
-  return ({ fullName, kind, deprecated }, note) => ({
-    label: places.find(fullName).name,
+function createToItem({
+  context,
+}: MetamodelView): (schema: NamedSchema, said: Pick<LinkItem, "label" | "note">) => LinkItem {
+  return ({ fullName, kind, deprecated }, said) => ({
+    ...said,
     href: context.links.schema(fullName) ?? "",
     title: fullName,
     noun: kind,
-    note,
     deprecated: deprecated !== undefined,
   });
+}
+
+/** What the schemas of a group are called: those of one name, as versions of several are, with where they are. */
+function tellApart(members: readonly NamedSchema[], { context }: MetamodelView): readonly string[] {
+  const places = placeTypes(context.catalogue.schemas);
+  const found = members.map(({ fullName }) => places.find(fullName));
+  const counts = new Map<string, number>();
+  for (const { name } of found) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return found.map((place) => ((counts.get(place.name) ?? 0) > 1 ? qualifyName(place) : tellWholeName(place)));
+}
+
+/** Nobody comes for an old version first. */
+function listNewestFirst(wholes: readonly NamedSchema[]): readonly NamedSchema[] {
+  return orderFileVersions(wholes, ({ span }) => span.file).flat();
 }
 
 type Schemas = ReadonlyMap<string, NamedSchema>;
