@@ -29,3 +29,28 @@ it("has what has to be there also where nothing is said of it, unless there is n
   const either = { required, properties, oneOf: [{ properties: { owner_name: { const: "Jane" } } }] };
   expect(sampleOf(either)).toEqual({ id: 42, owner_name: "Jane" });
 });
+
+it("is one of the variants that a schema maps to where these take it in, not what they have in common", () => {
+  const toHeir = (kind: string, more: JsonObject): JsonObject => ({
+    allOf: [{ $ref: "#/components/schemas/Craft" }],
+    properties: { kind: { const: kind }, ...more },
+    required: ["kind"],
+  });
+  const schemas = {
+    Craft: {
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { type: "string" } },
+      discriminator: { propertyName: "kind", mapping: { none: "Lost", tow: "#/components/schemas/Tow", ship: "Ship" } },
+    },
+    Tow: toHeir("tow", { pulls: { $ref: "#/components/schemas/Craft" } }),
+    Ship: toHeir("ship", { crew: { type: "integer" } }),
+    Fleet: { type: "array", items: { $ref: "#/components/schemas/Craft" } },
+  };
+  const definitions = createDefinitions({ components: { schemas } });
+  const sampleNamed = (name: string) => sampleValue(definitions, { $ref: `#/components/schemas/${name}` });
+  expect(sampleNamed("Craft")).toEqual({ kind: "tow" });
+  expect(sampleNamed("Fleet")).toEqual([{ kind: "tow" }]);
+  expect(sampleNamed("Tow")).toEqual({ kind: "tow" });
+  expect(sampleNamed("Ship")).toEqual({ kind: "ship", crew: 42 });
+});

@@ -6,6 +6,7 @@ import { sampleBoolean, sampleNumber, sampleText } from "../../print/sample-valu
 import { asList, asObject, asText, nameInModel, resolve } from "./api-document.ts";
 import { findChosen, findMark } from "./find-mark.ts";
 import type { Definitions } from "./definitions.ts";
+import { listHeirs } from "./list-heirs.ts";
 import { sampleInteger } from "./sample-integer.ts";
 import { take } from "./take.ts";
 import type { GatheredProperties } from "./gather-properties.ts";
@@ -145,7 +146,21 @@ function choose({ document, open }: Sampling, choices: readonly JsonValue[]): Js
   return choices.find(isNew) ?? choices[0];
 }
 
+/** The first of the schemas that a value is one of, unless the value is inside of it. */
+function findHeir({ definitions, document, open }: Sampling, node: JsonObject): JsonObject | undefined {
+  if (listChoices(node).length > 0) return undefined;
+  return listHeirs(definitions, node).find((reference) => {
+    const heir = resolve(document, reference);
+    return heir !== undefined && !open.has(heir);
+  });
+}
+
 function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
+  const heir = findHeir(sampling, node);
+  if (heir !== undefined) {
+    const value = asObject(sample(sampling, heir, name)) ?? {};
+    return { ...value, ...findChosen(sampling.definitions, node, heir) };
+  }
   const alternative = choose(sampling, listChoices(node));
   const { certain, required } = sampling.definitions.propertiesOf(node);
   if (certain.size === 0 && alternative !== undefined) {
