@@ -67,6 +67,7 @@ describe("describeOtherAnnotations", () => {
     [{ enum: Array.from({ length: 14 }, (_, at) => at) }, "One of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more"],
     [{ items: { maxLength: 2 } }, "Each item: at most 2 characters"],
     [{ items: { items: { minimum: 1 } } }, "Each item: each item: at least 1"],
+    [{ items: { examples: ["Ada", "Bo"] } }, "Each item: for example Ada, Bo"],
     [{ items: "string" }, '@items = "string"'],
     [{ additionalProperties: { pattern: "^A" } }, "Each value: matches ^A"],
     [{ dependentRequired: ["a", "b"] }, "Needs a, b"],

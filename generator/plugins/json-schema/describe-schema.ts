@@ -256,8 +256,18 @@ function describeInside(schema: LocatedObject | undefined): JsonObject | undefin
     key === "allOf" ||
     (isReferred && key === "enum") ||
     types.some((type) => limitsOf(type).has(key));
-  const limits = Object.entries(describeWhole(schema)).filter(([key]) => isTold(key));
+  const limits = Object.entries(describeWhole(schema)).filter(
+    ([key, value]) => isTold(key) || isPlainExample(key, value),
+  );
   return limits.length === 0 ? undefined : Object.fromEntries(limits);
+}
+
+/** What values look like, where they have no parts; others are read better where they were written. */
+function isPlainExample(key: string, value: JsonValue): boolean {
+  const isPlain = (each: JsonValue): boolean =>
+    typeof each === "string" ? /^.{0,80}$/u.test(each) : typeof each !== "object";
+  if (key === "example") return isPlain(value);
+  return key === "examples" && isJsonArray(value) && value.length > 0 && value.every(isPlain);
 }
 
 /** What is said of a plain value besides its type, with what `allOf` says of it. */

@@ -18,7 +18,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "32",
+    version: "33",
     codes,
     reader: {
       files: options.files,

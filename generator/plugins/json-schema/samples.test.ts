@@ -279,3 +279,15 @@ function wanted(name: string) {
 function kind(value: string, name: string) {
   return { properties: { kind: { const: value }, [name]: text }, required: ["kind", name] };
 }
+
+test("items and values of maps are such as their schemas show, unless these are long or have parts", async () => {
+  const long = "a".repeat(81);
+  const properties = {
+    crew: { type: "array", items: { ...text, minLength: 1, examples: ["Ada", "Bo"] } },
+    flags: { type: "object", additionalProperties: { ...text, example: "white" } },
+    notes: { type: "array", items: { ...text, examples: [long] } },
+  };
+  const { full, refused } = await sample({ type: "object", properties });
+  expect(refused).toEqual([]);
+  expect(full).toEqual({ crew: ["Ada"], flags: { key: "white" }, notes: [expect.not.stringContaining(long)] });
+});
