@@ -50,7 +50,8 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | t
   if (has("metadata") && /"dbt_schema_version"\s*:/.test(head)) return "dbt";
   if (says("openrpc", /^\d/)) return "openrpc";
   if (has("dataContractSpecification") || says("kind", /^DataContract$/)) return "dataContract";
-  if (says("kind", /^DataProduct$/)) return "dataProduct";
+  if (says("kind", /^DataProduct$/) || has("dataProductDescriptor")) return "dataProduct";
+  if (has("product") && says("schema", /^https?:\/\/(?:www\.)?opendataproducts\.org\//)) return "dataProduct";
   // What is to become one when values have been put in can't be read.
   const isResource = says("kind", /^CustomResourceDefinition$/) || definesResource.test(head);
   if (isResource && !/^\s*\{\{/m.test(head)) return "kubernetes";
