@@ -169,10 +169,10 @@ function mostUsedTypes({ catalogue: { schemas, graphql, restli }, routes }: Site
   const objects = graphql.types.filter(({ kind, name }) => kind === "object" && name !== "PageInfo");
   const inCalls = countRestliUses(restli);
   const used = [
-    ...records.map(({ name, fullName, usedBy }) => ({
-      name,
-      route: routes.schemas.get(fullName),
-      uses: usedBy.length + (inCalls.get(fullName) ?? 0),
+    ...records.map((record) => ({
+      name: tellWholeName(record),
+      route: routes.schemas.get(record.fullName),
+      uses: record.usedBy.length + (inCalls.get(record.fullName) ?? 0),
     })),
     ...objects.map(({ name, uses }) => ({ name, route: routes.graphqlTypes.get(name), uses: uses.length })),
   ];
