@@ -102,7 +102,8 @@ export async function readKept(
     engine: openEngine(),
     scope: nameScope({ ...edition, repositories }, theme),
   };
-  const discovery = shareParts(before?.discovery, discovered);
+  const plugins = keepPlugins(before?.discovery.plugins ?? [], discovered.plugins);
+  const discovery = shareParts(before?.discovery, { ...discovered, plugins });
   // Later stages pass over what was said about the reading, and the catalogue lists what is lost by it.
   const isSameInput = discovery === before?.discovery && isDeepStrictEqual(report.diagnostics, before.heard);
   const planned = isSameInput ? before.planned : undefined;
@@ -123,6 +124,13 @@ export async function readKept(
     settled: before?.settled,
     checked: before?.checked,
   };
+}
+
+/** Plug-ins are loaded anew in each round; one that is the same one, by all that its answers depend on, is the one that there was. */
+function keepPlugins(before: Discovery["plugins"], now: Discovery["plugins"]): Discovery["plugins"] {
+  return now.map(
+    (plugin) => before.find(({ id, source }) => id === plugin.id && isDeepStrictEqual(source, plugin.source)) ?? plugin,
+  );
 }
 
 /** The plan of the last round, unless something else has been read since. */

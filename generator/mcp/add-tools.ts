@@ -60,10 +60,10 @@ function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): vo
     ({ query, facet, limit = 10 }, extra) =>
       answer(extra, async (asking) => {
         const site = await subject.site(asking);
-        const { found, nearest } = await searchSite(site, query, { facet, limit });
+        const { found, nearest, facets } = await searchSite(site, query, { facet, limit });
         if (found.length > 0) return printWithin(found, longestAnswer);
-        const { found: others } = facet === undefined ? { found: [] } : await searchSite(site, query, { limit: 1 });
-        if (others.length > 0) return `nothing found of the facet ${facet}; without it, there is something`;
+        if (facet !== undefined && facets.length > 0)
+          return `nothing found of the facet ${facet}; there is something of ${facets.join(", ")}`;
         return `nothing found; ${sayNear(nearest)}page llms.txt lists what there is`;
       }),
   );

@@ -48,7 +48,7 @@ describe("a model", () => {
       /^llms-full.txt is no /,
     );
     expect((await talk.ask("search", { query: "book", facet: "restli" })).text).toBe(
-      "nothing found of the facet restli; without it, there is something",
+      "nothing found of the facet restli; there is something of entities, aspects, fields, types, graphql",
     );
     expect(await talk.ask("search", { query: "zzqqxx" })).toMatchObject({
       text: expect.stringMatching(/^nothing found/),

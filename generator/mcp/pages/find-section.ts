@@ -1,6 +1,6 @@
 import { createSlugger } from "../../markdown/headings/slugger.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
-import { listPlaces, type Place } from "./list-places.ts";
+import { itemLevel, listPlaces, type Place } from "./list-places.ts";
 
 /**
  * Where in a page's Markdown the section begins and ends that an address names with its anchor: `#delete-dataset` of a guide,
@@ -22,9 +22,26 @@ export function findSection(
     places.find((place) => place.name === name) ?? slugs.get(name) ?? places.find(({ code }) => code === name);
   const place =
     byName(anchor) ?? findTilde(anchor, byName) ?? findBelow(anchor, places) ?? findBeginning(anchor, slugs);
-  if (place === undefined) return undefined;
-  const next = places.find(({ start, level }) => start > place.start && level <= place.level);
-  return { start: place.start, end: next?.start ?? markdown.length };
+  return place && toSection(markdown, place, places);
+}
+
+/** Where what a page says of a field begins and ends; fields of fields, which stand further in, are others. */
+export function findField(
+  markdown: string,
+  name: string,
+): { readonly start: number; readonly end: number } | undefined {
+  const places = listPlaces(markdown);
+  const place = places.find((each) => each.level === itemLevel && each.name === name);
+  return place && toSection(markdown, place, places);
+}
+
+function toSection(
+  markdown: string,
+  { start, level }: Place,
+  places: readonly Place[],
+): { readonly start: number; readonly end: number } {
+  const next = places.find((each) => each.start > start && each.level <= level);
+  return { start, end: next?.start ?? markdown.length };
 }
 
 /** `Fields` of the heading `Fields (12, 1 required)`, whose anchor has no count. */

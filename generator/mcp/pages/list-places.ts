@@ -10,8 +10,8 @@ export interface Place {
   readonly start: number;
 }
 
-/** Behind all headings; items that are further in come after that. */
-const itemLevel = 7;
+/** The level of an item that is not set in: behind all headings; items that are further in come after that. */
+export const itemLevel = 7;
 
 /** What a page can be entered at, in its order. */
 export function listPlaces(markdown: string): readonly Place[] {

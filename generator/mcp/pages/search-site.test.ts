@@ -38,6 +38,7 @@ it("suggests pages by what an address ends in", async () => {
   for (const address of ["ship", "entities/Ship.md", "https://docs.example.org/x/ship/#mooring", "models/shp"])
     expect(await suggestPages(site, address), address).toContain(meant);
   expect(await suggestPages(site, "//#")).toEqual([]);
+  expect(await suggestPages(site, "Harbour")).not.toContain("");
 });
 
 it("gives the section of what is only a part of a page", async () => {
@@ -93,6 +94,33 @@ it("tells schemas apart whose names begin alike, and finds them without their na
   expect(suggestThings(site.catalogue, "org.yard.crame")).toContain("org.yard.crane");
   expect(suggestThings(site.catalogue, "Berth.laod")).toEqual(["Berth.load"]);
   expect(suggestThings(site.catalogue, "Bert")).toContain("Berth");
+});
+
+it("gives of a field what its page says of that, for each schema of that name", async () => {
+  const names = ["old.Crane", "new.Crane"];
+  const payloads = names.map((name) => ({
+    ...{ plugin: "openapi", name, page: `schemas/${name}` },
+    schema: { type: "object", properties: { load: { type: "object" } } },
+  }));
+  const pages = names.map((name) => toPage(`generated/openapi/schemas/${name}`, name, []));
+  const site = await openPages(pages, { payloads });
+  const reads: string[] = [];
+  const read = (path: string): string | undefined => {
+    if (path.endsWith(".md")) reads.push(path);
+    const fields =
+      "## Fields\n\n- `yard` · `object`\n  - `load` · `string`\n- `load` · `object`\n  - `tons` · `number`\n";
+    return path.endsWith("Crane.md") ? `# Crane\n\n${fields}` : site.read(path);
+  };
+  const cranes = createSiteFolder({ ...site, read });
+  const text = "- `load` · `object`\n  - `tons` · `number`";
+  expect(await findPages(cranes, "Crane.load.tons")).toMatchObject([
+    { name: "old.Crane", part: "load", text },
+    { name: "new.Crane", part: "load", text },
+  ]);
+  reads.length = 0;
+  expect(await findPages(cranes, "new.Crane")).toMatchObject([{ text: expect.stringMatching(/^# Crane/) }]);
+  // What is not asked for is not made.
+  expect(reads).toEqual(["generated/openapi/schemas/new.Crane.md"]);
 });
 
 it("finds what stands on a page with what it is given", async () => {

@@ -5,6 +5,7 @@ import {
   type SearchFacet,
   type SearchHit,
 } from "../../../site/search/search-engine.ts";
+import { searchFacets } from "../../page-model/search-kinds.ts";
 import type { SiteFolder } from "../sites/site-folder.ts";
 
 /** A place that answers a query. */
@@ -25,6 +26,8 @@ export interface SiteAnswer {
   readonly nearest: readonly string[];
   /** How well names have it. */
   readonly fits: SearchAnswer["fits"];
+  /** The groups of which it finds something, whichever of them was asked for. */
+  readonly facets: readonly SearchFacet[];
 }
 
 /** What leads has so much of the room, where what follows needs the rest. */
@@ -43,7 +46,8 @@ export async function searchSite(
   const [lead, rest] = first === "names" ? [names, text] : [text, names];
   const room = Math.max(Math.ceil(limit * leadShare), limit - rest.length);
   const hits = [...lead.slice(0, room), ...rest].slice(0, limit);
-  return { found: hits.map((hit) => toFound(hit, base)), nearest: symbols.nearest, fits: symbols.fits };
+  const facets = searchFacets.filter((each) => symbols.counts.has(each) || texts.counts.has(each));
+  return { found: hits.map((hit) => toFound(hit, base)), nearest: symbols.nearest, fits: symbols.fits, facets };
 }
 
 function toFound({ kind, name, parent, meaning, href, deprecated }: SearchHit, base: string): Found {

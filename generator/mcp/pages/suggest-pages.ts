@@ -14,5 +14,7 @@ export async function suggestPages(site: SiteFolder, address: string): Promise<r
     .toReversed();
   if (last === "") return [];
   const { found } = await searchSite(site, last, { limit: 10 });
-  return [...new Set(found.map(({ page }) => page.replace(/#.*/s, "")))].slice(0, mostSuggested);
+  const pages = new Set(found.map(({ page }) => page.replace(/#.*/s, "")));
+  // The home page, whose address is empty, is what nobody has to be led to.
+  return [...pages].filter((page) => page !== "").slice(0, mostSuggested);
 }

@@ -79,6 +79,13 @@ it("is the same as long as nothing changes, and follows what does", async () => 
   expect((await open()).catalogue.entities.has("book")).toBe(true);
 });
 
+it("is the same as long as nothing changes where plug-ins read it", async () => {
+  cpSync(join(packageFolder, "generator/testdata/plugins/harbour"), model, { recursive: true });
+  const live = openLiveSite({ cwd: model, overrides: {} });
+  const first = await live.site();
+  expect(await live.site()).toBe(first);
+});
+
 it("is checked as a check of its own would, and follows what changes", async () => {
   writeFileSync(join(model, "pdl/Bare.pdl"), "namespace a\nrecord Bare { x: Nothing }\n");
   const config = join(folder, "aspectdoc.config.yaml");
