@@ -146,7 +146,7 @@ function addModelTools(server: McpServer, subject: Subject, answer: AnswerBy): v
     {
       title: "Look up a thing of the model",
       description:
-        "What a coordinate names, as the model declares it, what uses it and its page. Coordinates are names and ways from them: dataset, dataset/ownership, ownership.owners.type, com.linkedin.common.Owner, OwnedBy, Query.dataset, Dataset.urn, mysql/host_port, a class of the Python library, a command. Of what only has a page or a part of one, that: GET /ships, or what its address ends in.",
+        "What a coordinate names, as the model declares it, what uses it and its page. Coordinates are names and ways from them: dataset, dataset/ownership, ownership.owners.type, com.linkedin.common.Owner, OwnedBy, Query.dataset, Dataset.urn, mysql/host_port, a class of the Python library, a command. Of what only has a page or a part of one, that: GET /ships, Cargo.weight, or what its address ends in.",
       inputSchema: { coordinate: line },
       annotations: facts,
     },

@@ -80,7 +80,7 @@ describe("an address with an anchor", () => {
 it("a long page says where it goes on", () => {
   const first = cut("ships/", 0, 20);
   expect(first).toMatch(
-    /^# Ships\n\nAbout ships\n\n… \d+ more characters: go on with offset 20, or at a heading: Fields at 23; /m,
+    /^# Ships\n\nAbout ships\n\n… \d+ more characters: page goes on with offset 20, or at a heading: Fields at 23; /m,
   );
   const at = Number(/Behind at (\d+)/.exec(first)?.[1]);
   expect(cut("ships/", at)).toMatch(/^## Behind\n/);

@@ -29,7 +29,7 @@ export function cutPage(markdown: string, { address, offset, longest }: Wanted):
   if (stop < end) {
     const headings = sayHeadings(markdown, stop);
     const ways = headings === "" ? "" : `, or at a heading: ${headings}`;
-    return `${text}\n\n… ${end - stop} more characters: go on with offset ${stop}${ways}`;
+    return `${text}\n\n… ${end - stop} more characters: page goes on with offset ${stop}${ways}`;
   }
   if (section === undefined) return text;
   return `${text.trimEnd()}\n\n… a section of a page of ${markdown.length} characters: without its anchor, the address gives all`;

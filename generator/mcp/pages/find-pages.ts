@@ -31,8 +31,22 @@ export async function findPages(site: SiteFolder, written: string): Promise<read
   for (const { name, field } of owners.length > 0 ? owners : [{ name: written, field: undefined }]) {
     found.push(...(await findCalled(site, name)).map((page) => cutToField(page, field)));
   }
-  return found;
+  return found.length > 0 ? found : findFields(site, written);
 }
+
+/** What pages say of a part, by the name of the page and the way from there: `datahub-rest/token`. */
+async function findFields(site: SiteFolder, written: string): Promise<readonly NamedPage[]> {
+  for (const { index } of [...written.matchAll(/(?<=.)[./](?=.)/g)].slice(0, mostSteps)) {
+    const pages = await findCalled(site, written.slice(0, index));
+    const cut = pages.map((page) => cutToField(page, written.slice(index + 1)));
+    const found = cut.filter(({ part }) => part !== undefined);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** At so many places, the name of a page is parted from the way to a part. */
+const mostSteps = 3;
 
 /** So many schemas of the same name are told of. */
 const mostOwners = 5;
@@ -125,7 +139,8 @@ const mostSections = 3;
 
 /** What stands on pages under just that name, or with what it is given. */
 function listSections(site: SiteFolder, found: readonly Found[], name: string): readonly NamedPage[] {
-  const own = found.filter((each) => each.name === name);
+  // Calls of a resource are told with that, as comparisons write them.
+  const own = found.filter((each) => each.name === name || `${each.parent} ${each.name}` === name);
   const called = own.length > 0 ? own : found.filter((each) => isGiven(name, each.name));
   const parts = new Map(called.map((each) => [each.page, each]));
   return [...parts.values()].slice(0, mostSections).flatMap(({ kind, page }) => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { SdkClass } from "../../catalogue/sdk.ts";
 import { loadModel } from "../../testdata/load-model.ts";
 import { brief } from "./brief.ts";
 import { findThings } from "./find-things.ts";
@@ -81,6 +82,49 @@ describe("a coordinate", () => {
     expect(suggestThings(tiny, "Query.book(urm:)")).toEqual(["Query.book"]);
     expect(suggestThings(tiny, "quite another matter")).toEqual([]);
   });
+});
+
+it("leads on to what a class has from those that it is derived from", () => {
+  const span = { file: "yard.py", startLine: 1, startColumn: 1, endLine: 1, endColumn: 2 };
+  const toClass = (name: string, base: string, method: string): SdkClass => {
+    const references = [{ name: base, to: "symbol" as const, target: `yard.${base}` }];
+    const methods = [
+      {
+        name: method,
+        kind: "method" as const,
+        experimental: false,
+        parameters: [],
+        raises: [],
+        endpoints: [],
+        examples: [],
+        span,
+      },
+    ];
+    return {
+      name,
+      aliases: [],
+      bases: [{ text: base, references }],
+      raises: [],
+      attributes: [],
+      methods,
+      examples: [],
+      span,
+    };
+  };
+  // Nothing is derived from itself, but what is read may say so.
+  const classes = [
+    toClass("Crane", "Lift", "turn"),
+    toClass("Lift", "Engine", "raise"),
+    toClass("Engine", "Crane", "run"),
+  ];
+  const module = { name: "yard", classes, functions: [], enums: [] };
+  const catalogue = { ...tiny, sdk: { ...tiny.sdk, pages: [{ id: "yard", title: "Yard", modules: [module] }] } };
+  const findIn = (coordinate: string): readonly string[] =>
+    findThings(catalogue as unknown as Catalogue, coordinate).map(({ name }) => name);
+  expect(findIn("Crane.turn")).toEqual(["yard.Crane.turn"]);
+  expect(findIn("Crane.run")).toEqual(["yard.Engine.run"]);
+  expect(findIn("yard.Lift.turn")).toEqual(["yard.Crane.turn"]);
+  expect(findIn("Crane.sink")).toEqual([]);
 });
 
 it("is told in few words, with nothing of it changed", () => {

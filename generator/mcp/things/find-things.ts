@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { SdkClass } from "../../catalogue/sdk.ts";
 import { findNamed, type Thing } from "./find-named.ts";
 import type { PlanLinks } from "../../plan/addresses/addresses.ts";
 import { listTypeNames } from "./list-type-names.ts";
@@ -17,7 +18,9 @@ export function findThings(catalogue: Catalogue, coordinate: string): readonly T
   // Names have dots themselves, so the longest one that there is counts.
   for (const { index } of [...written.matchAll(/[./#([{<]|\s(?=-)/g)].toReversed()) {
     const owners = findNamed(catalogue, written.slice(0, index));
-    const found = owners.flatMap((owner) => findPart(catalogue, owner, written.slice(index + 1)));
+    const way = written.slice(index + 1);
+    const found = owners.flatMap((owner) => findPart(catalogue, owner, way));
+    if (found.length === 0) found.push(...owners.flatMap((owner) => findInherited(catalogue, owner, way)));
     if (found.length > 0) return found;
   }
   return findOfKind(catalogue, written);
@@ -66,6 +69,26 @@ function findPart(catalogue: Catalogue, owner: Thing, way: string): readonly Thi
       page,
     },
   ];
+}
+
+/** What a class of the library has from another one that it is derived from, of the nearest that has it. */
+function findInherited(catalogue: Catalogue, { kind, declaration }: Thing, way: string): readonly Thing[] {
+  if (kind !== "Python class") return [];
+  const names = listBases(declaration);
+  // What is added on the way is gone through as well.
+  for (const name of names) {
+    const bases = findNamed(catalogue, name).filter((each) => each.kind === kind);
+    const found = bases.flatMap((base) => findPart(catalogue, base, way));
+    if (found.length > 0) return found;
+    for (const base of bases) for (const further of listBases(base.declaration)) names.add(further);
+  }
+  return [];
+}
+
+/** Full names of the classes that one is derived from, as far as they are in the library. */
+function listBases(declaration: unknown): Set<string> {
+  const { bases } = declaration as Pick<SdkClass, "bases">;
+  return new Set(bases.flatMap(({ references }) => references.map(({ target }) => target)));
 }
 
 /** Where a part of GraphQL is, which has a name for the whole of it. */
