@@ -139,8 +139,7 @@ const mostSections = 3;
 
 /** What stands on pages under just that name, or with what it is given. */
 function listSections(site: SiteFolder, found: readonly Found[], name: string): readonly NamedPage[] {
-  // Calls of a resource are told with that, as comparisons write them.
-  const own = found.filter((each) => each.name === name || `${each.parent} ${each.name}` === name);
+  const own = found.filter((each) => each.name === name);
   const called = own.length > 0 ? own : found.filter((each) => isGiven(name, each.name));
   const parts = new Map(called.map((each) => [each.page, each]));
   return [...parts.values()].slice(0, mostSections).flatMap(({ kind, page }) => {

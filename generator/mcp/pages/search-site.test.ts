@@ -123,23 +123,18 @@ it("gives of a field what its page says of that, for each schema of that name", 
   expect(reads).toEqual(["generated/openapi/schemas/new.Crane.md"]);
 });
 
-it("gives what a page says of an option, and the call of a resource", async () => {
+it("gives what a page says of an option", async () => {
   const sink = toPage("generated/ingestion/sinks/harbour-mail", "harbour-mail", []);
-  const heading = { id: "dock", title: "dock", parts: [], sections: [] };
-  const resource = toPage("restli/quays", "quays", []);
-  const calls = toAnswer({ kind: "plain" as const, facts: [], sections: [heading] });
-  const site = await openPages([sink, { ...resource, content: calls }], {});
+  const site = await openPages([sink], {});
   const texts: Readonly<Record<string, string>> = {
     "generated/ingestion/sinks/harbour-mail.md":
       "# harbour-mail\n\n- `server.port` · `integer`\n- `token` · `string`\n",
-    "restli/quays.md": "# quays\n\n## `dock`\n\nTakes a ship in.\n",
   };
   const harbour = createSiteFolder({ ...site, read: (path) => texts[path] ?? site.read(path) });
   for (const written of ["harbour-mail/token", "harbour-mail.token"])
     expect(await findPages(harbour, written)).toMatchObject([{ part: "token", text: "- `token` · `string`" }]);
   expect(await findPages(harbour, "harbour-mail/server.port")).toMatchObject([{ part: "server.port" }]);
   expect(await findPages(harbour, "harbour-mail/tokens")).toEqual([]);
-  expect(await findPages(harbour, "quays dock")).toMatchObject([{ text: "## `dock`\n\nTakes a ship in." }]);
 });
 
 it("finds what stands on a page with what it is given", async () => {

@@ -127,6 +127,15 @@ it("leads on to what a class has from those that it is derived from", () => {
   expect(findIn("Crane.sink")).toEqual([]);
 });
 
+it("leads on to calls of a resource, as comparisons write them", () => {
+  const resources = [{ id: "shelves", calls: [{ name: "tidy" }] }];
+  const catalogue = { ...tiny, restli: { ...tiny.restli, resources } } as unknown as Catalogue;
+  const findIn = (coordinate: string): readonly string[] => findThings(catalogue, coordinate).map(({ name }) => name);
+  expect(findIn("shelves tidy")).toEqual(["shelves.tidy"]);
+  expect(findIn("shelves.tidy")).toEqual(["shelves.tidy"]);
+  expect(findIn("book title")).toEqual([]);
+});
+
 it("is told in few words, with nothing of it changed", () => {
   const [field] = findThings(tiny, "bookInfo.authors");
   expect(brief(field?.declaration)).toEqual({

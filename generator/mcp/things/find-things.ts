@@ -16,8 +16,12 @@ export function findThings(catalogue: Catalogue, coordinate: string): readonly T
   const whole = findNamed(catalogue, written);
   if (whole.length > 0) return whole;
   // Names have dots themselves, so the longest one that there is counts.
-  for (const { index } of [...written.matchAll(/[./#([{<]|\s(?=-)/g)].toReversed()) {
-    const owners = findNamed(catalogue, written.slice(0, index));
+  for (const { index, 0: mark } of [...written.matchAll(/[./#([{<]|\s/g)].toReversed()) {
+    // Behind a space stands an option of a command, or a call of a resource.
+    const isCall = mark.trim() === "" && written[index + 1] !== "-";
+    const owners = findNamed(catalogue, written.slice(0, index)).filter(
+      ({ kind }) => !isCall || kind === "Rest.li resource",
+    );
     const way = written.slice(index + 1);
     const found = owners.flatMap((owner) => findPart(catalogue, owner, way));
     if (found.length === 0) found.push(...owners.flatMap((owner) => findInherited(catalogue, owner, way)));
