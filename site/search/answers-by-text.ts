@@ -1,5 +1,6 @@
 import { foldName, isStopWord, splitWords } from "../../generator/page-model/search-words.ts";
 import { searchKinds } from "../../generator/page-model/search-kinds.ts";
+import { dropKey } from "./drop-key.ts";
 import { isCall } from "./is-call.ts";
 import { toSingular } from "./list-others.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
@@ -24,7 +25,8 @@ export function answersByText(asked: string, { fits, hits }: Pick<SearchAnswer, 
       return false;
     case "by words":
       return (
-        (readIntent(withoutArticle(query, hits[0])) !== "name" && !answersItself(query, hits[0])) ||
+        (readIntent(withoutArticle(withoutKey(query, hits[0]), hits[0])) !== "name" &&
+          !answersItself(query, hits[0])) ||
         lacksWord(query, hits[0])
       );
     case "in part":
@@ -32,6 +34,11 @@ export function answersByText(asked: string, { fits, hits }: Pick<SearchAnswer, 
     case "loosely":
       return true;
   }
+}
+
+/** What a call finds is said with what it is found by: `get ship by id` is no question. */
+function withoutKey(query: string, hit: SearchHit | undefined): string {
+  return hit !== undefined && isCall(hit.kind) ? dropKey(query) : query;
 }
 
 /** An order says a thing with its article or without: `delete a tag` is no question, nor is `star a ship` where a call does that. */

@@ -14,12 +14,27 @@ it.each([
   ["list all ships", ["list ships", "ships"]],
   ["list ships graphql", ["list ships", "ships"]],
   // Where nothing removes just that, there may be what removes anything, and what there is to tell of a label.
-  ["remove label", ["remove", "label"]],
+  ["remove label", ["delete label", "remove", "label"]],
   ["rename label", ["rename"]],
+  // Servers say one word for it, and people the other.
+  ["delete a label", ["remove label", "delete", "label"]],
+  // A query that is written elsewhere is carried out.
+  ["run graphql", ["execute graphql"]],
+  ["run a query from python", ["execute query"]],
+  // One is told by its key, several by what they have in common.
+  ["get ship by id", ["ship", "ship by id"]],
+  ["list ships by harbour", ["list ships", "search"]],
+  ["find all cargo ships with a flag", ["list cargo ships", "search"]],
+  ["search ships without crew", ["list ships", "search"]],
+  ["list sources with profiling", ["list sources with profiling", "sources with profiling"]],
+  ["find ships", ["ships"]],
   // What is changed is said last.
   ["put a ship into the fleet", ["set fleet", "add put", "put"]],
   ["move ship to fleet", ["set fleet", "move"]],
-  ["remove user from the crew", ["remove crew member", "remove", "user from the crew"]],
+  [
+    "remove user from the crew",
+    ["remove crew member", "delete user from the crew", "delete user crew", "remove", "user from the crew"],
+  ],
   ["take people out of crew", ["remove crew member"]],
   ["add a user to a crew", ["add crew member", "create user to a crew", "create user crew", "add", "user to a crew"]],
   // What metadata is brought in from.

@@ -1,8 +1,9 @@
 import { searchKinds } from "../../generator/page-model/search-kinds.ts";
+import { dropKey } from "./drop-key.ts";
 import { isCall } from "./is-call.ts";
 import { dropStopWords } from "./parse-query.ts";
 import { readArea } from "./read-area.ts";
-import type { KindQuery } from "./read-kind.ts";
+import { isKindWord, type KindQuery } from "./read-kind.ts";
 import { readTask } from "./read-task.ts";
 import { isCommand } from "./scores/is-command.ts";
 import { changing, creating, fetching, listing, removing } from "./verbs.ts";
@@ -11,6 +12,9 @@ import { changing, creating, fetching, listing, removing } from "./verbs.ts";
 const formal: Readonly<Record<string, readonly string[]>> = {
   ...sayFormally([...creating, "generate", "open", "upload"], ["create"]),
   ...sayFormally(removing, ["delete", "remove"]),
+  // Servers say one of the two, and people either.
+  delete: ["remove"],
+  remove: ["delete"],
   ...sayFormally(changing, ["update"]),
 };
 
@@ -26,14 +30,20 @@ const reads: ReadonlySet<string> = new Set([...fetching, "find", "load", "query"
 const isAnyCall: KindQuery["isMeant"] = ({ label }) => isCall(label);
 const isRead: KindQuery["isMeant"] = ({ label }) => label === "query" || label === "object" || label === "interface";
 const isListed: KindQuery["isMeant"] = (kind) => isRead(kind) || kind.label === searchKinds.graphqlField.label;
+const isQuery: KindQuery["isMeant"] = ({ label }) => label === "query";
+const isCalledFor: KindQuery["isMeant"] = (kind) => isQuery(kind) || isAnyCall(kind);
+const isRun: KindQuery["isMeant"] = ({ label }) => isCall(label) || label === "method" || label === "function";
 const isSource: KindQuery["isMeant"] = ({ label }) => label === searchKinds.source.label;
 const isSubject: KindQuery["isMeant"] = (kind) => isRead(kind) || kind.label === searchKinds.entity.label;
+
+/** What has something carried out that is written elsewhere: a query, a job. */
+const runs: ReadonlySet<string> = new Set(["call", "invoke", "run"]);
 
 /** What does this to a thing is called by the verb and that thing, if there is any; to rename something is called otherwise. */
 const plain: ReadonlySet<string> = new Set([...creating, ...changing, ...removing]);
 
 /** What counts that does anything of that sort, whatever to, and what something is to be done to, where nothing does just that. */
-const fallback = { command: 0.72, subject: 0.6 } as const;
+const fallback = { command: 0.72, subject: 0.6, search: 0.97 } as const;
 
 /** Where metadata comes from is a source, however it is brought in: `ingest mysql`, `connect to my looker`. */
 const brings =
@@ -76,12 +86,17 @@ function readChange(query: string): readonly OrderQuery[] {
       area.isSubject === true ? query : area.text,
     ) ?? [];
   const said = verb.toLowerCase();
+  const [, chosen] = selects.exec(rest) ?? [];
+  const isSelection = lists.has(said) || said === "find" || said === "search";
+  // What the model has of a kind, its pages list.
+  if (isSelection && chosen !== undefined && !chosen.split(/\s+/).some(isKindWord)) return readSelection(chosen);
   if (lists.has(said) && rest !== "")
     return [
       { text: `list ${rest}`, isMeant: isRead },
       { text: rest, isMeant: isListed },
     ];
-  if (reads.has(said) && rest !== "") return [{ text: rest, isMeant: isRead }];
+  if (runs.has(said) && rest !== "") return [{ text: `execute ${rest}`, isMeant: isRun }];
+  if (reads.has(said) && rest !== "") return readHad(rest);
   const verbs = rest === "" || !Object.hasOwn(formal, said) ? [] : (formal[said] ?? []);
   const things = dropStopWords(rest.split(/\s+/)).join(" ");
   const orders = [...new Set([rest, things])].flatMap((thing) => verbs.map((each) => `${each} ${thing}`));
@@ -95,6 +110,25 @@ function readChange(query: string): readonly OrderQuery[] {
           { text: said, isMeant: isCommand, share: fallback.command },
           ...(plain.has(said) ? [{ text: rest, isMeant: isSubject, share: fallback.subject }] : []),
         ]),
+  ];
+}
+
+/** What is to be had is called by its name, whatever it is told by. */
+function readHad(rest: string): readonly OrderQuery[] {
+  const thing = dropKey(rest);
+  const had = { text: rest, isMeant: isRead };
+  return thing === rest ? [had] : [{ text: thing, isMeant: isQuery }, had];
+}
+
+/** Several things that have something in common: `datasets with a tag`, `all ships by harbour`. */
+const selects =
+  /^(?:all\s+(?:of\s+)?)?(?:the\s+)?([a-z]{3,}(?:\s+[a-z]{3,})?s)\s+(?:by|having|of type|tagged|that|where|which|with|without)\s+\S/i;
+
+/** Those are listed by a call of their own, if there is one, and searched for otherwise. */
+function readSelection(things: string): readonly OrderQuery[] {
+  return [
+    { text: `list ${things}`, isMeant: isRead },
+    { text: "search", isMeant: isCalledFor, share: fallback.search },
   ];
 }
 

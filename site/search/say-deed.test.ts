@@ -6,6 +6,9 @@ it.each([
   ["Mark ship moored", "moored a ship"],
   ["flag the tidal gate as closed", "closed a tidal gate"],
   ["set a berth to be reserved", "reserved a berth"],
+  ["restore a sunk ship", "restore a sunk ship"],
+  ["restore deleted ship", "deleted a ship"],
+  ["Recover the archived log?", "archived a log"],
   // No state that something is brought into, and nothing that is.
   ["set the speed", "set the speed"],
   ["mark as closed", "mark as closed"],

@@ -47,6 +47,8 @@ beforeAll(async () => {
     toPage("operations/permits", "Create a permit for the signed-in captain", "Lets in.", ["POST /permits"]),
     toPage("operations/listYardV2CranePolicy", "listYardV2CranePolicy", "Who may lift.", ["GET /crane-policies"]),
     toPage("operations/listYardV2HallCrane", "listYardV2HallCrane", "What can lift.", ["GET /cranes"]),
+    toPage("operations/readYardV2HallWinch", "readYardV2HallWinch", "One of them.", ["GET /winches/{winch}"]),
+    toPage("operations/deleteYardV2HallWinch", "deleteYardV2HallWinch", "Done with.", ["DELETE /winches/{winch}"]),
     toPage("schemas/org.harbour.yard.v2.CraneStatus", "org.harbour.yard.v2.CraneStatus", "What a crane does."),
     toPage("schemas/org.harbour.yard.v2.Crane", "org.harbour.yard.v2.Crane", "What lifts."),
     toPage("schemas/org.harbour.yard.v2.LoadTurningGear", "org.harbour.yard.v2.LoadTurningGear", "What turns."),
@@ -89,6 +91,11 @@ it.each([
   ["how do I create an invoice?", "operations/invoices/"],
   ["create a permit", "operations/permits/"],
   ["list cranes", "operations/listYardV2HallCrane/"],
+  // Verbs that say the same, and what one is found by.
+  ["get winch by name", "operations/readYardV2HallWinch/"],
+  ["how do I fetch a winch?", "operations/readYardV2HallWinch/"],
+  ["remove a winch", "operations/deleteYardV2HallWinch/"],
+  ["delete winch by its id", "operations/deleteYardV2HallWinch/"],
   // What is called by where it is as well.
   ["crane", "schemas/org.harbour.yard.v2.Crane/"],
   ["Crane", "schemas/org.harbour.yard.v2.Crane/"],

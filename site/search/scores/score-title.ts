@@ -1,15 +1,17 @@
 import { foldName, isStopWord, splitWords } from "../../../generator/page-model/search-words.ts";
+import { dropKey } from "../drop-key.ts";
 import { isCall } from "../is-call.ts";
 import { toSingular } from "../list-others.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { sayOrder } from "../say-order.ts";
 import { standingOf } from "../standing-of.ts";
+import { fetching, removing } from "../verbs.ts";
 import type { EntryScores } from "./entry-scores.ts";
 import { nameScores } from "./name-scores.ts";
 
 /**
  * What a call counts for that is called what was asked, that and for what it is done, that and how, or that of one kind; the last
- * less for each word more.
+ * less for each word more, and what begins with another verb for the same a little less.
  */
 const titleScore = {
   whole: nameScores.path + 30,
@@ -17,6 +19,7 @@ const titleScore = {
   otherwise: nameScores.path - 5,
   ofKind: nameScores.number - 20,
   word: 12,
+  verb: 3,
 } as const;
 
 /** With more words between, a call does something else. */
@@ -38,17 +41,32 @@ export function scoreTitle(text: string, symbols: Symbols): readonly EntryScores
   if (!/^\s*\p{L}+(?:\s+[\p{L}\p{N}-]+){1,5}[\s?.!]*$/u.test(order)) return [];
   const asked = toWords(order);
   if (asked.length < 2) return [];
+  // What a single one is found by is seldom in the name.
+  const bare = toWords(dropKey(order));
+  const verbs = listAlike(asked[0] ?? "");
   let best = 0;
   const scores = Float32Array.from(kindOf, ({ label }, entry) => {
     if (!isCall(label)) return 0;
     const name = names[nameOf[entry] ?? 0];
-    if (name === undefined || !name.folded.startsWith(asked[0] ?? "")) return 0;
-    const score = scoreWords(toWords(name.name), asked);
+    if (name === undefined || !verbs.some((verb) => name.folded.startsWith(verb))) return 0;
+    const [first = "", ...others] = toWords(name.name);
+    if (!verbs.includes(first)) return 0;
+    // Whichever of the verbs it begins with, it does what was asked.
+    const own = [asked[0] ?? "", ...others];
+    const alike = first === asked[0] ? 0 : titleScore.verb;
+    const said = Math.max(scoreWords(own, asked), bare.length < 2 ? 0 : scoreWords(own, bare));
+    const score = said === 0 ? 0 : said - alike;
     if (score === 0) return 0;
     best = Math.max(best, score);
     return score + standingOf(entry, symbols);
   });
   return best === 0 ? [] : [{ scores, best }];
+}
+
+/** The verbs that say the same as one, with which names may begin. */
+function listAlike(verb: string): readonly string[] {
+  const group = [fetching, removing].find((verbs) => verbs.some((each) => each === verb));
+  return group ?? [verb];
 }
 
 function scoreWords(own: readonly string[], asked: readonly string[]): number {
