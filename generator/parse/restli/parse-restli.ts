@@ -254,7 +254,7 @@ const dash = /^\s*[-\u2013\u2014] +(?=\S)/;
 const generatedFrom = /(?<!\s)\s*generated from:\s*(\S+)\s*$/;
 
 /** The build appends what the comment says of the result, which is a sentence of its own. */
-const serviceReturns = /\s*\n[ \t]*Service Returns:[ \t]*(?:[-\u2013\u2014][ \t]+)?/;
+const serviceReturns = /(?<!\s)\s*\n[ \t]*Service Returns:[ \t]*(?:[-\u2013\u2014][ \t]+)?/;
 
 function cleanDoc(doc: string | undefined): string | undefined {
   // Continuation lines keep the blank that followed the star of a Java comment.
