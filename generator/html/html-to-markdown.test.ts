@@ -43,6 +43,10 @@ describe("what a text says in HTML", () => {
     ["<!-- ReDoc-Inject: <security-definitions> -->Words.<!-- open", "Words.<!-- open"],
     ["<p>\n      Indented\n      words.\n", "Indented\nwords."],
     ["<blockquote>Mind\n<p>the gap.</blockquote>", "> Mind\n>\n> the gap."],
+    ["Called <u> of <s>, <small> or <del>.", "Called <u> of <s>, <small> or <del>."],
+    ["Is <p>, <li> or '<td>'.", "Is <p>, <li> or '<td>'."],
+    ["One. <p> Two.\n<p>.git <li> there <font color=red>and.", "One.\n\nTwo.\n\n.git <li> there and."],
+    ["| a | b |\n| --- | --- |\n| <p> | <li> |", "| a | b |\n| --- | --- |\n| <p> | <li> |"],
     ["\\<p> stays", "\\<p> stays"],
     ["<dl><dt>ship<dd>big</dl>", "**ship**\n\nbig"],
   ])("is Markdown: %s", (text, wanted) => {

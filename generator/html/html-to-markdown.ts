@@ -12,6 +12,9 @@ const inline = /^(?:a|b|strong|i|em|var|cite|code|tt|kbd|samp|sup|sub)$/;
 const plain =
   /^(?:span|font|u|small|big|center|abbr|mark|s|del|ins|nobr|wbr|thead|tbody|tfoot|caption|col|colgroup|securitydefinitions|security-definitions|schemadefinition)$/;
 const codes = /^(?:code|tt|kbd|samp)$/;
+/** What is ended by what is behind, or never. */
+const endless =
+  /^(?:wbr|thead|tbody|tfoot|col|colgroup|caption|securitydefinitions|security-definitions|schemadefinition)$/;
 /** What may stand there is elements. */
 const holdsParts = /^(?:[uo]l|table|tr|dl)$/;
 const blocks = /^(?:p|div|section|article|blockquote|note|important|dl|dt|dd|li|pre|t[rdh]|table)$/;
@@ -36,11 +39,17 @@ export function htmlToMarkdown(text: string): string {
     pieces.flatMap((piece, at) => (piece.kind === "tag" && piece.closes ? [[piece.name, at] as const] : [])),
   );
   const frames: HtmlFrame[] = [openFrame("", "")];
+  const isLoose = (tag: HtmlTag, at: number): boolean => {
+    if ((lastEnds.get(tag.name) ?? -1) > at) return false;
+    const [before = "", behind = ""] = [pieces[at - 1], pieces[at + 1]].map((one) =>
+      one?.kind === "text" ? one.text : "",
+    );
+    return needsEnd(tag) || isWord(tag, { frames, before, behind });
+  };
   for (const [at, piece] of pieces.entries()) {
     const isWords = piece.kind === "text";
     if (piece.kind !== "tag") addText(frames, piece.text, isWords);
-    else if (!isMarkup(piece.name) || (needsEnd(piece) && (lastEnds.get(piece.name) ?? -1) < at))
-      addText(frames, piece.text, false);
+    else if (!isMarkup(piece.name) || isLoose(piece, at)) addText(frames, piece.text, false);
     else if (piece.closes) end(frames, piece.name);
     else begin(frames, piece);
   }
@@ -58,8 +67,25 @@ function isMarkup(name: string): boolean {
   return /^(?:br|hr|img)$/.test(name) || plain.test(name) || inline.test(name) || isBlock(name);
 }
 
-function needsEnd({ name, closes }: HtmlTag): boolean {
-  return !closes && !open.test(name) && (inline.test(name) || isBlock(name));
+function needsEnd({ name, closes, text }: HtmlTag): boolean {
+  if (closes || open.test(name)) return false;
+  return inline.test(name) || isBlock(name) || (plain.test(name) && !endless.test(name) && /^<\w+>$/.test(text));
+}
+
+/** Whether what would begin an element that isn't ended is rather a word for it, or for what is put in its place, as in `of <p>, <li>`. */
+function isWord({ name, closes, isInRow }: HtmlTag, { frames, before, behind }: Surroundings): boolean {
+  if (closes || !open.test(name)) return false;
+  if (isInRow || /^[,.;:)\]|/](?:\s|$)/.test(behind)) return true;
+  if (/["']$/.test(before) && behind.startsWith(before.slice(-1))) return true;
+  const [, within] = ends[name] ?? [];
+  return within !== undefined && !/(?:^|\n)[ \t]*$/.test(before) && !frames.some((frame) => within.test(frame.name));
+}
+
+/** What a tag stands in and between. */
+interface Surroundings {
+  readonly frames: readonly HtmlFrame[];
+  readonly before: string;
+  readonly behind: string;
 }
 
 function addText(frames: readonly HtmlFrame[], text: string, isWords: boolean): void {

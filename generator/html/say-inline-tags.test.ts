@@ -10,6 +10,12 @@ test.each([
   ["{@literal #a *b* [c]}", "#a \\*b\\* \\[c]"],
   ["{@link Map<K, V>}, {@link Map<K, V>#get(K, V) one of them}", "`Map<K, V>`, `one of them`"],
   ['{@code {"a": {}}} {@code {}}', '{@code {"a": {}}} `{}`'],
+  ["Say `{@link Order}`:\n```\n{@code a}\n```\n{@code b}", "Say `{@link Order}`:\n```\n{@code a}\n```\n`b`"],
+  ["an ` alone, {@code a}\n\nand ` {@code b}", "an ` alone, `a`\n\nand ` `b`"],
+  [
+    "<pre>{@code\n  List<b> all = of(a,  b);\n}</pre> {@code c}<pre>{@link A#b}</pre>",
+    "<pre>  List&lt;b> all = of(a,  b);\n</pre> `c`<pre>A.b</pre>",
+  ],
   ["{@inheritDoc} {@link} {@link `a`}", "{@inheritDoc} {@link} {@link `a`}"],
 ])("of %j", (doc, said) => {
   expect(sayInlineTags(doc)).toBe(said);

@@ -13,7 +13,7 @@ export interface HtmlTag {
   readonly closes: boolean;
   /** As it was written, with its attributes. */
   readonly text: string;
-  /** Of a line's end, whether it is in a row of a table of Markdown, which can have none. */
+  /** Of a line's end, or what may do without its own, whether it is in a row of a table of Markdown, which can have none. */
   readonly isInRow: boolean;
 }
 
@@ -61,7 +61,7 @@ export function splitHtml(text: string): readonly HtmlPiece[] {
         name: name.toLowerCase(),
         closes: slash === "/",
         text: whole,
-        isInRow: /^br$/i.test(name) && isInRow(text, at),
+        isInRow: /^(?:br|p|li|t[rdh]|d[dt])$/i.test(name) && isInRow(text, at),
       });
     }
   }

@@ -35,7 +35,7 @@ export default function openapi(given: PluginOptions): Plugin {
   const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(survey(catalogue));
   return {
     name,
-    version: "42",
+    version: "43",
     label,
     codes,
     reader: { files, read: readApiFile },
