@@ -1,9 +1,9 @@
 import { toLanguageTag } from "./language-tag.ts";
 import { nameLanguage } from "./name-language.ts";
 
-/** Names of languages that folders and files more often have for code and the like, or as words. */
+/** Names of languages that folders and files more often have for code, editions, parts of companies and the like, or as words. */
 const ofCode: ReadonlySet<string> = new Set(
-  "as be cs eu ga ha hr id in io is it lb ml my no or os sc sh so to ts".split(" "),
+  "as be ce cs ee eu ga ha hr id in io is it kv lb ml my ng no or os pi ps sc se sh so to ts".split(" "),
 );
 
 /** Countries, whose names many give to folders and files of the language that is spoken there. */

@@ -20,6 +20,7 @@ test("folders that are called for languages and have the same pages are translat
     "translations/de de Deutsch",
     "translations/es es Español",
   ]);
+  expect(list(["i18n/fr/lift.md", "i18n/it/lift.md"])).toEqual(["i18n/fr fr Français", "i18n/it it Italiano"]);
 });
 
 test("folders of code, of other pages and of one language alone are none", () => {
@@ -27,5 +28,7 @@ test("folders of code, of other pages and of one language alone are none", () =>
   expect(list(["login.md", "terms.md", "eu/login.md", "eu/terms.md"])).toEqual([]);
   expect(list(["lift.md", "moor.md", "de/harbours.md", "de/rivers.md"])).toEqual([]);
   expect(list(["README.md", "id/README.md", "go/README.md", "xx/README.md"])).toEqual([]);
+  expect(list(["lift.md", "moor.md", "ee/lift.md", "ee/moor.md"])).toEqual([]);
+  expect(list(["languages/ts/lift.md", "languages/cs/lift.md", "languages/python/lift.md"])).toEqual([]);
   expect(list(["en/lift.md", "en/moor.md", "fr/people.md"])).toEqual([]);
 });

@@ -14,7 +14,9 @@ export function findLanguages(paths: readonly string[]): readonly Translation[] 
     .flatMap(([above, { folders, beside }]) => {
       const main = findMain(folders);
       const isOne = ([name, pages]: readonly [string, ReadonlySet<string>]): boolean => {
-        if (ofTranslations.test(above) || name === main?.name) return true;
+        if (name === main?.name) return true;
+        // Languages may be those of programs, as in `languages/python` and `languages/ts`.
+        if (ofTranslations.test(above)) return !namesCode(name) || [...folders.keys()].some((one) => !namesCode(one));
         const [others, fewest] = main === undefined ? [beside, 2] : [main.pages, 1];
         return (main !== undefined || !namesCode(name)) && sharesMost(pages, others, fewest);
       };

@@ -7,7 +7,8 @@ import { namesCode, readNamedLanguage } from "../../../places/named-language.ts"
 export function readFileLanguage(file: string, files: { has(file: string): boolean }): string | undefined {
   const [, before = "", sign, name = "", ending = ""] =
     /^(.+?)([._-])([a-z]{2}(?:[-_][a-z]{2,4})?)(\.[a-z]+)$/i.exec(file) ?? [];
-  if (sign === undefined || !files.has(before + ending) || namesCode(name)) return undefined;
-  const isSure = sign !== "-" || name.length > 2 || /(?:^|\/)readme$/i.test(before);
-  return isSure ? readNamedLanguage(name) : undefined;
+  if (sign === undefined || !files.has(before + ending)) return undefined;
+  const isReadme = /(?:^|\/)readme$/i.test(before);
+  const isSure = !namesCode(name) && (sign !== "-" || name.length > 2);
+  return isReadme || isSure ? readNamedLanguage(name) : undefined;
 }
