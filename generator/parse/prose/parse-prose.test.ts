@@ -123,6 +123,7 @@ describe("parseProse", () => {
       "noindex: true",
       "robots: noindex, nofollow",
       "head:\n  - - meta\n    - name: robots\n      content: noindex",
+      "head:\n  - tag: meta\n    attrs:\n      content: none, noindex\n      name: robots",
     ]) {
       expect(keptFrom(line), line).toEqual(["engines"]);
     }
@@ -136,6 +137,8 @@ describe("parseProse", () => {
       "pagefind: true",
       "noindex: tides",
       "head: noindex",
+      "head:\n  - - meta\n    - name: description\n      content: What noindex is",
+      "head:\n  - - meta\n    - name: robots\n      content: all\n  - - meta\n    - name: keywords\n      content: noindex",
     ]) {
       expect(keptFrom(line), line).toBeUndefined();
     }

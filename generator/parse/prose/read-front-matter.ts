@@ -141,14 +141,19 @@ function hidesPage(reader: Reader, sidebar: Reader | undefined): boolean {
   return !isListed || [...top, sidebar?.flag("hidden"), sidebar?.flag("exclude")].includes(true);
 }
 
+/** Of one tag of the head, its name and what it says, in either order; what describes a page may have the word as well. */
+const forNoEngine = /"(?:robots|googlebot)"[^{}]{0,300}\bnoindex\b|\bnoindex\b[^{}]{0,300}"(?:robots|googlebot)"/i;
+
 /**
  * What Docusaurus calls unlisted is offered nowhere; Just the Docs, Material for MkDocs and Starlight keep pages from their own search
  * alone, others from search engines, by a word or by a tag of the head.
  */
 function readKept(reader: Reader): Pick<ProseFrontMatter, "keptFrom"> {
   const isUnlisted = reader.says("unlisted", true);
-  const robots = [reader.line("robots") ?? "", reader.json("head")].join(" ");
-  const isForNoEngine = reader.says("noindex", true) || /\bnoindex\b/i.test(robots);
+  const isForNoEngine =
+    reader.says("noindex", true) ||
+    /\bnoindex\b/i.test(reader.line("robots") ?? "") ||
+    forNoEngine.test(reader.json("head"));
   const isForNoSearch =
     reader.says("search_exclude", true) ||
     reader.inner("search")?.says("exclude", true) === true ||
