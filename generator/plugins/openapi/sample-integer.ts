@@ -4,7 +4,9 @@ import { asText } from "./api-document.ts";
 
 /** What 32 bits hold: a time in milliseconds is longer. */
 const longestInt = 2 ** 31 - 1;
-const inSeconds = /\bseconds\b|\bunix[ -]?time(?:stamp)?\b/i;
+/** As a unit: what happens every few seconds has any. */
+const inSeconds =
+  /(?:^|[(,:;]\s?|\b(?:as|epoch|in|integer|posix|unix|utc|whole)\s)seconds\b|\bseconds\s(?:after|elapsed|from|passed|since)\b|\bunix[ -]?time(?:stamp)?\b/i;
 const inParts = /\b(?:milli|micro|nano)s(?:ec(?:ond)?s?)?\b|\bms\b/i;
 
 /** A whole number for a value of that name: a time in seconds where its format or description says so. */

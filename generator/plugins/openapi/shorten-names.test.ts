@@ -15,3 +15,14 @@ test("names without the namespaces that don't tell them apart", () => {
   };
   expect(Object.fromEntries(shortenNames(Object.keys(names)))).toEqual({ ...names, "io.ex.Status": "ex.Status" });
 });
+
+test("versions and what is made of other names keep what they are called by", () => {
+  const names = [
+    "Order-1.0.0",
+    "org.example.order.v1",
+    "org.example.V1Job",
+    "Page«org.example.Ship»",
+    "Page[org.example.Ship]",
+  ];
+  expect([...shortenNames(names).values()]).toEqual(["Order-1.0.0", "order.v1", "V1Job", ...names.slice(3)]);
+});
