@@ -47,6 +47,7 @@ describe("what a text says in HTML", () => {
     ["Is <p>, <li> or '<td>'.", "Is <p>, <li> or '<td>'."],
     ["One. <p> Two.\n<p>.git <li> there <font color=red>and.", "One.\n\nTwo.\n\n.git <li> there and."],
     ["| a | b |\n| --- | --- |\n| <p> | <li> |", "| a | b |\n| --- | --- |\n| <p> | <li> |"],
+    ["Say <b>so</b>:\n\n    <b>a</b>\n\n<p>Then.", "Say **so**:\n\n    <b>a</b>\n\nThen."],
     ["\\<p> stays", "\\<p> stays"],
     ["<dl><dt>ship<dd>big</dl>", "**ship**\n\nbig"],
   ])("is Markdown: %s", (text, wanted) => {

@@ -1,6 +1,7 @@
 import { closeElement, isBlock } from "./close-element.ts";
 import { blockBreak, lineBreak, listBlocks, type HtmlFrame } from "./html-frame.ts";
 import { readAddress, readAttribute } from "./read-attribute.ts";
+import { splitIndented } from "./split-indented.ts";
 import { splitHtml, type HtmlTag } from "./split-html.ts";
 
 /** What is in deeper elements is taken for part of what they are in. */
@@ -31,9 +32,16 @@ const ends: Readonly<Record<string, readonly [ended: RegExp, within: RegExp]>> =
   dd: [/^d[dt]$/, /^dl$/],
 };
 
-/** A text in Markdown with what it says in HTML as Markdown too; what only looks like a tag stays words. */
+/** A text in Markdown with what it says in HTML as Markdown too; what only looks like a tag stays words, and code as it is. */
 export function htmlToMarkdown(text: string): string {
   if (!/<[/A-Za-z!]/.test(text)) return text;
+  const pieces = splitIndented(text);
+  if (pieces.length === 1) return sayMarkup(text);
+  const said = pieces.map((piece, at) => (at % 2 === 1 ? piece : sayMarkup(piece)));
+  return said.filter((each) => each !== "").join("\n\n");
+}
+
+function sayMarkup(text: string): string {
   const pieces = splitHtml(text.replaceAll(marksOfOurs, ""));
   const lastEnds = new Map(
     pieces.flatMap((piece, at) => (piece.kind === "tag" && piece.closes ? [[piece.name, at] as const] : [])),

@@ -11,6 +11,7 @@ test.each([
   ["{@link Map<K, V>}, {@link Map<K, V>#get(K, V) one of them}", "`Map<K, V>`, `one of them`"],
   ['{@code {"a": {}}} {@code {}}', '{@code {"a": {}}} `{}`'],
   ["Say `{@link Order}`:\n```\n{@code a}\n```\n{@code b}", "Say `{@link Order}`:\n```\n{@code a}\n```\n`b`"],
+  ["Say:\n\n    {@code a}\n\n{@code b}", "Say:\n\n    {@code a}\n\n`b`"],
   ["an ` alone, {@code a}\n\nand ` {@code b}", "an ` alone, `a`\n\nand ` `b`"],
   [
     "<pre>{@code\n  List<b> all = of(a,  b);\n}</pre> {@code c}<pre>{@link A#b}</pre>",

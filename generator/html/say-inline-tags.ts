@@ -1,4 +1,5 @@
 import { sayOutsideCode } from "./say-outside-code.ts";
+import { splitIndented } from "./split-indented.ts";
 
 /** What nobody's tag is longer than; it bounds the search for an end that isn't there. */
 const longest = 300;
@@ -13,7 +14,9 @@ const labelled = /^([^\s(<]+(?:<[^>]*>)?(?:#[^\s(]*)?(?:\([^)]*\))?) (.+)$/;
 
 /** A Java comment with its tags within lines, such as `{@link Order#close()}`, as Markdown; they lead nowhere outside of Java. */
 export function sayInlineTags(doc: string): string {
-  return sayOutsideCode(doc, sayTags);
+  return splitIndented(doc)
+    .map((piece, at) => (at % 2 === 1 ? piece : sayOutsideCode(piece, sayTags)))
+    .join("");
 }
 
 function sayTags(words: string): string {
