@@ -256,11 +256,13 @@ test("what a file defines right at its top has a name where all that it has ther
       $schema: "http://json-schema.org/draft-07/schema#",
       grain: { enum: ["rye", "oats"] },
       sack: { type: "object", properties: { of: { $ref: "#/grain" } } },
+      id: { type: "string", description: "What it is known by." },
     },
     "spec/order.json": {
       $id: `${spec}/order.json`,
       properties: {
         grain: { $ref: "common.json#/grain" },
+        id: { $ref: "common.json#/id" },
         sacks: { type: "array", items: { $ref: "common.json#/sack" } },
         gone: { $ref: "common.json#/flour" },
       },
@@ -271,6 +273,7 @@ test("what a file defines right at its top has a name where all that it has ther
   expect(types).toEqual({
     "spec.common.sack.of": "spec.common.grain",
     "spec.order.grain": "spec.common.grain",
+    "spec.order.id": "spec.common.id",
     "spec.order.sacks": "array",
     "spec.order.gone": "spec.common.flour?",
   });

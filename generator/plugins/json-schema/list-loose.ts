@@ -2,6 +2,7 @@ import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts
 import { aboutFile } from "./about-file.ts";
 import { isKeyword } from "./may-be-schema.ts";
 import { itemsOf, referenceOf, textOf, toObject, valueOf } from "./schema-node.ts";
+import { textsAboutFile } from "./texts-about-file.ts";
 
 const types: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
 
@@ -11,8 +12,9 @@ const types: ReadonlySet<string> = new Set(["string", "number", "integer", "bool
  */
 export function listLoose(schema: LocatedJson): readonly LocatedEntry[] {
   if (schema.kind !== "object") return [];
-  const loose = [...schema.entries.values()].filter(({ key }) => !aboutFile.has(key));
-  return loose.every(({ key, value }) => !isKeyword(key) && saysType(value)) ? loose : [];
+  const isNamed = ({ key, value }: LocatedEntry): boolean => textsAboutFile.has(key) && toObject(value) !== undefined;
+  const loose = [...schema.entries.values()].filter((entry) => !aboutFile.has(entry.key) || isNamed(entry));
+  return loose.every((entry) => (!isKeyword(entry.key) || isNamed(entry)) && saysType(entry.value)) ? loose : [];
 }
 
 /** More than a word or two that schemas have, as settings and messages for users have them too. */

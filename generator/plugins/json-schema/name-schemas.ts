@@ -7,6 +7,7 @@ import { followPointer, type PointedSchema } from "./follow-pointer.ts";
 import { isKeyword } from "./may-be-schema.ts";
 import { listAnchorSteps } from "./list-anchor-steps.ts";
 import { listResources, resolveAddress, type SchemaResource } from "./list-resources.ts";
+import { textsAboutFile } from "./texts-about-file.ts";
 import { dropEnding, longestWord, toName, toWord } from "./name-definitions.ts";
 import type { SchemaOptions } from "./read-options.ts";
 
@@ -301,8 +302,10 @@ function toPropertyElsewhere(address: string, steps: readonly string[]): Propert
 
 /** The key of what is among the definitions, or right at the top where that is no keyword. */
 function readDefinitionKey(pointer: string): string | undefined {
-  const [, folder, key] = /^\/(definitions\/|\$defs\/)?([^/]+)$/.exec(pointer) ?? [];
-  return folder === undefined && key !== undefined && isKeyword(unescapePointer(key)) ? undefined : key;
+  const [, folder, written] = /^\/(definitions\/|\$defs\/)?([^/]+)$/.exec(pointer) ?? [];
+  if (folder !== undefined || written === undefined) return written;
+  const key = unescapePointer(written);
+  return isKeyword(key) && !textsAboutFile.has(key) ? undefined : written;
 }
 
 /** An address that is no more than a word, such as `Entity`; undefined for any other. */
