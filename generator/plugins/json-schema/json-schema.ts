@@ -18,7 +18,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "33",
+    version: "34",
     codes,
     reader: {
       files: options.files,
