@@ -58,6 +58,9 @@ function readText(
   return json && movePlaces(json, place, declared);
 }
 
+/** Anything else behind a backslash is one sign, which may be an `u` that isn't a code. */
+const isCode = /^\\u[\dA-Fa-f]{4}$/;
+
 /** Tells where in a file parts of a text are, of which there is what is written, with its quotes and escapes. */
 function createPlacer(outer: Span, raw: string, text: string): (span: Span) => Span {
   const lines = listLineStarts(text);
@@ -66,7 +69,7 @@ function createPlacer(outer: Span, raw: string, text: string): (span: Span) => S
   let at = 1;
   for (let index = 0; index < text.length; index += 1) {
     places[index] = at;
-    at += raw[at] !== "\\" ? 1 : raw[at + 1] === "u" ? 6 : 2;
+    at += raw[at] !== "\\" ? 1 : isCode.test(raw.slice(at, at + 6)) ? 6 : 2;
   }
   places[text.length] = at;
   const columnOf = (line: number, column: number, extra: number): number =>
