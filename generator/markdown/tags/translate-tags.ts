@@ -292,7 +292,9 @@ function translateTag(
     const literal = openLiteral(tag, written);
     if (literal !== undefined) {
       translation.literal = literal;
-      return literal.isShown && literal.mark !== "" ? `${literal.mark}${languageOf(tag)}` : "";
+      return literal.isShown && literal.mark !== ""
+        ? `${literal.mark}${languageOf(tag, translation.text.slice(tag.end, tag.end + 1_000))}`
+        : "";
     }
   }
   if (name === "code" && kind === "open") translation.codeTitle = tag.named.get("title");
@@ -359,18 +361,25 @@ const codeShortcodes: ReadonlySet<string> = new Set(["code", "output", "nohighli
 
 const shortcodeLanguages: ReadonlyMap<string, string> = new Map([
   ["mermaid", "mermaid"],
-  ["code-toggle", "yaml"],
   ["katex", ""],
   ["math", ""],
 ]);
 
-function languageOf(tag: TemplateTag): string {
+function languageOf(tag: TemplateTag, inside: string): string {
   const { name, words } = tag;
+  if (name === "code-toggle") return languageOfSettings(inside);
   if (name === "text") return /^[\w+#-]{1,40}$/.exec(tag.named.get("syntax") ?? words[0] ?? "")?.[0] ?? "text";
   if (codeShortcodes.has(name)) return infoOfFile(tag);
   if (name === "codeblock") return infoOfHexo(tag);
   const known = shortcodeLanguages.get(name);
   return known ?? /^[\w+#-]{1,40}$/.exec(words[0] ?? "")?.[0] ?? "";
+}
+
+/** Hugo's own docs show settings in three languages, and are written in whichever their author liked. */
+function languageOfSettings(text: string): string {
+  const first = text.split("\n").find((line) => /^\s*[^\s#]/.test(line)) ?? "";
+  if (/^\s*\{/.test(first)) return "json";
+  return /^\s*(?:\[|[\w."'-]{1,100}\s{0,20}=)/.test(first) ? "toml" : "yaml";
 }
 
 /** Hexo has `codeblock A title lang:js https://example.org/ words`, where the title ends at the first word with a colon. */
