@@ -155,7 +155,10 @@ function readLiteral(line: string, translation: Translation): string {
   if (found === null) return literal.isShown ? line : "";
   translation.literal = undefined;
   const indentation = /^[ \t>]*/.exec(line)?.[0] ?? "";
-  return literal.mark === "" ? (literal.isShown ? line.slice(0, found.index) : "") : `${indentation}${literal.mark}`;
+  if (literal.mark === "") return literal.isShown ? line.slice(0, found.index) : "";
+  // A tag that stands in a comment may end where that does.
+  const comment = line.includes("-->", found.index) ? " -->" : "";
+  return `${indentation}${literal.mark}${comment}`;
 }
 
 function titleFence(line: string, translation: Translation): string {
