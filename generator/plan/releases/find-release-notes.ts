@@ -1,5 +1,6 @@
 import type { ProsePage } from "../../catalogue/prose.ts";
 import type { Link } from "../../page-model/parts.ts";
+import { compareVersions } from "../../places/file-version.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { createReleaseAnchors } from "./release-anchors.ts";
@@ -21,16 +22,22 @@ export function findReleaseNotes(context: Pick<PlanContext, "catalogue" | "links
   };
 }
 
-/** Versions that guides have a heading for or are about, in the order of the guides and their headings. */
+/** Versions that guides have a heading for or are about, the newest first. */
 export function listNotedVersions(context: Pick<PlanContext, "catalogue" | "links">): readonly NotedVersion[] {
   const known = new Set<string>();
-  return listNotes(context).filter(({ version }) => !known.has(version) && known.add(version).has(version));
+  return listNotes(context)
+    .filter(({ version }) => !known.has(version) && known.add(version).has(version))
+    .map((noted) => ({ noted, numbers: noted.version.split(".").map(Number) }))
+    .toSorted((a, b) => compareVersions(b, a))
+    .map(({ noted }) => noted);
 }
 
 /** A version, and where a guide tells of it. */
 export interface NotedVersion {
-  /** Without what stands before or behind it, e.g. `0.10.4`. */
+  /** What it is known by, without what stands before or behind it and without zeros at its end: `1.3` for `v1.3.0`. */
   readonly version: string;
+  /** As it is written there, without what stands before or behind it: `1.3.0`. */
+  readonly name: string;
   readonly link: Link;
 }
 
@@ -40,7 +47,7 @@ function listNotes({ catalogue, links }: Pick<PlanContext, "catalogue" | "links"
     const version = readVersion(release.version);
     if (version === undefined || (release.notes ?? "").trim() === "") return [];
     const href = `${links.route(fixedRoutes.releases)}#${anchors.get(release) ?? ""}`;
-    return [{ version, link: { label: "Release notes", href } }];
+    return [{ version, name: release.version, link: { label: "Release notes", href } }];
   });
   return [
     ...listed,
@@ -51,18 +58,17 @@ function listNotes({ catalogue, links }: Pick<PlanContext, "catalogue" | "links"
 function listNotesOf({ slug, title, headings }: ProsePage, href: string): readonly NotedVersion[] {
   const own = /(?:^|\/)v?_?(\d+(?:[._-]\d+)+)$/.exec(slug)?.[1]?.replaceAll(/[_-]/g, ".");
   const inside = headings.flatMap(({ id, text, level }): readonly NotedVersion[] => {
-    const version = level <= 3 ? readHeading(text) : undefined;
-    return version === undefined ? [] : [{ version, link: { label: title, href: `${href}#${id}` } }];
+    const name = level <= 3 ? readHeading(text) : undefined;
+    return name === undefined
+      ? []
+      : [{ version: normalise(name), name, link: { label: title, href: `${href}#${id}` } }];
   });
-  return own === undefined ? inside : [{ version: normalise(own), link: { label: title, href } }];
+  return own === undefined ? inside : [{ version: normalise(own), name: own, link: { label: title, href } }];
 }
 
 /** `v1.3.0`, `[1.3.0] - 2024-02-03` and `Release 1.3 (latest)`, but not `Python 3.8` or `1.2 Install it`. */
 function readHeading(text: string): string | undefined {
-  const found = /^\W{0,3}(?:(?:release|version)\s+)?v?(\d{1,9}(?:\.\d{1,9}){1,3})\W*(?:$|[(–—-]|\d{4}-)/i.exec(
-    text,
-  )?.[1];
-  return found === undefined ? undefined : normalise(found);
+  return /^\W{0,3}(?:(?:release|version)\s+)?v?(\d{1,9}(?:\.\d{1,9}){1,3})\W*(?:$|[(–—-]|\d{4}-)/i.exec(text)?.[1];
 }
 
 function readVersion(name: string): string | undefined {

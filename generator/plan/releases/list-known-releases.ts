@@ -6,7 +6,7 @@ import { listReleaseChanges } from "./list-release-changes.ts";
 import { createReleaseAnchors } from "./release-anchors.ts";
 import { releaseRoute } from "./release-routes.ts";
 
-/** The releases of a history, the newest first; else those that guides have notes of, in the order in which they tell them. */
+/** The releases of a history, else those that guides have notes of; the newest first. */
 export function listKnownReleases(context: PlanContext): readonly ReleaseRow[] {
   const { releases } = context.options;
   const rows = releases === undefined ? listNoted(context) : listTold(context, releases);
@@ -24,5 +24,5 @@ function listTold(context: PlanContext, history: ModelHistory): readonly Release
 }
 
 function listNoted(context: PlanContext): readonly ReleaseRow[] {
-  return listNotedVersions(context).map(({ version, link }) => ({ version, prerelease: false, links: [link] }));
+  return listNotedVersions(context).map(({ name, link }) => ({ version: name, prerelease: false, links: [link] }));
 }

@@ -32,7 +32,10 @@ type PlannedReleases = Omit<Page, "section" | "navigation" | "breadcrumbs">;
  */
 export function planReleasesPage(context: PlanContext, known?: KnownPages): PlannedReleases | undefined {
   const { releases, prose } = context.catalogue;
-  const isAskedFor = [...prose.sidebars.values()].some(({ items }) => holdsDoc(items, fixedRoutes.releases));
+  // A guide may be called so itself.
+  const isAskedFor =
+    !prose.pages.has(fixedRoutes.releases) &&
+    [...prose.sidebars.values()].some(({ items }) => holdsDoc(items, fixedRoutes.releases));
   if (releases.length === 0) return isAskedFor ? planKnownReleases(context) : undefined;
   const anchors = createReleaseAnchors(releases);
   const toLink = createLinks(context, known);

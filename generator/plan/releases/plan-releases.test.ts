@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { NavigationTree, SitePlan } from "../../page-model/page.ts";
+import { loadGuides } from "../../testdata/load-guides.ts";
 import { linkModel, sayAll } from "../../testdata/link-model.ts";
 import { plan } from "../plan.ts";
 import { findPlace } from "../prose/place-in-guides.ts";
@@ -96,6 +100,28 @@ describe("the page of releases", () => {
   it("is not there when nothing was released", async () => {
     const { plan: sitePlan } = await planModel("releases: []");
     expect(sitePlan.pages.some(({ route }) => route === "releases")).toBe(false);
+  });
+
+  it("lists what guides have notes of where a sidebar asks for it, unless a guide is called so", async () => {
+    const planned = async (guides: Readonly<Record<string, string>>) => {
+      const folder = mkdtempSync(join(tmpdir(), "aspectdoc-releases-"));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      mkdirSync(join(folder, "docs"));
+      const files = { ...guides, "docusaurus.config.js": "", "sidebars.json": '{ "docs": ["releases"] }' };
+      for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+      const { catalogue } = await loadGuides(folder);
+      const { pages } = plan(catalogue, { title: "Site", base: "/" });
+      const content = pages.filter(({ route }) => route === "releases").map((page) => page.content.get());
+      return content.map((each) => (each.kind === "releases" ? each.groups.map(({ rows }) => rows) : each.kind));
+    };
+    const notes = {
+      "docs/v1.9.md": "# Old",
+      "docs/v2.0.md": "# New",
+      "docs/log.md": "# Log\n\n## v1.10.0\n\nAll.\n",
+    };
+    const [groups] = await planned(notes);
+    expect(Array.isArray(groups) ? groups[0]?.map(({ version }) => version) : groups).toEqual(["2.0", "1.10.0", "1.9"]);
+    expect(await planned({ ...notes, "docs/releases.md": "# Ours" })).toEqual([]);
   });
 
   it("stands where the sidebar has it", () => {
