@@ -18,14 +18,20 @@ it("takes no longer for an example where the schema has many more types", () => 
     buildSchema(
       `type Query { a: String }\n${Array.from({ length: count }, (_, at) => `type T${at} { a: String }`).join("\n")}`,
     );
-  const time = (count: number): number => {
+  const prepare = (count: number) => {
     const schema = wide(count);
     const attempt = { query: "{ a }", variables: {}, resolvers };
     proveExample(schema, attempt);
-    return measureCpuTime(() => {
-      for (let at = 0; at < 500; at += 1) proveExample(schema, attempt);
-    });
+    return () =>
+      measureCpuTime(() => {
+        for (let at = 0; at < 100; at += 1) proveExample(schema, attempt);
+      });
   };
-  const few = time(10);
-  expect(time(10_000)).toBeLessThan(2 * few + 100);
+  const few = prepare(10);
+  const many = prepare(10_000);
+  // Other work on the machine makes a turn slower, and none quicker.
+  const turns = Array.from({ length: 5 }, () => [few(), many()] as const);
+  const least = (side: 0 | 1): number => Math.min(...turns.map((turn) => turn[side]));
+  // By going through all types, it would be some hundred times.
+  expect(least(1)).toBeLessThan(5 * least(0) + 50);
 });
