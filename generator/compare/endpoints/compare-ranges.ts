@@ -1,3 +1,4 @@
+import type { JsonValue } from "../../catalogue/json.ts";
 import { printSorted } from "../../print/print-sorted.ts";
 import { areAllWithin } from "./are-all-within.ts";
 import type { ValueDifference } from "./tell-value.ts";
@@ -23,7 +24,7 @@ export function compareTypes(was: ValueShape, is: ValueShape): Range | undefined
 /** E.g. `string (date-time) or null`. */
 export function sayType({ types, format }: ValueShape): string {
   if (types === undefined) return format === undefined ? "anything" : `anything (${format})`;
-  const names = [...types];
+  const names = types.size === 0 ? ["nothing"] : [...types];
   if (format === undefined) return names.join(" or ");
   const [first = "", ...others] = names.toSorted((one, other) => Number(one === "null") - Number(other === "null"));
   return [`${first} (${format})`, ...others].join(" or ");
@@ -163,13 +164,18 @@ function sayUnique({ isUnique }: ValueShape): string {
   return isUnique ? "unique items" : "any items";
 }
 
+/** The only value that there is of a type, where that is all. */
+function listNull(types: ValueShape["types"]): readonly JsonValue[] | undefined {
+  return types?.size === 1 && types.has("null") ? [null] : undefined;
+}
+
 /** How the values differ that are named. */
 export function compareNamed(
   { values: was, types: oldTypes }: ValueShape,
   { values: is, types }: ValueShape,
 ): readonly RangeDifference[] {
   if (was === undefined && is === undefined) return [];
-  const [earlier, later] = [was, is].map((values) => values?.map((value) => printSorted(value)));
+  const [earlier, later] = [was ?? listNull(oldTypes), is ?? listNull(types)].map((values) => values?.map(printSorted));
   if (earlier === undefined || later === undefined) {
     const [before, after] = [earlier, later].map((values) => (values === undefined ? "any value" : sayValues(values)));
     const difference = earlier === undefined ? "narrowed" : "widened";

@@ -15,6 +15,7 @@ import { type JoinedProperty, pairProperties } from "./pair-properties.ts";
 import { compareVariants, isHeld, mayTry, sayVariant } from "./compare-variants.ts";
 import { spreadChoice } from "./spread-choice.ts";
 import type { ValueContext } from "./value-context.ts";
+import { tellWitness } from "./tell-witness.ts";
 import { nameInThing, tellValue, type ValueDifference } from "./tell-value.ts";
 import { type PeeledSchema, peelSchema, referenceOf, shapeValue, type ValueShape } from "./value-shape.ts";
 
@@ -62,6 +63,16 @@ export function compareShapes(
   context: ValueContext,
 ): readonly Change[] {
   const [was, is] = [shapeValue(before, context.earlier), shapeValue(after, context.later)];
+  const told = compareForms([before, after], [was, is], site, context);
+  return tellWitness(told, { peeled: before, shape: was }, { peeled: after, shape: is }, site, context);
+}
+
+function compareForms(
+  [before, after]: readonly [PeeledSchema, PeeledSchema],
+  [was, is]: readonly [ValueShape, ValueShape],
+  site: Site,
+  context: ValueContext,
+): readonly Change[] {
   if (was.variants !== undefined || is.variants !== undefined) {
     const isOneSided = was.variants === undefined || is.variants === undefined;
     const [old, now] = [

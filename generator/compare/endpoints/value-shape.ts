@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { listWords } from "../../catalogue/list-words.ts";
 import { limitKinds, toTightest } from "../../json-schema/limit-kinds.ts";
 import { joinAdditional, joinPatterns, joinSchemas, keepShared } from "./join-parts.ts";
+import { listNamedValues } from "./list-named-values.ts";
 
 /** What a schema says of a value, with what it takes in by `allOf`. */
 export interface ValueShape {
@@ -84,6 +85,8 @@ export function peelSchema(schema: JsonObject): PeeledSchema {
     const others = key === "allOf" ? all : all.filter((each) => !isNull(each));
     const [only] = others;
     if (only === undefined || others.length > 1) break;
+    // Where it fits both, it is refused.
+    if (key === "oneOf" && others.length < all.length && takesNull(only)) break;
     isNullable ||= others.length < all.length;
     current = { ...only, ...rest };
   }
@@ -92,6 +95,12 @@ export function peelSchema(schema: JsonObject): PeeledSchema {
 
 function isNull(schema: JsonObject): boolean {
   return schema["type"] === "null" && Object.keys(schema).length === 1;
+}
+
+/** Whether a schema says itself that a value may be null. */
+function takesNull({ type, const: fixed, enum: listed }: JsonObject): boolean {
+  const isTyped = isJsonArray(type) && type.includes("null");
+  return fixed === null || (isJsonArray(listed) ? listed.includes(null) && (isTyped || type === undefined) : isTyped);
 }
 
 /** The payload that a schema stands for, where it is no more than its name. */
@@ -295,6 +304,11 @@ function take(keyword: string, value: JsonValue, into: Gathered, from: string | 
     case "oneOf":
     case "anyOf": {
       const variants = listSchemas(value);
+      const named = listNamedValues(keyword, variants);
+      if (named !== undefined) {
+        into.values = keepShared(into.values, named);
+        return;
+      }
       const needs = listNeeds(variants);
       if (needs === undefined) into.variants.push({ keyword, schemas: variants });
       else {

@@ -207,7 +207,9 @@ function listDenied(schema: JsonValue): readonly string[] {
 /** What a plug-in has read as a type is no annotation, but of whole numbers, bounds are the same in two ways. */
 function toShape({ annotations, type }: Limited): ValueShape {
   const isWhole = type !== undefined && areNumbersWhole(type);
-  const schema = isWhole ? { ...annotations, type: "integer" } : annotations;
+  // Alternatives are compared with each other.
+  const { oneOf: _, anyOf: __, ...limits } = annotations;
+  const schema = isWhole ? { ...limits, type: "integer" } : limits;
   return shapeValue({ schema, isNullable: false }, new Map());
 }
 
