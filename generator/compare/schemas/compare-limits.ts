@@ -154,12 +154,16 @@ function compareRest(before: JsonObject, after: JsonObject): readonly RangeDiffe
     const [was, is] = [before[part], after[part]];
     const called = part === "allOf" ? "conditions" : part;
     const [old, now] = [was, is].map((value) =>
-      value === undefined ? `no ${called}` : `${called} ${printSorted(value)}`,
+      value === undefined ? `no ${called}` : sayRest(called, printSorted(value)),
     );
     if (old === undefined || now === undefined || old === now) return [];
     const difference = part in counted ? judgeCount(part, was, is) : judgeRest(part, was, is);
     return difference === undefined ? [] : [{ difference, part: called, before: old, after: now }];
   });
+}
+
+function sayRest(called: string, text: string): string {
+  return called === "not" && text === "{}" ? "nothing at all" : `${called} ${text}`;
 }
 
 /** How many items are to hold what `contains` says, where nothing else is said. */

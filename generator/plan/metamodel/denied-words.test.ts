@@ -9,6 +9,7 @@ test("what a value may not be is told in words, where that is one thing", () => 
   expect(describeDenied({ type: "null" })).toEqual([{ text: "Not of type " }, { text: "null", code: true }]);
   const types = describeDenied({ type: ["array", "null"] })?.map(({ text }) => text);
   expect(types).toEqual(["Of none of the types ", "array", ", ", "null"]);
+  expect(describeDenied({})).toEqual([{ text: "Nothing is valid" }]);
   expect(describeDenied({ pattern: "^x", maxLength: 9 })).toBeUndefined();
   expect(describeDenied({ enum: [] })).toBeUndefined();
 });

@@ -11,7 +11,9 @@ const mostDenied = 12;
 
 /** What a value may not be by the `not` of its JSON Schema; undefined where that says several things, or others. */
 export function describeDenied(schema: JsonValue, numbers?: NumberSpellings): RichText | undefined {
-  if (!isJsonObject(schema) || Object.keys(schema).length !== 1) return undefined;
+  if (!isJsonObject(schema)) return undefined;
+  if (Object.keys(schema).length === 0) return [{ text: "Nothing is valid" }];
+  if (Object.keys(schema).length !== 1) return undefined;
   const { const: fixed, enum: listed, pattern, type } = schema;
   const print = (value: JsonValue, ...path: readonly (string | number)[]): TextRun => ({
     text: printSpelled(value, { path: ["not", ...path], numbers }),

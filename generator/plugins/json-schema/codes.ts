@@ -23,6 +23,17 @@ or a boolean; or an object none of whose keys means anything in JSON Schema, suc
         options: { files: ["schema/**/*.json"] }
 `,
   },
+  contradiction: {
+    severity: "warning",
+    together: true,
+    help: "leave out the part that was not meant, or have `anyOf` hold them where one of them is enough",
+    explanation: `
+All parts of \`allOf\` have to hold of a value, and none can be of two types, or two values, at once: nothing is valid there. The
+page says that the value may be nothing at all. Often \`anyOf\` was meant, such as for a text or null.
+
+    { "allOf": [{ "type": "string" }, { "type": "null" }] }
+`,
+  },
   "empty-name": {
     severity: "info",
     help: "give it a name where it is a slip; where data have such a key, the description of the schema can tell of it",

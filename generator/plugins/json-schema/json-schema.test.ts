@@ -582,12 +582,13 @@ describe("a JSON Schema", () => {
         item: { $ref: "#/definitions/line/properties/parts/items" },
         properties: { $ref: "#/properties/properties~1x" },
         "properties/x": { type: "boolean" },
+        loose: { minProperties: 1 },
       },
       definitions: {
         line: {
           properties: { state: { enum: ["open"] }, parts: { items: { properties: { a: { type: "string" } } } } },
         },
-        more: { allOf: [{ $ref: "#/properties/inner" }, { $ref: "#/properties/text" }] },
+        more: { allOf: [{ $ref: "#/properties/inner" }, { $ref: "#/properties/loose" }] },
       },
     });
     const email = { type: "string", format: "email" };
@@ -602,6 +603,7 @@ describe("a JSON Schema", () => {
       item: "entity.order.line.parts",
       properties: "boolean",
       "properties/x": "boolean",
+      loose: any,
     });
     expect(typesOf(document, "entity.order.inner")).toEqual({ deep: "long", again: "entity.order.inner" });
     expect(typesOf(document, "entity.order.line")).toEqual({

@@ -18,7 +18,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "34",
+    version: "35",
     codes,
     reader: {
       files: options.files,

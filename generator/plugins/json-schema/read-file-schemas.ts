@@ -9,6 +9,7 @@ import { listLoose } from "./list-loose.ts";
 import { listDefinitions } from "./name-definitions.ts";
 import { nameSchemas, type SchemaNames } from "./name-schemas.ts";
 import type { SchemaOptions } from "./read-options.ts";
+import { settleFile } from "./parts/settle-file.ts";
 import { createSchemaReader } from "./read-schemas.ts";
 import { mayBeSchema } from "./may-be-schema.ts";
 import { keysOf, toObject } from "./schema-node.ts";
@@ -18,12 +19,13 @@ const nothing = { schemas: [], entities: [], written: {}, writtenAt: {}, address
 /** The schema that a file is, those that it defines, and all that are declared in place. */
 export function readFileSchemas(
   file: PluginFile,
-  value: LocatedJson,
+  given: LocatedJson,
   options: SchemaOptions,
   cut: (value: LocatedJson) => string | undefined = createCutter(file.text),
 ): FileSchemas {
-  const names = nameSchemas(file.path, value, options);
   const problems: PluginProblem[] = [];
+  const value = settleFile(given, problems);
+  const names = nameSchemas(file.path, value, options);
   const top = toObject(value);
   if (top === undefined) {
     problems.push({ code: "no-schema", message: "this is no schema", place: toPlace(value) });

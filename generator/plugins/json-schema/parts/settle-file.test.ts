@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { toJsonValue } from "../../../parse/json/located-json.ts";
+import type { PluginProblem } from "../../plugin.ts";
+import { readLocated } from "../../read-located.ts";
+import { settleFile } from "./settle-file.ts";
+
+/** What schemas come to, and what is told of them. */
+function settle(schema: object): { readonly settled: unknown; readonly told: readonly string[] } {
+  const { value } = readLocated({ path: "a.json", text: JSON.stringify(schema) });
+  const problems: PluginProblem[] = [];
+  if (value === undefined) throw new Error("the case isn't valid");
+  const settled = settleFile(value, problems);
+  const isSame = settled === value;
+  return {
+    settled: isSame ? "the same" : JSON.parse(JSON.stringify(toJsonValue(settled))),
+    told: problems.map(({ message }) => message.replace(/^.*: /, "")),
+  };
+}
+
+const same = { settled: "the same", told: [] };
+
+test("what nothing fits is of one type, and none of it, and is told", () => {
+  const nothing = { type: "string", not: {} };
+  expect(settle({ allOf: [{ type: "string" }, { type: "integer" }] })).toEqual({
+    settled: nothing,
+    told: ["string and integer"],
+  });
+  expect(settle({ properties: { a: { title: "A", allOf: [{ const: "x" }, { enum: ["y", "z"] }] } } })).toEqual({
+    settled: { properties: { a: { title: "A", ...nothing, const: "x" } } },
+    told: ['"x" and "y" or "z"'],
+  });
+  expect(settle({ allOf: [{ $ref: "#/$defs/a" }, { type: "null" }], $defs: { a: { type: "object" } } })).toEqual({
+    settled: { $defs: { a: { type: "object" } }, type: "null", not: {} },
+    told: ["object and null"],
+  });
+  expect(settle({ type: "number", allOf: [{ oneOf: [{ type: "string" }, { type: "null" }] }] }).told).toEqual([
+    "number and string or null",
+  ]);
+});
+
+test("types and values are those that all parts let through", () => {
+  expect(settle({ allOf: [{ type: "number" }, { type: "integer", minimum: 1 }] }).settled).toEqual({
+    type: "integer",
+    allOf: [{}, { minimum: 1 }],
+  });
+  expect(settle({ allOf: [{ type: ["string", "null"] }, { type: "string" }] }).settled).toMatchObject({
+    type: "string",
+  });
+  expect(settle({ type: "integer", allOf: [{ anyOf: [{ enum: [1, "x"] }, { type: "null" }] }] }).settled).toEqual({
+    type: "integer",
+    allOf: [{ anyOf: [{ enum: [1, "x"] }] }],
+  });
+  expect(settle({ enum: ["a", "b"], allOf: [{ enum: ["b", "c"] }] }).settled).toMatchObject({ enum: ["b"] });
+  expect(settle({ allOf: [{ const: "x" }] }).settled).toEqual({ const: "x", allOf: [{}] });
+});
+
+test("what is no more than it says by itself stays as it is", () => {
+  expect(settle({ allOf: [{ type: "string" }, { maxLength: 3 }] })).toEqual(same);
+  expect(settle({ allOf: [{ type: "number" }, { const: 1 }] })).toEqual(same);
+  expect(settle({ allOf: [{ $ref: "#/$defs/a" }, { type: "integer" }], $defs: { a: { type: "number" } } })).toEqual(
+    same,
+  );
+  expect(settle({ allOf: [{ $ref: "other.json" }, { type: "integer" }] })).toEqual(same);
+  expect(settle({ allOf: [{ type: ["object", "null"] }, { type: "object", properties: { a: {} } }] })).toEqual(same);
+  // Values and names are no schemas.
+  const value = { allOf: [{ type: "string" }, { type: "integer" }] };
+  expect(settle({ default: value, examples: [value], "x-more": value, enum: [value] })).toEqual(same);
+  expect(settle({ properties: { allOf: { type: "string" }, default: { type: "integer" } } })).toEqual(same);
+});
+
+test("what leads back to itself ends", () => {
+  const round = { a: { allOf: [{ $ref: "#/$defs/a" }, { $ref: "#/$defs/b" }] }, b: { allOf: [{ $ref: "#/$defs/a" }] } };
+  expect(settle({ $defs: round })).toEqual(same);
+});

@@ -1,0 +1,184 @@
+import { printSorted } from "../../../print/print-sorted.ts";
+import type { LocatedEntry, LocatedJson, LocatedObject } from "../../../parse/json/located-json.ts";
+import { itemsOf, keysOf, referenceOf, textOf, toObject, toPlainJson, valueOf } from "../schema-node.ts";
+import { listTypes, type Lookup, type Types, typesOf } from "./list-types.ts";
+
+/** What parts that hold at once come to. */
+export interface Settled {
+  readonly schema: LocatedObject;
+  /** Present where they contradict each other: what they ask for, in words. */
+  readonly contradiction?: string | undefined;
+}
+
+/**
+ * A schema whose parts hold at once (`allOf`), as what they come to together, where readers, who take one of them for the type of
+ * a value, would miss it: parts of types of which one holds less than another, parts that each name values, and those that nothing
+ * fits. Any other is given back as it is.
+ */
+export function settleParts(schema: LocatedObject, lookup: Lookup): Settled {
+  const parts = itemsOf(schema, "allOf").flatMap((part) => toObject(part) ?? []);
+  if (parts.length === 0) return { schema };
+  const wholes = [schema, ...parts];
+  const types = listTypes(schema, lookup);
+  const [named, ...more] = wholes.flatMap((each) => listValues(each) ?? []);
+  const values = named?.filter((value) => isAmong(value, more) && isOf(value, types));
+  if (types?.size === 0 || values?.length === 0) return toNothing(schema, wholes, types, lookup);
+  // What has something inside is joined by whoever reads that.
+  if (types?.has("object") === true || types?.has("array") === true) return { schema };
+  const own: LocatedEntry[] = [];
+  const dropped = new Set<string>();
+  const set = (key: string, value: LocatedJson, others: readonly string[] = []): void => {
+    own.push(toEntry(key, value));
+    for (const each of [key, ...others]) dropped.add(each);
+  };
+  if (values !== undefined && more.length > 0 && values.length < Math.max(...wholes.map(countValues))) {
+    set("enum", { kind: "array", items: values, span: schema.span }, ["const"]);
+  } else if (values?.length === 1 && values[0] !== undefined && parts.some(isConst) && wholes.every(isUntyped)) {
+    set("const", values[0]);
+  }
+  const isNarrower =
+    types !== undefined && !parts.some(isReference) && wholes.some((each) => isWider(each, types, lookup));
+  if (isNarrower) set("type", toTypes(types, schema));
+  if (own.length === 0) return { schema };
+  const items = itemsOf(schema, "allOf").map((part) => {
+    const node = toObject(part);
+    return node === undefined ? part : leave(isNarrower ? keepFitting(node, types, lookup) : node, dropped);
+  });
+  const allOf = toEntry("allOf", { kind: "array", items, span: schema.span });
+  return { schema: withEntries(leave(schema, dropped), [...own, allOf]) };
+}
+
+/** What nothing fits: of the type and the values that are named first, and none of these. */
+function toNothing(
+  schema: LocatedObject,
+  wholes: readonly LocatedObject[],
+  types: Types | undefined,
+  lookup: Lookup,
+): Settled {
+  const { span } = schema;
+  const all = wholes.flatMap((each) => (each === schema ? [] : [...(listTypes(each, lookup) ?? [])]));
+  const first = all.find((type) => type !== "object") ?? "string";
+  const dropped = new Set([...keysOf(schema)].filter((key) => !words.has(key)));
+  const denied: LocatedJson = { kind: "object", entries: new Map(), span };
+  const type: LocatedJson = { kind: "scalar", value: first === "array" ? "string" : first, span };
+  const named = wholes.find((each) => countValues(each) > 0);
+  const fixed =
+    types?.size === 0 || named === undefined ? [] : ["enum", "const"].flatMap((key) => named.entries.get(key) ?? []);
+  const said = wholes.flatMap((each) => sayWhole(each, types?.size === 0, lookup));
+  return {
+    schema: withEntries(leave(schema, dropped), [toEntry("type", type), ...fixed, toEntry("not", denied)]),
+    contradiction: [...new Set(said)].join(" and "),
+  };
+}
+
+/** What stays of a schema that nothing fits. */
+const words: ReadonlySet<string> = new Set([
+  "title",
+  "description",
+  "deprecated",
+  "$comment",
+  "$id",
+  "$schema",
+  "$defs",
+  "definitions",
+]);
+
+function sayWhole(schema: LocatedObject, areTypesApart: boolean, lookup: Lookup): readonly string[] {
+  if (!areTypesApart) return (listValues(schema) ?? []).length === 0 ? [] : [sayValues(listValues(schema)?.[0] ?? [])];
+  const isWhole = itemsOf(schema, "allOf").length > 0;
+  const types = isWhole ? undefined : listTypes(schema, lookup);
+  const own = types ?? (textOf(schema, "type") === undefined ? [] : [textOf(schema, "type") ?? ""]);
+  const names = [...own].filter((type) => type !== "integer" || types?.has("number") !== true);
+  return names.length === 0 ? [] : [names.join(" or ")];
+}
+
+function sayValues(values: readonly LocatedJson[]): string {
+  return values
+    .slice(0, 5)
+    .map((value) => printSorted(toPlainJson(value)))
+    .join(" or ");
+}
+
+/** The lists of values that a schema names itself. */
+function listValues(schema: LocatedObject): readonly (readonly LocatedJson[])[] | undefined {
+  const fixed = valueOf(schema, "const");
+  const listed = itemsOf(schema, "enum");
+  return [...(fixed === undefined ? [] : [[fixed]]), ...(listed.length === 0 ? [] : [listed])];
+}
+
+function countValues(schema: LocatedObject): number {
+  return Math.max(0, ...(listValues(schema) ?? []).map(({ length }) => length));
+}
+
+function isAmong(value: LocatedJson, lists: readonly (readonly LocatedJson[])[]): boolean {
+  const text = printSorted(toPlainJson(value));
+  return lists.every((list) => list.some((each) => printSorted(toPlainJson(each)) === text));
+}
+
+function isOf(value: LocatedJson, types: Types | undefined): boolean {
+  return types === undefined || typesOf(value).some((type) => types.has(type));
+}
+
+function isConst(schema: LocatedObject): boolean {
+  return valueOf(schema, "const") !== undefined;
+}
+
+function isReference(schema: LocatedObject): boolean {
+  return referenceOf(schema) !== undefined;
+}
+
+/** Whether nothing but the values that it names says of which type they are. */
+function isUntyped(schema: LocatedObject): boolean {
+  return !isReference(schema) && keysOf(schema).every((key) => key === "allOf" || !typing.has(key));
+}
+
+const typing: ReadonlySet<string> = new Set([
+  "type",
+  "enum",
+  "format",
+  "items",
+  "additionalProperties",
+  "oneOf",
+  "anyOf",
+]);
+
+/** Whether a schema lets values through by itself that are of none of some types. */
+function isWider(schema: LocatedObject, types: Types, lookup: Lookup): boolean {
+  const own = listTypes(leave(schema, new Set(["allOf"])), lookup);
+  return own !== undefined && [...own].some((type) => !types.has(type));
+}
+
+/** A schema without those of its alternatives that are of none of some types. */
+function keepFitting(schema: LocatedObject, types: Types, lookup: Lookup): LocatedObject {
+  const kept = (["oneOf", "anyOf"] as const).flatMap((key): readonly LocatedEntry[] => {
+    const items = itemsOf(schema, key);
+    const fitting = items.filter((each) => {
+      const node = toObject(each);
+      const own = node && listTypes(node, lookup);
+      return own === undefined || [...own].some((type) => types.has(type));
+    });
+    if (fitting.length === items.length || fitting.length === 0) return [];
+    return [toEntry(key, { kind: "array", items: fitting, span: schema.span })];
+  });
+  return kept.length === 0 ? schema : withEntries(schema, kept);
+}
+
+function toTypes(types: Types, { span }: LocatedObject): LocatedJson {
+  const names = [...types].filter((type) => type !== "integer" || !types.has("number"));
+  const [only = ""] = names;
+  if (names.length === 1) return { kind: "scalar", value: only, span };
+  return { kind: "array", items: names.map((value) => ({ kind: "scalar", value, span })), span };
+}
+
+function toEntry(key: string, value: LocatedJson): LocatedEntry {
+  return { key, keySpan: value.span, value };
+}
+
+function leave(schema: LocatedObject, keys: ReadonlySet<string>): LocatedObject {
+  if (!keysOf(schema).some((key) => keys.has(key))) return schema;
+  return { ...schema, entries: new Map([...schema.entries].filter(([key]) => !keys.has(key))) };
+}
+
+function withEntries(schema: LocatedObject, entries: readonly LocatedEntry[]): LocatedObject {
+  return { ...schema, entries: new Map([...schema.entries, ...entries.map((entry) => [entry.key, entry] as const)]) };
+}
