@@ -145,12 +145,12 @@ function typeOf(value: JsonValue): string {
   return typeof value === "number" ? (Number.isInteger(value) ? "integer" : "number") : typeof value;
 }
 
-/** Multiples of 1 are whole, whatever they are called. */
+/** Multiples of what is whole are, whatever they are called. */
 function narrowToWhole(
   types: ReadonlySet<string> | undefined,
   others: Gathered["others"],
 ): ReadonlySet<string> | undefined {
-  const isWhole = others.get("multipleOf")?.some(({ value }) => value === 1);
+  const isWhole = others.get("multipleOf")?.some(({ value }) => Number.isInteger(value) && value !== 0);
   if (isWhole !== true || types?.has("number") !== true) return types;
   return new Set([...types].map((type) => (type === "number" ? "integer" : type)));
 }

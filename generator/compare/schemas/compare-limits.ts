@@ -7,6 +7,7 @@ import type { Site } from "../compare-words.ts";
 import { coordinates } from "../coordinates.ts";
 import { listFixed } from "../endpoints/are-limits-apart.ts";
 import { compareLimits as compareRanges, compareNamed, type RangeDifference } from "../endpoints/compare-ranges.ts";
+import { listNamedValues } from "../endpoints/list-named-values.ts";
 import type { ValueDifference } from "../endpoints/tell-value.ts";
 import { shapeValue, type ValueShape } from "../endpoints/value-shape.ts";
 import { makeChange } from "../make-change.ts";
@@ -39,7 +40,7 @@ export function compareLimits(
     const isTold = told.has(at.coordinate.replace(/<[^<>]*>$/, "")) && differInValuesAlone(before, after);
     const others = [
       ...compareRest(toRest(before, after), toRest(after, before)),
-      ...(isTold ? [] : compareAlternatives(before.annotations, after.annotations)),
+      ...(isTold || nameSameValues(before, after) ? [] : compareAlternatives(before.annotations, after.annotations)),
     ];
     const ranges = compareRanges(withSymbols(old, before, both.before), withSymbols(now, after, both.after));
     return [...compareNamed(old, now), ...ranges, ...others].map((found) =>
@@ -215,6 +216,16 @@ function toShape({ annotations, type }: Limited): ValueShape {
   const { oneOf: _, anyOf: __, ...limits } = annotations;
   const schema = isWhole ? { ...limits, type: "integer" } : limits;
   return shapeValue({ schema, isNullable: false }, new Map());
+}
+
+/** Whether all that the alternatives of both sides do is to name values, and these are the same, in either spelling. */
+function nameSameValues(was: Limited, is: Limited): boolean {
+  const [before, after] = [was, is].map(({ annotations: { oneOf, anyOf } }) => {
+    const [keyword, listed] = isJsonArray(oneOf) ? (["oneOf", oneOf] as const) : (["anyOf", anyOf] as const);
+    if (listed === undefined || !isJsonArray(listed) || !listed.every(isJsonObject)) return undefined;
+    return listNamedValues(keyword, listed.filter(isJsonObject))?.map(printSorted).sort().join("\n");
+  });
+  return before !== undefined && before === after;
 }
 
 /** A shape with the values that a type names which is declared as such, or null beside it. */

@@ -1,3 +1,4 @@
+import type { JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { TypeOf } from "../plugin.ts";
 import { listPositions } from "./list-positions.ts";
@@ -115,8 +116,8 @@ function readOneType(reading: Reading, type: string, schema: LocatedObject, owne
     case "integer":
       return format === "int32" ? "int" : "long";
     case "number":
-      // A multiple of 1 is whole, whatever it is called.
-      if (jsonOf(schema, "multipleOf") === 1) return "long";
+      // Multiples of what is whole are, whatever they are called.
+      if (isWhole(jsonOf(schema, "multipleOf"))) return "long";
       return format === "float" ? "float" : "double";
     case "string":
       return format === undefined ? "string" : { type: "string", format };
@@ -131,6 +132,10 @@ function readOneType(reading: Reading, type: string, schema: LocatedObject, owne
     default:
       return any;
   }
+}
+
+function isWhole(multiple: JsonValue | undefined): boolean {
+  return typeof multiple === "number" && multiple > 0 && Number.isInteger(multiple);
 }
 
 function readItems(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
