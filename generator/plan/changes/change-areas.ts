@@ -22,7 +22,7 @@ export const changesRoute = "changes";
 /** The pages below the first one, by what their readers do. */
 export const changesPages = [
   { route: "changes/metamodel", label: "Read and write metadata", of: "the metadata model" },
-  { route: "changes/graphql", label: "Call the APIs", of: "the APIs" },
+  { route: "changes/apis", label: "Call the APIs", of: "the APIs" },
   { route: "changes/ingestion", label: "Configure sources", of: "ingestion" },
   { route: "changes/clients", label: "Use clients", of: "the client library and its commands" },
   { route: "changes/access", label: "Grant access", of: "what may be granted and what a deployment begins with" },

@@ -5,7 +5,10 @@ import { linkModel, sayAll } from "../../testdata/link-model.ts";
 import { createReport } from "../../diagnostics/report.ts";
 import { link } from "../../link/link.ts";
 import { parse } from "../../parse/parse.ts";
+import type { SitePage } from "../../page-model/page.ts";
+import { createPlanContext } from "../create-plan-context.ts";
 import { plan } from "../plan.ts";
+import { planRedirects as planAll } from "./plan-redirects.ts";
 
 async function planRedirects(
   lines: readonly string[],
@@ -147,5 +150,18 @@ describe("redirects", () => {
   it("can't be a file and a folder at once", async () => {
     const { redirects } = await planRedirects([`{ from: old.html/deeper, to: / }`, `{ from: old.html, to: / }`]);
     expect(redirects?.map(({ path }) => path)).toEqual(["old.html"]);
+  });
+
+  it("lead from what pages of the site itself were called to what they are called now, where nothing else is there", async () => {
+    const { catalogue } = await linkModel({ "a.pdl": "record A { x: int }" });
+    const context = createPlanContext(catalogue, { title: "Site", base: "/docs/" });
+    const from = (routes: readonly string[]) =>
+      planAll(context, { pages: routes.map((route) => ({ route }) as SitePage), files: [] });
+    expect(from(["changes/apis"])).toEqual([
+      { path: "changes/graphql/index.html", from: "changes/graphql", href: "/docs/changes/apis/" },
+    ]);
+    expect(from(["changes/apis", "changes/graphql"])).toEqual([]);
+    expect(from(["changes/apis", "changes/graphql/deeper"])).toEqual([]);
+    expect(from(["changes/metamodel"])).toEqual([]);
   });
 });

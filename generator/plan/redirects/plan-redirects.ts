@@ -12,6 +12,7 @@ import { decodeWritten } from "../../places/decode-written.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { createGeneratedPages, type GeneratedPlaces } from "../prose/prose.ts";
+import { formerRoutes } from "./former-routes.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
 
 /** Names at the top of the output that are neither pages nor free for others. */
@@ -33,8 +34,9 @@ export function planRedirects(
   { pages: all, files }: Occupants,
   report?: Report,
 ): readonly PlannedRedirect[] {
-  if (catalogue.redirects.length === 0) return [];
   const routes = all.map(({ route }) => route);
+  const former = formerRoutes.filter(({ to }) => routes.includes(to));
+  if (catalogue.redirects.length + former.length === 0) return [];
   const guides = new Set([...catalogue.prose.pages.values()].map(({ slug }) => foldPath(slug)));
   const { locate } = createGeneratedPages(all.filter(({ route }) => guides.has(foldPath(route))));
   const pages = new Map(routes.map((route) => [foldPath(route), route]));
@@ -57,7 +59,13 @@ export function planRedirects(
     const { from } = redirect;
     planned.push({ path: /\.html?$/.test(from) ? from : `${from}/index.html`, from, href });
   }
-  return dropNested(planned);
+  const isFree = (from: string): boolean =>
+    !redirects.has(from) && !isOccupied(from, { pages, folders, taken }) && !folders.has(from);
+  const moved = former.filter(({ from }) => isFree(from));
+  return dropNested([
+    ...planned,
+    ...moved.map(({ from, to }) => ({ path: `${from}/index.html`, from, href: links.route(to) })),
+  ]);
 }
 
 /** By the old address in small letters. */
