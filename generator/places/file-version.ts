@@ -7,9 +7,9 @@ export interface FileVersion {
   readonly place: string;
 }
 
-/** A folder or file that is a version, such as `v2` or `1.0.2`, or a version at the end of its name. */
+/** A folder or file that is a version, such as `v2` or `1.0.2`, or a version at the end of its name, before `.schema` too. */
 const versions =
-  /(?<=^|\/)v?\d{1,9}(?:[._-]\d{1,9})*(?=\/|\.\w+$)|(?<=[-_.]v?|[^\W\d_][vV])\d{1,9}(?:[._-]\d{1,9})*(?=\/|\.\w+$)/g;
+  /(?<=^|\/)v?\d{1,9}(?:[._-]\d{1,9})*(?=\/|(?:\.schema)?\.\w+$)|(?<=[-_.]v?|[^\W\d_][vV])\d{1,9}(?:[._-]\d{1,9})*(?=\/|(?:\.schema)?\.\w+$)/g;
 
 /** Reads `User/v1/User.avsc`, `user-1.avsc` and `api-2024-01/schema.graphql`; undefined where a path names no version. */
 export function readFileVersion(file: string): FileVersion | undefined {

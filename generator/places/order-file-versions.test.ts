@@ -8,4 +8,6 @@ it("puts the newest of several versions first, and leaves what has none where it
     ["crate.json"],
     ["port-1.2.json", "port-1.0.json"],
   ]);
+  const schemas = ["order.1.9.0.schema.json", "order.1.10.0.schema.json", "order.schema.json"];
+  expect(orderFileVersions(schemas, (file) => file)).toEqual([[schemas[1], schemas[0]], [schemas[2]]]);
 });

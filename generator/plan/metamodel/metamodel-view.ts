@@ -19,6 +19,7 @@ import { indexEntityNames } from "../../print/sample-urns.ts";
 import { collectAspectFacts } from "./field-facts.ts";
 import type { CodeTabsSource } from "./to-code-tabs.ts";
 import { createFieldRows, type FieldRows, type FieldsOfRecord } from "./field-rows.ts";
+import { indexVersions, type OtherVersions } from "./index-versions.ts";
 import { indexPairings, type Pairing } from "./pairing-facts.ts";
 import { type PluginIndex, type ScopedPlugin, indexPlugins } from "./plugin-facts.ts";
 
@@ -39,6 +40,8 @@ export interface MetamodelView {
   eventOf(fullName: string): string | undefined;
   /** The Rest.li resources and calls that name the schema. */
   restliUses(fullName: string): readonly LinkItem[];
+  /** Other versions of a schema that lie beside it. */
+  versionsOf(fullName: string): OtherVersions | undefined;
   /** Rows of a record's fields; those of an aspect are the same on its own page and on its entities'. */
   fieldRows(record: RecordSchema): FieldRows;
   /** Those of so many of its fields at most, made without the others. */
@@ -89,6 +92,7 @@ export interface MetamodelIndex {
   readonly aspects: ReadonlyMap<string, string>;
   readonly events: ReadonlyMap<string, string>;
   readonly restliUses: ReadonlyMap<string, readonly LinkItem[]>;
+  readonly versions: ReadonlyMap<string, OtherVersions>;
   readonly ranks: ReadonlyMap<string, number>;
   readonly plugins: PluginIndex;
   readonly pairings: ReadonlyMap<string, readonly Pairing[]>;
@@ -116,6 +120,7 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
     aspects: new Map([...known.aspects.values()].map((aspect) => [aspect.schema, aspect.name])),
     events: new Map([...catalogue.events.values()].map((event) => [event.schema, event.name])),
     restliUses: listRestliUses(context),
+    versions: indexVersions(catalogue.schemas),
     plugins: indexPlugins(catalogue.registries),
     pairings: indexPairings(catalogue.schemas, catalogue.entities),
     ranks: rankRecords(known.schemas),
@@ -151,6 +156,7 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
     aspectOf: (fullName) => index.aspects.get(fullName),
     eventOf: (fullName) => index.events.get(fullName),
     restliUses: (fullName) => index.restliUses.get(fullName) ?? [],
+    versionsOf: (fullName) => index.versions.get(fullName),
     fieldRows: (record) => {
       const earlier = rows.get(record.fullName);
       if (earlier !== undefined) return earlier;

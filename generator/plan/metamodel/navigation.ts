@@ -9,6 +9,7 @@ import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { listTypes, toNamespaceHref } from "./plan-index-pages.ts";
 import { nameMetamodel } from "./home-areas.ts";
 import { listFamilies } from "./plan-landing-pages.ts";
+import { compareNaturally } from "./compare-naturally.ts";
 import { sortByName } from "./sort-by-name.ts";
 import type { PlacedType, TypePlaces } from "./type-places.ts";
 
@@ -75,7 +76,9 @@ function askForTypeGroups(view: MetamodelView, places: TypePlaces): readonly Nav
 
 function toTypeGroups(view: MetamodelView, places: TypePlaces): readonly NavigationItem[] {
   const { context } = view;
-  const placed = listTypes(view).map((schema) => ({ schema, ...places.find(schema.fullName) }));
+  const placed = listTypes(view)
+    .toSorted((a, b) => compareNaturally(a.fullName, b.fullName))
+    .map((schema) => ({ schema, ...places.find(schema.fullName) }));
   const listed = new Set(placed.map(({ schema }) => schema.fullName));
   const byOuter = groupBy(placed, ({ within = "" }) => (listed.has(within) ? within : ""));
   const toTypeItem = ({ schema, name, within }: PlacedType): NavigationItem => {

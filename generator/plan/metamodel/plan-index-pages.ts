@@ -13,6 +13,7 @@ import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { describeUnscoped } from "./plugin-facts.ts";
 import { schemaNouns, toSchemaNoun } from "./to-schema-noun.ts";
+import { compareNaturally } from "./compare-naturally.ts";
 import { sortByName } from "./sort-by-name.ts";
 import type { PlacedType, TypePlaces } from "./type-places.ts";
 
@@ -158,11 +159,11 @@ export function planTypeIndex(view: MetamodelView, places: TypePlaces): PlannedP
         items: things.map(toItem),
       }))
     : [...groupBy(types, ({ namespace }) => namespace)]
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .toSorted(([a], [b]) => compareNaturally(a, b))
         .map(([namespace, members]) => ({
           id: toNamespaceAnchor(namespace),
           label: names.shorten(namespace),
-          items: members.map(toItem),
+          items: members.toSorted((a, b) => compareNaturally(a.schema.fullName, b.schema.fullName)).map(toItem),
         }));
   return planIndexPage(
     fixedRoutes.types,

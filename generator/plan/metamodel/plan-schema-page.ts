@@ -159,7 +159,7 @@ function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: Metamode
   const facts: Fact[] = aspect === undefined ? [] : [...toAspectFacts(aspect)];
   const access = aspect === undefined ? [] : describeSystemAccess(schema.annotations);
   facts.push(...access, { label: "Full name", value: [{ text: schema.fullName, code: true }] });
-  facts.push(...toModelClassFacts(schema, view));
+  facts.push(...toVersionFacts(schema, view), ...toModelClassFacts(schema, view));
   facts.push(...toKindFacts(schema, view));
   // After the short ones, since it may take lines of its own.
   if (aspect !== undefined) {
@@ -175,6 +175,22 @@ function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: Metamode
   const other = toOtherAnnotations(schema, access.length > 0, view.context);
   if (other.length > 0) facts.push({ label: "Annotations", value: other });
   return facts;
+}
+
+/** So many are named: the newest, or those before this one. */
+const mostVersions = 6;
+
+/** The schemas that readers of an older version should know of, and those that came before. */
+function toVersionFacts({ fullName }: NamedSchema, view: MetamodelView): readonly Fact[] {
+  const { newer = [], older = [] } = view.versionsOf(fullName) ?? {};
+  const tell = (label: string, names: readonly string[]): readonly Fact[] => {
+    const runs = names.slice(0, mostVersions).map((name) => ({ ...toReferenceRun(name, view.context), text: name }));
+    return runs.length === 0 ? [] : [{ label, value: joinRuns([...asCode(runs)]) }];
+  };
+  return [
+    ...tell(newer.length === 1 ? "Newer version" : "Newer versions", newer),
+    ...tell(older.length === 1 ? "Older version" : "Older versions", older),
+  ];
 }
 
 function toAspectFacts({ storage, schemaVersion, annotation }: Aspect): readonly Fact[] {

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { linkCase } from "../../compare/testdata/link-case.ts";
+import { indexVersions } from "./index-versions.ts";
+
+async function list(files: readonly string[], schema: object = { properties: { a: {} } }): Promise<unknown> {
+  const [first = "", ...others] = files;
+  const beside = Object.fromEntries(others.map((name) => [name, schema]));
+  const { schemas } = await linkCase({ jsonSchema: [schema, schema], names: [first, first], beside }, 0);
+  return Object.fromEntries(indexVersions(schemas));
+}
+
+test("schemas whose files differ in a version alone are versions of one, by number", async () => {
+  expect(await list(["order-v1", "order-v10", "order-v2", "cart-v1"])).toEqual({
+    "order-v1": { newer: ["order-v10", "order-v2"], older: [] },
+    "order-v2": { newer: ["order-v10"], older: ["order-v1"] },
+    "order-v10": { newer: [], older: ["order-v2", "order-v1"] },
+  });
+  expect(await list(["v1/order", "v2/order"])).toEqual({
+    "v1.order": { newer: ["v2.order"], older: [] },
+    "v2.order": { newer: [], older: ["v1.order"] },
+  });
+});
+
+test("numbers of steps are no versions, nor are files that hold several schemas", async () => {
+  expect(await list(["step-1", "step-2"])).toEqual({});
+  const definitions = { A: { properties: { a: {} } }, B: { properties: { b: {} } } };
+  expect(await list(["order-v1", "order-v2"], { definitions })).toEqual({});
+});

@@ -1,0 +1,58 @@
+import type { NamedSchema } from "../../catalogue/schema.ts";
+import { compareVersions, readFileVersion } from "../../places/file-version.ts";
+import { orderFileVersions } from "../../places/order-file-versions.ts";
+
+/** So many are kept of either kind: no reader wants to be told of more. */
+const most = 12;
+
+/** Full names of other versions of a schema, the newest first. */
+export interface OtherVersions {
+  readonly newer: readonly string[];
+  readonly older: readonly string[];
+}
+
+/**
+ * By full name, the other versions of a schema that is a file by itself and lies beside others whose paths differ from its own in a
+ * version alone, such as `order-v1.json` and `order-v2.json`. Of a file with several schemas, nobody knows which it is.
+ */
+export function indexVersions(schemas: ReadonlyMap<string, NamedSchema>): ReadonlyMap<string, OtherVersions> {
+  const byFile = new Map<string, NamedSchema[]>();
+  for (const schema of schemas.values()) {
+    const { language, span, namespace } = schema;
+    if (language !== "other" || schemas.get(namespace)?.span.file === span.file || !isVersioned(span.file)) continue;
+    const own = byFile.get(span.file) ?? [];
+    byFile.set(span.file, own);
+    own.push(schema);
+  }
+  const whole = [...byFile.values()].flatMap((own) => (own.length === 1 ? own : []));
+  const groups = orderFileVersions(whole, ({ span }) => span.file).filter(({ length }) => length > 1);
+  return new Map(
+    groups.flatMap((group) => group.map((schema, index) => [schema.fullName, toOthers(schema, group, index)] as const)),
+  );
+}
+
+function toOthers(schema: NamedSchema, group: readonly NamedSchema[], index: number): OtherVersions {
+  // What spells the same version in another way is neither newer nor older.
+  const isOther = (each: NamedSchema): boolean => order(each, schema) !== 0;
+  return {
+    newer: group
+      .slice(0, Math.min(index, most))
+      .filter(isOther)
+      .map(({ fullName }) => fullName),
+    older: group
+      .slice(index + 1, index + 1 + most)
+      .filter(isOther)
+      .map(({ fullName }) => fullName),
+  };
+}
+
+function order(one: NamedSchema, other: NamedSchema): number {
+  const [left, right] = [one, other].map(({ span }) => readFileVersion(span.file));
+  return left === undefined || right === undefined ? 0 : compareVersions(left, right);
+}
+
+/** Numbers alone may be those of steps, or of parts. */
+function isVersioned(file: string): boolean {
+  const place = readFileVersion(file)?.place.split("/").at(-1) ?? "";
+  return /(?:^|[^a-z])v\d|\d[._-]\d|(?:^|\D)\d{4}/i.test(place);
+}
