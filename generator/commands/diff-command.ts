@@ -1,4 +1,3 @@
-import { relative } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { Compared } from "../diff/compared.ts";
 import type { ComparedMarkdownOptions } from "../diff/print-compared-markdown.ts";
@@ -76,6 +75,7 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
   const { runModelCommand } = await import("./run-model-command.ts");
   const { isOnDisk, openInputs, openSide } = await import("../diff/open-side.ts");
   const { compareSides } = await import("../diff/compare-sides.ts");
+  const { createLocate } = await import("../diff/create-locate.ts");
   const { readPast } = await import("../diff/read-past.ts");
   const { readTerms } = await import("../diff/read-terms.ts");
   const { splitRange } = await import("../diff/split-range.ts");
@@ -116,14 +116,6 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
       return { texts: now.texts, locations: now.locations };
     },
   });
-}
-
-/** Tells where a file is from a folder, by its path in the catalogue; that path where nobody knows. */
-function createLocate(folder: string, locations: ReadonlyMap<string, string>): (path: string) => string {
-  return (path) => {
-    const location = locations.get(path);
-    return location === undefined ? path : relative(folder, location).replaceAll("\\", "/");
-  };
 }
 
 interface PrintContext {

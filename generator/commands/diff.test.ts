@@ -639,6 +639,14 @@ describe("check --against", () => {
     expect(error).toMatch(/since old: 1 of words alone/);
   });
 
+  test("says where it was what has changed, at the place that diff names", async () => {
+    cpSync("model", "old", { recursive: true });
+    edit(bookInfo, renumberPages);
+    const [, place = "nowhere"] = /^ {2}was (old\S+:\d+:\d+)$/m.exec((await diff("old")).out) ?? [];
+    const { error } = await check("--against", "old");
+    expect(error.replace(/\s+/g, " ")).toContain(`it was at \`${place}\``);
+  });
+
   test("needs no configuration for a folder of descriptions or schemas, any more than the state before does", async () => {
     const write = (path: string, text: string): void => {
       mkdirSync(dirname(path), { recursive: true });

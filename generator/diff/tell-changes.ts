@@ -6,6 +6,7 @@ import type { GenerateResult } from "../generate.ts";
 import type { Run } from "../run.ts";
 import { compareSides } from "./compare-sides.ts";
 import type { Compared } from "./compared.ts";
+import { createLocate } from "./create-locate.ts";
 import { openInputs, openSide } from "./open-side.ts";
 import type { SideContext } from "./side-context.ts";
 import { readPast } from "./read-past.ts";
@@ -54,8 +55,10 @@ export async function tellChanges(
   const past = await readPast(terms, settings, run.report);
   const compared = await compareSides(before, after, { terms, report: run.report, past, engine });
   if (compared === undefined) return undefined;
+  const locateBefore = createLocate(cwd, before.locations);
   const tell = (changes: typeof compared.failing, severity: "error" | "info"): void => {
-    for (const { span, ...problem } of toDiagnostics(changes, { catalogue: compared.catalogue, severity })) {
+    const told = { catalogue: compared.catalogue, severity, locateBefore, saysPlaceBefore: true } as const;
+    for (const { span, ...problem } of toDiagnostics(changes, told)) {
       run.report.add(problem, span && { ...span, file: label + span.file });
     }
   };

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Change, Verdict } from "../compare/change.ts";
+import type { Span } from "../catalogue/span.ts";
 import { createFindDeclaration } from "../compare/find-declaration.ts";
 import { findRule } from "../compare/rules.ts";
 import { findWayOut } from "../compare/say-change.ts";
@@ -21,6 +22,8 @@ interface DiagnosticOptions {
   readonly severity?: Severity | undefined;
   /** Where a file of the earlier side is; without it, files are called by their paths below the input. */
   readonly locateBefore?: ((path: string) => string) | undefined;
+  /** Whether the way out says where it was, as people read it; what names places by itself needs no such words. */
+  readonly saysPlaceBefore?: true | undefined;
 }
 
 /**
@@ -29,7 +32,7 @@ interface DiagnosticOptions {
  */
 export function toDiagnostics(
   changes: readonly Change[],
-  { catalogue, severity, locateBefore }: DiagnosticOptions = {},
+  { catalogue, severity, locateBefore, saysPlaceBefore }: DiagnosticOptions = {},
 ): readonly Diagnostic[] {
   const find = catalogue && createFindDeclaration(catalogue);
   return changes.map((change) => {
@@ -44,10 +47,22 @@ export function toDiagnostics(
       code,
       severity: severity ?? severities[verdict],
       message,
-      help: findWayOut(change),
+      // Not in the message, by which a diagnostic is known when lines move.
+      help: saysPlaceBefore === true ? withPlace(findWayOut(change), before?.span, locateBefore) : findWayOut(change),
       explanation: findRule(code)?.explanation,
       span,
       related: [],
     };
   });
+}
+
+function withPlace(
+  help: string | undefined,
+  span: Span | undefined,
+  locate: DiagnosticOptions["locateBefore"],
+): string | undefined {
+  if (span === undefined) return help;
+  const { file, startLine, startColumn } = span;
+  const place = `it was at \`${locate?.(file) ?? file}:${startLine}:${startColumn}\``;
+  return help === undefined ? place : `${help}; ${place}`;
 }
