@@ -46,14 +46,14 @@ test("an API beside a project of guides isn't passed over in silence", async () 
 });
 
 const sea = { "sea.graphql": "type Query {\n  tide: Int\n}\n" };
-const pages = { "docs/a.md": "# A\n\nOne.\n", "docs/b.md": "# B\n\nTwo.\n", "README.md": "# Sea\n\nWide.\n" };
+const pages = { "docs/a.md": "# A\n\nOne.\n", "guides/b.md": "# B\n\nTwo.\n", "README.md": "# Sea\n\nWide.\n" };
 const guidesUnread =
-  "2 Markdown files below `docs` become no pages: `content: [docs]` in the config file reads them; where there is none, `aspectdoc init` writes one that does\n";
+  "1 Markdown file below `guides` becomes no page: `content: [docs, guides]` in the config file reads them; where there is none, `aspectdoc init` writes one that does\n";
 
-test("guides beside a model aren't passed over in silence, and fail no run", async () => {
+test("guides beside those that are read aren't passed over in silence, and fail no run", async () => {
   write({ ...sea, ...pages });
   const { error, code } = await runCommand(describeGenerate, ["--strict"]);
-  expect(error).toContain(`(--verbose)\n${guidesUnread}1 file read`);
+  expect(error).toContain(`(--verbose)\n${guidesUnread}3 files read`);
   expect(code).toBe(0);
   expect((await runCommand(describeCheck, [])).error).toContain(`nothing to report\n${guidesUnread}`);
   expect((await runCommand(describeCheck, ["--verbose"])).error).not.toContain(guidesUnread);
@@ -64,10 +64,20 @@ test.each([
   "content: []\n",
   "content: [docs]\n",
   "levels: { discover/unread-guides: off }\n",
-  'exclude: ["docs/**"]\n',
+  'exclude: ["guides/**"]\n',
 ])("nothing is said of guides where the config file has %j", async (config) => {
   write({ ...sea, ...pages, "aspectdoc.config.yaml": config });
-  expect((await runCommand(describeCheck, [])).error).not.toContain("become no pages");
+  expect((await runCommand(describeCheck, [])).error).not.toContain("no page");
+});
+
+test("schemas beside a model that may be about anything aren't passed over in silence", async () => {
+  const schema = '{ "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object" }';
+  write({ ...sea, "config/sea.schema.json": schema, "sea.proto": "" });
+  expect((await runCommand(describeCheck, [])).error).toContain(
+    "1 file of JSON Schema (`config/sea.schema.json`) and 1 file of Protobuf (`sea.proto`) aren't read: JSON Schema: `plugins: [aspectdoc/plugins/json-schema]` in the config file reads it; Protobuf: ",
+  );
+  rmSync("config", { recursive: true });
+  expect((await runCommand(describeCheck, [])).error).not.toContain("Protobuf");
 });
 
 test.each<[string, Readonly<Record<string, string>>]>([

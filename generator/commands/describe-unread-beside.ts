@@ -3,8 +3,8 @@ import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 /**
- * What a run has passed over and should not in silence: guides beside a model, with the line that has them read, a model beside
- * guides, e.g. ``1 file of OpenAPI (`api/all.yaml`) isn't read``, and submodules that nobody has fetched. Notes say all three, and notes
+ * What a run has passed over and should not in silence: guides and schemas that a line of configuration has read, with that line, a model
+ * beside guides, e.g. ``1 file of OpenAPI (`api/all.yaml`) isn't read``, and submodules that nobody has fetched. Notes say them, and notes
  * are hidden: who has none of the one on the site would take that for the whole. Undefined where nothing is, or where the notes
  * themselves are shown.
  */
@@ -14,13 +14,13 @@ export function describeUnreadBeside(
   { verbose }: { readonly verbose?: boolean | undefined },
 ): string | undefined {
   if (checked === undefined || verbose === true) return undefined;
-  const { code } = checked.isModel ? discoverCodes.unreadGuides : discoverCodes.otherLanguages;
-  const lines = diagnostics.flatMap((diagnostic) => {
-    const { message, help } = diagnostic;
-    if (diagnostic.severity !== "info") return [];
-    if (diagnostic.code === discoverCodes.unfetched.code) return `${message}: ${help}`;
-    if (diagnostic.code !== code) return [];
-    return `${message}: ${checked.isModel ? help : "--verbose tells how to have that read"}`;
+  const lines = diagnostics.flatMap(({ code, severity, message, help = "" }) => {
+    if (severity !== "info") return [];
+    if (code === discoverCodes.unfetched.code || code === discoverCodes.unreadGuides.code) return `${message}: ${help}`;
+    if (code !== discoverCodes.otherLanguages.code) return [];
+    if (!checked.isModel) return `${message}: --verbose tells how to have that read`;
+    // What no plug-in of the tool's own reads may well be about something else than the model.
+    return help.includes("aspectdoc/plugins/") ? `${message}: ${help}` : [];
   });
   return lines.length === 0 ? undefined : lines.join("\n");
 }

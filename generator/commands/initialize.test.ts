@@ -352,10 +352,22 @@ describe("the config file", () => {
     });
   });
 
+  test("leaves guides beside a model to be found with the README above them", async () => {
+    cpSync(tiny, "models", { recursive: true });
+    mkdirSync("docs");
+    writeFileSync("docs/sailing.md", "# Sailing\n");
+    writeFileSync("README.md", "# Harbour\n");
+    await init();
+    expect(await readWritten()).toEqual({ inputs: [folder], title: "Harbour" });
+    expect(readFileSync(config, "utf8")).toContain(
+      '\n# Guides are found in docs, with the README above them and projects beside them.\n# content: ["docs"]\n',
+    );
+  });
+
   test("offers the folders with guides that have none of the usual names, those with the most first", async () => {
     cpSync(tiny, "models", { recursive: true });
     const pages = ["notes/CHANGELOG.md", "notes/one.md", "spec/a.md", "spec/deep/b.md", "client/README.md"];
-    const others = [".github/help.md", "tests/c.md", "spec/fixtures/d.md", "README.md", "guide.md"];
+    const others = [".github/help.md", "tests/c.md", "spec/fixtures/d.md", "guide.md"];
     for (const path of [...pages, ...others]) {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, "# Hello\n");
@@ -479,26 +491,26 @@ describe("the config file", () => {
     [
       "alone",
       {},
-      '\n# plugins: [{ plugin: aspectdoc/plugins/json-schema, options: {"files":["spec/ship.json"],"root":"spec"} }]\n',
+      '\n# plugins: [{ plugin: aspectdoc/plugins/json-schema, options: {"files":["lib/ship.json"],"root":"lib"} }]\n',
     ],
     [
       "after the plug-ins that are used",
       { "openapi.yaml": "openapi: 3.1.0\ninfo: {title: Quay, version: '1'}\npaths: {}\n" },
-      '\nplugins:\n  - aspectdoc/plugins/openapi\n  # - { plugin: aspectdoc/plugins/json-schema, options: {"files":["spec/ship.json"],"root":"spec"} }\n',
+      '\nplugins:\n  - aspectdoc/plugins/openapi\n  # - { plugin: aspectdoc/plugins/json-schema, options: {"files":["lib/ship.json"],"root":"lib"} }\n',
     ],
   ])("offers what reads JSON Schemas beside a model in a comment: %s", async (_, more, comment) => {
     const schema =
       '{"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Ship", "properties": {"id": {"type": "string"}}}';
     for (const [path, text] of Object.entries({
       "a.graphql": "type Query { a: Int }",
-      "spec/ship.json": schema,
+      "lib/ship.json": schema,
       ...more,
     })) {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
     }
     expect((await init()).error).toContain(
-      `1 file of JSON Schema (\`spec/ship.json\`) isn't read beside the model: a comment in ${config} has the plug-in for that\n`,
+      `1 file of JSON Schema (\`lib/ship.json\`) isn't read beside the model: a comment in ${config} has the plug-in for that\n`,
     );
     expect(readFileSync(config, "utf8")).toContain(comment);
     expect(readFileSync(config, "utf8")).toContain('\ninputs: ["."]\n');

@@ -101,7 +101,7 @@ describe("schemas in other languages", () => {
     expect((await find({ include: ["docs/*.md"] })).paths).toEqual([]);
   });
 
-  test("are told as a warning beside guides alone where nothing may read them, and as a note beside a model or in a project of guides", async () => {
+  test("are told as a warning beside guides alone where nothing may read them, and as a note in a project of guides", async () => {
     const files = { "docs/a.md": "# A\n", "api/all.yaml": openapi };
     write(files);
     const asked = `{ plugin: aspectdoc/plugins/openapi, options: { files: ["api/all.yaml"] } }`;
@@ -113,10 +113,28 @@ describe("schemas in other languages", () => {
     expect(say(await find({ exclude: ["api/**"] }))).toEqual([]);
     write({ "mkdocs.yml": "site_name: A\n" });
     expect(say(await find())).toEqual([`info discover/other-languages: ${unread}; ${way}`]);
-    rmSync(join(folder, "mkdocs.yml"));
-    write({ "a.pdl": "record a {}" });
-    expect(say(await find({ content: ["docs"] }))).toEqual([`info discover/other-languages: ${unread}; ${way}`]);
-    expect(say(await find({ include: ["*.pdl"] }))).toEqual([]);
+  });
+
+  test("are read beside a model, schemas where their place suggests that they are about it", async () => {
+    const schema = '{ "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object" }';
+    write({
+      ...{ "avro/a.avsc": '{ "type": "record", "name": "a", "fields": [] }', "avro/b.json": schema },
+      ...{ "api/all.yaml": openapi, "contracts/c.json": schema, "config/schema.json": schema, "lib/d.json": schema },
+      ...{ "third_party/e/openapi.yaml": openapi, "README.md": "# A\n", "a.proto": "" },
+    });
+    const beside = await find();
+    expect(beside.paths).toEqual(["README.md", "api/all.yaml", "avro/a.avsc", "avro/b.json", "contracts/c.json"]);
+    const [told, left] = say(beside);
+    expect(told).toMatch(
+      /^info discover\/read-unasked: 1 file of OpenAPI \(`api\/all.yaml`\) and 2 files of JSON Schema \([^)]*\) are read beside the model;/,
+    );
+    expect(left).toMatch(
+      /^info discover\/other-languages: 1 file of Protobuf \(`a.proto`\) and 2 files of JSON Schema \(`config\/schema.json`, `lib\/d.json`\) aren't read;/,
+    );
+    expect(beside.own?.title).toBeUndefined();
+    expect((await find({ plugins: [], content: [] })).paths).toEqual(["avro/a.avsc"]);
+    expect((await find({ include: ["**/*.avsc"] })).paths).toEqual(["avro/a.avsc"]);
+    expect((await find({ exclude: ["**/*.json"] })).paths).toEqual(["README.md", "api/all.yaml", "avro/a.avsc"]);
   });
 
   test("are told beside packages of Python that guides may be about", async () => {
@@ -394,6 +412,7 @@ describe("a folder of schemas", () => {
     });
     const found = await find();
     expect(found.paths).toEqual([
+      "README.md",
       "Z.pdsc",
       "a.avsc",
       "api/x.graphqls",
@@ -403,6 +422,7 @@ describe("a folder of schemas", () => {
       "entity-registry.yaml",
     ]);
     expect(found.files.map(({ kind }) => kind)).toEqual([
+      "prose",
       "pdsc",
       "avsc",
       "graphql",
@@ -748,19 +768,20 @@ describe("APIs and schemas beside each other", () => {
 describe("hand-written pages", () => {
   const model = { "models/A.pdl": "record A {}" };
 
-  test("of a folder called docs beside a model are not read, which is said unless the folder is named", async () => {
-    write({ ...model, "docs/guide.md": "# Guide", "docs/deep/other.mdx": "# Other" });
-    const { paths, report } = await find();
-    expect(paths).toEqual(["models/A.pdl"]);
-    expect(report.diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ["discover/unread-guides", "2 Markdown files below `docs` become no pages"],
+  test("beside a model are its README and those of the first folder called as guides are, and others are told", async () => {
+    write({ ...model, "README.md": "# A", "NEWS.md": "# News" });
+    expect((await find()).paths).toEqual(["README.md", "models/A.pdl"]);
+    write({ "docs/guide.md": "# Guide", "docs/deep/other.mdx": "# Other" });
+    const found = await find();
+    expect(found.paths).toEqual(["README.md", "docs/deep/other.mdx", "docs/guide.md", "models/A.pdl"]);
+    expect(summarize(found)).toEqual([]);
+    expect((await find({ exclude: ["docs/**"] })).paths).toEqual(["README.md", "models/A.pdl"]);
+    expect((await find({ content: [] })).paths).toEqual(["models/A.pdl"]);
+    write({ "documentation/a.md": "# A", "guides/b.md": "# B" });
+    expect((await find()).report.diagnostics.map(({ message, help }) => `${message}; ${help}`)).toEqual([
+      "2 Markdown files below `documentation` and `guides` become no pages; `content: [docs, documentation, guides]` in the config file reads them; where there is none, `aspectdoc init` writes one that does",
     ]);
     expect(summarize(await find({ content: ["docs"] }))).toEqual([]);
-    expect(summarize(await find({ exclude: ["docs/**"] }))).toEqual([]);
-    write({ "documentation/a.md": "# A", "guides/b.md": "# B" });
-    expect((await find({ exclude: ["docs/**"] })).report.diagnostics.map(({ message }) => message)).toEqual([
-      "2 Markdown files below `documentation` and `guides` become no pages",
-    ]);
   });
 
   test("in other languages than Markdown are counted where guides are or would be", async () => {
@@ -1482,13 +1503,13 @@ describe("a folder without a model", () => {
     );
   });
 
-  test("is about its docs, if it has any, and then only", async () => {
+  test("is about its docs, if it has any, and its README alone is no site", async () => {
+    write({ "README.md": "# First page" });
+    expect((await find()).paths).toEqual([]);
     write({ "docs/start.md": "# Start", "README.md": "# First page", "NEWS.md": "# No page" });
     expect((await find()).paths).toEqual(["README.md", "docs/start.md"]);
     write({ "docs/README.md": "# First page" });
     expect((await find()).paths).toEqual(["docs/README.md", "docs/start.md"]);
-    write({ "A.pdl": "record A {}" });
-    expect((await find()).paths).toEqual(["A.pdl"]);
   });
 });
 

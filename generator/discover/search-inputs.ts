@@ -8,7 +8,7 @@ import { findFiles } from "./model/find-files.ts";
 import { findPluginFiles } from "./model/find-plugin-files.ts";
 import type { FoundReferences } from "./model/find-references.ts";
 import { findMemberPages, listOwnGlobs } from "./pages/find-member-pages.ts";
-import { findPages } from "./pages/find-pages.ts";
+import { findPages, findReadmeBeside } from "./pages/find-pages.ts";
 import type { FoundProse } from "./pages/find-prose.ts";
 import { type PlacedPages, placeSections } from "./pages/place-sections.ts";
 
@@ -59,10 +59,21 @@ export function searchInputs(
   return { inputs: found, files: listFiles(found, prose), prose };
 }
 
-/** What was found, and what plug-ins read of it besides; guides stay those that were found without it. */
+/** What was found, and what plug-ins read of it besides; guides stay those that were found without it, but for a README beside that. */
 export function addPluginFiles({ inputs, prose }: Findings, by: ReadBy, options: DiscoverOptions): Findings {
-  const found = inputs.map((each) => ({ ...each, files: joinPluginFiles(each.input, each.files, by, options) }));
-  return { inputs: found, files: listFiles(found, prose), prose };
+  const found = inputs.map((each) =>
+    withReadme({ ...each, files: joinPluginFiles(each.input, each.files, by, options) }, options),
+  );
+  const fresh = found.flatMap(({ pages }, index) => (pages === inputs[index]?.pages ? [] : pages));
+  const all = [...prose, ...fresh];
+  return { inputs: found, files: listFiles(found, all), prose: all };
+}
+
+/** Beside what a plug-in reads, the README of a folder without guides is the first page, as it is beside any other model. */
+function withReadme(found: InputFindings, options: DiscoverOptions): InputFindings {
+  const { input, files, pages, members } = found;
+  const isAlone = pages.length + members.length === 0 && files.some(({ kind }) => kind === "plugin");
+  return isAlone ? { ...found, pages: findReadmeBeside(input, options) } : found;
 }
 
 /** The files of an input with those that plug-ins read of it, which are no others then; what is only referred to is none of its own. */

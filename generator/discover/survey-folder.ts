@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findUnfetched } from "./reports/find-unfetched.ts";
 import { describeUnread } from "./reports/describe-unread.ts";
-import { findReadingPlugin, type OtherFiles } from "../diagnostics/other-languages.ts";
+import type { OtherFiles } from "../diagnostics/other-languages.ts";
 import type { PackageAround } from "../diagnostics/say-ways-out.ts";
 import { diskTree } from "./files/file-tree.ts";
 import { findKind } from "./kinds/find-kind.ts";
@@ -16,6 +16,7 @@ import { findSchemaCode } from "./model/find-schema-code.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
 import { listFiles, type Listing } from "./files/list-files.ts";
+import { findBesideModel } from "./other-languages/find-beside-model.ts";
 import { findOtherFiles } from "./other-languages/find-other-files.ts";
 import { readApiTitle } from "./other-languages/read-api-title.ts";
 import { listGlobs, type SurveyedPlugin, toPlugins } from "./other-languages/to-plugins.ts";
@@ -112,27 +113,33 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const isRead = (path: string): boolean => files.includes(path) || registries.includes(path);
   const others = layout.marks.length > 0 ? [] : findOtherFiles({ folder, listing, prefix: "", tree: diskTree }, isRead);
   const isModel = files.length + registries.length > 0;
-  // Beside a model, JSON Schemas may be about anything, as those of settings are.
-  const isTaken = ({ language }: OtherFiles): boolean => !isModel || findReadingPlugin(language) !== "json-schema";
-  const plugins = toPlugins(others.filter(isTaken));
-  const pluginsBeside = toPlugins(others.filter((files) => !isTaken(files)));
+  const { taken, left } =
+    isModel && layout.marks.length === 0
+      ? findBesideModel(
+          { folder, listing, prefix: "", tree: diskTree },
+          { read: new Set([...files, ...registries]), model: files },
+        )
+      : { taken: others, left: [] };
+  const plugins = toPlugins(taken);
+  const pluginsBeside = toPlugins(left);
   const named = isRecognised ? [] : findProseFolders(listing);
   const isBare = files.length + registries.length + guides + plugins.length === 0;
   const isEmpty = isBare && named.length === 0;
   const python = layout.marks.length > 0 || connectors.length > 0 ? [] : findPythonPackages(listing);
   const packages = isEmpty ? python : [];
   const mayBeAll = isBare && !isRecognised && packages.length === 0;
-  const surveyed = await surveyGuides({ folder, listing, named, isBare, mayBeAll });
+  const surveyed = await surveyGuides({ folder, listing, named, mayBeAll });
   const proseIn = surveyed.content;
   // Those called `content` are found without being named.
   const content = proseIn.length === 1 && proseIn[0] === "content" ? [] : proseIn;
   const folders = [...files, ...registries].map(toFolder);
+  // What stands above a model is read with it.
   const input =
-    isRecognised || content.length + plugins.length + pluginsBeside.length + connectors.length > 0
+    isRecognised || surveyed.hasReadme || content.length + plugins.length + pluginsBeside.length + connectors.length > 0
       ? "."
       : leaveNamespace(findCommonFolder(folders));
   const toBelow = (path: string): string => (input === "." ? path : path.slice(input.length + 1));
-  const taken = [...files, ...registries, ...listing.dropIgnored(listing.find(listGlobs(plugins)))];
+  const sized = [...files, ...registries, ...listing.dropIgnored(listing.find(listGlobs(plugins)))];
   const isUnread = isEmpty && packages.length + proseIn.length === 0;
   return {
     layout: layout.name,
@@ -152,7 +159,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     plugins,
     pluginsBeside,
     unfetched: findUnfetched({ given: ".", folder, layout, prefix: "", tree: diskTree }),
-    tooLarge: findLargeFiles(folder, [...new Set(taken)].toSorted()).map(toBelow),
+    tooLarge: findLargeFiles(folder, [...new Set(sized)].toSorted()).map(toBelow),
     unread: isUnread ? describeUnread(listing) : undefined,
     around: isEmpty && packages.length === 0 ? findPackageAround({ given: ".", folder, tree: diskTree }) : undefined,
     repository: await findRepository(folder),

@@ -12,6 +12,8 @@ export interface SurveyedGuides {
   readonly isFoundBest: boolean;
   /** The README where it is the first page of the site, so that its heading says what that is about. */
   readonly frontReadme: string | undefined;
+  /** Whether there is one at all. */
+  readonly hasReadme: boolean;
 }
 
 interface Surveyed {
@@ -19,27 +21,27 @@ interface Surveyed {
   readonly listing: Listing;
   /** Folders that guides are usually in, as far as there are any. */
   readonly named: readonly string[];
-  /** Whether there is neither a model nor anything else that is read. */
-  readonly isBare: boolean;
   /** Whether Markdown may be all that the folder is about, wherever it lies. */
   readonly mayBeAll: boolean;
 }
 
 /** Where the guides of a folder are. */
-export async function surveyGuides({ folder, listing, named, isBare, mayBeAll }: Surveyed): Promise<SurveyedGuides> {
+export async function surveyGuides({ folder, listing, named, mayBeAll }: Surveyed): Promise<SurveyedGuides> {
   // Whoever begins with READMEs here and there means all of them, and a folder of guides is one with all that lies around it.
   const isWhole =
     named.length === 0 ? mayBeAll && find(`**/*.${markdownGlob}`, listing).length > 0 : isAllGuides(named, listing);
   const content = isWhole ? ["."] : named;
-  if (!isBare || content.length !== 1) return { content, isFoundBest: false, frontReadme: undefined };
+  const readme = find("{README,Readme,readme}.md", listing)[0];
+  const hasReadme = readme !== undefined;
+  if (content.length !== 1) return { content, isFoundBest: false, frontReadme: undefined, hasReadme };
   const input = { given: ".", folder, prefix: "", listing, tree: diskTree };
   const hasProjects = (await findMembers(input, anyMember)).length > 0;
-  const readme = find("{README,Readme,readme}.md", listing)[0];
   const isAbove = isWhole ? hasProjects : content[0] !== "content";
   return {
     content,
-    isFoundBest: !isWhole && (hasProjects || readme !== undefined),
+    isFoundBest: !isWhole && (hasProjects || hasReadme),
     frontReadme: isAbove ? readme : undefined,
+    hasReadme,
   };
 }
 

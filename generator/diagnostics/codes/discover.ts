@@ -274,19 +274,25 @@ Schemas are called by the folders that they are in, so folders of them are input
       - { version: "1.0", inputs: ["1.0"] }
 `,
   }),
-  unreadGuides: defineCode<{ folders: readonly string[]; count: number }>("discover/unread-guides", {
+  unreadGuides: defineCode<{
+    folders: readonly string[];
+    count: number;
+    /** Those that are read, and they. */
+    all: readonly string[];
+  }>("discover/unread-guides", {
     severity: "info",
     message: ({ folders, count }) => {
       const where = folders.map((folder) => `\`${folder}\``).join(" and ");
       return `${formatCount(count, "Markdown file")} below ${where} ${count === 1 ? "becomes no page" : "become no pages"}`;
     },
-    help: ({ folders }) =>
-      `\`content: [${folders.join(", ")}]\` in the config file reads them; where there is none, \`aspectdoc init\` writes one that does`,
+    help: ({ all }) =>
+      `\`content: [${all.join(", ")}]\` in the config file reads them; where there is none, \`aspectdoc init\` writes one that does`,
     explanation: `
-Beside a model, guides are read from a folder called \`content\`, for one called \`docs\`, \`documentation\` or \`guides\` may be about anything.
-Another folder is read when the config file names it, and \`aspectdoc init\` writes a config file that does. Without guides, it is \`content: []\`.
+Guides are read from the first of the folders called \`content\`, \`docs\`, \`doc\`, \`documentation\` and \`guides\` that has any, with the README of
+the repository as the first page. Another folder is read when the config file names it; then those that it names count alone.
+Without guides, it is \`content: []\`.
 
-    content: [docs]          # aspectdoc.config.yaml
+    content: [docs, guides]          # aspectdoc.config.yaml
 `,
   }),
   unreadMarkup: defineCode<{ folder: string; kinds: readonly string[]; count: number }>("discover/unread-markup", {
@@ -457,8 +463,7 @@ read by plug-ins that come along, which look for customary names where no \`file
       - aspectdoc/plugins/openapi
       - { plugin: aspectdoc/plugins/json-schema, options: { files: ["spec/**/*.json"] } }
 
-\`aspectdoc init\` writes these lines where there is no other model, and where nobody has written any they are read by themselves then
-(\`discover/read-unasked\`). Avro is read from files that end in \`.avsc\`. Files in folders of
+\`aspectdoc init\` writes these lines, and where nobody has written any, most are read by themselves (\`discover/read-unasked\`). Avro is read from files that end in \`.avsc\`. Files in folders of
 tests and examples aren't told of, nor are those that \`exclude\` names.
 `,
   }),
@@ -475,19 +480,21 @@ something of them that is, or have to be called otherwise; the message says whic
     exclude: ["api/**"]          # aspectdoc.config.yaml
 `,
   }),
-  readUnasked: defineCode<{ others: readonly OtherFiles[] }>("discover/read-unasked", {
+  readUnasked: defineCode<{ others: readonly OtherFiles[]; isBeside: boolean }>("discover/read-unasked", {
     severity: "info",
-    message: ({ others }) =>
-      `${sayOthers(others)} ${others.length === 1 && others[0]?.count === 1 ? "is" : "are"} read, since there is no other model`,
+    message: ({ others, isBeside }) =>
+      `${sayOthers(others)} ${others.length === 1 && others[0]?.count === 1 ? "is" : "are"} read${isBeside ? " beside the model" : ", since there is no other model"}`,
     help: () => "`aspectdoc init` writes down what reads it; `exclude` in the config file leaves files out",
     explanation: `
-A folder holds no model but descriptions of APIs or JSON Schemas, with guides at most, and no config file says what reads them. The
+A folder holds descriptions of APIs or JSON Schemas, alone, with guides or beside a model, and no config file says what reads them. The
 plug-ins that come along do so:
 
     plugins: [aspectdoc/plugins/openapi]          # aspectdoc.config.yaml
 
-\`aspectdoc init\` writes such a file. Names of schemas then count from the folder that holds them all, and so do addresses of their
-pages. Files in folders of tests and examples are left alone, as are those that \`exclude\` names.
+\`aspectdoc init\` writes such a file. Where there is no other model, names of schemas then count from the folder that holds them all, and
+so do addresses of their pages. Beside a model, JSON Schemas are read where they stand among its files or in a folder that is called for
+schemas, such as \`schemas\` or \`contracts\`; of others, \`discover/other-languages\` tells. Files in folders of tests and examples are left
+alone, as are those that \`exclude\` names; \`plugins: []\` has none of it read.
 `,
   }),
   unreadPackages: defineCode<{ packages: readonly string[] }>("discover/unread-packages", {

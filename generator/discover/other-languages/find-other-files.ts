@@ -30,8 +30,9 @@ const mostFolders = 4;
 /** So many globs are named where there are other files between. */
 const mostGlobs = 16;
 
-/** Files that tests and examples are about. */
-const beside = /(?:^|\/)(?:__\w+__|examples?|fixtures?|mocks?|samples?|snapshots?|test-?data|tests?)\//i;
+/** Files that tests and examples are about, and what others have made; a folder of vendors may be about theirs. */
+const beside =
+  /(?:^|\/)(?:__\w+__|examples?|fixtures?|mocks?|samples?|snapshots?|test-?data|tests?|third[-_]party)\/|^vendor\//i;
 /** Settings of packages, unless schemas of them are called so, which are beside others. */
 const settings = /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*(?<!\.schema))\.json$/i;
 /** What a build has made. A package that was published has its schemas there, and a repository copies of them. */

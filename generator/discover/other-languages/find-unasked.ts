@@ -4,37 +4,66 @@ import type { PluginEntry } from "../../plugins/plugin-entry.ts";
 import type { DiscoverOptions } from "../discover-options.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
 import type { Findings, InputFindings } from "../search-inputs.ts";
+import { findBesideModel } from "./find-beside-model.ts";
 import { findOtherFiles } from "./find-other-files.ts";
 import { readApiTitle } from "./read-api-title.ts";
 import { toPluginEntries } from "./to-plugin-entries.ts";
 
-/** Descriptions of APIs and schemas that nobody has asked for, and that folders are about all the same. */
+/** Descriptions of APIs and schemas that nobody has asked for, and that belong to what folders are about all the same. */
 export interface Unasked {
   readonly others: readonly OtherFiles[];
   /** What reads them; never empty. */
   readonly plugins: readonly PluginEntry[];
   /** The title of the description of an API that is all there is. */
   readonly title?: string | undefined;
+  /** Whether they lie beside a model. */
+  readonly isBeside: boolean;
 }
 
 /**
- * What plug-ins of the tool's own can read of folders that hold no model, guides at most: whoever has an API or schemas and no
- * configuration wants them read. A project of another tool for docs says itself what it is about, and so does whoever names files.
+ * What plug-ins of the tool's own can read of folders that nobody has configured: whoever has an API or schemas wants them on the site,
+ * be there nothing else, guides, or a model beside them. A project of another tool for docs says itself what it is about where there is no
+ * model, and so does whoever names files; a checkout of the platform has many that are about its parts.
  */
 export function findUnasked({ inputs }: Findings, { include, exclude }: DiscoverOptions): Unasked | undefined {
-  if (include !== undefined || !inputs.every(isBare)) return undefined;
-  const others = inputs.flatMap(({ input }) => findOtherFiles(input, () => false, exclude)).filter(isReadByPlugin);
-  if (others.length === 0) return undefined;
-  const [only] = inputs.length === 1 ? inputs : [];
-  const title = only && readApiTitle(only.input.folder, others, only.input.tree);
+  const isBeside = inputs.some(hasModel);
+  if (include !== undefined || !inputs.every((found) => isOpen(found) && (hasModel(found) || isBare(found)))) {
+    return undefined;
+  }
+  const others = inputs.flatMap((found) =>
+    hasModel(found) ? findBeside(found, exclude) : findOtherFiles(found.input, () => false, exclude),
+  );
+  const read = others.filter(isReadByPlugin);
+  if (read.length === 0) return undefined;
+  const [only] = inputs.length === 1 && !isBeside ? inputs : [];
+  const title = only && readApiTitle(only.input.folder, read, only.input.tree);
   return {
-    others,
-    plugins: toPluginEntries(others),
+    others: read,
+    plugins: toPluginEntries(read),
     title: title !== undefined && isNameOfSite(title) ? title : undefined,
+    isBeside,
   };
 }
 
-function isBare({ input: { layout, named }, files, members }: InputFindings): boolean {
-  const isPlain = layout.marks.length === 0 && layout.project === undefined && named === undefined;
-  return isPlain && members.length === 0 && !files.some(isOfModel);
+function findBeside(
+  { input, files, pages }: InputFindings,
+  exclude: DiscoverOptions["exclude"],
+): readonly OtherFiles[] {
+  const read = new Set([...files, ...pages.flatMap((prose) => prose.files)].map(({ below }) => below));
+  const model = files.filter(isOfModel).map(({ below }) => below);
+  return findBesideModel(input, { read, model, exclude }).taken;
+}
+
+function hasModel({ files }: InputFindings): boolean {
+  return files.some(isOfModel);
+}
+
+/** Whether the folder isn't the checkout of a platform whose layout says what is read, nor files of one. */
+function isOpen({ input: { layout, named } }: InputFindings): boolean {
+  return layout.marks.length === 0 && named === undefined;
+}
+
+/** Whether nothing else says what the folder is about. */
+function isBare({ input: { layout }, members }: InputFindings): boolean {
+  return layout.project === undefined && members.length === 0;
 }

@@ -9,6 +9,5 @@ export function leavesOthersUnread(
   { plugins }: { readonly plugins?: readonly PluginEntry[] | undefined },
   { diagnostics }: { readonly diagnostics: readonly Diagnostic[] },
 ): boolean {
-  const hears = (code: string): boolean => diagnostics.some((each) => each.code === code);
-  return plugins === undefined && hears("discover/other-languages") && !hears("discover/read-unasked");
+  return plugins === undefined && diagnostics.some(({ code }) => code === "discover/other-languages");
 }

@@ -5,12 +5,13 @@ import type { DiscoverOptions } from "../discover-options.ts";
 import { findProse, type FoundProse, withoutProject } from "./find-prose.ts";
 import type { FoundFile, Input } from "../input.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
+import { genericLayout } from "../layouts/generic-layout.ts";
 import type { DocsProject } from "../../sources/surroundings.ts";
 import { fernFolder, hasFern, hasGuideAtTop, holdsGuidesAlone, proseFolders } from "./prose-folders.ts";
 
 /**
- * Guides are in the folders that are configured, or where the layout has them. An input without either, and without
- * a model, can only be about the Markdown in its folder of docs, whichever of the usual names that has.
+ * Guides are in the folders that are configured, or where the layout has them. Of an input without either they are the Markdown in its
+ * folder of docs, whichever of the usual names that has, be there a model beside it or nothing else; the README of a model is its first page.
  */
 export function findPages(input: Input, files: readonly FoundFile[], options: DiscoverOptions): readonly FoundProse[] {
   const found = findProse(input, options);
@@ -18,7 +19,10 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
   const own = found.length > 0 ? undefined : content?.find((path) => isFolder(input, path));
   if (own !== undefined)
     return findProse(input, { ...options, content: ["."] }).map((prose) => ({ ...prose, given: own }));
-  if (found.length > 0 || content !== undefined || include !== undefined || files.some(isOfModel)) return found;
+  if (found.length > 0 || content !== undefined || include !== undefined) return found;
+  const hasModel = files.some(isOfModel);
+  // A checkout of the platform, and files that were named themselves, say themselves what is read.
+  if (hasModel && input.layout !== genericLayout) return found;
   // Whoever names a folder of guides means what is in it.
   const isOfGuides = proseFolders.includes(basename(input.folder)) || holdsGuidesAlone(input.listing);
   // One called `guides` among others, as wikis have it, is a part of them.
@@ -30,10 +34,16 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
     if (hasPages) return below.map((prose) => withReadme(prose, input, options));
   }
   if (isOfGuides) return findIn(".", input, options);
-  return (input.members ?? []).length === 0 ? [] : findReadme(input, options);
+  return hasModel || (input.members ?? []).length > 0 ? findReadme(input, options) : [];
 }
 
-/** Where all guides are those of projects below, the README above them is what their readers begin with. */
+/** The README of a folder that a plug-in has found something in, and nothing else has: what readers of that begin with. */
+export function findReadmeBeside(input: Input, options: DiscoverOptions): readonly FoundProse[] {
+  const isPlain = input.layout === genericLayout && options.content === undefined && options.include === undefined;
+  return isPlain ? findReadme(input, options) : [];
+}
+
+/** Where all guides are those of projects below, or there are none beside a model, the README is what readers begin with. */
 function findReadme(input: Input, options: DiscoverOptions): readonly FoundProse[] {
   return findIn(".", input, options).flatMap((prose) => {
     const files = prose.files.filter(({ below }) => /^readme\.mdx?$/i.test(below));

@@ -25,7 +25,7 @@ export function reportUnread(found: InputFindings, options: DiscoverOptions, rep
   const { input, files, pages } = found;
   const hasModel = files.some(isOfModel);
   const hasPages = pages.length > 0;
-  if (hasModel && !hasPages) reportUnreadGuides(input, options, report);
+  reportUnreadGuides(found, options, report);
   if (hasModel || hasPages) {
     reportOtherLanguages(found, options, report);
     reportUnreadMarkup(found, options, report);
@@ -43,17 +43,24 @@ function reportPython({ layout, listing }: Input, report: Report): void {
   if (packages.length > 0) report.add(discoverCodes.unreadPackages({ packages }));
 }
 
-/** A plain folder's guides beside a model, which `aspectdoc init` would name in the config file. */
-function reportUnreadGuides(input: Input, { content, exclude }: DiscoverOptions, report: Report): void {
-  const { layout, listing, prefix } = input;
-  if (layout !== genericLayout || content !== undefined) return;
-  const found = proseFolders.map((folder) => ({
-    folder: prefix + folder,
-    count: listing.dropIgnored(listing.find([`${folder}/**/*.${markdownGlob}`], exclude)).length,
-  }));
-  const count = found.reduce((sum, one) => sum + one.count, 0);
-  const folders = found.filter((one) => one.count > 0).map(({ folder }) => folder);
-  if (count > 0) report.add(discoverCodes.unreadGuides({ folders, count }));
+/** Guides of a plain folder beside those that are read, which come from one of the folders that they are usually in. */
+function reportUnreadGuides(
+  { input: { layout, listing, prefix }, pages, members }: InputFindings,
+  { content, exclude }: DiscoverOptions,
+  report: Report,
+): void {
+  if (layout !== genericLayout || content !== undefined || pages.length === 0) return;
+  const all = [...pages, ...members.flatMap((member) => member.pages)];
+  const read = new Set(all.flatMap(({ files }) => files.map(({ path }) => path)));
+  const found = proseFolders.map((folder) => {
+    const paths = listing.dropIgnored(listing.find([`${folder}/**/*.${markdownGlob}`], exclude));
+    return { folder: prefix + folder, paths: paths.map((path) => prefix + path) };
+  });
+  const unread = found.filter(({ paths }) => paths.length > 0 && !paths.some((path) => read.has(path)));
+  const count = unread.reduce((sum, { paths }) => sum + paths.length, 0);
+  const folders = unread.map(({ folder }) => folder);
+  const roots = pages.flatMap(({ root }) => (proseFolders.includes(root.slice(prefix.length)) ? root : []));
+  if (count > 0) report.add(discoverCodes.unreadGuides({ folders, count, all: [...roots, ...folders] }));
 }
 
 /** Texts in languages that aren't read, where guides are or would be. */
