@@ -12,7 +12,7 @@ describe.skipIf(corporaFolder === undefined)("the custom model that comes with a
   test("is without a fault where the platform is referred to", async () => {
     const { code, error } = await check("--reference", platform);
     expect(code, error).toBe(0);
-    expect(error).toContain("3 files checked");
+    expect(error).toContain("4 files checked");
   });
 
   test("is not, where nobody knows the entities that it extends", async () => {

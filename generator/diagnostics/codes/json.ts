@@ -290,6 +290,22 @@ Ask the registry for the schema alone, and save it with the ending of its langua
     curl http://localhost:8081/subjects/orders-value/versions/3/schema > Order.avsc`,
   }),
 
+  schemaElsewhere: defineCode<{ name: string | undefined }>("json/schema-elsewhere", {
+    severity: "error",
+    message: ({ name }) =>
+      `the file holds what a schema registry says about ${name === undefined ? "schemas" : `\`${name}\``}, and no schema`,
+    help: () => "save the content of a version in its place, or remove the file from the input",
+    explanation: `
+Apicurio's registry answers with what it knows of an artifact, or with a list of them: who made them, when, and in which language they are
+written. The schema itself is the content of one of its versions, which has an address of its own:
+
+    { "artifactId": "Order", "artifactType": "AVRO", "globalId": 7, "version": "1" }
+
+    curl http://localhost:8080/apis/registry/v3/groups/default/artifacts/Order/versions/1/content > Order.avsc
+
+What is given to that registry, with the schema as a text in \`content\`, is read as the schema in it.`,
+  }),
+
   otherLanguage: defineCode<{ language: string; count: number; file: string }>("json/other-language", {
     severity: "warning",
     message: ({ language, count }) =>

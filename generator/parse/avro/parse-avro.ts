@@ -5,6 +5,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import { describeJson, toJsonValue } from "../json/located-json.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
+import { findArtifact } from "../json/find-artifact.ts";
 import { limitReport } from "../json/limit-report.ts";
 import { readPlain } from "../json/list-newest.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
@@ -76,6 +77,8 @@ export function readAvro(
 
 /** The text that stands for a schema of another language, or in another text; undefined where the schema itself is there. */
 function findText(json: LocatedJson): LocatedJson | undefined {
+  const artifact = findArtifact(json);
+  if (artifact !== undefined) return artifact.text;
   const isAnswer = json.kind === "object" && !json.entries.has("type") && !json.entries.has("protocol");
   const value = isAnswer ? json.entries.get("schema")?.value : json;
   // Protocol Buffers, which registries hold as well, begin with a word.
@@ -86,7 +89,7 @@ function findText(json: LocatedJson): LocatedJson | undefined {
 }
 
 function reportText({ path }: SourceFile, json: LocatedJson, report: Report): undefined {
-  const query = json.kind === "object" ? ".schema" : ".";
+  const query = findArtifact(json)?.query ?? (json.kind === "object" ? ".schema" : ".");
   const span = findText(json)?.span ?? json.span;
   report.add(jsonCodes.schemaAsText({ query, file: path.slice(path.lastIndexOf("/") + 1) }), span);
   return undefined;

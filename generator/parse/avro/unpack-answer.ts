@@ -2,6 +2,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
+import { findArtifact, isArtifactWithout } from "../json/find-artifact.ts";
 import { listNewest, readPlain } from "../json/list-newest.ts";
 import type { LocatedJson } from "../json/located-json.ts";
 import { createPackedJsonReader } from "../json/read-packed-json.ts";
@@ -22,6 +23,10 @@ export interface UnpackedAnswer {
  * schemas of other languages among them are told of and left out.
  */
 export function unpackAnswer(file: SourceFile, json: LocatedJson, report: Report): UnpackedAnswer | undefined {
+  if (isArtifactWithout(json)) {
+    report.add(jsonCodes.schemaElsewhere({ name: nameArtifact(json) }), json.span);
+    return { schemas: [], cut: () => undefined };
+  }
   // A list of names is a union.
   const answers = json.kind === "array" ? listNewest(json.items, findAnswer) : [findAnswer(json)];
   if (answers.length === 0 || answers.includes(undefined)) return undefined;
@@ -33,6 +38,13 @@ export function unpackAnswer(file: SourceFile, json: LocatedJson, report: Report
   return { schemas: texts.flatMap((text) => read(text, report) ?? []), cut };
 }
 
+function nameArtifact(json: LocatedJson): string | undefined {
+  const name = readPlain(json, "artifactId") ?? readPlain(json, "id");
+  return typeof name === "string" && name.length <= longestName ? name : undefined;
+}
+
+const longestName = 80;
+
 /** What a registry takes a schema for that doesn't say its language. */
 const avro = "AVRO";
 
@@ -43,6 +55,8 @@ interface Answer {
 
 /** The text that stands for a schema; undefined where the schema itself is there, or a text of no known language is none of Avro. */
 function findAnswer(json: LocatedJson): Answer | undefined {
+  const artifact = findArtifact(json);
+  if (artifact !== undefined) return artifact;
   const isAnswer = json.kind === "object" && !json.entries.has("type") && !json.entries.has("protocol");
   const text = isAnswer ? json.entries.get("schema")?.value : json;
   if (text?.kind !== "scalar" || typeof text.value !== "string") return undefined;
