@@ -32,6 +32,8 @@ export type OtherLanguage =
   | "dataContract"
   | "dataProduct"
   | "fhir"
+  | "expectations"
+  | "backstage"
   | "kubernetes";
 
 /** The files of one language that were left alone. */
@@ -116,6 +118,12 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
   },
   dataProduct: { name: "data products", wayOut: someByNone },
   fhir: { name: "profiles of FHIR", wayOut: someByNone },
+  expectations: { name: "suites of Great Expectations", wayOut: someByNone },
+  backstage: {
+    name: "descriptions of Backstage",
+    wayOut: () =>
+      "they say who has which APIs and guides, which are read in files of their own: OpenAPI, GraphQL, Avro and Markdown",
+  },
   kubernetes: {
     name: "definitions of custom resources of Kubernetes",
     wayOut: (files) => sayPlugin("json-schema", files),
@@ -161,6 +169,12 @@ export function sayWayToRead(files: OtherFiles): string {
 /** Whether a plug-in that comes along reads the language. */
 export function isReadByPlugin({ language }: Pick<OtherFiles, "language">): boolean {
   return findReadingPlugin(language) !== undefined;
+}
+
+/** Whether files of a language stand beside whatever a repository has, and what they are missing from says nothing less without them. */
+export function isSaidOfAll({ language }: Pick<OtherFiles, "language">): boolean {
+  // What an earlier run has printed says nothing that this one doesn't read.
+  return language === "catalogue" || language === "backstage";
 }
 
 /** The plug-in that comes along and reads the language. */

@@ -111,7 +111,10 @@ describe("schemas in other languages", () => {
       `warning discover/guides-alone: guides are all that is documented: ${unread}; ${way}`,
     ]);
     expect(say(await find({ exclude: ["api/**"] }))).toEqual([]);
-    write({ "mkdocs.yml": "site_name: A\n" });
+    write({
+      "mkdocs.yml": "site_name: A\n",
+      "catalog-info.yaml": "apiVersion: backstage.io/v1alpha1\nkind: Component\n",
+    });
     expect(say(await find())).toEqual([`info discover/other-languages: ${unread}; ${way}`]);
   });
 

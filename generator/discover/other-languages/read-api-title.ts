@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { OtherFiles } from "../../diagnostics/other-languages.ts";
+import { isSaidOfAll, type OtherFiles } from "../../diagnostics/other-languages.ts";
 import type { FileTree } from "../files/file-tree.ts";
 
 /** In bytes; those whose keys are sorted say so behind their types. */
@@ -12,7 +12,8 @@ const longestInfo = 5000;
  * What the description of an API calls it that is all there is, be it kept as JSON and as YAML, or in several editions; undefined where
  * there are others, other languages beside it, or no title is found.
  */
-export function readApiTitle(folder: string, others: readonly OtherFiles[], tree: FileTree): string | undefined {
+export function readApiTitle(folder: string, found: readonly OtherFiles[], tree: FileTree): string | undefined {
+  const others = found.filter((files) => !isSaidOfAll(files));
   const [only] = others;
   const { paths = [], count = 0 } = only ?? {};
   if (others.length !== 1 || only?.language !== "openapi" || count !== paths.length) return undefined;

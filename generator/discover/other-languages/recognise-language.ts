@@ -52,6 +52,8 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | t
   if (has("dataContractSpecification") || says("kind", /^DataContract$/)) return "dataContract";
   if (says("kind", /^DataProduct$/) || has("dataProductDescriptor")) return "dataProduct";
   if (has("product") && says("schema", /^https?:\/\/(?:www\.)?opendataproducts\.org\//)) return "dataProduct";
+  if (says("apiVersion", /^backstage\.io\//)) return "backstage";
+  if (has("expectations") && (has("expectation_suite_name") || expectations.test(head))) return "expectations";
   // What is to become one when values have been put in can't be read.
   const isResource = says("kind", /^CustomResourceDefinition$/) || definesResource.test(head);
   if (isResource && !/^\s*\{\{/m.test(head)) return "kubernetes";
@@ -105,6 +107,9 @@ const beginsWithComponents =
 
 /** As a catalogue does that has been printed. */
 const beginsAsPrinted = /^\uFEFF?\s*\{\s*"formatVersion"\s*:\s*\d+\s*,\s*"schemas"/;
+
+/** In the words of Great Expectations, whose suites are called like anything else since its first version. */
+const expectations = /"great_expectations_version"\s*:|"expectation_type"\s*:\s*"expect_|"type"\s*:\s*"expect_/;
 
 /** In one of several documents of YAML, whose keys are taken for those of one. */
 const definesResource = /^kind:[ \t]+["']?CustomResourceDefinition["']?[ \t]*\r?$/m;

@@ -11,6 +11,7 @@ import { proseFolders } from "../pages/prose-folders.ts";
 import type { Input } from "../input.ts";
 import { classifyFile } from "../kinds/classify-file.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
+import { isSaidOfAll } from "../../diagnostics/other-languages.ts";
 import { genericLayout } from "../layouts/generic-layout.ts";
 import { findOtherFiles } from "../other-languages/find-other-files.ts";
 import { findSchemaMaker } from "./find-schema-maker.ts";
@@ -104,8 +105,7 @@ function reportOtherLanguages(
   if (input.layout.marks.length > 0 || input.named !== undefined) return;
   const read = new Set([...files, ...pages.flatMap((prose) => prose.files)].map(({ below }) => below));
   const found = findOtherFiles(input, (path) => read.has(path) || registries.includes(path), exclude);
-  // What an earlier run has printed says nothing that this one doesn't read.
-  const others = found.filter(({ language }) => language !== "catalogue");
+  const others = found.filter((files) => !isSaidOfAll(files));
   if (others.length === 0) return;
   const isGuides = !files.some(isOfModel) && input.layout.project === undefined;
   report.add(isGuides ? discoverCodes.guidesAlone({ others }) : discoverCodes.otherLanguages({ others }));
