@@ -89,9 +89,9 @@ test.each<[string, Readonly<Record<string, string>>]>([
 });
 
 test("a submodule that nobody has fetched isn't passed over in silence, and fails no run", async () => {
-  write({ ...sea, ".git/HEAD": "ref: refs/heads/main\n", ".gitmodules": '[submodule "b"]\n\tpath = boats\n' });
-  mkdirSync("boats");
-  const told = "`boats` is a submodule of Git that nobody has fetched here, so nothing of it is read";
+  write({ ...sea, ".git/HEAD": "ref: refs/heads/main\n", ".gitmodules": '[submodule "b"]\n\tpath = boat-models\n' });
+  mkdirSync("boat-models");
+  const told = "`boat-models` is a submodule of Git that nobody has fetched here, so nothing of it is read";
   const { error, code } = await runCommand(describeGenerate, ["--strict"]);
   expect(error).toContain(`(--verbose)\n${told}: \`git submodule update --init\` brings it; `);
   expect(code).toBe(0);

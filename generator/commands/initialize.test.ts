@@ -416,11 +416,11 @@ describe("the config file", () => {
     async (files) => {
       for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
       mkdirSync(".git");
-      mkdirSync("boats");
+      mkdirSync("boat-models");
       writeFileSync(".git/HEAD", "ref: refs/heads/main\n");
-      writeFileSync(".gitmodules", '[submodule "boats"]\n\tpath = boats\n');
+      writeFileSync(".gitmodules", '[submodule "boat-models"]\n\tpath = boat-models\n');
       expect((await init()).error).toContain(
-        "  `boats` is a submodule of Git that nobody has fetched here: `git submodule update --init` does\n",
+        "  `boat-models` is a submodule of Git that nobody has fetched here: `git submodule update --init` does\n",
       );
     },
   );

@@ -24,6 +24,7 @@ import { readChanges } from "./read-changes.ts";
 import { readSource } from "./read-source.ts";
 import { reportConfigs } from "./reports/report-configs.ts";
 import { reportFindings } from "./reports/report-findings.ts";
+import { reportUnfetched } from "./reports/report-unfetched.ts";
 import { findRepositoryLinks } from "./repository/find-repository-links.ts";
 import { findLeftOut } from "./revisions/find-left-out.ts";
 import { addPluginFiles, searchInputs } from "./search-inputs.ts";
@@ -96,6 +97,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     ...findLostPackages(inputs, options).map((path) => toLost(path, "python")),
   ];
   const snippets = readSnippets(sources, prose, read);
+  reportUnfetched(inputs, texts, options, report);
   const referred = readReferences(references.files, limits, report);
   const files = [...sources, ...snippets, ...referred].sort((a, b) => (a.path < b.path ? -1 : 1));
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findUnfetched } from "./reports/find-unfetched.ts";
+import { listMissed } from "./reports/list-missed.ts";
 import { describeUnread } from "./reports/describe-unread.ts";
 import type { OtherFiles } from "../diagnostics/other-languages.ts";
 import type { PackageAround } from "../diagnostics/say-ways-out.ts";
@@ -140,6 +141,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
       : leaveNamespace(findCommonFolder(folders));
   const toBelow = (path: string): string => (input === "." ? path : path.slice(input.length + 1));
   const sized = [...files, ...registries, ...listing.dropIgnored(listing.find(listGlobs(plugins)))];
+  const unfetched = findUnfetched({ given: ".", folder, layout, prefix: "", tree: diskTree });
   const isUnread = isEmpty && packages.length + proseIn.length === 0;
   return {
     layout: layout.name,
@@ -158,7 +160,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     others,
     plugins,
     pluginsBeside,
-    unfetched: findUnfetched({ given: ".", folder, layout, prefix: "", tree: diskTree }),
+    unfetched: isUnread ? unfetched : listMissed(unfetched, []),
     tooLarge: findLargeFiles(folder, [...new Set(sized)].toSorted()).map(toBelow),
     unread: isUnread ? describeUnread(listing) : undefined,
     around: isEmpty && packages.length === 0 ? findPackageAround({ given: ".", folder, tree: diskTree }) : undefined,

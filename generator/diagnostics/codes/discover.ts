@@ -371,14 +371,15 @@ under \`exclude\`, those to folders with \`/**\` behind them.
     explanation: `
 A folder of the input is a submodule, a repository inside of another one. \`git clone\` makes its folder and leaves it empty unless it
 is told otherwise, and so do checkouts in CI. Schemas and guides that are in it are missing from the site, and what uses
-them is told of as unknown.
+them is told of as unknown. It is told where its name suggests a part of a model or guides, or where something that was read leads
+there; a library in a folder such as \`third_party\` is missed by nobody.
 
     git submodule update --init --recursive
 
 In a workflow of GitHub, \`actions/checkout\` takes \`submodules: true\`; in GitLab, it is the variable \`GIT_SUBMODULE_STRATEGY: normal\`.
-A submodule that is no part of the model, such as a library, is named under \`exclude\`:
+A submodule that is no part of the model all the same is named under \`exclude\`:
 
-    exclude: ["third-party/**"]          # aspectdoc.config.yaml
+    exclude: ["shared/**"]          # aspectdoc.config.yaml
 `,
   }),
   testSources: defineCode<{ first: string; count: number }>("discover/test-sources", {

@@ -18,7 +18,6 @@ import { reportPutAside } from "./report-put-aside.ts";
 import { reportRefused } from "./report-refused.ts";
 import { reportUnreadRegistries } from "./report-unread-registries.ts";
 import { reportTestSources } from "./report-test-sources.ts";
-import { reportUnfetched } from "./report-unfetched.ts";
 import { reportUnread } from "./report-unread.ts";
 import { reportUnreadFiles } from "./report-unread-files.ts";
 import { reportVersionFiles } from "./report-version-files.ts";
@@ -49,7 +48,6 @@ export function reportFindings(
   for (const input of inputs) reportCopies(input, options, report);
   reportPutAside(inputs, report);
   reportLinks(findings, options, report);
-  reportUnfetched(inputs, options, report);
   reportTestSources(findings, report);
   for (const path of findLostRegistries(inputs, options)) report.add(discoverCodes.lostRegistry({ path }));
   for (const path of findLostPackages(inputs, options)) report.add(discoverCodes.lostPackage({ path }));
