@@ -27,10 +27,10 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 
 const guides = { "mkdocs.yml": "site_name: Ferry\n", "docs/index.md": "# Ferry\n\nIt sails at eight.\n" };
-const api = { "api/ferry.yaml": 'openapi: "3.0.3"\ninfo: { title: Ferry }\npaths: {}\n' };
-const unread = "1 file of OpenAPI (`api/ferry.yaml`) isn't read: --verbose tells how to have that read\n";
+const api = { "api/ferry.proto": 'syntax = "proto3";\n' };
+const unread = "1 file of Protobuf (`api/ferry.proto`) isn't read: --verbose tells how to have that read\n";
 
-test("an API beside a project of guides isn't passed over in silence", async () => {
+test("schemas beside a project of guides isn't passed over in silence", async () => {
   write({ ...guides, ...api });
   const checked = "1 note hidden (--verbose)\n1 guide, with no model beside it, checked, nothing to report\n";
   expect((await runCommand(describeCheck, [])).error).toBe(checked + unread);
@@ -41,7 +41,7 @@ test("an API beside a project of guides isn't passed over in silence", async () 
     expect(error).toContain(last);
   }
   const { error } = await runCommand(describeCheck, ["--verbose"]);
-  expect(error).toContain("1 file of OpenAPI (`api/ferry.yaml`) isn't read\n");
+  expect(error).toContain("1 file of Protobuf (`api/ferry.proto`) isn't read\n");
   expect(error).not.toContain("tells how");
 });
 
@@ -83,9 +83,9 @@ test("schemas beside a model that may be about anything aren't passed over in si
 test.each<[string, Readonly<Record<string, string>>]>([
   ["is left out by name", { ...guides, ...api, "aspectdoc.config.yaml": 'exclude: ["api/**"]\n' }],
   ["stands beside a model", { ...guides, ...api, "ferry.pdl": "/** Sails. */\nrecord ferry {}\n" }],
-])("nothing is said of an API that %s", async (_, files) => {
+])("nothing is said of such schemas where one %s", async (_, files) => {
   write(files);
-  expect((await runCommand(describeCheck, [])).error).not.toContain("OpenAPI");
+  expect((await runCommand(describeCheck, [])).error).not.toContain("Protobuf");
 });
 
 test("a submodule that nobody has fetched isn't passed over in silence, and fails no run", async () => {

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 /**
  * What a run has passed over and should not in silence: guides and schemas that a line of configuration has read, with that line, a model
- * beside guides, e.g. ``1 file of OpenAPI (`api/all.yaml`) isn't read``, and submodules that nobody has fetched. Notes say them, and notes
+ * beside guides, e.g. ``1 file of Protobuf (`ship.proto`) isn't read``, and submodules that nobody has fetched. Notes say them, and notes
  * are hidden: who has none of the one on the site would take that for the whole. Undefined where nothing is, or where the notes
  * themselves are shown.
  */
@@ -18,9 +18,9 @@ export function describeUnreadBeside(
     if (severity !== "info") return [];
     if (code === discoverCodes.unfetched.code || code === discoverCodes.unreadGuides.code) return `${message}: ${help}`;
     if (code !== discoverCodes.otherLanguages.code) return [];
-    if (!checked.isModel) return `${message}: --verbose tells how to have that read`;
+    if (help.includes("aspectdoc/plugins/")) return `${message}: ${help}`;
     // What no plug-in of the tool's own reads may well be about something else than the model.
-    return help.includes("aspectdoc/plugins/") ? `${message}: ${help}` : [];
+    return checked.isModel ? [] : `${message}: --verbose tells how to have that read`;
   });
   return lines.length === 0 ? undefined : lines.join("\n");
 }

@@ -115,7 +115,9 @@ describe("schemas in other languages", () => {
       "mkdocs.yml": "site_name: A\n",
       "catalog-info.yaml": "apiVersion: backstage.io/v1alpha1\nkind: Component\n",
     });
-    expect(say(await find())).toEqual([`info discover/other-languages: ${unread}; ${way}`]);
+    expect(say(await find({ plugins: [] }))).toEqual([`info discover/other-languages: ${unread}; ${way}`]);
+    expect(say(await find())[0]).toContain("1 file of OpenAPI (`api/all.yaml`) is read beside the guides");
+    expect((await find()).own?.title).toBeUndefined();
   });
 
   test("are read beside a model, schemas where their place suggests that they are about it", async () => {

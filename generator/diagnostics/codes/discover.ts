@@ -481,23 +481,26 @@ something of them that is, or have to be called otherwise; the message says whic
     exclude: ["api/**"]          # aspectdoc.config.yaml
 `,
   }),
-  readUnasked: defineCode<{ others: readonly OtherFiles[]; isBeside: boolean }>("discover/read-unasked", {
-    severity: "info",
-    message: ({ others, isBeside }) =>
-      `${sayOthers(others)} ${others.length === 1 && others[0]?.count === 1 ? "is" : "are"} read${isBeside ? " beside the model" : ", since there is no other model"}`,
-    help: () => "`aspectdoc init` writes down what reads it; `exclude` in the config file leaves files out",
-    explanation: `
+  readUnasked: defineCode<{ others: readonly OtherFiles[]; beside: "model" | "guides" | undefined }>(
+    "discover/read-unasked",
+    {
+      severity: "info",
+      message: ({ others, beside }) =>
+        `${sayOthers(others)} ${others.length === 1 && others[0]?.count === 1 ? "is" : "are"} read${beside === undefined ? ", since there is no other model" : ` beside the ${beside}`}`,
+      help: () => "`aspectdoc init` writes down what reads it; `exclude` in the config file leaves files out",
+      explanation: `
 A folder holds descriptions of APIs or JSON Schemas, alone, with guides or beside a model, and no config file says what reads them. The
 plug-ins that come along do so:
 
     plugins: [aspectdoc/plugins/openapi]          # aspectdoc.config.yaml
 
 \`aspectdoc init\` writes such a file. Where there is no other model, names of schemas then count from the folder that holds them all, and
-so do addresses of their pages. Beside a model, JSON Schemas are read where they stand among its files or in a folder that is called for
+so do addresses of their pages. Beside a model or a project of guides, JSON Schemas are read where they stand among its files or in a folder that is called for
 schemas, such as \`schemas\` or \`contracts\`; of others, \`discover/other-languages\` tells. Files in folders of tests and examples are left
 alone, as are those that \`exclude\` names; \`plugins: []\` has none of it read.
 `,
-  }),
+    },
+  ),
   unreadPackages: defineCode<{ packages: readonly string[] }>("discover/unread-packages", {
     severity: "info",
     message: ({ packages }) =>

@@ -16,32 +16,30 @@ export interface Unasked {
   readonly plugins: readonly PluginEntry[];
   /** The title of the description of an API that is all there is. */
   readonly title?: string | undefined;
-  /** Whether they lie beside a model. */
-  readonly isBeside: boolean;
+  /** What they lie beside, where they aren't all there is besides plain guides. */
+  readonly beside: "model" | "guides" | undefined;
 }
 
 /**
  * What plug-ins of the tool's own can read of folders that nobody has configured: whoever has an API or schemas wants them on the site,
- * be there nothing else, guides, or a model beside them. A project of another tool for docs says itself what it is about where there is no
- * model, and so does whoever names files; a checkout of the platform has many that are about its parts.
+ * be there nothing else, guides, or a model beside them. Whoever names files says what is meant; a checkout of the platform has many that are
+ * about its parts.
  */
 export function findUnasked({ inputs }: Findings, { include, exclude }: DiscoverOptions): Unasked | undefined {
-  const isBeside = inputs.some(hasModel);
-  if (include !== undefined || !inputs.every((found) => isOpen(found) && (hasModel(found) || isBare(found)))) {
-    return undefined;
-  }
+  if (include !== undefined || !inputs.every(isOpen)) return undefined;
+  const beside = inputs.some(hasModel) ? "model" : inputs.every(isBare) ? undefined : "guides";
   const others = inputs.flatMap((found) =>
-    hasModel(found) ? findBeside(found, exclude) : findOtherFiles(found.input, () => false, exclude),
+    isBare(found) ? findOtherFiles(found.input, () => false, exclude) : findBeside(found, exclude),
   );
   const read = others.filter(isReadByPlugin);
   if (read.length === 0) return undefined;
-  const [only] = inputs.length === 1 && !isBeside ? inputs : [];
+  const [only] = inputs.length === 1 && beside === undefined ? inputs : [];
   const title = only && readApiTitle(only.input.folder, read, only.input.tree);
   return {
     others: read,
     plugins: toPluginEntries(read),
     title: title !== undefined && isNameOfSite(title) ? title : undefined,
-    isBeside,
+    beside,
   };
 }
 
@@ -63,7 +61,7 @@ function isOpen({ input: { layout, named } }: InputFindings): boolean {
   return layout.marks.length === 0 && named === undefined;
 }
 
-/** Whether nothing else says what the folder is about. */
-function isBare({ input: { layout }, members }: InputFindings): boolean {
-  return layout.project === undefined && members.length === 0;
+/** Whether nothing else says what the folder is about: neither a model nor a project of guides. */
+function isBare(found: InputFindings): boolean {
+  return found.input.layout.project === undefined && found.members.length === 0 && !hasModel(found);
 }
