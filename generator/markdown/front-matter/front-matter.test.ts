@@ -35,3 +35,12 @@ test.each(["% of the mills\nhave sails.", "%grind 1\n", "% a\n% b\n% c\n% d\n", 
     expect(splitFrontMatter(text)).toEqual({ body: text });
   },
 );
+
+test.each([
+  ["---\n---\nA mill.\n", "\n\nA mill.\n"],
+  ["---\r\n---\r\nA mill.\r\n", "\n\r\nA mill.\r\n"],
+  ["+++\n+++\nA mill.\n", "\n\nA mill.\n"],
+  ["---\n\n---\nA mill.\n", "\n\n\nA mill.\n"],
+])("front matter may be empty: %j", (text, body) => {
+  expect(splitFrontMatter(text)).toMatchObject({ body, yaml: "" });
+});

@@ -15,9 +15,9 @@ export interface SplitText {
   readonly isUnclosed?: true | undefined;
 }
 
-const yamlForm = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?:^|\r\n|\n|\r)(?:---|\.\.\.)[ \t]*(?=[\r\n]|$)/;
+const yamlForm = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?:(?<=[\r\n])|\r\n|\n|\r)(?:---|\.\.\.)[ \t]*(?=[\r\n]|$)/;
 /** Hugo's. */
-const tomlForm = /^\uFEFF?\+\+\+[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?:^|\r\n|\n|\r)\+\+\+[ \t]*(?=[\r\n]|$)/;
+const tomlForm = /^\uFEFF?\+\+\+[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?:(?<=[\r\n])|\r\n|\n|\r)\+\+\+[ \t]*(?=[\r\n]|$)/;
 const lineEnd = /\r\n|\n|\r/;
 const usualName =
   /^(?:title|description|slug|id|sidebar_label|sidebar_position|hide_title|tags|keywords|draft|date|authors?|layout|weight|aliases):/;
