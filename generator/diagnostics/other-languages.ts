@@ -12,6 +12,7 @@ export type OtherLanguage =
   | "streams"
   | "linkml"
   | "atlas"
+  | "egeria"
   | "dbt"
   | "protobuf"
   | "thrift"
@@ -84,6 +85,7 @@ const words: Readonly<Record<OtherLanguage, Words>> = {
     wayOut: () => "once `gen-json-schema` has made JSON Schema of it, a plug-in reads that",
   },
   atlas: { name: "type definitions of Apache Atlas", wayOut: someByNone },
+  egeria: { name: "open metadata archives of Egeria", wayOut: someByNone },
   dbt: { name: "dbt", wayOut: byNone },
   protobuf: {
     name: "Protobuf",

@@ -100,6 +100,11 @@ test.each<[language: string | undefined, path: string, text: string]>([
   ["dataProduct", "a.json", '{"dataProductDescriptor": "1.0.0", "info": {}}'],
   ["dataProduct", "a.yaml", "schema: https://opendataproducts.org/v4.0/schema/a.yaml\nversion: '4.0'\nproduct:\n"],
   [undefined, "a.yaml", "schema: https://x.example/a.yaml\nproduct: nuts\n"],
+  [
+    "egeria",
+    "types.json",
+    '{"class": "OpenMetadataArchive", "archiveProperties": {"class": "OpenMetadataArchiveProperties"',
+  ],
   ["expectations", "a.json", '{"expectation_suite_name": "orders", "expectations": [], "meta": {}}'],
   ["expectations", "a.json", '{"name": "orders", "expectations": [{"type": "expect_column_to_exist", "kwargs": {}}]}'],
   [undefined, "a.json", '{"name": "orders", "expectations": ["quick", "cheap"]}'],

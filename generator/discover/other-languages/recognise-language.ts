@@ -46,6 +46,7 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | t
   if (has("connectionSpecification")) return "airbyte";
   if (has("streams") && /"(?:json_schema|tap_stream_id)"\s*:/.test(head)) return "streams";
   if (has("entityDefs") || has("enumDefs", "structDefs")) return "atlas";
+  if (says("class", /^OpenMetadataArchive$/) || has("archiveProperties", "archiveTypeStore")) return "egeria";
   if (says("version", /^2$/) && ["models", "sources", "seeds", "exposures"].some((name) => has(name))) return "dbt";
   if (has("metadata") && /"dbt_schema_version"\s*:/.test(head)) return "dbt";
   if (says("openrpc", /^\d/)) return "openrpc";

@@ -31,7 +31,8 @@ export function reportUnread(found: InputFindings, options: DiscoverOptions, rep
     reportOtherLanguages(found, options, report);
     reportUnreadMarkup(found, options, report);
   }
-  if (!hasModel && hasPages && options.sdk?.packages === undefined) reportPython(input, report);
+  const isDescribed = files.some((file) => isOfModel(file) && file.kind !== "plugin");
+  if (!isDescribed && hasPages && options.sdk?.packages === undefined) reportPython(input, report);
   if (hasModel || hasPages) reportMadeSchema(found, options, report);
   if (hasModel) reportUnreadCode(found, options, report);
   reportKotlin(found, options, report);
