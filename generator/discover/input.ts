@@ -42,6 +42,8 @@ export interface FoundFile {
   readonly countsFromTop?: SourceFile["countsFromTop"];
   /** How its project reads front matter, where not as YAML. */
   readonly frontMatter?: SourceFile["frontMatter"];
+  /** What its project says in its front matter for it, in JSON. */
+  readonly defaults?: string | undefined;
   /** The prefix of its input, where there are several. */
   readonly input?: string | undefined;
   /** Name of the plug-in that reads it. */

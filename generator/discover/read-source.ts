@@ -49,12 +49,12 @@ export function readSource(file: FoundFile, context: ReadContext): SourceFile | 
   const { plugin, input } = file;
   if (plugin !== undefined) return { path, text: written, kind, plugin, input };
   if (file.kind !== undefined) {
-    const { root, role, formulas, wikiLinks, frontMatter, countsFromTop } = file;
+    const { root, role, formulas, wikiLinks, frontMatter, defaults, countsFromTop } = file;
     const filled = kind === "prose" ? fillIn(written, file, report) : { text: written };
     const { location } = file;
     const modules = kind === "sidebar" ? openModules({ path, text: written, location }, tree) : undefined;
     for (const module of modules ?? []) texts.set(module.path, module.text);
-    return { path, ...filled, kind, root, role, formulas, wikiLinks, frontMatter, countsFromTop, modules };
+    return { path, ...filled, kind, root, role, formulas, wikiLinks, frontMatter, defaults, countsFromTop, modules };
   }
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
   return { path, text: written, kind, root, role: file.role, input };
@@ -78,14 +78,14 @@ const declaringKinds: ReadonlySet<SourceFile["kind"]> = new Set([
 /** The text of a guide with what its project says for names in braces. */
 function fillIn(
   written: string,
-  { path, variables }: FoundFile,
+  { path, variables, defaults }: FoundFile,
   report: Report,
 ): Pick<SourceFile, "text" | "fills" | "segments"> {
   // In the JSON of a notebook, braces are its own.
   if (variables === undefined || isNotebook(path)) return { text: written };
   const filled: RewrittenText =
     variables.features === undefined
-      ? fillVariables(written, variables)
+      ? fillVariables(written, variables, defaults)
       : fillDataTags(written.replaceAll("\r\n", "\n"), variables, path);
   const { text, fills, segments, unknown, place } = filled;
   if (place === undefined) return { text, fills, segments };

@@ -6,10 +6,10 @@ import type { SourceFile } from "../sources/source-file.ts";
  * writes, and where in what was written the text stands, which may be longer or shorter than it was.
  */
 export function nameReading(way: string, file: SourceFile): string {
-  const { path, root, formulas, wikiLinks, frontMatter, fills = [], segments, modules } = file;
+  const { path, root, formulas, wikiLinks, frontMatter, defaults, fills = [], segments, modules } = file;
   const places = fills.length === 0 && segments === undefined ? "" : digest(JSON.stringify([fills, segments]));
   const imported = modules === undefined ? "" : digest(JSON.stringify(modules));
-  return [way, path, root ?? "/", formulas ?? "", wikiLinks ?? "", frontMatter ?? "", places, imported]
+  return [way, path, root ?? "/", formulas ?? "", wikiLinks ?? "", frontMatter ?? "", defaults ?? "", places, imported]
     .join(" ")
     .trimEnd();
 }

@@ -23,6 +23,8 @@ export interface SourceFile {
   readonly wikiLinks?: WikiDialect | undefined;
   /** Present where the project of a hand-written page reads a key and its text from each line of front matter, which is no YAML then. */
   readonly frontMatter?: "lines" | undefined;
+  /** What the front matter of a hand-written page says where it says nothing itself, in JSON, by the configuration of its project. */
+  readonly defaults?: string | undefined;
   /** Present where the paths in a sidebar count from the top, and not from its own folder. */
   readonly countsFromTop?: true | undefined;
   /** What stands in the text for names in double braces; absent where those mean nothing. */

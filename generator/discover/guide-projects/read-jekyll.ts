@@ -11,6 +11,7 @@ import { listJekyllData } from "./list-jekyll-data.ts";
 import { listVariables } from "./list-variables.ts";
 import { findPicture } from "./find-picture.ts";
 import { jekyllConfigs } from "./guide-project-marks.ts";
+import { type PageDefaults, readPageDefaults } from "./page-defaults.ts";
 import { openYamlConfig } from "./open-config.ts";
 import { toTranslation } from "./to-translation.ts";
 import { readIncludes } from "./read-includes.ts";
@@ -22,6 +23,7 @@ export interface JekyllProject extends ProjectSite {
   readonly collections: ReadonlyMap<string, PageCollection>;
   /** Folders below the input that are read although their names say otherwise. */
   readonly included: readonly string[];
+  readonly defaults: readonly PageDefaults[] | undefined;
   /** Paths and globs of what is left out, below the documents. */
   readonly excluded: readonly string[];
 }
@@ -71,6 +73,7 @@ export function readJekyll(input: string, tree: FileTree): JekyllProject | undef
       inCode: true,
       hasConditions: true,
     },
+    defaults: readPageDefaults(config, docs),
     leftOut: posts.map((name) => (docs === "" ? name : `${docs}/${name}`)),
     collections: listCollections(config, docs),
     included: toTexts(config.entries.get("include")?.value).flatMap((name) =>

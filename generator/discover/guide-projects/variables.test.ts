@@ -22,6 +22,16 @@ async function read(files: Readonly<Record<string, string>>): Promise<readonly s
 
 test.each([
   [
+    "what Jekyll says of pages by default",
+    {
+      "_config.yml":
+        'title: Pears\ndefaults:\n  - scope: {path: ""}\n    values: {kind: pear, ripe: 7}\n  - scope: {path: figs}\n    values: {kind: fig}\n',
+      "index.md": "---\nripe: 8\n---\n{{ page.kind }} {{ page.ripe }}\n",
+      "figs/a.md": "---\n---\n{{ page.kind }} {{ page.ripe }}\n",
+    },
+    ["---\n---\nfig 7\n", "---\nripe: 8\n---\npear 8\n"],
+  ],
+  [
     "macros of MkDocs",
     {
       "mkdocs.yml": "site_name: Pears\nextra:\n  build: {number: 7}\nplugins: [search, macros]\n",

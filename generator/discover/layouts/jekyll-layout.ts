@@ -29,6 +29,7 @@ export function findJekyllLayout(folder: string, tree: FileTree): Layout | undef
       ],
       unpublished: { folder: docs, text: toIgnoreLines(excluded) },
       sidebars: navigations.map((path) => (docs === "" ? path : `${docs}/${path}`)),
+      defaults: project.defaults,
       // A theme for documents of several products has one for each.
       furtherSidebars: [`${below}_data/sidebars/*.{yml,yaml}`],
       project: prose.project && { ...prose.project, collections },

@@ -1,6 +1,7 @@
 import type { TemplateVariables } from "../../places/template-variables.ts";
 import type { FormulaDialect } from "../../markdown/formulas/formula-dialect.ts";
 import type { WikiDialect } from "../../markdown/wikis/wiki-dialect.ts";
+import type { PageDefaults } from "../guide-projects/page-defaults.ts";
 import type { IgnoreFile } from "../files/git-ignore.ts";
 import type { ProjectSite } from "../guide-projects/project-site.ts";
 import type { DocsProject } from "../../sources/surroundings.ts";
@@ -55,6 +56,8 @@ export interface ProseLayout {
   readonly wikiLinks?: WikiDialect | undefined;
   /** How their front matter is read, where not as YAML. */
   readonly frontMatter?: "lines" | undefined;
+  /** What front matter says that pages don't have themselves, the most particular last. */
+  readonly defaults?: readonly PageDefaults[] | undefined;
   /** Where the sidebar may be; the first of these that is there counts. */
   readonly sidebars: readonly string[];
   /** Globs of sidebars besides, all of which count. */

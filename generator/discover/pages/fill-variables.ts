@@ -48,7 +48,7 @@ interface Filling {
 }
 
 /** A guide with values for the names in its braces. What stands in code and has no value is what the guide is about. */
-export function fillVariables(text: string, variables: TemplateVariables): FilledText {
+export function fillVariables(text: string, variables: TemplateVariables, defaults?: string): FilledText {
   const namesHeadings = variables.namesHeadings === true;
   const hasConditions = variables.hasConditions === true;
   const isFilled =
@@ -61,7 +61,7 @@ export function fillVariables(text: string, variables: TemplateVariables): Fille
   let fence: string | undefined;
   const first = endOfFrontMatter(lines);
   const { values, own, inCode } = variables;
-  const ofPage = own === undefined ? undefined : listOwn(lines.slice(1, first), own);
+  const ofPage = own === undefined ? undefined : listOwn(lines.slice(1, first), own, defaults);
   const isShortcode = variables.isShortcode === true;
   const filling: Filling = {
     find: (name) => ofPage?.get(name) ?? values.get(name),
@@ -107,8 +107,12 @@ function endOfFrontMatter([first = "", ...lines]: readonly string[]): number {
 }
 
 /** What a page's front matter says, by what stands in braces. */
-function listOwn(lines: readonly string[], prefix: string): ReadonlyMap<string, string> {
-  return new Map([...listPlainValues(lines)].map(([name, value]) => [prefix + name, value]));
+function listOwn(lines: readonly string[], prefix: string, defaults = "{}"): ReadonlyMap<string, string> {
+  const inherited = Object.entries(JSON.parse(defaults) as Readonly<Record<string, unknown>>);
+  const plain = inherited.flatMap(([name, value]) =>
+    ["string", "number", "boolean"].includes(typeof value) ? [[name, String(value)] as const] : [],
+  );
+  return new Map([...plain, ...listPlainValues(lines)].map(([name, value]) => [prefix + name, value]));
 }
 
 function fillLine(

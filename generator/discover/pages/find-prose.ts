@@ -6,6 +6,7 @@ import type { LinkedFile, Listing } from "../files/list-files.ts";
 import type { FoundFile, Input } from "../input.ts";
 import type { ProseLayout } from "../layouts/layout.ts";
 import { sidebarsBeside } from "../layouts/prose-folder.ts";
+import { printDefaults } from "../guide-projects/page-defaults.ts";
 import { readVault } from "../guide-projects/read-vault.ts";
 import { isVault } from "../layouts/vault-layout.ts";
 import { openContent } from "./open-content.ts";
@@ -88,6 +89,7 @@ function findInLayout(
     variables: layout.variables,
     wikiLinks,
     frontMatter: layout.frontMatter,
+    defaults: kind === "prose" && layout.defaults !== undefined ? printDefaults(below, layout.defaults) : undefined,
     countsFromTop: kind === "sidebar" ? layout.project?.countsFromTop : undefined,
   });
   const introductions = listKept(layout.introductions ?? [], listing, [...exclude, ...contentExclude]);

@@ -49,7 +49,7 @@ export function parseProse(
   }
   const ownWords = listOwnWords(body, yaml);
   const frontMatter = {
-    ...readFrontMatter(path, split, report, file.frontMatter),
+    ...readFrontMatter(path, split, report, file),
     ...(ownWords === undefined ? undefined : { ownWords }),
   };
   const read = readMarkdown(

@@ -4,6 +4,7 @@ import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import type { SourceFile } from "../../sources/source-file.ts";
 import type { SplitText } from "../../markdown/front-matter/front-matter.ts";
 import { toLanguageTag } from "../../places/language-tag.ts";
 import { isFrom, toPath } from "../redirects/to-redirect.ts";
@@ -22,9 +23,12 @@ export function readFrontMatter(
   file: string,
   { yaml, isBare }: Pick<SplitText, "yaml" | "isBare">,
   report: Report,
-  written?: "lines",
+  { frontMatter: written, defaults }: Pick<SourceFile, "frontMatter" | "defaults"> = {},
 ): ProseFrontMatter {
-  if (yaml === undefined || yaml.trim() === "") return none;
+  const inherited = readDefaults(defaults);
+  if (yaml === undefined || yaml.trim() === "") {
+    return inherited.size === 0 ? none : toFrontMatter(createReader(undefined, noPlace, undefined, inherited));
+  }
   const start: Span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 3 };
   if (exceedsDepth(yaml, maxDepth) !== undefined) {
     report.add(proseCodes.malformedFrontMatter({ detail: "it is nested too deeply" }), start);
@@ -43,10 +47,28 @@ export function readFrontMatter(
     const detail = (error.message.split("\n")[0] ?? "").replace(/[.:]$/, "");
     report.add(proseCodes.malformedFrontMatter({ detail: lowerFirst(detail) }), spanOf(...error.pos));
   }
-  if (error === undefined) return toFrontMatter(createReader(document.contents, spanOf, report));
+  if (error === undefined) return toFrontMatter(createReader(document.contents, spanOf, report, inherited));
   const meant = parseDocument(quoteValues(yaml), { prettyErrors: false, logLevel: "silent" });
-  return toFrontMatter(createReader((meant.errors.length === 0 ? meant : document).contents, spanOf, undefined));
+  return toFrontMatter(
+    createReader((meant.errors.length === 0 ? meant : document).contents, spanOf, undefined, inherited),
+  );
 }
+
+type Pairs = ReadonlyMap<string, Pair>;
+
+/** What the project of a page says for it, which is JSON, and so YAML. */
+function readDefaults(defaults: string | undefined): Pairs {
+  if (defaults === undefined || exceedsDepth(defaults, maxDepth) !== undefined) return new Map();
+  return listPairs(parseDocument(defaults, { prettyErrors: false, logLevel: "silent" }).contents);
+}
+
+function listPairs(map: unknown): Pairs {
+  const items = isMap(map) ? map.items : [];
+  return new Map(items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair]] : [])));
+}
+
+/** Nothing of what a page doesn't say itself is told of at one of its places. */
+const noPlace = (): Span => ({ file: "", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 });
 
 /** Puts values with a colon in quotes, as `title: Tutorial: Intro`, which is plain text to tools that read front matter line by line. */
 function quoteValues(yaml: string): string {
@@ -194,17 +216,21 @@ interface Reader {
   inner(key: string): Reader | undefined;
 }
 
-function createReader(map: unknown, spanOf: (from: number, to: number) => Span, report: Report | undefined): Reader {
-  const pairs = new Map<string, Pair>();
-  if (isMap(map)) {
-    for (const pair of map.items) if (isScalar(pair.key)) pairs.set(String(pair.key.value), pair);
-  }
+function createReader(
+  map: unknown,
+  spanOf: (from: number, to: number) => Span,
+  report: Report | undefined,
+  inherited: Pairs = new Map(),
+): Reader {
+  const own = listPairs(map);
+  const pairs = inherited.size === 0 ? own : new Map([...inherited, ...own]);
   const valueOf = (key: string): unknown => {
     const value = pairs.get(key)?.value;
     return isScalar(value) ? value.value : value;
   };
   const reject = (key: string, expected: string): undefined => {
     const place = pairs.get(key)?.key;
+    if (!own.has(key)) return undefined;
     const [from = 0, to = 1] = isScalar(place) ? (place.range ?? []) : [];
     report?.add(proseCodes.frontMatterValue({ key, expected }), spanOf(from, to));
     return undefined;
