@@ -22,6 +22,37 @@ async function read(files: Readonly<Record<string, string>>): Promise<readonly s
 
 test.each([
   [
+    "conditions of Jekyll whose names are known",
+    {
+      "_config.yml": 'title: Pears\nripe: true\ndefaults:\n  - scope: {path: ""}\n    values: {kind: pear}\n',
+      "index.md": [
+        "---\nsoft: false\nmany: [1]\n---",
+        "{% if site.ripe %}Ripe{% else %}Green{% endif %}, {% if page.soft %}soft {% endif %}{{ site.title }}.",
+        '{% if page.kind == "fig" %}Fig{% elsif page.kind == "pear" %}Pear {{ page.kind }}{% else %}None{% endif %}{% unless page.sold %}, fresh{% endunless %}',
+        "{% if page.many %}a{% else %}b{% endif %} `{% if page.soft %}c{% endif %}`",
+        "{% if page.soft %}",
+        "Soft",
+        "{% if site.ripe %}",
+        "and ripe",
+        "{% endif %}",
+        "{% else %}",
+        "Hard",
+        "{% endif %}",
+        "",
+      ].join("\n"),
+    },
+    [
+      [
+        "---\nsoft: false\nmany: [1]\n---",
+        "Ripe, Pears.",
+        "Pear pear, fresh",
+        "a / b `{% if page.soft %}c{% endif %}`",
+        ...["", "", "", "", "", "", "Hard", "", ""],
+      ].join("\n"),
+      "7:1 `if` is a tag of a template that nothing here fills in",
+    ],
+  ],
+  [
     "what Jekyll says of pages by default",
     {
       "_config.yml":
@@ -145,7 +176,7 @@ test.each([
         "```",
         "",
       ].join("\n"),
-      "4:6 `if` is a tag of a template that nothing here fills in, and so is `unless`",
+      "4:6 `if` is a tag of a template that nothing here fills in",
       "3:1 `if` is a tag of a template that nothing here fills in, and so is `for`",
     ],
   ],

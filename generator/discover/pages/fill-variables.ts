@@ -1,9 +1,12 @@
 import { listPlainValues } from "../../markdown/front-matter/list-plain-values.ts";
 import { closesFence, readFence } from "../../markdown/fence-reader.ts";
 import type { Fill } from "../../places/fills.ts";
+import { decideCondition } from "./decide-condition.ts";
 import { fillInclude } from "./fill-include.ts";
 import { fillShortcode } from "./fill-shortcode.ts";
 import { readSkew } from "./read-skew.ts";
+import { settleBlocks } from "./settle-blocks.ts";
+import { settleLine } from "./settle-line.ts";
 import type { TemplateVariables } from "../../places/template-variables.ts";
 
 /** A guide's text with values in place of names in braces. */
@@ -39,6 +42,8 @@ interface Filling {
   readonly shortcodes: TemplateVariables["shortcodes"];
   readonly includes: TemplateVariables["includes"];
   readonly hasConditions: boolean;
+  /** Whether a condition holds, if that is known. */
+  readonly decide: (condition: string) => boolean | undefined;
   readonly unknown: Set<string>;
   readonly fills: Fill[];
   place: FilledText["place"];
@@ -63,6 +68,7 @@ export function fillVariables(text: string, variables: TemplateVariables, defaul
   const { values, own, inCode } = variables;
   const ofPage = own === undefined ? undefined : listOwn(lines.slice(1, first), own, defaults);
   const isShortcode = variables.isShortcode === true;
+  const lacks = createLack(lines.slice(1, first), own, defaults);
   const filling: Filling = {
     find: (name) => ofPage?.get(name) ?? values.get(name),
     inCode,
@@ -71,12 +77,14 @@ export function fillVariables(text: string, variables: TemplateVariables, defaul
     shortcodes: variables.shortcodes,
     includes: variables.includes,
     hasConditions,
+    decide: (condition) => decideCondition(condition, (name) => ofPage?.get(name) ?? values.get(name) ?? lacks(name)),
     unknown: new Set(),
     fills: [],
     place: undefined,
     added: 0,
     isRaw: false,
   };
+  if (hasConditions) settleBlocks(lines, first, filling.decide);
   for (let index = first; index < lines.length; index += 1) {
     const line = lines[index] ?? "";
     const opened = fence === undefined ? readFence(line) : undefined;
@@ -115,6 +123,27 @@ function listOwn(lines: readonly string[], prefix: string, defaults = "{}"): Rea
   return new Map([...plain, ...listPlainValues(lines)].map(([name, value]) => [prefix + name, value]));
 }
 
+/** What every page of Jekyll has besides its front matter, as far as themes let it say so. */
+const given = new Set(
+  "categories collection content date dir draft excerpt id lang layout name next output path previous slug tags title url".split(
+    " ",
+  ),
+);
+
+/** Tells, by `null`, of names of a page that neither its front matter nor its project gives a value of any kind. */
+function createLack(
+  lines: readonly string[],
+  prefix: string | undefined,
+  defaults = "{}",
+): (name: string) => null | undefined {
+  return (name) => {
+    if (prefix === undefined || !name.startsWith(prefix)) return undefined;
+    const key = name.slice(prefix.length).split(".")[0] ?? "";
+    const isSaid = lines.some((line) => line.replace(/^["']/, "").startsWith(key)) || defaults.includes(`"${key}"`);
+    return isSaid || given.has(key) ? undefined : null;
+  };
+}
+
 function fillLine(
   line: string,
   at: { readonly line: number; readonly isCode: boolean; readonly isQuiet: boolean },
@@ -127,9 +156,22 @@ function fillLine(
   let from = 0;
   /** Where code in the line ends. */
   let codeEnd = 0;
+  const isPlain = hasConditions && !at.isCode && !filling.isRaw && !/`|raw\s/.test(line);
+  const left = [...(isPlain ? settleLine(line, filling.decide) : [])];
+  /** Leaves out what isn't shown up to a place. */
+  const leaveOut = (until: number): void => {
+    while (left[0] !== undefined && left[0][0] <= until) {
+      const [start, end] = left.shift() ?? [0, 0];
+      written += line.slice(from, start);
+      filling.fills.push({ line: at.line, column: written.length, length: 0, written: end - start });
+      from = end;
+    }
+  };
   for (const found of line.matchAll(marks)) {
     const [whole, ticks, mark, inside, opened, branch] = found;
     const { index } = found;
+    leaveOut(index);
+    if (index < from) continue;
     if (ticks !== undefined) {
       if (index >= codeEnd) codeEnd = Math.max(codeEnd, line.indexOf(ticks, index + ticks.length) + ticks.length);
       continue;
@@ -175,6 +217,7 @@ function fillLine(
       filling.place ??= { line: at.line, column: index, length: whole.length };
     }
   }
+  leaveOut(line.length);
   return written + line.slice(from);
 }
 
