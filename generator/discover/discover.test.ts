@@ -1054,6 +1054,7 @@ describe("a fork of DataHub with guides of its own", () => {
       "mdBook",
       { "book.toml": '[book]\nsrc = "docs"', "docs/SUMMARY.md": "[Ours](README.md)\n\n- [Install](install.md)" },
     ],
+    ["GitBook", { "docs/SUMMARY.md": "# Contents\n\n* [Ours](README.md)\n* [Install](install.md)\n" }],
     ["VitePress", { "docs/.vitepress/config.ts": "export default {}" }],
     ["VuePress", { "docs/.vuepress/config.ts": "export default {}" }],
   ])("has those that its project of %s publishes, and the model", async (_, project) => {

@@ -134,7 +134,7 @@ export const guideProjectMarks: readonly string[] = [
   mdbookConfig,
   ...gitbookConfigs,
   bookSummary,
-  ...bookFolders.flatMap((below) => [...mkdocsConfigs, mdbookConfig].map((name) => below + name)),
+  ...bookFolders.flatMap((below) => [...mkdocsConfigs, mdbookConfig, bookSummary].map((name) => below + name)),
   ...projectFolders.map((below) => below + vitepressSettings),
   ...vuepressFolders.map((below) => below + vuepressSettings),
   ...projectFolders.map((below) => below + starlightPages),

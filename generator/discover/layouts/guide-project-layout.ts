@@ -123,7 +123,17 @@ function findFurtherDown(input: string, tree: FileTree): Layout | undefined {
     const book = isBook ? readBook(join(input, folder), tree) : undefined;
     if (book !== undefined) return createBookLayout(placeBelow(book, folder));
   }
-  return part && createMkdocsLayout(part);
+  return part === undefined ? findSummaryFurtherDown(input, tree) : createMkdocsLayout(part);
+}
+
+/** GitBook is told in its own pages which folder of a repository it publishes, so that the table of contents there is all that says so. */
+function findSummaryFurtherDown(input: string, tree: FileTree): Layout | undefined {
+  for (const folder of bookFolders.map(trimSlashes)) {
+    if (!tree.exists(join(input, folder, bookSummary))) continue;
+    const book = readBook(join(input, folder), tree);
+    if (book !== undefined) return createBookLayout(placeBelow(book, folder));
+  }
+  return undefined;
 }
 
 function createMkdocsLayout(project: MkdocsProject): Layout {
