@@ -71,6 +71,8 @@ export interface SymbolIndex {
   readonly deprecated: readonly number[];
   /** How central each page is, a digit each: the higher, the more pages lead to it. */
   readonly ranks: string;
+  /** By language, the pages in it, as differences; those in the site's own are left out. Absent where all pages are. */
+  readonly languages?: Readonly<Record<string, readonly number[]>>;
 }
 
 /**

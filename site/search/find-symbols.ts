@@ -1,4 +1,5 @@
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
+import { byLanguage } from "./by-language.ts";
 import { createFilter } from "./filter-entries.ts";
 import { findNearest } from "./find-nearest.ts";
 import type { Symbols } from "./load-symbols.ts";
@@ -20,10 +21,13 @@ export async function findSymbols(query: string, options: SearchOptions, source:
   const passes = await createFilter(parsed.filters, symbols, reader);
   options.signal?.throwIfAborted();
   const { scores, best } = parsed.words.length === 0 ? listAll(symbols) : scoreEntries(parsed, symbols);
+  const shareOf = byLanguage(options.language, symbols);
   const counts = new Map<SearchFacet, number>();
   const entries: number[] = [];
   for (let entry = 0; entry < scores.length; entry += 1) {
-    if (scores[entry] === 0 || (passes !== undefined && !passes(entry)) || isRepetition(entry, symbols)) continue;
+    const score = scores[entry] ?? 0;
+    if (score === 0 || (passes !== undefined && !passes(entry)) || isRepetition(entry, symbols)) continue;
+    scores[entry] = score * shareOf(entry);
     const facet = symbols.kindOf[entry]?.facet ?? "pages";
     counts.set(facet, (counts.get(facet) ?? 0) + 1);
     if (options.facet === undefined || options.facet === facet) entries.push(entry);
@@ -34,8 +38,15 @@ export async function findSymbols(query: string, options: SearchOptions, source:
     isGrouped: options.facet === undefined && parsed.filters.length === 0,
   });
   const nearest = counts.size > 0 ? [] : findNearest(parsed.words, symbols);
+  // Whatever a name says in another language, a text in the reader's own comes before it.
+  const isForeign = (first: number | undefined): boolean => first !== undefined && shareOf(first) < 1;
   const { hits, complete } = toSymbolHits(ranked, dropStopWords(parsed.words), source);
-  const answer = { hits, counts, nearest, fits: fitOf(best, ranked[0], symbols) };
+  const answer = {
+    hits,
+    counts,
+    nearest,
+    fits: isForeign(ranked[0]) ? ("loosely" as const) : fitOf(best, ranked[0], symbols),
+  };
   if (complete === undefined) return answer;
   const bringMeanings = async (): Promise<SearchAnswer> => {
     const described = await complete();

@@ -2,6 +2,7 @@ import { textShardOf } from "../../generator/page-model/search-index.ts";
 import { cutUnspaced, isUnspaced } from "../../generator/page-model/search-unspaced.ts";
 import { foldName, isStopWord, splitWords, toTerm } from "../../generator/page-model/search-words.ts";
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
+import { byLanguage } from "./by-language.ts";
 import { asksShape, dropShape } from "./asks-shape.ts";
 import { createFilter } from "./filter-entries.ts";
 import { findTerms, type AskedWord } from "./find-terms.ts";
@@ -84,6 +85,7 @@ async function findPassages(
   const tools = new Set(
     [...all.keys()].filter(isThere).flatMap((index, word) => (index < wanted.length ? [] : [word])),
   );
+  const shareOf = byLanguage(options.language, symbols);
   const passages = scorePassages(found, words.join(""), {
     symbols,
     count: reader.manifest.passages,
@@ -94,7 +96,9 @@ async function findPassages(
     written: readNames(whole),
     area,
     isOfTool: (word) => tools.has(word),
-  }).filter(({ entry }) => passes === undefined || passes(entry));
+  })
+    .filter(({ entry }) => passes === undefined || passes(entry))
+    .map((passage) => ({ ...passage, score: passage.score * shareOf(passage.entry) }));
   const ofFacet = passages.filter(({ entry }) => {
     return options.facet === undefined || symbols.kindOf[entry]?.facet === options.facet;
   });

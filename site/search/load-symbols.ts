@@ -28,6 +28,8 @@ export interface Symbols {
   readonly underOf: ReadonlyMap<number, number>;
   /** For each page the last part of its route, folded; empty where its name is the same. */
   readonly tailOf: readonly string[];
+  /** Of pages that are not in the site's own language, theirs. */
+  readonly languageOf: ReadonlyMap<number, string>;
   /** For each page how central it is, from 0 to 9. */
   readonly rankOf: Uint8Array;
   /** Folded words and phrases, with what else they may stand for; none where only pages are known. */
@@ -100,6 +102,11 @@ export function decodeSymbols(index: SymbolIndex, base: string, parts?: PartInde
     ]),
     underOf: new Map(addUp(parts?.underAt ?? []).map((entry, at) => [entry, entry - (parts?.under[at] ?? 0)])),
     tailOf,
+    languageOf: new Map(
+      Object.entries(index.languages ?? {}).flatMap(([language, pages]) =>
+        addUp(pages).map((page) => [page, language]),
+      ),
+    ),
     rankOf: Uint8Array.from(index.ranks, Number),
     synonyms: parts === undefined ? new Map() : readSynonyms(parts),
     pageAt,

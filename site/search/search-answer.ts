@@ -6,6 +6,8 @@ export interface SearchOptions {
   readonly limit: number;
   /** Only this facet. */
   readonly facet?: SearchFacet | undefined;
+  /** Guides in this language come before those in others; in the site's own where there are none in it, or nothing is said. */
+  readonly language?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Leaves out what would have to be loaded first, names and meanings; `complete` of the answer brings them. */
   readonly withoutLoading?: boolean | undefined;
@@ -46,6 +48,8 @@ export interface SearchHit {
   /** With base and anchor. */
   readonly href: string;
   readonly deprecated?: true;
+  /** The language that its page is in, where that is not the site's. */
+  readonly language?: string;
 }
 
 /** A piece of a text that a query matches as a whole, or doesn't. */

@@ -62,6 +62,7 @@ export function describeEntry(
   const kind = symbols.kindOf[entry];
   const name = symbols.names[symbols.nameOf[entry] ?? 0];
   const parent = parentOf(entry, symbols);
+  const language = symbols.languageOf.get(symbols.pageOf[entry] ?? 0);
   return {
     kind: kind?.label ?? "",
     ...(kind?.noun === undefined ? {} : { noun: kind.noun }),
@@ -69,6 +70,7 @@ export function describeEntry(
     ...(parent === "" ? {} : { parent }),
     href: hrefOf(entry, symbols),
     ...(symbols.deprecated.has(entry) ? { deprecated: true } : {}),
+    ...(language === undefined ? {} : { language }),
   };
 }
 

@@ -17,6 +17,8 @@ export interface Found {
   /** Route and anchor, as pages are asked for. */
   readonly page: string;
   readonly deprecated?: true | undefined;
+  /** Of its page, where that is not the site's own. */
+  readonly language?: string | undefined;
 }
 
 /** What a query finds, in one order. */
@@ -30,6 +32,14 @@ export interface SiteAnswer {
   readonly facets: readonly SearchFacet[];
 }
 
+/** What is wanted of an answer. */
+export interface WantedAnswer {
+  readonly limit: number;
+  readonly facet?: SearchFacet | undefined;
+  /** Guides in this language come first. */
+  readonly language?: string | undefined;
+}
+
 /** What leads has so much of the room, where what follows needs the rest. */
 const leadShare = 2 / 3;
 
@@ -37,11 +47,11 @@ const leadShare = 2 / 3;
 export async function searchSite(
   { base, search }: SiteFolder,
   query: string,
-  { limit, facet }: { readonly limit: number; readonly facet?: SearchFacet | undefined },
+  { limit, facet, language }: WantedAnswer,
 ): Promise<SiteAnswer> {
   const engine = await search();
-  const symbols = await engine.findSymbols(query, { limit, facet });
-  const texts = await engine.findText(query, { limit, facet });
+  const symbols = await engine.findSymbols(query, { limit, facet, language });
+  const texts = await engine.findText(query, { limit, facet, language });
   const { first, names, text } = joinAnswers(query, symbols, texts);
   const [lead, rest] = first === "names" ? [names, text] : [text, names];
   const room = Math.max(Math.ceil(limit * leadShare), limit - rest.length);
@@ -50,7 +60,7 @@ export async function searchSite(
   return { found: hits.map((hit) => toFound(hit, base)), nearest: symbols.nearest, fits: symbols.fits, facets };
 }
 
-function toFound({ kind, name, parent, meaning, href, deprecated }: SearchHit, base: string): Found {
+function toFound({ kind, name, parent, meaning, href, deprecated, language }: SearchHit, base: string): Found {
   return {
     kind,
     name: join(name),
@@ -58,6 +68,7 @@ function toFound({ kind, name, parent, meaning, href, deprecated }: SearchHit, b
     meaning: join(meaning).slice(0, 300),
     page: href.slice(base.length),
     deprecated,
+    language,
   };
 }
 

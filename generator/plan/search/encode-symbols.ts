@@ -17,7 +17,21 @@ export function encodeSymbols(pages: readonly NumberedPage[], { base }: Pick<Sea
     ...encodeNamespaces(pages),
     deprecated: toDifferences(own.flatMap((entry, page) => (entry?.deprecated === true ? [page] : []))),
     ranks: encodeRanks(pages, base),
+    ...encodeLanguages(pages),
   };
+}
+
+/** Nothing where no page is in another language than the site. */
+function encodeLanguages(pages: readonly SearchPage[]): Pick<SymbolIndex, "languages"> {
+  const places = new Map<string, number[]>();
+  for (const [place, { language }] of pages.entries()) {
+    if (language === undefined) continue;
+    const known = places.get(language);
+    if (known === undefined) places.set(language, [place]);
+    else known.push(place);
+  }
+  if (places.size === 0) return {};
+  return { languages: Object.fromEntries([...places].map(([language, list]) => [language, toDifferences(list)])) };
 }
 
 function encodeRanks(pages: readonly SearchPage[], base: string): string {

@@ -26,6 +26,8 @@ export interface Acronym {
 /** A page with what is on it; the first entry is the page itself. */
 export interface SearchPage {
   readonly route: string;
+  /** The language that it is in, where that is not the site's. */
+  readonly language?: string | undefined;
   /** What is on it, and the section that it is in. */
   readonly about?: { readonly content: string; readonly section: string } | undefined;
   /** Of the schema that the page is about; empty for all other pages. */

@@ -11,6 +11,7 @@ export function toSearchPage(page: Page): SearchPage {
   const entries = collectEntries(page);
   return {
     route,
+    ...(page.language === undefined ? {} : { language: page.language }),
     about: { content: content.kind, section: page.section },
     namespace: findNamespace(page),
     related: content.kind === "entity" ? listHrefs(content) : undefined,

@@ -10,6 +10,8 @@ const limits = { namesAmongAll: 20, textAmongAll: 5, alone: 50 };
 export interface SearchQuestion {
   readonly words: string;
   readonly view: SearchView;
+  /** Of the page that it is asked from. */
+  readonly language?: string | undefined;
 }
 
 /** Who wants to know, and for how long. */
@@ -24,7 +26,7 @@ export interface SearchAsker {
  * handed on together where nothing has to be loaded for them, and in few steps where something has.
  */
 export function askSearch(
-  { words, view }: SearchQuestion,
+  { words, view, language }: SearchQuestion,
   openEngine: EngineOpener,
   { signal, take }: SearchAsker,
 ): void {
@@ -56,7 +58,7 @@ export function askSearch(
     }
   };
   void askFor("names", async (engine, takeFirst) => {
-    let answer = await engine.findSymbols(words, { limit, facet, signal, withoutLoading: true });
+    let answer = await engine.findSymbols(words, { limit, facet, language, signal, withoutLoading: true });
     while (answer.complete !== undefined) {
       // Where no page is found, something on one may be.
       if (answer.isPartial !== true || answer.hits.length > 0) takeFirst(answer);
@@ -64,7 +66,7 @@ export function askSearch(
     }
     return answer;
   });
-  void askFor("text", (engine) => engine.findText(words, { limit: textLimit, signal }));
+  void askFor("text", (engine) => engine.findText(words, { limit: textLimit, language, signal }));
 }
 
 /** Gives the whole answer, and hands on before what it can say without having loaded more. */

@@ -58,6 +58,9 @@ interface ResultRowProps extends Pick<ResultListProps, "onSelect" | "onOpen"> {
 const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
   const { hit, index, isSelected, onSelect, onOpen } = props;
   const name = <Runs runs={hit.name} />;
+  // A folder that is called for the language says it as well.
+  const isTold = hit.language === document.documentElement.lang || hit.language === hit.parent;
+  const language = isTold ? undefined : hit.language;
   return (
     <a
       id={toResultId(index)}
@@ -67,6 +70,7 @@ const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
       tabIndex={-1}
       className="search-hit"
       data-noun={hit.noun}
+      lang={hit.language}
       onPointerMove={() => onSelect(index)}
       onClick={(event) => onOpen(event, hit)}
     >
@@ -75,6 +79,7 @@ const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
         <span className={isCodeName(hit) ? "name" : undefined}>{hit.deprecated === true ? <s>{name}</s> : name}</span>
         {hit.parent === undefined || hit.parent === "" ? null : <span className="search-parent"> {hit.parent}</span>}
         {hit.deprecated === true ? <span className="search-parent"> deprecated</span> : null}
+        {language === undefined ? null : <span className="search-parent"> {language}</span>}
       </span>
       <span className="search-meaning">
         <Runs runs={hit.meaning} />

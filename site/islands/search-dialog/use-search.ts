@@ -16,7 +16,8 @@ export function useSearch(openEngine: EngineOpener, query: string): readonly [Se
   useLayoutEffect(() => {
     if (words === "") return;
     const controller = new AbortController();
-    askSearch({ words, view }, openEngine, { signal: controller.signal, take: dispatch });
+    const language = document.documentElement.lang;
+    askSearch({ words, view, language }, openEngine, { signal: controller.signal, take: dispatch });
     const timer = setTimeout(() => dispatch({ type: "delayed" }), lateAfter);
     return () => {
       clearTimeout(timer);
