@@ -2,20 +2,23 @@ import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
 import { diff } from "../api.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { searchFacets } from "../page-model/search-kinds.ts";
 import { printJson } from "../print/print-json.ts";
 import { type Asking, toAsking } from "./asking.ts";
 import { cutPage } from "./pages/cut-page.ts";
 import { describeThings } from "./things/describe-things.ts";
 import { findPages, type NamedPage } from "./pages/find-pages.ts";
+import type { SiteFolder } from "./sites/site-folder.ts";
 import type { Subject } from "./sites/open-subject.ts";
 import { printWithin } from "./print-within.ts";
 import { revisionPattern } from "./revision-pattern.ts";
 import { findExamples, type FoundExamples } from "./pages/find-examples.ts";
+import { isWithin } from "./pages/is-within.ts";
 import { type CodeBlock, readPage } from "./pages/read-page.ts";
 import { suggestPages } from "./pages/suggest-pages.ts";
 import { suggestThings } from "./things/suggest-things.ts";
+import { describeSearch, toFacet, toSearchShape } from "./describe-search.ts";
 import { searchSite } from "./pages/search-site.ts";
+import { surveySearch } from "./pages/survey-search.ts";
 
 /** No answer is longer, in characters. */
 const mostSaid = 20_000;
@@ -24,20 +27,11 @@ export const longestAnswer = 18_000;
 
 const facts = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const line = z.string().min(1).max(500);
-/** A trace of an error may be pasted. */
-const query = z.string().min(1).max(4000);
-
-/** A site has those of what it documents, which isn't known before it is asked. */
-const facet = z
-  .enum(searchFacets)
-  .optional()
-  .describe(
-    "Only results of this group. A site has the groups of what it documents and no others; operations and schemas of OpenAPI, and guides, are pages.",
-  );
 
 /** Adds what agents may ask. Every tool only reads; a question that can't be answered gets its reason in words. */
 export function addTools(server: McpServer, subject: Subject, track: Track): void {
   const answer: AnswerBy = (extra, work) => track(answerBy(extra, work));
+  addSearchTool(server, subject, answer);
   addPageTools(server, subject, answer);
   addModelTools(server, subject, answer);
 }
@@ -47,26 +41,41 @@ export type Track = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 
 type AnswerBy = typeof answerBy;
 
-function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): void {
-  server.registerTool(
+/** Of a model nobody knows what it documents before it has been read, which the first question has done; then agents are told anew. */
+function addSearchTool(server: McpServer, subject: Subject, answer: AnswerBy): void {
+  let known = subject.survey;
+  let looked: SiteFolder | undefined;
+  const tellAnew = (site: SiteFolder): void => {
+    if (site === looked) return;
+    looked = site;
+    const survey = surveySearch(site.read);
+    if (JSON.stringify(survey) === JSON.stringify(known)) return;
+    known = survey;
+    tool.update({ description: describeSearch(known), paramsSchema: toSearchShape(known) });
+  };
+  const tool = server.registerTool(
     "search",
     {
-      title: "Search the model's documentation",
-      description:
-        "Finds entities, aspects, fields, types, GraphQL operations, HTTP operations and their schemas, ingestion options, privileges and guides by name or by a question, as far as there are any. Gives pages for the tool page.",
-      inputSchema: { query, facet, limit: z.int().min(1).max(50).optional() },
+      title: "Search the documentation",
+      description: describeSearch(known),
+      inputSchema: toSearchShape(known),
       annotations: facts,
     },
-    ({ query, facet, limit = 10 }, extra) =>
+    ({ query, facet, language, limit = 10 }, extra) =>
       answer(extra, async (asking) => {
         const site = await subject.site(asking);
-        const { found, nearest, facets } = await searchSite(site, query, { facet, limit });
+        tellAnew(site);
+        const wanted = { facet: toFacet(facet, known), language, limit };
+        const { found, nearest, facets } = await searchSite(site, query, wanted);
         if (found.length > 0) return printWithin(found, longestAnswer);
         if (facet !== undefined && facets.length > 0)
           return `nothing found of the facet ${facet}; there is something of ${facets.join(", ")}`;
         return `nothing found; ${sayNear(nearest)}page llms.txt lists what there is`;
       }),
   );
+}
+
+function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): void {
   server.registerTool(
     "page",
     {
@@ -126,13 +135,16 @@ function cutTexts(pages: readonly NamedPage[]): readonly NamedPage[] {
   return pages.map((each) => ({ ...each, text: cutPage(each.text, { address: "", offset: 0, longest }) }));
 }
 
+const mostExamples = 8;
+
 /** The first examples, as many as there is room for; code that is cut off would be worth nothing. */
 function printExamples({ page, isNamed, blocks }: FoundExamples): string {
   const print = (examples: readonly CodeBlock[]): string =>
     printJson(isNamed ? { page, examples } : { note: noName, page, examples }, 1);
   const kept: CodeBlock[] = [];
-  for (const block of blocks.slice(0, 8)) {
-    if (print([...kept, block]).length <= longestAnswer) kept.push(block);
+  for (const block of blocks) {
+    if (kept.length === mostExamples) break;
+    if (!isWithin(block, kept) && print([...kept, block]).length <= longestAnswer) kept.push(block);
   }
   if (kept.length === 0) throw new Error(`the examples on ${page} are too long; page gives them in parts`);
   return print(kept);

@@ -2,7 +2,8 @@ import { check, type ModelOptions } from "../../api.ts";
 import { readMarker } from "../../write/marker.ts";
 import type { Asking } from "../asking.ts";
 import { type Findings, openLiveSite } from "./open-live-site.ts";
-import { openWrittenSite } from "./open-written-site.ts";
+import type { SearchSurvey } from "../pages/survey-search.ts";
+import { openWrittenSite, surveyWrittenSite } from "./open-written-site.ts";
 import type { SiteFolder } from "./site-folder.ts";
 
 /** Where answers come from: folders of a model, or a written site; without any, what the config file says. */
@@ -17,6 +18,8 @@ export interface SubjectOptions {
 export interface Subject {
   /** The model as it is on the disk; absent for a written site, and for a model that nobody changes. */
   readonly model?: SubjectModel | undefined;
+  /** What the search can be narrowed to, where that is known before anything is asked: of a written site. */
+  readonly survey?: SearchSurvey | undefined;
   /** The site as the model is now. Throws, with the reason in words, where there is none. */
   site(asking?: Asking): Promise<SiteFolder>;
 }
@@ -37,7 +40,7 @@ export function openSubject({ inputs, config, isDemo }: SubjectOptions): Subject
   const [first] = inputs;
   if (first !== undefined && inputs.length === 1 && readMarker(first) !== undefined) {
     const open = openWrittenSite(first);
-    return { site: () => Promise.resolve(open()) };
+    return { site: () => Promise.resolve(open()), survey: surveyWrittenSite(first) };
   }
   const given = inputs.length > 0 ? { inputs } : {};
   const live = openLiveSite({ cwd, config, overrides: given });

@@ -4,6 +4,7 @@ import { sayMisfit } from "../../catalogue/find-misfit.ts";
 import { parseCatalogue } from "../../catalogue/parse-catalogue.ts";
 import { readCatalogueSchema } from "../../package-folder.ts";
 import { readMarker } from "../../write/marker.ts";
+import { type SearchSurvey, surveySearch } from "../pages/survey-search.ts";
 import { createSiteFolder, type SiteFolder } from "./site-folder.ts";
 
 /** Opens the site in a folder; what was read of it is read again once it has been written anew. */
@@ -23,15 +24,24 @@ export function openWrittenSite(folder: string): () => SiteFolder {
       throw new Error(`catalogue.json of the site is damaged, ${sayMisfit(misfit)}; generate writes it anew`);
     }
     if (catalogue === undefined) throw new Error("catalogue.json of the site is from another release");
-    const read = (path: string): string | undefined => {
-      const found = join(top, path);
-      if (!existsSync(found)) return undefined;
-      // Links may lead anywhere.
-      const real = realpathSync(found);
-      return real.startsWith(top + sep) && statSync(real).isFile() ? readFileSync(real, "utf8") : undefined;
-    };
+    const read = (path: string): string | undefined => readBelow(top, path);
     const site = createSiteFolder({ base: readMarker(top)?.base ?? "/", catalogue, read });
     known = { state, site };
     return site;
   };
+}
+
+/** What the search of the site in a folder can be narrowed to, without a look at its model. */
+export function surveyWrittenSite(folder: string): SearchSurvey | undefined {
+  const top = realpathSync(folder);
+  return surveySearch((path) => readBelow(top, path));
+}
+
+/** The text of a file by its path below a folder; undefined for one that isn't there, or isn't in it. */
+function readBelow(top: string, path: string): string | undefined {
+  const found = join(top, path);
+  if (!existsSync(found)) return undefined;
+  // Links may lead anywhere.
+  const real = realpathSync(found);
+  return real.startsWith(top + sep) && statSync(real).isFile() ? readFileSync(real, "utf8") : undefined;
 }
