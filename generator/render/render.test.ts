@@ -236,15 +236,29 @@ Who has a copy of this site, or the model itself, can be asked over MCP: \`npx a
       { label: "GraphQL", href: "/docs/graphql/" },
       { label: "Objects", href: "/docs/objects/" },
     ];
-    const many = Array.from({ length: 101 }, (_, index) => ({
-      ...page(`objects/${index}`, `O${index}`, "a"),
-      section: "graphql" as const,
-      breadcrumbs: crumbs,
-    }));
+    const list = (family: string, length: number, breadcrumbs: SitePage["breadcrumbs"]): readonly SitePage[] =>
+      Array.from({ length }, (_, index) => ({
+        ...page(`${family}/${index}`, `${family} ${index}`, "a"),
+        section: "graphql" as const,
+        breadcrumbs,
+      }));
     const sections = [{ id: "graphql", label: "GraphQL", href: "/docs/graphql/" }] as const;
-    const pages = [...plan.pages, { ...page("objects", "Objects", "a"), section: "graphql" as const }, ...many];
-    const llms = (await renderAll({ ...plan, site: { ...plan.site, sections }, pages })).get("llms.txt");
-    expect(llms).toContain("## GraphQL: Objects\n\n- [Objects](https://example.org/docs/objects.md): lists all 101\n");
+    const objects = [
+      { ...page("objects", "Objects", "a"), section: "graphql" as const },
+      ...list("objects", 501, crumbs),
+    ];
+    const llms = async (pages: readonly SitePage[]): Promise<string | undefined> =>
+      (await renderAll({ ...plan, site: { ...plan.site, sections }, pages: [...plan.pages, ...pages] })).get(
+        "llms.txt",
+      );
+    const head = "## GraphQL: Objects\n\n- [Objects](https://example.org/docs/objects.md): lists all 501";
+    const alone = await llms(objects);
+    expect(alone).toContain(`${head}, some of which follow\n- [objects 0](https://example.org/docs/objects/0.md)\n`);
+    expect(alone?.split("\n- ").length).toBeLessThan(410);
+    const others = [1, 2, 3, 4].flatMap((n) => list(`f${n}`, 95, [{ label: `F${n}`, href: `/docs/f${n}/` }]));
+    const beside = await llms([...objects, ...others]);
+    expect(beside).toContain(`${head}\n\n`);
+    expect(beside).not.toContain("[objects 0]");
   });
 
   it("names the guides of a family that is too large, whatever somebody has written at its beginning", async () => {
