@@ -699,7 +699,8 @@ describe("an API", () => {
 
   test("stands beside others", () => {
     const pages = planPages({ ...api, paths: { "/a": { get: {} } } }, { ...api, paths: {} });
-    expect([...pages.keys()]).toEqual(["Shop-0.json", "Shop-0.json/operations/get-a", "Shop-1.json"]);
+    // Files that are called for versions, the newest first.
+    expect([...pages.keys()]).toEqual(["Shop-1.json", "Shop-0.json", "Shop-0.json/operations/get-a"]);
     expect(pages.get("Shop-1.json")?.title).toBe("Shop (1)");
   });
 
@@ -708,12 +709,12 @@ describe("an API", () => {
     const versions = ["1", "2"].map((version) => ({ ...api, info: { title: "Shop", version }, paths }));
     const pages = planPages(...versions, { ...api, info: { title: "Bank", version: "1" }, paths });
     expect([...pages.values()].map(({ path, title, group }) => [path, title, group])).toEqual([
-      ["Shop-1", "Shop 1", ["Shop 1"]],
-      ["Shop-1/operations/get-a", "GET /a", ["Shop 1", "Operations"]],
-      ["Shop-2", "Shop 2", ["Shop 2"]],
-      ["Shop-2/operations/get-a", "GET /a", ["Shop 2", "Operations"]],
       ["Bank", "Bank", ["Bank"]],
       ["Bank/operations/get-a", "GET /a", ["Bank", "Operations"]],
+      ["Shop-2", "Shop 2", ["Shop 2"]],
+      ["Shop-2/operations/get-a", "GET /a", ["Shop 2", "Operations"]],
+      ["Shop-1", "Shop 1", ["Shop 1"]],
+      ["Shop-1/operations/get-a", "GET /a", ["Shop 1", "Operations"]],
     ]);
   });
 

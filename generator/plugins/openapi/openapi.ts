@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { orderFileVersions } from "../../places/order-file-versions.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import type { AddedSections, FoundProblem, PageFamily, Plugin, PluginOptions } from "../plugin.ts";
 import type { ApiDocument, ApiFile } from "./api-document.ts";
@@ -48,7 +49,9 @@ export default function openapi(given: PluginOptions): Plugin {
     offers: (catalogue) => fitNames(tellOffer(open(catalogue))),
     pages: (catalogue): PageFamily => ({
       label,
-      pages: open(catalogue).flatMap((api) => fitNames(planApiPages(api, server))),
+      pages: orderFileVersions(open(catalogue), ({ file }) => file)
+        .flat()
+        .flatMap((api) => fitNames(planApiPages(api, server))),
     }),
     sections: (catalogue): readonly AddedSections[] => {
       // Where there is no model, nothing is named after it.
