@@ -6,6 +6,7 @@ import { printSorted } from "../../print/print-sorted.ts";
 import { type Alternatives, findOverlapStrangers, type Overlap, sayOverlaps } from "../find-overlap-strangers.ts";
 import { listFixed } from "../endpoints/are-limits-apart.ts";
 import { findStrangers } from "../pair-up.ts";
+import { findSharedWitness, findWitness, type Witnessed } from "../witnesses/find-witness.ts";
 import { isAlternativeRefused } from "./is-alternative-refused.ts";
 import { isSurelyShared } from "./is-surely-shared.ts";
 import { listTellingValues } from "./list-telling-values.ts";
@@ -17,6 +18,8 @@ import { withoutWords } from "./without-words.ts";
 export interface ExclusiveDifference {
   readonly difference: "narrowed" | "widened" | "changed";
   readonly isSure: boolean;
+  /** Present where a value shows it, which weighs all that alternatives of one type say. */
+  readonly isShown?: true | undefined;
   readonly before: string;
   readonly after: string;
 }
@@ -39,6 +42,10 @@ export function compareExclusive(
   const before = listShared(earlier, names, both.before);
   const after = listShared(later, namesNow, both.after);
   const { removed, added } = findOverlapStrangers(before, after);
+  if (added.length === 0) {
+    const found = findShared(was, is, both);
+    if (found !== undefined) return found;
+  }
   if (removed.length + added.length === 0) return undefined;
   // What is refused from now on counts, whatever isn't any more.
   const isSure =
@@ -46,6 +53,35 @@ export function compareExclusive(
     added.some((key) => isSurelyRefused(after, key, before));
   const difference = removed.length === 0 ? "narrowed" : added.length === 0 ? "widened" : "changed";
   return { difference, isSure, before: say(was, before, after), after: say(is, after, before) };
+}
+
+/** A value that fitted one alternative and fits several now, by the limits of these; where that is so of none, one that did and doesn't. */
+function findShared(was: JsonObject, is: JsonObject, both: SchemasOfBoth): ExclusiveDifference | undefined {
+  const [before, after] = [listAlternatives(was), listAlternatives(is)];
+  if (before.length === 0 || after.length === 0 || Math.max(before.length, after.length) > most) return undefined;
+  const [one, other] = [toWitnessed(before, both.before), toWitnessed(after, both.after)];
+  const shown = { isSure: true, isShown: true } as const;
+  const now = findSharedWitness(one, other, after);
+  if (now !== undefined) {
+    const difference = findWitness(other, one) === undefined ? "narrowed" : "changed";
+    return { ...shown, difference, before: `takes ${now}`, after: `refuses ${now}, which fits several` };
+  }
+  const then = findSharedWitness(other, one, before);
+  if (then === undefined) return undefined;
+  const difference = findWitness(one, other) === undefined ? "widened" : "changed";
+  return { ...shown, difference, before: `refuses ${then}, which fits several`, after: `takes ${then}` };
+}
+
+function toWitnessed(alternatives: readonly JsonObject[], schemas: ReadonlyMap<string, NamedSchema>): Witnessed {
+  return { schema: { oneOf: alternatives }, follow: (name) => toPlain(name, schemas) };
+}
+
+/** What is known by its name, of values that have nothing inside; undefined where it isn't known what that lets through. */
+function toPlain(name: string, schemas: ReadonlyMap<string, NamedSchema>): JsonObject | undefined {
+  if (name === "enum") return { type: "string" };
+  const schema = schemas.get(name);
+  if (schema?.kind === "enum") return { enum: schema.symbols.map((symbol) => symbol.name) };
+  return schema?.kind === "record" && schema.annotations["type"] === undefined ? { type: "object" } : undefined;
 }
 
 interface Shared extends Overlap {

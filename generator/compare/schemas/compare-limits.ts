@@ -35,9 +35,12 @@ export function compareLimits(
   if (language !== "other") return [];
   /** Places of alternatives of which is told what no longer fits one of them alone, or does again. */
   const told = new Set<string>();
+  /** Those of which a value shows it. */
+  const shown = new Set<string>();
   const compare = (at: Site, before: Limited, after: Limited): readonly Change[] => {
     const [old, now] = [toShape(before), toShape(after)];
-    const isTold = told.has(at.coordinate.replace(/<[^<>]*>$/, "")) && differInValuesAlone(before, after);
+    const place = at.coordinate.replace(/<[^<>]*>$/, "");
+    const isTold = shown.has(place) || (told.has(place) && differInValuesAlone(before, after));
     const others = [
       ...compareRest(toRest(before, after), toRest(after, before)),
       ...(isTold || nameSameValues(before, after) ? [] : compareAlternatives(before.annotations, after.annotations)),
@@ -57,9 +60,10 @@ export function compareLimits(
   return pairLimits({ coordinate: site.coordinate, was, is }).flatMap((pair) => {
     const at = { ...site, coordinate: pair.coordinate, language, spans };
     if (pair.ofChoice === true) {
-      const exclusive = tellExclusive(both, at, pair.was, pair.is);
-      if (exclusive.some(({ code }) => code !== "risky/validation-changed")) told.add(pair.coordinate);
-      return exclusive;
+      const { changes, isShown } = tellExclusive(both, at, pair.was, pair.is);
+      if (changes.some(({ code }) => code !== "risky/validation-changed")) told.add(pair.coordinate);
+      if (isShown) shown.add(pair.coordinate);
+      return changes;
     }
     return [
       ...compare({ ...site, coordinate: pair.coordinate }, asNow(both, pair.was), pair.is),
@@ -107,16 +111,16 @@ function tellExclusive(
   { language, spans, ...site }: ValidatedSite,
   was: Limited,
   is: Limited,
-): readonly Change[] {
+): { readonly changes: readonly Change[]; readonly isShown: boolean } {
   // That it is something else by name is told as that.
   const [old = "", now = ""] = [was, is].map(({ type }) => (type?.kind === "reference" ? type.name : undefined));
-  if (nowNamed(both, old) !== now) return [];
+  if (nowNamed(both, old) !== now) return { changes: [], isShown: false };
   const found = compareExclusive(both, was.annotations, is.annotations);
-  if (found === undefined) return [];
+  if (found === undefined) return { changes: [], isShown: false };
   const { difference, isSure, before, after } = found;
   const lets = [difference === "widened", difference === "narrowed"] as const;
   const sure = difference === "widened" ? "risky/limit-loosened" : "breaking/limit-tightened";
-  return [
+  const changes = [
     makeChange({
       ...site,
       coordinate: coordinates.part(site.coordinate, "oneOf"),
@@ -127,6 +131,7 @@ function tellExclusive(
       readings: readingsBy(language, lets, lets),
     }),
   ];
+  return { changes, isShown: found.isShown === true };
 }
 
 /** What else says which values there may be: whether one lets through what the other does is known only of multiples, counts and values that are denied. */
