@@ -2,6 +2,7 @@ import { answersByText } from "./answers-by-text.ts";
 import { isCall } from "./is-call.ts";
 import { readQuoted } from "./read-quoted.ts";
 import { sayOrder } from "./say-order.ts";
+import { saySwitch } from "./say-switch.ts";
 import type { SearchAnswer, SearchHit } from "./search-answer.ts";
 
 /** Names and passages in the order in which they answer a query. */
@@ -19,7 +20,8 @@ export function joinAnswers(
 ): JoinedAnswers {
   // Before texts have answered, nobody knows whether one quotes the message that was pasted.
   const isQuoted = text === undefined ? readQuoted(query) !== undefined : text.quotes === true;
-  const isByText = names !== undefined && answersByText(query, names) && !answersByCall(query, names, text);
+  const isByText =
+    names !== undefined && answersByText(saySwitch(query) ?? query, names) && !answersByCall(query, names, text);
   const first = isQuoted || isByText ? "text" : "names";
   const [nameHits, textHits] = [names?.hits ?? [], text?.hits ?? []];
   return {

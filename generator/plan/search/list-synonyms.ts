@@ -105,12 +105,12 @@ function shortenNames(names: readonly string[]): readonly (readonly [short: stri
   );
 }
 
-/** The words that names of pages and headings are made of. */
+/** The words that names of pages, headings and commands are made of. */
 function collectWords(pages: readonly SearchPage[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { entries } of pages) {
     for (const [index, { kind, name }] of entries.entries()) {
-      if (index > 0 && kind !== "heading") continue;
+      if (index > 0 && kind !== "heading" && kind !== "subcommand") continue;
       for (const word of splitWords(name)) words.add(toStem(word));
       words.add(toStem(name));
     }

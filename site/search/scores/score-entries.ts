@@ -5,6 +5,7 @@ import type { Symbols } from "../load-symbols.ts";
 import { parseQuery, type ParsedQuery } from "../parse-query.ts";
 import { readKind } from "../read-kind.ts";
 import { readOrder } from "../read-order.ts";
+import { saySwitch } from "../say-switch.ts";
 import { standingOf } from "../standing-of.ts";
 import { mergeScores, weaken, type EntryScores } from "./entry-scores.ts";
 import { nameScores } from "./name-scores.ts";
@@ -58,8 +59,14 @@ export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">
     ...scoreWritten(query.text, symbols),
   ];
   const found = read.reduce(mergeScores, scoreAsAsked(query, symbols));
+  const switched = saySwitch(query.text);
+  if (switched !== undefined)
+    return mergeScores(scoreEntries(parseQuery(switched), symbols), weaken(found, unswitchedShare));
   return found.best > 0 ? found : scoreKind(query.words, symbols);
 }
+
+/** What a name counts for that has what is turned off, or those very words, where others say it with a verb. */
+const unswitchedShare = 0.9;
 
 /** All of a kind that is asked for by what it is called and by nothing else, where nothing has that name: `commands`. */
 function scoreKind(words: readonly string[], symbols: Symbols): EntryScores {
