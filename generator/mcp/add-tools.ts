@@ -18,7 +18,7 @@ import { suggestPages } from "./pages/suggest-pages.ts";
 import { suggestThings } from "./things/suggest-things.ts";
 import { describeSearch, toFacet, toSearchShape } from "./describe-search.ts";
 import { searchSite } from "./pages/search-site.ts";
-import { surveySearch } from "./pages/survey-search.ts";
+import { surveySearch } from "./survey-search.ts";
 
 /** No answer is longer, in characters. */
 const mostSaid = 20_000;

@@ -4,7 +4,7 @@ import { plan } from "../plan/plan.ts";
 import { planSearch } from "../plan/search/plan-search.ts";
 import { loadModel } from "../testdata/load-model.ts";
 import { describeSearch, toFacet, toSearchShape } from "./describe-search.ts";
-import { surveySearch, type SearchSurvey } from "./pages/survey-search.ts";
+import { surveySearch, type SearchSurvey } from "./survey-search.ts";
 
 interface Described {
   readonly properties: Readonly<Record<string, { readonly enum?: readonly string[]; readonly description?: string }>>;

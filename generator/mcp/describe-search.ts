@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type SearchFacet, searchFacets } from "../page-model/search-kinds.ts";
-import type { SearchSurvey } from "./pages/survey-search.ts";
+import type { SearchSurvey } from "./survey-search.ts";
 
 /** What results of each group are, as agents are told. */
 const contents: Readonly<Record<SearchFacet, string>> = {

@@ -2,7 +2,7 @@ import { check, type ModelOptions } from "../../api.ts";
 import { readMarker } from "../../write/marker.ts";
 import type { Asking } from "../asking.ts";
 import { type Findings, openLiveSite } from "./open-live-site.ts";
-import type { SearchSurvey } from "../pages/survey-search.ts";
+import type { SearchSurvey } from "../survey-search.ts";
 import { openWrittenSite, surveyWrittenSite } from "./open-written-site.ts";
 import type { SiteFolder } from "./site-folder.ts";
 

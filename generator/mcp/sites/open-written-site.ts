@@ -4,7 +4,7 @@ import { sayMisfit } from "../../catalogue/find-misfit.ts";
 import { parseCatalogue } from "../../catalogue/parse-catalogue.ts";
 import { readCatalogueSchema } from "../../package-folder.ts";
 import { readMarker } from "../../write/marker.ts";
-import { type SearchSurvey, surveySearch } from "../pages/survey-search.ts";
+import { type SearchSurvey, surveySearch } from "../survey-search.ts";
 import { createSiteFolder, type SiteFolder } from "./site-folder.ts";
 
 /** Opens the site in a folder; what was read of it is read again once it has been written anew. */

@@ -1,12 +1,12 @@
-import { readDataFile } from "../../page-model/data-file.ts";
+import { readDataFile } from "../page-model/data-file.ts";
 import {
   type PartIndex,
   searchFolder,
   type SearchManifest,
   searchManifestPath,
   type SymbolIndex,
-} from "../../page-model/search-index.ts";
-import { type SearchFacet, searchFacets, searchKinds } from "../../page-model/search-kinds.ts";
+} from "../page-model/search-index.ts";
+import { type SearchFacet, searchFacets, searchKinds } from "../page-model/search-kinds.ts";
 
 /** What results of a site's search can be narrowed to, and be in. */
 export interface SearchSurvey {
