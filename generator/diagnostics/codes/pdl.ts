@@ -13,6 +13,24 @@ It is often an archive, a class file or a UTF-16 text under a wrong name. Save a
 the input folders.
 `,
   }),
+  otherLanguage: defineCode<{ file: string }>("pdl/other-language", {
+    severity: "warning",
+    message: () => "this is a protocol of Chromium's developer tools, not a schema, and isn't read",
+    help: ({ file }) => `\`exclude: ["${file}"]\` in the config file says so`,
+    explanation: `
+Two languages have the ending \`.pdl\`: that of Pegasus, in which schemas are written, and the one in which Chromium and Node.js write
+the protocol of their developer tools. A file that begins as the latter does is left out, and everything else is read.
+
+    # comments begin with a hash
+    version
+      major 1
+      minor 3
+
+    domain Console
+
+Where such files aren't meant to be a part of the site, \`exclude\` in the config file keeps them out.
+`,
+  }),
   byteOrderMark: defineCode("pdl/byte-order-mark", {
     severity: "warning",
     message: () => "the file begins with a byte order mark",

@@ -24,6 +24,10 @@ export function parsePdl(file: SourceFile, report: Report): SchemaDocument {
     report.add(pdlCodes.notText(), startOfFile(file.path));
     return makeDocument(file, { imports: [] }, []);
   }
+  if (isOfDevtools(file.text)) {
+    report.add(pdlCodes.otherLanguage({ file: file.path }), startOfFile(file.path));
+    return makeDocument(file, { imports: [] }, []);
+  }
   const hasMark = file.text.startsWith("\ufeff");
   const stream = createTokenStream(hasMark ? { ...file, text: file.text.slice(1) } : file, report);
   if (hasMark) stream.report(pdlCodes.byteOrderMark(), { kind: "segment", text: "", start: 0, end: 0 });
@@ -35,6 +39,14 @@ function isBinary(text: string): boolean {
   if (text.includes("\0")) return true;
   const head = text.slice(0, 4096);
   return (head.split("\ufffd").length - 1) * 10 > head.length;
+}
+
+const devtools =
+  /^(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]*(?:version[ \t]*\r?\n[ \t]+major[ \t]+\d|(?:(?:experimental|deprecated)[ \t]+)?domain[ \t]+[A-Za-z]\w*[ \t]*(?:\r?\n|$))/;
+
+/** Whether it is in the other language of that ending, in which Chromium and Node.js write the protocol of their developer tools. */
+function isOfDevtools(text: string): boolean {
+  return /^\s*[#dev]/.test(text) && devtools.test(text.slice(0, 16_384));
 }
 
 /** Document: (`namespace` QualifiedName)? (`package` QualifiedName)? (`import` QualifiedName)* Type */
