@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { toJsonValue } from "../../../parse/json/located-json.ts";
 import type { PluginProblem } from "../../plugin.ts";
+import { measureCpuTime } from "../../../testdata/cpu-time.ts";
 import { readLocated } from "../../read-located.ts";
 import { settleFile } from "./settle-file.ts";
 
@@ -71,4 +72,18 @@ test("what is no more than it says by itself stays as it is", () => {
 test("what leads back to itself ends", () => {
   const round = { a: { allOf: [{ $ref: "#/$defs/a" }, { $ref: "#/$defs/b" }] }, b: { allOf: [{ $ref: "#/$defs/a" }] } };
   expect(settle({ $defs: round })).toEqual(same);
+});
+
+test("long lists of values are met in time that grows with them", () => {
+  const list = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `value ${at}`);
+  const measure = (count: number): number => {
+    const schema = { allOf: [{ enum: list(count) }, { enum: list(count).toReversed() }] };
+    return measureCpuTime(() => expect(settle(schema)).toEqual(same));
+  };
+  // Other work on the machine makes a run slower, and none quicker.
+  const turns = Array.from({ length: 3 }, () => [measure(500), measure(4_000)] as const);
+  const few = Math.min(...turns.map(([each]) => each));
+  const many = Math.min(...turns.map(([, each]) => each));
+  // By comparing each value with all others, it would be sixty-four times.
+  expect(many).toBeLessThan(20 * few + 50);
 });

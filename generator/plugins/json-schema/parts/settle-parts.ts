@@ -21,7 +21,7 @@ export function settleParts(schema: LocatedObject, lookup: Lookup): Settled {
   const wholes = [schema, ...parts];
   const types = listTypes(schema, lookup);
   const [named, ...more] = wholes.flatMap((each) => listValues(each) ?? []);
-  const values = named?.filter((value) => isAmong(value, more) && isOf(value, types));
+  const values = named && keepShared(named, more).filter((value) => isOf(value, types));
   if (types?.size === 0 || values?.length === 0) return toNothing(schema, wholes, types, lookup);
   // What has something inside is joined by whoever reads that.
   if (types?.has("object") === true || types?.has("array") === true) return { schema };
@@ -110,9 +110,18 @@ function countValues(schema: LocatedObject): number {
   return Math.max(0, ...(listValues(schema) ?? []).map(({ length }) => length));
 }
 
-function isAmong(value: LocatedJson, lists: readonly (readonly LocatedJson[])[]): boolean {
-  const text = printSorted(toPlainJson(value));
-  return lists.every((list) => list.some((each) => printSorted(toPlainJson(each)) === text));
+/** The values that other lists have as well. */
+function keepShared(
+  values: readonly LocatedJson[],
+  lists: readonly (readonly LocatedJson[])[],
+): readonly LocatedJson[] {
+  if (lists.length === 0) return values;
+  const print = (value: LocatedJson): string => printSorted(toPlainJson(value));
+  const printed = lists.map((list) => new Set(list.map(print)));
+  return values.filter((value) => {
+    const text = print(value);
+    return printed.every((list) => list.has(text));
+  });
 }
 
 function isOf(value: LocatedJson, types: Types | undefined): boolean {
