@@ -5,6 +5,7 @@ import { isWordAlone } from "../attributes/is-word-alone.ts";
 import { readAttributes } from "../attributes/read-attributes.ts";
 import { replaceEmoji } from "../marks/replace-emoji.ts";
 import { isPlaceName, placeName } from "../attributes/place-name.ts";
+import { nameHtmlHeadings } from "./name-html-headings.ts";
 import { readManTitle } from "./read-man-title.ts";
 import { createSlugger } from "./slugger.ts";
 import { takeDocsifyMarks } from "./take-docsify-marks.ts";
@@ -108,6 +109,7 @@ export function arrangeHeadings(state: StateCore): void {
   }
   state.tokens = kept;
   claimAnchors(state.tokens, slugger, dialect);
+  dialect.anchors.push(...nameHtmlHeadings(state.tokens, slugger, idPrefix));
 }
 
 /** Whether there is anything of it on the page, as there is nothing of a comment. */
