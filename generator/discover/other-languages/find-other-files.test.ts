@@ -28,6 +28,9 @@ test.each<[language: string | undefined, path: string, text: string]>([
   [undefined, "settings.yaml", "openapi:\n  enabled: true\n"],
   [undefined, "settings.json", '{ "tools": { "openapi": "3.0.1" } }'],
   ["openapi", "a.yml", "swagger: '2.0'\n"],
+  [undefined, "a.yaml", "openapi: 3.0.3\ninfo: { title: {{ .Values.title }} }\n"],
+  [undefined, "a.yaml", "openapi: 3.0.3\npaths:\n  {{- range .Values.paths }}\n"],
+  ["openapi", "a.yaml", "openapi: 3.0.3\ninfo:\n  description: |\n    {{name}} is put in\n"],
   ["swagger", "a.json", '{"swaggerVersion": "1.2", "apis": []}'],
   ["asyncapi", "a.yml", "asyncapi: 3.0.0\n"],
   ["jsonSchema", "a.json", '{"$schema": "http://json-schema.org/draft-07/schema#"}'],
@@ -124,7 +127,19 @@ test.each<[language: string | undefined, path: string, text: string]>([
 test("tests, examples, settings of packages and what is read anyway aren't looked at", () => {
   const openapi = "openapi: 3.0.0\n";
   const paths = ["test/a.yaml", "x/examples/a.yaml", "src/test/resources/a.yaml", "package.json", "read.yaml"];
-  expect(find(Object.fromEntries(paths.map((path) => [path, openapi])), ["read.yaml"])).toEqual([]);
+  const more = ["e2e/a.yaml", "src/integrationTest/a.yaml", "x/3rdparty/a.yaml", "x/vendor/github.com/y/z/a.yaml"];
+  expect(find(Object.fromEntries([...paths, ...more].map((path) => [path, openapi])), ["read.yaml"])).toEqual([]);
+  expect(find({ "schemas/vendor/a.yaml": openapi, "external/a.yaml": openapi })[0]?.count).toBe(2);
+});
+
+test("copies that generated clients have of an API are no APIs beside it", () => {
+  const openapi = "openapi: 3.0.0\n";
+  const client = { "clients/go/.openapi-generator-ignore": "", "clients/go/api/openapi.yaml": openapi };
+  expect(find({ "openapi.yaml": openapi, ...client })[0]).toMatchObject({ count: 1, globs: ["openapi.yaml"] });
+  expect(find(client)[0]?.count).toBe(1);
+  expect(find({ "openapi.yaml": openapi, ...client }, ["openapi.yaml"])).toEqual([]);
+  const own = { ".swagger-codegen-ignore": "", "openapi.yaml": openapi, "b/openapi.yaml": openapi };
+  expect(find(own)[0]).toMatchObject({ count: 2, globs: undefined });
 });
 
 test("what stands beside schemas, is called as settings are and says that it is one is a schema", () => {

@@ -6,6 +6,7 @@ import { isToolSettings } from "../kinds/is-tool-settings.ts";
 import { coverFiles } from "./cover-files.ts";
 import { dropCopies } from "./drop-copies.ts";
 import { findParts } from "./find-parts.ts";
+import { leaveClientsOut } from "./leave-clients-out.ts";
 import { mayTellLater } from "./may-tell-later.ts";
 import { isToldByContent, otherGlobs, recogniseLanguage, schemaByShape } from "./recognise-language.ts";
 import { spreadOverFolders } from "./spread-over-folders.ts";
@@ -30,9 +31,9 @@ const mostFolders = 4;
 /** So many globs are named where there are other files between. */
 const mostGlobs = 16;
 
-/** Files that tests and examples are about, and what others have made; a folder of vendors may be about theirs. */
+/** Files that tests and examples are about, and what others have made; a folder of vendors may be about theirs, but not in a module of Go. */
 const beside =
-  /(?:^|\/)(?:__\w+__|examples?|fixtures?|mocks?|samples?|snapshots?|test-?data|tests?|third[-_]party)\/|^vendor\//i;
+  /(?:^|\/)(?:__\w+__|3rd[-_]?party|benchmarks?|e2e|examples?|fixtures?|(?:e2e|functional|integration|load|smoke|unit)[-_]?tests?|mocks?|samples?|snapshots?|stubs?|test-?data|tests?|third[-_]part(?:y|ies)|vendor\/(?:[\w-]+\.)+[a-z]+|wiremock)\/|^(?:deps|externs?|externals|vendor)\//i;
 /** Settings of packages, unless schemas of them are called so, which are beside others. */
 const settings = /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*(?<!\.schema))\.json$/i;
 /** What a build has made. A package that was published has its schemas there, and a repository copies of them. */
@@ -61,12 +62,17 @@ export function findOtherFiles(
   };
   const isMade = (path: string): boolean => made.test(path);
   let files = kept;
-  let recognised = look(files, (path) => !isMade(path));
+  let recognised: RecognisedFiles = look(files, (path) => !isMade(path));
   if (recognised.size === 0) recognised = look(files, isMade);
   if (recognised.size === 0) {
     files = listing.takePublished(listed).toSorted();
     recognised = look(files, isMade);
   }
+  const apis = recognised.get("openapi") ?? [];
+  const isAnyRead = (): boolean => listCandidates({ listing }, (path) => !isRead(path), exclude).length > 0;
+  const described = leaveClientsOut(apis, { folder, tree, isAnyRead });
+  const clients = new Set(described.length === apis.length ? [] : apis.filter((path) => !described.includes(path)));
+  if (clients.size > 0) recognised = withPaths(recognised, "openapi", described);
   const parts = listParts("openapi", { files, found: withoutShapes(recognised) }, { folder, tree });
   const placed = new Map(placeShapes(recognised, new Set(parts)));
   // What any other language has twice may be a part of what is beside it.
@@ -90,7 +96,7 @@ export function findOtherFiles(
   return [...placed].map(([language, paths]) => {
     const every = [...paths, ...(partsOf.get(language) ?? [])].toSorted();
     const all = dropTwins(every);
-    const isUsual = all.length === every.length && isFoundAlone(language, all, files);
+    const isUsual = all.length === every.length && isFoundAlone(language, all, { files, clients });
     return {
       language,
       paths: paths.slice(0, mostNamed).map((path) => prefix + path),
@@ -131,6 +137,14 @@ function listParts(
 
 /** Files by the language that they are in, or look like being in. */
 type RecognisedFiles = ReadonlyMap<OtherLanguage | typeof schemaByShape, readonly string[]>;
+
+/** What was recognised with other files of a language, none of which may be left. */
+function withPaths(recognised: RecognisedFiles, language: OtherLanguage, paths: readonly string[]): RecognisedFiles {
+  const changed = new Map(recognised);
+  if (paths.length === 0) changed.delete(language);
+  else changed.set(language, paths);
+  return changed;
+}
 
 function withoutShapes(recognised: RecognisedFiles): ReadonlyMap<OtherLanguage, readonly string[]> {
   return new Map(
@@ -241,10 +255,17 @@ const ownNames: Readonly<Partial<Record<OtherLanguage, RegExp>>> = {
   ...{ jsonSchema: schemaFiles, kubernetes: schemaFiles, airbyte: schemaFiles, streams: schemaFiles },
 };
 
-function isFoundAlone(language: OtherLanguage, paths: readonly string[], files: readonly string[]): boolean {
+function isFoundAlone(
+  language: OtherLanguage,
+  paths: readonly string[],
+  { files, clients }: { readonly files: readonly string[]; readonly clients: ReadonlySet<string> },
+): boolean {
   const name = ownNames[language];
   if (name === undefined) return true;
-  return paths.every((path) => name.test(path)) && !files.some((path) => isBeside(path) && name.test(path));
+  return (
+    paths.every((path) => name.test(path)) &&
+    !files.some((path) => (isBeside(path) || clients.has(path)) && name.test(path))
+  );
 }
 
 /**

@@ -36,7 +36,8 @@ export function recogniseLanguage(path: string, head: string): OtherLanguage | t
   const keys = listTopKeys(head);
   const has = (...names: readonly string[]): boolean => names.every((name) => keys.has(name));
   const says = (key: string, value: RegExp): boolean => value.test(keys.get(key) ?? "");
-  if (says("openapi", /^3/) || says("swagger", /^2/) || beginsWithComponents.test(head)) return "openapi";
+  if (says("openapi", /^3/) || says("swagger", /^2/) || beginsWithComponents.test(head))
+    return isTemplate.test(head) ? undefined : "openapi";
   if (says("swagger", /^1/) || says("swaggerVersion", /^1/)) return "swagger";
   if (says("asyncapi", /^\d/)) return "asyncapi";
   if (says("overlay", /^1/)) return "overlay";
@@ -111,6 +112,9 @@ const beginsAsPrinted = /^\uFEFF?\s*\{\s*"formatVersion"\s*:\s*\d+\s*,\s*"schema
 
 /** In the words of Great Expectations, whose suites are called like anything else since its first version. */
 const expectations = /"great_expectations_version"\s*:|"expectation_type"\s*:\s*"expect_|"type"\s*:\s*"expect_/;
+
+/** As charts of Helm have it, in which values have yet to be put; descriptions may have other braces in them. */
+const isTemplate = /(?:^|:)[ \t]*\{\{-?[ \t]*(?:[.$]|(?:define|else|end|if|include|range|template|with)\b)/m;
 
 /** In one of several documents of YAML, whose keys are taken for those of one. */
 const definesResource = /^kind:[ \t]+["']?CustomResourceDefinition["']?[ \t]*\r?$/m;
