@@ -34,6 +34,19 @@ page says that the value may be nothing at all. Often \`anyOf\` was meant, such 
     { "allOf": [{ "type": "string" }, { "type": "null" }] }
 `,
   },
+  "beside-reference": {
+    severity: "info",
+    together: true,
+    help: "put the reference and what stands beside it into `allOf`, or name draft 2019-09 or a later one as `$schema`",
+    explanation: `
+Up to draft 7 of JSON Schema, a \`$ref\` stands for the whole object that it is in, and what limits values beside it counts for
+nothing; from draft 2019-09 on both hold. Validators differ: some go by the draft, others, as Ajv from version 7 on and most editors, check what stands
+beside it in any draft. Pages show it, and a comparison takes it for what it says, as whoever checks it would be hit.
+
+    { "$ref": "#/definitions/name", "maxLength": 40 }
+    { "allOf": [{ "$ref": "#/definitions/name" }, { "maxLength": 40 }] }
+`,
+  },
   "empty-name": {
     severity: "info",
     help: "give it a name where it is a slip; where data have such a key, the description of the schema can tell of it",

@@ -18,7 +18,7 @@ export default function jsonSchema(given: PluginOptions): Plugin {
   const options = readOptions(given);
   return {
     name: "json-schema",
-    version: "35",
+    version: "36",
     codes,
     reader: {
       files: options.files,

@@ -5,6 +5,7 @@ import { createCutter } from "./create-cutter.ts";
 import type { FileSchemas } from "./file-schemas.ts";
 import { holdsSchemasAlone } from "./holds-schemas-alone.ts";
 import { aboutFile } from "./about-file.ts";
+import { listIgnored } from "./list-ignored.ts";
 import { listLoose } from "./list-loose.ts";
 import { listDefinitions } from "./name-definitions.ts";
 import { nameSchemas, type SchemaNames } from "./name-schemas.ts";
@@ -42,6 +43,7 @@ export function readFileSchemas(
   }
   // A folder of schemas that is referred to as a whole lets anything through, and needs a name.
   const isLedTo = createLedToTest(file.text);
+  problems.push(...listIgnored(value));
   const definitions = listDefined(value, names).filter(
     ({ entry }) => !holdsSchemasAlone(entry.value) || isLedTo(entry.key),
   );

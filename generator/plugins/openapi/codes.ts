@@ -36,6 +36,18 @@ files, where these are there, or else the one that no tool has made, as far as i
         options: { files: ["openapi/openapi.yaml"] }
 `,
   },
+  "beside-reference": {
+    severity: "info",
+    together: true,
+    help: "put the reference and what stands beside it into `allOf`, or move on to OpenAPI 3.1",
+    explanation: `
+Before OpenAPI 3.1, a \`$ref\` stands for the whole object that it is in: what limits values beside it counts for nothing, and
+\`nullable\` neither. Generators of code and validators leave it out, so a comparison does; pages show it, as its author meant it.
+
+    { "$ref": "#/components/schemas/Name", "maxLength": 40 }
+    { "allOf": [{ "$ref": "#/components/schemas/Name" }, { "maxLength": 40 }] }
+`,
+  },
   "empty-name": {
     severity: "warning",
     help: "give it the name by which it is sent",

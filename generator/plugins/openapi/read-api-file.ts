@@ -3,6 +3,7 @@ import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.t
 import type { Place, PluginDocument, PluginFile, PluginProblem } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
 import { type ApiDocument, anyMethod, asObject, findPointer, methods, webhookKeys } from "./api-document.ts";
+import { listIgnored } from "./list-ignored.ts";
 import { listNameless } from "./list-nameless.ts";
 import { upgradeSwagger } from "./swagger/upgrade-swagger.ts";
 
@@ -34,7 +35,7 @@ export function readApiFile(file: PluginFile): PluginDocument {
     ...(isSplit && { written }),
     ...(isPart && { isPart }),
   } satisfies ApiDocument;
-  return { data: data as unknown as JsonValue, problems: [...problems, ...listNameless(top)] };
+  return { data: data as unknown as JsonValue, problems: [...problems, ...listNameless(top), ...listIgnored(top)] };
 }
 
 /** What API Gateway exports for operations that answer to any method. */

@@ -12,6 +12,7 @@ import {
   resolve,
 } from "./api-document.ts";
 import { addHeirs } from "./add-heirs.ts";
+import { ignoresBeside } from "./ignores-beside.ts";
 import { toProofs } from "./describe-security.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { listAddresses } from "./list-addresses.ts";
@@ -55,15 +56,16 @@ interface OpenSchemas {
 
 function openSchemas({ document }: NamedApi, qualify: (name: string) => string): OpenSchemas {
   const inner = new Map<string, JsonObject>();
-  const clean = (schema: JsonValue | undefined): JsonObject =>
-    toPlainSchema(schema, (reference) => {
-      const name = nameOfSchema(reference);
-      if (name !== undefined) return qualify(name);
-      const node = inner.get(reference) ?? findPointer(document, reference);
-      if (node === undefined) return undefined;
-      inner.set(reference, node);
-      return qualify(reference);
-    });
+  const toName = (reference: string): string | undefined => {
+    const name = nameOfSchema(reference);
+    if (name !== undefined) return qualify(name);
+    const node = inner.get(reference) ?? findPointer(document, reference);
+    if (node === undefined) return undefined;
+    inner.set(reference, node);
+    return qualify(reference);
+  };
+  const context = { toName, ignoresBeside: ignoresBeside(document) };
+  const clean = (schema: JsonValue | undefined): JsonObject => toPlainSchema(schema, context);
   // What is found in one of them is gone through behind it.
   const listInner: OpenSchemas["listInner"] = () => {
     const payloads: NonNullable<Offer["payloads"]>[number][] = [];

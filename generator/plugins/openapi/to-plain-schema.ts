@@ -1,5 +1,6 @@
 import { isJsonArray } from "../../catalogue/is-json-array.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { limitingKeywords } from "../limiting-keywords.ts";
 import { asList, asObject, asText, nameOfSchema } from "./api-document.ts";
 
 /** The name by which others know what a reference leads to; undefined for what isn't in the document. */
@@ -20,21 +21,38 @@ const ofObjects = ["properties", "additionalProperties", "patternProperties"];
 /** Deeper than what is read. */
 const deepest = 500;
 
-/** A schema of OpenAPI 3.0 or 3.1 as JSON Schema, without words, and with references by the names of what they lead to. */
-export function toPlainSchema(schema: JsonValue | undefined, toName: NamePayload): JsonObject {
-  return toObject(schema, toName, 0);
+/** What is known around schemas. */
+export interface PlainContext {
+  readonly toName: NamePayload;
+  /** Whether a reference stands for all of the object that it is in, as in OpenAPI 3.0. */
+  readonly ignoresBeside: boolean;
 }
 
-function toObject(schema: JsonValue | undefined, toName: NamePayload, depth: number): JsonObject {
+/** A schema of OpenAPI 3.0 or 3.1 as JSON Schema, without words, and with references by the names of what they lead to. */
+export function toPlainSchema(schema: JsonValue | undefined, context: PlainContext): JsonObject {
+  return toObject(schema, context, 0);
+}
+
+function toObject(schema: JsonValue | undefined, context: PlainContext, depth: number): JsonObject {
   if (schema === false) return { not: {} };
   const node = asObject(schema);
   if (node === undefined || depth > deepest) return {};
   const { $ref: reference, ...rest } = node;
   const target = asText(reference);
-  const own = toKeywords(rest, toName, depth);
-  // What nobody knows stands for itself.
-  if (target !== undefined) return { $ref: toName(target) ?? target, ...own };
+  if (target !== undefined) {
+    const beside = context.ignoresBeside ? withoutLimits(rest) : rest;
+    // What nobody knows stands for itself.
+    return { $ref: context.toName(target) ?? target, ...toKeywords(beside, context, depth) };
+  }
+  const own = toKeywords(rest, context, depth);
   return spellOutNull(rest["nullable"] === true, spellOutType(own));
+}
+
+/** A default, and what is only read or written, are no limits: readers go by them wherever they stand. */
+function withoutLimits(node: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(node).filter(([keyword]) => keyword !== "type" && !limitingKeywords.has(keyword)),
+  );
 }
 
 /** Authors who say what is inside of a value mean one that has an inside, whether they name its type or not. */
@@ -44,17 +62,17 @@ function spellOutType(schema: JsonObject): JsonObject {
   return schema["items"] === undefined ? schema : { type: "array", ...schema };
 }
 
-function toKeywords(node: JsonObject, toName: NamePayload, depth: number): JsonObject {
+function toKeywords(node: JsonObject, context: PlainContext, depth: number): JsonObject {
   const entries = Object.entries(node).flatMap(([keyword, value]): readonly (readonly [string, JsonValue])[] => {
     if (silent.has(keyword) || keyword.startsWith("x-")) return [];
     if (keyword === "enum" || keyword === "const" || keyword === "default" || keyword === "required")
       return [[keyword, value]];
-    if (keyword === "discriminator") return [[keyword, toDiscriminator(node, toName)]];
+    if (keyword === "discriminator") return [[keyword, toDiscriminator(node, context)]];
     if (named.has(keyword)) {
       const inner = Object.entries(asObject(value) ?? {});
-      return [[keyword, Object.fromEntries(inner.map(([name, each]) => [name, toAny(each, toName, depth)]))]];
+      return [[keyword, Object.fromEntries(inner.map(([name, each]) => [name, toAny(each, context, depth)]))]];
     }
-    return [[keyword, toAny(value, toName, depth)]];
+    return [[keyword, toAny(value, context, depth)]];
   });
   return { ...spellOutExclusive(Object.fromEntries(entries)), ...toFormat(node) };
 }
@@ -67,7 +85,7 @@ function toFormat({ type, format, contentEncoding, contentMediaType }: JsonObjec
 }
 
 /** The property that tells of which schema a value is, and by which values, with names of schemas for references. */
-function toDiscriminator({ discriminator, ...node }: JsonObject, toName: NamePayload): JsonObject {
+function toDiscriminator({ discriminator, ...node }: JsonObject, { toName }: PlainContext): JsonObject {
   const { propertyName = null, mapping } = asObject(discriminator) ?? {};
   const written = Object.entries(asObject(mapping) ?? {}).flatMap(([value, meant]) => {
     const target = asText(meant);
@@ -84,9 +102,9 @@ function toDiscriminator({ discriminator, ...node }: JsonObject, toName: NamePay
   return { propertyName, mapping: Object.fromEntries([...written, ...alternatives]) };
 }
 
-function toAny(value: JsonValue, toName: NamePayload, depth: number): JsonValue {
-  if (isJsonArray(value)) return value.map((each) => toAny(each, toName, depth));
-  return asObject(value) === undefined ? value : toObject(value, toName, depth + 1);
+function toAny(value: JsonValue, context: PlainContext, depth: number): JsonValue {
+  if (isJsonArray(value)) return value.map((each) => toAny(each, context, depth));
+  return asObject(value) === undefined ? value : toObject(value, context, depth + 1);
 }
 
 /** Before OpenAPI 3.1, that a value may be null was a keyword. */
