@@ -7,7 +7,7 @@ function tell(plugin: typeof openapi, path: string, text: string): readonly stri
   const { problems = [] } = plugin({}).reader?.read({ path, text }) ?? {};
   return problems.flatMap(({ code, message, place }) => {
     const [keys = ""] = message.split(" beside");
-    return code === "beside-reference" ? [`${place.startLine}:${place.startColumn} ${keys}`] : [];
+    return code === "beside-reference" ? [`${place?.startLine}:${place?.startColumn} ${keys}`] : [];
   });
 }
 

@@ -107,8 +107,9 @@ function isSurelyRefused({ overlaps, schemas }: Side, key: string, other: Side):
   return fitting.some((each) => isSurelyShared([...pair, [each, other.schemas]]));
 }
 
+/** What stands in for a value says nothing of which it may be. */
 function listAlternatives({ oneOf }: JsonObject): readonly JsonObject[] {
-  return isJsonArray(oneOf) ? oneOf.filter(isJsonObject) : [];
+  return isJsonArray(oneOf) ? oneOf.filter(isJsonObject).map(({ default: _, ...limits }) => limits) : [];
 }
 
 /** An alternative by what it says, its type as it is called now. */

@@ -13,6 +13,7 @@ import { compareConditions } from "./compare-conditions.ts";
 import { compareFixed } from "./compare-fixed.ts";
 import { tellPlacesOnce } from "./tell-places-once.ts";
 import { compareLimits } from "./compare-limits.ts";
+import { compareKeptDefaults } from "./compare-kept-defaults.ts";
 import { compareOpenness, findRefused, takesOther } from "./compare-openness.ts";
 import type { Limited } from "./pair-limits.ts";
 import { compareValidation } from "./compare-validation.ts";
@@ -182,6 +183,7 @@ function compareField(
     ...compareAliases(site, was, is),
     ...compareSortOrder(site, was, is),
     ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
+    ...compareKeptDefaults({ ...site, language, spans }, was.annotations, is.annotations),
     ...compareConditions(both, { ...site, language, spans }, was, is),
     ...compareWords(site, was, is, deprecationCodes),
   ];

@@ -197,8 +197,8 @@ function pairAlternatives(
         is: { annotations: withoutType(firstNow), type: typeNow },
       });
     }
-    const all = { annotations: { [toKeyword(was)]: sort(old ?? []) } };
-    const allNow = { annotations: { [toKeyword(is)]: sort(now ?? []) } };
+    const all = { annotations: { [toKeyword(was)]: sort(old ?? []), ...joinDefaults(old ?? []) } };
+    const allNow = { annotations: { [toKeyword(is)]: sort(now ?? []), ...joinDefaults(now ?? []) } };
     return [{ coordinate: at, was: all, is: allNow }];
   });
 }
@@ -221,8 +221,15 @@ function withoutType(alternative: JsonObject): JsonObject {
   return limits;
 }
 
+/** What stands in for values of alternatives that no type tells apart: what all of them say that say anything, or all of it. */
+function joinDefaults(alternatives: readonly JsonObject[]): JsonObject {
+  const said = alternatives.flatMap(({ default: value }) => (value === undefined ? [] : [value]));
+  const [only, ...others] = new Map(said.map((value) => [printSorted(value), value])).values();
+  return only === undefined ? {} : { default: others.length === 0 ? only : [only, ...others] };
+}
+
 /** In one order, whichever they are written in. */
 function sort(alternatives: readonly JsonObject[]): readonly JsonObject[] {
-  const printed = alternatives.map((each) => [printSorted(each), withoutType(each)] as const);
+  const printed = alternatives.map(({ default: _, ...each }) => [printSorted(each), withoutType(each)] as const);
   return printed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }

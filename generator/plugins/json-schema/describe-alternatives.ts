@@ -4,6 +4,7 @@ import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.t
 import type { TypeOf } from "../plugin.ts";
 import { joinItems } from "./describe-positions.ts";
 import { describeWhole, isLimit, readSymbols, typeOfAll } from "./describe-schema.ts";
+import { plainDefaultOf } from "./plain-default-of.ts";
 import { itemsOf, jsonOf, referenceOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
 /** What is known of schemas around alternatives. */
@@ -33,9 +34,22 @@ export function describeAlternatives(schema: LocatedObject, type: TypeOf, known:
   const isEachAlone = keyword === "oneOf" || areApart(described);
   const isExclusive = isEachAlone && !isNested && mayOverlap(described.flat());
   return {
+    ...defaultOfNamed(schema, keyword),
     ...(isExclusive ? { oneOf: described.flat() } : isLimited && { [isNested ? "anyOf" : keyword]: alternatives }),
     ...Object.fromEntries(within),
   };
+}
+
+/** What stands in by alternatives that have a name, or symbols, which are told by these alone; nothing where they differ, or it is said of all. */
+function defaultOfNamed(schema: LocatedObject, keyword: string): JsonObject {
+  if (valueOf(schema, "default") !== undefined) return {};
+  const said = itemsOf(schema, keyword).flatMap((each) => {
+    const node = toObject(each);
+    if (node === undefined || (referenceOf(node) === undefined && readSymbols(node) === undefined)) return [];
+    return plainDefaultOf(node)["default"] ?? [];
+  });
+  const [only, ...others] = new Set(said);
+  return only === undefined || others.length > 0 ? {} : { default: only };
 }
 
 /** Whether a value may fit several alternatives, as far as their types tell. */
@@ -120,8 +134,15 @@ function describeAlternative(value: LocatedJson, isUntold: boolean, asked: Asked
     Object.entries(describeWhole(node)).filter(([key]) => isLimit(key) || key === "allOf"),
   );
   const said = joinItems(limits, asked.positionsOf(node));
+  const preset = plainDefaultOf(node);
   // What is of several types is as many alternatives, where nothing else is said of it.
   if (types.length > 1 && Object.keys(said).length === 0 && listed === undefined)
-    return types.map((each) => ({ type: each }));
-  return [{ ...(type !== undefined && { type }), ...said, ...(listed && { enum: listed }) }];
+    return types.map((each) => ({ type: each, ...(isOf(each, preset["default"]) && preset) }));
+  return [{ ...(type !== undefined && { type }), ...said, ...(listed && { enum: listed }), ...preset }];
+}
+
+/** Whether a value that has nothing inside is of a type. */
+function isOf(type: string, value: JsonValue | undefined): boolean {
+  if (type === "integer") return Number.isInteger(value);
+  return typeof value === type;
 }

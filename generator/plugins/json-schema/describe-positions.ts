@@ -4,6 +4,7 @@ import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.t
 import { describeWhole, isLimit, readSymbols } from "./describe-schema.ts";
 import { listPositions } from "./list-positions.ts";
 import { othersOf } from "./others-of.ts";
+import { plainDefaultOf } from "./plain-default-of.ts";
 import { referenceOf, textOf, toObject, valueOf } from "./schema-node.ts";
 
 /** More of them show nothing. */
@@ -26,7 +27,11 @@ export function describePositions(schema: LocatedObject, typeOf: (item: LocatedJ
   const listed = listPositions(schema)
     .slice(0, mostPositions)
     .map((item) => ({ item, ...typeOf(item) }))
-    .map(({ item, type, alternatives }) => ({ item, type, limits: { ...limitsOf(item), ...alternatives } }));
+    .map(({ item, type, alternatives }) => ({
+      item,
+      type,
+      limits: { ...limitsOf(item), ...alternatives, ...defaultOf(item) },
+    }));
   const positions = listed.map(describePosition);
   const isLimited = listed.some(({ limits }) => Object.keys(limits).length > 0);
   if (isLimited || new Set(positions).size > 1 || mayFollow(schema, listed, typeOf)) return { prefixItems: positions };
@@ -65,6 +70,11 @@ function describePosition({ item, type, limits }: Position): JsonValue {
   const title = node && (textOf(node, "title") ?? textOf(node, "description"));
   const said = { ...(title !== undefined && title.length <= longestTitle && { title }), ...limits };
   return Object.keys(said).length === 0 ? type : { type, ...said };
+}
+
+function defaultOf(item: LocatedJson): JsonObject {
+  const node = toObject(item);
+  return node === undefined ? {} : plainDefaultOf(node);
 }
 
 /** Those of a plain value; what has a name, symbols or fields says them itself. */

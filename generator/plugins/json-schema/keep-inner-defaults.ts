@@ -2,7 +2,8 @@ import { isJsonObject } from "../../catalogue/is-json-object.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { LocatedObject } from "../../parse/json/located-json.ts";
 import { othersOf } from "./others-of.ts";
-import { jsonOf, toObject, valueOf } from "./schema-node.ts";
+import { plainDefaultOf } from "./plain-default-of.ts";
+import { toObject, valueOf } from "./schema-node.ts";
 
 /** Lists and maps in each other are followed so far. */
 const deepest = 12;
@@ -15,9 +16,7 @@ export function keepInnerDefaults(schema: LocatedObject, said: JsonObject, depth
     if (inside === undefined || valueOf(inside, "properties") !== undefined) return [];
     const { [key]: known } = said;
     const limits = keepInnerDefaults(inside, isJsonObject(known) ? known : {}, depth + 1);
-    const preset = jsonOf(inside, "default");
-    const isPlain = preset !== undefined && preset !== null && typeof preset !== "object";
-    const kept = isPlain ? { ...limits, default: preset } : limits;
+    const kept = { ...limits, ...plainDefaultOf(inside) };
     return Object.keys(kept).length === 0 ? [] : [[key, kept] as const];
   });
   return { ...said, ...Object.fromEntries(inner) };
