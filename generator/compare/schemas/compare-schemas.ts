@@ -25,7 +25,8 @@ export function compareSchemas(
   const earlier = new Map([...before.schemas].map(([name, schema]) => [both.renames.get(name) ?? name, schema]));
   const changes = pairUp(earlier, after.schemas).flatMap(({ name, before: was, after: is }): readonly Change[] => {
     if (was === undefined) {
-      const isTold = is === undefined || owners[1].has(name) || isOfKeptField(is, [after, before], both.formerly);
+      // What stands in a field is told by that, be it new or of another type now.
+      const isTold = is === undefined || owners[1].has(name) || listHoldingFields(is, after).length > 0;
       return isTold ? [] : [tellAdded(is)];
     }
     if (is === undefined) {
@@ -89,13 +90,6 @@ function wentWithHolder(schema: NamedSchema, [own, other]: Catalogues, names: Re
 
 /** The model that has a schema, and the one that hasn't. */
 type Catalogues = readonly [own: Catalogue, other: Catalogue];
-
-/** Whether a schema is called after a field in which it stands and which both models have: that tells what it is. */
-function isOfKeptField(schema: NamedSchema, [own, other]: Catalogues, names: ReadonlyMap<string, string>): boolean {
-  const same = other.schemas.get(names.get(schema.namespace) ?? schema.namespace);
-  const kept = new Set(listHolding(same));
-  return listHoldingFields(schema, own).some((name) => kept.has(name));
-}
 
 /** Names of the fields that a schema may stand in, as a JSON Schema has it, by which it is called. */
 function listHoldingFields({ language, name, namespace }: NamedSchema, { schemas }: Catalogue): readonly string[] {
