@@ -130,7 +130,7 @@ export async function planLinked(
       catalogue,
       {
         ...edition.settings,
-        title: edition.settings.title || (edition.own?.title ?? nameSite(catalogue, edition.plugins)),
+        title: edition.settings.title || (edition.own?.title ?? nameSite(catalogue, edition)),
         theme: { ...edition.settings, logo: theme?.logo },
         drawDiagram,
         drawFormula,

@@ -3,7 +3,7 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import type { PluginEntry } from "../plugins/plugin-entry.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
-import { diskTree } from "./files/file-tree.ts";
+import { diskTree, type FileTree } from "./files/file-tree.ts";
 import { largestFile } from "./find-large-files.ts";
 import { findInputs } from "./find-inputs.ts";
 import { dropSameModels } from "./model/drop-same-models.ts";
@@ -12,6 +12,7 @@ import { findLostRegistries } from "./model/find-lost-registries.ts";
 import type { FoundFile, Input } from "./input.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import { startOfFile } from "../places/start-of-file.ts";
+import { findOwnName } from "./own-name/find-own-name.ts";
 import { findReferences } from "./model/find-references.ts";
 import type { ReferenceSource } from "../sources/reference-source.ts";
 import { findPluginsOfFiles } from "./other-languages/find-plugins-of-files.ts";
@@ -58,6 +59,8 @@ export interface Discovery {
   readonly plugins: readonly LoadedPlugin[];
   /** Where plug-ins are those that files themselves have called for: what the only one calls itself, for a site without a name. */
   readonly own?: { readonly title?: string | undefined } | undefined;
+  /** What the folder that all was read from calls itself, where there are guides. */
+  readonly called?: string | undefined;
 }
 
 /** What was read, and what there was besides. */
@@ -119,9 +122,18 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
   const listings = all.flatMap(({ listing, members = [] }) => [listing, ...members.map((member) => member.listing)]);
   const listed = new Set([...listings.flatMap((listing) => listing.entries()), ...references.entries()]);
+  const called = prose.length > 0 ? nameInput(inputs, tree) : undefined;
   const own = unasked ?? (named !== undefined && named.plugins.length > 0 ? named : undefined);
-  const linked = { references: references.sources, plugins, own: own && { title: own.title } };
+  const linked = { references: references.sources, plugins, own: own && { title: own.title }, called };
   return { files, texts, locations, embedded, surroundings, repositories, changes, ...linked, listed };
+}
+
+/** The one folder that was given tells it; what is beside files that were given has no part in them. */
+function nameInput([input, ...others]: readonly Input[], tree: FileTree): string | undefined {
+  if (input === undefined || others.length > 0 || input.isFiles === true || input.layout.isBundled === true) {
+    return undefined;
+  }
+  return findOwnName(input.folder, tree);
 }
 
 /** The paths of pages that were found and not read. */

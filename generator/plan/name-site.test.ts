@@ -23,11 +23,11 @@ it("calls a site that a plug-in has read by what its pages are about, alone or b
     { name: "rules", label: "Rules" },
     { name: "openapi", label: "REST API" },
   ];
-  expect(nameSite(read, plugins)).toBe("REST API");
-  expect(nameSite(catalogue, plugins)).toBe("Documentation");
+  expect(nameSite(read, { plugins })).toBe("REST API");
+  expect(nameSite(catalogue, { plugins })).toBe("Documentation");
   const schemas = await linkModel({ "a.avsc": '{ "type": "fixed", "name": "A", "size": 2 }' });
-  expect(nameSite({ ...read, schemas: schemas.catalogue.schemas }, plugins)).toBe("Schemas and REST API");
-  expect(nameSite(schemas.catalogue, plugins)).toBe("Schemas");
+  expect(nameSite({ ...read, schemas: schemas.catalogue.schemas }, { plugins })).toBe("Schemas and REST API");
+  expect(nameSite(schemas.catalogue, { plugins })).toBe("Schemas");
 });
 
 it.each([
@@ -42,4 +42,25 @@ it.each([
   };
   const pages = new Map([["README", readme]]);
   expect(nameSite({ ...catalogue, prose: { ...catalogue.prose, pages } })).toBe(name);
+});
+
+it("calls a site of guides as the folder calls itself, unless a README begins it, and one without guides never so", async () => {
+  const { catalogue } = await linkModel({ "content/guide.md": "# A", "a.graphql": "type Query { a: Int }" });
+  const called = "Moorings";
+  expect(nameSite(catalogue, { called })).toBe("GraphQL API");
+  const page: ProsePage = {
+    ...{ id: "guide", file: "content/guide.md", title: "A", sidebarLabel: "A", slug: "guide" },
+    ...{ hideTitle: false, tocLevels: [2, 3], headings: [], links: [] },
+  };
+  const prose = { ...catalogue.prose, pages: new Map([["guide", page]]) };
+  expect(nameSite({ ...catalogue, prose }, { called })).toBe("Moorings");
+  expect(nameSite({ ...catalogue, prose })).toBe("GraphQL API");
+
+  const begun = (file: string): string => {
+    const readme: ProsePage = { ...page, id: "README", file, title: "Berths for everybody", slug: "" };
+    const pages = new Map([["README", readme]]);
+    return nameSite({ ...catalogue, prose: { ...prose, pages } }, { called });
+  };
+  expect(begun("README.md")).toBe("Moorings");
+  expect(begun("docs/README.md")).toBe("Berths for everybody");
 });

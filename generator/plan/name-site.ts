@@ -6,13 +6,23 @@ import type { LoadedPlugin } from "../plugins/plugins.ts";
 
 type PluginName = Pick<LoadedPlugin, "name" | "label">;
 
-/** What a site is called that nobody has given a name: what its first page says of the project, else what most of it is about. */
-export function nameSite(catalogue: Catalogue, plugins: readonly PluginName[] = []): string {
+interface NameSources {
+  readonly plugins?: readonly PluginName[] | undefined;
+  /** What the folder that it was read from calls itself. */
+  readonly called?: string | undefined;
+}
+
+/**
+ * What a site is called that nobody has given a name: what its first page says of the project, else the folder with guides that it
+ * was read from, else what most of it is about.
+ */
+export function nameSite(catalogue: Catalogue, { plugins = [], called }: NameSources = {}): string {
   const { aspects, entities, prose } = catalogue;
   if (entities.size + aspects.size > 0) return "Metadata model";
   const label = nameByPlugin(catalogue, plugins);
   return (
-    nameByReadme(prose.pages.values()) ??
+    nameByReadme(prose.pages.values(), called) ??
+    (prose.pages.size > 0 ? called : undefined) ??
     nameByKind(catalogue, prose.pages.size > 0 ? undefined : label) ??
     (prose.pages.size > 0 ? undefined : label) ??
     "Documentation"
@@ -51,8 +61,12 @@ function nameByPlugin({ extensions = [] }: Catalogue, plugins: readonly PluginNa
   return plugins.find(({ name }) => read.has(name))?.label;
 }
 
-/** What a README is headed by when it is the first page of the site, unless that would be said of any site. */
-function nameByReadme(pages: Iterable<ProsePage>): string | undefined {
-  const title = [...pages].find(({ slug, file }) => slug === "" && /(?:^|\/)readme\.md$/i.test(file))?.title ?? "";
-  return isNameOfSite(title) ? title : undefined;
+/**
+ * What a README is headed by when it is the first page of the site, unless that would be said of any site; the folder that it lies at the
+ * top of has gone by more than its heading.
+ */
+function nameByReadme(pages: Iterable<ProsePage>, called: string | undefined): string | undefined {
+  const readme = [...pages].find(({ slug, file }) => slug === "" && /(?:^|\/)readme\.md$/i.test(file));
+  if (readme === undefined || (called !== undefined && !readme.file.includes("/"))) return readme && called;
+  return isNameOfSite(readme.title) ? readme.title : undefined;
 }

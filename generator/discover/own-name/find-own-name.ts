@@ -1,0 +1,17 @@
+import { isNameOfSite } from "../../places/is-name-of-site.ts";
+import type { FileTree } from "../files/file-tree.ts";
+import { readPackageName } from "./read-package-name.ts";
+import { readReadme } from "./read-readme.ts";
+
+/**
+ * What a folder calls itself: the heading of its README, else what its package is called. A heading that is a sentence about it and
+ * doesn't name the package, as “Dependency management for PHP” is, comes after that name.
+ */
+export function findOwnName(folder: string, tree: FileTree): string | undefined {
+  const { heading, spell } = readReadme(folder, tree);
+  const name = readPackageName(folder, tree);
+  if (heading === undefined || !isNameOfSite(heading)) return name && spell(name);
+  const isSentence = /\s(?:and|for|from|in|of|that|to|which|with)\s/i.test(heading);
+  const isNamed = name === undefined || heading.toLowerCase().includes(name.toLowerCase());
+  return isSentence && !isNamed ? spell(name) : heading;
+}

@@ -1,0 +1,48 @@
+import type { TomlTable, TomlValue } from "smol-toml";
+import { readToml } from "../../places/read-toml.ts";
+import type { FileTree } from "../files/file-tree.ts";
+import { openConfig } from "../guide-projects/open-config.ts";
+
+/** In the order in which they tell: many a repository has a `package.json` for its tools alone. */
+const manifests: readonly (readonly [string, (text: string) => unknown])[] = [
+  ["go.mod", (text) => /^module[ \t]+"?([^\s"]+)/m.exec(text)?.[1]?.replace(/(?:\/|\.)v\d+$/, "")],
+  ["Cargo.toml", (text) => getTable(readToml(text), "package")?.["name"]],
+  ["pyproject.toml", (text) => readPyproject(readToml(text))],
+  ["composer.json", readJsonName],
+  ["package.json", readJsonName],
+];
+
+/** Names that say which part of a repository something is, and not of which. */
+const ofAnyPackage =
+  /^(?:app|application|backend|book|core|docs?|documentation|example|frontend|guides?|main|monorepo|package|project|repo|repository|root|site|src|template|web|website|workspaces?)$/i;
+
+const longest = 40;
+
+/** What the package in a folder is called in its manifest, without the name of its owner; undefined where that is no name of its own. */
+export function readPackageName(folder: string, tree: FileTree): string | undefined {
+  for (const [file, read] of manifests) {
+    const text = tree.exists(`${folder}/${file}`) ? openConfig(folder, file, tree) : undefined;
+    const name = text === undefined ? undefined : read(text);
+    const own = typeof name === "string" ? name.slice(name.lastIndexOf("/") + 1) : "";
+    if (/^\p{L}[\p{L}\d._ -]*$/u.test(own) && own.length <= longest && !ofAnyPackage.test(own)) return own;
+  }
+  return undefined;
+}
+
+function readPyproject(table: TomlTable | undefined): TomlValue | undefined {
+  return getTable(table, "project")?.["name"] ?? getTable(getTable(table, "tool"), "poetry")?.["name"];
+}
+
+function getTable(table: TomlTable | undefined, key: string): TomlTable | undefined {
+  const value = table?.[key];
+  return typeof value === "object" && !Array.isArray(value) && !(value instanceof Date) ? value : undefined;
+}
+
+function readJsonName(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && "name" in value ? value.name : undefined;
+  } catch {
+    return undefined;
+  }
+}
