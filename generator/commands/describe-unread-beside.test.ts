@@ -70,6 +70,25 @@ test.each([
   expect((await runCommand(describeCheck, [])).error).not.toContain("no page");
 });
 
+test("another project of guides beside the one that is read isn't passed over in silence", async () => {
+  write({
+    ...guides,
+    "lighter/mkdocs.yml": "site_name: Lighter\n",
+    "lighter/docs/index.md": "# Lighter\n\nIt is towed.\n",
+  });
+  write({ "tests/mkdocs.yml": "site_name: Tests\n", "tests/docs/index.md": "# Tests\n" });
+  const told =
+    "1 Markdown file of another project of guides (`lighter`) becomes no page, since `mkdocs.yml` is the one that is read: `inputs: [., lighter]` in the config file reads them together, and `versions` each as an edition of its own\n";
+  const { error, code } = await runCommand(describeCheck, []);
+  expect(error).toContain(`nothing to report\n${told}`);
+  expect(code).toBe(0);
+  expect((await runCommand(describeCheck, ["--verbose"])).error).toContain("info[discover/other-projects]");
+  write({ "aspectdoc.config.yaml": "inputs: [., lighter]\n" });
+  const both = await runCommand(describeCheck, []);
+  expect(both.error).not.toContain("lighter");
+  expect(both.error).toContain("2 guides");
+});
+
 test("schemas beside a model that may be about anything aren't passed over in silence", async () => {
   const schema = '{ "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object" }';
   write({ ...sea, "config/sea.schema.json": schema, "sea.proto": "" });

@@ -16,7 +16,7 @@ export function describeUnreadBeside(
   if (checked === undefined || verbose === true) return undefined;
   const lines = diagnostics.flatMap(({ code, severity, message, help = "" }) => {
     if (severity !== "info") return [];
-    if (code === discoverCodes.unfetched.code || code === discoverCodes.unreadGuides.code) return `${message}: ${help}`;
+    if (unreadWhole.has(code)) return `${message}: ${help}`;
     if (code !== discoverCodes.otherLanguages.code) return [];
     if (help.includes("aspectdoc/plugins/")) return `${message}: ${help}`;
     // What no plug-in of the tool's own reads may well be about something else than the model.
@@ -24,3 +24,9 @@ export function describeUnreadBeside(
   });
   return lines.length === 0 ? undefined : lines.join("\n");
 }
+
+const unreadWhole: ReadonlySet<string> = new Set([
+  discoverCodes.unfetched.code,
+  discoverCodes.unreadGuides.code,
+  discoverCodes.otherProjects.code,
+]);

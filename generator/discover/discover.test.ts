@@ -807,6 +807,18 @@ describe("hand-written pages", () => {
     expect(say(await find({ exclude: ["docs/**"] }))).toEqual([]);
   });
 
+  test("in other languages are held against the pages of all books, and what others wrote isn't counted", async () => {
+    const book = {
+      "keepers/book.toml": "",
+      "keepers/src/SUMMARY.md": "- [A](a.md)\n- [B](b.md)",
+      "keepers/src/a.md": "",
+      "keepers/src/b.md": "",
+    };
+    write({ ...book, "README.md": "# Books", "a.rst": "", "vendor/gift/README.rst": "", "third_party/b/c.rst": "" });
+    const codes = (await find()).report.diagnostics.map(({ code, message }) => `${code}: ${message}`);
+    expect(codes).toEqual(["discover/unread-markup: 1 .rst file becomes no page: guides are read in Markdown alone"]);
+  });
+
   test("are read from a folder called content, with their sidebar and what they take in", async () => {
     write({
       ...model,

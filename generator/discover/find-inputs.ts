@@ -6,6 +6,7 @@ import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { diskTree, type FileTree } from "./files/file-tree.ts";
 import { findMissingFolder } from "./find-missing-folder.ts";
+import type { ProjectSite } from "./guide-projects/project-site.ts";
 import type { Input } from "./input.ts";
 import { holdsSdl } from "./kinds/holds-sdl.ts";
 import { findLayout } from "./layouts/find-layout.ts";
@@ -21,6 +22,7 @@ import { listLedTo } from "./pages/list-led-to.ts";
 import { recogniseLanguage } from "./other-languages/recognise-language.ts";
 import { describeFailure } from "../diagnostics/describe-failure.ts";
 import { isMarkdownFile } from "../places/markdown-files.ts";
+import { trimSlashes } from "../places/trim-slashes.ts";
 
 /** The inputs that are there, each once; what is wrong with the others has been reported. */
 export async function findInputs(given: readonly string[], tree: FileTree, report: Report): Promise<readonly Input[]> {
@@ -69,9 +71,18 @@ async function openFolder({ given, folder: named }: Place, prefix: string, tree:
     tree,
   };
   const configs = input.layout === genericLayout ? anyMember : input.layout.project?.members;
-  return configs === undefined || configs.length === 0
+  if (configs !== undefined && configs.length > 0) return { ...input, members: await findMembers(input, configs) };
+  return input.layout.project === undefined || input.layout.marks.length > 0
     ? input
-    : { ...input, members: await findMembers(input, configs) };
+    : { ...input, others: await findOtherProjects(input, input.layout.project) };
+}
+
+/** Those that are no part of the one which is read. */
+async function findOtherProjects(input: Input, { folder, docs = folder }: ProjectSite): Promise<readonly Input[]> {
+  const own = [folder, docs].filter((path) => path !== "");
+  const isOwn = (place: string): boolean => own.some((path) => `${place}/`.startsWith(`${path}/`));
+  const all = docs === "" ? [] : await findMembers(input, anyMember);
+  return all.filter(({ prefix }) => !isOwn(trimSlashes(prefix.slice(input.prefix.length))));
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Input {
   readonly tree: FileTree;
   /** Projects of guides in folders below it, where it is none itself. */
   readonly members?: readonly Input[] | undefined;
+  /** Projects of guides in other folders of it, where it is one itself that doesn't take them in: nothing is read of them. */
+  readonly others?: readonly Input[] | undefined;
 }
 
 /** A file of an input, before it is read. */

@@ -295,6 +295,30 @@ Without guides, it is \`content: []\`.
     content: [docs, guides]          # aspectdoc.config.yaml
 `,
   }),
+  otherProjects: defineCode<{
+    /** What is read, by its configuration. */
+    read: string;
+    /** By their folders, what isn't. */
+    folders: readonly string[];
+    count: number;
+    /** Inputs that have all of them read. */
+    all: readonly string[];
+  }>("discover/other-projects", {
+    severity: "info",
+    message: ({ read, folders, count }) => {
+      const [others, isOne] = [folders.map((folder) => `\`${folder}\``).join(", "), folders.length === 1];
+      return `${formatCount(count, "Markdown file")} of ${isOne ? "another project" : "other projects"} of guides (${others}) ${count === 1 ? "becomes no page" : "become no pages"}, since \`${read}\` is the one that is read`;
+    },
+    help: ({ all }) =>
+      `\`inputs: [${all.join(", ")}]\` in the config file reads them together, and \`versions\` each as an edition of its own`,
+    explanation: `
+A folder that is a project of guides itself, as its configuration there or in \`docs\` or \`website\` says, is read as that project is
+published, which has no pages of another one beside it: the guides of the next major version, of a plug-in, of a tool. Projects
+beside each other are all read where none of them is the folder's own.
+
+    inputs: [docs, docs-v2]          # aspectdoc.config.yaml
+`,
+  }),
   unreadMarkup: defineCode<{ folder: string; kinds: readonly string[]; count: number }>("discover/unread-markup", {
     severity: "info",
     message: ({ folder, kinds, count }) => {

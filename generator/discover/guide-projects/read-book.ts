@@ -41,7 +41,13 @@ export function readBook(input: string, tree: FileTree): BookProject | undefined
   const open = (path: string): string | undefined => openConfig(input, path, tree);
   for (const [file, read] of configs) {
     const text = open(file);
-    const { name, root, summary: named, readme = "README.md", ...facts } = (text && read(text, file)) || unknownBook;
+    const {
+      name,
+      root,
+      summary: named,
+      readme = "README.md",
+      ...facts
+    } = text === undefined ? unknownBook : read(text, file);
     if (text === undefined && file !== bookSummary) continue;
     const docs = joinPath("", root);
     const summary = docs === undefined ? undefined : joinPath(docs, named ?? bookSummary);

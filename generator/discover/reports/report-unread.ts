@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { globFolder } from "../files/glob-folder.ts";
 import { discoverCodes } from "../../diagnostics/codes/discover.ts";
 import { formatCount } from "../../diagnostics/print/print-summary.ts";
@@ -6,6 +7,7 @@ import type { DiscoverOptions } from "../discover-options.ts";
 import { findKotlinServer } from "./find-kotlin-server.ts";
 import { findUnreadCode } from "./find-unread-code.ts";
 import { findPythonPackages } from "../python-packages/find-python-packages.ts";
+import { findMemberPages } from "../pages/find-member-pages.ts";
 import { docsFolder } from "../pages/find-pages.ts";
 import { proseFolders } from "../pages/prose-folders.ts";
 import type { Input } from "../input.ts";
@@ -14,9 +16,11 @@ import { isOfModel } from "../kinds/is-of-model.ts";
 import { isSaidOfAll } from "../../diagnostics/other-languages.ts";
 import { genericLayout } from "../layouts/generic-layout.ts";
 import { findOtherFiles } from "../other-languages/find-other-files.ts";
+import { notOfGuides } from "../layouts/not-of-guides.ts";
 import { findSchemaMaker } from "./find-schema-maker.ts";
 import { mostNamed } from "./most-named.ts";
 import type { InputFindings } from "../search-inputs.ts";
+import { trimSlashes } from "../../places/trim-slashes.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { markdownGlob } from "../../places/markdown-files.ts";
 
@@ -27,6 +31,7 @@ export function reportUnread(found: InputFindings, options: DiscoverOptions, rep
   const hasModel = files.some(isOfModel);
   const hasPages = pages.length > 0;
   reportUnreadGuides(found, options, report);
+  reportOtherProjects(found, options, report);
   if (hasModel || hasPages) {
     reportOtherLanguages(found, options, report);
     reportUnreadMarkup(found, options, report);
@@ -65,10 +70,30 @@ function reportUnreadGuides(
   if (count > 0) report.add(discoverCodes.unreadGuides({ folders, count, all: [...roots, ...folders] }));
 }
 
+/** Projects of guides beside the one that is read, where nobody has said that this is all. */
+function reportOtherProjects({ input, pages, members }: InputFindings, options: DiscoverOptions, report: Report): void {
+  const { layout, prefix, others = [], given } = input;
+  if (layout.project === undefined || options.content !== undefined || pages.length + members.length === 0) return;
+  if (options.inputs.length > 1 || others.length === 0) return;
+  const found = findMemberPages({ ...input, members: others }, options);
+  const isPage = ({ kind }: { readonly kind?: string | undefined }): boolean => kind === "prose";
+  const count = found.reduce((sum, one) => sum + one.pages.flatMap(({ files }) => files.filter(isPage)).length, 0);
+  if (count === 0) return;
+  const folders = found.map((one) => trimSlashes(one.input.prefix.slice(prefix.length)));
+  const below = (folder: string): string => (given === "." ? folder || "." : join(given, folder));
+  report.add(
+    discoverCodes.otherProjects({
+      ...{ read: layout.project.file, count },
+      folders: folders.length > mostNamed ? [...folders.slice(0, mostNamed), "…"] : folders,
+      all: [layout.project.folder, ...folders.slice(0, mostNamed)].map(below),
+    }),
+  );
+}
+
 /** Texts in languages that aren't read, where guides are or would be. */
 function reportUnreadMarkup(
-  { input: { layout, listing, prefix }, pages }: InputFindings,
-  { exclude }: DiscoverOptions,
+  { input: { layout, listing, prefix }, pages, members }: InputFindings,
+  { exclude = [] }: DiscoverOptions,
   report: Report,
 ): void {
   if (layout !== genericLayout && layout.project === undefined) return;
@@ -77,14 +102,16 @@ function reportUnreadMarkup(
     const below = globFolder(folder);
     const found = markupEndings.map((ending) => ({
       ending,
-      paths: listing.dropIgnored(listing.find([`${below}**/*.${ending}`], exclude)),
+      paths: listing.dropIgnored(listing.find([`${below}**/*.${ending}`], [...exclude, ...ofOthers])),
     }));
     const kinds = found.flatMap(({ ending, paths }) =>
       paths.length === 0 ? [] : formatCount(paths.length, `.${ending} file`),
     );
     const paths = found.flatMap((one) => one.paths).toSorted();
-    const read = pages
-      .filter(({ root }) => root.slice(prefix.length) === folder)
+    const all = [...pages, ...members.flatMap((member) => member.pages)];
+    const isBelow = (root: string): boolean => folder === "" || `${root}/`.startsWith(`${prefix}${folder}/`);
+    const read = all
+      .filter(({ root }) => isBelow(root))
       .flatMap(({ files }) => files.filter(({ kind }) => kind === "prose"));
     const [where, count] = [prefix + folder, paths.length];
     if (count > read.length && read.length > 0) {
@@ -95,6 +122,8 @@ function reportUnreadMarkup(
 }
 
 const markupEndings = ["rst", "adoc", "asciidoc"];
+/** What others wrote is no guide of the folder, in whichever language; what a crate's vendor gave is one folder deep. */
+const ofOthers = [...notOfGuides, "**/vendor/*/**"];
 
 /** Schemas in other languages, louder where the site is made of guides alone that nobody has declared to be all. */
 function reportOtherLanguages(
