@@ -76,6 +76,12 @@ const hcl =
 
 const hclValue = /(?<v>\$\{[^}\n]*\})/g;
 
+/* What begins a tag of a template is a keyword or the name of a function; elsewhere the same words stand in the text around it. */
+const goTemplate =
+  /(?<c>\{\{-?[ \t]{0,9}\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/[ \t]{0,9}-?\}\}|<!--[^-]*(?:-(?!->)[^-]*)*-->)|(?<m>\{\{[-<%]?|[->%]?\}\})|(?<k>(?<=\{\{[-<%]?[ \t]{0,9}(?:else[ \t]{1,9})?)[A-Za-z]\w*)|(?<v>\$[\w.]*|(?<![\w)\]/.])\.[A-Z]\w*(?:\.\w+)*)|(?<s>"(?:\{\{[^}\n]*\}\}|[^"\\\n{]|\{(?!\{)|\\[^\n])*"|`[^`\n]*`)|(?<a>\b[A-Za-z][\w:-]*(?=="))|(?<t><\/?[A-Za-z][\w-]*)/g;
+
+const goTemplateValue = /(?<v>\{\{[^}\n]*\}\})/g;
+
 const patterns: readonly (readonly [string, string, RegExp, readonly string[], RegExp?])[] = [
   ["JSON", "json", json, ["jsonc", "json5", "avsc", "pdsc", "avro"]],
   // Documents of the platform show its schemas in fences of another language that looks alike.
@@ -88,6 +94,13 @@ const patterns: readonly (readonly [string, string, RegExp, readonly string[], R
     shell,
     ["sh", "shell", "zsh", "fish", "curl", "commandline", "cmd", "bat", "azurecli", "dotnetcli"],
     shellVariable,
+  ],
+  [
+    "Go template",
+    "gotmpl",
+    goTemplate,
+    ["go-html-template", "go-text-template", "go-template", "gohtmltmpl", "gohtml"],
+    goTemplateValue,
   ],
   ["Terraform", "hcl", hcl, ["terraform", "tf", "tfvars", "opentofu"], hclValue],
 ];
@@ -104,6 +117,7 @@ const grammars: readonly (readonly [string, string, LanguageFn, readonly string[
   ["Dockerfile", "dockerfile", dockerfile, ["docker"]],
   ["Go", "go", go, ["golang"]],
   ["Groovy", "groovy", groovy, ["gradle"]],
+  ["Handlebars", "handlebars", xml, ["hbs", "mustache"]],
   ["HTML", "html", xml, ["htm", "xhtml"]],
   ["INI", "ini", ini, ["cfg", "conf"]],
   ["Java", "java", java, []],
@@ -119,12 +133,15 @@ const grammars: readonly (readonly [string, string, LanguageFn, readonly string[
   ["Protobuf", "protobuf", protobuf, ["proto"]],
   ["R", "r", r, []],
   ["Ruby", "ruby", ruby, ["rb"]],
-  ["Rust", "rust", rust, ["rs"]],
+  // By what rustdoc does with it, Rust has further names, and no others where these stand alone.
+  ["Rust", "rust", rust, ["rs", "no_run", "compile_fail", "should_panic", "edition2018", "edition2021", "edition2024"]],
   ["Scala", "scala", scala, []],
   ["SCSS", "scss", css, ["sass"]],
   ["SQL", "sql", sql, ["postgresql", "mysql", "snowflake", "bigquery"]],
+  ["Svelte", "svelte", xml, []],
   ["TOML", "toml", ini, []],
   ["TypeScript", "typescript", typescript, ["ts", "tsx"]],
+  ["Vue", "vue", xml, []],
   ["XML", "xml", xml, ["svg", "xsd"]],
   ["YAML", "yaml", yaml, ["yml"]],
 ];
@@ -134,15 +151,19 @@ const tags: readonly Definition[] = [
   ["xml", xml],
   ["javascript", javascript],
 ];
+const components: readonly Definition[] = [...tags, ["css", css]];
 
 /** By grammar, those that it hands parts of a text over to. They are known from the first, or colours would hang on what came before. */
 const borrowed: ReadonlyMap<string, readonly Definition[]> = new Map([
   ["shell-session", prompts],
   ["dockerfile", prompts],
   ["html", tags],
+  ["handlebars", tags],
   ["javascript", tags],
   ["markdown", tags],
+  ["svelte", components],
   ["typescript", tags],
+  ["vue", components],
   ["xml", tags],
 ]);
 

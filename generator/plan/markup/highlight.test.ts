@@ -22,7 +22,7 @@ function shown(html: string): string {
 }
 
 const grammars =
-  "ini properties json pdl graphql bash java kotlin scala groovy js ts protobuf markdown python sql yaml xml css diff dockerfile";
+  "ini properties json pdl graphql bash java kotlin scala groovy js ts protobuf markdown python sql yaml xml css diff dockerfile gotmpl vue";
 
 describe("code that would take long", () => {
   it.each(grammars.split(" "))("takes no time in %s, whatever a line holds", (language) => {
@@ -42,6 +42,40 @@ describe("code that would take long", () => {
 });
 
 describe("highlight", () => {
+  it("colours templates of Go and what stands around them", () => {
+    const code =
+      '{{/* Berths. */}}\n{{- range .Site.Pages }}\n<a class="b {{ .Kind }}" href={{ .URL | safeURL }}>if else</a> {{ else if eq $a "x" }}{{< figure src=`a.png` >}}';
+    expect(tokens(code, "go-html-template")).toEqual([
+      "c:{{/* Berths. */}}",
+      "m:{{-",
+      "k:range",
+      "v:.Site.Pages",
+      "m:}}",
+      "t:&lt;a",
+      "a:class",
+      "v:{{ .Kind }}",
+      "m:{{",
+      "v:.URL",
+      "m:}}",
+      "t:&lt;/a",
+      "m:{{",
+      "k:else",
+      "k:if",
+      "v:$a",
+      "s:&quot;x&quot;",
+      "m:}}",
+      "m:{{&lt;",
+      "k:figure",
+      "s:`a.png`",
+      "m:&gt;}}",
+    ]);
+    expect(shown(highlight(code, "gotmpl"))).toBe(code);
+  });
+
+  it("colours components of Vue with the script in them", () => {
+    expect(tokens("<script>\nconst a = 1;\n</script>", "vue")).toContain("k:const");
+  });
+
   it("colours PDL", () => {
     const code =
       '/** Doc. */\n@Aspect = { "name": "status" }\nrecord Status includes Base {\n  removed: boolean = false // why\n}';
