@@ -8,6 +8,10 @@ export interface IncludeDirective {
   readonly lines?: readonly [first: number, last: number] | undefined;
   /** Lines of the file that are marked, each from a first to a last one. */
   readonly marked?: readonly (readonly [first: number, last: number])[] | undefined;
+  /** Lines of what is shown that are marked, as it is written: `1,4-6`. */
+  readonly markedShown?: string | undefined;
+  /** What the code is written in, where it isn't told by the name of the file. */
+  readonly language?: string | undefined;
   /** Name of the region that is wanted. */
   readonly section?: string | undefined;
   /** What stands before and behind what is wanted; either may be absent. */
@@ -18,9 +22,9 @@ export interface IncludeDirective {
 
 const directive = /^[ \t]*\{\{\s*inline\s+(\S+?)((?:\s[^{}]*)?)\}\}[ \t]*$/;
 
-/** VitePress has `<<< @/snippets/a.js#region{1,3 js} [Label]` for code, with marked lines in braces, */
+/** VitePress has `<<< @/snippets/a.js#region{1,3 js} [Label]` for code, with marked lines of what is shown and the language in braces, */
 const snippet =
-  /^[ \t]*<<<[ \t]*(@?[^\s@{}#[\]][^\s{}#[\]]*)(?:#([\w-]{1,100}))?(?:[ \t]*\{[^{}]{0,100}\})?(?:[ \t]*\[([^\][]{1,200})\])?[ \t]*$/;
+  /^[ \t]*<<<[ \t]*(@?[^\s@{}#[\]][^\s{}#[\]]*)(?:#([\w-]{1,100}))?(?:[ \t]*\{([^{}]{0,100})\})?(?:[ \t]*\[([^\][]{1,200})\])?[ \t]*$/;
 /** and `<!--@include: ./part.md{3,10}-->` for text, with the first and the last line that are wanted. */
 const comment =
   /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{}#]+?)(?:#([\w-]{1,100}))?(?:\{(\d{0,7})(,?)(\d{0,7})\})?[ \t]*-->[ \t]*$/;
@@ -109,11 +113,13 @@ function readStarred(line: string): IncludeDirective | undefined {
 }
 
 function readSnippet(line: string): IncludeDirective | undefined {
-  const [, path, section, label] = snippet.exec(line) ?? [];
+  const [, path, section, braces = "", label] = snippet.exec(line) ?? [];
   if (path === undefined) return undefined;
   const [, first, last = first] = /^L(\d{1,7})(?:-L?(\d{1,7}))?$/.exec(section ?? "") ?? [];
   const part = first === undefined ? { section } : { lines: [Number(first), Number(last)] as const };
-  return { path: inTree(path), showsPath: false, ...part, label };
+  const [, markedShown, language] = /^\s*([\d,-]*)\s*([\w+#-]*)/.exec(braces) ?? [];
+  const shown = { markedShown: markedShown || undefined, language: language || undefined };
+  return { path: inTree(path), showsPath: false, ...part, ...shown, label };
 }
 
 function readComment(line: string): IncludeDirective | undefined {

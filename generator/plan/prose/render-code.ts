@@ -139,9 +139,11 @@ export function renderIncludedCode(directive: IncludeDirective, text: string, ro
   const path = directive.path.replace(/^(?:\.{0,2}\/)+/, "");
   const code = text.replace(/(?<!\n)\n+$/, "");
   const shown = code.replace(/^\n+/, "");
-  const before = (directive.lines?.[0] ?? 1) - 1 + code.length - shown.length;
-  const marks = readIncludedMarks(directive, before, shown);
-  return renderListing({ code: shown, language: extensionOf(path), title: path, marks }, room);
+  const cut = code.length - shown.length;
+  const before = (directive.lines?.[0] ?? 1) - 1 + cut;
+  const ofShown = [...readMarks(directive.markedShown, code)].map((line) => line - cut);
+  const marks = new Set([...readIncludedMarks(directive, before, shown), ...ofShown]);
+  return renderListing({ code: shown, language: directive.language ?? extensionOf(path), title: path, marks }, room);
 }
 
 /** Lines of the file that are marked, as they count in what is shown of it. */
