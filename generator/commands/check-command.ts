@@ -66,7 +66,7 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
             diagnostics.some(({ severity }) => severity !== "info")
               ? undefined
               : `${describeChecked(result.checked)} checked, nothing to report`,
-            describeUnreadBeside(result.checked, diagnostics, options),
+            describeUnreadBeside(result.checked, diagnostics, { ...options, plugins: settings.plugins }),
             said,
             result.uncached === undefined ? undefined : describeUncached(result.uncached, settings),
           ]

@@ -67,7 +67,19 @@ test.each([
   'exclude: ["guides/**"]\n',
 ])("nothing is said of guides where the config file has %j", async (config) => {
   write({ ...sea, ...pages, "aspectdoc.config.yaml": config });
-  expect((await runCommand(describeCheck, [])).error).not.toContain("no page");
+  const { error, code } = await runCommand(describeCheck, []);
+  expect(error).not.toContain("no page");
+  expect(code).toBe(0);
+});
+
+test("neither guides nor APIs beside a model are read where the config file has none of them, and nothing is said of these", async () => {
+  const api = { "openapi.yaml": 'openapi: "3.0.3"\ninfo: { title: Ferry }\npaths: { /a: { get: {} } }\n' };
+  write({ ...sea, ...pages, ...api });
+  expect((await runCommand(describeCheck, [])).error).toContain("4 files checked");
+  write({ "aspectdoc.config.yaml": "content: []\nplugins: []\n" });
+  expect((await runCommand(describeCheck, [])).error).toBe(
+    "1 note hidden (--verbose)\n1 file checked, nothing to report\n",
+  );
 });
 
 test("another project of guides beside the one that is read isn't passed over in silence", async () => {

@@ -11,14 +11,15 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 export function describeUnreadBeside(
   checked: CheckedModel | undefined,
   diagnostics: readonly Diagnostic[],
-  { verbose }: { readonly verbose?: boolean | undefined },
+  { verbose, plugins }: { readonly verbose?: boolean | undefined; readonly plugins?: readonly unknown[] | undefined },
 ): string | undefined {
   if (checked === undefined || verbose === true) return undefined;
   const lines = diagnostics.flatMap(({ code, severity, message, help = "" }) => {
     if (severity !== "info") return [];
     if (unreadWhole.has(code)) return `${message}: ${help}`;
     if (code !== discoverCodes.otherLanguages.code) return [];
-    if (help.includes("aspectdoc/plugins/")) return `${message}: ${help}`;
+    // Whoever has plug-ins in the config file knows of them.
+    if (help.includes("aspectdoc/plugins/") && plugins === undefined) return `${message}: ${help}`;
     // What no plug-in of the tool's own reads may well be about something else than the model.
     return checked.isModel ? [] : `${message}: --verbose tells how to have that read`;
   });

@@ -45,7 +45,10 @@ async function runGenerate(terminal: Terminal, options: GenerateOptions): Promis
       }
       const result = await generate(settings, run, "write");
       const closing = (diagnostics: readonly Diagnostic[]): string | undefined =>
-        [describeUnreadBeside(result.checked, diagnostics, options), describeResult(result, settings, run.timings)]
+        [
+          describeUnreadBeside(result.checked, diagnostics, { ...options, plugins: settings.plugins }),
+          describeResult(result, settings, run.timings),
+        ]
           .filter((line) => line !== undefined)
           .join("\n") || undefined;
       return { ...result, numbers: result.site?.numbers, closing };

@@ -94,12 +94,10 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
       }),
   },
   content: {
-    help: "folders below each input that hold hand-written Markdown pages; without any, those that its layout has",
+    help: "folders below each input that hold hand-written Markdown pages, `[]` for none; without it, those that its layout has",
     example: ["docs"],
     type: (z) =>
-      z
-        .array(z.string().regex(slashPattern, needsSlashes).regex(relativePattern, "must be a path below the input"))
-        .min(1),
+      z.array(z.string().regex(slashPattern, needsSlashes).regex(relativePattern, "must be a path below the input")),
   },
   contentExclude: {
     help: "globs of Markdown files that are no pages, below each input",

@@ -107,15 +107,17 @@ describe("schemas in other languages", () => {
     const asked = `{ plugin: aspectdoc/plugins/openapi, options: { files: ["api/all.yaml"] } }`;
     const way = `OpenAPI: \`plugins: [${asked}]\` in the config file reads it`;
     const unread = "1 file of OpenAPI (`api/all.yaml`) isn't read";
-    expect(say(await find({ plugins: [] }))).toEqual([
+    const others = [{ plugin: "aspectdoc/plugins/json-schema" }];
+    expect(say(await find({ plugins: others }))).toContain(
       `warning discover/guides-alone: guides are all that is documented: ${unread}; ${way}`,
-    ]);
+    );
     expect(say(await find({ exclude: ["api/**"] }))).toEqual([]);
     write({
       "mkdocs.yml": "site_name: A\n",
       "catalog-info.yaml": "apiVersion: backstage.io/v1alpha1\nkind: Component\n",
     });
-    expect(say(await find({ plugins: [] }))).toEqual([`info discover/other-languages: ${unread}; ${way}`]);
+    expect(say(await find({ plugins: [] }))).toEqual([]);
+    expect(say(await find({ plugins: others }))).toContain(`info discover/other-languages: ${unread}; ${way}`);
     expect(say(await find())[0]).toContain("1 file of OpenAPI (`api/all.yaml`) is read beside the guides");
     expect((await find()).own?.title).toBeUndefined();
   });

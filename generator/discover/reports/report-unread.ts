@@ -13,7 +13,7 @@ import { proseFolders } from "../pages/prose-folders.ts";
 import type { Input } from "../input.ts";
 import { classifyFile } from "../kinds/classify-file.ts";
 import { isOfModel } from "../kinds/is-of-model.ts";
-import { isSaidOfAll } from "../../diagnostics/other-languages.ts";
+import { isReadByPlugin, isSaidOfAll, type OtherFiles } from "../../diagnostics/other-languages.ts";
 import { genericLayout } from "../layouts/generic-layout.ts";
 import { findOtherFiles } from "../other-languages/find-other-files.ts";
 import { notOfGuides } from "../layouts/not-of-guides.ts";
@@ -128,14 +128,16 @@ const ofOthers = [...notOfGuides, "**/vendor/*/**"];
 /** Schemas in other languages, louder where the site is made of guides alone that nobody has declared to be all. */
 function reportOtherLanguages(
   { input, files, pages }: InputFindings,
-  { exclude, registries = [] }: DiscoverOptions,
+  { exclude, plugins, registries = [] }: DiscoverOptions,
   report: Report,
 ): void {
   // Each file that was named itself is told by itself.
   if (input.layout.marks.length > 0 || input.named !== undefined) return;
   const read = new Set([...files, ...pages.flatMap((prose) => prose.files)].map(({ below }) => below));
   const found = findOtherFiles(input, (path) => read.has(path) || registries.includes(path), exclude);
-  const others = found.filter((files) => !isSaidOfAll(files));
+  // Whoever has an empty list of plug-ins wants none of what they read.
+  const isRefused = (files: OtherFiles): boolean => plugins?.length === 0 && isReadByPlugin(files);
+  const others = found.filter((files) => !isSaidOfAll(files) && !isRefused(files));
   if (others.length === 0) return;
   const isGuides = !files.some(isOfModel) && input.layout.project === undefined;
   report.add(isGuides ? discoverCodes.guidesAlone({ others }) : discoverCodes.otherLanguages({ others }));
