@@ -6,6 +6,7 @@ import type { Editions } from "./config/list-editions.ts";
 import { usageCodes } from "./diagnostics/codes/usage.ts";
 import { formatCount } from "./diagnostics/print/print-summary.ts";
 import { listUnread } from "./diagnostics/list-unread.ts";
+import { markUnasked } from "./diagnostics/mark-unasked.ts";
 import type { Report } from "./diagnostics/report.ts";
 import type { ReadEdition } from "./discover/editions/read-editions.ts";
 import { forgetful, type Engine } from "./engine/engine.ts";
@@ -59,9 +60,10 @@ export interface PlannedEdition {
 
 /** The catalogue of an edition, and its hand-written pages. */
 export async function linkEdition(
-  { files, surroundings, references, settings, plugins, texts, label }: ReadEdition,
-  { editions: { versions }, run, report, engine }: EditionContext,
+  { files, surroundings, references, settings, plugins, texts, label, unasked }: ReadEdition,
+  { editions: { versions }, run, report: all, engine }: EditionContext,
 ): Promise<LinkedEdition> {
+  const report = markUnasked(all, unasked);
   // Each file on its own: a mistake in one cannot hide what the others say.
   const documents = await run.stage("parse", () =>
     parse(files, report, { surroundings, engine, readOthers: (some, given) => readByPlugins(some, plugins, given) }),
@@ -103,10 +105,11 @@ interface CheckContext extends Pick<EditionContext, "run" | "report" | "engine">
 
 /** What rules find, which read the whole linked model and change nothing. It is about the model, whether or not a site is made of it. */
 export async function checkEdition(
-  { files, plugins }: ReadEdition,
+  { files, plugins, unasked }: ReadEdition,
   { catalogue, prose }: LinkedEdition,
-  { run, report, engine, giveWay }: CheckContext,
+  { run, report: all, engine, giveWay }: CheckContext,
 ): Promise<void> {
+  const report = markUnasked(all, unasked);
   await run.stage("check", async () => {
     for (const look of listChecks(catalogue, placeAnnotations(files, report), engine, plugins)) {
       await giveWay?.();
@@ -121,8 +124,9 @@ export async function checkEdition(
 export async function planLinked(
   edition: ReadEdition,
   { catalogue, prose }: LinkedEdition,
-  { run, report, engine = forgetful, isUnseen, theme, tellHistory, history }: EditionContext,
+  { run, report: all, engine = forgetful, isUnseen, theme, tellHistory, history }: EditionContext,
 ): Promise<PlannedEdition> {
+  const report = markUnasked(all, edition.unasked);
   return run.stage("plan", async () => {
     const { drawDiagram, drawFormula } = await loadDrawing({ ...prose, catalogue }, engine);
     const since = await tellHistory?.(catalogue);

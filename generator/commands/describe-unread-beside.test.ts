@@ -130,3 +130,29 @@ test("a submodule that nobody has fetched isn't passed over in silence, and fail
     `info[discover/unfetched-submodule]: ${told}\n`,
   );
 });
+
+const broken = {
+  "openapi.yaml": 'openapi: "3.0.3"\ninfo: { title: Ferry }\npaths: { /a: { get: { parameters: [{}] } }\n',
+};
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ["a model", sea],
+  ["a project of guides", guides],
+])("mistakes in an API that nobody has asked for beside %s fail no run, and are told of", async (_, files) => {
+  write({ ...files, ...broken });
+  for (const describe of [describeCheck, describeGenerate]) {
+    const { error, code } = await runCommand(describe, ["--strict"]);
+    expect(error).toContain("notes about `openapi.yaml`, which nobody has asked for: --verbose shows them, and");
+    expect(code).toBe(0);
+  }
+  expect((await runCommand(describeCheck, ["--verbose"])).error).toContain("info[openapi/malformed]");
+  write({ "aspectdoc.config.yaml": "plugins: [aspectdoc/plugins/openapi]\n" });
+  const { error, code } = await runCommand(describeCheck, []);
+  expect(error).toContain("error[openapi/malformed]");
+  expect(code).toBe(1);
+});
+
+test("mistakes in an API that is all there is count", async () => {
+  write(broken);
+  expect((await runCommand(describeCheck, [])).code).toBe(1);
+});

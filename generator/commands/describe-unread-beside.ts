@@ -1,10 +1,11 @@
 import type { CheckedModel } from "../catalogue/describe-model.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { formatCount } from "../diagnostics/print/print-summary.ts";
 
 /**
  * What a run has passed over and should not in silence: guides and schemas that a line of configuration has read, with that line, a model
- * beside guides, e.g. ``1 file of Protobuf (`ship.proto`) isn't read``, and submodules that nobody has fetched. Notes say them, and notes
+ * beside guides, e.g. ``1 file of Protobuf (`ship.proto`) isn't read``, submodules that nobody has fetched, and mistakes in files that nobody has asked for. Notes say them, and notes
  * are hidden: who has none of the one on the site would take that for the whole. Undefined where nothing is, or where the notes
  * themselves are shown.
  */
@@ -23,6 +24,8 @@ export function describeUnreadBeside(
     // What no plug-in of the tool's own reads may well be about something else than the model.
     return checked.isModel ? [] : `${message}: --verbose tells how to have that read`;
   });
+  const unasked = diagnostics.filter(({ isUnasked }) => isUnasked === true);
+  if (unasked.length > 0) lines.push(describeUnasked(unasked));
   return lines.length === 0 ? undefined : lines.join("\n");
 }
 
@@ -31,3 +34,11 @@ const unreadWhole: ReadonlySet<string> = new Set([
   discoverCodes.unreadGuides.code,
   discoverCodes.otherProjects.code,
 ]);
+
+/** What is wrong with files that nobody has asked for fails no run, and should be known all the same. */
+function describeUnasked(unasked: readonly Diagnostic[]): string {
+  const files = [...new Set(unasked.flatMap(({ span }) => span?.file ?? []))].toSorted();
+  const more = files.length > 1 ? ` and ${formatCount(files.length - 1, "more file")}` : "";
+  const notes = unasked.length === 1 ? "1 note about" : `${unasked.length} notes about`;
+  return `${notes} \`${files[0] ?? ""}\`${more}, which nobody has asked for: --verbose shows ${unasked.length === 1 ? "it" : "them"}, and \`plugins\` in the config file, as \`aspectdoc init\` writes it, has such mistakes count`;
+}

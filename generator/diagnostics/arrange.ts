@@ -8,7 +8,8 @@ export type Levels = ReadonlyMap<string, Severity | "off">;
 
 /**
  * The diagnostics as they are printed: re-levelled, in order of path, line, column and code, each
- * one once. Errors keep their severity whatever the levels say, since a page would be wrong.
+ * one once. Errors keep their severity whatever the levels say, since a page would be wrong, unless they are about files that nobody has
+ * asked for: those fail no run.
  */
 export function arrangeDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -37,6 +38,7 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): SeverityCou
 
 function relevel(diagnostic: Diagnostic, levels: Levels): readonly Diagnostic[] {
   const level = levels.get(diagnostic.code);
+  if (diagnostic.isUnasked === true) return level === "off" ? [] : [{ ...diagnostic, severity: "info" }];
   if (level === undefined || level === diagnostic.severity || diagnostic.severity === "error") return [diagnostic];
   return level === "off" ? [] : [{ ...diagnostic, severity: level }];
 }

@@ -21,6 +21,8 @@ export interface Problem {
   readonly setting?: Setting | undefined;
   /** What isn't there, where many places may lead to it; whoever has linked all guides tells these together, and takes this off. */
   readonly lost?: LostTarget | undefined;
+  /** Present where it is about a file that nobody has asked to be read: it is a note then, whatever its code is otherwise. */
+  readonly isUnasked?: boolean | undefined;
 }
 
 /** What a page leads to and nothing is at. */

@@ -1,4 +1,5 @@
 import type { RepositoryLinks } from "../catalogue/repository-links.ts";
+import { markUnasked } from "../diagnostics/mark-unasked.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import type { PluginEntry } from "../plugins/plugin-entry.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
@@ -61,6 +62,8 @@ export interface Discovery {
   readonly own?: { readonly title?: string | undefined } | undefined;
   /** What the folder that all was read from calls itself, where there are guides. */
   readonly called?: string | undefined;
+  /** Paths of APIs and schemas that are read beside what the inputs are about, though nobody has asked for that. */
+  readonly unasked?: ReadonlySet<string> | undefined;
 }
 
 /** What was read, and what there was besides. */
@@ -93,7 +96,10 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
 
   const texts = new Map<string, string>();
   reportConfigs(findings, { texts, options, report });
-  const read = (file: FoundFile): SourceFile | undefined => readSource(file, { limits, report, texts, tree });
+  const isBeside = unasked !== undefined && unasked.beside !== undefined;
+  const besides = isBeside ? new Set(found.flatMap(({ kind, path }) => (kind === "plugin" ? path : []))) : undefined;
+  const heard = markUnasked(report, besides);
+  const read = (file: FoundFile): SourceFile | undefined => readSource(file, { limits, report: heard, texts, tree });
   const sources = [
     ...found.map(read).filter((file) => file !== undefined),
     ...findLostRegistries(inputs, options).map((path) => toLost(path, "registry")),
@@ -124,7 +130,13 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const listed = new Set([...listings.flatMap((listing) => listing.entries()), ...references.entries()]);
   const called = prose.length > 0 ? nameInput(inputs, tree) : undefined;
   const own = unasked ?? (named !== undefined && named.plugins.length > 0 ? named : undefined);
-  const linked = { references: references.sources, plugins, own: own && { title: own.title }, called };
+  const linked = {
+    references: references.sources,
+    plugins,
+    own: own && { title: own.title },
+    called,
+    unasked: besides,
+  };
   return { files, texts, locations, embedded, surroundings, repositories, changes, ...linked, listed };
 }
 

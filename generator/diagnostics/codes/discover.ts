@@ -521,7 +521,7 @@ plug-ins that come along do so:
 \`aspectdoc init\` writes such a file. Where there is no other model, names of schemas then count from the folder that holds them all, and
 so do addresses of their pages. Beside a model or a project of guides, JSON Schemas are read where they stand among its files or in a folder that is called for
 schemas, such as \`schemas\` or \`contracts\`; of others, \`discover/other-languages\` tells. Files in folders of tests and examples are left
-alone, as are those that \`exclude\` names; \`plugins: []\` has none of it read.
+alone, as are those that \`exclude\` names; \`plugins: []\` has none of it read. There, what is wrong with them is told in notes, which fail no run.
 `,
     },
   ),
