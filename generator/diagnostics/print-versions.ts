@@ -28,7 +28,8 @@ export function printOlderVersions(places: readonly string[]): string {
       place
         .split("/")
         .at(-1)
-        ?.replace(/\.\w+$/, "") ?? "",
+        // An ending begins with a letter, and a part of a version with a digit.
+        ?.replace(/\.[A-Za-z]\w*$/, "") ?? "",
   );
   const entries = places.map((place, index) => {
     const others = places.filter((other) => other !== place);
