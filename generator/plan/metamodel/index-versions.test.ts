@@ -23,6 +23,8 @@ test("schemas whose files differ in a version alone are versions of one, by numb
 
 test("numbers of steps are no versions, nor are files that hold several schemas", async () => {
   expect(await list(["step-1", "step-2"])).toEqual({});
+  expect(await list(["iso-8601", "iso-8602", "rfc-3339", "rfc-3986", "iso-20022", "iso-20023"])).toEqual({});
+  expect(Object.keys((await list(["tax-2023", "tax-2024", "fee-20240101", "fee-20240901"])) as object)).toHaveLength(4);
   const definitions = { A: { properties: { a: {} } }, B: { properties: { b: {} } } };
   expect(await list(["order-v1", "order-v2"], { definitions })).toEqual({});
 });

@@ -51,8 +51,11 @@ function order(one: NamedSchema, other: NamedSchema): number {
   return left === undefined || right === undefined ? 0 : compareVersions(left, right);
 }
 
+/** A year, with a month and a day at most: other numbers of four digits are those of standards, such as `iso-8601`. */
+const hasDate = /(?:^|\D)(?:19|20)\d\d(?:(?:0\d|1[0-2])(?:[0-3]\d)?)?(?:\D|$)/;
+
 /** Numbers alone may be those of steps, or of parts. */
 function isVersioned(file: string): boolean {
   const place = readFileVersion(file)?.place.split("/").at(-1) ?? "";
-  return /(?:^|[^a-z])v\d|\d[._-]\d|(?:^|\D)\d{4}/i.test(place);
+  return /(?:^|[^a-z])v\d|\d[._-]\d/i.test(place) || hasDate.test(place);
 }
