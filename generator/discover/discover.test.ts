@@ -1523,6 +1523,13 @@ describe("a folder without a model", () => {
     );
   });
 
+  test("has all of its docs where a table of contents lists few of them, which makes a book of those that it lists most of", async () => {
+    write({ "docs/SUMMARY.md": "# Contents\n\n- [A](a.md)\n", "docs/a.md": "# A", "docs/b.md": "# B" });
+    expect((await find()).paths).toEqual(["docs/SUMMARY.md", "docs/a.md"]);
+    write({ "docs/deep/c.md": "# C" });
+    expect((await find()).paths).toEqual(["docs/SUMMARY.md", "docs/a.md", "docs/b.md", "docs/deep/c.md"]);
+  });
+
   test("is about its docs, if it has any, and its README alone is no site", async () => {
     write({ "README.md": "# First page" });
     expect((await find()).paths).toEqual([]);

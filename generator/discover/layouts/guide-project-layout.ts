@@ -4,6 +4,7 @@ import { globFolder } from "../files/glob-folder.ts";
 import type { FileTree } from "../files/file-tree.ts";
 import { bookFolders, bookSummary, mdbookConfig, mkdocsConfigs } from "../guide-projects/guide-project-marks.ts";
 import { placeBelow } from "../guide-projects/place-below.ts";
+import { listsMost } from "../guide-projects/lists-most.ts";
 import { type BookProject, readBook } from "../guide-projects/read-book.ts";
 import { type MkdocsProject, readMkdocs } from "../guide-projects/read-mkdocs.ts";
 import { readHugo } from "../guide-projects/read-hugo.ts";
@@ -126,12 +127,16 @@ function findFurtherDown(input: string, tree: FileTree): Layout | undefined {
   return part === undefined ? findSummaryFurtherDown(input, tree) : createMkdocsLayout(part);
 }
 
-/** GitBook is told in its own pages which folder of a repository it publishes, so that the table of contents there is all that says so. */
+/**
+ * GitBook is told in its own pages which folder of a repository it publishes, so that the table of contents there is all that says so.
+ * One that lists little of it is no such table: what it leaves out would be lost.
+ */
 function findSummaryFurtherDown(input: string, tree: FileTree): Layout | undefined {
   for (const folder of bookFolders.map(trimSlashes)) {
     if (!tree.exists(join(input, folder, bookSummary))) continue;
     const book = readBook(join(input, folder), tree);
-    if (book !== undefined) return createBookLayout(placeBelow(book, folder));
+    if (book !== undefined && listsMost(book, join(input, folder), tree))
+      return createBookLayout(placeBelow(book, folder));
   }
   return undefined;
 }
