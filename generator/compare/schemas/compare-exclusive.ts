@@ -51,6 +51,9 @@ export function compareExclusive(
   const isSure =
     (added.length === 0 && removed.some((key) => isSurelyRefused(before, key, after))) ||
     added.some((key) => isSurelyRefused(after, key, before));
+  // What isn't sure by what is said of pairs may be so by a value.
+  const shown = isSure || added.length === 0 ? undefined : findShared(was, is, both);
+  if (shown !== undefined && shown.difference !== "widened") return shown;
   const difference = removed.length === 0 ? "narrowed" : added.length === 0 ? "widened" : "changed";
   return { difference, isSure, before: say(was, before, after), after: say(is, after, before) };
 }
@@ -109,7 +112,11 @@ function isSurelyRefused({ overlaps, schemas }: Side, key: string, other: Side):
 
 /** What stands in for a value says nothing of which it may be. */
 function listAlternatives({ oneOf }: JsonObject): readonly JsonObject[] {
-  return isJsonArray(oneOf) ? oneOf.filter(isJsonObject).map(({ default: _, ...limits }) => limits) : [];
+  if (!isJsonArray(oneOf)) return [];
+  return oneOf.filter(isJsonObject).map((each) => {
+    const { default: _, ...limits } = each;
+    return limits;
+  });
 }
 
 /** An alternative by what it says, its type as it is called now. */

@@ -230,6 +230,9 @@ function joinDefaults(alternatives: readonly JsonObject[]): JsonObject {
 
 /** In one order, whichever they are written in. */
 function sort(alternatives: readonly JsonObject[]): readonly JsonObject[] {
-  const printed = alternatives.map(({ default: _, ...each }) => [printSorted(each), withoutType(each)] as const);
-  return printed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+  const printed = alternatives.map((each): readonly [string, JsonObject] => {
+    const { default: _, ...limits } = each;
+    return [printSorted(limits), withoutType(limits)];
+  });
+  return printed.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }

@@ -4,6 +4,7 @@ import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.t
 import type { TypeOf } from "../plugin.ts";
 import { joinItems } from "./describe-positions.ts";
 import { describeWhole, isLimit, readSymbols, typeOfAll } from "./describe-schema.ts";
+import { listMixedValues } from "./list-mixed-values.ts";
 import { plainDefaultOf } from "./plain-default-of.ts";
 import { itemsOf, jsonOf, referenceOf, textsOf, toObject, valueOf } from "./schema-node.ts";
 
@@ -20,6 +21,7 @@ export interface Asked {
  * neither that is so nor any of the others sets a limit. Of a list or a map the same for what is in it, besides what is known of all of them.
  */
 export function describeAlternatives(schema: LocatedObject, type: TypeOf, known: JsonObject, asked: Asked): JsonObject {
+  if (listMixedValues(schema) !== undefined) return {};
   const keyword = itemsOf(schema, "oneOf").length > 0 ? "oneOf" : "anyOf";
   const described = itemsOf(schema, keyword).map((each) => describeAlternative(each, type === "any", asked));
   const alternatives = described.flat().filter(({ type: own }) => !isNamed(own));

@@ -6,6 +6,7 @@ import type { EnumDeclaration, Place } from "../plugin.ts";
 import { docOfAlternatives } from "./doc-of-alternatives.ts";
 import { symbolDocKeys, toSymbolDocs } from "./to-symbol-docs.ts";
 import { isMetaSchema } from "./is-meta-schema.ts";
+import { listMixedValues } from "./list-mixed-values.ts";
 import { listPlainConditions } from "./list-plain-conditions.ts";
 import { listPositions } from "./list-positions.ts";
 import { othersOf } from "./others-of.ts";
@@ -158,7 +159,7 @@ export function describe(schema: LocatedObject): Described {
   if (names !== undefined) annotations["propertyNames"] = { pattern: names };
   // Beside a reference, that is what its values are of, and these are some of them.
   const isType = readSymbols(schema) !== undefined && reference === undefined;
-  const values = isType ? undefined : jsonOf(schema, "enum");
+  const values = isType ? undefined : (jsonOf(schema, "enum") ?? listMixedValues(schema)?.map(toPlainJson));
   if (values !== undefined) annotations["enum"] = values;
   // Of what has properties, some are to be there; of anything else, nothing else says which.
   const needed = valueOf(schema, "properties") === undefined ? textsOf(schema, "required") : [];

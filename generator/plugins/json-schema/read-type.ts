@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import type { TypeOf } from "../plugin.ts";
+import { listMixedValues } from "./list-mixed-values.ts";
 import { listPositions } from "./list-positions.ts";
 import { othersOf } from "./others-of.ts";
 import { placeOf, readSymbols, takesNull } from "./describe-schema.ts";
@@ -25,6 +26,8 @@ export function readType(reading: Reading, value: LocatedJson | undefined, owner
   const reference = referenceOf(schema);
   if (reference !== undefined && !reading.isRecord(schema, reading.names)) return findType(reading, reference, schema);
   if (readSymbols(schema) !== undefined) return withOthers(reading, schema, reading.declareInline(schema, owner));
+  const mixed = listMixedValues(schema);
+  if (mixed !== undefined) return unite(mixed.map(typeOfValue));
   const [only, ...others] = partsOf(schema).filter((part) => !isCondition(part));
   const isWhole = reading.isRecord(schema, reading.names);
   if (only !== undefined && others.length === 0 && !isWhole) return readType(reading, only, owner);

@@ -87,3 +87,14 @@ test("long lists of values are met in time that grows with them", () => {
   // By comparing each value with all others, it would be sixty-four times.
   expect(many).toBeLessThan(20 * few + 50);
 });
+
+test("values that a reference leads to are those that what stands beside it leaves of them", () => {
+  const $defs = { e: { enum: [1, "x"] }, s: { enum: ["x", "y"] } };
+  const [e, s] = [{ $ref: "#/$defs/e" }, { $ref: "#/$defs/s" }];
+  expect(settle({ allOf: [e, { type: "number" }], $defs })).toEqual({
+    settled: { allOf: [e, { type: "number" }, { enum: [1] }], $defs },
+    told: [],
+  });
+  expect(settle({ allOf: [s, { type: "string" }], $defs })).toEqual(same);
+  expect(settle({ allOf: [s, { enum: ["z"] }], $defs }).told).toEqual(['"x" or "y" and "z"']);
+});

@@ -20,18 +20,27 @@ export function settleParts(schema: LocatedObject, lookup: Lookup): Settled {
   if (parts.length === 0) return { schema };
   const wholes = [schema, ...parts];
   const types = listTypes(schema, lookup);
-  const [named, ...more] = wholes.flatMap((each) => listValues(each) ?? []);
+  const own = wholes.flatMap((each) => listValues(each) ?? []);
+  const referred = parts.flatMap((part) => listReferred(part, lookup));
+  const [named, ...more] = [...own, ...referred];
   const values = named && keepShared(named, more).filter((value) => isOf(value, types));
   if (types?.size === 0 || values?.length === 0) return toNothing(schema, wholes, types, lookup);
+  if (own.length === 0 && named !== undefined && values !== undefined && values.length < named.length)
+    return { schema: withPart(schema, values) };
   // What has something inside is joined by whoever reads that.
   if (types?.has("object") === true || types?.has("array") === true) return { schema };
-  const own: LocatedEntry[] = [];
+  const settled: LocatedEntry[] = [];
   const dropped = new Set<string>();
   const set = (key: string, value: LocatedJson, others: readonly string[] = []): void => {
-    own.push(toEntry(key, value));
+    settled.push(toEntry(key, value));
     for (const each of [key, ...others]) dropped.add(each);
   };
-  if (values !== undefined && more.length > 0 && values.length < Math.max(...wholes.map(countValues))) {
+  if (
+    values !== undefined &&
+    more.length > 0 &&
+    own.length > 0 &&
+    values.length < Math.max(...wholes.map(countValues))
+  ) {
     set("enum", { kind: "array", items: values, span: schema.span }, ["const"]);
   } else if (values?.length === 1 && values[0] !== undefined && parts.some(isConst) && wholes.every(isUntyped)) {
     set("const", values[0]);
@@ -39,13 +48,22 @@ export function settleParts(schema: LocatedObject, lookup: Lookup): Settled {
   const isNarrower =
     types !== undefined && !parts.some(isReference) && wholes.some((each) => isWider(each, types, lookup));
   if (isNarrower) set("type", toTypes(types, schema));
-  if (own.length === 0) return { schema };
+  if (settled.length === 0) return { schema };
   const items = itemsOf(schema, "allOf").map((part) => {
     const node = toObject(part);
     return node === undefined ? part : leave(isNarrower ? keepFitting(node, types, lookup) : node, dropped);
   });
   const allOf = toEntry("allOf", { kind: "array", items, span: schema.span });
-  return { schema: withEntries(leave(schema, dropped), [...own, allOf]) };
+  return { schema: withEntries(leave(schema, dropped), [...settled, allOf]) };
+}
+
+/** With what is left of the values that one of its parts names, as one more of these: the reference to them goes on to say what they are. */
+function withPart(schema: LocatedObject, values: readonly LocatedJson[]): LocatedObject {
+  const { span } = schema;
+  const listed = toEntry("enum", { kind: "array", items: values, span });
+  const part: LocatedJson = { kind: "object", entries: new Map([["enum", listed]]), span };
+  const items = [...itemsOf(schema, "allOf"), part];
+  return withEntries(schema, [toEntry("allOf", { kind: "array", items, span })]);
 }
 
 /** What nothing fits: of the type and the values that are named first, and none of these. */
@@ -84,7 +102,8 @@ const words: ReadonlySet<string> = new Set([
 ]);
 
 function sayWhole(schema: LocatedObject, areTypesApart: boolean, lookup: Lookup): readonly string[] {
-  if (!areTypesApart) return (listValues(schema) ?? []).length === 0 ? [] : [sayValues(listValues(schema)?.[0] ?? [])];
+  const [values] = [...(listValues(schema) ?? []), ...listReferred(schema, lookup)];
+  if (!areTypesApart) return values === undefined ? [] : [sayValues(values)];
   const isWhole = itemsOf(schema, "allOf").length > 0;
   const types = isWhole ? undefined : listTypes(schema, lookup);
   const own = types ?? (textOf(schema, "type") === undefined ? [] : [textOf(schema, "type") ?? ""]);
@@ -104,6 +123,13 @@ function listValues(schema: LocatedObject): readonly (readonly LocatedJson[])[] 
   const fixed = valueOf(schema, "const");
   const listed = itemsOf(schema, "enum");
   return [...(fixed === undefined ? [] : [[fixed]]), ...(listed.length === 0 ? [] : [listed])];
+}
+
+/** The values that a part names which is no more than a reference to these. */
+function listReferred(part: LocatedObject, lookup: Lookup): readonly (readonly LocatedJson[])[] {
+  const reference = keysOf(part).length === 1 ? referenceOf(part) : undefined;
+  const target = reference === undefined ? undefined : toObject(lookup(reference));
+  return (target && listValues(target)) ?? [];
 }
 
 function countValues(schema: LocatedObject): number {
