@@ -5,6 +5,7 @@ import { compareWords, type Site, type Worded } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
 import { byName, pairUp } from "../pair-up.ts";
 import { isSameValue } from "./is-same-value.ts";
+import { spellOutList } from "./spell-out-list.ts";
 import type { ChangeCode } from "../rules.ts";
 
 /** The codes of marks on what the API has. */
@@ -61,6 +62,8 @@ interface InputCodes {
   readonly changed: ChangeCode;
   readonly loosened?: ChangeCode | undefined;
   readonly defaultChanged: ChangeCode;
+  /** Where one that comes has a code of its own. */
+  readonly defaultAdded?: ChangeCode | undefined;
   readonly nowRequired?: ChangeCode | undefined;
 }
 
@@ -71,6 +74,7 @@ const argumentCodes: InputCodes = {
   changed: "breaking/graphql-argument-changed",
   loosened: "safe/graphql-argument-loosened",
   defaultChanged: "risky/graphql-argument-default-changed",
+  defaultAdded: "risky/graphql-argument-default-added",
   nowRequired: "breaking/graphql-argument-now-required",
 };
 
@@ -126,9 +130,9 @@ function compareInput(site: Site, was: GraphqlInputValue, is: GraphqlInputValue,
   if (codes.loosened !== undefined && before.text === after.text && isRequired(was) && !isRequired(is)) {
     return [makeChange({ ...site, code: codes.loosened, before, after: valueOf(is) }), ...words];
   }
-  const hasOtherDefault = !isSameValue(was.default, is.default);
-  // A default that comes where there was none is seen by nobody who goes by the schema.
-  const tellsDefault = hasOtherDefault && (codes !== argumentCodes || (fits && defaults.before !== undefined));
+  const hasOtherDefault = !isSameValue(spellOutList(was.default, was.type), spellOutList(is.default, is.type));
+  const isNew = defaults.before === undefined;
+  const tellsDefault = hasOtherDefault && (codes.defaultAdded === undefined || fits);
   return [
     ...(before.text === after.text
       ? []
@@ -137,7 +141,9 @@ function compareInput(site: Site, was: GraphqlInputValue, is: GraphqlInputValue,
           ? []
           : [makeChange({ ...site, code: codes.loosened, before, after })]
         : [makeChange({ ...site, code: codes.changed, before, after })]),
-    ...(tellsDefault ? [makeChange({ ...site, code: codes.defaultChanged, ...defaults })] : []),
+    ...(tellsDefault
+      ? [makeChange({ ...site, code: (isNew ? codes.defaultAdded : undefined) ?? codes.defaultChanged, ...defaults })]
+      : []),
     ...(codes.nowRequired !== undefined && isRequired(is) && !isRequired(was) && is.type.kind === was.type.kind
       ? [makeChange({ ...site, code: codes.nowRequired, before: defaults.before, after, kind: "changed" })]
       : []),

@@ -109,6 +109,13 @@ graphql-js calls dangerous; so do we.`,
     why: "Documents that don't give it mean something else from now on. graphql-js sees it where there was a default.",
     source: "graphqlJs",
   },
+  "risky/graphql-argument-default-added": {
+    says: "the argument {name} has the default {after}, where it had none",
+    hits: ["graphqlClients"],
+    wayOut: "say so in the notes of the release, unless the server has taken what isn't given for this all along",
+    why: "Documents that don't give it may mean something else from now on. graphql-js sees a default only where there was one.",
+    source: "graphqlInspector",
+  },
   "breaking/graphql-argument-now-required": {
     says: "the argument {name} has to be given now that its default {before} is gone",
     hits: ["graphqlClients"],
