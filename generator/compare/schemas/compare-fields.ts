@@ -160,6 +160,7 @@ function compareField(
   const [earlier, later] = language === "avro" && !areNull ? [toCore(was), toCore(is)] : [was.type, is.type];
   const spans = [was.nameSpan, is.nameSpan] as const;
   const attributes = [was.annotations, is.annotations] as const;
+  const mayBeAbsent = language === "avro" ? undefined : ([was.optional, is.optional] as const);
   const fixed = compareFixed(both, { ...site, language, spans }, was, is);
   const taken = language === "other" ? pairTakenIn(both, site.coordinate, was.type, is.type) : undefined;
   const members = pairMembersTakenIn(both, site.coordinate, earlier, later);
@@ -170,7 +171,7 @@ function compareField(
       (language === "avro" ? compareNullAlone(both, site, was, is) : undefined) ??
       tellPlacesOnce(
         [
-          ...compareTypes(both, { ...site, language, spans, attributes }, members.was, members.is),
+          ...compareTypes(both, { ...site, language, spans, attributes, mayBeAbsent }, members.was, members.is),
           ...members.taken.flatMap((each) => compareTakenIn(both, site, each)),
         ],
         compareLimits(

@@ -30,6 +30,8 @@ export interface TypeSite extends Site {
   /** What is annotated there besides the type, such as the attributes of an Avro field. */
   readonly attributes?: readonly [JsonObject, JsonObject] | undefined;
   readonly spans: readonly [Span | undefined, Span | undefined];
+  /** Of each side, whether it may be left out, which Avro has as null, whether its type has that or not. */
+  readonly mayBeAbsent?: readonly [boolean, boolean] | undefined;
 }
 
 /** What differs between two types, down to names: what these stand for is told where it is declared. */
@@ -64,7 +66,7 @@ function isSameName(both: SchemasOfBoth, was: ReferenceType, is: ReferenceType):
 }
 
 function inside(site: TypeSite, toCoordinate: (of: string) => string): TypeSite {
-  return { ...site, coordinate: toCoordinate(site.coordinate), attributes: undefined };
+  return { ...site, coordinate: toCoordinate(site.coordinate), attributes: undefined, mayBeAbsent: undefined };
 }
 
 function tellOtherType(both: SchemasOfBoth, site: TypeSite, was: TypeExpression, is: TypeExpression): Change {
@@ -141,7 +143,8 @@ function compareUnions(both: SchemasOfBoth, site: TypeSite, was: UnionType, is: 
 }
 
 function toMemberSite(site: TypeSite, key: string): TypeSite {
-  return { ...site, coordinate: coordinates.member(site.coordinate, key), name: key, attributes: undefined };
+  const coordinate = coordinates.member(site.coordinate, key);
+  return { ...site, coordinate, name: key, attributes: undefined, mayBeAbsent: undefined };
 }
 
 /** With aliases, the Avro form is a record with a field for each member. */
@@ -183,13 +186,16 @@ function tellMembers(both: SchemasOfBoth, site: TypeSite, { was, is, earlier, la
   // Members with aliases are fields there, which nothing stands in for.
   const isRead = (member: UnionMember | undefined, judge: (type: TypeExpression) => boolean): boolean =>
     member !== undefined && member.alias === undefined && judge(member.type);
-  const isReadByNew = (key: string): boolean => isRead(earlier.get(key), (type) => readByAvro(both, type, is)[0]);
+  const [wasAbsent, isAbsent] = site.mayBeAbsent ?? [false, false];
+  const isReadByNew = (key: string): boolean =>
+    isRead(earlier.get(key), (type) => (isAbsent && isNullType(type)) || readByAvro(both, type, is)[0]);
   const [limits, limitsNow] = site.attributes ?? [];
   const isHeldByNew = (key: string): boolean =>
     isRead(earlier.get(key), (type) => letsThrough(both, type, withoutLimitedText(type, is, limitsNow), "later"));
   const isHeldByOld = (key: string): boolean =>
     isRead(later.get(key), (type) => letsThrough(both, type, withoutLimitedText(type, was, limits), "earlier"));
-  const isReadByOld = (key: string): boolean => isRead(later.get(key), (type) => readByAvro(both, was, type)[1]);
+  const isReadByOld = (key: string): boolean =>
+    isRead(later.get(key), (type) => (wasAbsent && isNullType(type)) || readByAvro(both, was, type)[1]);
   return [
     // Of a type that nothing says to be another one by name, the rename itself is what breaks.
     ...[...renamed]
