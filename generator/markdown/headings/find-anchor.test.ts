@@ -12,6 +12,11 @@ const ids = new Set([
   "--dry-runn",
   "1-éé",
   "中文",
+  "update--u--upgrade",
+  "repositories-root-only",
+  "mooring-fees",
+  "mooring-rules",
+  "berth-1",
 ]);
 
 it.each([
@@ -26,6 +31,11 @@ it.each([
   ["the one with the same letters", "dryrun-n", { id: "--dry-runn", isExact: false }],
   ["the one without accents", "_1-ee", { id: "1-éé", isExact: false }],
   ["nothing for signs alone", "--", { id: undefined, isExact: false }],
+  ["the only one that goes on", "repositories", { id: "repositories-root-only", isExact: false, isGuess: true }],
+  ["the only one that goes on with signs", "update-u", { id: "update--u--upgrade", isExact: false, isGuess: true }],
+  ["nothing where two go on", "mooring", { id: undefined, isExact: false }],
+  ["nothing where only a number goes on", "berth", { id: undefined, isExact: false }],
+  ["nothing for a part of a word", "mooring-fee", { id: undefined, isExact: false }],
   ["nothing for a part of an id", "data", { id: undefined, isExact: false }],
 ])("finds %s", (_, anchor, found) => {
   expect(findAnchor(anchor, ids)).toEqual(found);

@@ -19,18 +19,18 @@ export function checkAnchor(
   { origin, index, written, report }: Resolving,
 ): string | undefined {
   const { anchors, findAnchor, titleAnchor, isTitle: namesTitle } = index.placesOf(found);
-  const { id, isExact } = findAnchor(anchor);
+  const { id, isExact, isGuess } = findAnchor(anchor);
   if (isExact) return id;
   // Of any page of HTML, and the title, which stands there.
   if (anchor.toLowerCase() === "top" || namesTitle(anchor)) return undefined;
   if (isNotebook(found.document.file) || (isOfOtherTool(found, index) && anchor === anchor.toLowerCase())) {
     const isTitle = titleAnchor !== undefined && findAnchorIn(anchor, new Set([titleAnchor])).id !== undefined;
-    if (id !== undefined || isTitle) return id;
+    if ((id !== undefined && isGuess !== true) || isTitle) return id;
     const named = findTocAnchor(anchor, found.document);
     if (named !== undefined) return named.id;
   }
   // Vaults name a heading by its words, in links of Markdown too.
-  if (id !== undefined && origin.page?.document.wikiLinks === "name first") return id;
+  if (id !== undefined && isGuess !== true && origin.page?.document.wikiLinks === "name first") return id;
   if (written.mayLeadNowhere === true) return undefined;
   const suggestions = suggestNames(anchor, anchors);
   report.add(proseLinkCodes.missingAnchor({ anchor, page: found.names.id, leadsTo: id, suggestions }), written.span);
