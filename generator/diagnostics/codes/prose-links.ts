@@ -173,7 +173,7 @@ A book may be published beside others, which its pages lead to by paths that lea
     message: ({ target, scheme }) => `a page does not lead to \`${scheme}:\` addresses: \`${target}\``,
     help: () => "use https, http or mailto; the text stays without a link",
     explanation: `
-Links of a page may lead to the web or to an electronic mail address. Others, \`javascript:\` and \`data:\` among them, can
+Links of a page may lead to the web, to a mail address, a number to call, a room to chat in and the like. Others, \`javascript:\` and \`data:\` among them, can
 run code on the reader's machine or hide what they lead to, so they are dropped.
 
     [open](javascript:alert(1))

@@ -135,6 +135,7 @@ test("targets become addresses, and what leads nowhere stays text", () => {
     "/docs/",
     "https://example.com/docs/guides/second",
     "mailto:a@example.org",
+    "ircs://irc.example.org/quay",
     "/docs/guides/second/#more",
     "/docs/guides/second/",
     "/docs/guides/second/",

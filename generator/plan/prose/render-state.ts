@@ -4,6 +4,7 @@ import type { DialectState, Place } from "../../markdown/dialect-state.ts";
 import { findSegment } from "../../markdown/text-segment.ts";
 import type { PageRoom } from "./page-room.ts";
 import type { ProseContext } from "./prose-context.ts";
+import { openSchemes } from "../../places/open-schemes.ts";
 
 /** What the rules that render one text share. */
 export interface RenderState {
@@ -55,7 +56,5 @@ export function isInLink(state: RenderState): boolean {
 export function safeHref(href: string | undefined): string | undefined {
   if (href === undefined) return undefined;
   const scheme = /^[\s\u0000-\u001f]*([A-Za-z][\w+.-]*):/.exec(href)?.[1]?.toLowerCase();
-  return scheme === undefined || allowedSchemes.has(scheme) ? href : undefined;
+  return scheme === undefined || scheme === "http" || scheme === "https" || openSchemes.has(scheme) ? href : undefined;
 }
-
-const allowedSchemes: ReadonlySet<string> = new Set(["http", "https", "mailto", "tel"]);

@@ -17,6 +17,7 @@ import { reportMissing, reportUnmade } from "./report-missing.ts";
 import { resolveLabel, resolveNamed, resolvePageName, resolvePlace, resolveUid } from "./resolve-names.ts";
 import { resolvePath } from "./resolve-path.ts";
 import type { LinkOrigin, Resolved, Resolving } from "./resolving.ts";
+import { openSchemes } from "../../../places/open-schemes.ts";
 
 /** Resolves what an author wrote; what leads nowhere is reported with the nearest that is there. */
 export function resolveTarget(written: ProseTarget, origin: LinkOrigin, index: ProseIndex, report: Report): ProseLink {
@@ -52,7 +53,7 @@ function resolve(target: string, resolving: Resolving): Resolved {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   if (target.startsWith("//")) return { to: "external", href: `https:${target}` };
   if (scheme === "http" || scheme === "https") return resolveAddress(target, resolving);
-  if (scheme === "mailto" || scheme === "tel") return { to: "external", href: target };
+  if (scheme !== undefined && openSchemes.has(scheme)) return { to: "external", href: target };
   // What MyST has for anything of the project.
   if (scheme === "project") return resolveLabel(target.slice("project:".length), resolving);
   if (scheme === "xref") return resolveUid(target.slice("xref:".length), resolving);
