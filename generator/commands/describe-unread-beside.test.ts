@@ -101,6 +101,13 @@ test("another project of guides beside the one that is read isn't passed over in
   expect(both.error).toContain("2 guides");
 });
 
+test("a project in a folder that others look into for theirs is no other one", async () => {
+  write({ "src/doc/book.toml": "", "src/doc/src/SUMMARY.md": "- [A](a.md)\n", "src/doc/src/a.md": "# A\n\nOne.\n" });
+  const { error } = await runCommand(describeCheck, []);
+  expect(error).toContain("1 guide, with no model beside it");
+  expect(error).not.toContain("another project");
+});
+
 test("schemas beside a model that may be about anything aren't passed over in silence", async () => {
   const schema = '{ "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object" }';
   write({ ...sea, "config/sea.schema.json": schema, "sea.proto": "" });

@@ -22,7 +22,7 @@ import { listLedTo } from "./pages/list-led-to.ts";
 import { recogniseLanguage } from "./other-languages/recognise-language.ts";
 import { describeFailure } from "../diagnostics/describe-failure.ts";
 import { isMarkdownFile } from "../places/markdown-files.ts";
-import { trimSlashes } from "../places/trim-slashes.ts";
+import { joinPath } from "../places/content-paths.ts";
 
 /** The inputs that are there, each once; what is wrong with the others has been reported. */
 export async function findInputs(given: readonly string[], tree: FileTree, report: Report): Promise<readonly Input[]> {
@@ -82,7 +82,10 @@ async function findOtherProjects(input: Input, { folder, docs = folder }: Projec
   const own = [folder, docs].filter((path) => path !== "");
   const isOwn = (place: string): boolean => own.some((path) => `${place}/`.startsWith(`${path}/`));
   const all = docs === "" ? [] : await findMembers(input, anyMember);
-  return all.filter(({ prefix }) => !isOwn(trimSlashes(prefix.slice(input.prefix.length))));
+  // It may be found by a folder around it, in which it stands at a usual place.
+  const placeOf = ({ prefix, layout }: Input): string =>
+    joinPath(prefix.slice(input.prefix.length), layout.project?.folder ?? "") ?? "";
+  return all.filter((other) => !isOwn(placeOf(other)));
 }
 
 /**
