@@ -394,6 +394,22 @@ describe("a project of another tool", () => {
     expect(listed("guides/tie-up/index.html")).toEqual(["../../guides/deploy/"]);
   });
 
+  test("has what is below a page there, where the page has nothing but its title", async () => {
+    take("handbook");
+    write("docs/02-guides/README.md", "# Guides\n");
+    write("docs/02-guides/mooring.md", "---\nslug: tie-up\n---\n# Mooring\n");
+    await generate();
+    const page = readPage("guides/index.html");
+    expect(page).toMatch(/<li><a href="[^"]*tie-up\/">Mooring<\/a><\/li>\n<\/ul>/);
+    expect(page).not.toContain("has no text");
+    expect(readPage("guides.md")).toMatch(/^- \[Mooring\]/m);
+    // One that nothing is below says so.
+    const mooring = readdirSync(join(folder, "site"), { recursive: true, encoding: "utf8" }).find((path) =>
+      path.endsWith("tie-up/index.html"),
+    );
+    expect(readPage(mooring ?? "")).toContain("This page has no text.");
+  });
+
   test("is found by init, which leaves its name to it", async () => {
     take("mkdocs");
     const { error } = await runCommand(describeInit, []);

@@ -1,4 +1,5 @@
 import type { ProsePage } from "../../catalogue/prose.ts";
+import type { ListBeside } from "./list-beside.ts";
 import { createReport } from "../../diagnostics/report.ts";
 import { toAnswer } from "../../engine/answer.ts";
 import { forgetful } from "../../engine/engine.ts";
@@ -38,7 +39,7 @@ interface ProsePlanning {
   readonly context: PlanContext;
   readonly documents: ProseDocuments;
   readonly parts: ResolverParts;
-  readonly listBeside: (route: string) => readonly PlacedLink[];
+  readonly listBeside: ListBeside;
 }
 
 /** The page of a guide, its text rendered unless an earlier run has done so. */
@@ -61,7 +62,7 @@ export function planProsePage(
           : "issue" in question
             ? { href: context.links.issue(question.issue, document.file) }
             : "beside" in question
-              ? { beside: listBeside(route) }
+              ? { beside: listBeside(route, question.beside === "below") }
               : { text: findSnippet(question.include, placed, documents) },
   };
   const rendered = engine
@@ -76,7 +77,8 @@ export function planProsePage(
           include: (path) => answer({ include: path }).text,
           findCommand: (words) => answer({ command: words }).href,
           findIssue: (issue) => answer({ issue }).href,
-          listBeside: () => answer({ beside: true }).beside ?? [],
+          listBeside: () => answer({ beside: "part" }).beside ?? [],
+          listBelow: () => answer({ beside: "below" }).beside ?? [],
           drawDiagram,
           drawFormula,
           isUnseen,
@@ -149,7 +151,7 @@ type ProseQuestion =
   | { readonly include: string }
   | { readonly command: string }
   | { readonly issue: string }
-  | { readonly beside: true };
+  | { readonly beside: "part" | "below" };
 
 interface ProseAnswer {
   readonly target?: ResolvedTarget;

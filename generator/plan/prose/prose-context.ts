@@ -19,6 +19,8 @@ export interface ProseContext {
   findIssue?(number: string): string | undefined;
   /** What is in the part of the sidebar that the page stands for; without it there is none. */
   listBeside?(): readonly PlacedLink[];
+  /** What is below the page there, for one without a text, which stands for nothing else. */
+  listBelow?(): readonly PlacedLink[];
   /** Draws Mermaid; without it a diagram is shown as its text. */
   readonly drawDiagram?: DrawDiagram | undefined;
   /** Draws formulas; without it they are shown as they are written. */

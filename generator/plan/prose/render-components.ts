@@ -5,6 +5,7 @@ import { isTabItem } from "../../markdown/containers/tab-rules.ts";
 import type { Tag } from "../../markdown/html/scan-tag.ts";
 import { escapeHtml } from "../markup/markup.ts";
 import { toAttribute } from "./render-media.ts";
+import { renderLinks } from "./render-links.ts";
 import { safeHref, type RenderState } from "./render-state.ts";
 
 /** More tabs than this are shown one below the other; the style sheet can tell as many apart. */
@@ -50,20 +51,11 @@ export function renderComponent(token: Token, state: RenderState): string {
     return `<p class="missing-part">What <code>${escapeHtml(tag.name)}</code> shows is not part of this site.</p>\n`;
   }
   if (tag.name === "FeatureAvailability") return `<p>${renderAvailability(tag, state)}</p>\n`;
-  if (tag.name === "DocCardList") return renderBeside(state);
+  if (tag.name === "DocCardList") return renderLinks(state.context.listBeside?.());
   const badge = badgeOf(tag);
   if (badge !== undefined) return `<p>${escapeHtml(badge)}</p>\n`;
   const opened = openTitled(tag, state);
   return opened === undefined ? "" : `${opened}</div>\n`;
-}
-
-/** The pages of a part of the sidebar, as a list on the page that leads into it. */
-function renderBeside({ context }: RenderState): string {
-  const items = (context.listBeside?.() ?? []).flatMap(({ label, href: written }) => {
-    const href = safeHref(written);
-    return href === undefined ? [] : [`<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>\n`];
-  });
-  return items.length === 0 ? "" : `<ul>\n${items.join("")}</ul>\n`;
 }
 
 function isSwitched({ tabs }: TabGroup): boolean {

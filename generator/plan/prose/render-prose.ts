@@ -23,6 +23,7 @@ import { closeComponent, openComponent, renderComponent } from "./render-compone
 import { renderIslands } from "./render-islands.ts";
 import { tableRules } from "./table-rules.ts";
 import { renderFormula, renderFormulaFence } from "./render-formula.ts";
+import { renderLinks } from "./render-links.ts";
 import { renderPicture, toAttribute } from "./render-media.ts";
 import { openVersionSection, renderVersionList } from "./render-change-log.ts";
 import { markDead } from "./mark-dead.ts";
@@ -33,17 +34,17 @@ import { tellOpening } from "./tell-opening.ts";
 /** Includes of Markdown in Markdown end somewhere, whatever the files say. */
 const deepestInclude = 3;
 
-/** Renders a page of prose. Its title is left to the page's frame. */
+/**
+ * Renders a page of prose. Its title is left to the page's frame. One that has nothing else stands for what is below it in the sidebar, which
+ * most tools list there.
+ */
 export function renderProse(document: ProseDocument, context: ProseContext): RenderedProse {
   const [lowest, highest] = document.frontMatter.tocLevels ?? [2, 3];
   const { text, frontMatter } = document;
   const read = takeRead(document) ?? readMarkdown(splitFrontMatter(text).body, pageOptions(frontMatter, document));
-  return renderRead(read, document.file, context, {
-    lowest,
-    highest,
-    depth: 0,
-    room: createPageRoom(context.isUnseen),
-  });
+  const room = createPageRoom(context.isUnseen);
+  const rendered = renderRead(read, document.file, context, { lowest, highest, depth: 0, room });
+  return rendered.html === "" ? { ...rendered, html: renderLinks(context.listBelow?.()) } : rendered;
 }
 
 /** A piece of Markdown inside of a page that is not prose itself: a README of a source, the notes of a release. */
