@@ -102,9 +102,10 @@ test("another project of guides beside the one that is read isn't passed over in
 });
 
 test("a project in a folder that others look into for theirs is no other one", async () => {
-  write({ "src/doc/book.toml": "", "src/doc/src/SUMMARY.md": "- [A](a.md)\n", "src/doc/src/a.md": "# A\n\nOne.\n" });
+  write({ "src/doc/book.toml": "[book]\ntitle = 'A'\n", "src/doc/src/SUMMARY.md": "- [A](a.md)\n- [B](b.md)\n" });
+  write({ "src/doc/src/a.md": "# A\n\nOne.\n", "src/doc/src/b.md": "# B\n\nTwo.\n" });
   const { error } = await runCommand(describeCheck, []);
-  expect(error).toContain("1 guide, with no model beside it");
+  expect(error).toContain("2 guides, with no model beside them");
   expect(error).not.toContain("another project");
 });
 

@@ -23,6 +23,7 @@ import { recogniseLanguage } from "./other-languages/recognise-language.ts";
 import { describeFailure } from "../diagnostics/describe-failure.ts";
 import { isMarkdownFile } from "../places/markdown-files.ts";
 import { joinPath } from "../places/content-paths.ts";
+import { trimSlashes } from "../places/trim-slashes.ts";
 
 /** The inputs that are there, each once; what is wrong with the others has been reported. */
 export async function findInputs(given: readonly string[], tree: FileTree, report: Report): Promise<readonly Input[]> {
@@ -79,12 +80,11 @@ async function openFolder({ given, folder: named }: Place, prefix: string, tree:
 
 /** Those that are no part of the one which is read. */
 async function findOtherProjects(input: Input, { folder, docs = folder }: ProjectSite): Promise<readonly Input[]> {
-  const own = [folder, docs].filter((path) => path !== "");
-  const isOwn = (place: string): boolean => own.some((path) => `${place}/`.startsWith(`${path}/`));
+  const isOwn = (place: string): boolean => place === folder || `${place}/`.startsWith(`${docs}/`);
   const all = docs === "" ? [] : await findMembers(input, anyMember);
   // It may be found by a folder around it, in which it stands at a usual place.
   const placeOf = ({ prefix, layout }: Input): string =>
-    joinPath(prefix.slice(input.prefix.length), layout.project?.folder ?? "") ?? "";
+    joinPath(trimSlashes(prefix.slice(input.prefix.length)), layout.project?.folder ?? "") ?? "";
   return all.filter((other) => !isOwn(placeOf(other)));
 }
 
