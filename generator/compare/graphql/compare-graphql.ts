@@ -5,6 +5,7 @@ import { compareDirectives } from "./compare-directives.ts";
 import { compareKeys } from "./compare-keys.ts";
 import { compareMarks } from "./compare-marks.ts";
 import { compareOperations } from "./compare-operations.ts";
+import { compareTurned } from "./compare-turned.ts";
 import { compareTypes } from "./compare-types.ts";
 import { createCallerFinder } from "./find-callers.ts";
 import { spareHidden } from "./spare-hidden.ts";
@@ -14,7 +15,10 @@ export function compareGraphql(before: GraphqlModel, after: GraphqlModel): reado
   const [callersBefore, callersAfter] = [createCallerFinder(before), createCallerFinder(after)];
   // An operation that is new has no callers who could be hit.
   const isOld = new Set(before.operations.map(({ coordinate }) => coordinate));
-  const inTypes = compareTypes(withoutRootsOf(after, before), withoutRootsOf(before, after));
+  const inTypes = [
+    ...compareTypes(withoutRootsOf(after, before), withoutRootsOf(before, after)),
+    ...compareTurned(before, after),
+  ];
   const types = spareHidden(inTypes, before).map((change): Change => {
     if (change.verdict === "docs" || change.verdict === "safe") return change;
     const callers = change.kind === "removed" ? callersBefore(change.thing) : callersAfter(change.thing);
