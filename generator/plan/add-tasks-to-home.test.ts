@@ -9,7 +9,11 @@ const context = { links: { route: (route: string) => `/docs/${route}/` } } as un
 const tasks = [{ label: "Connect a source", route: "sources", text: "51 of them" }];
 
 function addTo(html: string, route = ""): PageContent | undefined {
-  const page = { route, content: toAnswer<PageContent>({ kind: "prose", html: html as Html }) } as SitePage;
+  const page = {
+    route,
+    title: "Mill & Son",
+    content: toAnswer<PageContent>({ kind: "prose", html: html as Html }),
+  } as SitePage;
   return addTasksToHome([page], tasks, context)[0]?.content.get();
 }
 
@@ -31,6 +35,11 @@ it.each([
   ],
   ['<div class="align-center">\n<p><img src="logo.png" alt="Logo"></p>\n</div>\n<p>What it is.</p>', "<p>More.</p>"],
   ['<p class="align-center">What it is.</p>', "<p>More.</p>"],
+  [
+    '<h2 id="mill" class="align-center"><img src="a.svg" alt=""> Mill &amp; Son</h2>\n<p>What it is.</p>',
+    "<p>More.</p>",
+  ],
+  ['<h2 id="mill">Mill &amp; Son</h2>', "\n<h2>Install</h2><p>So.</p>"],
   ['<p><a href="x"><img src="a.svg" alt=""></a></p>', "\n<h2>Install</h2><p>So.</p>"],
 ])("passes over badges and pictures before the first words: %s", (lead, rest) => {
   expect(addTo(lead + rest)).toMatchObject({ front: { at: lead.length } });

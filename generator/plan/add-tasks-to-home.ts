@@ -2,6 +2,7 @@ import { changeAnswer } from "../engine/answer.ts";
 import { countNoun } from "../catalogue/nouns.ts";
 import type { FrontView } from "../page-model/front.ts";
 import type { PageContent, SitePage, SiteTask } from "../page-model/page.ts";
+import { escapeHtml } from "./markup/markup.ts";
 import { fixedRoutes } from "./addresses/addresses.ts";
 import type { PlanContext } from "./context/plan-context.ts";
 
@@ -16,31 +17,48 @@ export function addTasksToHome(
     tasks: tasks.map(({ label, route, text }) => ({ label, href: links.route(route), text })),
   };
   return pages.map((page) =>
-    page.route === fixedRoutes.home ? { ...page, content: changeAnswer(page.content, front, addFront) } : page,
+    page.route === fixedRoutes.home
+      ? { ...page, content: changeAnswer(page.content, { front, title: page.title }, addFront) }
+      : page,
   );
 }
 
-function addFront(content: PageContent, front: FrontView): PageContent {
+interface Front {
+  readonly front: FrontView;
+  /** Of the page. */
+  readonly title: string;
+}
+
+function addFront(content: PageContent, { front, title }: Front): PageContent {
   if (content.kind === "landing") return { ...content, front };
   if (content.kind !== "prose") return content;
-  return { ...content, front: { ...front, at: findLeadEnd(content.html) } };
+  return { ...content, front: { ...front, at: findLeadEnd(content.html, title) } };
 }
 
 /** A README has its badges and its picture before the first words, in so many paragraphs at the most. */
 const mostBadges = 8;
 
-/** Behind the first paragraph with words that lead nowhere, or behind all of those that a page begins with where none has. */
-function findLeadEnd(html: string): number {
+/**
+ * Behind the first paragraph with words that lead nowhere, or behind all of those that a page begins with where none has; its title in HTML,
+ * as many READMEs have it, may stand before them.
+ */
+function findLeadEnd(html: string, title: string): number {
   // A paragraph holds no other, so it ends where it first does, and so does a block of pictures that are centred.
-  const block = /\s*<(?:p(?: [^<>]*)?>(.*?)<\/p>|div class="align-center">((?:(?!<\/?div)[^])*)<\/div>)/sy;
+  const block =
+    /\s*<(?:p(?: [^<>]*)?>(.*?)<\/p>|div class="align-center">((?:(?!<\/?div)[^])*)<\/div>|h[1-6](?: [^<>]*)?>((?:(?!<\/?h[1-6])[^])*)<\/h[1-6]>)/sy;
   let end = 0;
   for (let count = 0; count < mostBadges; count += 1) {
     const found = block.exec(html);
-    if (found === null) break;
+    if (found === null || (found[3] !== undefined && toWords(found[3]) !== escapeHtml(title))) break;
     end = block.lastIndex;
     if (isSaid(found[1] ?? found[2] ?? "")) break;
   }
   return end;
+}
+
+/** What a heading says, beside its pictures and links to itself. */
+function toWords(markup: string): string {
+  return markup.replaceAll(/<[^<>]*>/g, "").trim();
 }
 
 function isSaid(markup: string): boolean {

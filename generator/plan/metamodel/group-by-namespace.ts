@@ -1,5 +1,6 @@
 import type { NavigationItem } from "../../page-model/page.ts";
 import { groupForNavigation } from "../parts/parts.ts";
+import { compareNaturally } from "./compare-naturally.ts";
 import type { NamespaceNames } from "./namespaces.ts";
 import { nameSegments } from "./name-segments.ts";
 
@@ -79,8 +80,5 @@ function toGroup(branch: Branch, toHref: (namespace: string) => string): Navigat
 }
 
 function sortBy<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): readonly Thing[] {
-  return things.toSorted((a, b) => {
-    const [left, right] = [nameOf(a).toLowerCase(), nameOf(b).toLowerCase()];
-    return left < right ? -1 : left > right ? 1 : 0;
-  });
+  return things.toSorted((a, b) => compareNaturally(nameOf(a).toLowerCase(), nameOf(b).toLowerCase()));
 }
