@@ -35,3 +35,24 @@ test("what answers to any method answers to those that had operations of their o
   ]);
   expect(compareEndpoints(is, was).map(({ code }) => code)).toContain("breaking/endpoint-removed");
 });
+
+test("a value that alternatives come to refuse together is named, in each way", () => {
+  const toCatalogue = (limit: object, way: "inputs" | "answers"): Catalogue => {
+    const schema = { oneOf: [{ type: "number", ...limit }, { type: "integer" }] };
+    const inputs = way === "inputs" ? [{ name: "query limit", isRequired: true, schema }] : [];
+    const answers = way === "answers" ? [{ status: "200", media: { "application/json": schema }, headers: [] }] : [];
+    const endpoint = { plugin: "calls", name: "GET /a", id: "a", inputs, answers };
+    return { endpoints: [endpoint], payloads: [] } as unknown as Catalogue;
+  };
+  const tell = (was: Catalogue, is: Catalogue): readonly unknown[] =>
+    compareEndpoints(was, is)
+      .filter(({ verdict }) => verdict === "breaking")
+      .map(({ code, before, after }) => [code, before?.text, after?.text]);
+  const [limited, free] = [{ maximum: 10 }, {}];
+  expect(tell(toCatalogue(limited, "inputs"), toCatalogue(free, "inputs"))).toEqual([
+    ["breaking/request-value-narrowed", "11", "no 11"],
+  ]);
+  expect(tell(toCatalogue(free, "answers"), toCatalogue(limited, "answers"))).toEqual([
+    ["breaking/response-value-widened", "never 11", "11 at times"],
+  ]);
+});

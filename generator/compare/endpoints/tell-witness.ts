@@ -40,7 +40,7 @@ function tellOneWay(told: readonly Change[], was: Form, is: Form, { site, contex
   if (told.some((change) => isHeard(change, way))) return told;
   const found = find(was, is, context, way);
   if (found === undefined) return told;
-  const words = way === "request" ? [`takes ${found}`, `refuses ${found}`] : [`never ${found}`, `may be ${found}`];
+  const words = way === "request" ? [found, `no ${found}`] : [`never ${found}`, `${found} at times`];
   const rules = told.find((change) => change.code === rulesChanged && isOf(change, site));
   const breaking = tellValue(way === "request" ? "narrowed" : "widened", at(rules?.coordinate), [way], {
     before: rules?.before ?? { text: words[0], span: context.spans.before },

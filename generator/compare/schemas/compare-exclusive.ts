@@ -67,12 +67,12 @@ function findShared(was: JsonObject, is: JsonObject, both: SchemasOfBoth): Exclu
   const now = findSharedWitness(one, other, after);
   if (now !== undefined) {
     const difference = findWitness(other, one) === undefined ? "narrowed" : "changed";
-    return { ...shown, difference, before: `takes ${now}`, after: `refuses ${now}, which fits several` };
+    return { ...shown, difference, before: now, after: `no ${now}, which fits several` };
   }
   const then = findSharedWitness(other, one, before);
   if (then === undefined) return undefined;
   const difference = findWitness(one, other) === undefined ? "widened" : "changed";
-  return { ...shown, difference, before: `refuses ${then}, which fits several`, after: `takes ${then}` };
+  return { ...shown, difference, before: `no ${then}, which fits several`, after: then };
 }
 
 function toWitnessed(alternatives: readonly JsonObject[], schemas: ReadonlyMap<string, NamedSchema>): Witnessed {
