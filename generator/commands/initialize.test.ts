@@ -141,6 +141,17 @@ describe("the config file", () => {
   });
 
   test.each([
+    ["Harbour Master", { "README.md": "# Harbour Master: all berths\n" }],
+    ["Berths", { "pyproject.toml": '[project]\nname = "berths"\n' }],
+    ["berth-types", { "package.json": '{ "name": "@quay/berth-types" }' }],
+  ])("calls the site %s, as the folder calls itself", async (title, files) => {
+    for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
+    writeFileSync("Pier.pdl", "record Pier {}\n");
+    await init();
+    expect((await readWritten()).title).toBe(title);
+  });
+
+  test.each([
     ["openapi.yaml", "openapi: 3.1.0\ninfo:\n  contact: { name: Sam }\n  title: Berths of a harbour\npaths: {}\n"],
     ["openapi.yml", "openapi: 3.0.0\ninfo: { version: '1', title: 'Berths of a harbour' }\npaths: {}\n"],
     ["openapi.json", '{"openapi":"3.0.0","info":{"version":"1","title":"Berths \\u006ff a harbour"},"paths":{}}'],

@@ -1,6 +1,8 @@
 import { basename, join } from "node:path";
 import { createReport } from "../diagnostics/report.ts";
+import { diskTree } from "../discover/files/file-tree.ts";
 import { readBytes } from "../discover/files/read-bytes.ts";
+import { findOwnName } from "../discover/own-name/find-own-name.ts";
 import { parseProse } from "../parse/prose/parse-prose.ts";
 import { isNameOfSite } from "../places/is-name-of-site.ts";
 
@@ -10,16 +12,20 @@ const longestHeading = 300;
 
 /**
  * What a folder is called for readers: `acme-models` is `Acme models`, and `datahub` is `DataHub` where the first heading of
- * its README spells it so.
+ * its README spells it so. What it calls itself otherwise, as its site does without a configuration, comes before its own name,
+ * which is that of a checkout.
  */
 export function nameFolder(folder: string): string {
   const name = basename(folder)
     .replace(/[\s_-]+/g, " ")
     .trim();
-  if (name === "") return "Metadata model";
   const heading = /^#[ \t]+(.+)$/m.exec(readHead(join(folder, "README.md")))?.[1] ?? "";
-  const words = spellAs(name, heading.slice(0, longestHeading)) ?? name;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const spelled = spellAs(name, heading.slice(0, longestHeading));
+  const own = spelled === undefined ? findOwnName(folder, diskTree) : undefined;
+  // A name with signs of its own, `kafka-ui`, is written as it is.
+  if (own !== undefined && /[^\p{Ll} ]/u.test(own)) return own;
+  const words = spelled ?? own ?? name;
+  return words === "" ? "Metadata model" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** What a README at a path is called as a page, where that is the name of what it is about, in words alone. */
