@@ -60,6 +60,7 @@ export const commandExamples: Readonly<Record<string, readonly CommandExample[]>
     { wish: "a config file for this folder", line: "aspectdoc init" },
     { wish: "one for a folder elsewhere", line: "aspectdoc init ../models" },
     { wish: "and a workflow that checks, compares and publishes", line: "aspectdoc init --github" },
+    { wish: "the same as jobs for GitLab", line: "aspectdoc init --gitlab" },
   ],
   completion: [
     { wish: "in bash, for this session", line: "source <(aspectdoc completion bash)" },

@@ -7,15 +7,17 @@ import type { Terminal } from "./terminal.ts";
 
 interface InitOptions {
   readonly github?: boolean | undefined;
+  readonly gitlab?: boolean | undefined;
   readonly force?: boolean | undefined;
 }
 
-/** `init`: writes a configuration that fits a folder, and a workflow for GitHub Actions. */
+/** `init`: writes a configuration that fits a folder, and pipelines for GitHub Actions and GitLab CI. */
 export function describeInit(terminal: Terminal, end: (code: ExitCode) => void): Command {
   return new Command("init")
     .description("write a config file that fits this folder, and what to do next")
     .argument("[folder]", "another folder that it is to fit and to be in")
     .option("--github", "write a workflow for GitHub Actions too")
+    .option("--gitlab", "write jobs for GitLab CI too")
     .option("--force", "replace files that are there already")
     .action(async (folder: string | undefined, options: InitOptions) => end(await runInit(terminal, folder, options)));
 }
@@ -29,7 +31,8 @@ async function runInit(terminal: Terminal, folder = ".", options: InitOptions): 
   const place = resolve(folder);
   const reason = findObstacle(place, folder);
   if (reason !== undefined) report.add(usageCodes.fileNotWritten({ path: `${folder}/${configFile}`, reason }));
-  const settings = { github: options.github === true, force: options.force === true };
+  const hosts = (["github", "gitlab"] as const).filter((host) => options[host] === true);
+  const settings = { hosts, force: options.force === true };
   const lines =
     reason === undefined ? await initialize(place, { ...settings, way: relative(process.cwd(), place) }, report) : [];
   printReport(terminal, report, { texts: new Map(), to: "error", quiet: true });

@@ -23,12 +23,12 @@ import { writeWhole } from "../write/write-whole.ts";
 import { nameFolder, readName } from "./name-folder.ts";
 import { renderText } from "../render/render-text.ts";
 import { acceptWarnings } from "./accept-warnings.ts";
-import { renderWorkflow } from "./render-workflow.ts";
+import { planPipeline, type PipelineHost, type PlannedPipeline } from "./plan-pipeline.ts";
 
 /** What a new project is to get besides its configuration, and where. */
 export interface InitializeOptions {
-  /** Whether a workflow for GitHub, and the baseline that it goes by, are written too. */
-  readonly github: boolean;
+  /** The hosts that pipelines are written for too, with the baseline that they go by. */
+  readonly hosts: readonly PipelineHost[];
   /** Replaces files that are there. */
   readonly force: boolean;
   /** From where the command was given to the folder; empty where it is the same. */
@@ -38,7 +38,6 @@ export interface InitializeOptions {
 /** The file that says how a site is made. */
 export const configFile = "aspectdoc.config.yaml";
 const baselineFile = "aspectdoc.baseline.json";
-const workflowFile = ".github/workflows/aspectdoc.yml";
 
 /** Writes the files that a folder needs, as far as it doesn't have them, and returns what to tell about it. */
 export async function initialize(
@@ -85,7 +84,7 @@ export async function initialize(
   if (!(await write(configFile, renderConfig(title, { ...survey, site }, options)))) return lines;
   const steps: string[] = [];
   const first = options.way === "" ? [] : [`cd ${/\s/.test(options.way) ? `"${options.way}"` : options.way}`];
-  if (options.github) {
+  if (options.hosts.length > 0) {
     const config = await readWritten(folder, report);
     if (config === undefined) return lines;
     const path = config.baseline === undefined ? baselineFile : relative(folder, config.baseline).replaceAll("\\", "/");
@@ -95,14 +94,18 @@ export async function initialize(
     if (accepted.obstacle !== undefined && survey.unread === undefined) steps.push(accepted.obstacle);
     const named = config.baseline === undefined && existsSync(join(folder, path)) ? path : undefined;
     const top = repository?.top ?? folder;
-    const workflow = relative(folder, join(top, workflowFile)).replaceAll("\\", "/");
     const hasSubmodules = listSubmodules(folder).some(({ isFetched }) => isFetched);
-    const facts = { folder, top, branch: repository?.branch ?? "main", hasSubmodules };
-    const text = renderWorkflow({ ...facts, config, baseline: named });
-    if (!(await write(workflow, text))) return lines;
-    if (written.includes(workflow)) {
+    const facts = { folder, top, branch: repository?.branch ?? "main", hasSubmodules, config, baseline: named };
+    const planned: PlannedPipeline[] = [];
+    for (const host of options.hosts) {
+      const pipeline = planPipeline(host, facts);
+      const file = relative(folder, join(top, pipeline.path)).replaceAll("\\", "/");
+      if (!(await write(file, pipeline.text))) return lines;
+      if (written.includes(file)) planned.push(pipeline);
+    }
+    if (planned.length > 0) {
       const all = [...written, ...(await listInstalled(folder, top))];
-      steps.push(`commit ${all.join(", ")}; for publishing, set Pages to be built by GitHub Actions`);
+      steps.push([`commit ${all.join(", ")}`, ...planned.flatMap(({ steps }) => steps)].join("; "));
     }
   }
   if (written.length === 0) {
@@ -135,7 +138,7 @@ interface ConfigFacts extends FolderSurvey {
   readonly site: string | undefined;
 }
 
-function renderConfig(title: string, survey: ConfigFacts, { github }: InitializeOptions): string {
+function renderConfig(title: string, survey: ConfigFacts, { hosts }: InitializeOptions): string {
   const { unread, otherGuides, input } = survey;
   return renderText("config.yaml", {
     ...survey,
@@ -146,7 +149,7 @@ function renderConfig(title: string, survey: ConfigFacts, { github }: Initialize
     quote: (value: unknown) => JSON.stringify(value),
     title,
     isNamed: survey.title !== undefined,
-    baseline: github && unread === undefined ? baselineFile : undefined,
+    baseline: hosts.length > 0 && unread === undefined ? baselineFile : undefined,
   });
 }
 

@@ -17,6 +17,7 @@ import { parse } from "yaml";
 import { packageFolder } from "../package-folder.ts";
 import { captureTerminal } from "../testdata/capture-terminal.ts";
 import { runCommand } from "../testdata/run-command.ts";
+import { writePackageManager } from "../testdata/write-package-manager.ts";
 import { createProgram } from "./create-program.ts";
 import { describeInit } from "./init-command.ts";
 
@@ -289,20 +290,16 @@ interface Runner {
 }
 
 /**
- * Runs steps as GitHub does, with a package manager that links what is built here and runs what it has linked, which takes
- * npm's own a second of half a dozen, and a GitHub that notes what it is told.
+ * Runs steps as GitHub does, with a GitHub that notes what it is told.
  */
 function prepare(below: string, written: Workflow): Runner {
   const temp = join(top, ".git/runner");
   const bin = join(temp, "bin");
-  mkdirSync(bin, { recursive: true });
+  writePackageManager(bin);
   const write = (name: string, text: string): void => {
     writeFileSync(join(bin, name), text);
     chmodSync(join(bin, name), 0o755);
   };
-  const program = join(packageFolder, "bin/aspectdoc");
-  write("npm", `#!/bin/sh\nmkdir -p node_modules/.bin && ln -sf '${program}' node_modules/.bin/aspectdoc\n`);
-  write("npx", '#!/bin/sh\nname="$1"\nshift\nexec "node_modules/.bin/$name" "$@"\n');
   write("gh", `#!/bin/sh\nexec '${process.execPath}' '${join(bin, "gh.mjs")}' "$@"\n`);
   write("gh.mjs", fakeGithub);
   writeFileSync(join(temp, "comments.json"), "[]");
