@@ -1,5 +1,5 @@
 /** How the addresses of a host are made. */
-export type HostKind = "github" | "gitlab" | "bitbucket" | "gitea" | "azure";
+export type HostKind = "github" | "gitlab" | "bitbucket" | "bitbucketServer" | "gitea" | "azure";
 
 /** A repository where a host shows it. */
 export interface RemotePage {
@@ -13,6 +13,7 @@ const hosts: readonly (readonly [pattern: RegExp, kind: HostKind])[] = [
   [/^dev\.azure\.com$|^[\w-]+\.visualstudio\.com$/, "azure"],
   [/^bitbucket\.org$/, "bitbucket"],
   [/^(?:codeberg\.org|(?:www\.)?gitea\.com)$|^(?:gitea|forgejo)\./, "gitea"],
+  [/^(?:bitbucket|stash)\./, "bitbucketServer"],
   [/^gitlab\./, "gitlab"],
   [/^github\./, "github"],
 ];
@@ -28,22 +29,30 @@ const aliases: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Where a browser finds the repository of a remote; undefined for a host that isn't known. Only the
- * host and the path of the address are used, so names and passwords in it go nowhere.
+ * Where a browser finds the repository of a remote; undefined for a host that isn't known, by its name or else by what the
+ * repository has for it. Only the host and the path of the address are used, so names and passwords in it go nowhere.
  */
-export function findRemotePage(remote: string): RemotePage | undefined {
+export function findRemotePage(remote: string, findByMarks: () => HostKind | undefined): RemotePage | undefined {
   const place = readRemote(remote);
   if (place === undefined) return undefined;
   const host = aliases.get(place.host) ?? place.host;
-  const kind = hosts.find(([pattern]) => pattern.test(host))?.[1];
-  const path = kind === "azure" ? toAzurePath(place.path, host) : place.path.length >= 2 ? place.path : undefined;
-  if (kind === undefined || path === undefined || !path.every(isPlain)) return undefined;
+  const kind = hosts.find(([pattern]) => pattern.test(host))?.[1] ?? findByMarks();
+  const path = kind && toPagePath(kind, place.path, host);
+  if (kind === undefined || path?.every(isPlain) !== true) return undefined;
   // The platform's older addresses lead to the newer ones.
   const shown = kind === "azure" ? "dev.azure.com" : host + place.port;
-  return { kind, address: `https://${shown}/${path.join("/")}` };
+  return { kind, address: `${place.scheme}://${shown}/${path.join("/")}` };
+}
+
+function toPagePath(kind: HostKind, path: readonly string[], host: string): readonly string[] | undefined {
+  if (kind === "azure") return toAzurePath(path, host);
+  if (kind === "bitbucketServer") return toBitbucketPath(path);
+  return path.length >= 2 ? path : undefined;
 }
 
 interface RemotePlace {
+  /** In which pages are asked for: what nobody could ask for by the other one is asked for by this. */
+  readonly scheme: "http" | "https";
   readonly host: string;
   /** With its colon; empty for the usual one. */
   readonly port: string;
@@ -60,7 +69,9 @@ function readRemote(remote: string): RemotePlace | undefined {
   const parts = path.split("/").filter((part) => part !== "");
   const last = parts.pop()?.replace(/\.git$/, "") ?? "";
   const isWeb = scheme?.toLowerCase().startsWith("http") === true;
-  return { host: host.toLowerCase(), port: isWeb ? (port ?? "") : "", path: [...parts, last] };
+  const place = { host: host.toLowerCase(), port: isWeb ? (port ?? "") : "", path: [...parts, last] };
+  const isBare = scheme?.toLowerCase() === "http" && place.port !== "";
+  return { ...place, scheme: isBare ? "http" : "https" };
 }
 
 /** `organisation/project/_git/repository`, from what SSH calls `v3/organisation/project/repository` as well. */
@@ -75,6 +86,15 @@ function toAzurePath(path: readonly string[], host: string): readonly string[] |
   const below = path.filter((part, index) => index > 0 || part !== "DefaultCollection");
   const whole = organisation === undefined ? below : [organisation, ...below];
   return whole.at(-2) === "_git" && whole.length >= 3 && whole.length <= 4 ? whole : undefined;
+}
+
+/** `projects/KEY/repos/repository`, or `users/NAME/repos/repository`, where addresses of the web say `scm/KEY/repository`. */
+function toBitbucketPath(path: readonly string[]): readonly string[] | undefined {
+  const at = path.indexOf("scm");
+  const [owner, repository, ...more] = path.slice(at + 1);
+  if (owner === undefined || repository === undefined || more.length > 0) return undefined;
+  const place = owner.startsWith("~") ? ["users", owner.slice(1)] : ["projects", owner];
+  return [...path.slice(0, Math.max(at, 0)), ...place, "repos", repository];
 }
 
 /** Whether a part of a path can stand in an address as it is, and doesn't climb. */

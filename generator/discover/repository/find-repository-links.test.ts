@@ -9,6 +9,8 @@ import { findRepositoryLinks } from "./find-repository-links.ts";
 const commit = "0123456789abcdef0123456789abcdef01234567";
 const github = "https://github.com/acme/models";
 
+const unmarked = (): undefined => undefined;
+
 describe("the page of a remote", () => {
   test.each([
     ["https://github.com/acme/models.git", github],
@@ -22,6 +24,12 @@ describe("the page of a remote", () => {
     ["https://gitlab.com/acme/data/models.git", "https://gitlab.com/acme/data/models"],
     ["https://gitlab.acme.example:8443/data/models.git", "https://gitlab.acme.example:8443/data/models"],
     ["git@altssh.bitbucket.org:acme/models.git", "https://bitbucket.org/acme/models"],
+    ["https://bitbucket.acme.example/scm/data/models.git", "https://bitbucket.acme.example/projects/data/repos/models"],
+    ["ssh://git@stash.acme.example:7999/~kim/models.git", "https://stash.acme.example/users/kim/repos/models"],
+    [
+      "http://bitbucket.acme.example:7990/git/scm/data/models.git",
+      "http://bitbucket.acme.example:7990/git/projects/data/repos/models",
+    ],
     ["https://codeberg.org/acme/models", "https://codeberg.org/acme/models"],
     ["git@forgejo.acme.example:acme/models.git", "https://forgejo.acme.example/acme/models"],
     ["https://acme@dev.azure.com/acme/data/_git/models", "https://dev.azure.com/acme/data/_git/models"],
@@ -30,7 +38,7 @@ describe("the page of a remote", () => {
     ["acme@vs-ssh.visualstudio.com:v3/acme/data/models", "https://dev.azure.com/acme/data/_git/models"],
     ["https://acme.visualstudio.com/DefaultCollection/data/_git/models", "https://dev.azure.com/acme/data/_git/models"],
   ])("%s is shown at %s", (remote, address) => {
-    expect(findRemotePage(remote)?.address).toBe(address);
+    expect(findRemotePage(remote, unmarked)?.address).toBe(address);
   });
 
   test.each([
@@ -42,11 +50,12 @@ describe("the page of a remote", () => {
     "https://pass-word@dev.azure.com/acme/data/_git/models",
     "someone:pass-word@github.com:acme/models.git",
   ])("has nothing of the names and passwords in %s", (remote) => {
-    expect(findRemotePage(remote)?.address).toMatch(/^https:\/\/[\w.]+\/acme\/(?:data\/_git\/)?models$/);
+    expect(findRemotePage(remote, unmarked)?.address).toMatch(/^https:\/\/[\w.]+\/acme\/(?:data\/_git\/)?models$/);
   });
 
   test.each([
     "https://git.acme.example/data/models.git",
+    "https://bitbucket.acme.example/scm/models.git",
     "/srv/git/models.git",
     "../models",
     "file:///srv/git/models.git",
@@ -60,7 +69,7 @@ describe("the page of a remote", () => {
     "javascript:alert(1)",
     "",
   ])("is not known for %s", (remote) => {
-    expect(findRemotePage(remote)).toBeUndefined();
+    expect(findRemotePage(remote, unmarked)).toBeUndefined();
   });
 });
 
@@ -105,6 +114,24 @@ describe("links to the repository of an input", () => {
   ])("are made as %s makes them", (url, source, edit) => {
     write({ ".git/HEAD": "ref: refs/heads/main\n", ".git/config": remote(url) });
     expect(find()).toEqual([url + source, edit && url + edit]);
+  });
+
+  test("are made as a server of one's own makes them, by what the repository has for it", () => {
+    const server = "https://git.acme.example/data/models";
+    write({ ".git/HEAD": "ref: refs/heads/main\n", ".git/config": remote("git@git.acme.example:data/models.git") });
+    write({ ".github/workflows/build.yml": "" });
+    expect(find("below")).toEqual([]);
+    write({ ".gitlab-ci.yml": "" });
+    expect(find("below")[0]).toBe(`${server}/-/blob/main/below/{path}#L{line}`);
+    write({ ".forgejo/workflows/build.yml": "" });
+    expect(find()).toEqual([]);
+    rmSync(join(top, ".gitlab-ci.yml"));
+    expect(find()[0]).toBe(`${server}/src/branch/main/{path}#L{line}`);
+    write({ ".git/config": remote("ssh://git@bitbucket.acme.example:7999/data/models.git") });
+    const address = "https://bitbucket.acme.example/projects/data/repos/models/browse";
+    expect(find()).toEqual([`${address}/{path}?at=refs%2Fheads%2Fmain#{line}`, undefined]);
+    write({ ".git/HEAD": `${commit}\n` });
+    expect(find()[0]).toBe(`${address}/{path}?at=${commit}#{line}`);
   });
 
   test("name the commit where no branch is checked out, and edits the usual branch of the remote", () => {

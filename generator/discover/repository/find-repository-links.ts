@@ -1,4 +1,5 @@
 import type { RepositoryLinks } from "../../catalogue/repository-links.ts";
+import { findMarkedHost } from "./find-marked-host.ts";
 import { findRemotePage, type HostKind } from "./find-remote-page.ts";
 import { findGitCheckout, type GitCheckout } from "./git-checkout.ts";
 
@@ -12,7 +13,7 @@ import { findGitCheckout, type GitCheckout } from "./git-checkout.ts";
 export function findRepositoryLinks(folder: string, prefix: string, revision?: string): RepositoryLinks | undefined {
   const found = findGitCheckout(folder);
   const checkout = found && revision !== undefined ? { ...found, branch: undefined, commit: revision } : found;
-  const page = checkout && findRemotePage(checkout.address);
+  const page = checkout && findRemotePage(checkout.address, () => findMarkedHost(checkout.top));
   if (checkout === undefined || page === undefined) return undefined;
   const { branch, commit } = checkout;
   const { source, edit } = formats[page.kind];
@@ -44,6 +45,9 @@ const formats: Readonly<Record<HostKind, Format>> = {
   bitbucket: {
     source: (name, path) => `/src/${name}/${path}#lines-{line}`,
     edit: (branch, path) => `/src/${branch}/${path}?mode=edit`,
+  },
+  bitbucketServer: {
+    source: (name, path, isCommit) => `/browse/${path}?at=${isCommit ? "" : "refs%2Fheads%2F"}${name}#{line}`,
   },
   gitea: {
     source: (name, path, isCommit) => `/src/${isCommit ? "commit" : "branch"}/${name}/${path}#L{line}`,

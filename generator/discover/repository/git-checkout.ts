@@ -16,6 +16,8 @@ export interface GitCheckout {
   readonly branch?: string | undefined;
   /** What is checked out where that is no branch. */
   readonly commit?: string | undefined;
+  /** The folder at the top of the repository. */
+  readonly top: string;
   /** The folder below the top of the repository, with forward slashes; empty for the top. */
   readonly below: string;
 }
@@ -55,6 +57,7 @@ export function findGitCheckout(folder: string): GitCheckout | undefined {
     address,
     branch: branch !== undefined && isBranchName(branch) ? branch : undefined,
     commit: /^(?:[\da-f]{40}|[\da-f]{64})$/.test(head) ? head : undefined,
+    top: place.top,
     below,
   };
 }
