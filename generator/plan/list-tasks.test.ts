@@ -116,6 +116,20 @@ it("begins with the newest of what is there once a version, called by what it is
   expect(site.tasks?.map(({ label }) => label).slice(0, 2)).toEqual(["Begin with crate.v1", "Begin with ship.v10"]);
 });
 
+it("shows what types are made of by the newest of those that are there once a version", async () => {
+  const toDocument = (name: string, of: string): string =>
+    JSON.stringify({ type: "record", name: `port.${name}`, fields: [{ name: "of", type: of }] });
+  const { catalogue } = await linkModel({
+    "ship-v1.avsc": toDocument("ship1", "port.mast1"),
+    "ship-v2.avsc": toDocument("ship2", "port.mast2"),
+    "mast-v1.avsc": toDocument("mast1", "int"),
+    "mast-v2.avsc": toDocument("mast2", "int"),
+  });
+  const { site } = plan(catalogue, { title: "Port", base: "/" });
+  const labels = site.tasks?.map(({ label }) => label).filter((label) => label.startsWith("See what a type"));
+  expect(labels).toEqual(["See what a type is made of: mast2", "See what a type is made of: ship2"]);
+});
+
 it("counts what calls of Rest.li take and give among the uses of a type", async () => {
   const call = { name: "of", parameters: [{ name: "ship", type: "n.Ship" }] };
   const resource = { name: "ships", path: "/ships", actionsSet: { actions: [call, { ...call, name: "to" }] } };

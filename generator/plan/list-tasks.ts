@@ -1,5 +1,6 @@
 import { listOffered } from "../page-model/page-offer.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { RecordSchema } from "../catalogue/schema.ts";
 import type { SectionId, SitePage, SiteTask } from "../page-model/page.ts";
 import { findOutermostSchema } from "../catalogue/find-outermost-schema.ts";
 import { listWholeSchemas } from "../catalogue/list-whole-schemas.ts";
@@ -162,9 +163,9 @@ function findQuickstart(pages: readonly SitePage[]): string | undefined {
 /** The types that others are written in, as definitions are of a JSON Schema, the one of most first, and those that others are made of or that operations give; of several of one name, as releases side by side have, one; two at the most. */
 function mostUsedTypes({ catalogue: { schemas, graphql, restli }, routes }: Site): readonly Wish[] {
   // A message of a protocol is no type that others are made of, and nobody comes to see an error first, or one of nothing.
-  const records = [...schemas.values()]
-    .filter((schema) => schema.kind === "record")
-    .filter(({ isError, results, fields }) => !isError && results === undefined && fields.length > 0);
+  const records = keepNewest([...schemas.values()].filter((schema) => schema.kind === "record")).filter(
+    ({ isError, results, fields }) => !isError && results === undefined && fields.length > 0,
+  );
   // Of an API that pages by Relay's rules, what all lists have is what is used most, and what nobody comes for.
   const objects = graphql.types.filter(({ kind, name }) => kind === "object" && name !== "PageInfo");
   const inCalls = countRestliUses(restli);
@@ -191,6 +192,13 @@ function mostUsedTypes({ catalogue: { schemas, graphql, restli }, routes }: Site
     if (!byName.has(name)) byName.set(name, toMadeOf("a type", name, route));
   }
   return [...byName.values()];
+}
+
+/** Of files that are there once a version, what is in the newest. */
+function keepNewest(records: readonly RecordSchema[]): readonly RecordSchema[] {
+  const files = [...new Set(records.map(({ span }) => span.file))];
+  const newest = new Set(orderFileVersions(files, (file) => file).flatMap(([file]) => file ?? []));
+  return records.filter(({ span }) => newest.has(span.file));
 }
 
 /** The things with the most of something, as many as are asked for. */
