@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { PlainPage, PlainPart, PluginDocument, Words } from "../plugin.ts";
+import { familyShape } from "../plugin-shapes.ts";
 import openapi from "./openapi.ts";
 
 const read = (text: string): PluginDocument => openapi({}).reader?.read({ path: "openapi.yaml", text }) ?? {};
@@ -21,7 +22,11 @@ function planFiles(
   files: Readonly<Record<string, object>>,
   catalogue = toCatalogue(files),
 ): ReadonlyMap<string, PlainPage> {
-  const { pages = [] } = openapi({}).pages?.(catalogue) ?? {};
+  const family = openapi({}).pages?.(catalogue);
+  const pages = family?.pages ?? [];
+  // Nobody holds them to that when a site is made; tags may stand further in others than groups of other plug-ins do.
+  const held = { ...family, pages: pages.map((page) => ({ ...page, group: undefined })) };
+  expect(familyShape.parse(held)).toEqual(held);
   return new Map(pages.map((page) => [page.path, page]));
 }
 
