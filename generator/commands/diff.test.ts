@@ -288,7 +288,7 @@ describe("diff", () => {
     const checked = await check("--against", "HEAD~1");
     expect(checked).toMatchObject({ code: 0, error: expect.stringContaining("compare/nothing-before") });
     expect(checked.error).toMatch(/since HEAD~1 at [\da-f]{10}: no changes in what could be compared/);
-    expect((await check("--against", "HEAD~1", "--strict")).code).toBe(1);
+    expect((await check("--against", "HEAD~1", "--strict")).code).toBe(0);
     // A folder that is named isn't there by mistake, and of a later state without a model all would be gone.
     expect((await check("--against", "HEAD~1:model")).error).toMatch(/`HEAD~1:model` can't be compared with: at /);
     expect(await diff("HEAD", "HEAD~1")).toMatchObject({ code: 2, error: expect.stringContaining("unreadable-side") });
@@ -426,6 +426,14 @@ describe("diff", () => {
     expect((await diff("old")).error).toMatch(
       /compare\/damaged-side.* old could not be read whole \(pdl\/com\/example\/Slip\.pdl:2:\d+ pdl/,
     );
+  });
+
+  test("passes a strict check of what mends an earlier state that can't be read whole", async () => {
+    cpSync("model", "old", { recursive: true });
+    writeFileSync("old/pdl/com/example/Slip.pdl", "namespace com.example\nrecord Slip {");
+    writeFileSync("model/pdl/com/example/Slip.pdl", "namespace com.example\nrecord Slip {}");
+    const checked = await check("--against", "old", "--strict", "--input", "model");
+    expect(checked).toMatchObject({ code: 0, error: expect.stringContaining("compare/damaged-side") });
   });
 
   test("fails on a later state that can't be read whole when anything is to fail it", async () => {

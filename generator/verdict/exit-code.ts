@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { failsRun } from "../diagnostics/fails-run.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 
 /** What the process ends with, and what that says of a run. */
@@ -17,8 +18,6 @@ export type ExitCode = keyof typeof exitCodes;
 
 /** What a run ends with, going by its diagnostics. */
 export function toExitCode(diagnostics: readonly Diagnostic[], strict = false): ExitCode {
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
-  if (errors.some(isUsageError)) return 2;
-  if (errors.length > 0) return 1;
-  return strict && diagnostics.some(({ severity }) => severity === "warning") ? 1 : 0;
+  if (diagnostics.some((diagnostic) => diagnostic.severity === "error" && isUsageError(diagnostic))) return 2;
+  return diagnostics.some((diagnostic) => failsRun(diagnostic, strict)) ? 1 : 0;
 }

@@ -45,7 +45,8 @@ partial one may lack what is asked for, and then says how to fetch it. In a work
     explanation: `
 What is compared could not be read whole on one side, for example because a schema has a slip. What stands in the part that is
 lost would look as if it had come or gone, so nothing is told of it; what both sides have is compared all the same. Where it is the
-later side, and something is to fail, that fails as \`compare/not-decided\`.
+later side, and something is to fail, that fails as \`compare/not-decided\`. The earlier one nobody can mend any more, so that it
+fails no strict run either: the change that mends the model passes.
 `,
   }),
   notDecided: defineCode<Damage>("compare/not-decided", {
@@ -90,7 +91,8 @@ folder is named behind the revision then:
 
     aspectdoc check --against git:main:metadata-models
 
-A folder that is named so and isn't there is an error, and with \`--strict\` a revision without a model fails too.
+A folder that is named so and isn't there is an error. What was there before nobody can mend any more, so that this warning fails no
+strict run either.
 `,
   }),
   inputsSince: defineCode<{ name: string; commit: string; inputs: readonly string[] }>("compare/inputs-since", {

@@ -1,3 +1,4 @@
+import { failsRun } from "../fails-run.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { RunReport } from "./run-report.ts";
 import { toVisibleText } from "./visible-text.ts";
@@ -18,8 +19,7 @@ export interface JunitOptions {
  */
 export function printJunit({ diagnostics, known = [] }: RunReport, options: JunitOptions): string {
   const shown = diagnostics.filter(({ severity }) => options.verbose === true || severity !== "info");
-  const fails = ({ severity }: Diagnostic): boolean =>
-    severity === "error" || (severity === "warning" && options.strict === true);
+  const fails = (diagnostic: Diagnostic): boolean => failsRun(diagnostic, options.strict);
   const failed = shown.filter(fails);
   const cases = [
     ...(failed.length === 0 ? ['    <testcase classname="aspectdoc" name="the model" />'] : []),

@@ -1,6 +1,7 @@
 import type { Colors } from "picocolors/types.js";
 import type { Span } from "../../catalogue/span.ts";
 import { countSeverities } from "../arrange.ts";
+import { failsRun } from "../fails-run.ts";
 import type { Diagnostic, RelatedSpan, Severity } from "../diagnostic.ts";
 import type { SourceLines } from "../source-texts.ts";
 import { printFrame } from "./print-frame.ts";
@@ -32,7 +33,7 @@ export const shownPerCode = 20;
  * is nothing to show.
  */
 export function printPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
-  const visible = diagnostics.filter((diagnostic) => isVisible(diagnostic.severity, options));
+  const visible = diagnostics.filter((diagnostic) => isVisible(diagnostic, options));
   const { shown, rest } = options.verbose ? { shown: visible, rest: [] } : capPerCode(visible);
   const blocks = shown.map((diagnostic) => printDiagnostic(diagnostic, options));
   if (rest.length > 0) blocks.push(rest.map((line) => options.colors.dim(line)).join("\n"));
@@ -43,9 +44,9 @@ export function printPretty(diagnostics: readonly Diagnostic[], options: PrettyO
   return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;
 }
 
-function isVisible(severity: Severity, options: PrettyOptions): boolean {
-  if (options.quiet) return severity === "error" || (options.strict === true && severity === "warning");
-  return options.verbose === true || severity !== "info";
+function isVisible(diagnostic: Diagnostic, options: PrettyOptions): boolean {
+  if (options.quiet) return failsRun(diagnostic, options.strict);
+  return options.verbose === true || diagnostic.severity !== "info";
 }
 
 function capPerCode(diagnostics: readonly Diagnostic[]): { shown: readonly Diagnostic[]; rest: readonly string[] } {
