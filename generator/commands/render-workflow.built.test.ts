@@ -84,6 +84,7 @@ describe.each(["", "parts/models"])("in the folder %j", (below) => {
     const written = await initialize(below);
     expect(written.defaults?.run["working-directory"]).toBe(below === "" ? undefined : below);
     expect(written.on.push.branches).toEqual(["trunk"]);
+    expect(Object.keys(written.on)).toEqual(["pull_request", "merge_group", "push"]);
     expect(below !== "" && existsSync(join(top, below, workflow))).toBe(false);
     const cache = listSteps(written).find(({ uses }) => uses?.startsWith("actions/cache@"))?.with?.["path"];
     expect(cache).toBe(join(below, ".aspectdoc-cache"));
