@@ -284,6 +284,7 @@ describe("diff", () => {
     expect(compared.error).toMatch(
       /warning\[compare\/nothing-before\]: HEAD~1 at [\da-f]{10} has no model to compare with/,
     );
+    expect(compared.error).toMatch(/all that is here is new: there is no folder `model` to read/);
     expect(compared.error).toMatch(/help: where the model was elsewhere then, `[\da-f]{10}:FOLDER` names that/);
     const checked = await check("--against", "HEAD~1");
     expect(checked).toMatchObject({ code: 0, error: expect.stringContaining("compare/nothing-before") });

@@ -1,4 +1,4 @@
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import { schemaSourceKinds } from "../catalogue/catalogue.ts";
 import { compareCodes } from "../diagnostics/codes/compare.ts";
 import { createReport } from "../diagnostics/report.ts";
@@ -51,13 +51,19 @@ export async function openCommitted(
     return side && { ...side, locations: locateThen(side.locations, moved, whole) };
   } catch (error) {
     if (!(error instanceof NoModelError)) throw error;
+    const reason = countFromTop(error.message, top);
     if (context.isEarlier === true && below === undefined && !(await holdsModel(whole, [top], context))) {
-      context.run.report.add(compareCodes.nothingBefore({ name: label, commit: then, reason: error.message }));
+      context.run.report.add(compareCodes.nothingBefore({ name: label, commit: then, reason }));
       return openNothing(`${label} at ${then}`);
     }
     const help = `where the model has come since, there is nothing to compare with yet; where it was elsewhere then, \`${then}:FOLDER\` names that`;
-    throw new RevisionError(`at ${then}, ${error.message}`, help);
+    throw new RevisionError(`at ${then}, ${reason}`, help);
   }
+}
+
+/** A message about a folder of a revision, which is where the repository has it, whatever machine that is on. */
+function countFromTop(message: string, top: string): string {
+  return message.replaceAll(`\`${top}${sep}`, "`").replaceAll(`\`${top}\``, "the repository");
 }
 
 const nothingPlaced: PlacedInputs = { moved: new Map(), absent: [] };
