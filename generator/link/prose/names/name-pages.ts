@@ -12,6 +12,7 @@ import { readFileLanguage } from "./read-file-language.ts";
 import { placeTranslation } from "./place-translation.ts";
 import { startOfFile } from "../../../places/start-of-file.ts";
 import { decodeWritten } from "../../../places/decode-written.ts";
+import { spellAcronyms } from "../../../places/spell-acronyms.ts";
 import { dropMarkdownEnding } from "../../../places/markdown-files.ts";
 
 /** What a hand-written page is called and where it wants to stand. */
@@ -213,7 +214,7 @@ function toLabel(title: string): string {
   return title.replace(/^(?:About )?DataHub\s+(?=\S)/, "");
 }
 
-/** The last part of a path in words, e.g. `Adding a source` for `guides/adding-a-source`. */
+/** The last part of a path in words, e.g. `Adding a source` for `guides/adding-a-source`, and `API` for `guides/api`. */
 export function humanize(path: string): string {
   const segments = path
     .normalize("NFC")
@@ -229,5 +230,7 @@ export function humanize(path: string): string {
     .trim();
   // Wikis of Azure DevOps have a hyphen that is none between words as `%2D`.
   const words = spaced.includes("%") ? decodeWritten(spaced) : spaced;
-  return words === "" ? path : words.charAt(0).toUpperCase() + words.slice(1);
+  const spelled = spellAcronyms(words);
+  if (spelled === "" || spelled.startsWith("gRPC")) return spelled === "" ? path : spelled;
+  return spelled.charAt(0).toUpperCase() + spelled.slice(1);
 }
