@@ -4,12 +4,13 @@ import { tellOpening } from "./tell-opening.ts";
 
 it.each([
   ["One `two`\nthree.\n\n- four\n\n## Five\n\nSix.", "One two three. four"],
+  ["It grinds:\n\n- corn\n- spelt (both)\n- at night.\n- flour", "It grinds: corn, spelt (both), at night. flour"],
   ["## Overview\n\nIt grinds.\n\n## More\n\nAll day.", "It grinds."],
   ["[![build](b.svg)](b) [Home](h)\n\n:::note\nNot yet.\n:::\n\n> Said.\n\n- one.\n\nIt grinds.", "It grinds."],
   ["Date\n\n18 Jan 2023\n\n## Changes\n\nThis release grinds finer (*much*).", "This release grinds finer (much)."],
-  ["## Needs\n\n- water\n- wind\n", "water wind"],
-  ["18 Jan 2023\n\n## Changes\n\n- Finer.", "18 Jan 2023 Finer."],
-  ["## One\n\n```\ncode\n```\n\n## Two\n", "One Two"],
+  ["## Needs\n\n- water\n- wind\n", "water, wind"],
+  ["18 Jan 2023\n\n## Changes\n\n- Finer.", "18 Jan 2023: Finer."],
+  ["## One\n\n```\ncode\n```\n\n## Two\n", "One, Two"],
   ["Das Mahlwerk mahlt!\n\n石を挽く。", "Das Mahlwerk mahlt! 石を挽く。"],
   [
     "## NAME\ngrind\\-corn, gc - grind corn to flour\n\n## SYNOPSIS\n**grind-corn** [*options*]\n",

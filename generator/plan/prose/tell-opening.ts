@@ -9,6 +9,7 @@ const enough = 400;
 /** So many letters say something without the end of a sentence; fewer are a date, a name or a label. */
 const telling = 80;
 const sentence = /[.!?:;…。！？：।؟][\p{Pe}\p{Pf}"'*]*$/u;
+const pause = /[,.!?:;…。、！？：।؟،–—-][\p{Pe}\p{Pf}"'*]*$/u;
 
 /** What a page of a manual says below `NAME`: `moor, unmoor - tie a ship up`. */
 const manualName = /^[\w.:+-]{1,80}(?:, ?[\w.:+-]{1,80}){0,20} +(?:-{1,2}|[–—]) +(\S.*)$/;
@@ -19,9 +20,10 @@ const manualName = /^[\w.:+-]{1,80}(?:, ?[\w.:+-]{1,80}){0,20} +(?:-{1,2}|[–�
  * what its rows are about. A page of a manual says what it is about behind its name.
  */
 export function tellOpening(tokens: readonly Token[]): string {
-  const told = { opening: [] as string[], others: [] as string[], rows: [] as string[], headings: [] as string[] };
+  const told = { opening: [] as Piece[], others: [] as Piece[], rows: [] as Piece[], headings: [] as Piece[] };
   let length = 0;
   let depth = 0;
+  let lists = 0;
   let isHeading = false;
   // The cell of its row that a token is in; 0 outside of tables.
   let cell = 0;
@@ -29,6 +31,7 @@ export function tellOpening(tokens: readonly Token[]): string {
     const { type } = token;
     const change = aside.exec(type)?.[1];
     if (change !== undefined) depth += change === "open" ? 1 : -1;
+    if (change !== undefined && type.includes("_list_")) lists += change === "open" ? 1 : -1;
     if (type === "heading_open" || type === "heading_close") isHeading = type === "heading_open";
     cell = countCell(type, cell);
     const isBegun = told.opening.length > 0;
@@ -36,19 +39,35 @@ export function tellOpening(tokens: readonly Token[]): string {
     if (isBegun && (isHeading || length > enough || type === "footnote_open")) break;
     const said = tellToken(token);
     if (said === "") continue;
-    const purpose = told.headings.at(-1)?.toLowerCase() === "name" ? manualName.exec(said)?.[1] : undefined;
+    const purpose = told.headings.at(-1)?.text.toLowerCase() === "name" ? manualName.exec(said)?.[1] : undefined;
     if (purpose !== undefined && !isBegun) return purpose;
+    const piece: Piece = { text: said, isOfList: cell > 0 || isHeading || lists > 0 };
     if (cell > 0) {
-      if (cell === 1 && /\p{L}/u.test(said)) told.rows.push(said);
-    } else if (isHeading) told.headings.push(said);
+      if (cell === 1 && /\p{L}/u.test(said)) told.rows.push(piece);
+    } else if (isHeading) told.headings.push(piece);
     else if (isBegun || (depth <= 0 && isSaid(token) && (said.length >= telling || sentence.test(said)))) {
-      told.opening.push(said);
+      told.opening.push(piece);
       length += said.length;
-    } else told.others.push(said);
+    } else told.others.push(piece);
   }
   const { opening, others, rows, headings } = told;
-  const words = [opening, others, [rows.join(", ")], headings].find((each) => each.join("") !== "") ?? [];
-  return words.join("\n").replace(/\s+/g, " ").trim();
+  const pieces = [opening, others, rows, headings].find((each) => each.some(({ text }) => text !== "")) ?? [];
+  return joinPieces(pieces).replace(/\s+/g, " ").trim();
+}
+
+/** A paragraph, or one of many things of a kind: an item, a heading, what a row is about. */
+interface Piece {
+  readonly text: string;
+  readonly isOfList: boolean;
+}
+
+/** Things of a list that end without a sign are set apart by commas, and from what stands before them by a colon. */
+function joinPieces(pieces: readonly Piece[]): string {
+  return pieces.reduce((before, { text, isOfList }, index) => {
+    const isOpen = before !== "" && isOfList && !pause.test(before);
+    const sign = pieces[index - 1]?.isOfList === true ? "," : ":";
+    return `${before}${isOpen ? sign : ""} ${text}`;
+  }, "");
 }
 
 /** The cells of heads say what is told of all rows, and so of none. */
