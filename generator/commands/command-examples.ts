@@ -48,6 +48,20 @@ export const commandExamples: Readonly<Record<string, readonly CommandExample[]>
     { wish: "the site that generate has written", line: "aspectdoc serve" },
     { wish: "one that was written elsewhere, on any free port", line: "aspectdoc serve public --port 0" },
   ],
+  search: [
+    {
+      wish: "in the site that generate has written here, else in the model",
+      line: "aspectdoc search who owns a dataset",
+    },
+    {
+      wish: "operations alone, of a platform's clone",
+      line: "aspectdoc search --input ../platform --facet graphql add tag",
+    },
+    {
+      wish: "where the best answer is, for a script",
+      line: "aspectdoc search --json --limit 1 retention | jq -r '.found[].page'",
+    },
+  ],
   mcp: [
     { wish: "about the model of a folder, as the entry of a client says it", line: "aspectdoc mcp metadata-models" },
     { wish: "about a written site", line: "aspectdoc mcp public" },

@@ -11,6 +11,7 @@ import { describeGenerate } from "./generate-command.ts";
 import { describeHistory } from "./history-command.ts";
 import { describeInit } from "./init-command.ts";
 import { describeMcp } from "./mcp-command.ts";
+import { describeSearch } from "./search-command.ts";
 import { describeServe } from "./serve-command.ts";
 import { refuseEmpty } from "./refuse-empty.ts";
 import { refuseHelp } from "./refuse-help.ts";
@@ -31,6 +32,7 @@ const describeCommands: readonly DescribeCommand[] = [
   describeHistory,
   describeDev,
   describeServe,
+  describeSearch,
   describeMcp,
   describeExplain,
   describeInit,

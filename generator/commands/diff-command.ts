@@ -106,7 +106,7 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
       const folder = (options.format === "pretty" ? undefined : findRepositoryTop(cwd)) ?? cwd;
       const locate = createLocate(folder, now.locations);
       const locateBefore = createLocate(folder, old.locations);
-      terminal.out(await printAs(options, compared, { locate, locateBefore, colors: terminal.colors }));
+      terminal.out(await printAs(options, compared, { locate, locateBefore, colors: terminal.outColors }));
       const { failing } = compared;
       if (failing.length > 0) {
         const { countVerdicts } = await import("../diff/words.ts");
@@ -121,7 +121,7 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
 interface PrintContext {
   locate(path: string): string;
   locateBefore(path: string): string;
-  readonly colors: Terminal["colors"];
+  readonly colors: Terminal["outColors"];
 }
 
 async function printAs(

@@ -8,6 +8,10 @@ export interface Terminal {
   error(text: string): void;
   /** For what is written to stderr. */
   readonly colors: Colors;
+  /** For what is written to stdout. */
+  readonly outColors: Colors;
+  /** How many columns stdout has; absent where nobody watches it. */
+  readonly columns?: number | undefined;
   /** Whether someone watches stderr, so that a line may be redrawn. */
   readonly isInteractive: boolean;
 }
@@ -15,11 +19,15 @@ export interface Terminal {
 /** The streams of this process, in colours where the environment wants them. */
 export function createTerminal(out = (text: string): void => void process.stdout.write(text)): Terminal {
   // `process.stderr.isTTY` is no answer where there is none, and then colours would go by the environment.
-  const isInteractive = isatty(process.stderr.fd) && process.env["TERM"] !== "dumb";
+  const isWatched = (fd: number): boolean => isatty(fd) && process.env["TERM"] !== "dumb";
+  const isInteractive = isWatched(process.stderr.fd);
+  const isOutWatched = isWatched(process.stdout.fd);
   return {
     out,
     error: (text) => void process.stderr.write(text),
     colors: picocolors.createColors(wantsColors(process.env, isInteractive)),
+    outColors: picocolors.createColors(wantsColors(process.env, isOutWatched)),
+    columns: isOutWatched ? process.stdout.columns : undefined,
     isInteractive,
   };
 }

@@ -14,6 +14,7 @@ export function captureTerminal(): CapturedTerminal {
     out: (text) => void (written.out += text),
     error: (text) => void (written.error += text),
     colors: picocolors.createColors(false),
+    outColors: picocolors.createColors(false),
     isInteractive: false,
   };
 }

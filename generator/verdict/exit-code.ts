@@ -5,7 +5,7 @@ import { isUsageError } from "../diagnostics/is-usage-error.ts";
 /** What the process ends with, and what that says of a run. */
 export const exitCodes = {
   0: "done, and nothing has failed",
-  1: "the model has errors, warnings under --strict, or changes that fail",
+  1: "the model has errors, warnings under --strict, or changes that fail; a search found nothing",
   2: "wrong usage or configuration, or what can't be read or written",
   3: "a bug in Aspectdoc; the message says what was being processed",
   // As shells expect.

@@ -157,6 +157,19 @@ severity in a message, such as \`link/unknown-type\`:
     aspectdoc explain link/unknown-type
 `,
   }),
+  unreadableIndex: defineCode<{ folder: string; reason: string }>("usage/unreadable-index", {
+    severity: "error",
+    message: ({ folder, reason }) => `the search index of the site in \`${folder}\` can't be read: ${reason}`,
+    help: () => "`aspectdoc generate` writes it anew; `--input` names a model or another site",
+    explanation: `
+\`aspectdoc search\` was to answer from a written site whose index is not whole, or is in the form of another release of Aspectdoc.
+The next run writes it anew:
+
+    aspectdoc generate
+
+Of a model, it needs no site: \`aspectdoc search --input models owner\` reads the model as it is now.
+`,
+  }),
   fileNotWritten: defineCode<{ path: string; reason: string }>("usage/file-not-written", {
     severity: "error",
     message: ({ path, reason }) => `\`${path}\` could not be written: ${reason}`,

@@ -1,14 +1,7 @@
-import {
-  joinAnswers,
-  type MatchRun,
-  type SearchAnswer,
-  type SearchFacet,
-  type SearchHit,
-} from "../../../site/search/search-engine.ts";
-import { searchFacets } from "../../page-model/search-kinds.ts";
-import type { SiteFolder } from "../sites/site-folder.ts";
+import type { SearchableSite } from "../sites/searchable-site.ts";
+import { findHits, type MatchRun, type SearchHit, type SiteHits, type WantedAnswer } from "./find-hits.ts";
 
-/** A place that answers a query. */
+/** A place that answers a query, as plain text. */
 export interface Found {
   readonly kind: string;
   readonly name: string;
@@ -21,57 +14,30 @@ export interface Found {
   readonly language?: string | undefined;
 }
 
-/** What a query finds, in one order. */
-export interface SiteAnswer {
+/** What a query finds, for programs. */
+export interface SiteAnswer extends Omit<SiteHits, "hits"> {
   readonly found: readonly Found[];
-  /** Names near what was asked, when no name has it. */
-  readonly nearest: readonly string[];
-  /** How well names have it. */
-  readonly fits: SearchAnswer["fits"];
-  /** The groups of which it finds something, whichever of them was asked for. */
-  readonly facets: readonly SearchFacet[];
 }
 
-/** What is wanted of an answer. */
-export interface WantedAnswer {
-  readonly limit: number;
-  readonly facet?: SearchFacet | undefined;
-  /** Guides in this language come first. */
-  readonly language?: string | undefined;
+/** What a site's own search finds, without marks of what has matched. */
+export async function searchSite(site: SearchableSite, query: string, wanted: WantedAnswer): Promise<SiteAnswer> {
+  const { hits, ...facts } = await findHits(site, query, wanted);
+  return { found: hits.map((hit) => toFound(hit, site.base)), ...facts };
 }
 
-/** What leads has so much of the room, where what follows needs the rest. */
-const leadShare = 2 / 3;
-
-/** What a site's own search finds, in the order of its dialog: names before passages, or behind them where those answer a question. */
-export async function searchSite(
-  { base, search }: SiteFolder,
-  query: string,
-  { limit, facet, language }: WantedAnswer,
-): Promise<SiteAnswer> {
-  const engine = await search();
-  const symbols = await engine.findSymbols(query, { limit, facet, language });
-  const texts = await engine.findText(query, { limit, facet, language });
-  const { first, names, text } = joinAnswers(query, symbols, texts);
-  const [lead, rest] = first === "names" ? [names, text] : [text, names];
-  const room = Math.max(Math.ceil(limit * leadShare), limit - rest.length);
-  const hits = [...lead.slice(0, room), ...rest].slice(0, limit);
-  const facets = searchFacets.filter((each) => symbols.counts.has(each) || texts.counts.has(each));
-  return { found: hits.map((hit) => toFound(hit, base)), nearest: symbols.nearest, fits: symbols.fits, facets };
-}
-
-function toFound({ kind, name, parent, meaning, href, deprecated, language }: SearchHit, base: string): Found {
+/** A hit as plain text, with the page that it stands on below the base. */
+export function toFound({ kind, name, parent, meaning, href, deprecated, language }: SearchHit, base: string): Found {
   return {
     kind,
-    name: join(name),
+    name: joinRuns(name),
     parent,
-    meaning: join(meaning).slice(0, 300),
+    meaning: joinRuns(meaning).slice(0, 300),
     page: href.slice(base.length),
     deprecated,
     language,
   };
 }
 
-function join(runs: readonly MatchRun[]): string {
+function joinRuns(runs: readonly MatchRun[]): string {
   return runs.map(({ text }) => text).join("");
 }

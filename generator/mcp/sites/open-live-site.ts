@@ -10,6 +10,7 @@ import { createReport } from "../../diagnostics/report.ts";
 import { reportAgain } from "../../engine/hear-report.ts";
 import { loadSiteBundle } from "../../render/load-site-bundle.ts";
 import type { Asking } from "../asking.ts";
+import { NoSiteError } from "./no-site-error.ts";
 import { createSiteFolder, type SiteFolder } from "./site-folder.ts";
 
 /** What a check of a model finds. */
@@ -57,11 +58,8 @@ export function openLiveSite(options: ConfigOptions): LiveModel {
   }
 
   async function bring(): Promise<SiteFolder> {
-    const { site: live, isStale, diagnostics } = await (await open()).update();
-    if (live === undefined || isStale) {
-      const reason = diagnostics.find(({ severity }) => severity === "error");
-      throw new Error(`there is no site of this model: ${reason?.message ?? "nothing to read"}`);
-    }
+    const { site: live, isStale, ...found } = await (await open()).update();
+    if (live === undefined || isStale) throw new NoSiteError(found);
     if (known?.live !== live) known = { live, site: toFolder(live) };
     return known.site;
   }

@@ -1,6 +1,6 @@
 import { check, type ModelOptions } from "../../api.ts";
-import { readMarker } from "../../write/marker.ts";
 import type { Asking } from "../asking.ts";
+import { findWritten } from "./find-written.ts";
 import { type Findings, openLiveSite } from "./open-live-site.ts";
 import type { SearchSurvey } from "../survey-search.ts";
 import { openWrittenSite, surveyWrittenSite } from "./open-written-site.ts";
@@ -37,10 +37,10 @@ export function openSubject({ inputs, config, isDemo }: SubjectOptions): Subject
   const cwd = process.cwd();
   // Nobody changes it, so that there is nothing to check or to compare.
   if (isDemo === true) return { site: openLiveSite({ cwd, isDemo, overrides: {} }).site };
-  const [first] = inputs;
-  if (first !== undefined && inputs.length === 1 && readMarker(first) !== undefined) {
-    const open = openWrittenSite(first);
-    return { site: () => Promise.resolve(open()), survey: surveyWrittenSite(first) };
+  const written = findWritten(inputs);
+  if (written !== undefined) {
+    const open = openWrittenSite(written);
+    return { site: () => Promise.resolve(open()), survey: surveyWrittenSite(written) };
   }
   const given = inputs.length > 0 ? { inputs } : {};
   const live = openLiveSite({ cwd, config, overrides: given });

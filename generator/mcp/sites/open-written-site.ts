@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { sayMisfit } from "../../catalogue/find-misfit.ts";
 import { parseCatalogue } from "../../catalogue/parse-catalogue.ts";
 import { readCatalogueSchema } from "../../package-folder.ts";
 import { readMarker } from "../../write/marker.ts";
 import { type SearchSurvey, surveySearch } from "../survey-search.ts";
+import { readBelow } from "./read-below.ts";
 import { createSiteFolder, type SiteFolder } from "./site-folder.ts";
 
 /** Opens the site in a folder; what was read of it is read again once it has been written anew. */
@@ -35,13 +36,4 @@ export function openWrittenSite(folder: string): () => SiteFolder {
 export function surveyWrittenSite(folder: string): SearchSurvey | undefined {
   const top = realpathSync(folder);
   return surveySearch((path) => readBelow(top, path));
-}
-
-/** The text of a file by its path below a folder; undefined for one that isn't there, or isn't in it. */
-function readBelow(top: string, path: string): string | undefined {
-  const found = join(top, path);
-  if (!existsSync(found)) return undefined;
-  // Links may lead anywhere.
-  const real = realpathSync(found);
-  return real.startsWith(top + sep) && statSync(real).isFile() ? readFileSync(real, "utf8") : undefined;
 }
