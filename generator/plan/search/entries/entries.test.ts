@@ -50,6 +50,14 @@ it("finds a page by what navigation calls it, and an option by each way to write
   ]);
 });
 
+it("finds an option by what it says, once however many ways there are to write it", () => {
+  const doc = "<p>Holds the ship in a storm.</p>" as Html;
+  const entries = collectEntries({ ...page, content: { ...content, options: [{ ...option, doc }] } });
+  expect(entries.filter(({ kind }) => kind === "commandOption").map(({ text }) => text)).toEqual([
+    ...["Holds the ship in a storm.", "", ""],
+  ]);
+});
+
 it.each([
   [["POST /berths/{id}/ships", "Moor a ship"], "operation"],
   [["Mooring"], "reference"],

@@ -22,12 +22,13 @@ export function fromCommand({ doc, options, sections }: CommandContent): Collect
   ];
 }
 
-/** Options of a command by each way to write them, `-c` as well as `--config`. What they say, their meanings say already. */
+/** Options of a command by each way to write them, `-c` as well as `--config`; what one says counts once. */
 function fromOptions(rows: readonly FieldRow[], kind: "commandOption" | "subcommandOption"): readonly SearchEntry[] {
   return rows.flatMap((row) =>
-    fromRows([row], kind).flatMap((entry) =>
-      [row.name, ...(row.otherNames ?? [])].map((name) => ({ ...withoutText(entry), name })),
-    ),
+    fromRows([row], kind).flatMap((entry) => [
+      entry,
+      ...(row.otherNames ?? []).map((name) => ({ ...withoutText(entry), name })),
+    ]),
   );
 }
 
@@ -37,7 +38,7 @@ export function fromEnvironment({ intro, rows }: EnvironmentContent): Collected 
     { text: intro },
     ...rows.map(({ id, name, doc, default: preset }): SearchEntry => {
       const text = toPlainText(doc);
-      return { kind: "variable", name, anchor: id, meaning: firstSentence(text) || (preset ?? ""), text: "" };
+      return { kind: "variable", name, anchor: id, meaning: firstSentence(text) || (preset ?? ""), text };
     }),
   ];
 }
