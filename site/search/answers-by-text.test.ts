@@ -46,3 +46,13 @@ it.each([
   const hit: SearchHit = { kind: "guide", name: [{ text: name }], meaning: [], href: "" };
   expect(answersByText(query, { fits: "by words", hits: [hit] })).toBe(expected);
 });
+
+it.each([
+  ["moor ship storm", "moor_ship", false],
+  ["moor ship", "moor_ship", true],
+  ["storm moor ship", "moor_ship", true],
+  ["how to moor a ship", "moor_ship", true],
+])("%s, when a method that has some of it is %s", (query, name, expected) => {
+  const hit: SearchHit = { kind: "method", name: [{ text: name }], meaning: [], href: "" };
+  expect(answersByText(query, { fits: "in part", hits: [hit] })).toBe(expected);
+});

@@ -30,7 +30,10 @@ export function answersByText(asked: string, { fits, hits }: Pick<SearchAnswer, 
         lacksWord(query, hits[0])
       );
     case "in part":
-      return !codeLike.test(query) && (readIntent(query) === "help" || !asksForPart(query, hits[0]?.kind ?? ""));
+      return (
+        !codeLike.test(query) &&
+        (readIntent(query) === "help" || !(asksForPart(query, hits[0]?.kind ?? "") || doesAsAsked(query, hits[0])))
+      );
     case "loosely":
       return true;
   }
@@ -63,6 +66,16 @@ function asksForPart(query: string, kind: string): boolean {
   const kindWord = kind.split(" ").at(-1);
   return partOfCode.test(query) || (!words.some(isStopWord) && words.some((word) => toSingular(word) === kindWord));
 }
+
+/** Whether a part of a library does what an order begins with, by its name: `emit_mcp` for `emit mcp kafka`. */
+function doesAsAsked(query: string, hit: SearchHit | undefined): boolean {
+  if (hit === undefined || !doing.has(hit.kind) || readIntent(query) !== "name") return false;
+  const [verb = "", ...others] = splitWords(query).map(foldName);
+  // Two words may as well be what a guide is about: `hard delete`.
+  return others.length > 1 && splitWords(hit.name.map(({ text }) => text).join("")).map(foldName)[0] === verb;
+}
+
+const doing: ReadonlySet<string> = new Set([searchKinds.method.label, searchKinds.function.label]);
 
 /** What an entity or an aspect is, and which values there are, their own pages tell. */
 function answersItself(query: string, hit: SearchHit | undefined): boolean {

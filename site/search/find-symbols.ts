@@ -20,7 +20,7 @@ export async function findSymbols(query: string, options: SearchOptions, source:
   if (parsed.words.length === 0 && parsed.filters.length === 0) return nothing;
   const passes = await createFilter(parsed.filters, symbols, reader);
   options.signal?.throwIfAborted();
-  const { scores, best } = parsed.words.length === 0 ? listAll(symbols) : scoreEntries(parsed, symbols);
+  const { scores, best, isOther } = parsed.words.length === 0 ? listAll(symbols) : scoreEntries(parsed, symbols);
   const shareOf = byLanguage(options.language, symbols);
   const counts = new Map<SearchFacet, number>();
   const entries: number[] = [];
@@ -45,7 +45,7 @@ export async function findSymbols(query: string, options: SearchOptions, source:
     hits,
     counts,
     nearest,
-    fits: isForeign(ranked[0]) ? ("loosely" as const) : fitOf(best, ranked[0], symbols),
+    fits: isForeign(ranked[0]) || isOther === true ? ("loosely" as const) : fitOf(best, ranked[0], symbols),
   };
   if (complete === undefined) return answer;
   const bringMeanings = async (): Promise<SearchAnswer> => {

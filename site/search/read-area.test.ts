@@ -9,6 +9,8 @@ describe("readArea", () => {
     ["get lineage graphql", "get lineage", "graphql", "query", "graphql"],
     ["soft delete python", "soft delete", "python", "method", "sdk"],
     ["mark table as deprecated graphql", "mark table as deprecated", "graphql", "mutation", "graphql"],
+    ["mark table deprecated api", "mark table deprecated", "api", "mutation", "graphql"],
+    ["delete a ship by the API", "delete a ship", "API", "operation", "pages"],
     ["ingest a proposal via rest.li", "ingest a proposal", "rest.li", "action", "restli"],
   ] as const)("takes the tool from %s", (query, text, tool, label, facet) => {
     const area = readArea(query);

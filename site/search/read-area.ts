@@ -15,6 +15,7 @@ const areas: readonly Area[] = [
   { words: /^graphql\b/i, others: [], facet: "graphql" },
   { words: /^(?:python|sdk)\b/i, others: ["python", "sdk"], labels: ["module", "class", "function", "method"] },
   { words: /^(?:cli|command[ -]line|terminal|shell)\b/i, others: ["cli"], labels: ["command"] },
+  { words: /^(?:web )?apis?$/i, others: [], labels: ["query", "mutation", "operation"] },
   { words: /^(?:rest(?:\.?li)?|openapi|curl)\b/i, others: [], facet: "restli" },
 ];
 
@@ -52,7 +53,7 @@ const changes: Area = {
 
 /** Who begins with what is to be done, may say without a word between with what: `get lineage graphql`. */
 const barelyAtEnd =
-  /^((?:(?:bulk|hard|soft)\s+)?(?:add|assign|attach|change|create|delete|deprecate|edit|fetch|find|generate|get|list|mark|read|remove|restore|revoke|search|set|update|upsert|write)(?:\s.*\S)?)\s+(graphql|python|cli|rest|openapi|curl)$/i;
+  /^((?:(?:bulk|hard|soft)\s+)?(?:add|assign|attach|change|create|delete|deprecate|edit|fetch|find|generate|get|list|mark|read|remove|restore|revoke|search|set|update|upsert|write)(?:\s.*\S)?)\s+(graphql|python|cli|rest|openapi|curl|api)$/i;
 
 const toolAtEnd = /^(.*\S)\s+(?:by|from|in|on|over|through|using|via|with)\s+(?:the\s+|a\s+)?(.{2,24})$/i;
 

@@ -37,6 +37,17 @@ it.each([
   ],
   ["take people out of crew", ["remove crew member"]],
   ["add a user to a crew", ["add crew member", "create user to a crew", "create user crew", "add", "user to a crew"]],
+  // To several things at once.
+  [
+    "add crew to many ships at once",
+    [
+      "batch add crew",
+      "create crew to many ships at once",
+      "create crew many ships once",
+      "add",
+      "crew to many ships at once",
+    ],
+  ],
   // What metadata is brought in from.
   ["ingest tidal", ["tidal"]],
   ["ingest metadata from my tidal", ["tidal"]],

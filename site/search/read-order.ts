@@ -64,6 +64,9 @@ export function readOrder(query: string): readonly OrderQuery[] {
 const moves =
   /^\s*(add|assign|delete|drop|move|put|remove|take)\s+(?:(?:an?|my|the)\s+)?(\S.{0,30}?)\s+(from|in|into|out of|to|under)\s+(?:(?:an?|my|the)\s+)?(\S.{0,30}?)[\s?.!]*$/i;
 
+/** To more than one thing, for which servers have calls of their own: `batchAddOwners`. */
+const several = /\b(?:at once|in bulk|many|multiple|several)\b/i;
+
 const people = /^(?:colleague|member|people|person|somebody|someone|user)s?$/i;
 
 /**
@@ -75,6 +78,7 @@ function readMove(query: string): readonly OrderQuery[] {
   if (verb === "") return [];
   const isOut = /^(?:from|out of)$/i.test(way);
   const texts = people.test(thing) ? [`${isOut ? "remove" : "add"} ${place} member`] : [];
+  if (several.test(query)) texts.push(`batch ${verb} ${thing}`);
   if (!isOut && /^(?:assign|move|put)$/i.test(verb)) texts.push(`set ${place}`);
   return texts.map((text) => ({ text, isMeant: isAnyCall }));
 }
@@ -108,7 +112,9 @@ function readChange(query: string): readonly OrderQuery[] {
       ? []
       : [
           { text: said, isMeant: isCommand, share: fallback.command },
-          ...(plain.has(said) ? [{ text: rest, isMeant: isSubject, share: fallback.subject }] : []),
+          ...(plain.has(said)
+            ? [{ text: rest, isMeant: isSubject, share: fallback.subject, isAround: true as const }]
+            : []),
         ]),
   ];
 }
@@ -135,4 +141,6 @@ function readSelection(things: string): readonly OrderQuery[] {
 /** What an order may mean, and what that counts of what was asked for by name. */
 export interface OrderQuery extends KindQuery {
   readonly share?: number;
+  /** Whether it only means what the order is about, and nothing that carries it out. */
+  readonly isAround?: true;
 }

@@ -315,7 +315,8 @@ function suitSystem(
 function suitTask({ facet, label }: SearchKind, titleShare: number, task: QueryTask): number {
   if (task === "list") return label === "page" && titleShare > 0 ? byTask.list : 1;
   // What lists things of the model is no text about one of them, though it has a word of each.
-  if (label === searchKinds.page.label && titleShare === 0) return byTask.overview;
+  if (label === searchKinds.page.label && titleShare < (task === "do" ? saidWhole : Number.MIN_VALUE))
+    return byTask.overview;
   if (task !== "do" && task !== "read") return 1;
   const does = label === "command" || label === "operation" || label === (task === "read" ? "query" : "mutation");
   if (facet === "pages" && !does && !reference.has(label)) return 1;

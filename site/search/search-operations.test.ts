@@ -45,6 +45,12 @@ beforeAll(async () => {
     toPage("operations/permits-hook", "Create a permit webhook", "Who hears of it.", ["POST /permits/hooks"]),
     toPage("operations/permits-copy", "Create a permit from an old one", "Again.", ["POST /permits/copies"]),
     toPage("operations/permits", "Create a permit for the signed-in captain", "Lets in.", ["POST /permits"]),
+    toPage("operations/piers-light", "Create a pier lantern", "Lights it.", ["POST /piers/{pier}/lanterns"]),
+    toPage("operations/piers-seen", "Create a watch for a pier lantern", "Looks at it.", ["POST /lanterns/watches"]),
+    toPage("operations/piers-bare", "Remove all lanterns from a pier", "Dark.", ["DELETE /piers/{pier}/lanterns"]),
+    toPage("operations/piers-dim", "Remove a lantern from a pier", "Less.", [
+      "DELETE /piers/{pier}/lanterns/{lantern}",
+    ]),
     toPage("operations/listYardV2CranePolicy", "listYardV2CranePolicy", "Who may lift.", ["GET /crane-policies"]),
     toPage("operations/listYardV2HallCrane", "listYardV2HallCrane", "What can lift.", ["GET /cranes"]),
     toPage("operations/readYardV2HallWinch", "readYardV2HallWinch", "One of them.", ["GET /winches/{winch}"]),
@@ -96,6 +102,11 @@ it.each([
   ["how do I fetch a winch?", "operations/readYardV2HallWinch/"],
   ["remove a winch", "operations/deleteYardV2HallWinch/"],
   ["delete winch by its id", "operations/deleteYardV2HallWinch/"],
+  // Where something is put, or taken from: what belongs there is made, or one of it is removed.
+  ["add a lantern to a pier", "operations/piers-light/"],
+  ["how do I put a lantern on a pier?", "operations/piers-light/"],
+  ["remove lantern from pier", "operations/piers-dim/"],
+  ["remove all lanterns from a pier", "operations/piers-bare/"],
   // What is called by where it is as well.
   ["crane", "schemas/org.harbour.yard.v2.Crane/"],
   ["Crane", "schemas/org.harbour.yard.v2.Crane/"],

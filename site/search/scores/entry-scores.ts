@@ -4,6 +4,8 @@ export interface EntryScores {
   readonly scores: Float32Array;
   /** The highest of them, before what a thing is worth by itself. */
   readonly best: number;
+  /** Present where what was found best is only what an order is about, by another word for it. */
+  readonly isOther?: true;
 }
 
 /** The better of both for each entry. */

@@ -4,7 +4,7 @@ import { toSingular } from "../list-others.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { parseQuery, type ParsedQuery } from "../parse-query.ts";
 import { readKind } from "../read-kind.ts";
-import { readOrder } from "../read-order.ts";
+import { type OrderQuery, readOrder } from "../read-order.ts";
 import { saySwitch } from "../say-switch.ts";
 import { standingOf } from "../standing-of.ts";
 import { mergeScores, weaken, type EntryScores } from "./entry-scores.ts";
@@ -38,12 +38,12 @@ import { scoreStart } from "./score-start.ts";
  */
 export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">, symbols: Symbols): EntryScores {
   const ofKinds = readKind(query.text).map(({ text, isMeant }) => scoreOfKind(parseQuery(text), isMeant, symbols));
-  const ordered = readOrder(query.text).map(({ text, isMeant, share = 1 }) =>
-    weaken(scoreOfKind(parseQuery(text), isMeant, symbols), share),
-  );
+  const orders = readOrder(query.text);
+  const scoreOrders = (some: readonly OrderQuery[]): readonly EntryScores[] =>
+    some.map(({ text, isMeant, share = 1 }) => weaken(scoreOfKind(parseQuery(text), isMeant, symbols), share));
   const read = [
     ...ofKinds,
-    ...ordered,
+    ...scoreOrders(orders.filter(({ isAround }) => isAround !== true)),
     ...scoreDeed(query.text, symbols),
     ...scoreStart(query.text, symbols),
     ...scoreTitle(query.text, symbols),
@@ -58,11 +58,30 @@ export function scoreEntries(query: Pick<ParsedQuery, "text" | "words" | "part">
     ...scoreWithTool(query.text, symbols),
     ...scoreWritten(query.text, symbols),
   ];
-  const found = read.reduce(mergeScores, scoreAsAsked(query, symbols));
+  const done = read.reduce(mergeScores, scoreAsAsked(query, symbols));
+  const found = orders
+    .filter(({ isAround }) => isAround)
+    .reduce((sum, order) => mergeAround(sum, scoreOrders([order])[0] ?? sum, order, symbols), done);
   const switched = saySwitch(query.text);
   if (switched !== undefined)
     return mergeScores(scoreEntries(parseQuery(switched), symbols), weaken(found, unswitchedShare));
   return found.best > 0 ? found : scoreKind(query.words, symbols);
+}
+
+/** With what an order is about. Where nothing carries it out and nothing is called that, what is called alike is told as no more than it is. */
+function mergeAround(
+  done: EntryScores,
+  around: EntryScores,
+  { text }: OrderQuery,
+  { names, nameOf }: Symbols,
+): EntryScores {
+  const merged = mergeScores(done, around);
+  if (around.best <= done.best) return merged;
+  const said = toSingular(foldName(text.split(/\s+/).at(-1) ?? ""));
+  const isCalled = around.scores.some(
+    (score, entry) => score > 0 && names[nameOf[entry] ?? 0]?.folded.includes(said) === true,
+  );
+  return isCalled ? merged : { ...merged, isOther: true };
 }
 
 /** What a name counts for that has what is turned off, or those very words, where others say it with a verb. */

@@ -4,6 +4,7 @@ import { isCall } from "../is-call.ts";
 import { toSingular } from "../list-others.ts";
 import type { Symbols } from "../load-symbols.ts";
 import { sayOrder } from "../say-order.ts";
+import { sayPlaced } from "../say-placed.ts";
 import { standingOf } from "../standing-of.ts";
 import { fetching, removing } from "../verbs.ts";
 import type { EntryScores } from "./entry-scores.ts";
@@ -28,6 +29,8 @@ const mostBetween = 3;
 /** What says for what, and not by what means or in which case. */
 const places: ReadonlySet<string> = new Set(["for", "in", "of", "on", "to"]);
 
+const everything = /\ball\b/i;
+
 const articles: ReadonlySet<string> = new Set(["a", "all", "an", "the"]);
 
 /**
@@ -36,8 +39,16 @@ const articles: ReadonlySet<string> = new Set(["a", "all", "an", "the"]);
  * repository; nor does `listPodPolicy` list pods, as `listCoreV1NamespacedPod` does.
  */
 export function scoreTitle(text: string, symbols: Symbols): readonly EntryScores[] {
+  return [sayOrder(text), ...sayPlaced(sayOrder(text))].flatMap((order, index) =>
+    scoreOrder(order, placedStep * index, symbols),
+  );
+}
+
+/** What is taken from the score of a call that says otherwise where something is put. */
+const placedStep = 2;
+
+function scoreOrder(order: string, step: number, symbols: Symbols): readonly EntryScores[] {
   const { kindOf, nameOf, names } = symbols;
-  const order = sayOrder(text);
   if (!/^\s*\p{L}+(?:\s+[\p{L}\p{N}-]+){1,5}[\s?.!]*$/u.test(order)) return [];
   const asked = toWords(order);
   if (asked.length < 2) return [];
@@ -53,9 +64,11 @@ export function scoreTitle(text: string, symbols: Symbols): readonly EntryScores
     if (!verbs.includes(first)) return 0;
     // Whichever of the verbs it begins with, it does what was asked.
     const own = [asked[0] ?? "", ...others];
-    const alike = first === asked[0] ? 0 : titleScore.verb;
+    // Nor does it more than that, unless all of them are asked for.
+    const isMore = everything.test(name.name) && !everything.test(order);
+    const alike = first === asked[0] && !isMore ? 0 : titleScore.verb;
     const said = Math.max(scoreWords(own, asked), bare.length < 2 ? 0 : scoreWords(own, bare));
-    const score = said === 0 ? 0 : said - alike;
+    const score = said === 0 ? 0 : said - alike - step;
     if (score === 0) return 0;
     best = Math.max(best, score);
     return score + standingOf(entry, symbols);
