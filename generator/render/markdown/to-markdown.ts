@@ -6,6 +6,7 @@
 import { escapeLineStart, toCodeFence } from "./escape-markdown.ts";
 import { holdsBlock, textOf, type Markup, type MarkupElement } from "./markup.ts";
 import { hasClass } from "./tag.ts";
+import { tightenJson } from "./tighten-json.ts";
 import { emphasise, listLinks, toFormula, toInline, type Conversion, type ToHref } from "./to-inline-markdown.ts";
 
 /** A part that stands by itself, with or without lines of its own between it and the one before. */
@@ -168,8 +169,9 @@ function toCode(element: MarkupElement, conversion: Conversion): readonly Block[
   const code = element.children.find((child) => typeof child !== "string" && child.tag.name === "code");
   const classes = typeof code === "object" ? (code.tag.attributes.class ?? "") : "";
   const language = /(?:^|\s)language-([\w+#-]+)/.exec(classes)?.[1] ?? conversion.language ?? "";
-  const text = textOf(element.children);
-  if (text.trim() === "") return [];
+  const whole = textOf(element.children);
+  if (whole.trim() === "") return [];
+  const text = language === "json" ? tightenJson(whole) : whole;
   const links = listLinks(element.children, conversion);
   const blocks = [{ text: toCodeFence(text, language === "text" ? "" : language), isList: false }];
   return links.length === 0 ? blocks : [...blocks, { text: links.join(", "), isList: false }];
