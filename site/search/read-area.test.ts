@@ -33,6 +33,17 @@ describe("readArea", () => {
   });
 
   it.each([
+    ["where is the depth of a berth stored", "the depth of a berth"],
+    ["Where are moorings kept?", "moorings"],
+    ["where does harbourmaster store depths?", "depths"],
+  ])("looks into aspects for %s", (query, text) => {
+    const area = readArea(query);
+    expect(area).toMatchObject({ text, tool: "aspect" });
+    expect(area.isMeant?.({ label: "aspect", facet: "aspects", depth: 0 })).toBe(true);
+    expect(area.isMeant?.({ label: "record", facet: "types", depth: 0 })).toBe(false);
+  });
+
+  it.each([
     ["which mutation deprecates a ship", "deprecates a ship", "mutation"],
     ["mutation to deprecate a ship", "deprecate a ship", "mutation"],
     ["what aspect holds depths", "depths", "aspect"],

@@ -67,12 +67,18 @@ const asked: readonly (readonly [tool: string, area: Area])[] = [
   ["changes", changes],
 ];
 
+/** Where the model keeps something: in an aspect, whatever else has it as well. */
+const stored =
+  /^\s*where\s+(?:(?:is|are)\s+(\S.{0,60}?)\s+(?:kept|saved|stored)|(?:does|do)\s+\S+\s+(?:keep|save|store)\s+(\S.{0,60}?))[\s?.!]*$/i;
+
 /** Takes a query apart into what is to be done and with what, which is what it may end with. */
 export function readArea(query: string): AreaQuery {
   for (const [tool, area] of asked) {
     const rest = query.replace(area.words, "");
     if (rest !== query && rest !== "") return toAreaQuery(rest, tool, area);
   }
+  const [, thing, kept = thing] = stored.exec(query) ?? [];
+  if (kept !== undefined) return { text: kept, tool: "aspect", others: [], isMeant: findKind("aspect") };
   const [begin = "", which, that = ""] = ofKind.exec(query) ?? [];
   const isMeant = findKind(which ?? that);
   if (isMeant !== undefined) return { text: query.slice(begin.length), tool: which ?? that, others: [], isMeant };
