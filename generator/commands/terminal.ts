@@ -27,7 +27,8 @@ export function createTerminal(out = (text: string): void => void process.stdout
     error: (text) => void process.stderr.write(text),
     colors: picocolors.createColors(wantsColors(process.env, isInteractive)),
     outColors: picocolors.createColors(wantsColors(process.env, isOutWatched)),
-    columns: isOutWatched ? process.stdout.columns : undefined,
+    // Some that are watched have no width to tell.
+    columns: isOutWatched ? process.stdout.columns || undefined : undefined,
     isInteractive,
   };
 }

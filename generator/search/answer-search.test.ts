@@ -7,7 +7,8 @@ import { plan } from "../plan/plan.ts";
 import { planSearch } from "../plan/search/plan-search.ts";
 import { expectGolden } from "../testdata/golden.ts";
 import { loadModel } from "../testdata/load-model.ts";
-import { answerSearch, type SearchQuestion, type SearchReader } from "./answer-search.ts";
+import { answerSearch, type SearchQuestion, type SearchReader, type SearchReply } from "./answer-search.ts";
+import type { Searched } from "./open-searched.ts";
 
 const goldens = join(packageFolder, "generator/testdata/search");
 const plain: SearchReader = { isJson: false, isWatched: false, colors: pico.createColors(false) };
@@ -20,8 +21,16 @@ beforeAll(async () => {
   site = createSearchableSite({ base: "/docs/", read: (path) => texts.get(path) });
 });
 
-const ask = (question: Partial<SearchQuestion>, reader: Partial<SearchReader> = {}, isNamed = true) =>
-  answerSearch({ site, folder: "output", isNamed }, { query: "ship", limit: 3, ...question }, { ...plain, ...reader });
+const ask = (
+  question: Partial<SearchQuestion>,
+  reader: Partial<SearchReader> = {},
+  searched: Partial<Searched> = {},
+): Promise<SearchReply> =>
+  answerSearch(
+    { site, folder: "output", isNamed: true, ...searched },
+    { query: "ship", limit: 3, ...question },
+    { ...plain, ...reader },
+  );
 
 describe("what is found", () => {
   test("is printed for people, a line of each excerpt as wide as the terminal", async () => {
@@ -47,10 +56,12 @@ describe("what is found", () => {
     expectGolden(join(goldens, "terminal.json"), out);
   });
 
-  test("is said to come from a site that nobody has named, to whoever watches", async () => {
-    const note = "\nfrom the site in output, which aspectdoc generate brings up to date";
-    expect((await ask({}, { isWatched: true }, false)).notes).toEqual([note]);
-    expect((await ask({}, {}, false)).notes).toEqual([]);
+  test("is said to come from what nobody has named, to whoever watches", async () => {
+    const written = "\nfrom the site in output, which aspectdoc generate brings up to date";
+    expect((await ask({}, { isWatched: true }, { isNamed: false })).notes).toEqual([written]);
+    const live = "\nfrom the model as it is now; a site that aspectdoc generate has written answers sooner";
+    expect((await ask({}, { isWatched: true }, { isNamed: false, folder: undefined })).notes).toEqual([live]);
+    expect((await ask({}, {}, { isNamed: false })).notes).toEqual([]);
     expect((await ask({}, { isWatched: true })).notes).toEqual([]);
   });
 });

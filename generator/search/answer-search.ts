@@ -44,12 +44,14 @@ export async function answerSearch(
     return { isFound, out: `${printJson({ formatVersion: 1, query, found, nearest, facets })}\n`, notes: [] };
   }
   if (!isFound) return { isFound, out: "", notes: [sayNothing(answer, wanted)] };
-  const notes = isWatched && folder !== undefined && !isNamed ? [sayFolder(folder)] : [];
+  const notes = isWatched && !isNamed ? [sayWhere(folder)] : [];
   return { isFound, out: printHits(hits, { base: site.base, colors, columns }), notes };
 }
 
-function sayFolder(folder: string): string {
-  return `\nfrom the site in ${folder}, which aspectdoc generate brings up to date`;
+function sayWhere(folder: string | undefined): string {
+  return folder === undefined
+    ? "\nfrom the model as it is now; a site that aspectdoc generate has written answers sooner"
+    : `\nfrom the site in ${toVisibleText(folder)}, which aspectdoc generate brings up to date`;
 }
 
 /** Why there is nothing, and what there is instead. */

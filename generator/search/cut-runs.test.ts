@@ -19,8 +19,9 @@ test.each([
     "the end goes where what was found stands at the beginning",
     "A [berth] is free in spring.",
     18,
-    "A [berth] is free i…",
+    "A [berth] is free…",
   ],
+  ["half a word is kept that was found", "A free [berth]ing place", 14, "A free [berth]i…"],
   [
     "the beginning goes, by words, where it stands behind the end of the line",
     "Ships that come in spring find a [berth] that is free, and others wait.",

@@ -40,11 +40,18 @@ function findStart(cells: readonly Cell[], place: number, room: number): number 
   return start;
 }
 
+/** How long a word is, in letters, of which a beginning is shown. */
+const longestHalf = 15;
+
 function takeColumns(cells: readonly Cell[], columns: number): readonly Cell[] {
   let left = columns;
   const end = cells.findIndex((cell) => (left -= cell.columns) < 0);
   const taken = cells.slice(0, end);
-  return taken.at(-1)?.text === " " ? taken.slice(0, -1) : taken;
+  const blank = taken.findLastIndex(({ text }) => text === " ");
+  const half = taken.slice(blank + 1);
+  // Half a word says nothing, unless it is long, or was found.
+  const isNothing = blank >= 0 && half.length < longestHalf && !half.some(({ matched }) => matched);
+  return isNothing ? taken.slice(0, blank) : taken;
 }
 
 function toCells(runs: readonly MatchRun[]): readonly Cell[] {

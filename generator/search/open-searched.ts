@@ -21,15 +21,15 @@ export interface SearchedOptions {
 /** A site that answers: one that is written, or the one that would be. */
 export interface Searched {
   readonly site: SearchableSite;
-  /** The folder of a written site, as people are told it. */
+  /** The folder of a written site, as people are told it; absent for a model. */
   readonly folder?: string | undefined;
-  /** Whether that folder was asked for, and not found where `generate` writes. */
+  /** Whether that site or model was asked for, and not only found. */
   readonly isNamed: boolean;
 }
 
 /** Opens what is to be searched. Throws `NoSiteError` where there is nothing, with the reason as diagnostics. */
 export async function openSearched({ cwd, inputs, config, isDemo, hear }: SearchedOptions): Promise<Searched> {
-  const isNamed = inputs.length > 0;
+  const isNamed = inputs.length > 0 || isDemo === true;
   const folder = isDemo === true ? undefined : findWritten(isNamed ? inputs : [await findOut(config, cwd)]);
   if (folder !== undefined) {
     const { openWrittenSearch } = await import("../mcp/sites/open-written-search.ts");
@@ -37,7 +37,7 @@ export async function openSearched({ cwd, inputs, config, isDemo, hear }: Search
     return { site: openWrittenSearch(folder), folder: shown === "" ? "." : shown, isNamed };
   }
   const { openLiveSite } = await import("../mcp/sites/open-live-site.ts");
-  const live = openLiveSite({ cwd, config, isDemo, overrides: isNamed ? { inputs } : {} });
+  const live = openLiveSite({ cwd, config, isDemo, overrides: inputs.length > 0 ? { inputs } : {} });
   return { site: await live.site({ signal: new AbortController().signal, hear }), isNamed };
 }
 
