@@ -49,9 +49,10 @@ describe("what is searched", () => {
     expect(readdirSync(site, { recursive: true })).toEqual(before);
   });
 
-  it("is the site that generate has written, be it by the config file", async () => {
+  it("is the site that generate has written, be it by the config file, or that it is started in", async () => {
     const usual = searchIn((folder) => cpSync(site, join(folder, "output"), { recursive: true }), ["book"]);
     expect(usual).toMatchObject({ code: 0, out: expect.stringContaining(bookPage), error: "" });
+    expect(searchIn((folder) => cpSync(site, folder, { recursive: true }), ["book"])).toEqual(usual);
     const config = join(makeFolder(), "aspectdoc.config.json");
     writeFileSync(config, JSON.stringify({ inputs: ["nowhere"], out: site }));
     expect(await search(["--config", config, "book"])).toEqual(usual);

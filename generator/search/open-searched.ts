@@ -10,7 +10,7 @@ import type { StageName } from "../run.ts";
 /** What is to be searched. */
 export interface SearchedOptions {
   readonly cwd: string;
-  /** Folders or files of a model, or one written site; where there are none, the site that `generate` has written, else its model. */
+  /** Folders or files of a model, or one written site; where there are none, the site that `generate` has written, or that is here, else the model here. */
   readonly inputs: readonly string[];
   readonly config?: string | undefined;
   readonly isDemo?: boolean | undefined;
@@ -30,7 +30,7 @@ export interface Searched {
 /** Opens what is to be searched. Throws `NoSiteError` where there is nothing, with the reason as diagnostics. */
 export async function openSearched({ cwd, inputs, config, isDemo, hear }: SearchedOptions): Promise<Searched> {
   const isNamed = inputs.length > 0 || isDemo === true;
-  const folder = isDemo === true ? undefined : findWritten(isNamed ? inputs : [await findOut(config, cwd)]);
+  const folder = isNamed ? findWritten(inputs) : (findWritten([await findOut(config, cwd)]) ?? findWritten([cwd]));
   if (folder !== undefined) {
     const { openWrittenSearch } = await import("../mcp/sites/open-written-search.ts");
     const shown = relative(cwd, folder).replaceAll("\\", "/");
