@@ -67,6 +67,7 @@ export function plan(
     later: prose && listIntroductionAnchors(prose, context),
     engine: options.engine,
     mayBeUnread: createUnreadTeller(context.catalogue),
+    declared: { schemas: context.catalogue.schemas, routes: context.routes.schemas },
   });
   const written = prose === undefined ? nothingWritten : planWritten({ documents: prose, placed }, planFamily, options);
   const { guides } = written;
@@ -186,7 +187,10 @@ function planGenerated(context: PlanContext, planFamily: PlanFamily, report: Rep
   );
   const others = createGeneratedPages(
     [...metamodel.pages, ...graphql.pages, ...access.pages, ...restli.pages, ...sdk.pages],
-    { mayBeUnread: createUnreadTeller(context.catalogue) },
+    {
+      mayBeUnread: createUnreadTeller(context.catalogue),
+      declared: { schemas: context.catalogue.schemas, routes: context.routes.schemas },
+    },
   );
   const added = (options.additions ?? []).map((plugin) => {
     const { id: key } = plugin;

@@ -49,13 +49,21 @@ function inlineAttributes(state: StateInline, silent: boolean): boolean {
   if (found === undefined || found.end > posMax) return false;
   const isFree = found.isMarked && !isWordAlone(found.attributes);
   if (!isFree && !/[)\]`*>]/.test(src[pos - 1] ?? " ")) return false;
-  const { id } = found.attributes;
+  const { id, named, words } = found.attributes;
   if (!silent) {
+    if (words.includes("download") || named.has("download")) markDownload(state);
     state.push("comment", "", 0).hidden = true;
     if (id !== undefined) pushAnchor(state, "html_inline", id);
   }
   state.pos = found.end;
   return true;
+}
+
+/** Marks the link that has just ended as one to a file for readers to keep. */
+function markDownload({ tokens, level }: StateInline): void {
+  if (tokens.at(-1)?.type !== "link_close") return;
+  const open = tokens.findLast((token) => token.type === "link_open" && token.level === level);
+  if (open !== undefined) open.meta = { ...open.meta, isDownload: true };
 }
 
 /** `[words]{.term}`, as MyST, Pandoc and others have it, whose brackets are no words. */

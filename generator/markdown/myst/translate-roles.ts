@@ -19,7 +19,9 @@ const meanings: ReadonlyMap<string, RoleMeaning> = new Map<string, RoleMeaning>(
   ["doc", (text) => link(text, (target) => target)],
   ["ref", (text) => link(text, toLabel)],
   ["numref", (text) => link(text, toLabel)],
-  ...["download", "nb-download"].map((name) => [name, (text: string) => link(text, (target) => target)] as const),
+  ...["download", "nb-download"].map(
+    (name) => [name, (text: string) => `${link(text, (target) => target)}{: download=""}`] as const,
+  ),
   ...wordRoles.filter((name) => name !== "numref").map((name) => [name, (text: string) => wordsOf(text)] as const),
   ...codeRoles.map((name) => [name, toCode] as const),
   ...strongRoles.map((name) => [name, (text: string) => `**${text.replaceAll("-->", "→").trim()}**`] as const),

@@ -18,6 +18,7 @@ function createPlaces() {
   const others = {
     locate: (route: string) => (route === "x" ? { route } : undefined),
     routes: () => ["x"],
+    ofFile: () => undefined,
     mayBeUnread: () => false,
   };
   return { places: createSourcePlaces(context, () => undefined, others), count: () => looks };

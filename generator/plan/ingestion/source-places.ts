@@ -23,6 +23,7 @@ export function createSourcePlaces(
       return { route: source.route, anchor: found?.id };
     },
     routes: () => [...[...list().values()].map(({ route }) => route), ...listOverviews(), ...others.routes()],
+    ofFile: others.ofFile,
     mayBeUnread: others.mayBeUnread,
   };
 }

@@ -37,6 +37,7 @@ function render(text: string, found: readonly ProseLink[] = []): Rendered {
     locate: (route: string, anchor?: string) =>
       route.endsWith("/tag") ? { route, anchor: anchor === "name" ? "tag.name" : undefined } : undefined,
     routes: () => ["generated/metamodel/entities/tag"],
+    ofFile: () => undefined,
     mayBeUnread: () => false,
   };
   return {

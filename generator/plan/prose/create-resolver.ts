@@ -53,11 +53,13 @@ function resolveLink(link: ProseLink, parts: ResolverParts): ResolvedTarget {
       const { width, height } = prose.assets.get(link.path) ?? {};
       if (path === undefined) return {};
       return isDownload(link.path)
-        ? { href: links.file(path), download: true }
+        ? leadToPage(link, { href: links.file(path), download: true }, parts)
         : { href: links.file(path), width, height };
     }
-    case "source":
-      return { href: links.repository(link.path, link.line), external: true, leadsTo: link.path };
+    case "source": {
+      const file = { href: links.repository(link.path, link.line), external: true, leadsTo: link.path };
+      return link.line === undefined ? leadToPage(link, file, parts) : file;
+    }
     case "external":
       return { href: link.href, external: true };
     case "anchor": {
@@ -69,6 +71,18 @@ function resolveLink(link: ProseLink, parts: ResolverParts): ResolvedTarget {
     case "nothing":
       return {};
   }
+}
+
+/** A file of the model is best read on the page of what it declares, unless the link is there for the file itself. */
+function leadToPage(
+  { path }: Extract<ProseLink, { readonly to: "asset" | "source" }>,
+  file: ResolvedTarget,
+  { generated, links }: ResolverParts,
+): ResolvedTarget {
+  const place = generated.ofFile(path);
+  if (place === undefined) return file;
+  const page = { href: links.route(place.route), leadsTo: place.title };
+  return file.href === undefined ? page : { ...page, file };
 }
 
 /** No mistake of the author's, so it does not look like one. */

@@ -3,11 +3,14 @@ import { once } from "../../engine/once.ts";
 import type { PageContent, SitePage } from "../../page-model/page.ts";
 import { readShown } from "../../page-model/read-page.ts";
 import { foldPath } from "../../places/fold-path.ts";
+import { createFileFinder, type PlacedSchemas } from "./create-file-finder.ts";
 
 /** Where authors' links to pages that are made from the model lead. */
 export interface GeneratedPlaces {
   /** The page at a route and the id for an anchor there, both as authors call them; no id when nothing has that name. */
   locate(route: string, anchor?: string): GeneratedPlace | undefined;
+  /** The page that stands for a file of the model, which declares what it is about. */
+  ofFile(file: string): GeneratedPlace | undefined;
   routes(): Iterable<string>;
   /** Whether a page or place that isn't there may be made of what could not be read, which has been reported: nobody misses it. */
   mayBeUnread(route: string): boolean;
@@ -40,16 +43,19 @@ interface GeneratedOptions {
   /** Spares to make a page for what it has been seen to have. */
   readonly engine?: Engine | undefined;
   readonly mayBeUnread?: GeneratedPlaces["mayBeUnread"] | undefined;
+  /** Tells which of several schemas a file is about. */
+  readonly declared?: PlacedSchemas | undefined;
 }
 
 /** Finds among the pages that are made from the model. */
 export function createGeneratedPages(
   pages: readonly SitePage[],
-  { later = new Map(), engine = forgetful, mayBeUnread = () => false }: GeneratedOptions = {},
+  { later = new Map(), engine = forgetful, mayBeUnread = () => false, declared }: GeneratedOptions = {},
 ): GeneratedPages {
   // Without guides, nobody looks for any.
   const byRoute = once(() => new Map(pages.map((page) => [foldPath(page.route), page])));
   const byFolder = once(() => groupByFolder(byRoute()));
+  const findByFile = createFileFinder({ pages, byRoute, declared });
   let routes: readonly string[] | undefined;
   const anchors = new Map<SitePage, ReadonlyMap<string, string>>();
   const getAnchors = (page: SitePage): ReadonlyMap<string, string> => {
@@ -84,6 +90,10 @@ export function createGeneratedPages(
       // A platform with one plugin has no heading for it: the page is about it.
       const isOnly = plugin === `~plugin.${page.route.slice(page.route.lastIndexOf("/") + 1)}`;
       return { route: page.route, title: page.title, anchor: found ?? (isOnly ? "" : undefined) };
+    },
+    ofFile: (file) => {
+      const page = findByFile(file);
+      return page && toGeneratedPage(page);
     },
     routes: () => (routes ??= pages.map(({ route }) => route)),
     mayBeUnread,

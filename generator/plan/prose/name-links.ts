@@ -1,4 +1,5 @@
 import type { Token } from "markdown-it";
+import { chooseTarget } from "./choose-target.ts";
 import type { ProseContext } from "./prose-context.ts";
 
 /** Links without words of their own say what they lead to. */
@@ -6,8 +7,11 @@ export function nameLinks(tokens: readonly Token[], context: ProseContext): void
   for (const { children } of tokens) {
     for (const [index, token] of (children ?? []).entries()) {
       if (token.meta?.["isLinkName"] !== true) continue;
-      const target = String(children?.[index - 1]?.attrGet("href") ?? "");
-      const { section, leadsTo } = context.resolve(target, "link");
+      const open = children?.[index - 1];
+      const target = String(open?.attrGet("href") ?? "");
+      const isDownload = open?.meta?.["isDownload"] === true;
+      const resolved = context.resolve(target, "link");
+      const { section, leadsTo } = chooseTarget(resolved, () => ({ words: "", target, isDownload }));
       token.content =
         section ??
         leadsTo ??

@@ -47,6 +47,8 @@ export interface ResolvedTarget {
   readonly external?: boolean | undefined;
   /** A file that is copied into the site for readers to keep; browsers are not to show it as a page. */
   readonly download?: boolean | undefined;
+  /** The file itself, for links that offer it, where others lead to the page of what it declares. */
+  readonly file?: ResolvedTarget | undefined;
   /** Name of what is there, where it is known. */
   readonly leadsTo?: string | undefined;
   /** Heading of the place on the page. */

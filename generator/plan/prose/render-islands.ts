@@ -6,6 +6,7 @@ import type { Tag } from "../../markdown/html/scan-tag.ts";
 import { findDirection } from "../../page-model/count-sides.ts";
 import { isFromRight } from "../../page-model/is-from-right.ts";
 import { escapeHtml } from "../markup/markup.ts";
+import { chooseTarget } from "./choose-target.ts";
 import { renderAvailability } from "./render-components.ts";
 import { markDead } from "./mark-dead.ts";
 import { renderFrame, renderMediaLink, renderPicture, toAttribute } from "./render-media.ts";
@@ -14,13 +15,16 @@ import { openTableBox } from "./table-rules.ts";
 
 /**
  * The author's HTML, written anew: names and attributes come from the allow-list, values are escaped,
- * and nothing of what was written is copied as it stands.
+ * and nothing of what was written is copied as it stands. What is behind it in the same line are the words of a link that it opens.
  */
-export function renderIslands(token: Token, state: RenderState): string {
+export function renderIslands(token: Token, state: RenderState, behind: () => string = () => ""): string {
   let html = "";
   const pieces = piecesOf(token);
   const sides = findSides(pieces);
-  for (const piece of pieces) html += renderPiece(piece, { state, token, side: sides.get(piece) });
+  for (const [index, piece] of pieces.entries()) {
+    const words = (): string => textOfLink(pieces, index) ?? behind();
+    html += renderPiece(piece, { state, token, side: sides.get(piece), words });
+  }
   return html;
 }
 
@@ -29,6 +33,18 @@ interface Island {
   readonly token: Token;
   /** From which side the text in it is read, where that is the right. */
   readonly side: "rtl" | undefined;
+  /** Those of the link that it opens. */
+  readonly words: () => string;
+}
+
+/** The words of the link that opens at the index; undefined where it ends elsewhere. */
+function textOfLink(pieces: readonly IslandPiece[], open: number): string | undefined {
+  const end = pieces.findIndex((piece, index) => index > open && piece.kind === "close" && piece.name === "a");
+  if (end < 0) return undefined;
+  return pieces
+    .slice(open + 1, end)
+    .map((piece) => (piece.kind === "text" ? piece.text : ""))
+    .join("");
 }
 
 /** The blocks that stand in no other one here, by the side that their text is read from where that is the right, as blocks of Markdown are. */
@@ -62,7 +78,8 @@ function findSides(pieces: readonly IslandPiece[]): ReadonlyMap<IslandPiece, "rt
   return sides;
 }
 
-function renderPiece(piece: IslandPiece, { state, token, side }: Island): string {
+function renderPiece(piece: IslandPiece, island: Island): string {
+  const { state } = island;
   switch (piece.kind) {
     case "text":
       return escapeText(piece.text);
@@ -71,7 +88,7 @@ function renderPiece(piece: IslandPiece, { state, token, side }: Island): string
     case "void":
       return renderVoid(piece.name, piece.tag, state);
     case "open":
-      return openElement(piece.as ?? piece.name, piece.tag, { state, token, side });
+      return openElement(piece.as ?? piece.name, piece.tag, island);
   }
 }
 
@@ -105,10 +122,10 @@ function styleWidth(tag: Tag): string | undefined {
   return /(?:^|[\s{;,])(?:max-?)?width\s*:\s*["']?(\d{1,4}(?:\.\d+)?(?:%|px)?)/i.exec(textOf(tag, "style") ?? "")?.[1];
 }
 
-function openElement(name: string, tag: Tag, { state, token, side }: Island): string {
+function openElement(name: string, tag: Tag, { state, token, side, words }: Island): string {
   if (embeddings.has(name)) return renderEmbedding(name, tag, state, token);
   const rule = elementRules.get(name);
-  if (name === "a") return openLink(tag, state);
+  if (name === "a") return openLink(tag, state, words);
   const written = rule?.as ?? name;
   const classes = [rule?.className, alignmentOf(tag)].filter((one) => one !== undefined).join(" ");
   const attributes =
@@ -131,7 +148,7 @@ function closeElement(name: string, state: RenderState): string {
   return written === "table" ? "</table></div>" : `</${written}>`;
 }
 
-function openLink(tag: Tag, state: RenderState): string {
+function openLink(tag: Tag, state: RenderState, words: () => string): string {
   const id = toAttribute("id", takeId(tag, "a", state));
   const target = textOf(tag, "href");
   if (target === undefined) {
@@ -139,7 +156,8 @@ function openLink(tag: Tag, state: RenderState): string {
     state.linkEnds.push("</span>");
     return `<span${id}>`;
   }
-  const resolved = state.context.resolve(target, "link");
+  const isDownload = tag.attributes.has("download");
+  const resolved = chooseTarget(state.context.resolve(target, "link"), () => ({ words: words(), target, isDownload }));
   const href = safeHref(resolved.href);
   if (href === undefined) {
     state.linkEnds.push("</span>");

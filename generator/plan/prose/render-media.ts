@@ -1,6 +1,7 @@
 import type { Token } from "markdown-it";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import { escapeHtml } from "../markup/markup.ts";
+import type { ResolvedTarget } from "./prose-context.ts";
 import { saysAddress } from "./says-address.ts";
 import { isInLink, reportAt, safeHref, type RenderState } from "./render-state.ts";
 
@@ -16,11 +17,16 @@ export interface Picture {
   readonly className?: string | undefined;
 }
 
+/** What is to be shown or played is the file, whatever page stands for it. */
+function toFile(resolved: ResolvedTarget): ResolvedTarget {
+  return resolved.file ?? resolved;
+}
+
 /** A picture of the input. One of another site would be loaded from there, so it becomes a link. */
 export function renderPicture(picture: Picture, state: RenderState): string {
   const { source, alt } = picture;
   const isInText = /^data:image\/(?:png|gif|jpeg|webp);/.test(source);
-  const resolved = isInText ? { href: source } : state.context.resolve(source, "image");
+  const resolved = isInText ? { href: source } : toFile(state.context.resolve(source, "image"));
   const href = isInText ? source : safeHref(resolved.href);
   const name = alt.trim() === "" ? `Picture ${fileNameOf(source)}`.trim() : alt;
   if (href === undefined) {
@@ -171,7 +177,7 @@ function renderVideoCard(href: string, host: string, title: string | undefined, 
 
 /** A link to a file that a page would otherwise play, such as a video of the input. */
 export function renderMediaLink(source: string, title: string | undefined, state: RenderState): string {
-  const { href } = state.context.resolve(source, "link");
+  const { href } = toFile(state.context.resolve(source, "link"));
   return renderPlainLink(safeHref(href), title ?? `Play ${fileNameOf(source)}`, state);
 }
 

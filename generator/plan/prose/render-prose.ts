@@ -21,6 +21,7 @@ import type { FragmentOptions, ProseContext, RenderedProse } from "./prose-conte
 import { extensionOf, readIncluded, renderFence, renderIncludedCode, renderListing } from "./render-code.ts";
 import { closeComponent, openComponent, renderComponent } from "./render-components.ts";
 import { renderIslands } from "./render-islands.ts";
+import { chooseTarget } from "./choose-target.ts";
 import { tableRules } from "./table-rules.ts";
 import { renderFormula, renderFormulaFence } from "./render-formula.ts";
 import { renderLinks } from "./render-links.ts";
@@ -135,7 +136,10 @@ function createRenderer(): Renderer {
   rules["code_block"] = withToken(({ content }) => renderListing({ code: content.replace(/\n$/, "") }));
   rules["formula"] = withToken(renderFormula);
   rules["html_block"] = withToken(renderIslands);
-  rules["html_inline"] = withToken(renderIslands);
+  rules["html_inline"] = (tokens, index, _options, env) => {
+    const token = tokens[index];
+    return token === undefined ? "" : renderIslands(token, renderStateOf(env), () => textBehind(tokens, index));
+  };
   rules["text"] = withToken(renderWords);
   rules["footnote_mark"] = withToken(renderFootnoteMark);
   rules["footnote_back"] = withToken(renderFootnoteBack);
@@ -246,13 +250,14 @@ function openLink(tokens: readonly Token[], index: number, state: RenderState): 
   const token = tokens[index];
   const target = String(token?.attrGet("href") ?? "");
   const title = token?.attrGet("title");
-  const resolved = state.context.resolve(target, "link");
+  const words = textOfLink(tokens, index);
+  const isDownload = token?.meta?.["isDownload"] === true;
+  const resolved = chooseTarget(state.context.resolve(target, "link"), () => ({ words, target, isDownload }));
   const href = isInLink(state) ? undefined : safeHref(resolved.href);
   if (href === undefined) {
     state.linkEnds.push("</span>");
     return isInLink(state) ? "<span>" : `<span${markDead(resolved)}>`;
   }
-  const words = textOfLink(tokens, index);
   state.linkEnds.push(`${clarifyLink(words, resolved)}</a>`);
   // On paper, others have their addresses behind them.
   const bare = resolved.external === true && saysAddress(words, href) ? ' class="bare"' : "";
@@ -267,6 +272,16 @@ function textOfLink(tokens: readonly Token[], open: number): string {
     .slice(open + 1, end < 0 ? undefined : end)
     .map(({ type, content }) => (type === "softbreak" ? " " : content))
     .join("");
+}
+
+/** The words of a link in HTML that opens at the index; only the first few of one that is not closed. */
+function textBehind(tokens: readonly Token[], open: number): string {
+  let text = "";
+  for (const token of tokens.slice(open + 1, open + 20)) {
+    if (piecesOf(token).some((piece) => piece.kind === "close" && piece.name === "a")) break;
+    text += token.type === "softbreak" ? " " : token.type === "html_inline" ? "" : token.content;
+  }
+  return text;
 }
 
 /** Ids of included texts would stand on the page twice, so their notes have none. */
