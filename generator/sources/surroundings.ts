@@ -26,6 +26,8 @@ export interface Surroundings {
   readonly projects?: ReadonlyMap<string, DocsProject> | undefined;
   /** By the root of its pages, the languages that folders are called for where no configuration lists any; absent where none are. */
   readonly languages?: ReadonlyMap<string, readonly Translation[]> | undefined;
+  /** Roots of pages that begin with the README at their top, where that is an input as it is; absent where there are none. */
+  readonly starts?: readonly string[] | undefined;
 }
 
 /** A project whose pages have ids and addresses as the tool that it was made for gives them. */

@@ -64,6 +64,8 @@ export interface ProseLayout {
   readonly furtherSidebars?: readonly string[] | undefined;
   /** Globs of what pages may refer to. */
   readonly surroundings: readonly string[];
+  /** Present for the folder of an input as it is, where the README at its top is what readers begin with. */
+  readonly startsWithReadme?: true | undefined;
   /** Addresses under which the pages are published besides the configured one, each with a final slash. */
   readonly hosts: readonly string[];
 }

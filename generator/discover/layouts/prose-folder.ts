@@ -30,5 +30,6 @@ export function proseFolder(folder: string, surroundings?: readonly string[]): P
     ),
     surroundings: surroundings ?? ["**/*", "**/.attachments/**"],
     hosts: [],
+    startsWithReadme: root === "" ? true : undefined,
   };
 }

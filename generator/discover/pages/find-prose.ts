@@ -24,6 +24,7 @@ export interface FoundProse {
   readonly around: readonly FoundFile[];
   readonly root: string;
   readonly hosts: readonly string[];
+  readonly startsWithReadme?: true | undefined;
   readonly project?: DocsProject | undefined;
   /** What the paths begin with when all of a repository is around the pages, so that what is not there is nowhere. */
   readonly checkout?: string | undefined;
@@ -130,6 +131,7 @@ function findInLayout(
     ],
     root,
     hosts: layout.hosts,
+    startsWithReadme: layout.startsWithReadme,
     project: layout.project && { ...placeProject(layout.project, prefix), unlisted },
     checkout: isWhole({ folder, tree }, layout, exclude) ? prefix : undefined,
   };

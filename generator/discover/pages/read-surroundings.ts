@@ -34,6 +34,7 @@ export function readSurroundings(
     ...siteUrls.map((url) => (url.endsWith("/") ? url : `${url}/`)),
     ...prose.flatMap(({ hosts }) => hosts),
   ];
+  const starts = prose.flatMap(({ root, startsWithReadme }) => (startsWithReadme === true ? [root] : []));
   return {
     assets: new Map([...assets, ...held].flatMap((asset) => (asset === undefined ? [] : [[asset.path, asset]]))),
     paths: new Set(around.map(({ path }) => path)),
@@ -42,6 +43,7 @@ export function readSurroundings(
     inputs,
     published,
     languages: listLanguages(prose),
+    ...(starts.length === 0 ? undefined : { starts }),
     projects: new Map(prose.flatMap(({ root, project }) => (project === undefined ? [] : [[root, project]]))),
   };
 }

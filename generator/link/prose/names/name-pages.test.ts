@@ -16,9 +16,9 @@ function listTitles(texts: Readonly<Record<string, string>>): Readonly<Record<st
   return Object.fromEntries(pages.map(({ document }, index) => [document.file, names[index]?.title ?? ""]));
 }
 
-function nameAll(pages: readonly Page[]): ReturnType<typeof namePages> {
+function nameAll(pages: readonly Page[], starts?: readonly string[]): ReturnType<typeof namePages> {
   const around = {
-    surroundings: { checkouts: [], assets: new Map(), paths: new Set<string>(), hosts: [] },
+    surroundings: { checkouts: [], assets: new Map(), paths: new Set<string>(), hosts: [], starts },
     sidebars: [],
   };
   return namePages(pages, around, createReport());
@@ -68,6 +68,15 @@ test("of the READMEs beside several folders of guides one begins the site, be it
   expect(listSlugs(["a/README.md", home], ["b/README.md", "# B"])).toEqual(["", "b"]);
   expect(listSlugs(["a/README.md", "---\nslug: /a\n---\n"], ["b/README.md", "# B"])).toEqual(["a", ""]);
   expect(listSlugs(["README.md", "# A"], ["readme.mdx", "# B"])).toEqual(["", "readme"]);
+});
+
+test.each([
+  ["its README", { "README.md": "# A", "index.md": "# B", "docs/README.md": "# C" }, ["", "index", "readme"]],
+  ["its index where there is no README", { "index.md": "# A", "guide.md": "# B" }, ["", "guide"]],
+  ["the page that says so", { "README.md": "# A", "own.md": "---\nslug: /\n---\n# B" }, ["introduction", ""]],
+])("a folder that is read as it is begins with %s", (_, texts, slugs) => {
+  const pages = Object.entries(texts).map(([path, text]) => toPage(path, text, ""));
+  expect(nameAll(pages, [""]).map(({ slug }) => slug)).toEqual(slugs);
 });
 
 test("pages whose files differ in nothing but how their names end have ids of their own, and want the same address", () => {

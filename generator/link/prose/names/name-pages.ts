@@ -43,8 +43,9 @@ export function namePages(
   const taken = new Set<string>();
   const sections = new Set([...(projects?.values() ?? [])].flatMap(({ section }) => section?.path.toLowerCase() ?? []));
   const fronts = new Set<string>();
-  const isFrontPage = createFrontTest(projects);
   const files = new Set(pages.map(({ document }) => document.file));
+  const isBeside = createFrontTest(projects);
+  const start = findStart(pages, surroundings, files);
   const bannerOf = findBanners(pages);
   return pages.map((page) => {
     const { sidebarPosition } = page.document.frontMatter;
@@ -63,7 +64,7 @@ export function namePages(
     // Elsewhere than in projects an `index` is what a README is, and called so from here on; its id stays.
     const bare = listForms(page.document.file).includes(id) ? dropMarkdownEnding(id) : id;
     const path = project === undefined && isFolderIndex(page.document.file, files) ? toReadme(bare) : bare;
-    const isFront = isFrontPage(page);
+    const isFront = page === start || isBeside(page);
     const slug = isFront
       ? toFrontSlug(page, fronts)
       : naming === "files"
@@ -86,6 +87,24 @@ export function namePages(
       ...nameTitle(page, { ...words, banner: bannerOf(page) }, report),
     };
   });
+}
+
+/**
+ * The README at the top of an input that is read as it is, or the index that stands in for it: what readers begin with, unless another page
+ * says that it is that, or projects have first pages of their own.
+ */
+function findStart(
+  pages: readonly OutlinedPage[],
+  { starts = [], projects }: Pick<ProseOutline["surroundings"], "starts" | "projects">,
+  files: { has(file: string): boolean },
+): OutlinedPage | undefined {
+  if (!starts.includes("") || (projects?.size ?? 0) > 0 || pages.some((page) => readSlug(page) === ""))
+    return undefined;
+  const atTop = pages.filter(({ document: { file } }) => !file.includes("/"));
+  return (
+    atTop.find(({ document: { file } }) => /^readme$/i.test(dropMarkdownEnding(file))) ??
+    atTop.find(({ document: { file } }) => isFolderIndex(file, files))
+  );
 }
 
 /** What its front matter says, else the first page of the site; of several inputs each has one, the others in their folders. */
