@@ -13,6 +13,7 @@ import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import { checkIncludes } from "./targets/check-includes.ts";
 import { arrangePaths, type FindNear, findNearPaths, type KnownPaths } from "./targets/find-near-paths.ts";
+import { withoutForwards } from "./forwarding-pages.ts";
 import { linkIntroductions } from "./link-introductions.ts";
 import { linkParts } from "./link-parts.ts";
 import { linkSidebars } from "./order/link-sidebars.ts";
@@ -34,7 +35,7 @@ const defaultTocLevels = [2, 3] as const;
  * are left to planning, which knows them. A page is linked anew where its own targets have changed, or anything that they may lead to.
  */
 export function linkProse(all: ProseOutline, report: Report, engine: Engine = forgetful): ProseModel {
-  const documents = withoutDrafts(all);
+  const documents = withoutForwards(withoutDrafts(all));
   const findNear = createNearFinder(documents, engine);
   const index = createProseIndex(documents, namePages(documents.pages, documents, report), findNear);
   const sidebars = linkSidebars(documents, index, report);

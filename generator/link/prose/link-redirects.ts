@@ -5,6 +5,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import { foldPath } from "../../places/fold-path.ts";
+import { listForwards } from "./forwarding-pages.ts";
 import type { ProseOutline } from "./outline-prose.ts";
 import { startOfFile } from "../../places/start-of-file.ts";
 import { trimSlashes } from "../../places/trim-slashes.ts";
@@ -13,6 +14,8 @@ interface RedirectingProjects {
   readonly projects?: ReadonlyMap<string, { readonly redirects?: readonly Redirect[] | undefined }> | undefined;
   /** By file, addresses that pages say they had; those that begin with a point count from beside the page. */
   readonly oldAddresses?: ReadonlyMap<string, readonly string[]> | undefined;
+  /** What pages are that only send readers elsewhere. */
+  readonly forwards?: readonly Redirect[] | undefined;
 }
 
 /**
@@ -21,12 +24,13 @@ interface RedirectingProjects {
  */
 export function linkRedirects(
   own: readonly Redirect[],
-  { projects = new Map(), oldAddresses = new Map() }: RedirectingProjects,
+  { projects = new Map(), oldAddresses = new Map(), forwards = [] }: RedirectingProjects,
   pages: ReadonlyMap<string, ProsePage>,
   report: Report,
 ): readonly Redirect[] {
   const written = [
     ...[...projects.values()].flatMap(({ redirects }) => redirects ?? []),
+    ...forwards,
     ...[...pages.values()].flatMap(({ file, slug }) => leadOn(oldAddresses.get(file) ?? [], { file, slug })),
   ];
   if (written.length === 0) return own;
@@ -44,17 +48,18 @@ export function linkRedirects(
 }
 
 /** What has redirects besides our own: projects, and pages of theirs. */
-export function listRedirecting({
-  surroundings: { projects },
-  pages,
-}: Pick<ProseOutline, "surroundings" | "pages">): RedirectingProjects {
+export function listRedirecting(
+  documents: Pick<ProseOutline, "surroundings" | "pages" | "sidebars">,
+): RedirectingProjects {
+  const { surroundings, pages } = documents;
+  const { projects } = surroundings;
   const ofProjects = pages.filter(({ root }) => projects?.has(root) === true);
   const old = ofProjects.map(({ document: { file, frontMatter }, root }) => {
     const { oldAddresses = [], aliases = [] } = frontMatter;
     const beside = projects?.get(root)?.slugsEndAddresses === true ? aliases.flatMap(placeBeside) : [];
     return [file, [...oldAddresses, ...beside]] as const;
   });
-  return { projects, oldAddresses: new Map(old) };
+  return { projects, oldAddresses: new Map(old), forwards: listForwards(documents) };
 }
 
 /** In Hugo, names without a slash before them are addresses as well. */

@@ -93,6 +93,8 @@ export interface ProseFrontMatter {
   readonly aliases?: readonly string[] | undefined;
   /** Addresses that the page had. */
   readonly oldAddresses?: readonly string[] | undefined;
+  /** Where it sends readers, who see nothing of it. */
+  readonly forwardsTo?: string | undefined;
   /** By what stands in braces on the page, where that is a name of its front matter. */
   readonly ownWords?: ReadonlyMap<string, string> | undefined;
   /** Where the page is edited; `null` for one that is made and not edited anywhere. */

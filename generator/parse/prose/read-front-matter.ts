@@ -7,7 +7,8 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../sources/source-file.ts";
 import type { SplitText } from "../../markdown/front-matter/front-matter.ts";
 import { toLanguageTag } from "../../places/language-tag.ts";
-import { isFrom, toPath } from "../redirects/to-redirect.ts";
+import { isWebAddress } from "../read-data-file.ts";
+import { isFrom, isTo, toPath } from "../redirects/to-redirect.ts";
 import { exceedsDepth } from "../../places/yaml-depth.ts";
 import type { ProseFrontMatter } from "./prose-document.ts";
 
@@ -108,6 +109,7 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
     ...readKept(reader),
     tocLevels: lowest === undefined && highest === undefined ? undefined : levels,
     ...readOtherNames(reader),
+    ...readForward(reader),
     ...readChildren(reader),
     editUrl: reader.address("custom_edit_url"),
   };
@@ -128,6 +130,24 @@ function readOtherNames(reader: Reader): Pick<ProseFrontMatter, "aliases" | "old
     aliases: names?.filter((name) => !isAddress(name)),
     ...(old.length === 0 ? undefined : { oldAddresses: old }),
   };
+}
+
+/** Keys by which layouts that send readers elsewhere are told where to. */
+const forwardKeys: readonly string[] = [
+  ...["redirect_to", "redirect", "redirect_url", "redirect_link", "forward", "forward_to"],
+  ...["target", "destination", "to", "url"],
+];
+
+/** Where a page of Jekyll sends readers: by its plug-in for that, which takes the first of a list, or by a layout that is called so. */
+function readForward(reader: Reader): Pick<ProseFrontMatter, "forwardsTo"> {
+  const isForward = /^(?:forward|redirect)(?:ed|ing|ion)?(?:\.html)?$/i.test(reader.line("layout") ?? "");
+  const [written] = (isForward ? forwardKeys : ["redirect_to"]).flatMap((key) => reader.texts(key));
+  if (written === undefined) return {};
+  const [path = "", anchor] = written.trim().split("#", 2);
+  const to = isWebAddress(written.trim())
+    ? written.trim()
+    : path.replace(/(?:(?<=\/)index)?\.(?:html?|md)$/i, "") + (anchor === undefined ? "" : `#${anchor}`);
+  return /^(?:\/|https?:)/i.test(to) && isTo(to) ? { forwardsTo: to } : {};
 }
 
 /** The page of a file may have been at the path without its end. */
@@ -208,6 +228,8 @@ interface Reader {
   tag(key: string): string | undefined;
   /** Texts; a single one may stand without a list. */
   list(key: string): readonly string[] | undefined;
+  /** The same; what else stands there is meant for something else. */
+  texts(key: string): readonly string[];
   /** Those of a list that are paths. */
   paths(key: string): readonly string[];
   /** Whether a list stands there. */
@@ -276,6 +298,11 @@ function createReader(
       const items: readonly unknown[] = isSeq(value) ? value.items.map(toScalar) : [value];
       const texts = items.filter((item) => typeof item === "string" || typeof item === "number").map(String);
       return texts.length === items.length ? texts : reject(key, "a list of texts");
+    },
+    texts(key) {
+      const value = valueOf(key);
+      const items: readonly unknown[] = isSeq(value) ? value.items.map(toScalar) : [value];
+      return items.filter((item) => typeof item === "string");
     },
     paths(key) {
       const value = valueOf(key);

@@ -8,7 +8,9 @@ export function findAlias(
   root: string,
   { surroundings: { projects } }: ProseIndex,
 ): { readonly href: string } | { readonly path: string } | undefined {
-  const found = projects?.get(root)?.aliases?.get(dropMarkdownEnding(trimSlashes(path)));
+  const aliases = projects?.get(root)?.aliases;
+  const name = dropMarkdownEnding(trimSlashes(path));
+  const found = aliases?.get(name) ?? aliases?.get(name.replace(/\.html?$/i, ""));
   if (found === undefined) return undefined;
   return /^https?:/i.test(found) ? { href: found } : { path: found };
 }

@@ -86,8 +86,11 @@ function resolve(target: string, resolving: Resolving): Resolved {
     return { to: "anchor", anchor: checkAnchor(anchor, origin.page, resolving) ?? "" };
   }
   const alias = written.kind === "link" ? findAlias(countFromTop(path, resolving), origin.root, index) : undefined;
-  if (alias !== undefined)
-    return "href" in alias ? { to: "external", href: alias.href } : resolvePath(`/${alias.path}`, anchor, resolving);
+  if (alias !== undefined) {
+    if ("href" in alias) return { to: "external", href: alias.href };
+    const meant = splitTarget(`/${alias.path}`);
+    return resolvePath(meant.path, anchor ?? meant.anchor, resolving);
+  }
   const registered = written.kind === "link" ? findRegistered(path, origin.root, index) : undefined;
   if (registered !== undefined) return toPage(registered, anchor, resolving);
   const largerSite = index.surroundings.projects?.get(origin.root)?.largerSite;
