@@ -3,6 +3,7 @@ import { stateOf } from "../dialect-state.ts";
 import { arrangeCards } from "./arrange-cards.ts";
 import { elementRules, embeddings, isHtmlName } from "./elements.ts";
 import { gatherMedia } from "./gather-media.ts";
+import { isNamedInWords } from "./is-named-in-words.ts";
 import { markWords } from "./mark-words.ts";
 import { findContentEnd, findMark, isTag, scanIsland, toPieces, type AbsentMarks } from "./scan-islands.ts";
 import { isInJsx, readsAsMdx } from "./reads-as-mdx.ts";
@@ -169,6 +170,7 @@ function htmlInline(state: StateInline, silent: boolean): boolean {
   if (state.src[state.pos] !== "<") return false;
   const tag = scanTag(state.src, state.pos, state.posMax);
   if (tag === undefined || !isTag(tag, stateOf(state.env).closedNames)) return false;
+  if (isNamedInWords(state.src, tag, state.posMax, absentFrom(state))) return false;
   const found = findContentEnd(state.src, tag, absentFrom(state));
   const end = found !== undefined && found <= state.posMax ? found : undefined;
   if (!silent) {
