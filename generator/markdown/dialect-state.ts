@@ -87,6 +87,8 @@ export interface DialectState {
   /** What a heading of level 1 in HTML says that it begins with, where it has no title. */
   banner?: string | undefined;
   readonly headings: Heading[];
+  /** Those among the author's HTML, which have their ids there. */
+  htmlHeadings: readonly Heading[];
   /** Ids that authors gave to elements, besides headings. */
   readonly anchors: string[];
   /** Notes by their names in small letters. */
@@ -157,6 +159,7 @@ export function createDialectState(options: ReadOptions): DialectState {
     references: new Map(),
     abbreviations: new Map(),
     headings: [],
+    htmlHeadings: [],
     anchors: [],
     footnotes: new Map(),
     numbered: 0,

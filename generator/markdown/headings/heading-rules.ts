@@ -5,6 +5,7 @@ import { isWordAlone } from "../attributes/is-word-alone.ts";
 import { readAttributes } from "../attributes/read-attributes.ts";
 import { replaceEmoji } from "../marks/replace-emoji.ts";
 import { isPlaceName, placeName } from "../attributes/place-name.ts";
+import { listHtmlHeadings } from "./list-html-headings.ts";
 import { nameHtmlHeadings } from "./name-html-headings.ts";
 import { readManTitle } from "./read-man-title.ts";
 import { createSlugger } from "./slugger.ts";
@@ -110,6 +111,8 @@ export function arrangeHeadings(state: StateCore): void {
   state.tokens = kept;
   claimAnchors(state.tokens, slugger, dialect);
   dialect.anchors.push(...nameHtmlHeadings(state.tokens, slugger, idPrefix));
+  const ids = new Set(dialect.anchors);
+  dialect.htmlHeadings = listHtmlHeadings(state.tokens, { prefix: idPrefix, ids, holdsWords });
 }
 
 /** Whether there is anything of it on the page, as there is nothing of a comment. */

@@ -14,9 +14,9 @@ export function nameHtmlHeadings(tokens: readonly Token[], slugger: Slugger, pre
   const ids: string[] = [];
   const name = (piece: IslandPiece, index: number, pieces: readonly IslandPiece[]): IslandPiece => {
     if (piece.kind !== "open" || !levels.has(piece.name) || piece.tag.attributes.has("id")) return piece;
-    const text = readText(pieces, index);
-    if (text === "") return piece;
-    const id = slugger.slug(text);
+    const found = readHtmlHeading(pieces, index);
+    if (found === undefined) return piece;
+    const id = slugger.slug(found.text);
     ids.push(id);
     const attributes = new Map([...piece.tag.attributes, ["id", id.slice(prefix.length)]]);
     return { ...piece, tag: { ...piece.tag, attributes } };
@@ -28,10 +28,17 @@ export function nameHtmlHeadings(tokens: readonly Token[], slugger: Slugger, pre
   return ids;
 }
 
-/** The words of a heading whose tag is at a place. */
-function readText(pieces: readonly IslandPiece[], start: number): string {
+/** A heading whose tag is at a place among pieces: its words, how high it is and how many links are in it; undefined where none is, or no words. */
+export function readHtmlHeading(
+  pieces: readonly IslandPiece[],
+  start: number,
+): { readonly text: string; readonly level: number; readonly links: number } | undefined {
+  const open = pieces[start];
+  if (open?.kind !== "open" || !levels.has(open.name)) return undefined;
   const end = pieces.findIndex((piece, at) => at > start && piece.kind === "close" && levels.has(piece.name));
   const inside = end === -1 ? [] : pieces.slice(start + 1, end);
   const texts = inside.map((piece) => (piece.kind === "text" ? decodeEntities(piece.text) : ""));
-  return texts.join("").replace(/\s+/g, " ").trim();
+  const text = texts.join("").replace(/\s+/g, " ").trim();
+  const links = inside.filter((piece) => piece.kind === "open" && piece.name === "a").length;
+  return text === "" ? undefined : { text, level: Number(open.name.slice(1)), links };
 }

@@ -92,12 +92,21 @@ function renderRead(
   shared ??= createRenderer();
   nameLinks(tokens, context);
   const html = shared.render(tokens, rendererOptions, env).trim() as Html;
-  return { html, toc: toToc(dialect.headings, lowest, narrow(dialect, highest)), opening: tellOpening(tokens) };
+  return { html, toc: toToc(listHeadings(dialect), lowest, narrow(dialect, highest)), opening: tellOpening(tokens) };
 }
 
 /** A change log is read by version; what each tells would be the same words over and over. */
 function narrow({ isChangeLog }: ReadText["dialect"], highest: number): number {
   return isChangeLog === true ? Math.min(highest, 2) : highest;
+}
+
+/** All headings in order; one in HTML that names the page is no part of what is on it. */
+function listHeadings({ headings, htmlHeadings, title, banner }: ReadText["dialect"]): readonly Heading[] {
+  if (htmlHeadings.length === 0) return headings;
+  const names = new Set([title, banner]);
+  const inHtml = htmlHeadings.filter(({ level, text }) => level > 1 || !names.has(text));
+  const lowered = inHtml.map((heading) => ({ ...heading, level: Math.max(2, heading.level) }));
+  return [...headings, ...lowered].toSorted((a, b) => a.line - b.line);
 }
 
 function toToc(headings: readonly Heading[], lowest: number, highest: number): readonly TocEntry[] {
