@@ -113,6 +113,8 @@ export interface ProseDocuments {
   readonly categories?: readonly CategoryDocument[] | undefined;
   /** Texts of the files that pages take in, by path. */
   readonly snippets: ReadonlyMap<string, string>;
+  /** Paths of all files that pages take in, in whichever way; absent where there are none. */
+  readonly takenIn?: readonly string[] | undefined;
   readonly surroundings: Surroundings;
 }
 

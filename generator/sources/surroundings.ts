@@ -85,6 +85,8 @@ export interface DocsProject {
   readonly standIn?: string | undefined;
   /** Present where paths that begin with a slash lead to pages in the language of their own page, without saying so. */
   readonly staysInLanguage?: true | undefined;
+  /** Path of the table of contents without which nothing is a page, as in a book. */
+  readonly contents?: string | undefined;
   /** Folders whose pages Jekyll publishes together, by path; present where pages may say their addresses themselves. */
   readonly collections?: ReadonlyMap<string, PageCollection> | undefined;
 }

@@ -220,6 +220,24 @@ no page before or after it. The coverage page lists all of them.
 `,
   }),
 
+  notInContents: defineCode<{ contents: string; paths: readonly string[]; count: number }>("prose/not-in-contents", {
+    severity: "info",
+    message: ({ contents, paths, count }) => {
+      const named = paths.map((path) => `\`${path}\``).join(", ");
+      const more = count > paths.length ? ", …" : "";
+      return `${formatCount(count)} Markdown file${count === 1 ? "" : "s"} (${named}${more}) ${count === 1 ? "becomes no page" : "become no pages"}, since \`${contents}\` doesn't list ${count === 1 ? "it" : "them"}`;
+    },
+    help: ({ contents, count }) =>
+      `add ${count === 1 ? "it" : "them"} to \`${contents}\`, or leave ${count === 1 ? "it" : "them"} out of the input with \`exclude\``,
+    explanation: `
+Of a book, mdBook and GitBook make a page of each file that the table of contents leads to, and of no other, without a word. What is
+left out may be a draft, or a chapter that somebody forgot to list. Files that pages take in are no chapters, and not counted.
+
+    src/SUMMARY.md:
+      - [Start](start.md)     # and nothing leads to src/berths.md
+`,
+  }),
+
   noTitle: defineCode<{ title: string }>("prose/no-title", {
     severity: "info",
     message: ({ title }) => `the page has no title; it is called \`${title}\` after its file`,

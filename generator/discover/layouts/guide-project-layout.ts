@@ -164,12 +164,14 @@ function createMkdocsLayout(project: MkdocsProject): Layout {
 
 function createBookLayout(project: BookProject): Layout {
   const { name, docs, pages, summary } = project;
+  const prose = createGuideProse(project, docs);
   return {
     ...genericLayout,
     name,
     project,
     prose: {
-      ...createGuideProse(project, docs),
+      ...prose,
+      project: prose.project && { ...prose.project, contents: summary },
       files: pages.map(fastGlob.escapePath),
       sidebars: [summary],
       // GitBook keeps pictures and parts of pages in a hidden folder.

@@ -175,9 +175,10 @@ function isPage(path: string, project: DocsProject | undefined): boolean {
 /** The project with paths as those of the files. */
 function placeProject(project: DocsProject, prefix: string): DocsProject {
   const place = (path: string): string => `${prefix}${path}`.replace(/\/$/, "");
-  const { folder, statics, includes, redirects, collections, beside } = project;
+  const { folder, statics, includes, redirects, collections, beside, contents } = project;
   return {
     ...project,
+    ...(contents === undefined ? undefined : { contents: prefix + contents }),
     folder: place(folder),
     statics: statics.map(place),
     redirects: redirects?.map(({ span, ...redirect }) => ({

@@ -24,6 +24,7 @@ import type { DocsProject } from "../../parse/documents.ts";
 import { pathOfProject, placeBelow } from "./path-of-project.ts";
 import { createProseIndex, type IndexedPage, type PagePlaces, type ProseIndex } from "./prose-index.ts";
 import { resolveTarget } from "./targets/resolve-target.ts";
+import { tellLeftOut } from "./tell-left-out.ts";
 import { tellMissing } from "./targets/tell-missing.ts";
 
 /** Which levels of headings the table of contents has when the front matter does not say. */
@@ -58,6 +59,7 @@ export function linkProse(all: ProseOutline, report: Report, engine: Engine = fo
   }
   const sorted = pages.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   checkIncludes(documents, index, heard);
+  tellLeftOut(all, heard);
   const parts = new Map([
     ...linkParts(documents.parts, index, heard),
     ...linkIntroductions(documents.introductions, index, heard),

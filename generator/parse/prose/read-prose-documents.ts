@@ -54,6 +54,7 @@ export function readProseDocuments(
   const pages = readEach(undefined);
   // Unfinished text begins no page; drafts that are pages are left out when pages are linked.
   const introductions = readEach("introduction").filter(({ document }) => document.frontMatter.draft !== true);
+  const takenIn = files.flatMap(({ kind, path }) => (kind === "snippet" ? [path] : []));
   return {
     pages,
     introductions,
@@ -64,6 +65,7 @@ export function readProseDocuments(
       .filter(({ kind }) => kind === "category")
       .map((file) => readOnce(file, { read: parseCategory, report, engine })),
     snippets: findSnippets([...pages, ...introductions], files),
+    ...(takenIn.length === 0 ? undefined : { takenIn }),
     surroundings,
   };
 }
